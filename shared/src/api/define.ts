@@ -1,0 +1,53 @@
+import type { Role } from '../contract/roles.ts'
+
+/**
+ * The part of a schema library's type that the contract needs. Structural on purpose:
+ * naming the library's own generic type makes type checking ten times slower.
+ */
+export interface Schema<Out = unknown, In = unknown> {
+  _zod: { output: Out; input: In }
+}
+
+/**
+ * Which records a caller may reach with an endpoint, beyond having the right role.
+ * `none`: the endpoint names no record, or answers only from the caller's own.
+ * The others are resolved by the one door in `api/src/access`.
+ */
+export type RecordRule = 'none' | 'own' | 'own child' | 'own student' | 'own school' | 'own team'
+
+/** Who may make a call. Required on every endpoint. */
+export type Access =
+  | { readonly who: 'public' }
+  | { readonly who: 'signed in' }
+  | {
+      readonly who: readonly Role[]
+      /** Entitlement that the caller's access token must carry. */
+      readonly needs?: 'questionBank'
+      readonly record: RecordRule
+    }
+
+/** One call of the portal. */
+export interface Endpoint {
+  /** One sentence for the API page. */
+  readonly summary: string
+  readonly access: Access
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** Schema of `data` in the envelope; left out when the answer carries none. */
+  readonly answer?: Schema
+  /** The answer is a file, not the envelope; `answer` is then left out. */
+  readonly file?: true
+  /** The write takes an `Idempotency-Key` header, whose answer is kept for 24 hours. */
+  readonly idempotent?: true
+  /** A write that stays allowed while a parent views the portal as a student. */
+  readonly whileImpersonating?: true
+}
+
+/** Endpoints by `'METHOD /path'`, with path parameters as `:name`. */
+export type Endpoints = Readonly<Record<`${'GET' | 'POST'} /${string}`, Endpoint>>
+
+/** Declares the endpoints of an area; keeps their exact types. */
+export function defineEndpoints<const E extends Endpoints>(endpoints: E): E {
+  return endpoints
+}

@@ -1,0 +1,124 @@
+import type { ComponentType } from 'react'
+import type { Claims } from './claims.ts'
+import type { RemoteName, Role } from './roles.ts'
+
+/** The contract that this build of the shell and of the remotes speaks. */
+export const contractNumber = 1
+
+/** What a screen, menu entry or lock rule may look at: who is here, and the server's settings. */
+export interface Viewer {
+  claims: Claims
+  settings: PublicSettings
+}
+
+/** Settings the server publishes to every browser; nothing secret. */
+export interface PublicSettings {
+  /** True when the server runs the demo world. */
+  isDemo: boolean
+  helpChatUrl: string
+  reviewUrl: string
+  /** Addresses that see the question bank and upgrades without the claim (specification 6). */
+  allowList: readonly string[]
+}
+
+/** A lazily loaded component; the promise is not started before it is needed. */
+export type LazyComponent<P = object> = () => Promise<{ default: ComponentType<P> }>
+
+/** One page of the portal. */
+export interface Screen {
+  /** Unique in the remote, for example `question-bank.home`. */
+  id: string
+  /** Route path as in specification 2.16, in the router's syntax (`/revise/:subject/:start`). */
+  path: string
+  /** Page name: document title, and heading where the top bar shows one. */
+  title: string | ((viewer: Viewer) => string)
+  /** Roles of this remote that may open it; left out means all roles of the remote. */
+  roles?: readonly Role[]
+  /** A further condition on the claims; when false the page is shown as unauthorized. */
+  needs?: (viewer: Viewer) => boolean
+  /** When true the locked page is shown in place of the screen. */
+  locked?: (viewer: Viewer) => boolean
+  /** `frame`: inside sidebar and top bar (the default). `bare`: the whole window, as the runner. */
+  layout?: 'frame' | 'bare'
+  load: LazyComponent
+  /** Starts fetching what the screen will show first; called on hover, focus and at navigation. */
+  preload?: (params: Readonly<Record<string, string | undefined>>) => void
+}
+
+/** Icons are components that take a size in pixels, such as those of lucide-react. */
+export type Icon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
+
+/** One entry of the side menu. */
+export interface MenuEntry {
+  id: string
+  label: string | ((viewer: Viewer) => string)
+  icon: Icon
+  /** Where it goes inside the portal. */
+  path?: string
+  /** Opens in a new window instead: an address from the settings. */
+  opens?: 'helpChatUrl'
+  /** Order among its siblings, smallest first, in steps of ten. */
+  place: number
+  /** Roles of this remote that see it; left out means all of them. */
+  roles?: readonly Role[]
+  visible?: (viewer: Viewer) => boolean
+  /** Shows the lock icon; the screen's own `locked` decides what opens. */
+  locked?: (viewer: Viewer) => boolean
+  /** Id of the section (an entry with children) that holds this one. */
+  parent?: string
+  /** A section that is open when the portal starts. */
+  startsOpen?: boolean
+  /** The four entries with this mark stand in the bottom bar on phones. */
+  mobile?: boolean
+}
+
+/** A modal that may open over the shell, as the ESAT picker. It decides itself when it shows. */
+export interface Overlay {
+  id: string
+  place: number
+  load: LazyComponent
+}
+
+/** A piece that the top bar shows on certain paths: a legend, a button, a counter. */
+export interface TopBarPiece {
+  id: string
+  /** Route paths on which it shows. */
+  paths: readonly string[]
+  place: number
+  roles?: readonly Role[]
+  load: LazyComponent
+}
+
+/** The role's notification feed, drawn by the shell's bell. */
+export interface Bell {
+  load: LazyComponent
+}
+
+/** A folder of a remote: what it adds to the portal, as data and lazy loaders. */
+export interface Feature {
+  id: string
+  screens: readonly Screen[]
+  menu?: readonly MenuEntry[]
+  overlays?: readonly Overlay[]
+  topBar?: readonly TopBarPiece[]
+  bell?: Bell
+}
+
+/** What a remote exposes as the default export of its module `./remote`. */
+export interface Remote {
+  contract: number
+  name: RemoteName
+  roles: readonly Role[]
+  build: { version: string; commit: string }
+  features: readonly Feature[]
+}
+
+/** Declares a remote; a function so that a mistake is a compile error where it is made. */
+export function defineRemote(remote: Remote): Remote {
+  return remote
+}
+
+/** Declares a feature of a remote. */
+export function defineFeature(feature: Feature): Feature {
+  return feature
+}
