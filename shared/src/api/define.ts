@@ -10,10 +10,18 @@ export interface Schema<Out = unknown, In = unknown> {
 
 /**
  * Which records a caller may reach with an endpoint, beyond having the right role.
- * `none`: the endpoint names no record, or answers only from the caller's own.
- * The others are resolved by the one door in `api/src/access`.
+ * `none`: the endpoint names no record, or answers only from what belongs to the caller.
+ * `own`: the record named at `at` belongs to the caller; the repository's statement takes the
+ * caller's id, so that somebody else's record is not found (404).
+ * The others are checked by the one door in `api/src/access` before the handler runs; `at` names
+ * the field that holds the id (`query.studentId`, `body.studentId`, `params.id`).
  */
-export type RecordRule = 'none' | 'own' | 'own child' | 'own student' | 'own school' | 'own team'
+export type RecordRule =
+  | 'none'
+  | {
+      readonly rule: 'own' | 'own child' | 'own student' | 'own school' | 'own team'
+      readonly at: `${'query' | 'body' | 'params'}.${string}`
+    }
 
 /** Who may make a call. Required on every endpoint. */
 export type Access =

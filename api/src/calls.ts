@@ -1,0 +1,44 @@
+import type { CallAnswer, CallKey } from '@portal/shared/api'
+import type { Contract } from '@portal/shared/api/schemas'
+import type { Claims, Role } from '@portal/shared/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from './database/db.ts'
+
+/** Who makes the call, from the access token. */
+export interface Caller {
+  userId: string
+  role: Role
+  claims: Claims
+  isImpersonating: boolean
+}
+
+type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : undefined
+type PartOf<K extends CallKey, P extends string> = Contract[K] extends { [key in P]: infer S }
+  ? OutputOf<S>
+  : undefined
+
+/** What a handler gets: the checked input, the caller, and the way to the world. */
+export interface CallContext<K extends CallKey> {
+  /** Undefined only on public calls; use `callerOf` where there must be one. */
+  caller: Contract[K]['access'] extends { who: 'public' } ? Caller | undefined : Caller
+  params: PartOf<K, 'params'>
+  query: PartOf<K, 'query'>
+  body: PartOf<K, 'body'>
+  db: Db
+  /** The moment of the call; handlers never read the clock themselves, so that tests can set it. */
+  now: Date
+  /** Caller's address, for throttling and the audit log. */
+  address: string
+  log: FastifyBaseLogger
+}
+
+/** Answers one call: resolves to the `data` of the envelope, or throws a `Problem`. */
+export type Handler<K extends CallKey> = (context: CallContext<K>) => Promise<CallAnswer<K>>
+
+/** Handlers by the contract's keys. */
+export type Handlers<K extends CallKey = CallKey> = { [P in K]: Handler<P> }
+
+/** Declares the handlers of an area; each is checked against the contract. */
+export function defineHandlers<K extends CallKey>(handlers: Handlers<K>): Handlers<K> {
+  return handlers
+}

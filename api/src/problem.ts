@@ -1,0 +1,33 @@
+/** A field that was refused, with where it stands (`body.size`) and why. */
+export interface FieldError {
+  path: string
+  message: string
+}
+
+/**
+ * A failure that the caller is told of: thrown anywhere under a handler, answered in the envelope
+ * as `{ success: false, message, errors }` with its status. Anything else thrown is a 500 whose
+ * cause goes to the log alone.
+ */
+export class Problem extends Error {
+  readonly status: number
+  readonly errors: readonly FieldError[]
+  /** Seconds, for 429 and 503. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    message: string,
+    options: { errors?: readonly FieldError[]; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.errors = options.errors ?? []
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** The record does not exist, or is not the caller's; the two are not told apart. */
+export function notFound(what: string): Problem {
+  return new Problem(404, `${what} was not found.`)
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+/** A whole number that names a record of the content (test, part, subject, topic, question). */
+export const id = z.int().min(1).max(2_147_483_647)
+
+/** The same in a query or a path, where everything arrives as text. */
+export const idText = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** A random id of a person, a set, an alert and whatever else must not be guessable. */
+export const uid = z.uuid()
+
+/** A moment in UTC, ISO 8601. */
+export const moment = z.iso.datetime({ offset: true })
+
+/** A calendar day, `yyyy-mm-dd`. */
+export const day = z.iso.date()
+
+/** A list of ids in one query value: `3,5,8`; at most 300 of them. */
+export const idList = z
+  .string()
+  .max(3_600)
+  .regex(/^\d{1,10}(,\d{1,10}){0,299}$/, 'Expected whole numbers separated by commas')
+
+/** Reads an `idList`; an absent one is an empty list. */
+export function readIdList(list: string | undefined): number[] {
+  return list === undefined ? [] : list.split(',').map(Number)
+}
+
+/** The page of a list: `pageNo` from 1, `pageSize` 1 to 100. */
+export const paging = {
+  pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+}
+
+/** What a person types to search a list. */
+export const search = z.string().trim().max(200).optional()
+
+/** 'true' or 'false' in a query. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** HTML that the server has cleaned, with its equations rendered. */
+export const html = z.string()
+
+/** A share in percent, 0 to 100. */
+export const percent = z.number().min(0).max(100)

@@ -1,0 +1,251 @@
+import * as z from 'zod'
+import { day, id, moment, paging, percent, search, uid } from './common.ts'
+import { curriculumItem } from './curriculum.endpoints.ts'
+import { defineEndpoints } from './define.ts'
+import { openSet, partReadiness, topicMastery, weekOfAnswers } from './revise.endpoints.ts'
+import { calendarEvent } from './tuition.endpoints.ts'
+
+/** Traffic light of the audit: 6 days or fewer green, 7 to 9 orange, 10 or more red. */
+export const light = z.enum(['green', 'orange', 'red'])
+
+const lastActivity = z.object({
+  /** Null when there has been none yet; the light then counts from the start of the programme. */
+  at: moment.nullable(),
+  kind: z.enum(['active time', 'attempt', 'tuition', 'sign-in']).nullable(),
+  days: z.int(),
+  light,
+})
+
+const completion = z.object({ completed: z.int(), total: z.int() })
+
+const tuitionReport = z.object({
+  id: uid,
+  sessionDate: moment,
+  tutorName: z.string(),
+  subject: z.string(),
+  topicsCovered: z.string(),
+  wentWell: z.string(),
+  toWorkOn: z.string(),
+  homework: z.string(),
+  engagement: z.int().min(1).max(5),
+  attainment: z.int().min(1).max(5),
+})
+
+const session = z.object({
+  id: uid,
+  startsAt: moment,
+  /** Hours. */
+  length: z.number(),
+  subject: z.string(),
+  studentName: z.string(),
+  tutorName: z.string(),
+  joinLink: z.string().nullable(),
+})
+
+const hours = z.object({
+  isUnlimited: z.boolean(),
+  remaining: z.number().nullable(),
+  bought: z.number(),
+  used: z.number(),
+})
+
+const activeTime = z.object({ thisWeekMs: z.int(), lastWeekMs: z.int() })
+
+const announcement = z.object({ id: uid, title: z.string(), text: z.string(), from: day, to: day })
+
+const openAlert = z.object({
+  id: uid,
+  /** 1 Significantly behind progress, 2 Unresponsive Student, 3 Tutor Swap, 4 Other. */
+  type: z.int().min(1).max(4),
+  note: z.string(),
+  raisedAt: moment,
+})
+
+const studentRow = z.object({
+  studentId: uid,
+  fullName: z.string(),
+  email: z.string(),
+  programName: z.string(),
+  yearGroup: z.int(),
+  schoolName: z.string().nullable(),
+  lastActivity,
+  hours,
+  curriculum: completion,
+  nextSession: moment.nullable(),
+  weakestTopics: z.array(z.string()),
+  /** Share of right answers on first attempts, percent; null before the first answer. */
+  accuracy: percent.nullable(),
+  openAlerts: z.int(),
+  reportsDue: z.int(),
+})
+
+const studentList = {
+  ...paging,
+  search,
+  light: light.optional(),
+  sort: z.enum(['name', 'lastActivity', 'hoursLeft', 'nextSession', 'accuracy']).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+}
+
+const studentPage = z.object({ students: z.array(studentRow), totalCount: z.int() })
+
+const lights = z.object({ green: z.int(), orange: z.int(), red: z.int() })
+
+/** The dashboards of all six roles. */
+export const dashboardEndpoints = defineEndpoints({
+  'GET /Dashboard/Dashboard/GetDashboardDataV2': {
+    summary: "Everything on the student's dashboard in one answer.",
+    access: { who: ['Student'], record: 'none' },
+    answer: z.object({
+      firstName: z.string(),
+      programName: z.string(),
+      /** True for an account with no activity yet: the page then shows the first week's guide. */
+      isNew: z.boolean(),
+      guide: z.array(z.object({ id: z.string(), text: z.string(), isDone: z.boolean() })),
+      nextItems: z.array(curriculumItem),
+      nextEvent: calendarEvent.nullable(),
+      upcomingEvents: z.array(calendarEvent),
+      weakestTopic: topicMastery.nullable(),
+      unfinished: z.array(openSet),
+      tuition: hours,
+      nextSession: session.nullable(),
+      curriculum: completion,
+      accuracy: z.array(weekOfAnswers),
+      readiness: z.array(partReadiness),
+      streak: z.object({ days: z.int(), best: z.int() }),
+      activeTime,
+      latestReport: tuitionReport.nullable(),
+      announcements: z.array(announcement),
+    }),
+  },
+  'POST /Announcement/Announcement/Dismiss': {
+    summary: 'Do not show this banner to the caller again.',
+    access: { who: 'signed in' },
+    body: z.strictObject({ announcementId: uid }),
+  },
+  'GET /Dashboard/Parent/Dashboard/GetChildren': {
+    summary: "The parent's children.",
+    access: { who: ['Parent'], record: 'none' },
+    answer: z.object({
+      children: z.array(z.object({ studentId: uid, firstName: z.string(), fullName: z.string() })),
+      announcements: z.array(announcement),
+    }),
+  },
+  'GET /Dashboard/Parent/Dashboard/GetDashboardData': {
+    summary: "One child's progress as the parent's dashboard shows it.",
+    access: { who: ['Parent'], record: { rule: 'own child', at: 'query.studentId' } },
+    query: z.object({ studentId: uid }),
+    answer: z.object({
+      studentId: uid,
+      firstName: z.string(),
+      fullName: z.string(),
+      programName: z.string(),
+      schoolName: z.string().nullable(),
+      tuition: hours,
+      nextSession: session.nullable(),
+      curriculum: completion,
+      activeTime,
+      accuracy: z.array(weekOfAnswers),
+      readiness: z.array(partReadiness),
+      strongestTopics: z.array(topicMastery),
+      weakestTopics: z.array(topicMastery),
+      latestReport: tuitionReport.nullable(),
+      openAlerts: z.array(openAlert),
+      upcomingEvents: z.array(calendarEvent),
+    }),
+  },
+  'GET /Dashboard/Tutor/Dashboard/GetMyStudents': {
+    summary: "The tutor's own students, a page of them.",
+    access: { who: ['Tutor', 'Senior Tutor'], record: 'none' },
+    query: z.object(studentList),
+    answer: studentPage,
+  },
+  'GET /Dashboard/Tutor/Dashboard/GetDueToday': {
+    summary: 'What waits for the tutor today: sessions, and reports of hours delivered.',
+    access: { who: ['Tutor', 'Senior Tutor'], record: 'none' },
+    answer: z.object({
+      firstName: z.string(),
+      sessionsToday: z.array(session),
+      /** Delivered hours without a report, oldest first; due 24 hours after the hour's end. */
+      reportsDue: z.array(session.extend({ dueAt: moment, isLate: z.boolean() })),
+      flaggedQuestions: z.int(),
+      announcements: z.array(announcement),
+    }),
+  },
+  'GET /Dashboard/SeniorTutor/Dashboard/GetTeam': {
+    summary: 'The tutors of a senior tutor, with what each has open.',
+    access: { who: ['Senior Tutor'], record: 'none' },
+    answer: z.object({
+      tutors: z.array(
+        z.object({
+          tutorId: uid,
+          fullName: z.string(),
+          email: z.string(),
+          students: z.int(),
+          reportsLate: z.int(),
+          hoursThisMonth: z.number(),
+          ratingAverage: z.number().nullable(),
+          ratingCount: z.int(),
+          openAlerts: z.int(),
+        }),
+      ),
+    }),
+  },
+  'GET /Dashboard/School/Dashboard/GetSchoolSummary': {
+    summary: "A school's students in figures.",
+    access: { who: ['School Manager'], record: { rule: 'own school', at: 'query.schoolId' } },
+    query: z.object({ schoolId: uid }),
+    answer: z.object({
+      schoolId: uid,
+      name: z.string(),
+      students: z.int(),
+      lights,
+      hoursDelivered: z.number(),
+      hoursThisMonth: z.number(),
+      /** Delivered over delivered plus no-show, percent. */
+      attendance: percent.nullable(),
+      openAlerts: z.int(),
+      accuracy: z.array(weekOfAnswers),
+      parts: z.array(
+        z.object({
+          sectionId: id,
+          sectionNo: z.string(),
+          students: z.int(),
+          averageReadiness: percent.nullable(),
+        }),
+      ),
+      yearGroups: z.array(z.object({ yearGroup: z.int(), students: z.int() })),
+      announcements: z.array(announcement),
+    }),
+  },
+  'GET /Dashboard/School/Dashboard/GetSchoolStudents': {
+    summary: "A school's students, a page of them.",
+    access: { who: ['School Manager'], record: { rule: 'own school', at: 'query.schoolId' } },
+    query: z.object({
+      schoolId: uid,
+      yearGroup: z.coerce.number().int().min(7).max(14).optional(),
+      ...studentList,
+    }),
+    answer: studentPage,
+  },
+  'GET /Dashboard/Admin/Dashboard/GetOperations': {
+    summary: "Today's numbers that need a person.",
+    access: { who: ['Admin'], record: 'none' },
+    answer: z.object({
+      lights,
+      openAlerts: z.int(),
+      alertsByType: z.array(z.object({ type: z.int(), open: z.int() })),
+      reportsLate: z.int(),
+      flaggedQuestions: z.int(),
+      bookingsThisWeek: z.int(),
+      sessionsToday: z.int(),
+      answersThisWeek: z.array(weekOfAnswers),
+    }),
+  },
+  'GET /user/admin/AuditDashboard/GetStudents': {
+    summary: 'All students with the light of their last activity, a page of them.',
+    access: { who: ['Admin'], record: 'none' },
+    query: z.object(studentList),
+    answer: studentPage,
+  },
+})

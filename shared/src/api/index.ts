@@ -1,0 +1,1 @@
+export type { CallAnswer, CallInput, CallKey } from './types.ts'

@@ -1,0 +1,29 @@
+import { authenticationEndpoints } from './authentication.endpoints.ts'
+import { curriculumEndpoints } from './curriculum.endpoints.ts'
+import { dashboardEndpoints } from './dashboard.endpoints.ts'
+import { questionEndpoints } from './questions.endpoints.ts'
+import { reviseEndpoints } from './revise.endpoints.ts'
+import { subjectEndpoints } from './subjects.endpoints.ts'
+import { systemEndpoints } from './system.endpoints.ts'
+import { tuitionEndpoints } from './tuition.endpoints.ts'
+import { userEndpoints } from './user.endpoints.ts'
+
+/**
+ * Every call of the portal, by `'METHOD /path'`: what validates it, types both of its ends and
+ * documents it. For the server and for tests; the browser imports its type alone.
+ */
+export const contract = {
+  ...systemEndpoints,
+  ...authenticationEndpoints,
+  ...userEndpoints,
+  ...dashboardEndpoints,
+  ...tuitionEndpoints,
+  ...curriculumEndpoints,
+  ...subjectEndpoints,
+  ...questionEndpoints,
+  ...reviseEndpoints,
+} as const
+
+export type Contract = typeof contract
+export { readIdList } from './common.ts'
+export type { Access, Endpoint, Endpoints, RecordRule, Schema } from './define.ts'

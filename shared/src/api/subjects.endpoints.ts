@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { id, idText } from './common.ts'
+import { defineEndpoints } from './define.ts'
+
+/** How content is filed: admission test > section number (part) > subject > topic. */
+export const subjectEndpoints = defineEndpoints({
+  'GET /Subject/AdmissionTest': {
+    summary: 'The admissions tests.',
+    access: { who: ['Student', 'Tutor', 'Senior Tutor', 'Admin'], record: 'none' },
+    answer: z.array(z.object({ id, name: z.string() })),
+  },
+  'GET /Subject/SectionNumber/:id': {
+    summary: 'The parts of one admissions test.',
+    access: { who: ['Student', 'Tutor', 'Senior Tutor', 'Admin'], record: 'none' },
+    params: z.object({ id: idText }),
+    answer: z.array(z.object({ id, sectionNo: z.string() })),
+  },
+  'GET /Subject/SectionNumber/GetESATParts': {
+    summary: 'The parts of the ESAT that a student chooses from, with the choice made so far.',
+    access: { who: ['Student'], record: 'none' },
+    answer: z.array(z.object({ id, sectionNo: z.string(), isChosen: z.boolean() })),
+  },
+})

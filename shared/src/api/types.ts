@@ -1,0 +1,27 @@
+import type { Contract } from './schemas.ts'
+
+/** `'METHOD /path'` of a call. */
+export type CallKey = keyof Contract
+
+type Flat<T> = T extends object ? { [K in keyof T]: T[K] } : T
+
+type InputOf<S> = S extends { _zod: { input: infer I } } ? I : never
+type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : never
+
+type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = Contract[K] extends {
+  [key in P]: infer S
+}
+  ? object extends InputOf<S>
+    ? { [key in P]?: Flat<InputOf<S>> }
+    : { [key in P]: Flat<InputOf<S>> }
+  : object
+
+/** What a caller gives: `params`, `query` and `body`, as far as the call has them. */
+export type CallInput<K extends CallKey> = Flat<
+  Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>
+>
+
+/** The `data` of a call's answer; undefined where it has none. */
+export type CallAnswer<K extends CallKey> = Contract[K] extends { answer: infer S }
+  ? OutputOf<S>
+  : undefined
