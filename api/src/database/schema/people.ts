@@ -1,0 +1,281 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** A moment in UTC, read as a `Date`. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Everybody who can sign in. Emails are kept in lower case. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    /** argon2id; null until the person has chosen a password. */
+    passwordHash: text('password_hash'),
+    role: text('role', {
+      enum: ['Admin', 'Student', 'Tutor', 'Senior Tutor', 'Parent', 'School Manager'],
+    }).notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    timeZone: text('time_zone').notNull().default('Europe/London'),
+    /** False stops an account: no sign-in, no renewal, no writes. */
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_role').on(table.role),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check(
+      'users_role_known',
+      sql`${table.role} in ('Admin', 'Student', 'Tutor', 'Senior Tutor', 'Parent', 'School Manager')`,
+    ),
+  ],
+)
+
+export const schools = pgTable('schools', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  /** Name in the blob store; null shows no logo. */
+  logoFilePath: text('logo_file_path'),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** What a student bought, and what the access token says of it. */
+export const students = pgTable(
+  'students',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    programName: text('program_name').notNull(),
+    /** Tuition without a limit (Full Blue and Fellow). */
+    isUnlimited: boolean('is_unlimited').notNull().default(false),
+    isHeadStart: boolean('is_head_start').notNull().default(false),
+    hasQuestionBank: boolean('has_question_bank').notNull().default(true),
+    hasCourses: boolean('has_courses').notNull().default(true),
+    hasAcademy: boolean('has_academy').notNull().default(true),
+    hasSeminar: boolean('has_seminar').notNull().default(true),
+    hasLibrary: boolean('has_library').notNull().default(true),
+    hasReadingList: boolean('has_reading_list').notNull().default(true),
+    hasPsSubmission: boolean('has_ps_submission').notNull().default(true),
+    hasEssaySubmission: boolean('has_essay_submission').notNull().default(true),
+    yearGroup: smallint('year_group').notNull(),
+    /** Added to the time of timed sets and exams; 25 is a quarter more. */
+    extraTimePercent: smallint('extra_time_percent').notNull().default(0),
+    startedOn: date('started_on', { mode: 'string' }).notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    check('students_year_group', sql`${table.yearGroup} between 7 and 14`),
+    check('students_extra_time', sql`${table.extraTimePercent} between 0 and 100`),
+    check('students_dates', sql`${table.startedOn} <= ${table.expiresOn}`),
+  ],
+)
+
+export const studentSchools = pgTable(
+  'student_schools',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.userId, { onDelete: 'cascade' }),
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    /** 1 is the school that counts. */
+    position: smallint('position').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.schoolId] }),
+    uniqueIndex('student_schools_position').on(table.studentId, table.position),
+    index('student_schools_school').on(table.schoolId),
+  ],
+)
+
+export const schoolManagers = pgTable(
+  'school_managers',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.schoolId] }),
+    index('school_managers_school').on(table.schoolId),
+  ],
+)
+
+export const parentChildren = pgTable(
+  'parent_children',
+  {
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.userId, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parentId, table.studentId] }),
+    index('parent_children_student').on(table.studentId),
+  ],
+)
+
+/** Tutors and senior tutors. */
+export const tutors = pgTable(
+  'tutors',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the tutor mainly teaches. */
+    subject: text('subject').notNull(),
+    isSeminarTutor: boolean('is_seminar_tutor').notNull().default(false),
+    isEssayPsTutor: boolean('is_essay_ps_tutor').notNull().default(false),
+    /** Whose team the tutor is in; null for senior tutors. */
+    seniorTutorId: uuid('senior_tutor_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('tutors_senior').on(table.seniorTutorId),
+    check('tutors_not_own_senior', sql`${table.seniorTutorId} <> ${table.userId}`),
+  ],
+)
+
+export const tutorStudents = pgTable(
+  'tutor_students',
+  {
+    tutorId: uuid('tutor_id')
+      .notNull()
+      .references(() => tutors.userId, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.userId, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tutorId, table.studentId] }),
+    index('tutor_students_student').on(table.studentId),
+  ],
+)
+
+/** Active time by day of the person's own time zone, for every role that reports it. */
+export const activeTime = pgTable(
+  'active_time',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Milliseconds. */
+    ms: integer('ms').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    check('active_time_of_one_day', sql`${table.ms} between 0 and 86400000`),
+  ],
+)
+
+/** One sign-in on one device; all its refresh tokens end with it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    address: text('address').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** Refresh tokens, as SHA-256 of what the browser holds. Each is used once. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+)
+
+/** Failed sign-ins in the current window, by email and by address. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  windowEndsAt: moment('window_ends_at').notNull(),
+})
+
+/** Answers of writes that carried an `Idempotency-Key`, kept for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the input. */
+    inputHash: text('input_hash').notNull(),
+    /** The `data` of the answer as JSON text; null only while the call runs. */
+    answer: text('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.call, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+)
+
+/** Who did what, for those who must answer for it. Never changed. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whom it concerns, where that is somebody else. */
+    subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    address: text('address').notNull(),
+    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+  },
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_actor').on(table.actorId, table.at),
+  ],
+)
+
+/** One row in a demo world: the day that its dates are relative to. */
+export const demoWorld = pgTable(
+  'demo_world',
+  {
+    id: smallint('id').primaryKey().default(1),
+    seededOn: date('seeded_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [check('demo_world_one_row', sql`${table.id} = 1`)],
+)
