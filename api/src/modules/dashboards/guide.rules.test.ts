@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { type Beginnings, guideOf, isNewAccount } from './guide.rules.ts'
+
+const nothing: Beginnings = {
+  startedOn: '2026-03-20',
+  today: '2026-03-20',
+  hasQuestionBank: true,
+  hasChosenParts: false,
+  questionsAnswered: 0,
+  curriculumItems: 6,
+  curriculumCompleted: 0,
+  sessionsDelivered: 0,
+  hasTuition: true,
+}
+
+const ids = (known: Beginnings) => guideOf(known).map((step) => step.id)
+const done = (known: Beginnings) =>
+  guideOf(known)
+    .filter((step) => step.isDone)
+    .map((step) => step.id)
+
+describe('the guide of the first week', () => {
+  it('leads an empty account through every step that it can take', () => {
+    expect(isNewAccount(nothing)).toBe(true)
+    expect(ids(nothing)).toEqual([
+      'sign-in',
+      'esat-parts',
+      'first-practice',
+      'curriculum',
+      'first-session',
+    ])
+    expect(done(nothing)).toEqual(['sign-in'])
+  })
+
+  it('leaves out what the programme does not have', () => {
+    const locked = { ...nothing, hasQuestionBank: false, curriculumItems: 0, hasTuition: false }
+    expect(ids(locked)).toEqual(['sign-in'])
+  })
+
+  it.each([
+    [9, ['sign-in']],
+    [10, ['sign-in', 'first-practice']],
+  ])('%i answers', (questionsAnswered, expected) => {
+    expect(done({ ...nothing, questionsAnswered })).toEqual(expected)
+  })
+
+  it.each([
+    ['an answer', { questionsAnswered: 1 }],
+    ['a checked item', { curriculumCompleted: 1 }],
+    ['an hour delivered', { sessionsDelivered: 1 }],
+  ])('%s makes the account no longer new', (_name, change) => {
+    expect(isNewAccount({ ...nothing, ...change })).toBe(false)
+  })
+
+  it('stays for seven days while a step is open, and longer only while nothing was done', () => {
+    const begun = { ...nothing, questionsAnswered: 3 }
+    expect(ids({ ...begun, today: '2026-03-26' })).not.toEqual([])
+    expect(ids({ ...begun, today: '2026-03-27' })).toEqual([])
+    expect(ids({ ...nothing, today: '2026-06-27' })).not.toEqual([])
+  })
+
+  it('goes once every step is done', () => {
+    const all = {
+      ...nothing,
+      hasChosenParts: true,
+      questionsAnswered: 12,
+      curriculumCompleted: 1,
+      sessionsDelivered: 1,
+    }
+    expect(guideOf(all)).toEqual([])
+  })
+})
