@@ -1,1 +1,6 @@
+export * from './curriculum.ts'
+export * from './messages.ts'
 export * from './people.ts'
+export * from './practice.ts'
+export * from './question-bank.ts'
+export * from './tuition.ts'

@@ -1,0 +1,283 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { students } from './people.ts'
+
+/** How a typed answer is marked; the same form as the authored content has. */
+export type StoredMarking =
+  | { kind: 'equation'; expected: string; variables: string[]; unit?: string }
+  | { kind: 'essay'; modelAnswer: string; criteria: string[] }
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** ESAT, TMUA, LNAT … */
+export const admissionTests = pgTable('admission_tests', {
+  id: id(),
+  name: text('name').notNull().unique(),
+})
+
+/** Parts of an admissions test ("section numbers" in the calls). */
+export const sectionNumbers = pgTable(
+  'section_numbers',
+  {
+    id: id(),
+    admissionTestId: integer('admission_test_id')
+      .notNull()
+      .references(() => admissionTests.id),
+    sectionNo: text('section_no').notNull(),
+    /** Order within the test. */
+    position: smallint('position').notNull(),
+    /** Every candidate sits it, so that nobody chooses it (Mathematics 1 of the ESAT). */
+    isCompulsory: boolean('is_compulsory').notNull().default(false),
+  },
+  (t) => [
+    unique('section_numbers_name').on(t.admissionTestId, t.sectionNo),
+    unique('section_numbers_within').on(t.id, t.admissionTestId),
+  ],
+)
+
+export const subjects = pgTable(
+  'subjects',
+  {
+    id: id(),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sectionNumbers.id),
+    name: text('name').notNull(),
+    /** Segment of the runner's path. */
+    slug: text('slug').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    unique('subjects_name').on(t.sectionId, t.name),
+    unique('subjects_within').on(t.id, t.sectionId),
+  ],
+)
+
+export const topics = pgTable(
+  'topics',
+  {
+    id: id(),
+    subjectId: integer('subject_id')
+      .notNull()
+      .references(() => subjects.id),
+    name: text('name').notNull(),
+    position: smallint('position').notNull(),
+    /** Revise questions filed here; kept by `recountTopics` whenever assignments change. */
+    questionCount: integer('question_count').notNull().default(0),
+  },
+  (t) => [
+    unique('topics_name').on(t.subjectId, t.name),
+    unique('topics_within').on(t.id, t.subjectId),
+  ],
+)
+
+export const subTopics = pgTable(
+  'sub_topics',
+  {
+    id: id(),
+    topicId: integer('topic_id')
+      .notNull()
+      .references(() => topics.id),
+    name: text('name').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    unique('sub_topics_name').on(t.topicId, t.name),
+    unique('sub_topics_within').on(t.id, t.topicId),
+  ],
+)
+
+/** A question, whatever its wording; what it says is in its versions. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: id(),
+    /** The author's own name for it, unique. */
+    key: text('key').notNull().unique(),
+    /** 1 MCQ, 2 Essay Response, 3 Fill in the Blanks, 4 Equation Response. */
+    questionType: smallint('question_type').notNull(),
+    difficulty: smallint('difficulty').notNull(),
+    /** Number of the version that is given out now. */
+    currentVersion: integer('current_version').notNull().default(1),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    unique('questions_filed_form').on(t.id, t.questionType, t.difficulty),
+    check('questions_type', sql`${t.questionType} between 1 and 4`),
+    check('questions_difficulty', sql`${t.difficulty} between 1 and 5`),
+  ],
+)
+
+/**
+ * What a question said at a time. Never changed once given out: an edit makes a new version, and
+ * an attempt stays tied to the one that was answered. Texts are cleaned HTML with `\( … \)`.
+ */
+export const questionVersions = pgTable(
+  'question_versions',
+  {
+    id: id(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    version: integer('version').notNull(),
+    text: text('text').notNull(),
+    data: text('data'),
+    solution: text('solution').notNull(),
+    questionType: smallint('question_type').notNull(),
+    difficulty: smallint('difficulty').notNull(),
+    /** Types 2 and 4; null for types 1 and 3, whose key is the correct option. */
+    marking: jsonb('marking').$type<StoredMarking>(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    unique('question_versions_number').on(t.questionId, t.version),
+    unique('question_versions_within').on(t.id, t.questionId),
+    check('question_versions_type', sql`${t.questionType} between 1 and 4`),
+    check('question_versions_difficulty', sql`${t.difficulty} between 1 and 5`),
+    check('question_versions_marking', sql`(${t.questionType} in (1, 3)) = (${t.marking} is null)`),
+  ],
+)
+
+/** Answer options of a version, in the order of their letters. */
+export const questionOptions = pgTable(
+  'question_options',
+  {
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => questionVersions.id),
+    letter: text('letter').notNull(),
+    /** Cleaned HTML; for type 3 the parts for the blanks joined by ` | `. */
+    text: text('text').notNull(),
+    isCorrect: boolean('is_correct').notNull(),
+    /** Why it is right or wrong; empty where nobody has written it. */
+    why: text('why').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.versionId, t.letter] }),
+    uniqueIndex('question_options_one_correct').on(t.versionId).where(sql`${t.isCorrect}`),
+    check('question_options_letter', sql`${t.letter} ~ '^[a-z]$'`),
+  ],
+)
+
+/**
+ * Where a question reaches students. Type and difficulty are copies that the foreign key keeps
+ * equal to the question's, so that filters are answered from one index.
+ */
+export const questionAssignments = pgTable(
+  'question_assignments',
+  {
+    id: id(),
+    questionId: integer('question_id').notNull(),
+    questionType: smallint('question_type').notNull(),
+    difficulty: smallint('difficulty').notNull(),
+    /** 1 Revise, 2 Simulate. */
+    questionLocation: smallint('question_location').notNull(),
+    admissionTestId: integer('admission_test_id')
+      .notNull()
+      .references(() => admissionTests.id),
+    sectionId: integer('section_id'),
+    subjectId: integer('subject_id'),
+    topicId: integer('topic_id'),
+    subTopicId: integer('sub_topic_id'),
+    /** Simulate: 1 Past Paper, 2 Mock Paper. */
+    paperType: smallint('paper_type'),
+    year: smallint('year'),
+    mockPaperNumber: smallint('mock_paper_number'),
+    /** Number of the question in its paper. */
+    paperQuestion: smallint('paper_question'),
+    paperLink: text('paper_link'),
+  },
+  (t) => [
+    foreignKey({
+      name: 'question_assignments_question',
+      columns: [t.questionId, t.questionType, t.difficulty],
+      foreignColumns: [questions.id, questions.questionType, questions.difficulty],
+    }).onUpdate('cascade'),
+    foreignKey({
+      name: 'question_assignments_section',
+      columns: [t.sectionId, t.admissionTestId],
+      foreignColumns: [sectionNumbers.id, sectionNumbers.admissionTestId],
+    }),
+    foreignKey({
+      name: 'question_assignments_subject',
+      columns: [t.subjectId, t.sectionId],
+      foreignColumns: [subjects.id, subjects.sectionId],
+    }),
+    foreignKey({
+      name: 'question_assignments_topic',
+      columns: [t.topicId, t.subjectId],
+      foreignColumns: [topics.id, topics.subjectId],
+    }),
+    foreignKey({
+      name: 'question_assignments_sub_topic',
+      columns: [t.subTopicId, t.topicId],
+      foreignColumns: [subTopics.id, subTopics.topicId],
+    }),
+    uniqueIndex('question_assignments_revise_once')
+      .on(t.questionId, t.topicId)
+      .where(sql`${t.questionLocation} = 1`),
+    // Counting and set building read this index alone.
+    index('question_assignments_filters').on(
+      t.questionLocation,
+      t.admissionTestId,
+      t.sectionId,
+      t.topicId,
+      t.subjectId,
+      t.difficulty,
+      t.questionType,
+      t.questionId,
+    ),
+    check('question_assignments_location', sql`${t.questionLocation} in (1, 2)`),
+    check(
+      'question_assignments_revise',
+      sql`${t.questionLocation} <> 1 or (${t.sectionId} is not null and ${t.subjectId} is not null and ${t.topicId} is not null)`,
+    ),
+    check(
+      'question_assignments_simulate',
+      sql`${t.questionLocation} <> 2 or (${t.paperType} = 1 and ${t.year} is not null) or (${t.paperType} = 2 and ${t.mockPaperNumber} is not null)`,
+    ),
+    check('question_assignments_mock', sql`${t.mockPaperNumber} between 1 and 1000`),
+    check('question_assignments_number', sql`${t.paperQuestion} between 1 and 1000`),
+  ],
+)
+
+/** A student says that something about a question is wrong or unclear. */
+export const questionFlags = pgTable(
+  'question_flags',
+  {
+    id: uuid('id').primaryKey(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.userId),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['open', 'answered'] })
+      .notNull()
+      .default('open'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('question_flags_open')
+      .on(t.studentId, t.questionId)
+      .where(sql`${t.state} = 'open'`),
+    check('question_flags_state', sql`${t.state} in ('open', 'answered')`),
+  ],
+)

@@ -1,0 +1,250 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
+import {
+  type Evidence,
+  masteryOf,
+  readinessOfPart,
+  toPercent,
+  topicState,
+  weekStartOf,
+} from './mastery.rules.ts'
+
+/**
+ * Where students stand in the question bank: what dashboards of all roles show. Everything comes
+ * from roll-ups, never from the attempts, so that it costs the same for ten answers and for
+ * fifty thousand.
+ */
+
+/** A student's standing in one topic; see `topicMastery` in the contract. */
+export interface TopicStanding {
+  topicId: number
+  topicName: string
+  subjectId: number
+  subjectName: string
+  sectionId: number
+  sectionNo: string
+  answered: number
+  correct: number
+  averageMs: number | null
+  mastery: number | null
+  margin: number | null
+  state: 'not started' | 'weak' | 'secure'
+}
+
+/** Predicted score of one part, percent; see `partReadiness` in the contract. */
+export interface PartStanding {
+  sectionId: number
+  sectionNo: string
+  score: number | null
+  margin: number | null
+  answered: number
+  topicsStarted: number
+  topics: number
+}
+
+/** Answers of one week; `weekStart` is a Monday, `yyyy-mm-dd`. */
+export interface WeekOfAnswers {
+  weekStart: string
+  answered: number
+  correct: number
+}
+
+/** A set that waits to be finished; see `openSet` in the contract. */
+export interface OpenSet {
+  id: string
+  title: string
+  subjectSlug: string
+  answered: number
+  total: number
+  startedAt: string
+  lastSavedAt: string | null
+}
+
+interface TopicRow {
+  topicId: number
+  topicName: string
+  subjectId: number
+  subjectName: string
+  sectionId: number
+  sectionNo: string
+  questionCount: number
+  studentId: string | null
+  answered: number
+  correct: number
+  timeMs: number
+  right: number
+  total: number
+  evidenceMs: number
+}
+
+const topicColumns = sql`
+  t.id "topicId", t.name "topicName", u.id "subjectId", u.name "subjectName",
+  n.id "sectionId", n.section_no "sectionNo", t.question_count "questionCount",
+  m.student_id "studentId", coalesce(m.answered, 0) "answered", coalesce(m.correct, 0) "correct",
+  coalesce(m.time_ms, 0)::float8 "timeMs", coalesce(m.weighted_right, 0) "right",
+  coalesce(m.weighted_total, 0) "total",
+  coalesce(extract(epoch from m.evidence_at) * 1000, 0)::float8 "evidenceMs"`
+
+function list(ids: readonly string[]): SQL {
+  return sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+}
+
+async function topicRowsOf(db: Db, studentId: string): Promise<TopicRow[]> {
+  return await rowsOf<TopicRow>(
+    db,
+    sql`select ${topicColumns}
+      from topics t
+      join subjects u on u.id = t.subject_id
+      join section_numbers n on n.id = u.section_id
+      left join topic_mastery m on m.topic_id = t.id and m.student_id = ${studentId}
+      where t.question_count > 0 or m.answered > 0
+      order by n.admission_test_id, n.position, u.position, t.position`,
+  )
+}
+
+function evidenceIn(row: TopicRow): Evidence | null {
+  if (row.answered === 0) return null
+  return { right: row.right, total: row.total, at: new Date(row.evidenceMs) }
+}
+
+function standingIn(row: TopicRow, now: Date): TopicStanding {
+  const mastery = masteryOf(evidenceIn(row), now)
+  const isStarted = row.answered > 0
+  return {
+    topicId: row.topicId,
+    topicName: row.topicName,
+    subjectId: row.subjectId,
+    subjectName: row.subjectName,
+    sectionId: row.sectionId,
+    sectionNo: row.sectionNo,
+    answered: row.answered,
+    correct: row.correct,
+    averageMs: isStarted ? Math.round(row.timeMs / row.answered) : null,
+    mastery: isStarted ? toPercent(mastery.mean) : null,
+    margin: isStarted ? toPercent(mastery.margin) : null,
+    state: topicState(row.answered, mastery),
+  }
+}
+
+function readinessIn(rows: readonly TopicRow[], now: Date): PartStanding[] {
+  const parts = Map.groupBy(rows, (row) => row.sectionId)
+  return [...parts].map(([sectionId, own]) => {
+    const topics = own.filter((row) => row.questionCount > 0)
+    const readiness = readinessOfPart(
+      topics.map((row) => ({
+        questions: row.questionCount,
+        answered: row.answered,
+        mastery: masteryOf(evidenceIn(row), now),
+      })),
+    )
+    return {
+      sectionId,
+      sectionNo: own[0]?.sectionNo ?? '',
+      score: readiness === null ? null : toPercent(readiness.score),
+      margin: readiness === null ? null : toPercent(readiness.margin),
+      answered: own.reduce((sum, row) => sum + row.answered, 0),
+      topicsStarted: topics.filter((row) => row.answered > 0).length,
+      topics: topics.length,
+    }
+  })
+}
+
+/** One student's topics and parts together, in one query. */
+export async function standingOf(
+  db: Db,
+  studentId: string,
+  now: Date = new Date(),
+): Promise<{ topics: TopicStanding[]; readiness: PartStanding[] }> {
+  const rows = await topicRowsOf(db, studentId)
+  return { topics: rows.map((row) => standingIn(row, now)), readiness: readinessIn(rows, now) }
+}
+
+/** Every topic that has questions, in the order of the test, with the student's standing. */
+export async function topicMasteryOf(
+  db: Db,
+  studentId: string,
+  now: Date = new Date(),
+): Promise<TopicStanding[]> {
+  return (await standingOf(db, studentId, now)).topics
+}
+
+/** Every part that has questions, with the student's predicted score. */
+export async function readinessOf(
+  db: Db,
+  studentId: string,
+  now: Date = new Date(),
+): Promise<PartStanding[]> {
+  return (await standingOf(db, studentId, now)).readiness
+}
+
+/** The started topic with the lowest mastery, or null where none is started. */
+export function weakestOf(topics: readonly TopicStanding[]): TopicStanding | null {
+  return (
+    topics
+      .filter((topic) => topic.mastery !== null)
+      .sort((one, other) => (one.mastery ?? 0) - (other.mastery ?? 0))[0] ?? null
+  )
+}
+
+/**
+ * Answers of these students together, per week: the last `weeks` weeks with the current one,
+ * oldest first, weeks without answers as zeros.
+ */
+export async function weeksOfAnswers(
+  db: Db,
+  studentIds: readonly string[],
+  now: Date,
+  weeks = 12,
+): Promise<WeekOfAnswers[]> {
+  const starts = Array.from({ length: weeks }, (_, back) =>
+    weekStartOf(new Date(now.getTime() - (weeks - 1 - back) * 7 * 86_400_000)),
+  )
+  const rows = await rowsOf<WeekOfAnswers>(
+    db,
+    sql`select week_start::text "weekStart", sum(answered)::int "answered",
+        sum(correct)::int "correct"
+      from student_weeks
+      where student_id in ${list(studentIds)} and week_start >= ${starts[0]}::date
+      group by week_start`,
+  )
+  const byStart = new Map(rows.map((row) => [row.weekStart, row]))
+  return starts.map((weekStart) => byStart.get(weekStart) ?? { weekStart, answered: 0, correct: 0 })
+}
+
+/** Sets that the student has not finished, newest first; at most 20. */
+export async function openSetsOf(db: Db, studentId: string): Promise<OpenSet[]> {
+  const rows = await rowsOf<
+    Omit<OpenSet, 'startedAt' | 'lastSavedAt'> & { startedMs: number; savedMs: number | null }
+  >(
+    db,
+    sql`select s.id, s.title, s.subject_slug "subjectSlug", s.size::int "total",
+        extract(epoch from s.started_at)::float8 * 1000 "startedMs",
+        q.answered, q.saved_ms "savedMs"
+      from (
+        select * from revise_sets where student_id = ${studentId} and finished_at is null
+        order by started_at desc limit 20
+      ) s
+      cross join lateral (
+        select count(response)::int answered,
+          extract(epoch from max(saved_at))::float8 * 1000 saved_ms
+        from revise_set_questions where set_id = s.id
+      ) q
+      order by s.started_at desc`,
+  )
+  return rows.map(({ startedMs, savedMs, ...row }) => ({
+    ...row,
+    startedAt: new Date(startedMs).toISOString(),
+    lastSavedAt: savedMs === null ? null : new Date(savedMs).toISOString(),
+  }))
+}
+
+export {
+  accuracyOfStudents,
+  averageReadinessByPart,
+  lastAttemptOfStudents,
+  openFlagCount,
+  openFlagCountForTutor,
+  type PartAverage,
+  weakestTopicsOfStudents,
+} from './standing-of-many.service.ts'
