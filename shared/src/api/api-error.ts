@@ -1,0 +1,42 @@
+/** One field that the server refused; `path` as in `body.email` or `email`. */
+export interface FieldError {
+  path: string
+  message: string
+}
+
+export interface ApiErrorDetails {
+  /** HTTP status; 0 when no answer came (network down, time limit). */
+  status: number
+  /** A sentence that may be shown to the person. */
+  message: string
+  errors?: readonly FieldError[]
+  /** The server's id of the request, for the error page and the logs. */
+  requestId?: string
+  /** Seconds after which the server says to try again. */
+  retryAfter?: number
+}
+
+/** What a call that failed throws. An aborted call throws the `AbortError` of its signal instead. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly errors: readonly FieldError[]
+  readonly requestId: string | undefined
+  readonly retryAfter: number | undefined
+
+  constructor({ status, message, errors = [], requestId, retryAfter }: ApiErrorDetails) {
+    super(message)
+    this.status = status
+    this.errors = errors
+    this.requestId = requestId
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The message of a call that got no answer. */
+export const connectionLost = 'The connection was lost.'
+
+/** True when no answer came: what was sent may be sent again once the network is back. */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
+}

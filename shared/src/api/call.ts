@@ -1,0 +1,37 @@
+import { session } from '../session/session.ts'
+import { ApiError } from './api-error.ts'
+import { type CallOptions, send } from './transport.ts'
+import type { CallAnswer, CallInput, CallKey } from './types.ts'
+
+/** Input may be left out where the call needs none. */
+export type CallArguments<K extends CallKey> =
+  object extends CallInput<K>
+    ? [input?: CallInput<K>, options?: CallOptions]
+    : [input: CallInput<K>, options?: CallOptions]
+
+/**
+ * Makes a call of the contract as the person signed in. A token about to expire is renewed first;
+ * a 401 is answered by one renewal and one more try.
+ * @example await call('GET /Curriculum/Curriculum/GetStudentCurriculumV2', { query: { monthNumber: 11 } })
+ * @returns `data` of the envelope.
+ * @throws ApiError with the server's message; status 0 when no answer came.
+ */
+export async function call<K extends CallKey>(
+  key: K,
+  ...[input, options]: CallArguments<K>
+): Promise<CallAnswer<K>> {
+  // The contract types both ends, and the server validates what it sends by the same definition.
+  const sendWith = (token: string | null) =>
+    send(key, input ?? {}, { ...options, token }) as Promise<CallAnswer<K>>
+
+  const token = await session.freshToken()
+  try {
+    return await sendWith(token)
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401 && token !== null
+    if (!refused) throw error
+    const renewed = await session.renewAfter(token)
+    if (renewed === null) throw error
+    return await sendWith(renewed)
+  }
+}

@@ -1,0 +1,142 @@
+import ky, { isTimeoutError } from 'ky'
+import { ApiError, connectionLost, type FieldError } from './api-error.ts'
+import { addressOf, type RawInput } from './base-address.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The server keeps the answer for 24 hours, so that a repeated write is done once. */
+  idempotencyKey?: string
+  /** Lets the call outlive the page, as on leaving it. */
+  keepalive?: boolean
+}
+
+export interface TransportOptions extends CallOptions {
+  token?: string | null
+}
+
+const timeLimitMs = 30_000
+const pauseBeforeRetryMs = 400
+
+/**
+ * Sends one call and takes its answer out of the envelope; knows nothing of the session.
+ * Reads are tried a second time when no answer came or the server was not ready (503).
+ * @returns `data` of the envelope.
+ * @throws ApiError for every failure but an abort, which throws as the platform does.
+ */
+export async function send(
+  key: string,
+  input: RawInput,
+  { token, signal, idempotencyKey, keepalive }: TransportOptions = {},
+): Promise<unknown> {
+  const [method = '', path = ''] = key.split(' ')
+  const address = addressOf(path, input)
+  const attempt = async () => {
+    const response = await ky(address, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: token ? `Bearer ${token}` : undefined,
+        'idempotency-key': idempotencyKey,
+      },
+      json: input.body,
+      signal,
+      keepalive,
+      retry: 0,
+      timeout: timeLimitMs,
+      throwHttpErrors: false,
+    })
+    return readAnswer(response)
+  }
+  try {
+    return await attempt().catch(failure(signal))
+  } catch (error) {
+    const again = method === 'GET' && error instanceof ApiError && isPassing(error.status)
+    if (!again) throw error
+    await pause(pauseBeforeRetryMs, signal)
+    return await attempt().catch(failure(signal))
+  }
+}
+
+function isPassing(status: number): boolean {
+  return status === 0 || status === 503
+}
+
+/** Makes an ApiError of whatever kept the answer away. */
+function failure(signal: AbortSignal | undefined): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof ApiError || signal?.aborted) throw error
+    throw new ApiError({
+      status: 0,
+      message: isTimeoutError(error) ? 'The server took too long to answer.' : connectionLost,
+    })
+  }
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
+  })
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  // The body is read before it is judged, so that a connection lost in its middle is seen as such.
+  const text = await response.text()
+  const envelope = parse(text)
+  if (response.ok && envelope?.success === true) return envelope.data
+  throw new ApiError({
+    status: response.ok ? 502 : response.status,
+    message: response.ok
+      ? 'The server gave an answer that this page cannot read.'
+      : messageOf(envelope, response.status),
+    errors: fieldErrors(envelope?.errors),
+    requestId: textOr(envelope?.requestId) ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfter: secondsOf(response.headers.get('retry-after')),
+  })
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function textOr(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function messageOf(envelope: Record<string, unknown> | undefined, status: number): string {
+  const given = textOr(envelope?.message)
+  if (given !== undefined) return given
+  return status >= 502 && status <= 504
+    ? 'The portal cannot be reached at the moment. Please try again.'
+    : 'Something went wrong. If the problem persists, please contact us.'
+}
+
+function fieldErrors(value: unknown): FieldError[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item: unknown) => {
+    if (typeof item !== 'object' || item === null) return []
+    const { path, message }: Record<string, unknown> = { ...item }
+    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : []
+  })
+}
+
+/** `Retry-After` as seconds from now; the header holds seconds or a date. */
+function secondsOf(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.round((date - Date.now()) / 1000))
+}

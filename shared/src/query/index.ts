@@ -1,0 +1,25 @@
+/**
+ * The pieces of TanStack Query that the portal uses. One query client, the shell's, holds all
+ * server state; this entry is what the shell and the remotes share.
+ */
+export type {
+  QueryKey,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult,
+} from '@tanstack/react-query'
+export {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+export { createQueryClient } from './query-client.ts'
+export { keyOf, queryOf } from './query-of.ts'

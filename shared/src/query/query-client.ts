@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import { useSession } from '../session/session.ts'
+
+/** Data younger than this is shown without asking again. */
+const staleTimeMs = 30_000
+
+/**
+ * The one query client of the portal. It forgets everything when the person changes, so that
+ * nobody is ever shown what was fetched for somebody else. Reads that got no answer are tried
+ * again by the call itself; here a server's own failure is tried once more, and refusals never.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: staleTimeMs,
+        retry: (failures, error) => failures < 1 && isServerFailure(error),
+        retryDelay: 500,
+        refetchOnWindowFocus: true,
+        throwOnError: false,
+      },
+      // A write is sent at once and fails in words, where the default would wait for the network.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  let person = useSession.getState().claims?.userId
+  useSession.subscribe(({ claims, status }) => {
+    const now = status === 'signed-out' ? undefined : claims?.userId
+    if (now !== person) client.clear()
+    person = now
+  })
+  return client
+}
+
+function isServerFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 500 && error.status !== 503
+}

@@ -1,0 +1,27 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type CallArguments, call } from '../api/call.ts'
+import type { CallInput, CallKey } from '../api/types.ts'
+
+/** The key under which a call's answer is kept; without input, all answers of that call. */
+export function keyOf<K extends CallKey>(key: K, input?: CallInput<K>): QueryKey {
+  return input === undefined ? [key] : [key, input]
+}
+
+/**
+ * The query that reads a call: `useQuery(queryOf('GET /…', { query: { … } }))`. The key is that of
+ * `keyOf`, so `client.invalidateQueries({ queryKey: keyOf('GET /…') })` reaches all its inputs.
+ */
+export function queryOf<K extends CallKey>(
+  key: K,
+  ...input: object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
+) {
+  return queryOptions({
+    queryKey: keyOf(key, input[0]),
+    queryFn: async ({ signal }) => {
+      // A query may not hold undefined; calls without data are writes, which are not queried.
+      const [given] = input
+      const data = await call(key, ...([given, { signal }] as CallArguments<K>))
+      return data
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import { vi } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import type { CallAnswer, CallInput, CallKey } from '../api/types.ts'
+
+/** What a call answers: its `data`, a failure, or a function of what was sent. */
+type Answer<K extends CallKey> =
+  | CallAnswer<K>
+  | ApiError
+  | ((input: CallInput<K>) => CallAnswer<K> | ApiError | Promise<CallAnswer<K> | ApiError>)
+
+/** Answers by call; an ApiError of status 0 stands for a network that is down. */
+export type FakeCalls = { [K in CallKey]?: Answer<K> }
+
+/** One request that arrived at the fake network. */
+export interface SeenRequest {
+  key: string
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+  headers: Headers
+}
+
+export interface FakeNetwork {
+  /** Every request so far, oldest first. */
+  requests: SeenRequest[]
+  /** Requests of one call. */
+  requestsOf(key: CallKey): SeenRequest[]
+  /** Changes or adds answers from now on. */
+  answer(calls: FakeCalls): void
+  restore(): void
+}
+
+/**
+ * Puts a fake in the place of `fetch`: everything above it, the client's envelope, retries and
+ * renewal, is the real thing. A call without an answer gets a 501 that names it.
+ */
+export function fakeNetwork(calls: FakeCalls = {}): FakeNetwork {
+  const requests: SeenRequest[] = []
+  let answers: Record<string, unknown> = { ...calls }
+  const fake = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    const path = pathname.replace(/^\/api/, '')
+    const found = Object.keys(answers)
+      .map((key) => ({ key, params: match(key, request.method, path) }))
+      .find(({ params }) => params !== null)
+    const text = await request.text()
+    const seen: SeenRequest = {
+      key: found?.key ?? `${request.method} ${path}`,
+      params: found?.params ?? {},
+      query: Object.fromEntries(searchParams),
+      body: text === '' ? undefined : JSON.parse(text),
+      headers: request.headers,
+    }
+    requests.push(seen)
+    if (found === undefined) {
+      return envelope(new ApiError({ status: 501, message: `This test answers no ${seen.key}` }))
+    }
+    const answer = answers[found.key]
+    return envelope(typeof answer === 'function' ? await answer(seen) : answer)
+  }
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(fake)
+  return {
+    requests,
+    requestsOf: (key) => requests.filter((request) => request.key === key),
+    answer: (more) => {
+      answers = { ...answers, ...more }
+    },
+    restore: () => spy.mockRestore(),
+  }
+}
+
+function match(key: string, method: string, path: string): Record<string, string> | null {
+  const [keyMethod, keyPath = ''] = key.split(' ')
+  if (keyMethod !== method) return null
+  const names: string[] = []
+  const pattern = keyPath.replace(/:(\w+)/g, (_, name: string) => {
+    names.push(name)
+    return '([^/]+)'
+  })
+  const found = new RegExp(`^${pattern}/?$`, 'i').exec(path)
+  if (found === null) return null
+  return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]))
+}
+
+function envelope(answer: unknown): Response {
+  if (!(answer instanceof ApiError)) {
+    return Response.json({ success: true, message: null, data: answer ?? null })
+  }
+  if (answer.status === 0) throw new TypeError('Failed to fetch')
+  const headers = new Headers()
+  if (answer.requestId !== undefined) headers.set('x-request-id', answer.requestId)
+  if (answer.retryAfter !== undefined) headers.set('retry-after', String(answer.retryAfter))
+  return Response.json(
+    { success: false, message: answer.message, errors: answer.errors },
+    { status: answer.status, headers },
+  )
+}

@@ -1,0 +1,14 @@
+export { expectNoAxeViolations } from './axe.ts'
+export { makeClaims, makePayload, makeToken } from './claims.ts'
+export {
+  type FakeCalls,
+  type FakeNetwork,
+  fakeNetwork,
+  type SeenRequest,
+} from './fake-network.ts'
+export {
+  type RenderedScreen,
+  type RenderScreenOptions,
+  renderScreen,
+} from './render-screen.tsx'
+export { forgetSession, giveSettings, signInAs } from './session.ts'
