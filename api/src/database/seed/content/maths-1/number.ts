@@ -123,10 +123,7 @@ At 90 km/h a car moves at [[blank]] metres per second, so it covers one kilometr
         right: [[25, 40], h`\(90\,000 \div 3600 = 25\) and \(1000 \div 25 = 40\).`],
         wrong: [
           [[25, 25], 'The second blank repeats the speed.'],
-          [
-            [32.4, 30.9],
-            '90 was multiplied by 0.36 instead of divided by 3.6.',
-          ],
+          [[32.4, 30.9], '90 was multiplied by 0.36 instead of divided by 3.6.'],
           [[1.5, 667], 'Kilometres per minute were taken for metres per second.'],
           [[25, 4], 'The time is for 100 metres.'],
         ],
