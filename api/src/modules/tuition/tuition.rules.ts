@@ -1,6 +1,3 @@
-/** Programmes whose tuition has no limit; the hours-left counter is hidden for them. */
-export const unlimitedProgrammes: readonly string[] = ['Full Blue', 'Fellow']
-
 /** Hours of a student. `remaining` is null where the programme sets no limit. */
 export interface Hours {
   isUnlimited: boolean
@@ -21,8 +18,7 @@ export interface LedgerSums {
  * bought, so that bought minus used is always what remains; it goes below 0 when more was taught
  * than bought, which the student and the admin should see.
  */
-export function hoursOf(sums: LedgerSums, programName: string): Hours {
-  const isUnlimited = unlimitedProgrammes.includes(programName)
+export function hoursOf(sums: LedgerSums, isUnlimited: boolean): Hours {
   const bought = sums.bought + sums.adjusted
   return {
     isUnlimited,

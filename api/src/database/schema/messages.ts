@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './people.ts'
+
+/** A banner for a span of days, both of them included. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: uuid('id').primaryKey(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    from: date('from_day', { mode: 'string' }).notNull(),
+    to: date('to_day', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    index('announcements_days').on(table.to, table.from),
+    check('announcements_span', sql`${table.from} <= ${table.to}`),
+  ],
+)
+
+/** Who sees an announcement. */
+export const announcementRoles = pgTable(
+  'announcement_roles',
+  {
+    announcementId: uuid('announcement_id')
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    role: text('role', {
+      enum: ['Admin', 'Student', 'Tutor', 'Senior Tutor', 'Parent', 'School Manager'],
+    }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.announcementId, table.role] }),
+    check(
+      'announcement_roles_known',
+      sql`${table.role} in ('Admin', 'Student', 'Tutor', 'Senior Tutor', 'Parent', 'School Manager')`,
+    ),
+  ],
+)
+
+/** Who has put a banner away. */
+export const announcementDismissals = pgTable(
+  'announcement_dismissals',
+  {
+    announcementId: uuid('announcement_id')
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.announcementId, table.userId] }),
+    index('announcement_dismissals_user').on(table.userId),
+  ],
+)
