@@ -128,8 +128,9 @@ function standingIn(row: TopicRow, now: Date): TopicStanding {
 }
 
 function readinessIn(rows: readonly TopicRow[], now: Date): PartStanding[] {
-  const parts = Map.groupBy(rows, (row) => row.sectionId)
-  return [...parts].map(([sectionId, own]) => {
+  const sectionIds = [...new Set(rows.map((row) => row.sectionId))]
+  return sectionIds.map((sectionId) => {
+    const own = rows.filter((row) => row.sectionId === sectionId)
     const topics = own.filter((row) => row.questionCount > 0)
     const readiness = readinessOfPart(
       topics.map((row) => ({
