@@ -1,0 +1,302 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { bones, Skeleton } from '../feedback/skeleton.tsx'
+import { EmptyState, type StateProps } from '../feedback/states.tsx'
+import { Checkbox } from '../forms/checkbox.tsx'
+import { SelectField } from '../forms/select-field.tsx'
+import { SmartLink } from '../provider/link-context.tsx'
+import { nextSort, type Sort, type SortValue, sortRows } from './table-sort.ts'
+import { TableFrame } from './table-styles.ts'
+import { useWindow, windowFrom } from './use-window.ts'
+
+export interface Column<R> {
+  id: string
+  /** The words in the header. */
+  header: string
+  cell: (row: R) => ReactNode
+  /** Makes the column sortable, by this value (the server sorts when `onSort` is given). */
+  sortBy?: (row: R) => SortValue
+  /** Figures stand at the end, in tabular figures. */
+  align?: 'start' | 'end'
+  /** CSS width, as `8rem`. */
+  width?: string
+  /** Names the row: the row's header and link. The first column when none says so. */
+  primary?: boolean
+  /** Hides the header's words (they stay for assistive technology): for columns of buttons. */
+  headerHidden?: boolean
+  /** What stands in the table's foot. */
+  footer?: ReactNode
+}
+
+export interface DataTableProps<R> {
+  /** What the table holds, for assistive technology. */
+  label: string
+  columns: readonly Column<R>[]
+  /** The rows; `undefined` while loading. */
+  rows: readonly R[] | undefined
+  rowKey: (row: R) => string
+  /** Makes the whole row lead there; a real link stands on the primary column. */
+  rowHref?: (row: R) => string | undefined
+  /** How many bones while loading; 6 when left out. */
+  skeletonRows?: number
+  /** What is said when there are no rows. */
+  empty?: StateProps
+  /** The order; left out, the table sorts its own rows. */
+  sort?: Sort
+  /** The wish for another order, for the URL and the server; rows then come sorted. */
+  onSort?: (sort: Sort) => void
+  /** The order at first when the table sorts its own rows. */
+  initialSort?: Sort
+  density?: 'roomy' | 'compact'
+  /** Ids that are chosen; gives each row a check box, and one for all. */
+  chosen?: ReadonlySet<string>
+  onChosen?: (chosen: ReadonlySet<string>) => void
+  /** How a row is called in its check box: `Select Ana Petrova`. */
+  rowName?: (row: R) => string
+  /** On phones each row becomes a card; false keeps the table and scrolls sideways. */
+  cards?: boolean
+}
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
+
+/** A table: sticky sortable header, row links, choice by keyboard, cards on phones, windowed when long. */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowHref,
+    onSort,
+    density,
+    chosen,
+    onChosen,
+    cards = true,
+  } = props
+  const [ownSort, setOwnSort] = useState(props.initialSort)
+  const scroller = useRef<HTMLDivElement>(null)
+  const sort = onSort ? props.sort : (props.sort ?? ownSort)
+  const setSort = onSort ?? setOwnSort
+  const primary = columns.find((column) => column.primary) ?? columns[0]
+  const sortBy = onSort ? undefined : columns.find((column) => column.id === sort?.column)?.sortBy
+  const sorted = useMemo(
+    () => (rows && sort && sortBy ? sortRows(rows, sortBy, sort.direction) : (rows ?? [])),
+    [rows, sort, sortBy],
+  )
+  const range = useWindow(scroller, sorted.length)
+  if (rows && rows.length === 0) {
+    return <EmptyState {...(props.empty ?? { title: 'Nothing here yet' })} />
+  }
+  const sortable = columns.filter((column) => column.sortBy)
+  const keys = chosen ? sorted.map(rowKey) : []
+  const someChosen = keys.some((key) => chosen?.has(key))
+  const allChosen = keys.length > 0 && keys.every((key) => chosen?.has(key))
+  const choose = (wanted: readonly string[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const key of wanted) {
+      if (on) next.add(key)
+      else next.delete(key)
+    }
+    onChosen?.(next)
+  }
+  const spacer = (height: number, key: string) =>
+    height > 0 ? (
+      <tr key={key} role="presentation">
+        <td colSpan={columns.length + (chosen ? 1 : 0)} style={{ height, padding: 0, border: 0 }} />
+      </tr>
+    ) : null
+  return (
+    <TableFrame density={density} cards={cards}>
+      {sortable.length > 0 && cards ? (
+        <div data-part="phone-sort">
+          <SelectField
+            label="Sort by"
+            value={sort ? `${sort.column}:${sort.direction}` : ''}
+            placeholder={sort ? undefined : 'Choose an order'}
+            options={sortable.flatMap((column) => [
+              { value: `${column.id}:ascending`, label: `${column.header}, ascending` },
+              { value: `${column.id}:descending`, label: `${column.header}, descending` },
+            ])}
+            onValue={(value) => {
+              const [column, direction] = value.split(':')
+              if (column)
+                setSort({ column, direction: direction === 'descending' ? direction : 'ascending' })
+            }}
+          />
+        </div>
+      ) : null}
+      <div
+        ref={scroller}
+        data-part="scroll"
+        {...(sorted.length > windowFrom
+          ? { 'data-tall': '', tabIndex: 0, role: 'region', 'aria-label': label }
+          : {})}
+      >
+        <table
+          aria-rowcount={rows ? sorted.length + 1 : undefined}
+          aria-busy={rows ? undefined : true}
+        >
+          <caption>{rows ? label : `${label}: loading`}</caption>
+          <thead>
+            <tr>
+              {chosen ? (
+                <th scope="col" data-part="choose">
+                  <Checkbox
+                    label="Select all"
+                    labelHidden
+                    checked={allChosen}
+                    indeterminate={someChosen && !allChosen}
+                    onValue={(on) => choose(keys, on)}
+                  />
+                </th>
+              ) : null}
+              {columns.map((column) => (
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  direction={sort?.column === column.id ? sort.direction : undefined}
+                  onPress={() => setSort(nextSort(sort, column.id))}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              ? [
+                  spacer(range.before, 'before'),
+                  ...sorted.slice(range.from, range.to).map((row, index) => {
+                    const key = rowKey(row)
+                    const href = rowHref?.(row)
+                    return (
+                      <tr
+                        key={key}
+                        data-row=""
+                        data-link={href === undefined ? undefined : ''}
+                        data-chosen={chosen?.has(key) ? '' : undefined}
+                        aria-rowindex={range.from + index + 2}
+                      >
+                        {chosen ? (
+                          <td data-part="choose">
+                            <Checkbox
+                              label={`Select ${props.rowName?.(row) ?? key}`}
+                              labelHidden
+                              checked={chosen.has(key)}
+                              onValue={(on) => choose([key], on)}
+                            />
+                          </td>
+                        ) : null}
+                        {columns.map((column) => (
+                          <BodyCell
+                            key={column.id}
+                            column={column}
+                            row={row}
+                            isPrimary={column === primary}
+                            href={column === primary ? href : undefined}
+                          />
+                        ))}
+                      </tr>
+                    )
+                  }),
+                  spacer(range.after, 'after'),
+                ]
+              : bones(props.skeletonRows ?? 6).map((bone) => (
+                  <tr key={bone}>
+                    {chosen ? <td data-part="choose" /> : null}
+                    {columns.map((column) => (
+                      <td key={column.id} data-primary={column === primary ? '' : undefined}>
+                        <Skeleton
+                          height="5"
+                          width={column === primary ? '70%' : '45%'}
+                          minWidth="16"
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+          </tbody>
+          {rows && columns.some((column) => column.footer !== undefined) ? (
+            <tfoot>
+              <tr>
+                {chosen ? <td data-part="choose" /> : null}
+                {columns.map((column) => (
+                  <td key={column.id} data-align={column.align} data-label={column.header}>
+                    {column.footer}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+      </div>
+    </TableFrame>
+  )
+}
+
+function HeaderCell<R>({
+  column,
+  direction,
+  onPress,
+}: {
+  column: Column<R>
+  direction: Sort['direction'] | undefined
+  onPress: () => void
+}) {
+  const Icon = sortIcons[direction ?? 'none']
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      style={column.width ? { width: column.width } : undefined}
+      aria-sort={column.sortBy ? (direction ?? 'none') : undefined}
+    >
+      {column.sortBy ? (
+        <button type="button" onClick={onPress}>
+          {column.header}
+          <Icon size={14} aria-hidden />
+        </button>
+      ) : (
+        <span style={column.headerHidden ? hidden : undefined}>{column.header}</span>
+      )}
+    </th>
+  )
+}
+
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+function BodyCell<R>({
+  column,
+  row,
+  isPrimary,
+  href,
+}: {
+  column: Column<R>
+  row: R
+  isPrimary: boolean
+  href: string | undefined
+}) {
+  const content = column.cell(row)
+  if (isPrimary) {
+    return (
+      <th scope="row" data-primary="" data-align={column.align}>
+        {href === undefined ? (
+          content
+        ) : (
+          <SmartLink to={href} data-part="row-link">
+            {content}
+          </SmartLink>
+        )}
+      </th>
+    )
+  }
+  return (
+    <td data-align={column.align} data-label={column.headerHidden ? undefined : column.header}>
+      {content}
+    </td>
+  )
+}

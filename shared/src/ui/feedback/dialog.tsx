@@ -1,0 +1,185 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
+import { IconButton } from '../actions/button.tsx'
+import { Heading, Text } from '../layout/text.tsx'
+import { useModal } from './use-modal.ts'
+
+const Frame = chakra('dialog', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    color: 'fg',
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderColor: 'border',
+    boxShadow: 'dialog',
+    overflow: 'hidden',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    padding: '0',
+    _backdrop: { bg: 'bg.scrim', animation: 'fade 160ms ease-out' },
+    '& > header': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      paddingX: { base: '4', md: '6' },
+      paddingTop: { base: '4', md: '5' },
+      paddingBottom: '1',
+      '& > div': { flex: '1', minWidth: '0', paddingTop: '1' },
+    },
+    '& > [data-part=body]': {
+      flex: '1',
+      minHeight: '0',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      paddingX: { base: '4', md: '6' },
+      paddingTop: '3',
+      paddingBottom: { base: '4', md: '6' },
+    },
+    '& > footer': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '3',
+      paddingX: { base: '4', md: '6' },
+      paddingY: '4',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    },
+  },
+  variants: {
+    place: {
+      centre: {
+        margin: 'auto',
+        borderRadius: 'xl',
+        width: 'calc(100vw - 2rem)',
+        maxHeight: 'min(48rem, calc(100dvh - 2rem))',
+        animation: 'rise 160ms ease-out',
+      },
+      end: {
+        marginY: '0',
+        marginRight: '0',
+        marginLeft: 'auto',
+        height: '100dvh',
+        width: 'min(26rem, calc(100vw - 2.5rem))',
+        borderWidth: '0',
+        borderLeftWidth: '1px',
+        animation: 'slideInEnd 180ms ease-out',
+      },
+      start: {
+        marginY: '0',
+        marginLeft: '0',
+        marginRight: 'auto',
+        height: '100dvh',
+        width: 'min(22rem, calc(100vw - 2.5rem))',
+        borderWidth: '0',
+        borderRightWidth: '1px',
+        animation: 'slideInStart 180ms ease-out',
+      },
+      bottom: {
+        marginX: 'auto',
+        marginTop: 'auto',
+        marginBottom: '0',
+        width: 'min(100vw, 40rem)',
+        maxHeight: 'calc(100dvh - 3rem)',
+        borderBottomWidth: '0',
+        borderTopRadius: 'xl',
+        animation: 'slideInUp 180ms ease-out',
+      },
+    },
+    size: {
+      sm: { maxWidth: '26rem' },
+      md: { maxWidth: '36rem' },
+      lg: { maxWidth: '52rem' },
+      xl: { maxWidth: '72rem' },
+      drawer: {},
+    },
+  },
+})
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, the close button, a press outside. Without it the dialog can only end by its buttons. */
+  onClose?: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** A press outside does not close it: for forms with something typed. */
+  keepOnPressOutside?: boolean
+  /** `alertdialog` for questions that need an answer. */
+  role?: 'dialog' | 'alertdialog'
+}
+
+interface FrameProps extends Omit<DialogProps, 'open' | 'size'> {
+  place: 'centre' | 'end' | 'start' | 'bottom'
+  size: 'sm' | 'md' | 'lg' | 'xl' | 'drawer'
+}
+
+function Modal(props: FrameProps) {
+  const { onClose, title, description, children, footer, size, place, role } = props
+  const ref = useModal()
+  const id = useId()
+  const cancel = (event: SyntheticEvent) => {
+    // React owns whether it is open; the browser's own closing would get out of step.
+    if (event.target !== ref.current) return
+    event.preventDefault()
+    onClose?.()
+  }
+  const pressOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (props.keepOnPressOutside || event.target !== ref.current) return
+    const box = ref.current.getBoundingClientRect()
+    const inside =
+      event.clientX >= box.left &&
+      event.clientX <= box.right &&
+      event.clientY >= box.top &&
+      event.clientY <= box.bottom
+    if (!inside) onClose?.()
+  }
+  return (
+    <Frame
+      ref={ref}
+      role={role}
+      place={place}
+      size={size}
+      aria-labelledby={id}
+      aria-describedby={description ? `${id}-text` : undefined}
+      onCancel={cancel}
+      onMouseDown={pressOutside}
+    >
+      <header>
+        <div>
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          {description ? (
+            <Text size="sm" tone="muted" id={`${id}-text`} marginTop="1">
+              {description}
+            </Text>
+          ) : null}
+        </div>
+        {onClose ? <IconButton label="Close" icon={<X size={18} />} onClick={onClose} /> : null}
+      </header>
+      <div data-part="body">{children}</div>
+      {footer ? <footer>{footer}</footer> : null}
+    </Frame>
+  )
+}
+
+/** A modal dialog on the native `<dialog>`: traps and returns focus, Escape closes it. */
+export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
+  return open ? <Modal {...rest} size={size} place="centre" /> : null
+}
+
+export interface DrawerProps extends Omit<DialogProps, 'size'> {
+  /** The edge it comes from; `end` (right) when left out. */
+  side?: 'start' | 'end' | 'bottom'
+}
+
+/** A modal panel from an edge of the window. */
+export function Drawer({ open, side = 'end', ...rest }: DrawerProps) {
+  return open ? <Modal {...rest} size="drawer" place={side} /> : null
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button, IconButton } from '../actions/button.tsx'
+import { type Toast, toast, toastStore } from './toast-store.ts'
+
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    right: { base: '4', md: '6' },
+    bottom: { base: '20', md: '6' },
+    zIndex: 'toast',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    width: 'min(24rem, calc(100vw - 2rem))',
+    overflow: 'visible',
+    bg: 'transparent',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+})
+
+const Item = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    padding: '3',
+    paddingLeft: '4',
+    bg: 'bg.raised',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    fontSize: 'sm',
+    animation: 'rise 180ms ease-out',
+    '& > svg': { flexShrink: 0, marginTop: '1.5' },
+    '& > [data-part=words]': {
+      flex: '1',
+      minWidth: '0',
+      paddingY: '1.5',
+      overflowWrap: 'anywhere',
+      fontWeight: 'medium',
+    },
+  },
+  variants: {
+    kind: {
+      info: { '& > svg': { color: 'info.text' } },
+      success: { '& > svg': { color: 'success.text' } },
+      warning: { '& > svg': { color: 'warning.text' } },
+      danger: { '& > svg': { color: 'danger.text' } },
+    },
+  },
+})
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+function ToastItem({ item }: { item: Toast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => toast.dismiss(item.id), item.duration)
+    return () => clearTimeout(timer)
+  }, [held, item])
+  const Icon = icons[item.kind]
+  return (
+    <Item
+      kind={item.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={18} aria-hidden />
+      <div data-part="words">{item.message}</div>
+      {item.action ? (
+        <Button
+          size="sm"
+          variant="soft"
+          onClick={() => {
+            item.action?.onPress()
+            toast.dismiss(item.id)
+          }}
+        >
+          {item.action.label}
+        </Button>
+      ) : null}
+      <IconButton
+        label="Dismiss"
+        size="sm"
+        icon={<X size={16} />}
+        onClick={() => toast.dismiss(item.id)}
+      />
+    </Item>
+  )
+}
+
+/** The toasts' place, a polite live region that is always there. PortalProvider holds it. */
+export function Toaster() {
+  const items = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const region = ref.current
+    if (!region || typeof region.showPopover !== 'function') return
+    // Shown again at each change, so that it stands above a dialog opened since.
+    if (region.matches(':popover-open')) region.hidePopover()
+    if (items.length > 0) region.showPopover()
+  }, [items])
+  return (
+    <Region ref={ref} popover="manual" aria-label="Messages" data-print="hidden">
+      <chakra.div role="status" aria-live="polite" aria-relevant="additions" display="contents">
+        {items.map((item) => (
+          <ToastItem key={item.id} item={item} />
+        ))}
+      </chakra.div>
+    </Region>
+  )
+}

@@ -1,0 +1,282 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useId } from 'react'
+import { choiceRecipe } from './choice-styles.ts'
+import { ErrorText, type FieldCommon, HintText } from './field.tsx'
+
+const Mark = chakra('input', choiceRecipe)
+
+const Group = chakra('fieldset', {
+  base: {
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    borderWidth: '0',
+    '& > legend': { fontSize: 'sm', fontWeight: 'medium', marginBottom: '2' },
+    '& [data-part=options]': { display: 'flex', flexWrap: 'wrap', minWidth: '0' },
+    '& label': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      minWidth: '0',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+    },
+    '& label:has(:disabled)': { cursor: 'not-allowed', color: 'fg.subtle' },
+    '& label > span': { minWidth: '0', display: 'flex', flexDirection: 'column' },
+    '& label > span > small': { fontSize: 'sm', color: 'fg.muted' },
+    '& label > input': { marginTop: '0.5' },
+    '& label:has(input:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'focus',
+      outlineOffset: '2px',
+    },
+  },
+  variants: {
+    look: {
+      list: {
+        '& [data-part=options]': { flexDirection: 'column', gap: '3' },
+        '& label:has(input:focus-visible)': { outline: 'none' },
+      },
+      cards: {
+        '& [data-part=options]': {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+          gap: '3',
+        },
+        '& label': {
+          padding: '4',
+          bg: 'bg.surface',
+          borderWidth: '1px',
+          borderColor: 'border.strong',
+          borderRadius: 'lg',
+          transition: 'border-color 120ms, background-color 120ms',
+          _hover: { borderColor: 'border.control' },
+        },
+        '& label:has(:checked)': {
+          borderColor: 'border.brand',
+          bg: 'bg.brandSoft',
+          boxShadow: 'inset 0 0 0 1px var(--p-colors-border-brand)',
+        },
+        '& label > span': { fontWeight: 'medium' },
+        '& label > span > small': { fontWeight: 'normal' },
+      },
+      chips: {
+        '& [data-part=options]': { gap: '2' },
+        '& label': {
+          position: 'relative',
+          alignItems: 'center',
+          justifyContent: 'center',
+          minHeight: '9',
+          minWidth: '9',
+          paddingX: '3',
+          paddingY: '1',
+          bg: 'bg.surface',
+          borderWidth: '1px',
+          borderColor: 'border.strong',
+          borderRadius: 'full',
+          fontSize: 'sm',
+          fontWeight: 'medium',
+          transition: 'border-color 120ms, background-color 120ms',
+          _hover: { borderColor: 'border.control' },
+        },
+        '& label:has(:checked)': {
+          borderColor: 'bg.brand',
+          bg: 'bg.brand',
+          color: 'fg.onBrand',
+          '& small': { color: 'inherit' },
+        },
+      },
+      segmented: {
+        '& [data-part=options]': {
+          alignSelf: 'flex-start',
+          maxWidth: '100%',
+          padding: '1',
+          gap: '1',
+          bg: 'bg.sunken',
+          borderWidth: '1px',
+          borderColor: 'border',
+          borderRadius: 'lg',
+        },
+        '& label': {
+          position: 'relative',
+          flex: '1 0 auto',
+          maxWidth: '100%',
+          alignItems: 'center',
+          justifyContent: 'center',
+          minHeight: '8',
+          paddingX: '3',
+          borderRadius: 'sm',
+          color: 'fg.muted',
+          fontSize: 'sm',
+          fontWeight: 'medium',
+          _hover: { color: 'fg' },
+        },
+        '& label:has(:checked)': {
+          bg: 'bg.raised',
+          color: 'fg',
+          boxShadow: '0 0 0 1px var(--p-colors-border-strong)',
+        },
+      },
+    },
+    legendHidden: { true: { '& > legend': { srOnly: true } } },
+  },
+})
+
+/** One choice of a group. */
+export interface Choice<V extends string = string> {
+  value: V
+  label: ReactNode
+  /** A line under the label (looks `list` and `cards`). */
+  description?: ReactNode
+  disabled?: boolean
+}
+
+interface GroupFrameProps extends FieldCommon {
+  look: 'list' | 'cards' | 'chips' | 'segmented'
+  children: (name: string) => ReactNode
+  role?: string
+  required?: boolean
+}
+
+function GroupFrame({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  look,
+  children,
+  role,
+  required,
+}: GroupFrameProps) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <Group
+      look={look}
+      legendHidden={labelHidden}
+      role={role}
+      aria-required={role === 'radiogroup' ? required : undefined}
+      aria-invalid={role === 'radiogroup' && error ? true : undefined}
+      aria-describedby={described === '' ? undefined : described}
+    >
+      <legend>
+        {label}
+        {optional ? ' (optional)' : null}
+      </legend>
+      {hint ? <HintText id={`${id}-hint`}>{hint}</HintText> : null}
+      <div data-part="options">{children(id)}</div>
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+    </Group>
+  )
+}
+
+export interface CheckboxGroupProps<V extends string = string> extends FieldCommon {
+  options: readonly Choice<V>[]
+  value: readonly V[]
+  onValue: (value: V[]) => void
+  look?: 'list' | 'cards' | 'chips'
+  /** With this many chosen the others cannot be chosen. */
+  max?: number
+  name?: string
+}
+
+/** Any of a few. The chosen values keep the order of the options. */
+export function CheckboxGroup<V extends string = string>({
+  options,
+  value,
+  onValue,
+  look = 'list',
+  max,
+  name,
+  ...field
+}: CheckboxGroupProps<V>) {
+  const full = max !== undefined && value.length >= max
+  const toggle = (choice: V, on: boolean) =>
+    onValue(
+      options
+        .map((option) => option.value)
+        .filter((known) => (known === choice ? on : value.includes(known))),
+    )
+  return (
+    <GroupFrame {...field} look={look}>
+      {(groupName) =>
+        options.map((option) => (
+          <label key={option.value} htmlFor={`${groupName}-${option.value}`}>
+            <Mark
+              id={`${groupName}-${option.value}`}
+              type="checkbox"
+              kind={look === 'chips' ? 'none' : 'checkbox'}
+              name={name ?? groupName}
+              value={option.value}
+              checked={value.includes(option.value)}
+              disabled={option.disabled || (full && !value.includes(option.value))}
+              onChange={(event: { target: { checked: boolean } }) =>
+                toggle(option.value, event.target.checked)
+              }
+            />
+            <span>
+              {option.label}
+              {option.description ? <small>{option.description}</small> : null}
+            </span>
+          </label>
+        ))
+      }
+    </GroupFrame>
+  )
+}
+
+export interface RadioGroupProps<V extends string = string> extends FieldCommon {
+  options: readonly Choice<V>[]
+  /** The chosen value; '' or undefined for none. */
+  value: V | '' | undefined
+  onValue: (value: V) => void
+  /** `chips` suits scales from 1 to 10. */
+  look?: 'list' | 'cards' | 'chips' | 'segmented'
+  name?: string
+  required?: boolean
+}
+
+/** One of a few. Arrow keys move between them, as the browser does it. */
+export function RadioGroup<V extends string = string>({
+  options,
+  value,
+  onValue,
+  look = 'list',
+  name,
+  ...field
+}: RadioGroupProps<V>) {
+  return (
+    <GroupFrame {...field} look={look} role="radiogroup">
+      {(groupName) =>
+        options.map((option) => (
+          <label key={option.value} htmlFor={`${groupName}-${option.value}`}>
+            <Mark
+              id={`${groupName}-${option.value}`}
+              type="radio"
+              kind={look === 'list' || look === 'cards' ? 'radio' : 'none'}
+              name={name ?? groupName}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.disabled}
+              required={field.required}
+              onChange={() => onValue(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.description ? <small>{option.description}</small> : null}
+            </span>
+          </label>
+        ))
+      }
+    </GroupFrame>
+  )
+}
+
+/** A small switch between views of the same thing; the label is for assistive technology. */
+export function SegmentedControl<V extends string = string>(
+  props: Omit<RadioGroupProps<V>, 'look' | 'labelHidden' | 'hint' | 'error'>,
+) {
+  return <RadioGroup {...props} look="segmented" labelHidden />
+}

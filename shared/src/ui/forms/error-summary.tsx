@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Heading } from '../layout/text.tsx'
+
+/** One failure of a form: the `name` of its control and what is wrong. */
+export interface FormError {
+  name: string
+  message: string
+}
+
+const Frame = chakra('div', {
+  base: {
+    padding: '4',
+    borderWidth: '2px',
+    borderColor: 'danger.solid',
+    borderRadius: 'lg',
+    bg: 'bg.surface',
+    '& ul': {
+      marginTop: '2',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      listStyle: 'none',
+    },
+    '& a': {
+      color: 'danger.text',
+      fontWeight: 'medium',
+      fontSize: 'sm',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      overflowWrap: 'anywhere',
+    },
+  },
+})
+
+/** Puts focus on the control of that name inside `within` (the page when left out). */
+export function focusControl(name: string, within: ParentNode = document): void {
+  const found = within.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+  found?.focus()
+  found?.scrollIntoView?.({ block: 'center' })
+}
+
+/** Server errors `{path, message}[]` as one message per control name. */
+export function errorsByName(
+  errors: readonly { path: string; message: string }[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(errors.map((error) => [error.path, error.message]).reverse())
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly FormError[]
+  title?: string
+}
+
+/** What must be mended in a long form; takes focus when it appears, each line leads to its control. */
+export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const any = errors.length > 0
+  useEffect(() => {
+    if (any) ref.current?.focus()
+  }, [any])
+  if (!any) return null
+  return (
+    <Frame ref={ref} role="alert" tabIndex={-1}>
+      <Heading level={2} size="md">
+        {title}
+      </Heading>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.name}>
+            <a
+              href={`#${error.name}`}
+              onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+                event.preventDefault()
+                focusControl(error.name, ref.current?.closest('form') ?? document)
+              }}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  )
+}

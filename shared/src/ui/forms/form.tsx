@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+
+const Native = chakra('form', {
+  base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+})
+
+export interface FormProps {
+  /** Called once per press; the page is not left. */
+  onSubmit: () => unknown
+  children: ReactNode
+  /** Bad controls get focus, the first of them, whenever this changes to a higher number. */
+  attempt?: number
+  label?: string
+}
+
+/** A form in one column. The browser's own bubbles stay away; errors stand beside the fields. */
+export function Form({ onSubmit, children, attempt = 0, label }: FormProps) {
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempt === 0) return
+    if (ref.current?.querySelector('[role=alert]')) return
+    ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt])
+  return (
+    <Native
+      ref={ref}
+      noValidate
+      aria-label={label}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </Native>
+  )
+}

@@ -1,0 +1,129 @@
+export { chakra } from '@chakra-ui/react/styled-system'
+export {
+  Button,
+  type ButtonProps,
+  IconButton,
+  type IconButtonProps,
+} from './actions/button.tsx'
+export type { ButtonSize, ButtonVariant } from './actions/button-styles.ts'
+export { LinkButton, type LinkButtonProps, TextLink } from './actions/links.tsx'
+export { Menu, type MenuItem, type MenuProps } from './actions/menu.tsx'
+export { Spinner, SpinnerWheel } from './actions/spinner.tsx'
+export { Tooltip, type TooltipProps } from './actions/tooltip.tsx'
+export { type Column, DataTable, type DataTableProps } from './data/data-table.tsx'
+export {
+  type HeatCell,
+  HeatMap,
+  type HeatMapProps,
+  type Mastery,
+  masteryWords,
+} from './data/heat-map.tsx'
+export { Pager, type PagerProps } from './data/pager.tsx'
+export {
+  LiveText,
+  ProgressBar,
+  type ProgressBarProps,
+  ProgressRing,
+  type ProgressRingProps,
+} from './data/progress.tsx'
+export { FactList, Stat, type StatProps, Stats } from './data/stat.tsx'
+export type { Sort, SortValue } from './data/table-sort.ts'
+export { Alert, type AlertKind, type AlertProps } from './feedback/alert.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './feedback/confirm-dialog.tsx'
+export { Dialog, type DialogProps, Drawer, type DrawerProps } from './feedback/dialog.tsx'
+export { Illustration, type IllustrationName } from './feedback/illustrations.tsx'
+export { messageOf, QueryRegion, type QueryRegionProps } from './feedback/query-region.tsx'
+export {
+  Skeleton,
+  SkeletonCards,
+  SkeletonList,
+  SkeletonRegion,
+  SkeletonStats,
+  SkeletonText,
+} from './feedback/skeleton.tsx'
+export {
+  EmptyState,
+  FailedState,
+  type FailedStateProps,
+  LockedState,
+  type StateProps,
+} from './feedback/states.tsx'
+export { type ToastOptions, toast } from './feedback/toast-store.ts'
+export { type DateStyle, dash, formatDate, formatRelative, type Moment } from './format/dates.ts'
+export {
+  formatBytes,
+  formatClock,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  plural,
+} from './format/numbers.ts'
+export { DateText, RelativeTime } from './format/relative-time.tsx'
+export { defaultTimeZone, useTimeZone } from './format/time-zone.tsx'
+export { TimerText, type TimerTextProps } from './format/timer-text.tsx'
+export { Checkbox, type CheckboxProps, Switch } from './forms/checkbox.tsx'
+export {
+  CheckboxGroup,
+  type CheckboxGroupProps,
+  type Choice,
+  RadioGroup,
+  type RadioGroupProps,
+  SegmentedControl,
+} from './forms/choice-group.tsx'
+export {
+  ErrorSummary,
+  type ErrorSummaryProps,
+  errorsByName,
+  type FormError,
+  focusControl,
+} from './forms/error-summary.tsx'
+export { type ControlAria, Field, type FieldCommon, type FieldProps } from './forms/field.tsx'
+export { FileField, type FileFieldProps } from './forms/file-field.tsx'
+export { Form, type FormProps } from './forms/form.tsx'
+export { type Option, SelectField, type SelectFieldProps } from './forms/select-field.tsx'
+export { SliderField, type SliderFieldProps } from './forms/slider-field.tsx'
+export {
+  NumberField,
+  type NumberFieldProps,
+  PasswordField,
+  SearchField,
+  type SearchFieldProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './forms/text-field.tsx'
+export { Box, Divider, Grid, Row, Stack, VisuallyHidden } from './layout/primitives.tsx'
+export { Heading, type HeadingLevel, type HeadingProps, Kbd, Text } from './layout/text.tsx'
+export { Breadcrumb, type Crumb } from './navigation/breadcrumb.tsx'
+export { Chip, type ChipProps, FilterChip, type FilterChipProps } from './navigation/chips.tsx'
+export {
+  Disclosure,
+  type DisclosureProps,
+  LinkCard,
+  type LinkCardProps,
+} from './navigation/link-card.tsx'
+export { PageHeader, type PageHeaderProps } from './navigation/page-header.tsx'
+export { type TabItem, Tabs, type TabsProps } from './navigation/tabs.tsx'
+export {
+  DashboardCell,
+  DashboardTemplate,
+  type DashboardTemplateProps,
+  DetailTemplate,
+  type DetailTemplateProps,
+  FormTemplate,
+  type FormTemplateProps,
+  ListTemplate,
+  type ListTemplateProps,
+  Page,
+  SaveBar,
+} from './navigation/templates.tsx'
+export { type ColourMode, colourModeKey, useColourMode } from './provider/colour-mode.ts'
+export { type LinkProps, SmartLink } from './provider/link-context.tsx'
+export { PortalProvider, type PortalProviderProps } from './provider/portal-provider.tsx'
+export { Avatar, type AvatarProps, initialsOf } from './surfaces/avatar.tsx'
+export { Badge, CountBadge } from './surfaces/badge.tsx'
+export { Card, type CardProps, Surface } from './surfaces/card.tsx'
+export type { Tone } from './surfaces/tones.ts'
+export { type Light, LightLegend, TrafficLight } from './surfaces/traffic-light.tsx'

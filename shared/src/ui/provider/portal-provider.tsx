@@ -1,0 +1,30 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
+import { Toaster } from '../feedback/toaster.tsx'
+import { TimeZoneProvider } from '../format/time-zone.tsx'
+import { system } from '../theme/system.ts'
+import { applyColourMode } from './colour-mode.ts'
+import { type LinkProps, LinkProvider } from './link-context.tsx'
+
+export interface PortalProviderProps {
+  children: ReactNode
+  /** The link component of the shell, one that prefetches; left out means the router's own. */
+  link?: ComponentType<LinkProps>
+  /** IANA name of the person's time zone; `Europe/London` when left out. */
+  timeZone?: string
+}
+
+/** Everything the design system needs around the portal: tokens, colour mode, time zone, toasts. */
+export function PortalProvider({ children, link, timeZone }: PortalProviderProps) {
+  useLayoutEffect(() => applyColourMode(), [])
+  return (
+    <ChakraProvider value={system}>
+      <LinkProvider value={link ?? null}>
+        <TimeZoneProvider zone={timeZone}>
+          {children}
+          <Toaster />
+        </TimeZoneProvider>
+      </LinkProvider>
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,44 @@
+/** Global rules, in token names. The reset before it is Chakra's preflight. */
+export const globalCss = {
+  '*': { '--global-color-border': 'colors.border' },
+  html: {
+    fontFamily: 'body',
+    lineHeight: '1.5',
+    color: 'fg',
+    bg: 'bg.canvas',
+    fontSynthesis: 'none',
+    textSizeAdjust: '100%',
+    scrollbarGutter: 'stable',
+  },
+  'html.dark': { colorScheme: 'dark' },
+  'html.light': { colorScheme: 'light' },
+  body: {
+    bg: 'bg.canvas',
+    color: 'fg',
+    fontFamily: 'body',
+    minHeight: '100dvh',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+  },
+  'table, time, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
+  '::selection': { bg: 'bg.brand', color: 'fg.onBrand' },
+  '::placeholder': { color: 'fg.subtle', opacity: 1 },
+  ':focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'focus',
+    outlineOffset: '2px',
+  },
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media print': {
+    'html, body': { bg: 'white', color: 'black' },
+    '[data-print="hidden"]': { display: 'none !important' },
+  },
+}
