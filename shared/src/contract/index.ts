@@ -1,4 +1,7 @@
+export { buildInfo } from './build-info.ts'
 export type { Claims } from './claims.ts'
+export type { Registry, RemoteRelease, RemoteVersion } from './registry.ts'
+export { containerName, parseRegistry, registryText } from './registry.ts'
 export type {
   Bell,
   Feature,
@@ -15,3 +18,5 @@ export type {
 export { contractNumber, defineFeature, defineRemote } from './remote.ts'
 export type { RemoteName, Role } from './roles.ts'
 export { isRole, remoteNames, remoteOfRole, roles } from './roles.ts'
+export type { PathAccess } from './screen-paths.ts'
+export { accessOfPath, screenPaths } from './screen-paths.ts'

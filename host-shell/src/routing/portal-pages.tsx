@@ -1,0 +1,81 @@
+import {
+  accessOfPath,
+  type Claims,
+  remoteOfRole,
+  type Screen,
+  type Viewer,
+} from '@portal/shared/contract'
+import { useLocation, useRoutes } from '@portal/shared/router'
+import { useViewer } from '@portal/shared/session'
+import { SkeletonCards, Spinner } from '@portal/shared/ui'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { ErrorPage } from '../errors/index.ts'
+import { Frame } from '../frame/index.ts'
+import { RemoteFailed } from '../remotes/remote-failed.screen.tsx'
+import { useRemote } from '../remotes/use-remote.ts'
+import { findScreen } from './screen-state.ts'
+import { ScreenView } from './screen-view.tsx'
+import { useDocumentTitle } from './use-arrival.ts'
+
+const noScreens: readonly Screen[] = []
+
+/** Everything behind the token guard: the role's remote, and the page that the address names. */
+export function PortalPages({ claims: { role } }: { claims: Claims }) {
+  const { pathname } = useLocation()
+  const viewer = useViewer()
+  const name = remoteOfRole[role]
+  const state = useRemote(name)
+  const remote = state.status === 'ready' ? state.loaded.remote : null
+  const screens = useMemo(
+    () => remote?.features.flatMap((feature) => feature.screens) ?? noScreens,
+    [remote],
+  )
+  const found = findScreen(screens, pathname)
+  const access = accessOfPath(pathname)
+
+  const page = (): ReactNode => {
+    if (access === 'unknown') return <PageError />
+    if (!access.includes(role)) {
+      return /^\/curriculum\/*$/i.test(pathname) ? <ClosedSlowly /> : <Closed />
+    }
+    if (state.status === 'failed') return <RemoteFailed name={name} onRetry={state.retry} />
+    if (state.status === 'loading' || viewer === null)
+      return <SkeletonCards count={4} columns={2} />
+    return found ? <ScreenRoutes screens={screens} viewer={viewer} /> : <PageError />
+  }
+  const isBare = found?.screen.layout === 'bare' && access.includes(role)
+  return isBare ? page() : <Frame remote={remote}>{page()}</Frame>
+}
+
+/** The router's own matching, so that screens read their parameters from it. */
+function ScreenRoutes({ screens, viewer }: { screens: readonly Screen[]; viewer: Viewer }) {
+  const { pathname } = useLocation()
+  const params = useMemo(() => findScreen(screens, pathname)?.params ?? {}, [screens, pathname])
+  return useRoutes(
+    screens.map((screen) => ({
+      path: screen.path,
+      element: <ScreenView key={screen.id} screen={screen} params={params} viewer={viewer} />,
+    })),
+  )
+}
+
+function PageError() {
+  useDocumentTitle('Something went wrong')
+  return <ErrorPage type="error" />
+}
+
+function Closed() {
+  useDocumentTitle('This page is not available')
+  return <ErrorPage type="unauthorized" />
+}
+
+/** Where the specification has a spinner (2.4), nobody waits for ever. */
+function ClosedSlowly() {
+  const [isWaiting, setWaiting] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(false), 5_000)
+    return () => clearTimeout(timer)
+  }, [])
+  useDocumentTitle('Curriculum')
+  return isWaiting ? <Spinner label="Loading" /> : <Closed />
+}

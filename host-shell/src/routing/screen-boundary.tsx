@@ -1,0 +1,41 @@
+import { Component, type ReactNode } from 'react'
+import { report } from '../report.ts'
+
+interface Props {
+  /** Where an error happened, for the report. */
+  where: string
+  /** A change of this value shows the children again, as after a navigation. */
+  resetKey: string
+  /** What stands in place of children that failed. */
+  fallback: (error: Error, reset: () => void) => ReactNode
+  children: ReactNode
+}
+
+interface State {
+  error: Error | null
+  resetKey: string
+}
+
+/** Catches an error of one screen, so that the frame and all else stay. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: Error): void {
+    report(this.props.where, error)
+  }
+
+  readonly reset = () => this.setState({ error: null })
+
+  override render(): ReactNode {
+    const { error } = this.state
+    return error ? this.props.fallback(error, this.reset) : this.props.children
+  }
+}

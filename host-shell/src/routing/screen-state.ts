@@ -1,0 +1,40 @@
+import type { LazyComponent, Screen } from '@portal/shared/contract'
+import { matchRoutes } from '@portal/shared/router'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+/** The lazy component of each loader, made once, or each render would load it again. */
+const components = new WeakMap<LazyComponent, LazyExoticComponent<ComponentType>>()
+
+/** The component that a loader brings, for rendering inside a Suspense boundary. */
+export function lazyComponent(load: LazyComponent): LazyExoticComponent<ComponentType> {
+  let component = components.get(load)
+  if (!component) {
+    component = lazy(load)
+    components.set(load, component)
+  }
+  return component
+}
+
+/** Forgets a loader's failure, so that rendering it loads again. */
+export function forgetComponent(load: LazyComponent): void {
+  components.delete(load)
+}
+
+/** The screen for an address, by the router's own ranking, with the parameters of its path. */
+export function findScreen(
+  screens: readonly Screen[],
+  pathname: string,
+): { screen: Screen; params: Readonly<Record<string, string | undefined>> } | null {
+  const routes = screens.map((screen) => ({ path: screen.path, id: screen.id }))
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  const screen = screens.find((candidate) => candidate.id === match?.route.id)
+  return match && screen ? { screen, params: match.params } : null
+}
+
+/** Starts fetching a screen's code and first data; a failure shows when the screen is opened. */
+export function prefetchScreen(screens: readonly Screen[], pathname: string): void {
+  const found = findScreen(screens, pathname)
+  if (!found) return
+  found.screen.load().catch(() => undefined)
+  found.screen.preload?.(found.params)
+}

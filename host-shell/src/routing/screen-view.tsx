@@ -1,0 +1,87 @@
+import type { Screen, Viewer } from '@portal/shared/contract'
+import { useLocation, useNavigate } from '@portal/shared/router'
+import { Button, FailedState, LockedState, SkeletonCards, Stack } from '@portal/shared/ui'
+import { Suspense, useLayoutEffect } from 'react'
+import { ErrorPage } from '../errors/index.ts'
+import { recoverChunk } from '../remotes/recover-chunk.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { forgetComponent, lazyComponent } from './screen-state.ts'
+import { useArrivalFocus, useDocumentTitle } from './use-arrival.ts'
+
+interface Props {
+  screen: Screen
+  params: Readonly<Record<string, string | undefined>>
+  viewer: Viewer
+}
+
+/** One screen of a remote: guarded, loaded when it is first shown, with its own error boundary. */
+export function ScreenView({ screen, params, viewer }: Props) {
+  const title = typeof screen.title === 'function' ? screen.title(viewer) : screen.title
+  const isOpen =
+    (screen.roles?.includes(viewer.claims.role) ?? true) && (screen.needs?.(viewer) ?? true)
+  const isLocked = isOpen && (screen.locked?.(viewer) ?? false)
+  useDocumentTitle(isOpen ? title : 'This page is not available')
+
+  if (!isOpen) return <ErrorPage type="unauthorized" />
+  if (isLocked) return <LockedScreen title={title} />
+  return <OpenScreen screen={screen} params={params} title={title} />
+}
+
+function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: string }) {
+  const { key } = useLocation()
+  // Before the screen's code is there, so that code and data come side by side.
+  useLayoutEffect(() => screen.preload?.(params), [screen, params])
+  const Content = lazyComponent(screen.load)
+  return (
+    <ScreenBoundary
+      where={`screen ${screen.id}`}
+      resetKey={key}
+      fallback={(error, reset) => (
+        <ScreenFailed
+          title={title}
+          onRetry={async () => {
+            await recoverChunk(error)
+            forgetComponent(screen.load)
+            reset()
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<SkeletonCards count={4} columns={2} />}>
+        <Arrived>
+          <Content />
+        </Arrived>
+      </Suspense>
+    </ScreenBoundary>
+  )
+}
+
+/** Its effects run once the screen's code has come, which is when there is a heading to go to. */
+function Arrived({ children }: { children: React.ReactNode }) {
+  useArrivalFocus()
+  return children
+}
+
+function ScreenFailed({ title, onRetry }: { title: string; onRetry: () => Promise<void> }) {
+  const navigate = useNavigate()
+  return (
+    <Stack alignItems="center">
+      <FailedState level={1} title={`${title} could not be shown`} onRetry={onRetry}>
+        Nothing else is affected.
+      </FailedState>
+      <Button variant="secondary" onClick={() => navigate(-1)}>
+        Go back
+      </Button>
+    </Stack>
+  )
+}
+
+function LockedScreen({ title }: { title: string }) {
+  useArrivalFocus()
+  return (
+    <LockedState level={1} title={`${title} is not part of your programme yet`}>
+      You can add it with an upgrade. Ask your tutor or our help team what it holds and how to get
+      it.
+    </LockedState>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLocation } from '@portal/shared/router'
+import { useEffect } from 'react'
+
+/** What the portal calls itself in document titles. */
+export const portalName = 'Portal'
+
+/** Sets the document's title to `<page> · <portal>`. */
+export function useDocumentTitle(page: string): void {
+  useEffect(() => {
+    document.title = page ? `${page} · ${portalName}` : portalName
+  }, [page])
+}
+
+let lastArrival: string | null = null
+
+/**
+ * Moves focus to the page's heading when a visitor has come from another page, so that screen
+ * readers say where they are. Not at the first page, where the browser starts by itself, and not
+ * when only the address's query changed. Use it in what is shown once the page's code is there.
+ */
+export function useArrivalFocus(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const before = lastArrival
+    lastArrival = pathname
+    if (before === null || before === pathname) return
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1')
+    const target = heading ?? document.querySelector('main')
+    if (!(target instanceof HTMLElement) || target.contains(document.activeElement)) return
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,10 @@
+import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+
+/** What this remote adds to the portal: one line per feature. */
+export default defineRemote({
+  contract: contractNumber,
+  name: 'mfe-parent',
+  roles: ['Parent'],
+  build: buildInfo,
+  features: [],
+})

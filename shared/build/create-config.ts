@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { containerName } from '../src/contract/registry.ts'
+import type { RemoteName } from '../src/contract/roles.ts'
+import { projectFolder, publicRoot, type WebPackage } from './layout.ts'
+import { OwnCodeOnly } from './own-code-only.ts'
+import { consumedSingletons, providedSingletons } from './singletons.ts'
+
+export interface BuildOptions {
+  mode: 'production' | 'development'
+  version: string
+  commit: string
+  /** Folder to write to; the address is always `publicRoot(name)` and the version. */
+  outputFolder: string
+}
+
+/** The shell: one entry, which brings every singleton, and chunks for what comes later. */
+export function createShellConfig(options: BuildOptions): Configuration {
+  const config = createConfig('host-shell', options)
+  return {
+    ...config,
+    entry: { shell: './src/index.ts' },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'host_shell',
+        shared: providedSingletons(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+    ],
+  }
+}
+
+/** A remote: a container that exposes `./remote`, with one chunk or more for each screen. */
+export function createRemoteConfig(name: RemoteName, options: BuildOptions): Configuration {
+  const config = createConfig(name, options)
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(name, options.version),
+        filename: options.mode === 'production' ? 'entry.[contenthash:8].js' : 'entry.js',
+        exposes: { './remote': './src/remote.ts' },
+        shared: consumedSingletons(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new OwnCodeOnly(),
+    ],
+  }
+}
+
+function createConfig(name: WebPackage, options: BuildOptions): Configuration {
+  const production = options.mode === 'production'
+  const folder = join(projectFolder, name)
+  const build = `${name}-${options.version}`
+  return {
+    name,
+    mode: options.mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: options.outputFolder,
+      publicPath: `${publicRoot(name)}${options.version}/`,
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: build,
+      // A build of its own for each version, or a page that was opened before a release would take
+      // the new version's chunks for its own.
+      chunkLoadingGlobal: `chunks_${build.replaceAll('-', '_')}`,
+      // Webpack's own limit; the shell's is shorter and covers the whole load.
+      chunkLoadTimeout: 10_000,
+      clean: false,
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(projectFolder, '.cache/webpack'),
+      name: `${name}-${options.mode}`,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: fileURLToPath(import.meta.resolve('swc-loader')),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
+          },
+        },
+        { test: /\.(woff2?|svg|png|mp4)$/, type: 'asset/resource' },
+      ],
+    },
+    experiments: { css: true },
+    optimization: {
+      minimize: production,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
+      // Small scripts cost more as a request of their own than as bytes in another.
+      splitChunks: { chunks: 'async', minSize: 20_000, maxAsyncRequests: 4 },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [
+      new webpack.DefinePlugin({
+        PORTAL_BUILD_VERSION: JSON.stringify(options.version),
+        PORTAL_BUILD_COMMIT: JSON.stringify(options.commit),
+      }),
+    ],
+  }
+}

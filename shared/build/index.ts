@@ -1,0 +1,11 @@
+export { type BuildPlan, buildWeb, planBuild } from './build.ts'
+export {
+  defaultDist,
+  projectFolder,
+  publicRoot,
+  versionFolder,
+  type WebPackage,
+  webPackages,
+} from './layout.ts'
+export { readRegistry, release, writeRegistry } from './releases.ts'
+export { sourceVersion } from './version.ts'

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import webpack, { type Compilation, type Configuration, type Stats } from 'webpack'
+import { contractNumber } from '../src/contract/remote.ts'
+import { compressFolder } from './compress.ts'
+import { createRemoteConfig, createShellConfig } from './create-config.ts'
+import { renderPage } from './html.ts'
+import { projectFolder, publicRoot, versionFolder, type WebPackage } from './layout.ts'
+import { type BuildRecord, recordFile } from './releases.ts'
+import { ScreenScripts } from './screen-scripts.ts'
+
+/**
+ * Builds one version of a package for production: scripts, each also as .br and .gz, a record of
+ * what was built, and for the shell its page. The folder appears whole or not at all.
+ * @throws Error with webpack's messages when the build fails.
+ */
+export async function buildVersion(
+  dist: string,
+  name: WebPackage,
+  version: string,
+): Promise<BuildRecord> {
+  const folder = versionFolder(dist, name, version)
+  const draft = `${folder}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  const options = { mode: 'production', version, commit: commit(), outputFolder: draft } as const
+  const screens = new ScreenScripts()
+  const config: Configuration =
+    name === 'host-shell' ? createShellConfig(options) : createRemoteConfig(name, options)
+  config.plugins?.push(screens)
+  const { compilation } = await run(config)
+
+  const root = `${publicRoot(name)}${version}/`
+  const record: BuildRecord = {
+    name,
+    version,
+    contract: contractNumber,
+    commit: options.commit,
+    builtAt: new Date().toISOString(),
+    ...(name === 'host-shell'
+      ? { entry: root, preload: [], screens: {} }
+      : remoteScripts(compilation, screens, root)),
+  }
+  if (name === 'host-shell') writePage(compilation, draft, root)
+  moveSourceMaps(draft, join(dist, 'source-maps', publicRoot(name), version))
+  rmSync(join(draft, 'mf-stats.json'), { force: true })
+  writeFileSync(join(draft, recordFile), `${JSON.stringify(record, null, 2)}\n`)
+  await compressFolder(draft)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(draft, folder)
+  return record
+}
+
+function run(config: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config)
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error)
+        else if (!stats) reject(new Error(`${config.name}: nothing was built`))
+        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')))
+        else resolve(stats)
+      })
+    })
+  })
+}
+
+function remoteScripts(compilation: Compilation, screens: ScreenScripts, root: string) {
+  const [entry] = [...compilation.entrypoints.values()].flatMap((point) => scriptsOf(point))
+  const exposed = compilation.namedChunkGroups.get('__federation_expose_remote')
+  if (!entry || !exposed) throw new Error(`${root}: the container has no entry`)
+  const preload = scriptsOf(exposed)
+  const byPath = Object.entries(screens.found()).map(([path, files]) => [
+    path,
+    files.filter((file) => !preload.includes(file)).map((file) => root + file),
+  ])
+  return {
+    entry: root + entry,
+    preload: preload.map((file) => root + file),
+    screens: Object.fromEntries(byPath),
+  }
+}
+
+function writePage(compilation: Compilation, folder: string, root: string): void {
+  const groups = [
+    compilation.namedChunkGroups.get('bootstrap'),
+    compilation.entrypoints.get('shell'),
+  ]
+  const files = groups.flatMap((group) => group?.getFiles() ?? [])
+  const ending = (end: string) =>
+    files.filter((file) => file.endsWith(end)).map((file) => root + file)
+  const page = renderPage({
+    // The bootstrap chunk comes along with the entry, or it would cost a second round.
+    scripts: [...new Set(ending('.js'))],
+    styles: [...new Set(ending('.css'))],
+    fonts: Object.keys(compilation.assets)
+      .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+      .map((file) => root + file),
+  })
+  writeFileSync(join(folder, 'index.html'), page.html)
+  writeFileSync(join(folder, 'content-security-policy.txt'), page.contentSecurityPolicy)
+}
+
+function scriptsOf(group: { getFiles(): string[] }): string[] {
+  return group.getFiles().filter((file) => file.endsWith('.js'))
+}
+
+/** Source maps are kept for reading error reports, away from what is served. */
+function moveSourceMaps(folder: string, target: string): void {
+  const maps = readdirSync(folder).filter((file) => file.endsWith('.map'))
+  mkdirSync(target, { recursive: true })
+  for (const file of maps) {
+    mkdirSync(dirname(join(target, file)), { recursive: true })
+    renameSync(join(folder, file), join(target, file))
+  }
+}
+
+/** The commit that is checked out, with a mark where files differ from it. */
+function commit(): string {
+  try {
+    const options = { cwd: projectFolder, encoding: 'utf8', stdio: 'pipe' } as const
+    return execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], options).trim()
+  } catch {
+    // The sources were handed over without their history.
+    return 'unknown'
+  }
+}

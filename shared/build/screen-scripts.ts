@@ -1,0 +1,53 @@
+import webpack, { type AsyncDependenciesBlock, type ChunkGroup, type Compiler } from 'webpack'
+
+const { NormalModule } = webpack
+
+const screenInFeature =
+  /\bpath:\s*'([^']+)'(?:(?!\bpath:)[\s\S])*?\bload:\s*\(\)\s*=>\s*import\(\s*'([^']+)'/g
+
+/**
+ * Finds which scripts each screen of a remote needs, by its route path, so that the page can ask
+ * for them before the remote's code runs. Reads the feature files, where `path` stands as a plain
+ * text before its `load: () => import(…)`; a screen written otherwise only loses that head start.
+ */
+export class ScreenScripts {
+  private readonly groups = new Map<string, ChunkGroup>()
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ScreenScripts', (compilation) => {
+      this.groups.clear()
+      compilation.hooks.afterChunks.tap('ScreenScripts', () => {
+        for (const module of compilation.modules) {
+          if (!(module instanceof NormalModule)) continue
+          if (!/[\\/]feature\.tsx?$/.test(module.resource)) continue
+          const source = compiler.inputFileSystem?.readFileSync?.(module.resource)
+          for (const [, path = '', request] of String(source).matchAll(screenInFeature)) {
+            const block = module.blocks.find((candidate) => requestOf(candidate) === request)
+            const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
+            if (group) this.groups.set(path, group)
+          }
+        }
+      })
+    })
+  }
+
+  /** After a build: script files by route path, the best fitting pattern first. */
+  found(): Record<string, string[]> {
+    const scripts = [...this.groups].map(
+      ([path, group]) => [path, group.getFiles().filter((file) => file.endsWith('.js'))] as const,
+    )
+    return Object.fromEntries(scripts.sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1)))
+  }
+}
+
+/** Sorts plain segments before parameters, segment by segment. */
+function rank(path: string): string {
+  return path.replace(/:[^/]+/g, '\uffff')
+}
+
+function requestOf(block: AsyncDependenciesBlock): string | undefined {
+  const [dependency] = block.dependencies
+  return dependency && 'request' in dependency && typeof dependency.request === 'string'
+    ? dependency.request
+    : undefined
+}
