@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { web } from './web.ts'
+
+const html = { accept: 'text/html,application/xhtml+xml' }
+const policy = "default-src 'none'; script-src 'self' 'sha256-abc='"
+let dist: string
+let app: FastifyInstance
+
+beforeEach(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'portal-web-'))
+  const folder = join(dist, 'remotes/mfe-student/v1')
+  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(dist, 'shell/v1'), { recursive: true })
+  writeFileSync(join(folder, 'entry.js'), 'plain')
+  writeFileSync(join(folder, 'entry.js.br'), 'brotli')
+  writeFileSync(join(folder, 'entry.js.gz'), 'gzip')
+  writeFileSync(join(dist, 'remotes.json'), '{"format":1,"note":"</script>"}')
+  writeFileSync(join(dist, 'content-security-policy.txt'), policy)
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<title>Portal</title><script type="application/json"><!--# include virtual="/remotes.json" --></script><b><!--# include virtual="/settings.json" --></b>',
+  )
+  app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ isSuccess: false }))
+  app.get('/api/ping', async () => ({ pong: true }))
+  await app.register(web, {
+    distFolder: dist,
+    registryFile: join(dist, 'remotes.json'),
+    isProduction: false,
+    settings: () => ({ isDemo: true }),
+  })
+})
+
+afterEach(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true })
+})
+
+describe('the page', () => {
+  test('is served for every address that a browser goes to, with its includes filled in', async () => {
+    for (const url of [
+      '/',
+      '/resources/question-bank',
+      '/My-Students/42?tab=1',
+      '/my-application-&-account',
+    ]) {
+      const answer = await app.inject({ url, headers: html })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.body).toContain('{"format":1,"note":"\\u003c/script>"}</script>')
+      expect(answer.body).toContain('<b>{"isDemo":true}</b>')
+    }
+  })
+
+  test('carries the policy that lets only its own scripts run', async () => {
+    const { headers } = await app.inject({ url: '/', headers: html })
+    expect(headers).toMatchObject({
+      'content-security-policy': policy,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy']).toContain('camera=()')
+  })
+
+  test('comes compressed, and not at all to whoever has it', async () => {
+    const first = await app.inject({
+      url: '/',
+      headers: { ...html, 'accept-encoding': 'gzip, br' },
+    })
+    expect(first.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain('<title>Portal</title>')
+    const etag = String(first.headers.etag)
+    const again = await app.inject({ url: '/', headers: { ...html, 'if-none-match': etag } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('shows a release without a restart', async () => {
+    await app.inject({ url: '/', headers: html })
+    writeFileSync(join(dist, 'remotes.json'), '{"format":1,"note":"second"}')
+    utimesSync(join(dist, 'remotes.json'), 2_000_000_000, 2_000_000_000)
+    const { body } = await app.inject({ url: '/', headers: html })
+    expect(body).toContain('"second"')
+  })
+
+  test('is not what an unknown call or a script gets', async () => {
+    for (const [url, headers] of [
+      ['/api/nothing', html],
+      ['/API/Nothing', html],
+      ['/favicon.ico', { accept: 'image/*' }],
+    ] as const) {
+      const answer = await app.inject({ url, headers })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ isSuccess: false })
+    }
+    expect((await app.inject({ url: '/api/ping', headers: html })).json()).toEqual({ pong: true })
+  })
+
+  test('says so when nothing has been built', async () => {
+    rmSync(join(dist, 'index.html'))
+    const answer = await app.inject({ url: '/', headers: html })
+    expect(answer.statusCode).toBe(503)
+  })
+})
+
+describe('built files', () => {
+  test.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['identity', undefined, 'plain'],
+  ])('for a browser that takes %s', async (accepted, encoding, body) => {
+    const answer = await app.inject({
+      url: '/remotes/mfe-student/v1/entry.js',
+      headers: { 'accept-encoding': accepted },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(body)
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toContain('javascript')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('that are gone are a plain 404, kept by nobody', async () => {
+    for (const url of [
+      '/remotes/mfe-student/v0/entry.js',
+      '/shell/v9/shell.js',
+      '/remotes',
+      '/shell/',
+    ]) {
+      const answer = await app.inject({ url, headers: html })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('cannot be used to read other files', async () => {
+    writeFileSync(join(dist, 'secret.txt'), 'secret')
+    for (const url of [
+      '/shell/../secret.txt',
+      '/shell/%2e%2e/secret.txt',
+      '/remotes/..%2fsecret.txt',
+    ]) {
+      expect((await app.inject({ url })).body).not.toContain('secret')
+    }
+  })
+})
+
+test('the registry is never taken from a cache', async () => {
+  const answer = await app.inject({ url: '/remotes.json' })
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.json()).toEqual({ format: 1, note: '</script>' })
+})

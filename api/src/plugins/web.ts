@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export interface WebOptions {
+  /** Folder of the built front end: `index.html`, `shell/`, `remotes/`, the content policy. */
+  distFolder: string
+  /** `remotes.json`; looked at anew when it changes, so a release needs no restart. */
+  registryFile: string
+  /** Adds what only makes sense over https. */
+  isProduction: boolean
+  /** The public settings, put into the page so that the browser need not ask for them. */
+  settings?: () => unknown
+}
+
+const oneYear = '365d'
+const include = /<!--# include virtual="(\/[a-z.]+)" -->/g
+
+/**
+ * Serves the front end: the versioned folders for ever, the registry and the page never from a
+ * cache, and the page for every address that is not the API's. In production a gateway does the
+ * same from the same files; both fill in the page's include comments.
+ */
+export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    if (options.isProduction) {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    }
+  })
+
+  for (const folder of ['shell', 'remotes']) {
+    await app.register(
+      async (scope) => {
+        // A script that is gone must be a plain 404: a page in its place would be run as a script.
+        scope.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'))
+        await scope.register(fastifyStatic, {
+          root: join(options.distFolder, folder),
+          prefix: '/',
+          decorateReply: false,
+          preCompressed: true,
+          index: false,
+          immutable: true,
+          maxAge: oneYear,
+          dotfiles: 'ignore',
+        })
+      },
+      { prefix: `/${folder}` },
+    )
+  }
+
+  const page = cachedPage(options)
+
+  app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
+    return sendJson(reply, await readFile(options.registryFile, 'utf8'))
+  })
+  app.get('/settings.json', { schema: { hide: true } }, async (_request, reply) => {
+    return sendJson(reply, await settingsText(options))
+  })
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (/^\/(shell|remotes)\/?(\?|$)/i.test(request.url)) return sendText(reply, 404, 'Not found')
+    if (!isPageRequest(request)) return reply.callNotFound()
+    const found = await page()
+    if (!found) return sendText(reply, 503, 'The front end has not been built yet.')
+    return sendPage(request, reply, found)
+  })
+}
+
+interface Page {
+  etag: string
+  contentSecurityPolicy: string
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+/** The page with its includes filled in, made again when one of its files or settings changed. */
+function cachedPage(options: WebOptions): () => Promise<Page | null> {
+  let key = ''
+  let page: Promise<Page | null> = Promise.resolve(null)
+  return async () => {
+    const files = [join(options.distFolder, 'index.html'), options.registryFile]
+    const settings = await settingsText(options)
+    const times = await Promise.all(files.map((file) => stat(file).catch(() => null)))
+    if (times.includes(null)) return null
+    const now = `${times.map((time) => time?.mtimeMs).join()}${settings}`
+    if (now !== key) {
+      key = now
+      page = makePage(options, settings)
+      // A file that changes between the look and the read: the next request makes it again.
+      page.catch(() => {
+        key = ''
+      })
+    }
+    return page
+  }
+}
+
+async function makePage(options: WebOptions, settings: string): Promise<Page> {
+  const [template, registry, contentSecurityPolicy] = await Promise.all([
+    readFile(join(options.distFolder, 'index.html'), 'utf8'),
+    readFile(options.registryFile, 'utf8'),
+    readFile(join(options.distFolder, 'content-security-policy.txt'), 'utf8'),
+  ])
+  const parts: Readonly<Record<string, string>> = {
+    '/remotes.json': forScript(registry),
+    '/settings.json': settings,
+  }
+  const html = template.replace(include, (_, address: string) => parts[address] ?? '')
+  const plain = Buffer.from(html)
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    contentSecurityPolicy: contentSecurityPolicy.trim(),
+    plain,
+    br: await promisify(brotliCompress)(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }),
+    gzip: await promisify(gzip)(plain, { level: 9 }),
+  }
+}
+
+/** JSON that cannot end the script element it stands in. */
+function forScript(json: string): string {
+  return json.replaceAll('<', '\\u003c')
+}
+
+async function settingsText({ settings }: WebOptions): Promise<string> {
+  return forScript(JSON.stringify((await settings?.()) ?? null))
+}
+
+/** Pages are what a browser navigates to; all else that is not there is a 404 of the API. */
+function isPageRequest(request: FastifyRequest): boolean {
+  if (/^\/api(\/|\?|$)/i.test(request.url)) return false
+  return (request.headers.accept ?? '').includes('text/html')
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.headers({
+    'content-security-policy': page.contentSecurityPolicy,
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding',
+  })
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b`).test(accepted),
+  )
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(encoding ? page[encoding] : page.plain)
+}
+
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
+  return reply.serializer((payload: string) => payload).send(text)
+}
+
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+  return reply.code(status).send(text)
+}
