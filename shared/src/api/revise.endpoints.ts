@@ -12,6 +12,7 @@ export const weekOfAnswers = z.object({
 
 /** A student's standing in one topic. */
 export const topicMastery = z.object({
+  admissionTestId: id,
   topicId: id,
   topicName: z.string(),
   subjectId: id,

@@ -18,6 +18,7 @@ import {
 
 /** A student's standing in one topic; see `topicMastery` in the contract. */
 export interface TopicStanding {
+  admissionTestId: number
   topicId: number
   topicName: string
   subjectId: number
@@ -62,6 +63,7 @@ export interface OpenSet {
 }
 
 interface TopicRow {
+  admissionTestId: number
   topicId: number
   topicName: string
   subjectId: number
@@ -80,7 +82,7 @@ interface TopicRow {
 
 const topicColumns = sql`
   t.id "topicId", t.name "topicName", u.id "subjectId", u.name "subjectName",
-  n.id "sectionId", n.section_no "sectionNo", t.question_count "questionCount",
+  n.admission_test_id "admissionTestId", n.id "sectionId", n.section_no "sectionNo", t.question_count "questionCount",
   m.student_id "studentId", coalesce(m.answered, 0) "answered", coalesce(m.correct, 0) "correct",
   coalesce(m.time_ms, 0)::float8 "timeMs", coalesce(m.weighted_right, 0) "right",
   coalesce(m.weighted_total, 0) "total",
@@ -112,6 +114,7 @@ function standingIn(row: TopicRow, now: Date): TopicStanding {
   const mastery = masteryOf(evidenceIn(row), now)
   const isStarted = row.answered > 0
   return {
+    admissionTestId: row.admissionTestId,
     topicId: row.topicId,
     topicName: row.topicName,
     subjectId: row.subjectId,
