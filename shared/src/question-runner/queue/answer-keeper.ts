@@ -1,0 +1,263 @@
+import type { FinishedSet, FinishInput, SaveInput, SaveOutcome } from '../types.ts'
+import {
+  type AnswerQueue,
+  type Change,
+  confirmSent,
+  countUnconfirmed,
+  emptyQueue,
+  enqueue,
+  failSent,
+  failureOf,
+  noteSequence,
+  putBack,
+  retryDelay,
+  takeNext,
+} from './answer-queue.ts'
+import type { AnswerStorage, StoredSave, StoredSet } from './answer-storage.ts'
+import { type SaveState, saveStateOf } from './save-state.ts'
+import { createStoreWriter } from './store-writer.ts'
+
+export interface KeeperOptions {
+  owner: string
+  setId: string
+  title: string
+  storage: AnswerStorage
+  save: (input: SaveInput) => Promise<SaveOutcome>
+  finish: (input: FinishInput) => Promise<FinishedSet>
+  isOnline: () => boolean
+  /** Runs something after so many milliseconds; answers how to call it off. */
+  schedule: (run: () => void, ms: number) => () => void
+  random?: () => number
+  /** The server took a save; `verdict` is there when it was submitted for marking. */
+  onConfirmed?: (save: SaveInput, outcome: SaveOutcome) => void
+  /** The server will never take this save; it has been dropped. */
+  onRefused?: (save: SaveInput, message: string) => void
+  onFinished?: (result: FinishedSet) => void
+}
+
+/** What a screen may know of a keeper. */
+export interface KeeperSnapshot {
+  saveState: SaveState
+  /** Questions with something unconfirmed. */
+  unconfirmed: number
+  /** False when answers do not outlive this tab. */
+  isLasting: boolean
+  /** The session has ended: answers wait for the next sign-in. */
+  isSignedOut: boolean
+  finish:
+    | { state: 'open' }
+    | { state: 'waiting'; finishedAt: string }
+    | { state: 'refused'; message: string }
+    | { state: 'done'; result: FinishedSet }
+}
+
+/** Keeps every answer on the device at once and brings it to the server, in order, once. */
+export interface AnswerKeeper {
+  /** Takes over what an earlier tab left: what to send, what the device remembers, known sequences. */
+  adopt: (input: {
+    resend: readonly StoredSave[]
+    outdated: readonly StoredSave[]
+    sequences: ReadonlyMap<number, number>
+    set: StoredSet | null
+  }) => void
+  /** Keeps a change. With `hold`, sending waits until so many milliseconds pass without another. */
+  record: (change: Change, hold?: number) => void
+  /** Remembers what is not an answer: the open question, letters crossed out. */
+  remember: (what: Partial<Pick<StoredSet, 'questionId' | 'crossedOut'>>) => void
+  /** Hands the set in once all answers are with the server. */
+  handIn: (finishedAt: string) => void
+  /** Tries at once: the connection is back, or the tab is seen again. */
+  wake: () => void
+  snapshot: () => KeeperSnapshot
+  subscribe: (listener: () => void) => () => void
+  /** Stops trying after what can be sent now; the rest stays on the device. */
+  close: () => void
+}
+
+/** Makes the keeper of one set. All that it touches comes in by the options. */
+export function createAnswerKeeper(options: KeeperOptions): AnswerKeeper {
+  const { owner, setId, storage, schedule } = options
+  const random = options.random ?? Math.random
+  const listeners = new Set<() => void>()
+  const holds = new Map<number, () => void>()
+  const writer = createStoreWriter(storage, () => publish())
+  let queue: AnswerQueue = emptyQueue
+  let remembered: StoredSet = {
+    owner,
+    setId,
+    title: options.title,
+    finishedAt: null,
+    questionId: null,
+    crossedOut: {},
+  }
+  let finish: KeeperSnapshot['finish'] = { state: 'open' }
+  let isFinishOnItsWay = false
+  let cancelRetry: (() => void) | null = null
+  let isClosed = false
+  let current = makeSnapshot()
+
+  function makeSnapshot(): KeeperSnapshot {
+    return {
+      saveState: saveStateOf(queue, options.isOnline()),
+      unconfirmed: countUnconfirmed(queue),
+      isLasting: writer.isLasting(),
+      isSignedOut: queue.failure === 'signed-out',
+      finish,
+    }
+  }
+
+  function publish(): void {
+    current = makeSnapshot()
+    for (const listener of listeners) listener()
+  }
+
+  function rememberNow(what: Partial<StoredSet>): void {
+    remembered = { ...remembered, ...what }
+    writer.putSet(remembered)
+  }
+
+  function pump(): void {
+    if (cancelRetry !== null || isFinishOnItsWay || queue.sending !== null) return
+    const next = takeNext(queue, (save) => !holds.has(save.questionId))
+    queue = next.queue
+    if (next.save !== null) {
+      const { save } = next
+      options.save(save).then(
+        (outcome) => confirmed(save, outcome),
+        (error: unknown) => failed(save, error),
+      )
+    } else if (finish.state === 'waiting' && queue.waiting.length === 0) {
+      sendFinish(finish.finishedAt)
+    }
+    publish()
+  }
+
+  function confirmed(save: SaveInput, outcome: SaveOutcome): void {
+    queue = confirmSent(queue, outcome.sequence)
+    const isNewest = !queue.waiting.some((other) => other.questionId === save.questionId)
+    if (isNewest) writer.putSave({ ...save, owner, isConfirmed: true })
+    options.onConfirmed?.(save, outcome)
+    pump()
+  }
+
+  function failed(save: SaveInput, error: unknown): void {
+    const failure = failureOf(error)
+    const hadNewer = queue.waiting.some((other) => other.questionId === save.questionId)
+    queue = failSent(queue, failure)
+    if (failure === 'refused') {
+      if (!hadNewer) writer.removeSave(owner, setId, save.questionId)
+      options.onRefused?.(save, messageOf(error))
+      pump()
+    } else {
+      const merged = queue.waiting.find((other) => other.questionId === save.questionId)
+      // A submission that failed under a later change lives on in it, on the device too.
+      if (hadNewer && merged) writer.putSave({ ...merged, owner, isConfirmed: false })
+      retryLater()
+    }
+  }
+
+  function sendFinish(finishedAt: string): void {
+    isFinishOnItsWay = true
+    options.finish({ setId, finishedAt }).then(
+      (result) => {
+        isFinishOnItsWay = false
+        queue = { ...queue, failure: null, failures: 0 }
+        finish = { state: 'done', result }
+        writer.removeSet(owner, setId)
+        publish()
+        options.onFinished?.(result)
+      },
+      (error: unknown) => {
+        isFinishOnItsWay = false
+        const failure = failureOf(error)
+        if (failure === 'refused') {
+          finish = { state: 'refused', message: messageOf(error) }
+          rememberNow({ finishedAt: null })
+          publish()
+        } else {
+          queue = { ...queue, failure, failures: queue.failures + 1 }
+          retryLater()
+        }
+      },
+    )
+  }
+
+  function retryLater(): void {
+    if (!isClosed && cancelRetry === null) {
+      cancelRetry = schedule(wake, retryDelay(queue.failures, random()))
+    }
+    publish()
+  }
+
+  function wake(): void {
+    cancelRetry?.()
+    cancelRetry = null
+    pump()
+  }
+
+  function release(questionId?: number): void {
+    for (const [held, cancel] of holds) {
+      if (questionId !== undefined && held !== questionId) continue
+      cancel()
+      holds.delete(held)
+    }
+  }
+
+  return {
+    adopt({ resend, outdated, sequences, set }) {
+      for (const [questionId, sequence] of sequences) {
+        queue = noteSequence(queue, questionId, sequence)
+      }
+      for (const { owner: _owner, isConfirmed: _isConfirmed, ...save } of resend) {
+        queue = putBack(queue, save)
+      }
+      for (const save of outdated) writer.removeSave(owner, setId, save.questionId)
+      if (set !== null) remembered = { ...set, title: options.title }
+      if (remembered.finishedAt !== null) {
+        finish = { state: 'waiting', finishedAt: remembered.finishedAt }
+      }
+      pump()
+    },
+    record(change, hold = 0) {
+      const next = enqueue(queue, change)
+      queue = next.queue
+      writer.putSave({ ...next.save, owner, isConfirmed: false })
+      // The row of the set is what tells a later visit that something waits here.
+      if (!writer.hasSet()) writer.putSet(remembered)
+      release(change.questionId)
+      if (hold > 0) {
+        const go = () => {
+          holds.delete(change.questionId)
+          pump()
+        }
+        holds.set(change.questionId, schedule(go, hold))
+      }
+      pump()
+    },
+    remember: rememberNow,
+    handIn(finishedAt) {
+      release()
+      finish = { state: 'waiting', finishedAt }
+      rememberNow({ finishedAt })
+      wake()
+    },
+    wake: () => {
+      release()
+      wake()
+    },
+    snapshot: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      isClosed = true
+      release()
+      wake()
+    },
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'The server refused it.'
+}

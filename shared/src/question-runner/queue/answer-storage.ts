@@ -1,0 +1,76 @@
+import type { SaveInput } from '../types.ts'
+
+/** A save as the device keeps it. A confirmed one stays until the set is done, for its sequence. */
+export interface StoredSave extends SaveInput {
+  /** Account id; another person on the same device never sends or sees it. */
+  owner: string
+  isConfirmed: boolean
+}
+
+/** What the device remembers of a set beside its answers. */
+export interface StoredSet {
+  owner: string
+  setId: string
+  title: string
+  /** When the student handed it in, while the server does not know of it; else null. */
+  finishedAt: string | null
+  /** The question that was open. */
+  questionId: number | null
+  /** Letters crossed out, by question. */
+  crossedOut: Readonly<Record<number, readonly string[]>>
+}
+
+/** The device's own store of answers. */
+export interface AnswerStorage {
+  /** False when it will not outlive the tab (private mode, no room left). */
+  readonly isLasting: boolean
+  load: (owner: string, setId: string) => Promise<{ saves: StoredSave[]; set: StoredSet | null }>
+  putSave: (save: StoredSave) => Promise<void>
+  putSet: (set: StoredSet) => Promise<void>
+  removeSave: (owner: string, setId: string, questionId: number) => Promise<void>
+  /** Forgets everything about a set that is done. */
+  removeSet: (owner: string, setId: string) => Promise<void>
+  /** Sets of a person that hold something the server has not confirmed. */
+  unconfirmedSets: (owner: string) => Promise<StoredSet[]>
+}
+
+/** True when a set and its saves hold something that the server has not confirmed. */
+export function holdsUnconfirmed(set: StoredSet, saves: readonly StoredSave[]): boolean {
+  return (
+    set.finishedAt !== null || saves.some((save) => save.setId === set.setId && !save.isConfirmed)
+  )
+}
+
+/** A store in the tab's memory: for browsers that refuse IndexedDB, and for tests. */
+export function memoryStorage(isLasting = false): AnswerStorage {
+  const saves = new Map<string, StoredSave>()
+  const sets = new Map<string, StoredSet>()
+  const ofSet = (owner: string, setId: string) =>
+    [...saves.values()].filter((save) => save.owner === owner && save.setId === setId)
+  const keyOf = (owner: string, setId: string, questionId: number) =>
+    `${owner} ${setId} ${questionId}`
+  return {
+    isLasting,
+    load: async (owner, setId) => ({
+      saves: ofSet(owner, setId),
+      set: sets.get(`${owner} ${setId}`) ?? null,
+    }),
+    putSave: async (save) => {
+      saves.set(keyOf(save.owner, save.setId, save.questionId), save)
+    },
+    putSet: async (set) => {
+      sets.set(`${set.owner} ${set.setId}`, set)
+    },
+    removeSave: async (owner, setId, questionId) => {
+      saves.delete(keyOf(owner, setId, questionId))
+    },
+    removeSet: async (owner, setId) => {
+      sets.delete(`${owner} ${setId}`)
+      for (const save of ofSet(owner, setId)) saves.delete(keyOf(owner, setId, save.questionId))
+    },
+    unconfirmedSets: async (owner) =>
+      [...sets.values()].filter(
+        (set) => set.owner === owner && holdsUnconfirmed(set, ofSet(owner, set.setId)),
+      ),
+  }
+}
