@@ -3,6 +3,7 @@ import type { Contract } from '@portal/shared/api/schemas'
 import type { Claims, Role } from '@portal/shared/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './database/db.ts'
+import type { Settings } from './plugins/settings.ts'
 
 /** Who makes the call, from the access token. */
 export interface Caller {
@@ -12,6 +13,13 @@ export interface Caller {
   isImpersonating: boolean
 }
 
+/** What a handler may know of the process that it runs in. */
+export interface Server {
+  settings: Settings
+  /** False while the process starts or drains. */
+  isReady(): boolean
+}
+
 type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : undefined
 type PartOf<K extends CallKey, P extends string> = Contract[K] extends { [key in P]: infer S }
   ? OutputOf<S>
@@ -19,17 +27,19 @@ type PartOf<K extends CallKey, P extends string> = Contract[K] extends { [key in
 
 /** What a handler gets: the checked input, the caller, and the way to the world. */
 export interface CallContext<K extends CallKey> {
-  /** Undefined only on public calls; use `callerOf` where there must be one. */
-  caller: Contract[K]['access'] extends { who: 'public' } ? Caller | undefined : Caller
+  /** Undefined on public calls. */
+  caller: Contract[K]['access'] extends { who: 'public' } ? undefined : Caller
   params: PartOf<K, 'params'>
   query: PartOf<K, 'query'>
   body: PartOf<K, 'body'>
+  /** For a call with an `Idempotency-Key` this is a transaction that the kept answer is part of. */
   db: Db
   /** The moment of the call; handlers never read the clock themselves, so that tests can set it. */
   now: Date
   /** Caller's address, for throttling and the audit log. */
   address: string
   log: FastifyBaseLogger
+  server: Server
 }
 
 /** Answers one call: resolves to the `data` of the envelope, or throws a `Problem`. */

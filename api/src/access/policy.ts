@@ -1,0 +1,79 @@
+import type { Access, Endpoint } from '@portal/shared/api/schemas'
+import type { Caller } from '../calls.ts'
+import type { Db } from '../database/db.ts'
+import { notFound, Problem } from '../problem.ts'
+import { mayReach } from './records.ts'
+
+/** True when a role (or anybody signed in) may make the call at all. */
+function admits(access: Access, caller: Caller): boolean {
+  if (access.who === 'public' || access.who === 'signed in') return true
+  return access.who.includes(caller.role)
+}
+
+/**
+ * Whether the caller has the entitlement. Students need the claim, or one of the two addresses
+ * of the allow-list (specification 6); tutors always have it.
+ */
+function isEntitled(access: Access, caller: Caller, allowList: readonly string[]): boolean {
+  if (typeof access.who === 'string' || !('needs' in access) || access.needs === undefined)
+    return true
+  switch (caller.role) {
+    case 'Tutor':
+    case 'Senior Tutor':
+      return true
+    case 'Student':
+      return caller.claims.hasQuestionBank || allowList.includes(caller.claims.email.toLowerCase())
+    default:
+      return false
+  }
+}
+
+/**
+ * Checks who makes a call before anything of its body is read.
+ * @returns the refusal, or undefined when the call may go on.
+ */
+export function refusal(
+  endpoint: Endpoint,
+  isWrite: boolean,
+  caller: Caller,
+  allowList: readonly string[],
+): Problem | undefined {
+  if (!admits(endpoint.access, caller)) {
+    return new Problem(403, 'This is not open to your role.')
+  }
+  if (!isEntitled(endpoint.access, caller, allowList)) {
+    return new Problem(403, 'Your programme does not include the question bank.')
+  }
+  if (isWrite && caller.isImpersonating && endpoint.whileImpersonating !== true) {
+    return new Problem(403, 'You are viewing the portal as a student, so nothing can be changed.')
+  }
+  return undefined
+}
+
+/** The input of a call after validation. */
+export interface CallInputs {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/**
+ * Builds the check of an endpoint's record rule, or undefined when there is nothing to check here.
+ * The check rejects with 404: a record that is not the caller's is not told from one that is not.
+ */
+export function recordCheck(
+  access: Access,
+): ((db: Db, caller: Caller, inputs: CallInputs) => Promise<void>) | undefined {
+  if (typeof access.who === 'string' || !('record' in access)) return undefined
+  const { record } = access
+  if (record === 'none' || record.rule === 'own') return undefined
+  const [part = '', field = ''] = record.at.split('.')
+  return async (db, caller, inputs) => {
+    const holder: unknown = Reflect.get(inputs, part)
+    const id: unknown =
+      typeof holder === 'object' && holder !== null ? Reflect.get(holder, field) : undefined
+    if (typeof id !== 'string' || !(await mayReach(db, caller, record.rule, id))) {
+      throw notFound('The record')
+    }
+  }
+}

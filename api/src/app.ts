@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Server as HttpServer } from 'node:http'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import { type AccessTokens, createAccessTokens } from './access/access-tokens.ts'
+import type { Handlers, Server } from './calls.ts'
+import type { Database } from './database/open.ts'
+import { handlers as allHandlers } from './modules/index.ts'
+import { letIn } from './plugins/authentication.ts'
+import { registerCalls } from './plugins/contract-routes.ts'
+import { answerFailure } from './plugins/errors.ts'
+import type { Settings } from './plugins/settings.ts'
+import { notFound } from './problem.ts'
+
+/** What an app is built from. */
+export interface AppParts {
+  database: Pick<Database, 'db'>
+  settings: Settings
+  /** The clock of every decision; the system's when left out. */
+  clock?: () => Date
+  /** Where log lines go; nowhere when left out. */
+  logger?: FastifyHttpOptions<HttpServer>['logger']
+  /** Calls to answer; all of the portal's when left out. */
+  handlers?: Partial<Handlers>
+}
+
+/** A server that is ready to listen, or to be asked in a test. */
+export interface App {
+  fastify: FastifyInstance
+  tokens: AccessTokens
+  /** From here on `/api/health/ready` says 503. */
+  drain(): void
+}
+
+/** Builds the server: every call of the contract under `/api`, in any letter case. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { settings, clock = () => new Date() } = parts
+  const tokens = createAccessTokens(settings.sessionSecret)
+  let isDraining = false
+  const server: Server = { settings, isReady: () => !isDraining }
+
+  const fastify = Fastify({
+    logger: parts.logger ?? false,
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    trustProxy: settings.trustProxy,
+    // Open calls finish; idle connections are closed.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+    frameworkErrors: answerFailure,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 200,
+    },
+  })
+  fastify.setErrorHandler(answerFailure)
+  fastify.setNotFoundHandler((request, reply) =>
+    answerFailure(notFound('The page'), request, reply),
+  )
+
+  await fastify.register(
+    async (api) => {
+      api.addHook('onRoute', ({ config, url, method }) => {
+        if (config?.access === undefined)
+          throw new Error(`${method} ${url} says not who may call it`)
+      })
+      api.decorateRequest('caller', undefined)
+      api.addHook('onRequest', letIn({ tokens, allowList: settings.allowList, clock }))
+      acceptJsonOnly(api)
+      registerCalls(api, parts.handlers ?? allHandlers, {
+        db: parts.database.db,
+        server,
+        clock,
+      })
+      // A wildcard, because a prefix's own not-found handler minds the letter case.
+      api.all('/*', { config: { access: { who: 'public' } } }, (request, reply) =>
+        answerFailure(notFound('The call'), request, reply),
+      )
+    },
+    { prefix: '/api' },
+  )
+  return {
+    fastify,
+    tokens,
+    drain: () => {
+      isDraining = true
+    },
+  }
+}
+
+/** Bodies are JSON; an empty one is none. Anything else is 415. */
+function acceptJsonOnly(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) done(null, undefined)
+    else parse(request, text.toString(), done)
+  })
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as migrateOnPostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgliteDatabase } from 'drizzle-orm/pglite'
+import { migrate as migrateOnEmbedded } from 'drizzle-orm/pglite/migrator'
+import type { Pool } from 'pg'
+import type * as schema from './schema/index.ts'
+
+/** Beside this module in the sources, beside the bundle when built. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Any number that nothing else in the database takes as an advisory lock. */
+const lockNumber = 4_127_001
+
+/** Brings an embedded database to the newest migration; it has one process, so needs no lock. */
+export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void> {
+  await migrateOnEmbedded(db, { migrationsFolder })
+}
+
+/**
+ * Brings a server's database to the newest migration. Several processes may start at once: one
+ * migrates, the others wait for it. Answers whether the database was empty before.
+ */
+export async function migratePostgres(pool: Pool): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    const before = await client.query(`select to_regclass('public.users') is null as "isNew"`)
+    await migrateOnPostgres(drizzle(client), { migrationsFolder })
+    await client.query('select pg_advisory_unlock($1)', [lockNumber])
+    return before.rows[0]?.isNew === true
+  } finally {
+    // Closed, not handed back: a lock that a failure left behind ends with the connection.
+    client.release(true)
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import type { Db } from './db.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrateEmbedded, migratePostgres } from './migrate.ts'
+import * as schema from './schema/index.ts'
+
+/** Where the database is: a server's address, a folder, or (neither given) memory. */
+export interface DatabaseSettings {
+  /** `postgres://…`; goes before the folder. */
+  databaseUrl?: string | undefined
+  /** Folder of the embedded database, made when missing. */
+  dataDir?: string | undefined
+  /** Dump to begin with where the folder is empty or the database is in memory. */
+  dump?: (() => Promise<Blob | undefined>) | undefined
+  /** Largest number of connections to a server; 10 when left out. */
+  poolSize?: number | undefined
+}
+
+/** An open, migrated database. */
+export interface Database {
+  db: Db
+  kind: 'embedded' | 'postgres'
+  /** True when this start made the database from nothing. */
+  isNew: boolean
+  /** True when it came from the dump. */
+  isFromDump: boolean
+  /** The embedded database's data folder as a compressed archive; only there. */
+  dump(): Promise<Blob>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database and brings it to the newest migration.
+ * @throws StartError for a folder in use or not writable, or a server that does not answer.
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  return settings.databaseUrl === undefined
+    ? await openEmbedded(settings)
+    : await openPostgres(settings.databaseUrl, settings.poolSize ?? 10)
+}
+
+async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
+  const folder =
+    settings.dataDir === undefined ? undefined : path.join(settings.dataDir, 'database')
+  const unlock = folder === undefined ? undefined : await lockFolder(folder)
+  try {
+    const isNew = folder === undefined || (await isEmpty(folder))
+    const dump = isNew ? await settings.dump?.() : undefined
+    const client = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(dump === undefined ? {} : { loadDataDir: dump }),
+    })
+    const db = drizzleEmbedded(client, { schema })
+    await migrateEmbedded(db)
+    return {
+      db,
+      kind: 'embedded',
+      isNew,
+      isFromDump: dump !== undefined,
+      dump: () => client.dumpDataDir('gzip'),
+      close: async () => {
+        await client.close()
+        await unlock?.()
+      },
+    }
+  } catch (error) {
+    await unlock?.()
+    throw error
+  }
+}
+
+async function isEmpty(folder: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true })
+  return (await readdir(folder)).length === 0
+}
+
+async function openPostgres(connectionString: string, max: number): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+  })
+  // Without a listener, a connection that breaks while idle would end the process.
+  pool.on('error', () => undefined)
+  try {
+    const isNew = await migratePostgres(pool)
+    return {
+      db: drizzlePostgres(pool, { schema }),
+      kind: 'postgres',
+      isNew,
+      isFromDump: false,
+      dump: () => Promise.reject(new Error('Only the embedded database can be dumped')),
+      close: () => pool.end(),
+    }
+  } catch (error) {
+    await pool.end()
+    const reason = error instanceof Error ? error.message || String(error) : String(error)
+    throw new StartError(`The database at DATABASE_URL could not be used: ${reason}`)
+  }
+}
+
+/** The rows of a raw statement; both drivers answer with `{ rows }`. */
+export async function rowsOf<T>(db: Db, statement: ReturnType<typeof sql>): Promise<T[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: T[] }
+  return result.rows
+}

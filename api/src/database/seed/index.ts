@@ -1,0 +1,20 @@
+import type { Db } from '../db.ts'
+import { demoWorld } from '../schema/index.ts'
+import { seedPeople } from './people.ts'
+import { seededRandom, type World } from './world.ts'
+
+/** What a world is made from; today and one fixed seed when left out. */
+export interface SeedOptions {
+  today?: Date
+  random?: () => number
+}
+
+/** Fills an empty, migrated database with the demo world. */
+export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<World> {
+  const today = new Date(options.today ?? new Date())
+  today.setUTCHours(0, 0, 0, 0)
+  const random = options.random ?? seededRandom(20_240_917)
+  const world = await seedPeople(db, { today, random })
+  await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })
+  return world
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { defineHandlers } from '../../calls.ts'
+import { demoAccounts, demoPassword } from '../../database/seed/demo-accounts.ts'
+import { Problem } from '../../problem.ts'
+
+/** Settings and health. */
+export const systemHandlers = defineHandlers({
+  'GET /System/Settings/GetPublicSettings': async ({ server: { settings } }) => ({
+    isDemo: settings.isDemo,
+    demoAccounts: settings.isDemo ? demoAccounts.map((account) => ({ ...account })) : [],
+    demoPassword: settings.isDemo ? demoPassword : null,
+    helpChatUrl: settings.helpChatUrl,
+    reviewUrl: settings.reviewUrl,
+    allowList: [...settings.allowList],
+  }),
+
+  'GET /health/live': async () => ({ status: 'live' }),
+
+  'GET /health/ready': async ({ server, db, log }) => {
+    if (!server.isReady()) {
+      throw new Problem(503, 'This process is about to stop.', { retryAfter: 5 })
+    }
+    try {
+      await db.execute(sql`select 1`)
+    } catch (error) {
+      log.error({ err: error }, 'the database does not answer')
+      throw new Problem(503, 'The database does not answer.', { retryAfter: 5 })
+    }
+    return { status: 'ready' }
+  },
+})

@@ -1,0 +1,126 @@
+import type { Access, Endpoint } from '@portal/shared/api/schemas'
+import { contract } from '@portal/shared/api/schemas'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { recordCheck } from '../access/policy.ts'
+import type { Handlers, Server } from '../calls.ts'
+import type { Db } from '../database/db.ts'
+import { users } from '../database/schema/index.ts'
+import { type FieldError, Problem } from '../problem.ts'
+import { runOnce } from './idempotency.ts'
+import { badInput, checkOf, queryFolder } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's entry of a call; its own pages have only an `access`. */
+    endpoint?: Endpoint
+    /** Who may open the route; the start is refused without it. */
+    access?: Access
+  }
+}
+
+/** What every call is answered with. */
+export interface CallWorld {
+  db: Db
+  server: Server
+  clock: () => Date
+}
+
+/** A handler as the routes call it; its own, exact type is checked where it is defined. */
+type AnyHandler = (context: object) => Promise<unknown>
+
+/** Registers every call of the contract that has a handler. */
+export function registerCalls(
+  app: FastifyInstance,
+  handlers: Partial<Handlers>,
+  world: CallWorld,
+): void {
+  for (const [call, endpoint] of Object.entries<Endpoint>(contract)) {
+    const handler: unknown = Reflect.get(handlers, call)
+    if (typeof handler !== 'function') continue
+    const [method = '', url = ''] = call.split(' ')
+    app.route({
+      method,
+      url,
+      config: { endpoint, access: endpoint.access },
+      handler: answerWith(call, endpoint, handler as AnyHandler, world),
+    })
+  }
+}
+
+function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world: CallWorld) {
+  const { db, server, clock } = world
+  const readInputs = inputReader(endpoint)
+  const checkRecord = recordCheck(endpoint.access)
+  const isWrite = call.startsWith('POST ')
+  const isActive = activityCheck(db)
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { caller } = request
+    const inputs = readInputs(request)
+    if (caller !== undefined) {
+      if (isWrite && !(await isActive(caller.userId))) {
+        throw new Problem(403, 'This account has been stopped. Please contact us.')
+      }
+      if (checkRecord !== undefined) await checkRecord(db, caller, inputs)
+    }
+    const run = async (within: Db) =>
+      toText(
+        await handler({
+          caller,
+          params: inputs.params,
+          query: inputs.query,
+          body: inputs.body,
+          db: within,
+          now: clock(),
+          address: request.ip,
+          log: request.log,
+          server,
+        }),
+      )
+    const key = endpoint.idempotent === true ? request.headers['idempotency-key'] : undefined
+    if (typeof key !== 'string' || caller === undefined) return send(reply, await run(db))
+    const once = { db, userId: caller.userId, call, key, input: inputs, now: clock() }
+    const { data, isRepeat } = await runOnce(once, run)
+    if (isRepeat) reply.header('idempotent-replayed', 'true')
+    return send(reply, data)
+  }
+}
+
+/** A text that the serialiser has nothing more to do with; `JSON.stringify` measured fastest. */
+function toText(data: unknown): string {
+  return data === undefined ? 'null' : JSON.stringify(data)
+}
+
+function send(reply: FastifyReply, data: string): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  reply.header('content-type', 'application/json; charset=utf-8')
+  return reply.send(`{"success":true,"message":null,"data":${data}}`)
+}
+
+function inputReader(endpoint: Endpoint) {
+  const params = endpoint.params === undefined ? undefined : checkOf(endpoint.params, 'params')
+  const query = endpoint.query === undefined ? undefined : checkOf(endpoint.query, 'query')
+  const fold = endpoint.query === undefined ? undefined : queryFolder(endpoint.query)
+  const body = endpoint.body === undefined ? undefined : checkOf(endpoint.body, 'body')
+  return (request: FastifyRequest) => {
+    const faults: FieldError[] = []
+    const inputs = {
+      params: params?.(request.params, faults),
+      query: query?.(fold?.(request.query), faults),
+      body: body?.(request.body, faults),
+    }
+    if (faults.length > 0) throw badInput(faults)
+    return inputs
+  }
+}
+
+/** A stopped account stops at once for writes, although its access token is still good. */
+function activityCheck(db: Db): (userId: string) => Promise<boolean> {
+  const find = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('userId')), eq(users.isActive, true)))
+    .prepare('account_is_active')
+  return async (userId) => (await find.execute({ userId })).length > 0
+}

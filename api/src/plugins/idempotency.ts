@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
+import { idempotencyKeys } from '../database/schema/index.ts'
+import { Problem } from '../problem.ts'
+
+/** How long an answer is kept, in milliseconds. */
+const keptMs = 24 * 3_600_000
+
+/** A write that carries an `Idempotency-Key`. */
+export interface KeyedWrite {
+  db: Db
+  userId: string
+  /** The contract's `'METHOD /path'`. */
+  call: string
+  key: string
+  /** Everything that makes the call what it is. */
+  input: unknown
+  now: Date
+}
+
+/** The answer as JSON text, and whether it is that of an earlier call. */
+export interface KeyedAnswer {
+  data: string
+  isRepeat: boolean
+}
+
+/**
+ * Runs a write once for its key. The key's row, the write and the kept answer are one transaction:
+ * a copy that comes meanwhile waits at the row for its end, then gets the answer; after a failure
+ * nothing is kept, and the next try runs.
+ * @throws Problem 400 for a bad key, 422 when the key came with other input before.
+ */
+export async function runOnce(
+  write: KeyedWrite,
+  run: (db: Db) => Promise<string>,
+): Promise<KeyedAnswer> {
+  const { db, userId, call, key, now } = write
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Problem(400, 'An Idempotency-Key has 1 to 200 visible characters.')
+  }
+  const inputHash = createHash('sha256').update(JSON.stringify(write.input)).digest('base64url')
+  const row = and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.call, call),
+    eq(idempotencyKeys.key, key),
+  )
+  const oldest = new Date(now.getTime() - keptMs)
+  return await db.transaction(async (tx) => {
+    await tx.delete(idempotencyKeys).where(and(row, lt(idempotencyKeys.createdAt, oldest)))
+    const mine = await tx
+      .insert(idempotencyKeys)
+      .values({ userId, call, key, inputHash, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    if (mine.length > 0) {
+      const data = await run(tx)
+      await tx.update(idempotencyKeys).set({ answer: data }).where(row)
+      return { data, isRepeat: false }
+    }
+    const [earlier] = await tx.select().from(idempotencyKeys).where(row)
+    if (earlier === undefined || earlier.answer === null) {
+      throw new Problem(409, 'The same call is still running. Please try again.')
+    }
+    if (earlier.inputHash !== inputHash) {
+      throw new Problem(422, 'This Idempotency-Key was used for another call before.')
+    }
+    return { data: earlier.answer, isRepeat: true }
+  })
+}
+
+/** Removes answers kept longer than 24 hours. */
+export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)))
+}

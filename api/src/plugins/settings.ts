@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import { StartError } from '../start-error.ts'
+
+/** What the server was told at its start. */
+export interface Settings {
+  isProduction: boolean
+  port: number
+  host: string
+  dataDir: string
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Signs access tokens. */
+  sessionSecret: string
+  /** The demo world is seeded into an empty database, and the sign-in page lists its accounts. */
+  isDemo: boolean
+  helpChatUrl: string
+  reviewUrl: string
+  /** Emails that see the question bank and upgrades without the claim, in lower case. */
+  allowList: readonly string[]
+  /** Made when no admin exists yet. */
+  firstAdmin: { email: string; password: string } | undefined
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Reverse proxies to believe about the caller's address. */
+  trustProxy: boolean | string
+  /** Folder with the built front end; undefined: this process answers calls only. */
+  webDist: string | undefined
+  /** File that says which build of each remote is current. */
+  registryFile: string | undefined
+}
+
+const yesNo = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((text) => text === 'true' || text === '1')
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  DEMO: yesNo.optional(),
+  HELP_CHAT_URL: httpUrl.default('https://wa.me/'),
+  REVIEW_URL: httpUrl.default('https://www.trustpilot.com/'),
+  ALLOW_LIST: z
+    .string()
+    .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+    .pipe(
+      z
+        .array(z.email('must be up to two email addresses'))
+        .max(2, 'must be up to two email addresses'),
+    )
+    .default([]),
+  ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .optional(),
+  TRUST_PROXY: z.string().default('false'),
+  WEB_DIST: z.string().optional(),
+  REGISTRY_FILE: z.string().optional(),
+})
+
+/**
+ * Reads the settings from the environment; an empty variable counts as missing.
+ * @throws StartError with one line that names every bad or missing setting.
+ */
+export async function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Settings> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given, {
+    error: (issue) =>
+      issue.code === 'invalid_value' ? `must be ${issue.values.join(', ')}` : undefined,
+  })
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path[0]?.toString()} ${issue.message}`,
+    )
+    throw new StartError(`Bad settings: ${[...new Set(lines)].join('; ')}.`)
+  }
+  const value = parsed.data
+  const isProduction = value.NODE_ENV === 'production'
+  const isDemo = value.DEMO ?? !isProduction
+  if ((value.ADMIN_EMAIL === undefined) !== (value.ADMIN_PASSWORD === undefined)) {
+    throw new StartError('Bad settings: ADMIN_EMAIL and ADMIN_PASSWORD go together.')
+  }
+  return {
+    isProduction,
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    sessionSecret: value.SESSION_SECRET ?? (await ownSecret(value.DATA_DIR, isProduction)),
+    isDemo,
+    helpChatUrl: value.HELP_CHAT_URL,
+    reviewUrl: value.REVIEW_URL,
+    allowList: value.ALLOW_LIST,
+    firstAdmin:
+      value.ADMIN_EMAIL === undefined || value.ADMIN_PASSWORD === undefined
+        ? undefined
+        : { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD },
+    logLevel: value.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    trustProxy: readTrust(value.TRUST_PROXY),
+    webDist: value.WEB_DIST,
+    registryFile: value.REGISTRY_FILE,
+  }
+}
+
+/** A demo start makes a secret of its own and keeps it, so that a restart signs nobody out. */
+async function ownSecret(dataDir: string, isProduction: boolean): Promise<string> {
+  if (isProduction) {
+    throw new StartError(
+      'Bad settings: SESSION_SECRET is missing; production needs one of its own.',
+    )
+  }
+  const file = path.join(dataDir, 'session-secret')
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept.length >= 32) return kept
+  const made = randomBytes(32).toString('base64url')
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(file, made, { mode: 0o600 })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw new StartError(`The data folder ${dataDir} cannot be written${code}.`)
+  }
+  return made
+}
+
+/** `true`, `false`, or a list of the proxies' addresses. */
+function readTrust(text: string): boolean | string {
+  return text === 'true' || text === 'false' ? text === 'true' : text
+}

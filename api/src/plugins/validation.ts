@@ -1,0 +1,90 @@
+import type { Schema } from '@portal/shared/api/schemas'
+import type * as z from 'zod'
+import { type FieldError, Problem } from '../problem.ts'
+
+/** The parts of a call's input, in the order in which their faults are told. */
+export type Part = 'params' | 'query' | 'body'
+
+/**
+ * Builds the check of one part of a call's input: it answers the parsed value and adds every
+ * fault that it finds to `faults`, each with its place (`body.size`) and a sentence.
+ */
+export function checkOf(
+  schema: Schema,
+  part: Part,
+): (value: unknown, faults: FieldError[]) => unknown {
+  // The contract names schemas only by their shape, to keep type checking fast; all are zod's.
+  const zodSchema = schema as unknown as z.ZodType
+  return (value, faults) => {
+    const parsed = zodSchema.safeParse(value, { error: sentence })
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) {
+      if (issue.code === 'unrecognized_keys') {
+        for (const key of issue.keys) {
+          faults.push({ path: place(part, [...issue.path, key]), message: 'Unknown field' })
+        }
+      } else {
+        faults.push({ path: place(part, issue.path), message: issue.message })
+      }
+    }
+    return undefined
+  }
+}
+
+/** The one failure for any number of bad fields. */
+export function badInput(faults: readonly FieldError[]): Problem {
+  const [first] = faults
+  const message =
+    faults.length === 1 && first !== undefined
+      ? `${first.path}: ${first.message}`
+      : `${faults.length} fields are not right.`
+  return new Problem(400, message, { errors: faults })
+}
+
+function place(part: Part, path: readonly PropertyKey[]): string {
+  return [part, ...path.map(String)].join('.')
+}
+
+/** Sentences for what the schemas leave to the library; undefined keeps the library's own. */
+function sentence(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (issue.input === undefined) return 'Required'
+      return `Expected ${nameOf[issue.expected] ?? issue.expected}`
+    }
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'Required' : undefined
+    case 'invalid_value':
+      return `Expected ${issue.values.map(String).join(', ')}`
+    default:
+      return undefined
+  }
+}
+
+const nameOf: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/**
+ * Makes the names of a query those of the contract, whatever their letter case. A name given
+ * twice stays a list, which no schema takes.
+ */
+export function queryFolder(schema: Schema): (query: unknown) => Record<string, unknown> {
+  const names = new Map<string, string>()
+  const shape = (schema as unknown as { shape?: Record<string, unknown> }).shape ?? {}
+  for (const name of Object.keys(shape)) names.set(name.toLowerCase(), name)
+  return (query) => {
+    const folded: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
+      const name = names.get(key.toLowerCase())
+      if (name === undefined) continue
+      folded[name] = name in folded ? [folded[name], value] : value
+    }
+    return folded
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { type Database, openDatabase } from '../database/open.ts'
+
+const databaseFolder = fileURLToPath(new URL('../database', import.meta.url))
+const cacheFolder = fileURLToPath(new URL('../../../.cache/api', import.meta.url))
+
+/**
+ * Opens a migrated database for one test file: on PostgreSQL a database of its own when
+ * `TEST_DATABASE_URL` names a server, else in memory. `fill` puts rows in; its outcome is kept
+ * under `name`, so that the next test file that asks for the same finds it ready.
+ */
+export async function openTestDatabase(
+  name = 'empty',
+  fill: (database: Database) => Promise<void> = async () => undefined,
+): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL
+  return server === undefined || server === ''
+    ? await openInMemory(name, fill)
+    : await openOnServer(server, fill)
+}
+
+async function openInMemory(
+  name: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<Database> {
+  const file = path.join(cacheFolder, `${name}-${await fingerprint(name !== 'empty')}.tar.gz`)
+  if (existsSync(file)) {
+    const kept = new Blob([new Uint8Array(await readFile(file))])
+    return await openDatabase({ dump: async () => kept })
+  }
+  const database = await openDatabase({})
+  await fill(database)
+  await mkdir(cacheFolder, { recursive: true })
+  // Renamed into place whole: other test files may look for it at the same moment.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, Buffer.from(await (await database.dump()).arrayBuffer()))
+  await rename(draft, file)
+  return database
+}
+
+async function openOnServer(
+  server: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<Database> {
+  const name = `portal_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name}`)
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  const database = await openDatabase({ databaseUrl: address.href })
+  await fill(database)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Changes with the migrations, and for a filled database with whatever fills it. */
+async function fingerprint(isFilled: boolean): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of isFilled ? ['migrations', 'seed', 'schema'] : ['migrations']) {
+    const top = path.join(databaseFolder, folder)
+    for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || /\.test\.ts$/.test(entry.name)) continue
+      hash.update(entry.name).update(readFileSync(path.join(entry.parentPath, entry.name)))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,10 @@
+export { openTestDatabase } from './database.ts'
+export {
+  type As,
+  makeTestApp,
+  type TestAnswer,
+  type TestApp,
+  type TestAppOptions,
+  toRequest,
+} from './make-test-app.ts'
+export type { MakePeople } from './people.ts'

@@ -1,0 +1,173 @@
+import type { CallAnswer, CallInput, CallKey } from '@portal/shared/api'
+import type { Endpoint } from '@portal/shared/api/schemas'
+import { contract } from '@portal/shared/api/schemas'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
+import type { AccessTokens } from '../access/access-tokens.ts'
+import type { PersonClaims } from '../access/claims.ts'
+import { createApp } from '../app.ts'
+import type { Handlers } from '../calls.ts'
+import type { Db } from '../database/db.ts'
+import { readClaims } from '../modules/authentication/authentication.repository.ts'
+import type { Settings } from '../plugins/settings.ts'
+import type { FieldError } from '../problem.ts'
+import { openTestDatabase } from './database.ts'
+import { openDemoWorld } from './demo-world.ts'
+import { type MakePeople, makePeople } from './people.ts'
+
+/** How a test wants its app. */
+export interface TestAppOptions {
+  /** `demo` fills the database with the demo world; otherwise it is migrated and empty. */
+  world?: 'empty' | 'demo'
+  settings?: Partial<Settings>
+  /** Handlers of the test's own instead of the portal's. */
+  handlers?: Partial<Handlers>
+  /** The moment at which the app's clock stands; the system's when left out. */
+  now?: Date
+}
+
+/** An answer as a test looks at it. */
+export interface TestAnswer<K extends CallKey> {
+  status: number
+  /** What the envelope carries; of a failed call, undefined. */
+  data: CallAnswer<K>
+  message: string | null
+  errors: FieldError[]
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+/** Who makes a call: a person's id, or claims to be signed as they are. */
+export type As = string | PersonClaims | undefined
+
+export interface TestApp {
+  fastify: FastifyInstance
+  db: Db
+  tokens: AccessTokens
+  /** Makes people and schools. */
+  make: MakePeople
+  /** The app's clock: the moment that handlers get as `now`. */
+  clock: { now(): Date; set(moment: Date): void; advance(milliseconds: number): void }
+  /** An access token of a person, as signing in would give it. */
+  tokenOf(userId: string, claims?: Partial<PersonClaims>): Promise<string>
+  /**
+   * Makes a call of the contract; checks that a good answer keeps to the contract's schema.
+   * `input` takes `params`, `query` and `body`.
+   */
+  call<K extends CallKey>(
+    key: K,
+    as: As,
+    input?: CallInput<K>,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<K>>
+  close(): Promise<void>
+}
+
+const settingsForTests: Settings = {
+  isProduction: false,
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '.data',
+  databaseUrl: undefined,
+  sessionSecret: 'a secret for tests, 32 characters or more',
+  isDemo: true,
+  helpChatUrl: 'https://chat.example/help',
+  reviewUrl: 'https://review.example/',
+  allowList: ['allowed@portal.test'],
+  firstAdmin: undefined,
+  logLevel: 'silent',
+  trustProxy: false,
+  webDist: undefined,
+  registryFile: undefined,
+}
+
+/** A whole server on a database of its own, asked without a network. Close it after the tests. */
+export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await (options.world === 'demo' ? openDemoWorld() : openTestDatabase())
+  let moment = options.now
+  const now = () => moment ?? new Date()
+  const { fastify, tokens } = await createApp({
+    database,
+    settings: { ...settingsForTests, ...options.settings },
+    clock: now,
+    ...(options.handlers === undefined ? {} : { handlers: options.handlers }),
+  })
+  await fastify.ready()
+
+  const tokenOf: TestApp['tokenOf'] = async (userId, claims) => {
+    const own = await readClaims(database.db, userId)
+    if (own === undefined) throw new Error(`There is no account ${userId}`)
+    return await tokens.sign({ ...own, ...claims }, now())
+  }
+
+  return {
+    fastify,
+    db: database.db,
+    tokens,
+    make: makePeople(database.db, now),
+    clock: {
+      now,
+      set: (to) => {
+        moment = to
+      },
+      advance: (milliseconds) => {
+        moment = new Date(now().getTime() + milliseconds)
+      },
+    },
+    tokenOf,
+    call: async (key, as, input, headers = {}) => {
+      const token =
+        typeof as === 'string' ? await tokenOf(as) : as && (await tokens.sign(as, now()))
+      const response = await fastify.inject({
+        ...toRequest(key, input ?? {}),
+        headers: {
+          ...headers,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+      })
+      const body = response.json()
+      if (response.statusCode === 200) checkAnswer(key, body.data)
+      return {
+        status: response.statusCode,
+        data: body.data,
+        message: body.message,
+        errors: body.errors ?? [],
+        headers: response.headers,
+      }
+    },
+    close: async () => {
+      await fastify.close()
+      await database.close()
+    },
+  }
+}
+
+/** Method, address and body of a call. */
+export function toRequest(
+  key: CallKey,
+  input: { params?: object; query?: object; body?: object },
+): { method: 'GET' | 'POST'; url: string; payload?: object } {
+  const [method = '', template = ''] = key.split(' ')
+  const path = template.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(input.params ?? {}, name))),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  const search = query.size === 0 ? '' : `?${query}`
+  return {
+    method: method === 'POST' ? 'POST' : 'GET',
+    url: `/api${path}${search}`,
+    ...(input.body === undefined ? {} : { payload: input.body }),
+  }
+}
+
+/** Answers are not checked in production, where it would cost time; so every test does. */
+function checkAnswer(key: CallKey, data: unknown): void {
+  const { answer }: Endpoint = contract[key]
+  if (answer === undefined) return
+  const parsed = (answer as unknown as z.ZodType).safeParse(data)
+  if (!parsed.success) {
+    throw new Error(`The answer of ${key} does not keep to the contract: ${parsed.error.message}`)
+  }
+}
