@@ -101,7 +101,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   }
   const spacer = (height: number, key: string) =>
     height > 0 ? (
-      <tr key={key} role="presentation">
+      <tr key={key}>
         <td colSpan={columns.length + (chosen ? 1 : 0)} style={{ height, padding: 0, border: 0 }} />
       </tr>
     ) : null

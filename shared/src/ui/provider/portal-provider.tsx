@@ -1,3 +1,4 @@
+import '../fonts.css'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { Toaster } from '../feedback/toaster.tsx'

@@ -1,0 +1,3 @@
+export { cleanHtml } from './clean.ts'
+export { EquationPreview, type EquationPreviewProps } from './equation-preview.tsx'
+export { RichText, type RichTextProps } from './rich-text.tsx'
