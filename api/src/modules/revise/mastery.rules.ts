@@ -66,7 +66,7 @@ export function evidenceOf(answer: { mark: number; difficulty: number; at: Date 
  * answer that was given offline and arrives late counts as if it had come in time.
  */
 export function addEvidence(one: Evidence, other: Evidence): Evidence {
-  const at = one.at > other.at ? one.at : other.at
+  const at = new Date(Math.max(one.at.getTime(), other.at.getTime()))
   const keepOne = decay(one.at, at)
   const keepOther = decay(other.at, at)
   return {
