@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { breadcrumbOf, inWords, looksLikeId } from './breadcrumb.rules.ts'
+import { screen, studentRemote, viewer } from './frame.fixtures.tsx'
+
+const studentScreens = studentRemote.features.flatMap((feature) => feature.screens)
+const tutorScreens = [
+  screen('/academy', 'Academy'),
+  screen('/academy/tutor/:course', 'Course'),
+  screen('/tutor/seminars', 'Seminars'),
+  screen('/seminars/:name/:id/:uid', 'Seminar'),
+]
+
+/** `Home(/) > Part`, addresses of links in brackets. */
+function inShort(crumbs: readonly { label: string; to?: string }[]): string {
+  return crumbs.map(({ label, to }) => (to ? `${label}(${to})` : label)).join(' > ')
+}
+
+describe('breadcrumbOf', () => {
+  it.each([
+    ['Admin', 'Admin Dashboard'],
+    ['Student', 'Dashboard'],
+    ['Tutor', 'My Student Dashboard'],
+    ['Senior Tutor', 'My Student Dashboard (Senior Tutor)'],
+    ['School Manager', 'School Dashboard'],
+    ['Parent', 'Parent Dashboard'],
+  ] as const)('calls the home of %s "%s"', (role, title) => {
+    expect(inShort(breadcrumbOf('/', [], viewer({ role })))).toBe(title)
+  })
+
+  it.each([
+    ['/resources', 'Dashboard(/) > Resources'],
+    ['/resources/', 'Dashboard(/) > Resources'],
+    ['/resources/question-bank', 'Dashboard(/) > Resources(/resources) > Question bank'],
+    [
+      '/resources/question-bank/revise/mathematics-1/0190a1b2-0000-7000-8000-000000000001',
+      'Dashboard(/) > Resources(/resources) > Question bank(/resources/question-bank) > Revise(/resources/question-bank/revise) > Mathematics 1',
+    ],
+    ['/resources/reading', 'Dashboard(/) > Resources(/resources) > Reading'],
+    ['/nowhere/at-all', 'Dashboard(/) > Nowhere > At all'],
+    ['/my-application-&-account', 'Dashboard(/) > My application & account'],
+    ['/bad%', 'Dashboard(/) > Bad%'],
+  ])('of a student at %s', (path, expected) => {
+    expect(inShort(breadcrumbOf(path, studentScreens, viewer()))).toBe(expected)
+  })
+
+  it.each([
+    ['/academy/tutor/physics-year-13', 'Academy(/academy) > Physics year 13'],
+    ['/tutor/seminars', 'Seminars'],
+    ['/seminars/ethics/ab-12/xy-9', 'Seminars > Ethics'],
+  ])('of a tutor at %s', (path, expected) => {
+    expect(inShort(breadcrumbOf(path, tutorScreens, viewer({ role: 'Tutor' })))).toBe(
+      `My Student Dashboard(/) > ${expected}`,
+    )
+  })
+
+  it('asks titles that depend on the viewer', () => {
+    const screens = [screen('/mine', '', { title: ({ claims }) => `Of ${claims.email}` })]
+    expect(inShort(breadcrumbOf('/mine', screens, viewer({ email: 'a@b.c' })))).toBe(
+      'Dashboard(/) > Of a@b.c',
+    )
+  })
+})
+
+describe('segments', () => {
+  it.each([
+    ['12', true],
+    ['0190a1b2-0000-7000-8000-000000000001', true],
+    ['01ARZ3NDEKTSV4RRFFQ69G5FAV', true],
+    ['mathematics-1', false],
+    ['questions', false],
+    ['internationalisation', false],
+  ])('%s holds an id: %s', (segment, expected) => {
+    expect(looksLikeId(segment)).toBe(expected)
+  })
+
+  it.each([
+    ['create_~_edit-sub-topic', 'Create / edit sub topic'],
+    ['my-application-%26-account', 'My application & account'],
+    ['a%20b', 'A b'],
+  ])('%s reads "%s"', (segment, expected) => {
+    expect(inWords(segment)).toBe(expected)
+  })
+})

@@ -1,0 +1,77 @@
+import {
+  contractNumber,
+  defineFeature,
+  defineRemote,
+  type MenuEntry,
+  type Screen,
+  type Viewer,
+} from '@portal/shared/contract'
+import { makeClaims } from '@portal/shared/testing'
+import { BookOpen, Circle, Home, LifeBuoy } from 'lucide-react'
+
+/** A screen that shows its title. */
+export function screen(path: string, title: string, more: Partial<Screen> = {}): Screen {
+  const load = async () => ({ default: () => <h1>{title}</h1> })
+  return { id: path, path, title, load, ...more }
+}
+
+/** A menu entry for a path. */
+export function entry(id: string, place: number, more: Partial<MenuEntry> = {}): MenuEntry {
+  return { id, label: id, icon: Circle, place, ...more }
+}
+
+/** Somebody to look at menus and breadcrumbs. */
+export function viewer(
+  claims: Parameters<typeof makeClaims>[0] = {},
+  settings: Partial<Viewer['settings']> = {},
+): Viewer {
+  return {
+    claims: makeClaims(claims),
+    settings: { isDemo: false, helpChatUrl: '', reviewUrl: '', allowList: [], ...settings },
+  }
+}
+
+/** A student's remote in small, with a section, a locked entry and one that opens a chat. */
+export const studentRemote = defineRemote({
+  contract: contractNumber,
+  name: 'mfe-student',
+  roles: ['Student'],
+  build: { version: '1', commit: 'c' },
+  features: [
+    defineFeature({
+      id: 'main',
+      screens: [
+        screen('/', 'Dashboard'),
+        screen('/resources', 'Resources'),
+        screen('/resources/question-bank', 'Question bank'),
+        screen('/resources/question-bank/revise', 'Revise'),
+        screen('/resources/question-bank/revise/:subject', 'Sets'),
+        screen('/resources/question-bank/revise/:subject/:start', 'Question set'),
+        screen('/courses', 'Courses', { locked: ({ claims }) => !claims.hasCourses }),
+      ],
+      menu: [
+        entry('courses', 40, {
+          label: 'Courses',
+          path: '/courses',
+          visible: ({ claims }) => !claims.isHeadStart,
+          locked: ({ claims }) => !claims.hasCourses,
+        }),
+        entry('home', 10, { label: 'Dashboard', icon: Home, path: '/', mobile: true }),
+        entry('resources', 20, { label: 'Resources', icon: BookOpen, path: '/resources' }),
+        entry('bank', 10, {
+          label: 'Question bank',
+          parent: 'resources',
+          path: '/resources/question-bank',
+          mobile: true,
+        }),
+        entry('revise', 20, {
+          label: 'Revise',
+          parent: 'resources',
+          path: '/resources/question-bank/revise',
+          mobile: true,
+        }),
+        entry('help', 50, { label: 'Help', icon: LifeBuoy, opens: 'helpChatUrl' }),
+      ],
+    }),
+  ],
+})
