@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Registry } from '../src/contract/registry.ts'
 import { type WebPackage, webPackages } from './layout.ts'
-import { type BuildRecord, readBuild, release, removeOldVersions } from './releases.ts'
+import { type BuildRecord, readBuild, readRegistry, release, removeOldVersions } from './releases.ts'
 import { sourceVersion } from './version.ts'
 
 /** What a build of the front end has to do. */
@@ -17,6 +17,16 @@ export function planBuild(dist: string): BuildPlan[] {
   return webPackages.map((name) => {
     const version = sourceVersion(name)
     return { name, version, built: readBuild(dist, name, version) }
+  })
+}
+
+/** True when there is nothing to do: all is built and the registry has just these versions. */
+export function isUpToDate(dist: string, plan: readonly BuildPlan[]): boolean {
+  const registry = readRegistry(dist)
+  if (!registry) return false
+  return plan.every(({ name, version, built }) => {
+    const released = name === 'host-shell' ? registry.shell : registry.remotes[name]?.current
+    return built !== null && released?.version === version
   })
 }
 

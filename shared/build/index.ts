@@ -1,4 +1,4 @@
-export { type BuildPlan, buildWeb, planBuild } from './build.ts'
+export { type BuildPlan, buildWeb, isUpToDate, planBuild } from './build.ts'
 export {
   defaultDist,
   projectFolder,

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+
+const project = resolve(import.meta.dirname, '../..')
+
+/** A portal that runs as a process of its own. */
+export interface RunningPortal {
+  /** Its address, without a slash at the end. */
+  url: string
+  /** What it has printed so far. */
+  output: () => string
+  /** Ends it the way Ctrl-C does, and waits for it. */
+  stop: () => Promise<void>
+}
+
+/** Runs `scripts/start.ts` with the demo world and waits until it answers. */
+export async function startPortal(options: {
+  dataDir: string
+  env?: Readonly<Record<string, string>>
+}): Promise<RunningPortal> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(project, 'scripts/start.ts')], {
+    cwd: project,
+    env: {
+      ...process.env,
+      // The tests' own setting would put the server into its test mode.
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+
+  const deadline = Date.now() + 180_000
+  while (!(await answers(`${url}/api/health/ready`))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The portal did not start:\n${output}`)
+    }
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return {
+    url,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed()))
+    })
+  })
+}

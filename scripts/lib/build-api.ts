@@ -1,0 +1,42 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder, sourceVersion } from '@portal/shared/build'
+
+const folder = join(projectFolder, 'api')
+const output = join(folder, 'dist')
+const versionFile = join(output, 'version.txt')
+
+/** The server's entry after a build. It lies in `api` because it finds its packages from there. */
+export const apiEntry = join(output, 'main.js')
+
+/** True when the bundle was made from the sources as they are. */
+export function isApiBuilt(): boolean {
+  return existsSync(versionFile) && readFileSync(versionFile, 'utf8') === sourceVersion('api')
+}
+
+/** Bundles the server's own code, and what it takes from `shared`, into one file; a split second. */
+export async function buildApi(): Promise<void> {
+  const { build } = await import('esbuild')
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  rmSync(output, { recursive: true, force: true })
+  await build({
+    entryPoints: [join(folder, 'src/main.ts')],
+    outfile: apiEntry,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    sourcemap: 'linked',
+    logLevel: 'error',
+    // Installed packages stay outside; the workspace's own is TypeScript and comes in.
+    external: Object.keys(dependencies)
+      .filter((name) => !name.startsWith('@portal/'))
+      .flatMap((name) => [name, `${name}/*`]),
+    banner: {
+      // For packages in the old module format that got in through `shared`.
+      js: "import { createRequire as portalRequire } from 'node:module'; const require = portalRequire(import.meta.url);",
+    },
+  })
+  cpSync(join(folder, 'src/database/migrations'), join(output, 'migrations'), { recursive: true })
+  writeFileSync(versionFile, sourceVersion('api'))
+}
