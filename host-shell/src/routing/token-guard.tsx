@@ -13,10 +13,11 @@ import { rememberAskedPage } from './asked-page.ts'
 export function TokenGuard({ children }: { children: (claims: Claims) => ReactNode }) {
   const claims = useSession((session) => session.claims)
   const status = useSession((session) => session.status)
+  const leftHere = useSession((session) => session.leftHere)
   const { pathname, search, hash } = useLocation()
 
   if (status === 'signed-out') {
-    rememberAskedPage(pathname + search + hash)
+    if (!leftHere) rememberAskedPage(pathname + search + hash)
     return <Navigate to="/login" replace />
   }
   if (status === 'expired' || claims === null) return <ErrorPage type="error" />

@@ -26,9 +26,8 @@ export function createQueryClient(): QueryClient {
   })
   let person = useSession.getState().claims?.userId
   useSession.subscribe(({ claims, status }) => {
-    const now = status === 'signed-out' ? undefined : claims?.userId
-    if (now !== person) client.clear()
-    person = now
+    if (status === 'signed-out' || claims?.userId !== person) client.clear()
+    person = claims?.userId
   })
   return client
 }

@@ -16,6 +16,8 @@ export interface SessionState extends StoredItems {
   status: SessionStatus
   /** Null while signed out, and for a token that cannot be read. */
   claims: Claims | null
+  /** True after signing out in this very page: the page that was open is not to be returned to. */
+  leftHere: boolean
 }
 
 /** What the server gives at sign-in and at renewal. */
@@ -67,7 +69,7 @@ export function createSession({ items, oneAtATime, send, now }: SessionEnvironme
     if (issued !== undefined) clockAhead = now() / 1000 - issued
     const next = { token: accessToken, refreshToken, email: claims.email }
     items.write(next)
-    store.setState({ ...next, claims, status: 'signed-in' })
+    store.setState({ ...next, claims, status: 'signed-in', leftHere: false })
     schedule()
     return accessToken
   }
@@ -155,7 +157,7 @@ export function createSession({ items, oneAtATime, send, now }: SessionEnvironme
     signOut(): void {
       const { refreshToken } = store.getState()
       items.clear()
-      store.setState({ ...noItems, claims: null, status: 'signed-out' })
+      store.setState({ ...noItems, claims: null, status: 'signed-out', leftHere: true })
       schedule()
       if (refreshToken !== null) {
         send(
@@ -204,10 +206,11 @@ export function createSession({ items, oneAtATime, send, now }: SessionEnvironme
 }
 
 function stateOf(stored: StoredItems, nowSeconds: number): SessionState {
-  if (stored.token === null) return { ...noItems, claims: null, status: 'signed-out' }
+  if (stored.token === null)
+    return { ...noItems, claims: null, status: 'signed-out', leftHere: false }
   const claims = readClaims(stored.token)
   const over = claims === null || (stored.refreshToken === null && claims.exp <= nowSeconds)
-  return { ...stored, claims, status: over ? 'expired' : 'signed-in' }
+  return { ...stored, claims, status: over ? 'expired' : 'signed-in', leftHere: false }
 }
 
 /** How long before its end a token is renewed, in seconds: a tenth of its life, at most a minute. */

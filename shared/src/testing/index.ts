@@ -1,3 +1,5 @@
+/** Everything that a test of a screen needs, Testing Library's queries included. */
+export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { expectNoAxeViolations } from './axe.ts'
 export { makeClaims, makePayload, makeToken } from './claims.ts'
 export {

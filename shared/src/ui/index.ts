@@ -60,7 +60,7 @@ export {
   plural,
 } from './format/numbers.ts'
 export { DateText, RelativeTime } from './format/relative-time.tsx'
-export { defaultTimeZone, useTimeZone } from './format/time-zone.tsx'
+export { defaultTimeZone, TimeZoneProvider, useTimeZone } from './format/time-zone.tsx'
 export { TimerText, type TimerTextProps } from './format/timer-text.tsx'
 export { Checkbox, type CheckboxProps, Switch } from './forms/checkbox.tsx'
 export {
