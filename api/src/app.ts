@@ -8,6 +8,7 @@ import { handlers as allHandlers } from './modules/index.ts'
 import { letIn } from './plugins/authentication.ts'
 import { registerCalls } from './plugins/contract-routes.ts'
 import { answerFailure } from './plugins/errors.ts'
+import { CallLog } from './plugins/logging.ts'
 import type { Settings } from './plugins/settings.ts'
 import { notFound } from './problem.ts'
 
@@ -36,11 +37,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { settings, clock = () => new Date() } = parts
   const tokens = createAccessTokens(settings.sessionSecret)
   let isDraining = false
-  const server: Server = { settings, isReady: () => !isDraining }
+  const server: Server = { settings, tokens, isReady: () => !isDraining }
 
   const fastify = Fastify({
     logger: parts.logger ?? false,
-    disableRequestLogging: true,
+    logController: new CallLog(),
     bodyLimit: 1_048_576,
     trustProxy: settings.trustProxy,
     // Open calls finish; idle connections are closed.

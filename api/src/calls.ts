@@ -2,6 +2,7 @@ import type { CallAnswer, CallKey } from '@portal/shared/api'
 import type { Contract } from '@portal/shared/api/schemas'
 import type { Claims, Role } from '@portal/shared/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { AccessTokens } from './access/access-tokens.ts'
 import type { Db } from './database/db.ts'
 import type { Settings } from './plugins/settings.ts'
 
@@ -16,6 +17,7 @@ export interface Caller {
 /** What a handler may know of the process that it runs in. */
 export interface Server {
   settings: Settings
+  tokens: AccessTokens
   /** False while the process starts or drains. */
   isReady(): boolean
 }

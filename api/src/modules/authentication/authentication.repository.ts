@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { PersonClaims } from '../../access/claims.ts'
 import type { Db } from '../../database/db.ts'
 import {
@@ -108,7 +108,7 @@ export interface Renewal {
 }
 
 /** Uses a refresh token up, in one statement, so that of any number of racers one wins. */
-export async function useToken(db: Db, hash: string, now: Date): Promise<Renewal | undefined> {
+export async function spendToken(db: Db, hash: string, now: Date): Promise<Renewal | undefined> {
   const [won] = await db
     .update(refreshTokens)
     .set({ usedAt: now })
@@ -144,16 +144,29 @@ export async function findToken(
   return row
 }
 
-/** Gives a session its next refresh token. */
+/** Gives a session its next refresh token; for use in the transaction that spent the last one. */
 export async function addToken(
-  db: Db,
+  tx: Db,
   token: { hash: string; sessionId: string; expiresAt: Date },
   now: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.insert(refreshTokens).values(token)
-    await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, token.sessionId))
-  })
+  await tx.insert(refreshTokens).values(token)
+  await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, token.sessionId))
+}
+
+/** Removes refresh tokens that are past their time, and sessions left without any. */
+export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))
+  await db
+    .delete(sessions)
+    .where(
+      notExists(
+        db
+          .select({ hash: refreshTokens.hash })
+          .from(refreshTokens)
+          .where(eq(refreshTokens.sessionId, sessions.id)),
+      ),
+    )
 }
 
 /** Ends a session with all its tokens, and writes down why. */

@@ -1,0 +1,66 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import {
+  schoolManagers,
+  schools,
+  studentSchools,
+  students,
+  users,
+} from '../../database/schema/index.ts'
+
+/** A person as the frame around the screens shows one. */
+export interface Person {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  role: typeof users.$inferSelect.role
+  timeZone: string
+}
+
+export async function findPerson(db: Db, userId: string): Promise<Person | undefined> {
+  const [person] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: users.role,
+      timeZone: users.timeZone,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  return person
+}
+
+/** Schools of a student (the one that counts first) or of a school manager (by name). */
+export async function findSchools(db: Db, userId: string): Promise<{ id: string; name: string }[]> {
+  const mine = db
+    .select({ schoolId: studentSchools.schoolId, rank: studentSchools.position })
+    .from(studentSchools)
+    .where(eq(studentSchools.studentId, userId))
+    .unionAll(
+      db
+        .select({ schoolId: schoolManagers.schoolId, rank: sql<number>`0::smallint` })
+        .from(schoolManagers)
+        .where(eq(schoolManagers.userId, userId)),
+    )
+    .as('mine')
+  return await db
+    .select({ id: schools.id, name: schools.name })
+    .from(mine)
+    .innerJoin(schools, eq(schools.id, mine.schoolId))
+    .orderBy(asc(mine.rank), asc(schools.name))
+}
+
+/** What a student bought; undefined for anybody else. */
+export async function findProgramme(
+  db: Db,
+  studentId: string,
+): Promise<{ programName: string; isUnlimited: boolean } | undefined> {
+  const [programme] = await db
+    .select({ programName: students.programName, isUnlimited: students.isUnlimited })
+    .from(students)
+    .where(eq(students.userId, studentId))
+  return programme
+}
