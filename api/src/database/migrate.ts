@@ -4,7 +4,8 @@ import { migrate as migrateOnPostgres } from 'drizzle-orm/node-postgres/migrator
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migrateOnEmbedded } from 'drizzle-orm/pglite/migrator'
 import type { Pool } from 'pg'
-import type * as schema from './schema/index.ts'
+import { keepAttempts } from './append-only.ts'
+import * as schema from './schema/index.ts'
 
 /** Beside this module in the sources, beside the bundle when built. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -15,6 +16,7 @@ const lockNumber = 4_127_001
 /** Brings an embedded database to the newest migration; it has one process, so needs no lock. */
 export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void> {
   await migrateOnEmbedded(db, { migrationsFolder })
+  await keepAttempts(db)
 }
 
 /**
@@ -26,7 +28,9 @@ export async function migratePostgres(pool: Pool): Promise<boolean> {
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     const before = await client.query(`select to_regclass('public.users') is null as "isNew"`)
-    await migrateOnPostgres(drizzle(client), { migrationsFolder })
+    const db = drizzle(client, { schema })
+    await migrateOnPostgres(db, { migrationsFolder })
+    await keepAttempts(db)
     await client.query('select pg_advisory_unlock($1)', [lockNumber])
     return before.rows[0]?.isNew === true
   } finally {

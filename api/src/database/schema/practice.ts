@@ -231,18 +231,18 @@ export const topicMastery = pgTable(
   (t) => [primaryKey({ columns: [t.studentId, t.topicId] })],
 )
 
-/** Roll-up: answers per week; `weekStart` is a Monday in UTC. */
-export const studentWeeks = pgTable(
-  'student_weeks',
+/** Roll-up: answers per day (UTC); weeks are added up from it. */
+export const studentDays = pgTable(
+  'student_days',
   {
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.userId),
-    weekStart: date('week_start', { mode: 'string' }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
     answered: integer('answered').notNull(),
     correct: integer('correct').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.studentId, t.weekStart] })],
+  (t) => [primaryKey({ columns: [t.studentId, t.day] })],
 )
 
 /** Roll-up: a student's practice as a whole. */

@@ -206,11 +206,11 @@ export async function weeksOfAnswers(
   )
   const rows = await rowsOf<WeekOfAnswers>(
     db,
-    sql`select week_start::text "weekStart", sum(answered)::int "answered",
+    sql`select date_trunc('week', day::timestamp)::date::text "weekStart", sum(answered)::int "answered",
         sum(correct)::int "correct"
-      from student_weeks
-      where student_id in ${list(studentIds)} and week_start >= ${starts[0]}::date
-      group by week_start`,
+      from student_days
+      where student_id in ${list(studentIds)} and day >= ${starts[0]}::date
+      group by 1`,
   )
   const byStart = new Map(rows.map((row) => [row.weekStart, row]))
   return starts.map((weekStart) => byStart.get(weekStart) ?? { weekStart, answered: 0, correct: 0 })
