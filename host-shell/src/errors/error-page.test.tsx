@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useSession } from '@portal/shared/session'
 import { expectNoAxeViolations, renderScreen, screen } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
