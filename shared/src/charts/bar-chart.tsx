@@ -1,5 +1,5 @@
+import { chakra, dash, formatNumber } from '@portal/shared/ui'
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { chakra, dash, formatNumber } from '../ui/index.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import type { ChartBar, ChartEmpty, ChartReference } from './chart-types.ts'
 import { useWidth } from './use-width.ts'

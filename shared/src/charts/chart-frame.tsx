@@ -1,6 +1,6 @@
+import { Button, chakra, EmptyState } from '@portal/shared/ui'
 import { Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Button, chakra, EmptyState } from '../ui/index.ts'
 import type { ChartEmpty } from './chart-types.ts'
 
 const Frame = chakra('figure', {

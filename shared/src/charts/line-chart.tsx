@@ -1,7 +1,7 @@
+import { dash, formatDate, formatNumber, useTimeZone } from '@portal/shared/ui'
 import { scaleLinear } from 'd3-scale'
 import { curveMonotoneX, line } from 'd3-shape'
 import { type PointerEvent, useState } from 'react'
-import { dash, formatDate, formatNumber, useTimeZone } from '../ui/index.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import {
   type ChartEmpty,

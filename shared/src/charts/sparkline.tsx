@@ -1,6 +1,6 @@
+import { dash, VisuallyHidden } from '@portal/shared/ui'
 import { scaleLinear } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
-import { dash, VisuallyHidden } from '../ui/index.ts'
 
 export interface SparklineProps {
   /** What it shows, with its end figures: `Score over 8 weeks, from 41% to 67%`. */

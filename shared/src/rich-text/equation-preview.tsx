@@ -1,6 +1,6 @@
 import 'katex/dist/katex.min.css'
+import { chakra } from '@portal/shared/ui'
 import { useEffect, useState } from 'react'
-import { chakra } from '../ui/index.ts'
 import { cleanHtml } from './clean.ts'
 
 const Plate = chakra('div', {

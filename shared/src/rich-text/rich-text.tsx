@@ -1,6 +1,6 @@
 import 'katex/dist/katex.min.css'
+import { chakra } from '@portal/shared/ui'
 import { useMemo } from 'react'
-import { chakra } from '../ui/index.ts'
 import { cleanHtml } from './clean.ts'
 
 const Prose = chakra('div', {
@@ -46,7 +46,7 @@ const Prose = chakra('div', {
       borderRadius: 'lg',
     },
     // Drawings are made for white paper: on a dark page they keep a white plate.
-    '.dark & img': { bg: 'bg.plate', color: 'fg.onPlate', padding: '3' },
+    _dark: { '& img': { bg: 'bg.plate', color: 'fg.onPlate', padding: '3' } },
     '& p img, & li img': { display: 'inline-block', verticalAlign: 'middle' },
     '& figure': { marginX: '0' },
     '& figcaption': { marginTop: '2', fontSize: 'sm', color: 'fg.muted', textAlign: 'center' },

@@ -1,6 +1,5 @@
 import { TZDate } from '@date-fns/tz/date'
-import { format } from 'date-fns/format'
-import { enGB } from 'date-fns/locale/en-GB'
+import { lightFormat } from 'date-fns/lightFormat'
 import { defaultTimeZone } from './time-zone.tsx'
 
 /** A moment: ISO text with offset, epoch milliseconds, or a Date. */
@@ -9,29 +8,51 @@ export type Moment = string | number | Date
 /** What stands where a value is not known; never a false zero. */
 export const dash = '–'
 
-/** The ways the portal writes a date, as date-fns patterns. */
-const patterns = {
-  /** 3 Mar 2027 */
-  date: 'd MMM yyyy',
-  /** Wednesday 3 March 2027 */
-  longDate: 'EEEE d MMMM yyyy',
-  /** Wed 3 Mar */
-  dayMonth: 'EEE d MMM',
-  /** 14:05 */
-  time: 'HH:mm',
-  /** 3 Mar 2027, 14:05 */
-  dateTime: 'd MMM yyyy, HH:mm',
-  /** Wednesday 3 March 2027 at 14:05 */
-  full: "EEEE d MMMM yyyy 'at' HH:mm",
-  /** Mar-2027: the specification's month label */
-  month: 'MMM-yyyy',
-  /** March 2027 */
-  longMonth: 'MMMM yyyy',
-  /** 2027-03-03: for inputs and keys */
-  isoDate: 'yyyy-MM-dd',
-} as const
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-export type DateStyle = keyof typeof patterns
+const monthOf = (date: Date) => months[date.getMonth()] ?? ''
+const dayOf = (date: Date) => days[date.getDay()] ?? ''
+const shortMonthOf = (date: Date) => monthOf(date).slice(0, 3)
+
+// `lightFormat` with the names here: `format` would bring two locales and five times the bytes.
+const writers = {
+  /** 3 Mar 2027 */
+  date: (d: Date) => `${lightFormat(d, 'd')} ${shortMonthOf(d)} ${lightFormat(d, 'yyyy')}`,
+  /** Wednesday 3 March 2027 */
+  longDate: (d: Date) =>
+    `${dayOf(d)} ${lightFormat(d, 'd')} ${monthOf(d)} ${lightFormat(d, 'yyyy')}`,
+  /** Wed 3 Mar */
+  dayMonth: (d: Date) => `${dayOf(d).slice(0, 3)} ${lightFormat(d, 'd')} ${shortMonthOf(d)}`,
+  /** 14:05 */
+  time: (d: Date) => lightFormat(d, 'HH:mm'),
+  /** 3 Mar 2027, 14:05 */
+  dateTime: (d: Date) => `${writers.date(d)}, ${writers.time(d)}`,
+  /** Wednesday 3 March 2027 at 14:05 */
+  full: (d: Date): string => `${writers.longDate(d)} at ${writers.time(d)}`,
+  /** Mar-2027: the specification's month label */
+  month: (d: Date) => `${shortMonthOf(d)}-${lightFormat(d, 'yyyy')}`,
+  /** March 2027 */
+  longMonth: (d: Date) => `${monthOf(d)} ${lightFormat(d, 'yyyy')}`,
+  /** 2027-03-03: for inputs and keys */
+  isoDate: (d: Date) => lightFormat(d, 'yyyy-MM-dd'),
+}
+
+/** The ways the portal writes a date: see `writers`, each with an example. */
+export type DateStyle = keyof typeof writers
 
 /** Writes a moment in a time zone; a dash when there is none or it is not a date. */
 export function formatDate(
@@ -42,7 +63,7 @@ export function formatDate(
   if (moment === null || moment === undefined || moment === '') return dash
   const time = new Date(moment).getTime()
   if (Number.isNaN(time)) return dash
-  return format(new TZDate(time, timeZone), patterns[style], { locale: enGB })
+  return writers[style](new TZDate(time, timeZone))
 }
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

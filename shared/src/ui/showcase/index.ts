@@ -1,0 +1,1 @@
+export { DesignPage } from './design-page.tsx'
