@@ -2,6 +2,7 @@
 
 const INK = '#1f2937'
 const GREY = '#9ca3af'
+export const GREY_FILL = '#e5e7eb'
 export const BLUE = '#1d4ed8'
 export const RED = '#b91c1c'
 export const GREEN = '#15803d'

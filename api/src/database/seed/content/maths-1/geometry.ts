@@ -99,10 +99,7 @@ Then \(x =\) [[blank]]. Since two neighbouring angles add to \(180^{\circ}\), th
           [[60, 'parallelogram'], 'Opposite angles, 60° and 100°, are not equal.'],
           [[30, 'trapezium'], 'The angles were taken to add to 180°.'],
           [[60, 'kite'], 'A kite has a pair of equal opposite angles.'],
-          [
-            [40, 'rhombus'],
-            'The constants were added with the same sign, and opposite angles are not equal.',
-          ],
+          [[60, 'rhombus'], 'A rhombus has two pairs of equal opposite angles.'],
         ],
         solution: h`\(6x = 360\), so \(x = 60\) and the angles are 60, 120, 100 and 80 degrees. \(60 + 120 = 180\), so one pair of sides is parallel. Opposite angles differ, so the other pair is not: it is a trapezium.`,
         proof: (s) => {
