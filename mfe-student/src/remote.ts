@@ -1,4 +1,5 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { dashboardFeature } from './features/dashboard/feature.ts'
 
 /** What this remote adds to the portal: one line per feature. */
 export default defineRemote({
@@ -6,5 +7,5 @@ export default defineRemote({
   name: 'mfe-student',
   roles: ['Student'],
   build: buildInfo,
-  features: [],
+  features: [dashboardFeature],
 })

@@ -1,0 +1,84 @@
+import { AccuracyCard, StudentList, useStudentList } from '@portal/shared/progress'
+import {
+  Card,
+  DashboardCell,
+  Grid,
+  Heading,
+  LightLegend,
+  Page,
+  PageHeader,
+  QueryRegion,
+  SkeletonCards,
+  Stack,
+  Stat,
+  Stats,
+} from '@portal/shared/ui'
+import { AlertsCard } from './alerts-card.tsx'
+import { type Operations, useOperations, useStudents } from './operations.queries.ts'
+
+/** The admin's first page. */
+export default function OperationsScreen() {
+  const operations = useOperations()
+  const list = useStudentList()
+  const students = useStudents(list.query)
+  return (
+    <Page>
+      <PageHeader title="Operations" description="What needs a person today" />
+      <QueryRegion
+        query={operations}
+        failed="Today’s numbers could not be loaded"
+        skeleton={<SkeletonCards count={4} columns={2} />}
+      >
+        {(data) => <Numbers operations={data} />}
+      </QueryRegion>
+      <Stack as="section" gap="4" aria-labelledby="students">
+        <Heading level={2} id="students">
+          Students by last activity
+        </Heading>
+        <StudentList
+          label="All students"
+          density="compact"
+          show={['school', 'lastActivity', 'nextSession', 'hoursLeft', 'accuracy', 'open']}
+          state={list}
+          query={students}
+          emptyText="Students appear here with their first booking."
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+function Numbers({ operations }: { operations: Operations }) {
+  const { lights } = operations
+  return (
+    <Stack gap={{ base: '4', md: '6' }}>
+      <Card title="Today">
+        <Stack gap="6">
+          <Stats>
+            <Stat label="Sessions today" value={operations.sessionsToday} />
+            <Stat label="Open alerts" value={operations.openAlerts} />
+            <Stat label="Reports late" value={operations.reportsLate} />
+            <Stat label="Flagged questions" value={operations.flaggedQuestions} />
+            <Stat label="Bookings this week" value={operations.bookingsThisWeek} />
+          </Stats>
+          <LightLegend
+            label="Students by last activity"
+            items={[
+              { light: 'green', text: `${lights.green} active within 6 days` },
+              { light: 'orange', text: `${lights.orange} not for 7 to 9 days` },
+              { light: 'red', text: `${lights.red} not for 10 days or more` },
+            ]}
+          />
+        </Stack>
+      </Card>
+      <Grid columns={12}>
+        <DashboardCell span={7}>
+          <AccuracyCard title="Answers in the question bank" weeks={operations.answersThisWeek} />
+        </DashboardCell>
+        <DashboardCell span={5}>
+          <AlertsCard alerts={operations.alertsByType} />
+        </DashboardCell>
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import type { CallAnswer } from '@portal/shared/api'
+import { queryOf, useQuery } from '@portal/shared/query'
+
+/** One child as the dashboard shows it. */
+export type ChildDashboard = CallAnswer<'GET /Dashboard/Parent/Dashboard/GetDashboardData'>
+export type Children = CallAnswer<'GET /Dashboard/Parent/Dashboard/GetChildren'>
+
+/** The parent's children, and the banners for parents. */
+export const useChildren = () => useQuery(queryOf('GET /Dashboard/Parent/Dashboard/GetChildren'))
+
+/** Progress of one child. */
+export const useChild = (studentId: string) =>
+  useQuery(queryOf('GET /Dashboard/Parent/Dashboard/GetDashboardData', { query: { studentId } }))

@@ -1,0 +1,25 @@
+import { defineFeature } from '@portal/shared/contract'
+import { LayoutDashboard } from 'lucide-react'
+
+/** The student's dashboard: what to do next, and where things stand. */
+export const dashboardFeature = defineFeature({
+  id: 'dashboard',
+  screens: [
+    {
+      id: 'dashboard.home',
+      path: '/',
+      title: 'Dashboard',
+      load: () => import('./dashboard.screen.tsx'),
+    },
+  ],
+  menu: [
+    {
+      id: 'dashboard',
+      label: 'Dashboard',
+      icon: LayoutDashboard,
+      path: '/',
+      place: 20,
+      mobile: true,
+    },
+  ],
+})

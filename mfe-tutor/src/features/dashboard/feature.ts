@@ -1,0 +1,21 @@
+import { defineFeature } from '@portal/shared/contract'
+import { Users } from 'lucide-react'
+
+/** My Students: what is due today and the tutor's students; with the team for senior tutors. */
+export const dashboardFeature = defineFeature({
+  id: 'dashboard',
+  screens: [
+    {
+      id: 'dashboard.home',
+      path: '/',
+      title: ({ claims }) =>
+        claims.role === 'Senior Tutor'
+          ? 'My Student Dashboard (Senior Tutor)'
+          : 'My Student Dashboard',
+      load: () => import('./dashboard.screen.tsx'),
+    },
+  ],
+  menu: [
+    { id: 'my-students', label: 'My Students', icon: Users, path: '/', place: 40, mobile: true },
+  ],
+})

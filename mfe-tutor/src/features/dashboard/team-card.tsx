@@ -1,0 +1,85 @@
+import {
+  Badge,
+  Card,
+  type Column,
+  DataTable,
+  FailedState,
+  formatNumber,
+  messageOf,
+} from '@portal/shared/ui'
+import { type Team, useTeam } from './dashboard.queries.ts'
+
+type Tutor = Team['tutors'][number]
+
+const columns: readonly Column<Tutor>[] = [
+  {
+    id: 'name',
+    header: 'Tutor',
+    primary: true,
+    sortBy: (tutor) => tutor.fullName,
+    cell: (tutor) => tutor.fullName,
+  },
+  {
+    id: 'students',
+    header: 'Students',
+    align: 'end',
+    sortBy: (tutor) => tutor.students,
+    cell: (tutor) => formatNumber(tutor.students),
+  },
+  {
+    id: 'hours',
+    header: 'Hours this month',
+    align: 'end',
+    sortBy: (tutor) => tutor.hoursThisMonth,
+    cell: (tutor) => formatNumber(tutor.hoursThisMonth, 2),
+  },
+  {
+    id: 'late',
+    header: 'Reports late',
+    align: 'end',
+    sortBy: (tutor) => tutor.reportsLate,
+    cell: (tutor) =>
+      tutor.reportsLate === 0 ? '0' : <Badge tone="danger">{tutor.reportsLate} late</Badge>,
+  },
+  {
+    id: 'rating',
+    header: 'Rating',
+    align: 'end',
+    sortBy: (tutor) => tutor.ratingAverage,
+    cell: (tutor) =>
+      tutor.ratingAverage === null
+        ? 'Not rated yet'
+        : `${formatNumber(tutor.ratingAverage, 1)} of 10 (${tutor.ratingCount})`,
+  },
+  {
+    id: 'alerts',
+    header: 'Open alerts',
+    align: 'end',
+    sortBy: (tutor) => tutor.openAlerts,
+    cell: (tutor) => formatNumber(tutor.openAlerts),
+  },
+]
+
+/** The senior tutor's team: what each tutor has open. */
+export function TeamCard() {
+  const team = useTeam()
+  return (
+    <Card title="My team" flush>
+      {team.isError && team.data === undefined ? (
+        <FailedState title="Your team could not be loaded" onRetry={() => team.refetch()} compact>
+          {messageOf(team.error)}
+        </FailedState>
+      ) : (
+        <DataTable
+          label="My team"
+          columns={columns}
+          rows={team.data?.tutors}
+          rowKey={(tutor) => tutor.tutorId}
+          skeletonRows={4}
+          initialSort={{ column: 'late', direction: 'descending' }}
+          empty={{ title: 'No tutor in your team yet' }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  Card,
+  EmptyState,
+  formatNumber,
+  formatPercent,
+  Skeleton,
+  Stack,
+  Stat,
+  Stats,
+} from '@portal/shared/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { totalOf, trendOf } from './progress.rules.ts'
+import type { Week } from './types.ts'
+
+// The chart comes after the figures: nobody waits for it to read the page.
+const AccuracyChart = lazy(() => import('./accuracy-chart.tsx'))
+
+/** Answers over the last weeks: how many, how many right, and the trend as a chart. */
+export function AccuracyCard({
+  title = 'Question bank',
+  weeks,
+  emptyAction,
+}: {
+  title?: string
+  weeks: readonly Week[]
+  emptyAction?: ReactNode
+}) {
+  const total = totalOf(weeks)
+  const trend = trendOf(weeks)
+  return (
+    <Card title={title} description={`The last ${weeks.length} weeks`}>
+      {total.answered === 0 ? (
+        <EmptyState compact title="No answers yet" action={emptyAction}>
+          Each answered question shows here: how many, how many right, and how that changes.
+        </EmptyState>
+      ) : (
+        <Stack gap="5">
+          <Stats>
+            <Stat label="Questions answered" value={formatNumber(total.answered)} />
+            <Stat
+              label="Right answers"
+              value={formatPercent(total.share)}
+              delta={
+                trend === null
+                  ? undefined
+                  : {
+                      amount: trend,
+                      text: `${trend > 0 ? '+' : ''}${trend} points on the weeks before`,
+                    }
+              }
+            />
+          </Stats>
+          <Suspense fallback={<Skeleton height="14rem" />}>
+            <AccuracyChart weeks={weeks} />
+          </Suspense>
+        </Stack>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { call } from '@portal/shared/api'
+import { useMutation } from '@portal/shared/query'
+import { Alert, Stack, toast } from '@portal/shared/ui'
+import { useState } from 'react'
+import type { Announcement } from './types.ts'
+
+/** Banners for the person's role; closing one keeps it away for good. */
+export function Announcements({ items }: { items: readonly Announcement[] }) {
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const dismiss = useMutation({
+    mutationFn: (announcementId: string) =>
+      call('POST /Announcement/Announcement/Dismiss', { body: { announcementId } }),
+    onMutate: (id) => setClosed((before) => [...before, id]),
+    onError: (error, id) => {
+      setClosed((before) => before.filter((other) => other !== id))
+      toast.danger(`The announcement could not be closed. ${error.message}`)
+    },
+  })
+  const shown = items.filter((item) => !closed.includes(item.id))
+  if (shown.length === 0) return null
+  return (
+    <Stack gap="3">
+      {shown.map((item) => (
+        <Alert key={item.id} kind="info" title={item.title} onClose={() => dismiss.mutate(item.id)}>
+          {item.text}
+        </Alert>
+      ))}
+    </Stack>
+  )
+}

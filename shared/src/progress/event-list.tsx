@@ -1,0 +1,52 @@
+import { Box, Card, DateText, EmptyState, Row, Stack, Text } from '@portal/shared/ui'
+import type { CalendarEvent } from './types.ts'
+
+/** What the six calendar components stand for, so that colour is never alone. */
+const components: Readonly<Record<number, string>> = {
+  1: 'Tuition',
+  2: 'Seminar',
+  3: 'Course',
+  4: 'Deadline or test',
+  5: 'Curriculum',
+  6: 'Academy and more',
+}
+
+/** The next events, each with its kind in a word and its colour. */
+export function EventListCard({
+  title = 'Coming up',
+  events,
+}: {
+  title?: string
+  events: readonly CalendarEvent[]
+}) {
+  return (
+    <Card title={title}>
+      {events.length === 0 ? (
+        <EmptyState compact title="Nothing in the calendar yet">
+          Tuition, seminars, courses and deadlines appear here as they are booked.
+        </EmptyState>
+      ) : (
+        <Stack as="ul" gap="4" listStyleType="none">
+          {events.map((event) => (
+            <Row as="li" key={`${event.date} ${event.info}`} alignItems="stretch" flexWrap="nowrap">
+              <Box
+                aria-hidden="true"
+                width="1"
+                flexShrink="0"
+                borderRadius="full"
+                bg={`event.${event.calendarComponent}`}
+              />
+              <Stack gap="0.5">
+                <Text weight="medium">{event.info}</Text>
+                <Text size="sm" tone="muted">
+                  <DateText moment={event.date} style="full" /> ·{' '}
+                  {components[event.calendarComponent]}
+                </Text>
+              </Stack>
+            </Row>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  )
+}

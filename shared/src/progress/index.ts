@@ -1,0 +1,22 @@
+/**
+ * What several roles show of a student's progress: cards of the dashboards, and the table of
+ * students with its state in the address.
+ */
+export { AccuracyCard } from './accuracy-card.tsx'
+export { alertTypeName } from './alert-types.ts'
+export { Announcements } from './announcements.tsx'
+export { EventListCard } from './event-list.tsx'
+export {
+  activeTimeDelta,
+  hoursInWords,
+  readinessInWords,
+  shareDone,
+  topicInWords,
+} from './progress.rules.ts'
+export { ReadinessCard } from './readiness-card.tsx'
+export { LatestReportCard } from './report-card.tsx'
+export { StudentList } from './student-list.tsx'
+export { useStudentList } from './student-list-state.ts'
+export { TuitionCard } from './tuition-card.tsx'
+export type { Announcement, Session, StudentRow } from './types.ts'
+export { useGreeting } from './use-greeting.ts'

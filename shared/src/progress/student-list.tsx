@@ -1,0 +1,87 @@
+import {
+  FailedState,
+  FilterChip,
+  messageOf,
+  Pager,
+  Row,
+  SearchField,
+  Stack,
+} from '@portal/shared/ui'
+import type { ReactNode } from 'react'
+import type { StudentListState } from './student-list-state.ts'
+import { StudentTable, type StudentTableProps } from './student-table.tsx'
+import type { StudentPage } from './types.ts'
+
+const lightNames = {
+  green: '6 days or fewer',
+  orange: '7 to 9 days',
+  red: '10 days or more',
+} as const
+
+export interface StudentListProps extends Omit<StudentTableProps, 'rows' | 'empty' | 'state'> {
+  state: StudentListState
+  query: {
+    data: StudentPage | undefined
+    isError: boolean
+    error: unknown
+    refetch: () => unknown
+  }
+  /** What is said when there is no student at all. */
+  emptyText: string
+  /** Further filters beside search and lights. */
+  filters?: ReactNode
+}
+
+/** Search, filters by light, the table and its pager; all of it lives in the address. */
+export function StudentList({ state, query, emptyText, filters, ...table }: StudentListProps) {
+  const isFiltered = state.search !== '' || state.light !== undefined
+  return (
+    <Stack gap="4">
+      <Row>
+        <SearchField
+          label="Search students by name or email"
+          placeholder="Search by name or email"
+          value={state.search}
+          onValue={(search) => state.change({ search })}
+        />
+        {Object.entries(lightNames).map(([light, name]) => (
+          <FilterChip
+            key={light}
+            pressed={state.light === light}
+            onPress={() => state.change({ light: state.light === light ? undefined : light })}
+          >
+            {name}
+          </FilterChip>
+        ))}
+        {filters}
+      </Row>
+      {query.isError && query.data === undefined ? (
+        <FailedState title="The students could not be loaded" onRetry={() => query.refetch()}>
+          {messageOf(query.error)}
+        </FailedState>
+      ) : (
+        <StudentTable
+          {...table}
+          state={state}
+          rows={query.data?.students}
+          empty={
+            isFiltered
+              ? {
+                  title: 'No student fits these filters',
+                  children: 'Change the search or take a filter off.',
+                  illustration: 'search',
+                }
+              : { title: 'No students yet', children: emptyText }
+          }
+        />
+      )}
+      <Pager
+        label="Pages of students"
+        page={state.pageNo}
+        pageSize={state.pageSize}
+        total={query.data?.totalCount ?? 0}
+        hrefFor={state.hrefFor}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import type { CallAnswer } from '@portal/shared/api'
+
+/** Shapes that several dashboards show, as the calls answer them. */
+export type StudentDashboard = CallAnswer<'GET /Dashboard/Dashboard/GetDashboardDataV2'>
+export type ChildDashboard = CallAnswer<'GET /Dashboard/Parent/Dashboard/GetDashboardData'>
+export type StudentPage = CallAnswer<'GET /user/admin/AuditDashboard/GetStudents'>
+export type StudentRow = StudentPage['students'][number]
+export type Hours = StudentDashboard['tuition']
+export type Session = NonNullable<StudentDashboard['nextSession']>
+export type TuitionReport = NonNullable<StudentDashboard['latestReport']>
+export type Week = StudentDashboard['accuracy'][number]
+export type PartReadiness = StudentDashboard['readiness'][number]
+export type Topic = NonNullable<StudentDashboard['weakestTopic']>
+export type Announcement = StudentDashboard['announcements'][number]
+export type CalendarEvent = StudentDashboard['upcomingEvents'][number]
+export type ActiveTime = StudentDashboard['activeTime']
