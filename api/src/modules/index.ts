@@ -1,6 +1,10 @@
 import type { Handlers } from '../calls.ts'
+import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { authenticationHandlers } from './authentication/authentication.routes.ts'
+import { curriculumHandlers } from './curriculum/curriculum.routes.ts'
+import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
 import { systemHandlers } from './system/system.routes.ts'
+import { tuitionHandlers } from './tuition/tuition.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
 
 /** Every call that this server answers, by area. */
@@ -8,4 +12,8 @@ export const handlers: Partial<Handlers> = {
   ...systemHandlers,
   ...authenticationHandlers,
   ...userHandlers,
+  ...dashboardHandlers,
+  ...announcementHandlers,
+  ...tuitionHandlers,
+  ...curriculumHandlers,
 }

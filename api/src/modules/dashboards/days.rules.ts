@@ -1,28 +1,17 @@
 import { tz } from '@date-fns/tz'
-import {
-  addDays,
-  addMonths,
-  format,
-  getMonth,
-  startOfDay,
-  startOfMonth,
-  startOfWeek,
-} from 'date-fns'
+import { addDays, addMonths, format, startOfDay } from 'date-fns'
 
 /**
- * Days, weeks and months as a person lives them: every function takes the person's IANA time zone
- * (`Europe/London`), because the server's own zone says nothing about anybody. Days are written
- * `yyyy-mm-dd`; weeks start on Monday (specification 9).
+ * Days and weeks as a person lives them, by the person's IANA time zone (`Europe/London`), because
+ * the server's own zone says nothing about anybody. Days are written `yyyy-mm-dd`; weeks start on
+ * Monday (specification 9).
  */
+
+const utc = { in: tz('UTC') }
 
 /** The person's day in which a moment falls. */
 export function dayOf(moment: Date, zone: string): string {
   return format(moment, 'yyyy-MM-dd', { in: tz(zone) })
-}
-
-/** The month, 1 to 12, in which a moment falls for the person. */
-export function monthOf(moment: Date, zone: string): number {
-  return getMonth(moment, { in: tz(zone) }) + 1
 }
 
 /** From midnight to midnight of the person's day; 23 or 25 hours when the clocks change. */
@@ -31,23 +20,9 @@ export function dayAround(moment: Date, zone: string): { from: Date; until: Date
   return { from: plain(from), until: plain(addDays(from, 1)) }
 }
 
-/** First moment of the person's month, and of the month after. */
-export function monthAround(moment: Date, zone: string): { from: Date; until: Date } {
-  const from = startOfMonth(moment, { in: tz(zone) })
-  return { from: plain(from), until: plain(addMonths(from, 1)) }
-}
-
-/** Monday, midnight, of the person's week, and of the week after. */
-export function weekAround(moment: Date, zone: string): { from: Date; until: Date } {
-  const from = startOfWeek(moment, { in: tz(zone), weekStartsOn: 1 })
-  return { from: plain(from), until: plain(addDays(from, 7)) }
-}
-
-/** The moment a month before and a year after, between which a calendar is shown. */
-export function calendarSpan(moment: Date, zone: string): { from: Date; until: Date } {
-  const { from } = dayAround(moment, zone)
-  const there = { in: tz(zone) }
-  return { from: plain(addMonths(from, -1, there)), until: plain(addMonths(from, 12, there)) }
+/** A month before to a year after: the span that a calendar shows. */
+export function calendarSpan(moment: Date): { from: Date; until: Date } {
+  return { from: plain(addMonths(moment, -1, utc)), until: plain(addMonths(moment, 12, utc)) }
 }
 
 const dayMs = 86_400_000

@@ -7,9 +7,9 @@ const nothing: Beginnings = {
   hasQuestionBank: true,
   hasChosenParts: false,
   questionsAnswered: 0,
-  curriculumItems: 6,
-  curriculumCompleted: 0,
-  sessionsDelivered: 0,
+  hasCurriculum: true,
+  hasCheckedItem: false,
+  hasHadTuition: false,
   hasTuition: true,
 }
 
@@ -33,7 +33,7 @@ describe('the guide of the first week', () => {
   })
 
   it('leaves out what the programme does not have', () => {
-    const locked = { ...nothing, hasQuestionBank: false, curriculumItems: 0, hasTuition: false }
+    const locked = { ...nothing, hasQuestionBank: false, hasCurriculum: false, hasTuition: false }
     expect(ids(locked)).toEqual(['sign-in'])
   })
 
@@ -46,8 +46,8 @@ describe('the guide of the first week', () => {
 
   it.each([
     ['an answer', { questionsAnswered: 1 }],
-    ['a checked item', { curriculumCompleted: 1 }],
-    ['an hour delivered', { sessionsDelivered: 1 }],
+    ['a checked item', { hasCheckedItem: true }],
+    ['an hour delivered', { hasHadTuition: true }],
   ])('%s makes the account no longer new', (_name, change) => {
     expect(isNewAccount({ ...nothing, ...change })).toBe(false)
   })
@@ -64,8 +64,8 @@ describe('the guide of the first week', () => {
       ...nothing,
       hasChosenParts: true,
       questionsAnswered: 12,
-      curriculumCompleted: 1,
-      sessionsDelivered: 1,
+      hasCheckedItem: true,
+      hasHadTuition: true,
     }
     expect(guideOf(all)).toEqual([])
   })

@@ -8,9 +8,9 @@ export interface Beginnings {
   hasQuestionBank: boolean
   hasChosenParts: boolean
   questionsAnswered: number
-  curriculumItems: number
-  curriculumCompleted: number
-  sessionsDelivered: number
+  hasCurriculum: boolean
+  hasCheckedItem: boolean
+  hasHadTuition: boolean
   /** Hours bought, an unlimited programme, or an hour already planned. */
   hasTuition: boolean
 }
@@ -30,11 +30,7 @@ export const firstPracticeQuestions = 10
 
 /** True while nothing has happened that a chart could show. */
 export function isNewAccount(known: Beginnings): boolean {
-  return (
-    known.questionsAnswered === 0 &&
-    known.curriculumCompleted === 0 &&
-    known.sessionsDelivered === 0
-  )
+  return known.questionsAnswered === 0 && !known.hasCheckedItem && !known.hasHadTuition
 }
 
 /**
@@ -55,18 +51,18 @@ export function guideOf(known: Beginnings): GuideStep[] {
       isDone: known.questionsAnswered >= firstPracticeQuestions,
     })
   }
-  if (known.curriculumItems > 0) {
+  if (known.hasCurriculum) {
     steps.push({
       id: 'curriculum',
       text: 'Look through this month’s curriculum and tick off your first item',
-      isDone: known.curriculumCompleted > 0,
+      isDone: known.hasCheckedItem,
     })
   }
   if (known.hasTuition) {
     steps.push({
       id: 'first-session',
       text: 'Meet your tutor in your first hour',
-      isDone: known.sessionsDelivered > 0,
+      isDone: known.hasHadTuition,
     })
   }
   return shouldGuide(known, steps) ? steps : []

@@ -1,0 +1,11 @@
+import { defineHandlers } from '../../calls.ts'
+import { notFound } from '../../problem.ts'
+import { dismiss } from './announcements.repository.ts'
+
+export const announcementHandlers = defineHandlers({
+  'POST /Announcement/Announcement/Dismiss': async ({ caller, body, db }) => {
+    const isFound = await dismiss(db, caller.userId, body.announcementId)
+    if (!isFound) throw notFound('The announcement')
+    return undefined
+  },
+})

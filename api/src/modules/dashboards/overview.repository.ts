@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
+import { type Announcement, announcementsOf } from '../announcements/announcements.repository.ts'
+import { orangeFromDays, redFromDays } from './activity.rules.ts'
+import { at, lastActivityOf, quietDays } from './sql.ts'
+import { isLate, isToday } from './tutor.repository.ts'
+
+/** How many students stand at each light. */
+export interface Lights {
+  green: number
+  orange: number
+  red: number
+}
+
+/** Lights of the students for whom `isIncluded` (on `st` and `u`) holds, as a JSON column. */
+function lightsOf(isIncluded: SQL, now: Date): SQL {
+  return sql`(
+    select json_build_object(
+      'green', count(*) filter (where days < ${orangeFromDays}::int),
+      'orange', count(*) filter (where days >= ${orangeFromDays}::int and days < ${redFromDays}::int),
+      'red', count(*) filter (where days >= ${redFromDays}::int))
+    from (
+      select ${quietDays(now)} days
+      from students st
+      join users u on u.id = st.user_id
+      left join ${lastActivityOf(sql`st.user_id`, now)} on true
+      where u.is_active and ${isIncluded}
+    ) quiet)`
+}
+
+/** A school in figures; hours are quarters. */
+export interface SchoolRow {
+  schoolId: string
+  name: string
+  studentIds: string[]
+  lights: Lights
+  quartersDelivered: number
+  quartersThisMonth: number
+  delivered: number
+  noShow: number
+  openAlerts: number
+  yearGroups: { yearGroup: number; students: number }[]
+  announcements: Announcement[]
+}
+
+/** Figures of a school for one of its managers, whose month and day count. */
+export async function schoolOf(
+  db: Db,
+  schoolId: string,
+  managerId: string,
+  now: Date,
+): Promise<SchoolRow | undefined> {
+  const monthStart = sql`(date_trunc('month', ${at(now)} at time zone u.time_zone)
+    at time zone u.time_zone)`
+  const attends = sql`exists (select 1 from student_schools ss
+    where ss.student_id = st.user_id and ss.school_id = ${schoolId})`
+  const [row] = await rowsOf<SchoolRow>(
+    db,
+    sql`with own as materialized (
+        select st.user_id id, st.year_group
+        from student_schools ss
+        join students st on st.user_id = ss.student_id
+        join users su on su.id = st.user_id
+        where ss.school_id = ${schoolId} and su.is_active
+      )
+      select h.id "schoolId", h.name,
+        (select coalesce(json_agg(id), '[]'::json) from own) "studentIds",
+        ${lightsOf(attends, now)} "lights",
+        t.all_quarters "quartersDelivered", t.month_quarters "quartersThisMonth",
+        t.delivered "delivered", t.no_show "noShow",
+        (select count(*)::int from alerts o join own on own.id = o.student_id
+          where o.state = 'open') "openAlerts",
+        (select coalesce(json_agg(json_build_object('yearGroup', g.year_group,
+            'students', g.students) order by g.year_group), '[]'::json)
+          from (select year_group, count(*)::int students from own group by year_group) g)
+          "yearGroups",
+        ${announcementsOf(now)} "announcements"
+      from schools h
+      join users u on u.id = ${managerId}
+      cross join lateral (
+        select coalesce(sum(s.quarters) filter (where s.state = 'delivered'), 0)::int all_quarters,
+          coalesce(sum(s.quarters) filter (where s.state = 'delivered'
+            and s.starts_at >= ${monthStart}), 0)::int month_quarters,
+          count(*) filter (where s.state = 'delivered')::int delivered,
+          count(*) filter (where s.state = 'no-show')::int no_show
+        from tuition_sessions s join own on own.id = s.student_id
+        where s.starts_at <= ${at(now)}
+      ) t
+      where h.id = ${schoolId}`,
+  )
+  return row
+}
+
+/** What needs a person, over all students. */
+export interface OperationsRow {
+  lights: Lights
+  openByType: { type: number; open: number }[]
+  reportsLate: number
+  bookingsThisWeek: number
+  sessionsToday: number
+  studentIds: string[]
+}
+
+/** Figures of the whole operation, by the admin's day and week. */
+export async function operationsOf(
+  db: Db,
+  adminId: string,
+  now: Date,
+): Promise<OperationsRow | undefined> {
+  const weekStart = sql`(date_trunc('week', ${at(now)} at time zone u.time_zone)
+    at time zone u.time_zone)`
+  const [row] = await rowsOf<OperationsRow>(
+    db,
+    sql`select ${lightsOf(sql`true`, now)} "lights",
+        (select coalesce(json_agg(json_build_object('type', g.type, 'open', g.open)), '[]'::json)
+          from (select type, count(*)::int open from alerts where state = 'open' group by type) g)
+          "openByType",
+        (select count(*)::int from tuition_sessions s where ${isLate(now)}) "reportsLate",
+        (select count(*)::int from bookings
+          where booked_at >= ${weekStart} and booked_at <= ${at(now)}) "bookingsThisWeek",
+        (select count(*)::int from tuition_sessions s
+          where ${isToday(now)} and s.state in ('scheduled', 'delivered')) "sessionsToday",
+        (select coalesce(json_agg(user_id), '[]'::json) from students) "studentIds"
+      from users u where u.id = ${adminId}`,
+  )
+  return row
+}

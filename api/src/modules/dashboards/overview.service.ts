@@ -1,0 +1,57 @@
+import type { Db } from '../../database/db.ts'
+import { notFound } from '../../problem.ts'
+import {
+  averageReadinessByPart,
+  openFlagCount,
+  weeksOfAnswers,
+} from '../revise/standing.service.ts'
+import { attendanceOf } from '../tuition/tuition.rules.ts'
+import { operationsOf, schoolOf } from './overview.repository.ts'
+
+const weeksShown = 12
+const alertTypes = [1, 2, 3, 4]
+
+/** A school's students in figures; three queries. */
+export async function schoolSummary(db: Db, schoolId: string, managerId: string, now: Date) {
+  const school = await schoolOf(db, schoolId, managerId, now)
+  if (school === undefined) throw notFound('The school')
+  const [accuracy, parts] = await Promise.all([
+    weeksOfAnswers(db, school.studentIds, now, weeksShown),
+    averageReadinessByPart(db, school.studentIds, now),
+  ])
+  return {
+    schoolId: school.schoolId,
+    name: school.name,
+    students: school.studentIds.length,
+    lights: school.lights,
+    hoursDelivered: school.quartersDelivered / 4,
+    hoursThisMonth: school.quartersThisMonth / 4,
+    attendance: attendanceOf(school.delivered, school.noShow),
+    openAlerts: school.openAlerts,
+    accuracy,
+    parts,
+    yearGroups: school.yearGroups,
+    announcements: school.announcements,
+  }
+}
+
+/** Today's numbers that need an admin; three queries. */
+export async function operations(db: Db, adminId: string, now: Date) {
+  const [figures, flaggedQuestions] = await Promise.all([
+    operationsOf(db, adminId, now),
+    openFlagCount(db),
+  ])
+  if (figures === undefined) throw notFound('The admin')
+  const open = new Map(figures.openByType.map((row) => [row.type, row.open]))
+  const alertsByType = alertTypes.map((type) => ({ type, open: open.get(type) ?? 0 }))
+  return {
+    lights: figures.lights,
+    openAlerts: alertsByType.reduce((sum, row) => sum + row.open, 0),
+    alertsByType,
+    reportsLate: figures.reportsLate,
+    flaggedQuestions,
+    bookingsThisWeek: figures.bookingsThisWeek,
+    sessionsToday: figures.sessionsToday,
+    answersThisWeek: await weeksOfAnswers(db, figures.studentIds, now, weeksShown),
+  }
+}

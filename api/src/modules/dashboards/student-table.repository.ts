@@ -1,0 +1,177 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
+import type { LedgerSums } from '../tuition/tuition.rules.ts'
+import { type Light, orangeFromDays, redFromDays } from './activity.rules.ts'
+import {
+  at,
+  curriculumOf,
+  dayIn,
+  hasNoReport,
+  lastActivityOf,
+  ledgerOf,
+  ms,
+  quietDays,
+} from './sql.ts'
+
+/** Whose students a table lists. */
+export type TableScope =
+  | { of: 'everybody' }
+  | { of: 'tutor'; tutorId: string }
+  | { of: 'school'; schoolId: string; yearGroup: number | undefined }
+
+/** What a list asks for; see `studentList` in the contract. */
+export interface TableQuery {
+  pageNo: number
+  pageSize: number
+  search?: string | undefined
+  light?: Light | undefined
+  sort: 'name' | 'lastActivity' | 'hoursLeft' | 'nextSession' | 'accuracy'
+  direction: 'asc' | 'desc'
+}
+
+/** A row as the database gives it; hours are quarters, moments milliseconds. */
+export interface StudentRow extends LedgerSums {
+  studentId: string
+  fullName: string
+  email: string
+  programName: string
+  isUnlimited: boolean
+  yearGroup: number
+  schoolName: string | null
+  lastMs: number | null
+  lastKind: 'active time' | 'attempt' | 'tuition' | 'sign-in' | null
+  quietDays: number
+  itemsTotal: number
+  itemsCompleted: number
+  nextMs: number | null
+  /** Share, 0 to 1. */
+  accuracy: number | null
+  openAlerts: number
+  reportsDue: number
+}
+
+const fullName = sql`u.first_name || ' ' || u.last_name`
+
+/**
+ * A page of students and how many there are in all, in one statement. Only what the order and the
+ * filter need is worked out for every student; the rest for those on the page, by index.
+ */
+export async function studentTable(
+  db: Db,
+  scope: TableScope,
+  query: TableQuery,
+  now: Date,
+): Promise<{ rows: StudentRow[]; totalCount: number }> {
+  const needsActivity = query.light !== undefined || query.sort === 'lastActivity'
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const order = sql`sort_key ${direction} nulls last, sort_name ${direction}, id ${direction}`
+  const rows = await rowsOf<StudentRow & { totalCount: number }>(
+    db,
+    sql`with matched as materialized (
+        select u.id, lower(${fullName}) sort_name, ${sortKey(query.sort, now)} sort_key
+        from students st
+        join users u on u.id = st.user_id
+        ${needsActivity ? sql`left join ${lastActivityOf(sql`st.user_id`, now)} on true` : sql``}
+        where u.is_active and ${inScope(scope)} and ${isFound(query.search)}
+          and ${query.light === undefined ? sql`true` : hasLight(query.light, now)}
+      ), page as (
+        select * from matched order by ${order}
+        limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}
+      )
+      select (select count(*)::int from matched) "totalCount", p.id "studentId",
+        ${fullName} "fullName", u.email, st.program_name "programName",
+        st.is_unlimited "isUnlimited", st.year_group::int "yearGroup",
+        (select h.name from student_schools hs join schools h on h.id = hs.school_id
+          where hs.student_id = p.id order by hs.position limit 1) "schoolName",
+        ${ms(sql`a.at`)} "lastMs", a.kind "lastKind", ${quietDays(now)} "quietDays",
+        l.bought, l.used, l.adjusted, c.total "itemsTotal", c.completed "itemsCompleted",
+        ${ms(nextSession(now))} "nextMs",
+        sp.first_correct::float8 / nullif(sp.first_answered, 0) "accuracy",
+        (select count(*)::int from alerts o where o.student_id = p.id and o.state = 'open')
+          "openAlerts",
+        (select count(*)::int from tuition_sessions s
+          where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}) "reportsDue"
+      from (select 1) one
+      left join page p on true
+      left join users u on u.id = p.id
+      left join students st on st.user_id = p.id
+      left join student_practice sp on sp.student_id = p.id
+      left join ${lastActivityOf(sql`p.id`, now)} on true
+      left join ${ledgerOf(sql`p.id`)} on true
+      left join ${curriculumOf(sql`p.id`, monthNow(now))} on true
+      order by ${order}`,
+  )
+  return {
+    // Past the last page the count comes alone, with a row of nulls.
+    rows: rows.filter((row) => row.studentId !== null),
+    totalCount: rows[0]?.totalCount ?? 0,
+  }
+}
+
+function monthNow(now: Date): SQL {
+  return sql`extract(month from ${dayIn(at(now), sql`u.time_zone`)})`
+}
+
+function nextSession(now: Date): SQL {
+  return sql`(select min(s.starts_at) from tuition_sessions s
+    where s.student_id = st.user_id and s.state = 'scheduled' and s.starts_at > ${at(now)})`
+}
+
+function inScope(scope: TableScope): SQL {
+  switch (scope.of) {
+    case 'everybody':
+      return sql`true`
+    case 'tutor':
+      return sql`exists (select 1 from tutor_students ts
+        where ts.student_id = st.user_id and ts.tutor_id = ${scope.tutorId})`
+    case 'school': {
+      const attends = sql`exists (select 1 from student_schools ss
+        where ss.student_id = st.user_id and ss.school_id = ${scope.schoolId})`
+      return scope.yearGroup === undefined
+        ? attends
+        : sql`${attends} and st.year_group = ${scope.yearGroup}`
+    }
+  }
+}
+
+/** A tutor owes the reports of the own hours only. */
+function ofScope(scope: TableScope): SQL {
+  return scope.of === 'tutor' ? sql`s.tutor_id = ${scope.tutorId}` : sql`true`
+}
+
+/** Part of the name or of the email, in any letter case; `%`, `_` and `\` stand for themselves. */
+function isFound(search: string | undefined): SQL {
+  if (search === undefined || search === '') return sql`true`
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${fullName} ilike ${pattern} or u.email ilike ${pattern})`
+}
+
+function hasLight(light: Light, now: Date): SQL {
+  const days = quietDays(now)
+  switch (light) {
+    case 'green':
+      return sql`${days} < ${orangeFromDays}`
+    case 'orange':
+      return sql`${days} >= ${orangeFromDays} and ${days} < ${redFromDays}`
+    case 'red':
+      return sql`${days} >= ${redFromDays}`
+  }
+}
+
+function sortKey(sort: TableQuery['sort'], now: Date): SQL {
+  switch (sort) {
+    case 'name':
+      return sql`null::int`
+    case 'lastActivity':
+      return sql`coalesce(a.at, st.started_on::timestamp at time zone u.time_zone)`
+    case 'hoursLeft':
+      return sql`case when not st.is_unlimited then
+        (select coalesce(sum(quarters), 0) from tuition_ledger where student_id = st.user_id) end`
+    case 'nextSession':
+      return nextSession(now)
+    case 'accuracy':
+      return sql`(select first_correct::float8 / nullif(first_answered, 0)
+        from student_practice where student_id = st.user_id)`
+  }
+}

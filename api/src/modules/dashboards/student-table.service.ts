@@ -1,0 +1,51 @@
+import type { Db } from '../../database/db.ts'
+import { toPercent } from '../revise/mastery.rules.ts'
+import { weakestTopicsOfStudents } from '../revise/standing.service.ts'
+import { hoursOf } from '../tuition/tuition.rules.ts'
+import { lightOf } from './activity.rules.ts'
+import {
+  type StudentRow,
+  studentTable,
+  type TableQuery,
+  type TableScope,
+} from './student-table.repository.ts'
+
+const weakestShown = 3
+
+/** A page of the student table of tutors, schools and admins; two queries. */
+export async function studentPage(db: Db, scope: TableScope, query: TableQuery, now: Date) {
+  const { rows, totalCount } = await studentTable(db, scope, query, now)
+  const ids = rows.map((row) => row.studentId)
+  const weakest =
+    ids.length === 0
+      ? new Map<string, string[]>()
+      : await weakestTopicsOfStudents(db, ids, weakestShown, now)
+  return {
+    students: rows.map((row) => toStudent(row, weakest.get(row.studentId) ?? [])),
+    totalCount,
+  }
+}
+
+function toStudent(row: StudentRow, weakestTopics: string[]) {
+  return {
+    studentId: row.studentId,
+    fullName: row.fullName,
+    email: row.email,
+    programName: row.programName,
+    yearGroup: row.yearGroup,
+    schoolName: row.schoolName,
+    lastActivity: {
+      at: row.lastMs === null ? null : new Date(row.lastMs).toISOString(),
+      kind: row.lastKind,
+      days: row.quietDays,
+      light: lightOf(row.quietDays),
+    },
+    hours: hoursOf(row, row.isUnlimited),
+    curriculum: { completed: row.itemsCompleted, total: row.itemsTotal },
+    nextSession: row.nextMs === null ? null : new Date(row.nextMs).toISOString(),
+    weakestTopics,
+    accuracy: row.accuracy === null ? null : toPercent(row.accuracy),
+    openAlerts: row.openAlerts,
+    reportsDue: row.reportsDue,
+  }
+}

@@ -1,0 +1,139 @@
+import type { Db } from '../../database/db.ts'
+import { notFound } from '../../problem.ts'
+import { nextItemsOf } from '../curriculum/curriculum.repository.ts'
+import { openSetsOf, standingOf, weakestOf, weeksOfAnswers } from '../revise/standing.service.ts'
+import { hoursOf } from '../tuition/tuition.rules.ts'
+import { upcomingOf } from '../tuition/tuition.service.ts'
+import { compareWeeks, streakOf } from './activity.rules.ts'
+import { dayOf } from './days.rules.ts'
+import { guideOf, isNewAccount } from './guide.rules.ts'
+import { personOf } from './person.repository.ts'
+import {
+  activeDaysOf,
+  childrenOf,
+  latestReportOf,
+  openAlertsOf,
+  profileOf,
+  type StudentProfile,
+} from './student.repository.ts'
+
+const nextItems = 3
+const studentEvents = 5
+const parentEvents = 8
+const weeksShown = 12
+const topicsForParents = 3
+
+/** The student's dashboard: eight queries, none of which waits for another. */
+export async function studentDashboard(db: Db, studentId: string, now: Date) {
+  const [profile, next, upcoming, days, latestReport, standing, accuracy, unfinished] =
+    await Promise.all([
+      profileOf(db, studentId, now),
+      nextItemsOf(db, studentId, now, nextItems),
+      upcomingOf(db, studentId, now, studentEvents),
+      activeDaysOf(db, studentId),
+      latestReportOf(db, studentId),
+      standingOf(db, studentId, now),
+      weeksOfAnswers(db, [studentId], now, weeksShown),
+      openSetsOf(db, studentId),
+    ])
+  if (profile === undefined) throw notFound('The student')
+  const today = dayOf(now, profile.timeZone)
+  const beginnings = beginningsOf(profile, today)
+  return {
+    firstName: profile.firstName,
+    programName: profile.programName,
+    isNew: isNewAccount(beginnings),
+    guide: guideOf(beginnings),
+    nextItems: next,
+    nextEvent: upcoming.events[0] ?? null,
+    upcomingEvents: upcoming.events,
+    weakestTopic: weakestOf(standing.topics),
+    unfinished,
+    tuition: hoursOf(profile, profile.isUnlimited),
+    nextSession: upcoming.nextSession,
+    curriculum: { completed: profile.itemsCompleted, total: profile.itemsTotal },
+    accuracy,
+    readiness: standing.readiness,
+    streak: streakOf(
+      days.map(({ day }) => day),
+      today,
+    ),
+    activeTime: compareWeeks(days, today),
+    latestReport,
+    announcements: profile.announcements,
+  }
+}
+
+/** A parent's children, and the banners for parents; two queries. */
+export async function childrenFor(db: Db, parentId: string, now: Date) {
+  const [person, children] = await Promise.all([
+    personOf(db, parentId, now),
+    childrenOf(db, parentId),
+  ])
+  return { children, announcements: person?.announcements ?? [] }
+}
+
+/** One child's progress for a parent: seven queries, none of which waits for another. */
+export async function childDashboard(db: Db, studentId: string, now: Date) {
+  const [profile, upcoming, days, latestReport, standing, accuracy, openAlerts] = await Promise.all(
+    [
+      profileOf(db, studentId, now),
+      upcomingOf(db, studentId, now, parentEvents),
+      activeDaysOf(db, studentId),
+      latestReportOf(db, studentId),
+      standingOf(db, studentId, now),
+      weeksOfAnswers(db, [studentId], now, weeksShown),
+      openAlertsOf(db, studentId),
+    ],
+  )
+  if (profile === undefined) throw notFound('The student')
+  const { strongest, weakest } = endsOf(standing.topics)
+  return {
+    studentId,
+    firstName: profile.firstName,
+    fullName: profile.fullName,
+    programName: profile.programName,
+    schoolName: profile.schoolName,
+    tuition: hoursOf(profile, profile.isUnlimited),
+    nextSession: upcoming.nextSession,
+    curriculum: { completed: profile.itemsCompleted, total: profile.itemsTotal },
+    activeTime: compareWeeks(days, dayOf(now, profile.timeZone)),
+    accuracy,
+    readiness: standing.readiness,
+    strongestTopics: strongest,
+    weakestTopics: weakest,
+    latestReport,
+    openAlerts,
+    upcomingEvents: upcoming.events,
+  }
+}
+
+/**
+ * The strongest and the weakest started topics, the extreme one first in each. A topic is in one
+ * of the two at most: with few topics started the strongest go first.
+ */
+export function endsOf<T extends { mastery: number | null }>(
+  topics: readonly T[],
+): { strongest: T[]; weakest: T[] } {
+  const byMastery = topics
+    .filter((topic) => topic.mastery !== null)
+    .sort((one, other) => (other.mastery ?? 0) - (one.mastery ?? 0))
+  return {
+    strongest: byMastery.slice(0, topicsForParents),
+    weakest: byMastery.slice(topicsForParents).slice(-topicsForParents).reverse(),
+  }
+}
+
+function beginningsOf(profile: StudentProfile, today: string) {
+  return {
+    startedOn: profile.startedOn,
+    today,
+    hasQuestionBank: profile.hasQuestionBank,
+    hasChosenParts: profile.hasChosenParts,
+    questionsAnswered: profile.answered,
+    hasCurriculum: profile.hasItems,
+    hasCheckedItem: profile.hasCompletedItem,
+    hasTuition: profile.isUnlimited || profile.bought > 0 || profile.hasSession,
+    hasHadTuition: profile.hasDelivered,
+  }
+}

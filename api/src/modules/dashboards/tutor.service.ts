@@ -1,0 +1,58 @@
+import type { Db } from '../../database/db.ts'
+import { notFound } from '../../problem.ts'
+import { openFlagCountForTutor } from '../revise/standing.service.ts'
+import { reportDue } from '../tuition/tuition.rules.ts'
+import { dayAround } from './days.rules.ts'
+import { personOf } from './person.repository.ts'
+import { openSessionsOf, type TutorSessionRow, teamOf } from './tutor.repository.ts'
+
+/** What waits for a tutor today; three queries. */
+export async function dueToday(db: Db, tutorId: string, now: Date) {
+  const [person, flaggedQuestions] = await Promise.all([
+    personOf(db, tutorId, now),
+    openFlagCountForTutor(db, tutorId),
+  ])
+  if (person === undefined) throw notFound('The tutor')
+  const today = dayAround(now, person.timeZone)
+  const sessions = await openSessionsOf(db, tutorId, today)
+  return {
+    firstName: person.firstName,
+    sessionsToday: sessions
+      .filter(
+        ({ startsMs }) => startsMs >= today.from.getTime() && startsMs < today.until.getTime(),
+      )
+      .map(toSession),
+    reportsDue: sessions
+      .filter((session) => session.hasNoReport)
+      .map((session) => {
+        const { dueAt, isLate } = reportDue(new Date(session.startsMs), session.quarters, now)
+        return { ...toSession(session), dueAt: dueAt.toISOString(), isLate }
+      }),
+    flaggedQuestions,
+    announcements: person.announcements,
+  }
+}
+
+/** The team of a senior tutor; one query. */
+export async function teamFigures(db: Db, seniorTutorId: string, now: Date) {
+  const rows = await teamOf(db, seniorTutorId, now)
+  return {
+    tutors: rows.map(({ quartersThisMonth, ratingAverage, ...tutor }) => ({
+      ...tutor,
+      hoursThisMonth: quartersThisMonth / 4,
+      ratingAverage: ratingAverage === null ? null : Math.round(ratingAverage * 10) / 10,
+    })),
+  }
+}
+
+function toSession({ id, startsMs, quarters, subject, ...session }: TutorSessionRow) {
+  return {
+    id,
+    startsAt: new Date(startsMs).toISOString(),
+    length: quarters / 4,
+    subject,
+    studentName: session.studentName,
+    tutorName: session.tutorName,
+    joinLink: session.joinLink,
+  }
+}
