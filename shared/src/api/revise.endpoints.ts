@@ -70,12 +70,14 @@ export const verdict = z.object({
   correctLetter: z.string().nullable(),
   /** Type 4: the expected expression, rendered. */
   expected: html.nullable(),
+  /** Type 4: why the answer could not be read, as text; it is then wrong. */
+  note: z.string().nullable(),
   solution: html,
   /** Why each option is right or wrong, by letter. */
   reasons: z.array(z.object({ letter: z.string(), html })),
   /** Type 2. */
   modelAnswer: html.nullable(),
-  criteria: z.array(z.string()),
+  criteria: z.array(html),
   criteriaMet: z.array(z.boolean()).nullable(),
   cohort: z.object({
     answered: z.int(),

@@ -35,7 +35,7 @@ export type StoredResponse =
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Parts of the ESAT that a student sits beside the compulsory one. */
+/** Parts of the ESAT that a student sits, the compulsory one among them. */
 export const studentEsatParts = pgTable(
   'student_esat_parts',
   {

@@ -1,0 +1,102 @@
+import katex from 'katex'
+import sanitizeHtml from 'sanitize-html'
+
+/**
+ * The texts of questions on their way in and out. They are stored as cleaned HTML with LaTeX in
+ * `\( … \)`; they leave with the LaTeX set as HTML for the eye and MathML for screen readers, so
+ * that browsers need KaTeX's styles and fonts but not its script.
+ */
+
+const tags =
+  'p br em strong b i u s sub sup ul ol li blockquote code pre h3 h4 figure figcaption img span div table caption thead tbody tr th td'.split(
+    ' ',
+  )
+
+/**
+ * HTML of a question without anything that could run or load: known tags, no styles, and of
+ * images only those that are written into the text as SVG, PNG or JPEG data.
+ */
+export function cleanHtml(dirty: string): string {
+  return sanitizeHtml(dirty, {
+    allowedTags: tags,
+    allowedAttributes: {
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start', 'type'],
+    },
+    allowedSchemes: [],
+    allowedSchemesByTag: { img: ['data'] },
+    allowProtocolRelative: false,
+    exclusiveFilter: (frame) =>
+      frame.tag === 'img' && !/^data:image\/(svg\+xml|png|jpeg)[;,]/.test(frame.attribs.src ?? ''),
+  })
+}
+
+/** LaTeX as HTML with MathML beside it; what KaTeX cannot set is shown in red as it was written. */
+export function renderLatex(latex: string): string {
+  return katex.renderToString(latex, {
+    output: 'htmlAndMathml',
+    throwOnError: false,
+    strict: 'ignore',
+    trust: false,
+    maxExpand: 200,
+    maxSize: 20,
+  })
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+/** Stored HTML with its `\( … \)` rendered. */
+export function renderHtml(html: string): string {
+  return html.replace(/\\\((.*?)\\\)/gs, (_all, latex: string) =>
+    renderLatex(latex.replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => entities[entity] ?? entity)),
+  )
+}
+
+/**
+ * Keeps what was made from a version, up to a number of characters in all; what was used longest
+ * ago goes first.
+ */
+export class TextCache<T> {
+  readonly #limit: number
+  readonly #sizeOf: (value: T) => number
+  readonly #values = new Map<number, T>()
+  #size = 0
+
+  constructor(limit: number, sizeOf: (value: T) => number) {
+    this.#limit = limit
+    this.#sizeOf = sizeOf
+  }
+
+  get(key: number): T | undefined {
+    const value = this.#values.get(key)
+    if (value === undefined) return undefined
+    this.#values.delete(key)
+    this.#values.set(key, value)
+    return value
+  }
+
+  set(key: number, value: T): void {
+    const before = this.#values.get(key)
+    if (before !== undefined) this.#size -= this.#sizeOf(before)
+    this.#values.delete(key)
+    this.#values.set(key, value)
+    this.#size += this.#sizeOf(value)
+    for (const [oldest, old] of this.#values) {
+      if (this.#size <= this.#limit) break
+      this.#values.delete(oldest)
+      this.#size -= this.#sizeOf(old)
+    }
+  }
+
+  get size(): number {
+    return this.#size
+  }
+}
