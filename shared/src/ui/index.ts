@@ -10,7 +10,7 @@ export { LinkButton, type LinkButtonProps, TextLink } from './actions/links.tsx'
 export { Menu, type MenuItem, type MenuProps } from './actions/menu.tsx'
 export { Spinner, SpinnerWheel } from './actions/spinner.tsx'
 export { Tooltip, type TooltipProps } from './actions/tooltip.tsx'
-export { type Column, DataTable, type DataTableProps } from './data/data-table.tsx'
+export { DataTable, type DataTableProps } from './data/data-table.tsx'
 export {
   type HeatCell,
   HeatMap,
@@ -27,6 +27,7 @@ export {
   type ProgressRingProps,
 } from './data/progress.tsx'
 export { FactList, Stat, type StatProps, Stats } from './data/stat.tsx'
+export type { Column } from './data/table-cells.tsx'
 export type { Sort, SortValue } from './data/table-sort.ts'
 export { Alert, type AlertKind, type AlertProps } from './feedback/alert.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './feedback/confirm-dialog.tsx'

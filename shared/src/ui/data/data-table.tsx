@@ -1,32 +1,12 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { bones, Skeleton } from '../feedback/skeleton.tsx'
 import { EmptyState, type StateProps } from '../feedback/states.tsx'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { SelectField } from '../forms/select-field.tsx'
-import { SmartLink } from '../provider/link-context.tsx'
-import { nextSort, type Sort, type SortValue, sortRows } from './table-sort.ts'
+import { BodyCell, type Column, HeaderCell } from './table-cells.tsx'
+import { nextSort, type Sort, sortRows } from './table-sort.ts'
 import { TableFrame } from './table-styles.ts'
-import { useWindow, windowFrom } from './use-window.ts'
-
-export interface Column<R> {
-  id: string
-  /** The words in the header. */
-  header: string
-  cell: (row: R) => ReactNode
-  /** Makes the column sortable, by this value (the server sorts when `onSort` is given). */
-  sortBy?: (row: R) => SortValue
-  /** Figures stand at the end, in tabular figures. */
-  align?: 'start' | 'end'
-  /** CSS width, as `8rem`. */
-  width?: string
-  /** Names the row: the row's header and link. The first column when none says so. */
-  primary?: boolean
-  /** Hides the header's words (they stay for assistive technology): for columns of buttons. */
-  headerHidden?: boolean
-  /** What stands in the table's foot. */
-  footer?: ReactNode
-}
+import { useWide, useWindow, windowFrom } from './use-window.ts'
 
 export interface DataTableProps<R> {
   /** What the table holds, for assistive technology. */
@@ -57,8 +37,6 @@ export interface DataTableProps<R> {
   cards?: boolean
 }
 
-const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
-
 /** A table: sticky sortable header, row links, choice by keyboard, cards on phones, windowed when long. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const {
@@ -84,6 +62,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     [rows, sort, sortBy],
   )
   const range = useWindow(scroller, sorted.length)
+  useWide(scroller, sorted.length > 0 || rows === undefined)
   if (rows && rows.length === 0) {
     return <EmptyState {...(props.empty ?? { title: 'Nothing here yet' })} />
   }
@@ -203,8 +182,13 @@ export function DataTable<R>(props: DataTableProps<R>) {
                   <tr key={bone}>
                     {chosen ? <td data-part="choose" /> : null}
                     {columns.map((column) => (
-                      <td key={column.id} data-primary={column === primary ? '' : undefined}>
+                      <td
+                        key={column.id}
+                        data-align={column.align}
+                        data-primary={column === primary ? '' : undefined}
+                      >
                         <Skeleton
+                          display="inline-block"
                           height="5"
                           width={column === primary ? '70%' : '45%'}
                           minWidth="16"
@@ -229,74 +213,5 @@ export function DataTable<R>(props: DataTableProps<R>) {
         </table>
       </div>
     </TableFrame>
-  )
-}
-
-function HeaderCell<R>({
-  column,
-  direction,
-  onPress,
-}: {
-  column: Column<R>
-  direction: Sort['direction'] | undefined
-  onPress: () => void
-}) {
-  const Icon = sortIcons[direction ?? 'none']
-  return (
-    <th
-      scope="col"
-      data-align={column.align}
-      style={column.width ? { width: column.width } : undefined}
-      aria-sort={column.sortBy ? (direction ?? 'none') : undefined}
-    >
-      {column.sortBy ? (
-        <button type="button" onClick={onPress}>
-          {column.header}
-          <Icon size={14} aria-hidden />
-        </button>
-      ) : (
-        <span style={column.headerHidden ? hidden : undefined}>{column.header}</span>
-      )}
-    </th>
-  )
-}
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
-
-function BodyCell<R>({
-  column,
-  row,
-  isPrimary,
-  href,
-}: {
-  column: Column<R>
-  row: R
-  isPrimary: boolean
-  href: string | undefined
-}) {
-  const content = column.cell(row)
-  if (isPrimary) {
-    return (
-      <th scope="row" data-primary="" data-align={column.align}>
-        {href === undefined ? (
-          content
-        ) : (
-          <SmartLink to={href} data-part="row-link">
-            {content}
-          </SmartLink>
-        )}
-      </th>
-    )
-  }
-  return (
-    <td data-align={column.align} data-label={column.headerHidden ? undefined : column.header}>
-      {content}
-    </td>
   )
 }

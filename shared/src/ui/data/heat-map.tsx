@@ -63,6 +63,7 @@ const Frame = chakra('section', {
       _hover: { borderColor: 'fg.muted' },
     },
     '& [data-part=name]': {
+      lineClamp: 3,
       fontSize: 'sm',
       fontWeight: 'medium',
       overflowWrap: 'anywhere',
@@ -122,7 +123,9 @@ export function HeatMap({ label, groups, onChoose, hrefFor }: HeatMapProps) {
             {group.cells.map((cell) => {
               const words = (
                 <>
-                  <span data-part="name">{cell.label}</span>
+                  <span data-part="name" title={cell.label}>
+                    {cell.label}
+                  </span>
                   <span data-part="state">
                     <Mark mastery={cell.mastery} />
                     {masteryWords[cell.mastery]}

@@ -7,8 +7,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 export const TableFrame = chakra('div', {
   base: {
     minWidth: '0',
-    '& [data-part=scroll]': { overflowX: 'auto', overflowY: 'visible', position: 'relative' },
-    '& [data-part=scroll][data-tall]': { overflowY: 'auto', maxHeight: '70dvh' },
+    '& [data-part=scroll]': { position: 'relative' },
+    // A table that fits does not scroll, so that its header can stick to the window.
+    '& [data-part=scroll][data-wide]': { overflowX: 'auto' },
+    '& [data-part=scroll][data-tall]': { overflow: 'auto', maxHeight: '70dvh' },
     '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: '0', fontSize: 'sm' },
     '& caption': { srOnly: true },
     '& th, & td': {
@@ -23,7 +25,7 @@ export const TableFrame = chakra('div', {
     },
     '& thead th': {
       position: 'sticky',
-      top: '0',
+      top: 'var(--sticky-top, 0px)',
       zIndex: 'sticky',
       bg: 'bg.surface',
       color: 'fg.muted',
@@ -32,6 +34,7 @@ export const TableFrame = chakra('div', {
       paddingY: '2',
       height: '11',
     },
+    '& [data-wide] thead th, & [data-tall] thead th': { top: '0' },
     '& tbody th': { fontWeight: 'medium' },
     '& tbody tr:last-child > *': { borderBottomWidth: '0' },
     '& tfoot :is(th, td)': {
@@ -110,7 +113,7 @@ export const TableFrame = chakra('div', {
             borderWidth: '0',
             textAlign: 'end',
           },
-          '& tbody :is(td, th)[data-label]::before': {
+          '& :is(tbody, tfoot) :is(td, th)[data-label]::before': {
             content: 'attr(data-label)',
             color: 'fg.muted',
             fontWeight: 'normal',
@@ -124,7 +127,16 @@ export const TableFrame = chakra('div', {
             fontSize: 'md',
             paddingBottom: '1.5',
           },
-          '& tbody td:empty': { display: 'none' },
+          '& :is(tbody, tfoot) td:empty': { display: 'none' },
+          '& tr:has(> [data-part=choose])': { position: 'relative' },
+          '& tbody [data-part=choose]': {
+            position: 'absolute',
+            top: '3',
+            right: '4',
+            width: 'auto',
+            minWidth: '0',
+          },
+          '& [data-part=choose] ~ [data-primary]': { paddingRight: '10' },
         },
       },
     },

@@ -6,7 +6,7 @@ const box = {
   width: '5',
   height: '5',
   margin: '0',
-  bg: 'bg.surface',
+  backgroundColor: 'bg.surface',
   borderWidth: '1px',
   borderColor: 'border.control',
   cursor: 'pointer',
@@ -29,14 +29,22 @@ export const choiceRecipe = defineRecipe({
       checkbox: {
         ...box,
         borderRadius: 'xs',
-        '&:checked': { bg: 'bg.brand', borderColor: 'bg.brand', backgroundImage: tick },
-        '&:indeterminate': { bg: 'bg.brand', borderColor: 'bg.brand', backgroundImage: bar },
+        '&:checked': {
+          backgroundColor: 'bg.brand',
+          borderColor: 'bg.brand',
+          backgroundImage: tick,
+        },
+        '&:indeterminate': {
+          backgroundColor: 'bg.brand',
+          borderColor: 'bg.brand',
+          backgroundImage: bar,
+        },
         '&[aria-invalid=true]': { borderColor: 'danger.solid', borderWidth: '2px' },
       },
       radio: {
         ...box,
         borderRadius: 'full',
-        '&:checked': { bg: 'bg.surface', borderColor: 'border.brand', borderWidth: '6px' },
+        '&:checked': { borderColor: 'border.brand', borderWidth: '6px' },
       },
       switch: {
         ...box,
@@ -44,7 +52,7 @@ export const choiceRecipe = defineRecipe({
         height: '6',
         borderRadius: 'full',
         borderWidth: '0',
-        bg: 'border.control',
+        backgroundColor: 'border.control',
         position: 'relative',
         _after: {
           content: '""',
@@ -57,7 +65,7 @@ export const choiceRecipe = defineRecipe({
           bg: 'white',
           transition: 'transform 120ms ease-out',
         },
-        '&:checked': { bg: 'bg.brand', _after: { transform: 'translateX(16px)' } },
+        '&:checked': { backgroundColor: 'bg.brand', _after: { transform: 'translateX(16px)' } },
       },
       none: { srOnly: true },
     },

@@ -37,9 +37,15 @@ export interface Crumb {
 }
 
 /** Where the page stands; parts are links except the last. */
-export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+export function Breadcrumb({
+  items,
+  label = 'Breadcrumb',
+}: {
+  items: readonly Crumb[]
+  label?: string
+}) {
   return (
-    <Frame aria-label="Breadcrumb">
+    <Frame aria-label={label}>
       <ol>
         {items.map((item, index) => (
           <li key={item.to ?? item.label}>

@@ -37,7 +37,12 @@ const Frame = chakra(SmartLink, {
       flex: '1',
       minWidth: '0',
     },
-    '& strong': { fontWeight: 'semibold', overflowWrap: 'anywhere', lineHeight: 'snug' },
+    '& strong': {
+      lineClamp: 3,
+      fontWeight: 'semibold',
+      overflowWrap: 'anywhere',
+      lineHeight: 'snug',
+    },
     '& [data-part=text]': { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
     '& > svg': { flexShrink: 0, color: 'fg.subtle', alignSelf: 'center' },
   },
@@ -96,7 +101,7 @@ const Details = chakra('details', {
       _hover: { bg: 'bg.subtle' },
       '&::-webkit-details-marker': { display: 'none' },
     },
-    '& > summary > span': { flex: '1', minWidth: '0' },
+    '& > summary > [data-part=words]': { flex: '1', minWidth: '0' },
     '& > summary > svg': {
       flexShrink: 0,
       color: 'fg.muted',
@@ -123,7 +128,7 @@ export function Disclosure({ summary, children, meta, open, name }: DisclosurePr
   return (
     <Details open={open} name={name}>
       <summary>
-        <span>{summary}</span>
+        <span data-part="words">{summary}</span>
         {meta}
         <ChevronDown size={18} aria-hidden />
       </summary>

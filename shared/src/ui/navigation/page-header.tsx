@@ -36,7 +36,11 @@ export function PageHeader({ title, breadcrumb, description, facts, actions }: P
   return (
     <Frame>
       <div data-part="words">
-        {breadcrumb ? <Breadcrumb items={breadcrumb} /> : null}
+        {breadcrumb ? (
+          <chakra.div marginBottom="2">
+            <Breadcrumb items={breadcrumb} />
+          </chakra.div>
+        ) : null}
         <Heading level={1} tabIndex={-1} data-page-heading="">
           {title}
         </Heading>

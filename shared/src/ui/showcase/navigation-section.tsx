@@ -48,6 +48,7 @@ export function NavigationSection() {
       </Surface>
       <Surface padding={{ base: '4', md: '6' }}>
         <Breadcrumb
+          label="A long breadcrumb"
           items={[
             { label: 'Resources', to: '#resources' },
             { label: veryLong, to: '#long' },

@@ -49,10 +49,19 @@ const Section = chakra('section', {
     },
   },
   variants: {
-    flush: { true: { '& > [data-part=body]': { padding: '0', paddingTop: '4' } } },
+    flush: {
+      true: {
+        '& > [data-part=body]': {
+          paddingX: { base: '0', md: '0' },
+          paddingTop: '3',
+          paddingBottom: { base: '0', md: '0' },
+        },
+        '& > [data-part=body]:first-child': { paddingTop: { base: '0', md: '0' } },
+      },
+    },
     tone: {
       plain: {},
-      brand: { bg: 'bg.brandSoft', borderColor: 'transparent' },
+      brand: { bg: 'bg.brandSoft', borderColor: 'info.line' },
       raised: { bg: 'bg.raised', boxShadow: 'float' },
     },
   },

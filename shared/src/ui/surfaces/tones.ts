@@ -21,8 +21,8 @@ export const toneStyles = {
 export const toneMark: Readonly<Record<Tone, string>> = {
   neutral: 'neutral.solid',
   brand: 'bg.brand',
-  success: 'success.solid',
-  warning: 'warning.solid',
-  danger: 'danger.solid',
-  purple: 'alert.0.solid',
+  success: 'chart.2',
+  warning: 'chart.3',
+  danger: 'chart.5',
+  purple: 'chart.4',
 }
