@@ -3,6 +3,15 @@ export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { expectNoAxeViolations } from './axe.ts'
 export { makeClaims, makePayload, makeToken } from './claims.ts'
 export {
+  makeChildDashboard,
+  makeReport,
+  makeSession,
+  makeStudentDashboard,
+  makeStudentRow,
+  makeTopic,
+  testUid,
+} from './factories.ts'
+export {
   type FakeCalls,
   type FakeNetwork,
   fakeNetwork,

@@ -8,6 +8,7 @@ import type { Role } from '../contract/roles.ts'
 import { createQueryClient, type QueryClient, QueryClientProvider } from '../query/index.ts'
 import { createMemoryRouter, RouterProvider } from '../router/index.ts'
 import type { ServerSettings } from '../session/index.ts'
+import { toast } from '../ui/feedback/toast-store.ts'
 import { PortalProvider } from '../ui/provider/portal-provider.tsx'
 import { makeClaims } from './claims.ts'
 import { type FakeCalls, type FakeNetwork, fakeNetwork } from './fake-network.ts'
@@ -57,6 +58,7 @@ export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}
   })
   onTestFinished(() => {
     cleanup()
+    toast.clear()
     forgetSession()
     client.clear()
     network.restore()
