@@ -1,6 +1,118 @@
 import type { Remote } from '@portal/shared/contract'
-import type { ReactNode } from 'react'
+import { useLocation } from '@portal/shared/router'
+import { useSession, useViewer } from '@portal/shared/session'
+import { chakra, TimeZoneProvider } from '@portal/shared/ui'
+import { Home } from 'lucide-react'
+import { Fragment, type ReactNode, useMemo, useRef } from 'react'
+import { InFrame } from '../errors/index.ts'
+import { breadcrumbOf } from './breadcrumb.rules.ts'
+import { type MenuNode, menuOf, screensFor } from './menu.rules.ts'
+import { MobileNavigation } from './mobile-navigation.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { Overlays } from './slots.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useMe } from './use-me.ts'
+import { useMedia } from './use-media.ts'
 
-export function Frame({ remote, children }: { remote: Remote | null; children: ReactNode }) {
-  return <main data-remote={remote?.name}>{children}</main>
+const Layout = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-start', minHeight: '100dvh' },
+})
+
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0', minHeight: '100dvh' },
+})
+
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    // Room for the bar at the bottom of phones.
+    paddingBottom: { base: 'calc(4.5rem + env(safe-area-inset-bottom))', md: '0' },
+    '@media print': { paddingBottom: '0' },
+  },
+})
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 'toast',
+    paddingX: '4',
+    paddingY: '2.5',
+    borderRadius: 'md',
+    bg: 'bg.brand',
+    color: 'fg.onBrand',
+    fontWeight: 'semibold',
+    '&:not(:focus)': { srOnly: true },
+  },
+})
+
+/** The menu while the role's remote cannot be had: what the shell itself can offer. */
+const menuWithoutRemote: readonly MenuNode[] = [
+  {
+    id: 'home',
+    label: 'Dashboard',
+    icon: Home,
+    to: '/',
+    locked: false,
+    startsOpen: false,
+    mobile: true,
+    children: [],
+  },
+]
+
+export interface FrameProps {
+  /** Null until the role's remote has loaded: the menu is a skeleton then. */
+  remote: Remote | null
+  /** The remote could not be loaded: the frame goes on without its menu. */
+  failed?: boolean
+  children: ReactNode
+}
+
+/** What stands around every screen: sidebar, top bar, navigation on phones, content area. */
+export function Frame({ remote, failed = false, children }: FrameProps) {
+  const { pathname } = useLocation()
+  const viewer = useViewer()
+  const me = useMe()
+  const person = useSession((session) => session.claims?.userId)
+  const hasSidebar = useMedia('(min-width: 768px)', true)
+  const main = useRef<HTMLElement>(null)
+
+  const menu = useMemo(() => {
+    if (failed) return menuWithoutRemote
+    return remote && viewer ? menuOf(remote, viewer) : null
+  }, [remote, viewer, failed])
+  const crumbs = useMemo(
+    () => viewer && breadcrumbOf(pathname, remote ? screensFor(remote, viewer) : [], viewer),
+    [pathname, remote, viewer],
+  )
+
+  return (
+    <TimeZoneProvider zone={me?.timeZone}>
+      <SkipLink
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        Skip to content
+      </SkipLink>
+      <Layout>
+        {hasSidebar ? <Sidebar menu={menu} me={me} /> : null}
+        <Column>
+          <TopBar crumbs={crumbs} me={me} remote={remote} viewer={viewer} showMark={!hasSidebar} />
+          <Main id="main" ref={main} tabIndex={-1}>
+            <InFrame value={true}>
+              {/* Another person, as after signing in from another tab, starts with fresh screens. */}
+              <Fragment key={person}>{children}</Fragment>
+            </InFrame>
+          </Main>
+        </Column>
+      </Layout>
+      {hasSidebar ? null : <MobileNavigation menu={menu} />}
+      {remote ? <Overlays remote={remote} /> : null}
+    </TimeZoneProvider>
+  )
 }

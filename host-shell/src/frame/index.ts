@@ -1,1 +1,1 @@
-export { Frame } from './frame.tsx'
+export { Frame, type FrameProps } from './frame.tsx'

@@ -44,7 +44,13 @@ export function PortalPages({ claims: { role } }: { claims: Claims }) {
     return found ? <ScreenRoutes screens={screens} viewer={viewer} /> : <PageError />
   }
   const isBare = found?.screen.layout === 'bare' && access.includes(role)
-  return isBare ? page() : <Frame remote={remote}>{page()}</Frame>
+  return isBare ? (
+    page()
+  ) : (
+    <Frame remote={remote} failed={state.status === 'failed'}>
+      {page()}
+    </Frame>
+  )
 }
 
 /** The router's own matching, so that screens read their parameters from it. */

@@ -12,6 +12,7 @@ import { toast } from '../ui/feedback/toast-store.ts'
 import { PortalProvider } from '../ui/provider/portal-provider.tsx'
 import { makeClaims } from './claims.ts'
 import { type FakeCalls, type FakeNetwork, fakeNetwork } from './fake-network.ts'
+import { fillJsdomGaps } from './jsdom-gaps.ts'
 import { forgetSession, giveSettings, signInAs } from './session.ts'
 
 export interface RenderScreenOptions {
@@ -43,6 +44,7 @@ export interface RenderedScreen extends RenderResult {
  */
 export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}): RenderedScreen {
   const { role = 'Student', claims, settings, path = '/', route = '*', calls } = options
+  fillJsdomGaps()
   const network = fakeNetwork(calls)
   giveSettings(settings)
   forgetSession()

@@ -1,0 +1,302 @@
+import type { Remote } from '@portal/shared/contract'
+import { Link } from '@portal/shared/router'
+import { useSession } from '@portal/shared/session'
+import {
+  expectNoAxeViolations,
+  type RenderScreenOptions,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@portal/shared/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { entry, screen as portalScreen, studentRemote } from './frame.fixtures.tsx'
+import { Frame } from './frame.tsx'
+
+const me = {
+  id: '00000000-0000-4000-8000-000000000001',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'student@portal.test',
+  role: 'Student' as const,
+  timeZone: 'Europe/London',
+  schools: [{ id: '00000000-0000-4000-8000-000000000002', name: 'Hill School' }],
+}
+
+function renderFrame(options: RenderScreenOptions = {}, remote: Remote | null = studentRemote) {
+  return renderScreen(
+    <Frame remote={remote}>
+      <h1>The page</h1>
+      <Link to="/courses">To courses</Link>
+    </Frame>,
+    { calls: { 'GET /User/Account/GetMe': me }, ...options },
+  )
+}
+
+/** Makes the window as wide as this, for what asks `matchMedia`. */
+function windowWidth(width: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+
+const sidebar = () => screen.getByRole('navigation', { name: 'Main' })
+const link = (name: string | RegExp) => within(sidebar()).getByRole('link', { name })
+
+beforeEach(() => localStorage.removeItem('sidebar'))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the frame', () => {
+  it('has landmarks, a skip link first, and nothing for axe to find', async () => {
+    const { user } = renderFrame()
+    expect(await screen.findByRole('button', { name: 'Your account: Ada Byron' })).toBeVisible()
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(screen.getByRole('banner')).toContainElement(
+      screen.getByRole('navigation', { name: 'Breadcrumb' }),
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('stands before the remote has loaded, with Logout', async () => {
+    renderFrame({}, null)
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible()
+    expect(within(sidebar()).queryByRole('link')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Dashboard')
+    await expectNoAxeViolations()
+  })
+
+  it('goes on without a remote that failed', () => {
+    renderScreen(
+      <Frame remote={null} failed>
+        <h1>Failed</h1>
+      </Frame>,
+    )
+    expect(link('Dashboard')).toHaveAttribute('href', '/')
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+
+  it('goes on when the server does not say who is here', async () => {
+    renderFrame({ calls: {} })
+    expect(
+      await screen.findByRole('button', { name: 'Your account: student@portal.test' }),
+    ).toBeVisible()
+  })
+
+  it('shows the school above the menu', async () => {
+    renderFrame()
+    expect(await within(sidebar()).findByText('Hill School')).toBeVisible()
+  })
+
+  it('shows a tutor no school', async () => {
+    renderFrame({ role: 'Tutor' })
+    await screen.findByRole('button', { name: 'Your account: Ada Byron' })
+    expect(screen.queryByText('Hill School')).toBeNull()
+  })
+
+  it('signs out with Logout, the last item', async () => {
+    const { user, network } = renderFrame({
+      calls: {
+        'GET /User/Account/GetMe': me,
+        'POST /Authentication/Session/SignOut': undefined,
+      },
+    })
+    const buttons = within(sidebar()).getAllByRole('button')
+    expect(buttons.at(-1)).toHaveAccessibleName('Logout')
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(useSession.getState()).toMatchObject({ status: 'signed-out', leftHere: true })
+    expect(localStorage.getItem('token')).toBeNull()
+    await waitFor(() =>
+      expect(network.requestsOf('POST /Authentication/Session/SignOut')[0]?.body).toEqual({
+        refreshToken: 'refresh-1',
+      }),
+    )
+  })
+
+  it('shows what the remote adds to the top bar on its pages, and leaves out what fails', async () => {
+    const piece = (id: string, paths: string[], content: () => React.ReactNode, place: number) => ({
+      id,
+      paths,
+      place,
+      load: async () => ({ default: content }),
+    })
+    const broken = () => {
+      throw new Error('broken piece')
+    }
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const remote: Remote = {
+      ...studentRemote,
+      features: [
+        ...studentRemote.features,
+        {
+          id: 'tuition',
+          screens: [],
+          topBar: [
+            piece('broken', ['/courses'], broken, 10),
+            piece('hours', ['/courses'], () => <span>12 hours left</span>, 20),
+            piece('legend', ['/'], () => <span>Legend</span>, 30),
+          ],
+          bell: { load: async () => ({ default: () => <button type="button">Bell</button> }) },
+          overlays: [
+            { id: 'modal', place: 10, load: async () => ({ default: () => <div>Modal</div> }) },
+          ],
+        },
+      ],
+    }
+    renderFrame({ path: '/courses' }, remote)
+    const banner = screen.getByRole('banner')
+    expect(await within(banner).findByText('12 hours left')).toBeVisible()
+    expect(await within(banner).findByRole('button', { name: 'Bell' })).toBeVisible()
+    expect(within(banner).queryByText('Legend')).toBeNull()
+    expect(await screen.findByText('Modal')).toBeVisible()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the sidebar', () => {
+  it('marks the current entry and opens its section', async () => {
+    renderFrame({ path: '/resources/question-bank/revise' })
+    expect(link('Revise')).toHaveAttribute('aria-current', 'page')
+    expect(link('Dashboard')).not.toHaveAttribute('aria-current')
+    expect(screen.getByRole('button', { name: 'Pages of Resources' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  })
+
+  it('shows the lock on a locked entry', () => {
+    renderFrame({ claims: { hasCourses: false } })
+    expect(link('Courses (locked)')).toHaveAttribute('href', '/courses')
+  })
+
+  it('opens the help chat in a new window', () => {
+    renderFrame({ settings: { helpChatUrl: 'https://chat.test/x' } })
+    const help = link(/^Help/)
+    expect(help).toHaveAttribute('href', 'https://chat.test/x')
+    expect(help).toHaveAttribute('target', '_blank')
+    expect(help).toHaveAttribute('rel', expect.stringContaining('noreferrer'))
+  })
+
+  it('opens sections one at a time, by keyboard', async () => {
+    const remote: Remote = {
+      ...studentRemote,
+      features: [
+        {
+          id: 'f',
+          screens: [portalScreen('/', 'Home'), portalScreen('/a', 'A'), portalScreen('/b', 'B')],
+          menu: [
+            entry('first', 10, { startsOpen: true }),
+            entry('a', 10, { parent: 'first', path: '/a' }),
+            entry('second', 20),
+            entry('b', 10, { parent: 'second', path: '/b' }),
+          ],
+        },
+      ],
+    }
+    const { user } = renderFrame({}, remote)
+    expect(link('a')).toBeVisible()
+    const second = screen.getByRole('button', { name: 'second' })
+    second.focus()
+    await user.keyboard('{Enter}')
+    expect(link('b')).toBeVisible()
+    expect(within(sidebar()).queryByRole('link', { name: 'a' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'first' })).toHaveAttribute('aria-expanded', 'false')
+    await user.keyboard(' ')
+    expect(within(sidebar()).queryByRole('link')).toBeNull()
+    await expectNoAxeViolations()
+  })
+
+  it('collapses by its button, keeps its names, and remembers the choice', async () => {
+    const { user, unmount } = renderFrame()
+    await user.click(screen.getByRole('button', { name: 'Collapse menu' }))
+    expect(screen.getByRole('button', { name: 'Expand menu' })).toBeVisible()
+    expect(link('Dashboard')).toBeVisible()
+    await expectNoAxeViolations()
+    await user.hover(link('Courses'))
+    expect(screen.getByText('Courses', { selector: '[role=tooltip]' })).toBeInTheDocument()
+    unmount()
+    renderFrame()
+    expect(screen.getByRole('button', { name: 'Expand menu' })).toBeVisible()
+  })
+
+  it('collapses by itself below 1024 px, and can be opened there', async () => {
+    windowWidth(1023)
+    const { user } = renderFrame()
+    await user.click(screen.getByRole('button', { name: 'Expand menu' }))
+    expect(screen.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
+    expect(localStorage.getItem('sidebar')).toBeNull()
+  })
+})
+
+describe('on phones', () => {
+  beforeEach(() => windowWidth(767))
+
+  it('the bar has the marked entries and More with all others and Logout', async () => {
+    const { user } = renderFrame({ path: '/courses' })
+    const bar = screen.getByRole('navigation', { name: 'Main' })
+    expect(within(bar).getAllByRole('link')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Collapse menu' })).toBeNull()
+    await expectNoAxeViolations()
+    await user.click(within(bar).getByRole('button', { name: 'More' }))
+    const drawer = screen.getByRole('dialog', { name: 'More' })
+    expect(within(drawer).getByRole('link', { name: 'Courses' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await user.click(within(drawer).getByRole('button', { name: 'Logout' }))
+    expect(useSession.getState().status).toBe('signed-out')
+  })
+
+  it('choosing an entry closes the drawer', async () => {
+    const { user, address } = renderFrame()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Courses' }))
+    expect(address()).toBe('/courses')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the account menu', () => {
+  it('says who is signed in, opens by keyboard and closes with Escape', async () => {
+    const { user } = renderFrame()
+    const button = await screen.findByRole('button', { name: 'Your account: Ada Byron' })
+    button.focus()
+    await user.keyboard('{Enter}')
+    const panel = screen.getByRole('region', { name: 'Your account' })
+    expect(panel).toHaveTextContent('Ada Byronstudent@portal.testStudent')
+    await expectNoAxeViolations()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull()
+    expect(button).toHaveFocus()
+  })
+
+  it('closes when focus or a press goes elsewhere', async () => {
+    const { user } = renderFrame()
+    const button = await screen.findByRole('button', { name: /^Your account/ })
+    await user.click(button)
+    await user.click(screen.getByRole('heading', { name: 'The page' }))
+    expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull()
+  })
+
+  it('changes the colour mode', async () => {
+    const { user } = renderFrame()
+    await user.click(await screen.findByRole('button', { name: /^Your account/ }))
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(document.documentElement).toHaveClass('dark')
+    await user.click(screen.getByRole('radio', { name: 'Light' }))
+    expect(document.documentElement).toHaveClass('light')
+    await user.click(screen.getByRole('radio', { name: 'System' }))
+  })
+
+  it('signs out', async () => {
+    const { user } = renderFrame()
+    await user.click(await screen.findByRole('button', { name: /^Your account/ }))
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(useSession.getState().status).toBe('signed-out')
+  })
+})

@@ -1,0 +1,166 @@
+import type { CallAnswer } from '@portal/shared/api'
+import type { Role } from '@portal/shared/contract'
+import { signOut, useSession } from '@portal/shared/session'
+import { chakra } from '@portal/shared/ui'
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { portalName } from '../routing/use-arrival.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { EntryList } from './entry-styles.ts'
+import type { MenuNode } from './menu.rules.ts'
+import { Action } from './menu-entry.tsx'
+import { SidebarMenu } from './sidebar-menu.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+const Frame = chakra('nav', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sidebar',
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    height: '100dvh',
+    bg: 'bg.ink',
+    color: 'fg.onInk',
+    transition: 'width 160ms ease-out',
+    '@media print': { display: 'none' },
+  },
+  variants: {
+    collapsed: { true: { width: 'sidebarCollapsed' }, false: { width: 'sidebar' } },
+  },
+})
+
+const Top = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flexShrink: 0,
+    minHeight: 'topBar',
+    paddingX: '5',
+    fontSize: 'lg',
+    fontWeight: 'semibold',
+    letterSpacing: 'tight',
+    lineHeight: 'snug',
+    '& > span': { minWidth: '0', overflowWrap: 'anywhere', lineClamp: 2 },
+  },
+  variants: { collapsed: { true: { justifyContent: 'center', paddingX: '2' }, false: {} } },
+})
+
+/** Where a school's logo stands: its initial on a light plate. */
+const SchoolPlate = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '10',
+    height: '10',
+    borderRadius: 'lg',
+    bg: 'bg.plate',
+    color: 'brand.700',
+    fontWeight: 'bold',
+  },
+})
+
+const Scroll = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    scrollbarColor: 'var(--p-colors-border-on-ink) transparent',
+    paddingX: '4',
+    paddingY: '2',
+  },
+})
+
+const Foot = chakra('div', {
+  base: {
+    flexShrink: 0,
+    paddingX: '4',
+    paddingY: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border.onInk',
+  },
+})
+
+const Bone = chakra('li', {
+  base: { height: '3', marginY: '4', marginX: '3', borderRadius: 'full', bg: 'border.onInk' },
+})
+
+const bones = ['60%', '45%', '70%', '50%', '62%']
+
+/** Roles whose school stands above the menu (specification 2.5). */
+const rolesWithSchool: readonly Role[] = ['Student', 'School Manager']
+
+export interface SidebarProps {
+  /** Null while it is not known yet. */
+  menu: readonly MenuNode[] | null
+  me: CallAnswer<'GET /User/Account/GetMe'> | undefined
+}
+
+/** The side menu (specification 2.5): 260 px, or 110 px with icons alone. */
+export function Sidebar({ menu, me }: SidebarProps) {
+  const { isCollapsed, toggle } = useSidebar()
+  const iconSize = isCollapsed ? 22 : 20
+  return (
+    <Frame aria-label="Main" collapsed={isCollapsed}>
+      <SidebarTop me={me} collapsed={isCollapsed} />
+      <Scroll>
+        {menu === null ? (
+          <EntryList aria-hidden="true">
+            {bones.map((width) => (
+              <Bone key={width} style={{ width: isCollapsed ? undefined : width }} />
+            ))}
+          </EntryList>
+        ) : (
+          <SidebarMenu menu={menu} collapsed={isCollapsed} />
+        )}
+      </Scroll>
+      <Foot>
+        <EntryList>
+          <li>
+            <Action
+              label={isCollapsed ? 'Expand menu' : 'Collapse menu'}
+              icon={
+                isCollapsed ? (
+                  <PanelLeftOpen size={iconSize} aria-hidden />
+                ) : (
+                  <PanelLeftClose size={iconSize} aria-hidden />
+                )
+              }
+              collapsed={isCollapsed}
+              onClick={toggle}
+            />
+          </li>
+          <li>
+            <Action
+              label="Logout"
+              icon={<LogOut size={iconSize} aria-hidden />}
+              collapsed={isCollapsed}
+              onClick={signOut}
+            />
+          </li>
+        </EntryList>
+      </Foot>
+    </Frame>
+  )
+}
+
+function SidebarTop({ me, collapsed }: Pick<SidebarProps, 'me'> & { collapsed: boolean }) {
+  const role = useSession((session) => session.claims?.role)
+  const school = role !== undefined && rolesWithSchool.includes(role) ? me?.schools[0] : undefined
+  const name = school?.name ?? portalName
+  return (
+    <Top collapsed={collapsed} title={collapsed ? name : undefined}>
+      {school ? (
+        <SchoolPlate aria-hidden="true">{school.name.charAt(0).toUpperCase()}</SchoolPlate>
+      ) : (
+        <BrandMark />
+      )}
+      {collapsed ? <chakra.span srOnly>{name}</chakra.span> : <span>{name}</span>}
+    </Top>
+  )
+}
