@@ -59,7 +59,7 @@ const Frame = chakra('figure', {
       borderColor: 'border',
       overflowWrap: 'anywhere',
     },
-    '& :is(th, td):first-of-type': { textAlign: 'start' },
+    '& tr > :not(* + *)': { textAlign: 'start' },
     '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
   },
 })

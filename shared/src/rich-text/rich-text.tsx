@@ -58,7 +58,7 @@ const Prose = chakra('div', {
       marginY: '0.75em',
     },
     '& .katex .base': { whiteSpace: 'nowrap' },
-    '& > :first-child': { marginTop: '0' },
+    '& > :not(* + *)': { marginTop: '0' },
   },
   variants: {
     size: {

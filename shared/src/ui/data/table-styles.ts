@@ -23,6 +23,8 @@ export const TableFrame = chakra('div', {
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
+    '& :is(th, td):not(* + *)': { paddingLeft: { base: '4', md: '6' } },
+    '& :is(th, td):last-child': { paddingRight: { base: '4', md: '6' } },
     '& thead th': {
       position: 'sticky',
       top: 'var(--sticky-top, 0px)',

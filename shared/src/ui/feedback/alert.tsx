@@ -9,6 +9,7 @@ export type AlertKind = 'info' | 'success' | 'warning' | 'danger'
 const Frame = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: '3',
     paddingX: '4',
@@ -18,11 +19,16 @@ const Frame = chakra('div', {
     fontSize: 'sm',
     minWidth: '0',
     '& > svg': { flexShrink: 0, marginTop: '0.5' },
-    '& > [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    '& > [data-part=words]': {
+      flex: '1 1 10rem',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+    },
     '& > [data-part=words] > strong': { display: 'block', fontWeight: 'semibold' },
     '& a': { color: 'inherit', textDecoration: 'underline' },
   },
   variants: {
+    oneLine: { true: { alignItems: 'center', '& > svg': { marginTop: '0' } } },
     kind: {
       info: toneStyles.brand,
       success: toneStyles.success,

@@ -2,8 +2,37 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ChangeEvent } from 'react'
 import { Field, type FieldCommon } from './field.tsx'
 
+const track = {
+  height: '6px',
+  borderRadius: 'full',
+  background:
+    'linear-gradient(to right, var(--p-colors-chart-1) var(--done), var(--p-colors-bg-track) var(--done))',
+}
+const thumb = {
+  appearance: 'none',
+  width: '20px',
+  height: '20px',
+  borderRadius: 'full',
+  borderWidth: '2px',
+  borderStyle: 'solid',
+  borderColor: 'chart.1',
+  bg: 'white',
+} as const
+
 const Range = chakra('input', {
-  base: { width: '100%', height: '6', accentColor: '{colors.bg.brand}', cursor: 'pointer' },
+  base: {
+    appearance: 'none',
+    width: '100%',
+    height: '6',
+    bg: 'transparent',
+    cursor: 'pointer',
+    borderRadius: 'full',
+    '&::-webkit-slider-runnable-track': track,
+    '&::-moz-range-track': track,
+    '&::-webkit-slider-thumb': { ...thumb, marginTop: '-7px' },
+    '&::-moz-range-thumb': thumb,
+    _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+  },
 })
 
 export interface SliderFieldProps extends FieldCommon {
@@ -38,6 +67,7 @@ export function SliderField({
             type="range"
             {...{ min, max, step, value, disabled }}
             aria-valuetext={words}
+            css={{ '--done': `${((value - min) / (max - min)) * 100}%` }}
             onChange={(event: ChangeEvent<HTMLInputElement>) => onValue(event.target.valueAsNumber)}
           />
           <chakra.output

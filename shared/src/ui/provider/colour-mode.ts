@@ -35,6 +35,7 @@ export function applyColourMode(choice: ColourMode = readChoice()): void {
   const root = document.documentElement
   root.classList.toggle('dark', mode === 'dark')
   root.classList.toggle('light', mode === 'light')
+  root.style.colorScheme = mode
 }
 
 function setChoice(choice: ColourMode): void {

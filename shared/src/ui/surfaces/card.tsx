@@ -40,7 +40,7 @@ const Section = chakra('section', {
       paddingTop: '4',
       paddingBottom: { base: '4', md: '6' },
     },
-    '& > [data-part=body]:first-child': { paddingTop: { base: '4', md: '6' } },
+    '& > [data-part=body]:not(* + *)': { paddingTop: { base: '4', md: '6' } },
     '& > footer': {
       paddingX: { base: '4', md: '6' },
       paddingY: '3',
@@ -56,7 +56,7 @@ const Section = chakra('section', {
           paddingTop: '3',
           paddingBottom: { base: '0', md: '0' },
         },
-        '& > [data-part=body]:first-child': { paddingTop: { base: '0', md: '0' } },
+        '& > [data-part=body]:not(* + *)': { paddingTop: { base: '0', md: '0' } },
       },
     },
     tone: {

@@ -20,7 +20,7 @@ export const toneStyles = {
 /** The strong mark of each tone, as a colour token. */
 export const toneMark: Readonly<Record<Tone, string>> = {
   neutral: 'neutral.solid',
-  brand: 'bg.brand',
+  brand: 'chart.1',
   success: 'chart.2',
   warning: 'chart.3',
   danger: 'chart.5',

@@ -7,6 +7,7 @@ const Pill = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    verticalAlign: 'middle',
     gap: '1.5',
     maxWidth: '100%',
     fontSize: 'sm',

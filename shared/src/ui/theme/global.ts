@@ -10,8 +10,6 @@ export const globalCss = {
     textSizeAdjust: '100%',
     scrollbarGutter: 'stable',
   },
-  'html.dark': { colorScheme: 'dark' },
-  'html.light': { colorScheme: 'light' },
   body: {
     bg: 'bg.canvas',
     color: 'fg',
@@ -21,7 +19,8 @@ export const globalCss = {
     MozOsxFontSmoothing: 'grayscale',
   },
   svg: { flexShrink: 0 },
-  'html:has(dialog:modal)': { overflow: 'hidden' },
+  // The scrollbar's place stays and takes the colour that the scrim gives the page.
+  'html:has(dialog:modal)': { overflow: 'hidden', bg: 'bg.behindScrim' },
   'table, time, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
   '::selection': { bg: 'bg.brand', color: 'fg.onBrand' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },

@@ -36,6 +36,7 @@ export const semanticColours = {
     brandSoftHover: pair(brand[100], '#202A5E'),
     plate: pair(neutral[0], neutral[0]),
     scrim: pair('rgba(13, 19, 67, 0.44)', 'rgba(2, 4, 12, 0.66)'),
+    behindScrim: pair('#8F93AA', '#05070F'),
     skeleton: pair('#E6EAF1', '#242A3A'),
     skeletonShine: pair('#F1F3F8', '#2E3548'),
     track: pair('#E3E7F0', '#2A3042'),
