@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultDist } from '@portal/shared/build'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+
+let gateway: RunningGateway
+
+beforeAll(async () => {
+  gateway = await startGateway([new URL(inject('baseUrl')).host])
+})
+afterAll(() => gateway.stop())
+
+const registry = () => JSON.parse(readFileSync(join(defaultDist, 'remotes.json'), 'utf8'))
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(gateway.url + path, { headers })
+
+const securityHeaders = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+] as const
+
+describe('the gateway', () => {
+  test('serves the page with the released registry and the settings in it', async () => {
+    const html = await (await get('/resources/question-bank', { accept: 'text/html' })).text()
+    expect(html).not.toContain('<!--#')
+    const inPage = (id: string) =>
+      JSON.parse(new RegExp(`id="?${id}"?>([^<]*)<`).exec(html)?.[1] ?? 'null')
+    expect(inPage('portal-registry')).toEqual(registry())
+    expect(inPage('portal-settings')).toMatchObject({ isDemo: true })
+  })
+
+  test('sends the same security headers as the API’s own process', async () => {
+    const own = await fetch(`${inject('baseUrl')}/login`, { headers: { accept: 'text/html' } })
+    const here = await get('/login', { accept: 'text/html' })
+    for (const name of securityHeaders) {
+      expect(here.headers.get(name), name).toBe(own.headers.get(name))
+    }
+    expect(here.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('serves each remote from its own server: compressed, for ever, and never as a page', async () => {
+    for (const release of Object.values(registry().remotes)) {
+      const { entry } = (release as { current: { entry: string } }).current
+      const answer = await get(entry, { 'accept-encoding': 'br' })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-encoding')).toBe('br')
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect(answer.headers.get('content-type')).toContain('javascript')
+    }
+    const gone = await get('/remotes/mfe-tutor/gone/entry.js', { accept: 'text/html' })
+    expect(gone.status).toBe(404)
+    expect((await get('/remotes/mfe-other/1/entry.js')).status).toBe(404)
+  })
+
+  test('passes calls on, in any letter case', async () => {
+    const answer = await get('/api/SYSTEM/settings/getpublicsettings/')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ success: true })
+  })
+})
+
+test('a tutor works through the gateway while the student remote’s server is down', async () => {
+  gateway.stopRemote('mfe-student')
+  const page = await openPage({ baseURL: gateway.url })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('tutor@portal.test')
+  await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'My students' }).waitFor()
+  await page.getByRole('row').nth(1).waitFor()
+
+  const student = await openPage({ baseURL: gateway.url })
+  await student.goto('/login')
+  await student.getByLabel('Email').fill('student@portal.test')
+  await student.getByLabel('Password', { exact: true }).fill('Portal-demo-1')
+  await student.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await student.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await student.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
+})

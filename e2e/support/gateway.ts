@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { defaultDist } from '@portal/shared/build'
+import { remoteNames } from '@portal/shared/contract'
+import { freePort } from './start-portal.ts'
+
+const confFolder = resolve(import.meta.dirname, '../../deploy/nginx')
+
+/** The production shape's web servers, run by Debian's nginx on the files that the images get. */
+export interface RunningGateway {
+  url: string
+  /** Stops the server of one remote, as when its container is down. */
+  stopRemote: (name: string) => void
+  stop: () => void
+}
+
+/** Starts the gateway and one server per remote; `apis` are addresses such as `127.0.0.1:3000`. */
+export async function startGateway(apis: readonly string[]): Promise<RunningGateway> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-gateway-'))
+  const servers = new Map<string, ChildProcess>()
+  const run = async (name: string, conf: string, web: Readonly<Record<string, string>>) => {
+    const place = join(folder, name)
+    const port = await freePort()
+    cpSync(confFolder, place, { recursive: true })
+    for (const part of ['tmp', 'web/remotes']) mkdirSync(join(place, part), { recursive: true })
+    for (const [to, from] of Object.entries(web)) symlinkSync(from, join(place, 'web', to))
+    writeFileSync(join(place, 'listen.conf'), `listen 127.0.0.1:${port};\n`)
+    if (conf === 'gateway.conf') {
+      writeFileSync(join(place, 'upstreams.conf'), upstreams)
+      writeFileSync(
+        join(place, 'page-policy.conf'),
+        execFileSync(join(confFolder, 'page-policy.sh'), [defaultDist]),
+      )
+    }
+    // As root, nginx would hand its work to a user who may not read the build's folder.
+    const asRoot = process.getuid?.() === 0 ? 'user root; ' : ''
+    const child = spawn('nginx', ['-p', place, '-c', conf, '-g', `${asRoot}daemon off;`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    servers.set(name, child)
+    return `127.0.0.1:${port}`
+  }
+
+  const lines = [`upstream api { ${apis.map((api) => `server ${api};`).join(' ')} }`]
+  for (const name of remoteNames) {
+    const address = await run(name, 'remote.conf', {
+      [`remotes/${name}`]: join(defaultDist, 'remotes', name),
+    })
+    lines.push(`upstream ${name} { server ${address}; }`)
+  }
+  const upstreams = `${lines.join('\n')}\n`
+  const address = await run('gateway', 'gateway.conf', {
+    'index.html': join(defaultDist, 'index.html'),
+    'remotes.json': join(defaultDist, 'remotes.json'),
+    shell: join(defaultDist, 'shell'),
+  })
+  const url = `http://${address}`
+  await untilAnswers(`${url}/api/health/ready`)
+  return {
+    url,
+    stopRemote: (name) => servers.get(name)?.kill('SIGQUIT'),
+    stop: () => {
+      for (const server of servers.values()) server.kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ok) return
+    if (Date.now() > deadline) throw new Error(`Nothing answers at ${url}`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
