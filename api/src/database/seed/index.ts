@@ -1,6 +1,10 @@
 import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
+import { seedCalendar } from './calendar.ts'
+import { seedCurriculum } from './curriculum.ts'
+import { seedMessages } from './messages.ts'
 import { seedPeople } from './people.ts'
+import { seedTuition } from './tuition.ts'
 import { seededRandom, type World } from './world.ts'
 
 /** What a world is made from; today and one fixed seed when left out. */
@@ -15,6 +19,10 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   today.setUTCHours(0, 0, 0, 0)
   const random = options.random ?? seededRandom(20_240_917)
   const world = await seedPeople(db, { today, random })
+  await seedTuition(db, world)
+  await seedCurriculum(db, world)
+  await seedCalendar(db, world)
+  await seedMessages(db, world)
   await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })
   return world
 }

@@ -36,6 +36,8 @@ export interface StudentPlan {
 }
 
 const programmes = ['Essential', 'Premium', 'Premium Plus', 'Full Blue', 'Fellow'] as const
+/** Programmes whose tuition has no limit. */
+const unlimitedProgrammes: readonly string[] = ['Full Blue', 'Fellow']
 const electiveParts = ['Biology', 'Chemistry', 'Physics', 'Mathematics 2'] as const
 
 type Special = Partial<StudentPlan> & { demoCase: StudentPlan['demoCase'] }
@@ -92,13 +94,13 @@ const specials: readonly Special[] = [
     email: 'student-unlimited@portal.test',
     demoCase: 'unlimited',
     programName: 'Full Blue',
-    isUnlimited: true,
   },
   { email: 'student-twoschools@portal.test', demoCase: 'two schools', schools: [1, 2] },
   { email: 'student-noschool@portal.test', demoCase: 'no school', schools: [] },
   {
     email: 'student-new@portal.test',
     demoCase: 'new',
+    programName: 'Premium',
     startedDays: -1,
     expiresDays: 364,
     diligence: 0,
@@ -108,10 +110,10 @@ const specials: readonly Special[] = [
 
 /** Plans for the 60 students, the special ones first. */
 export function studentPlans(random: () => number): StudentPlan[] {
-  return Array.from({ length: 60 }, (_, index) => ({
-    ...ordinary(random, index),
-    ...specials[index],
-  }))
+  return Array.from({ length: 60 }, (_, index) => {
+    const plan = { ...ordinary(random, index), ...specials[index] }
+    return { ...plan, isUnlimited: unlimitedProgrammes.includes(plan.programName) }
+  })
 }
 
 function ordinary(random: () => number, index: number): StudentPlan {
@@ -122,7 +124,7 @@ function ordinary(random: () => number, index: number): StudentPlan {
     email: undefined,
     demoCase: undefined,
     programName,
-    isUnlimited: programName === 'Full Blue' || programName === 'Fellow',
+    isUnlimited: false,
     isHeadStart,
     hasQuestionBank: random() > 0.08,
     hasCourses: random() > 0.15,

@@ -1,0 +1,92 @@
+import type { Db } from '../db.ts'
+import { seededId } from '../ids.ts'
+import * as schema from '../schema/index.ts'
+import { silentDays } from './tuition.ts'
+import { at, between, dayAt, type World, type WorldStudent } from './world.ts'
+
+type EventRow = typeof schema.calendarEvents.$inferInsert
+
+/** What is in many calendars at once: days from today, hour, text and component (2 to 6). */
+const sharedEvents: readonly (readonly [
+  day: number,
+  hour: number,
+  info: string,
+  component: number,
+])[] = [
+  [-24, 17, 'Seminar: reading graphs at speed', 2],
+  [-17, 18, 'Academy: test technique, live questions', 6],
+  [-10, 17, 'Seminar: vectors without fear', 2],
+  [-6, 9, 'Curriculum: mid-month check with your tutor', 5],
+  [-3, 10, 'Weekend course: problem solving, day 1', 3],
+  [-2, 10, 'Weekend course: problem solving, day 2', 3],
+  [1, 18, 'Academy: new video on estimating', 6],
+  [3, 17, 'Seminar: probability from first principles', 2],
+  [6, 9, 'Curriculum: this month’s items are due', 5],
+  [9, 17, 'Seminar: chemistry calculations', 2],
+  [12, 10, 'Weekend course: mechanics in a day', 3],
+  [16, 18, 'Registration for the admissions test closes at 18:00', 4],
+  [20, 18, 'Academy: question hour with past students', 6],
+  [24, 17, 'Seminar: writing about your subject', 2],
+  [31, 17, 'Personal statement: final draft due', 4],
+  [37, 9, 'Curriculum: half-term milestone', 5],
+  [45, 10, 'Weekend course: full mock exams', 3],
+  [58, 8, 'ESAT test day', 4],
+  [90, 9, 'Curriculum: end of term review', 5],
+  [140, 12, 'Results of the admissions test', 4],
+]
+
+/** Calendars beside tuition, and the active time of every student. */
+export async function seedCalendar(db: Db, world: World): Promise<void> {
+  const events = world.students.flatMap((student) => eventsOf(world, student))
+  await db.insert(schema.calendarEvents).values(events)
+  await db
+    .insert(schema.activeTime)
+    .values(world.students.flatMap((student) => activeDaysOf(world, student)))
+}
+
+function eventsOf(world: World, student: WorldStudent): EventRow[] {
+  const row = (day: number, hour: number, info: string, component: number): EventRow => {
+    const startsAt = at(world, day, hour)
+    const id = seededId(world.random, startsAt.getTime())
+    return { id, studentId: student.id, startsAt, info, component }
+  }
+  const shown = sharedEvents.filter(
+    ([day, , , component]) =>
+      isWithin(world, student, day) &&
+      (student.demoCase !== 'locked' || component === 4) &&
+      (student.demoCase !== 'no courses' || component !== 3) &&
+      (student.demoCase === 'main' || component === 4 || world.random() < 0.7),
+  )
+  // One consultation a year that is booked outside the weekly tuition.
+  const consultation = row(
+    between(world.random, 8, 40),
+    16,
+    'Tuition review with your programme lead',
+    1,
+  )
+  return [...shown.map((event) => row(...event)), consultation]
+}
+
+/** Active days over the last 200: the diligent come nearly daily, the demo student without a gap lately. */
+function activeDaysOf(world: World, student: WorldStudent) {
+  const { random } = world
+  const rows: (typeof schema.activeTime.$inferInsert)[] = []
+  for (let ago = Math.max(1, silentDays(student)); ago <= 200; ago += 1) {
+    const isActive =
+      student.demoCase === 'main'
+        ? ago <= 9 ||
+          (ago >= 30 && ago < 53) ||
+          (ago !== 10 && ago !== 29 && ago !== 53 && random() < 0.8)
+        : random() < 0.15 + student.diligence * 0.6
+    if (!isActive || !isWithin(world, student, -ago) || student.demoCase === 'new') continue
+    const lastAt = at(world, -ago, between(random, 15, 20), between(random, 0, 59))
+    const ms = between(random, 8, 25 + Math.round(student.diligence * 70)) * 60_000
+    rows.push({ userId: student.id, day: dayAt(world, -ago), ms, lastAt })
+  }
+  return rows
+}
+
+function isWithin(world: World, student: WorldStudent, day: number): boolean {
+  const written = dayAt(world, day)
+  return written >= student.startedOn && written <= student.expiresOn
+}

@@ -1,0 +1,276 @@
+import { appendToLedger, type LedgerEntry } from '../../modules/tuition/tuition.repository.ts'
+import type { Db } from '../db.ts'
+import { seededId } from '../ids.ts'
+import * as schema from '../schema/index.ts'
+import { feedbackTexts, reportTexts, wellOpenings } from './report-texts.ts'
+import { at, between, pick, type World, type WorldStudent } from './world.ts'
+
+/** A session with its day from today, and whether its tutor still owes the report. */
+type SessionRow = typeof schema.tuitionSessions.$inferInsert & { day: number; isOwed: boolean }
+type ReportRow = typeof schema.tuitionReports.$inferInsert
+type RatingRow = typeof schema.ratings.$inferInsert
+
+/** Times at which tutors teach: weekday afternoons and Saturdays, hours and minutes UTC. */
+const weeklySlots = [
+  ...[0, 1, 2, 3, 4].flatMap((weekday) => [
+    { weekday, hour: 15, minute: 30 },
+    { weekday, hour: 17, minute: 15 },
+    { weekday, hour: 19, minute: 0 },
+  ]),
+  ...[14, 16, 18].map((hour) => ({ weekday: 5, hour, minute: 0 })),
+]
+
+const weeksAhead = 3
+
+/**
+ * A year of tuition: hours with their states, reports, ledger, ratings and the bookings that paid
+ * for them. No tutor and no student is in two places at once.
+ */
+export async function seedTuition(db: Db, world: World): Promise<void> {
+  const sessions = [...regularSessions(world), ...shownToday(world)]
+  const reports = sessions.flatMap((session) => reportOf(world, session))
+  const { bookings, entries } = sales(world, sessions)
+
+  await db
+    .insert(schema.tuitionSessions)
+    .values(sessions.map(({ day: _day, isOwed: _isOwed, ...row }) => row))
+  await db.insert(schema.tuitionReports).values(reports)
+  await db.insert(schema.ratings).values(ratingsOf(world, sessions))
+  await db.insert(schema.bookings).values(bookings)
+  await appendToLedger(db, entries)
+}
+
+/**
+ * Days for which a student has been silent: most are not, the least diligent have drifted. No
+ * hour takes place and nothing is done in that time.
+ */
+export function silentDays(student: WorldStudent): number {
+  if (student.demoCase === 'main' || student.demoCase === 'new') return 0
+  if (student.diligence < 0.12) return 12 + Math.round(student.diligence * 100)
+  return student.diligence < 0.24 ? 7 + Math.round((student.diligence - 0.12) * 16) : 0
+}
+
+/** Each student's hour with each tutor, every week or every other, at a time of its own. */
+function regularSessions(world: World): SessionRow[] {
+  const { random } = world
+  const teachers = new Map([...world.tutors, ...world.seniorTutors].map((one) => [one.id, one]))
+  const demoTutorId = world.tutors[0]?.id
+  const taken = new Set<string>()
+  const todayWeekday = (world.today.getUTCDay() + 6) % 7
+  const sessions: SessionRow[] = []
+  for (const student of world.students) {
+    const started = daysFromToday(world, student.startedOn)
+    const ends = daysFromToday(world, student.expiresOn)
+    for (const tutorId of student.tutorIds) {
+      const tutor = teachers.get(tutorId)
+      const slot = weeklySlots.find(
+        (_, index) => !taken.has(`${tutorId} ${index}`) && !taken.has(`${student.id} ${index}`),
+      )
+      if (tutor === undefined || slot === undefined) continue
+      const index = weeklySlots.indexOf(slot)
+      taken.add(`${tutorId} ${index}`).add(`${student.id} ${index}`)
+      const quarters = pick(random, [4, 4, 4, 6])
+      const step = student.isHeadStart || random() < 0.4 ? 14 : 7
+      const first = slot.weekday - todayWeekday + 7 * weeksAhead
+      for (let day = first; day > started && day > -364; day -= step) {
+        if (day > ends || (student.demoCase === 'new' && day > 7)) continue
+        const startsAt = at(world, day, slot.hour, slot.minute)
+        const state = stateOn(world, day, student)
+        sessions.push({
+          id: seededId(random, startsAt.getTime()),
+          studentId: student.id,
+          tutorId,
+          subject: tutor.subject,
+          startsAt,
+          quarters,
+          state,
+          joinLink: joinLink(random),
+          day,
+          isOwed: tutorId !== demoTutorId && (day >= -1 || (day >= -12 && random() < 0.12)),
+        })
+      }
+    }
+  }
+  return sessions
+}
+
+function stateOn(world: World, day: number, student: WorldStudent): SessionRow['state'] {
+  if (day >= 0) return 'scheduled'
+  const chance = world.random()
+  if (day >= -silentDays(student)) return chance < 0.4 ? 'no-show' : 'cancelled'
+  if (chance < 0.03) return 'no-show'
+  return chance < 0.1 ? 'cancelled' : 'delivered'
+}
+
+/**
+ * Hours around today for the demo tutor, at times that the weekly ones leave free: three today,
+ * one of them the demo student's, and yesterday's and an older one that still want their reports.
+ */
+function shownToday(world: World): SessionRow[] {
+  const { random } = world
+  const [tutor] = world.tutors
+  const [main] = world.students
+  if (tutor === undefined || main === undefined) return []
+  const others = tutor.studentIds.filter((id) => id !== main.id)
+  const at10 = { hour: 10, minute: 0 }
+  const planned = [
+    { day: -4, ...at10, studentId: others[0], state: 'delivered' as const },
+    { day: -1, ...at10, studentId: main.id, state: 'delivered' as const },
+    { day: -1, hour: 12, minute: 30, studentId: others[1], state: 'delivered' as const },
+    { day: 0, hour: 8, minute: 30, studentId: others[2], state: 'scheduled' as const },
+    { day: 0, ...at10, studentId: others[0], state: 'scheduled' as const },
+    { day: 0, hour: 21, minute: 15, studentId: main.id, state: 'scheduled' as const },
+    { day: 2, hour: 7, minute: 30, studentId: main.id, state: 'scheduled' as const },
+  ]
+  return planned.flatMap(({ day, hour, minute, studentId, state }) => {
+    if (studentId === undefined) return []
+    const startsAt = at(world, day, hour, minute)
+    const id = seededId(random, startsAt.getTime())
+    const row: SessionRow = {
+      id,
+      studentId,
+      tutorId: tutor.id,
+      subject: tutor.subject,
+      startsAt,
+      quarters: 4,
+      state,
+      joinLink: joinLink(random),
+      day,
+      isOwed: true,
+    }
+    return [row]
+  })
+}
+
+/** The report of a delivered hour: soon after it, but a few are owed. */
+function reportOf(world: World, session: SessionRow): ReportRow[] {
+  if (session.state !== 'delivered' || session.isOwed) return []
+  const { random } = world
+  const student = world.students.find(({ id }) => id === session.studentId)
+  const topics = reportTexts[session.subject]?.topics
+  if (student === undefined || topics === undefined) return []
+  const topic = pick(random, topics)
+  const extra = pick(random, topics)
+  const end = session.startsAt.getTime() + session.quarters * 900_000
+  const attainment = clamp(Math.round(1.5 + student.ability * 4 + random() * 1.2 - 0.6))
+  const report: ReportRow = {
+    id: seededId(random, end),
+    sessionId: session.id,
+    topicsCovered: topic.covered,
+    wentWell: `${student.firstName} ${pick(random, wellOpenings)} ${topic.well}.`,
+    toWorkOn: `${topic.workOn}.${extra === topic ? '' : ` From earlier weeks: ${lowered(extra.workOn)}.`}`,
+    homework: `${topic.homework}.`,
+    engagement: clamp(Math.round(2.4 + student.diligence * 2.4 + random() * 1.4 - 0.7)),
+    attainment,
+    sentAt: new Date(Math.min(end + between(random, 1, 22) * 3_600_000, world.today.getTime())),
+  }
+  return [report]
+}
+
+function ratingsOf(world: World, sessions: readonly SessionRow[]): RatingRow[] {
+  const { random } = world
+  return sessions
+    .filter(({ state }) => state === 'delivered' && random() < 0.55)
+    .map(({ id, tutorId, startsAt, quarters }) => {
+      const chance = random()
+      const rating =
+        chance < 0.7 ? between(random, 9, 10) : chance < 0.93 ? between(random, 7, 8) : 5
+      const words =
+        rating >= 9 ? feedbackTexts.high : rating >= 7 ? feedbackTexts.middle : feedbackTexts.low
+      const ratedAt = new Date(startsAt.getTime() + (quarters + between(random, 1, 16)) * 900_000)
+      return { sessionId: id, tutorId, rating, feedback: pick(random, words), ratedAt }
+    })
+}
+
+/** The bookings that paid for the hours, and the ledger of both. */
+function sales(world: World, sessions: readonly SessionRow[]) {
+  const { random } = world
+  const bookings: (typeof schema.bookings.$inferInsert)[] = []
+  const entries: LedgerEntry[] = []
+  const book = (student: WorldStudent, quarters: number, bookedAt: Date) => {
+    const id = seededId(random, bookedAt.getTime())
+    const { id: studentId, programName } = student
+    bookings.push({ id, studentId, programName, quarters, bookedAt })
+    if (quarters === 0) return
+    const note = `${quarters / 4} hours of tuition with ${programName}`
+    const event = `booking:${id}`
+    entries.push({
+      studentId,
+      kind: 'bought',
+      quarters,
+      event,
+      bookingId: id,
+      note,
+      occurredAt: bookedAt,
+    })
+  }
+  for (const [index, student] of world.students.entries()) {
+    const counted = sessions.filter(
+      ({ studentId, state }) =>
+        studentId === student.id && (state === 'delivered' || state === 'no-show'),
+    )
+    for (const { id, quarters, startsAt, state, subject } of counted) {
+      const event = `session:${id}`
+      const note = state === 'no-show' ? `${subject} (missed)` : subject
+      const occurredAt = new Date(startsAt.getTime() + quarters * 900_000)
+      const { id: studentId } = student
+      entries.push({
+        studentId,
+        kind: 'used',
+        quarters: -quarters,
+        event,
+        sessionId: id,
+        note,
+        occurredAt,
+      })
+    }
+    const used = counted.reduce((sum, { quarters }) => sum + quarters, 0)
+    const started = daysFromToday(world, student.startedOn)
+    const first = student.isUnlimited ? 0 : 80
+    book(student, first, at(world, started, between(random, 9, 17)))
+    // Extensions of ten hours as they were needed, until some hours are left.
+    const extensions = student.isUnlimited
+      ? 0
+      : Math.max(0, Math.ceil((used + between(random, 2, 22) - first) / 40))
+    for (let number = 1; number <= extensions; number += 1) {
+      const day = Math.round(started * (1 - number / (extensions + 1)))
+      book(student, 40, at(world, Math.min(day, -8), between(random, 9, 17)))
+    }
+    if (index % 11 === 5 && !student.isUnlimited) {
+      const occurredAt = at(world, -between(random, 10, 50), 12)
+      const event = `adjustment:${seededId(random, occurredAt.getTime())}`
+      const note = 'An hour given back after a lost connection'
+      entries.push({
+        studentId: student.id,
+        kind: 'adjusted',
+        quarters: 4,
+        event,
+        note,
+        occurredAt,
+      })
+    }
+  }
+  // Customers who extended in these days; the first this very morning, whatever the weekday.
+  for (const [index, student] of world.students.slice(30, 35).entries()) {
+    if (!student.isUnlimited) book(student, 40, at(world, -index, 0, 20))
+  }
+  return { bookings, entries }
+}
+
+function joinLink(random: () => number): string {
+  const part = (length: number) =>
+    Array.from({ length }, () => String.fromCharCode(97 + between(random, 0, 25))).join('')
+  return `https://meet.example/${part(3)}-${part(4)}-${part(3)}`
+}
+
+function daysFromToday(world: World, day: string): number {
+  return Math.round((Date.parse(day) - world.today.getTime()) / 86_400_000)
+}
+
+function clamp(rating: number): number {
+  return Math.min(5, Math.max(1, rating))
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
