@@ -81,6 +81,7 @@ export function makeVerdict(more: Partial<Verdict> = {}): Verdict {
     mark: 1,
     correctLetter: 'a',
     expected: null,
+    note: null,
     solution: '<p>Gravity pulls it down.</p>',
     reasons: [{ letter: 'b', html: 'Friction needs contact.' }],
     modelAnswer: null,

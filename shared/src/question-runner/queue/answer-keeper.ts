@@ -42,6 +42,10 @@ export interface KeeperSnapshot {
   unconfirmed: number
   /** False when answers do not outlive this tab. */
   isLasting: boolean
+  /** What the device says of its network. */
+  isOnline: boolean
+  /** The last try of anything did not get through. */
+  hasFailed: boolean
   /** The session has ended: answers wait for the next sign-in. */
   isSignedOut: boolean
   finish:
@@ -101,6 +105,8 @@ export function createAnswerKeeper(options: KeeperOptions): AnswerKeeper {
       saveState: saveStateOf(queue, options.isOnline()),
       unconfirmed: countUnconfirmed(queue),
       isLasting: writer.isLasting(),
+      isOnline: options.isOnline(),
+      hasFailed: queue.failure !== null,
       isSignedOut: queue.failure === 'signed-out',
       finish,
     }

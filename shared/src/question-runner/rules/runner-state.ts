@@ -88,7 +88,7 @@ export function stateOf(state: RunnerState, questionId: number): QuestionState {
 }
 
 export function isAnswered(question: QuestionState): boolean {
-  return question.response !== null
+  return normalise(question.response) !== null
 }
 
 /** An answer without content is no answer. */

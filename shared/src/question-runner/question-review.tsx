@@ -1,0 +1,108 @@
+import { Badge, Box, Card, Heading, Row, Stack, Text } from '@portal/shared/ui'
+import { Check, Minus, PenLine, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { normalise } from './rules/runner-state.ts'
+import type { RunnerQuestion, Verdict } from './types.ts'
+import { ChoiceAnswer } from './view/choice-answer.tsx'
+import { QuestionText } from './view/question-text.tsx'
+import { VerdictPanel } from './view/verdict-panel.tsx'
+
+export interface ReviewProps {
+  question: RunnerQuestion
+  /** Marks an essay; left out where that is not the reader's to do. */
+  onMark?: (criteriaMet: boolean[]) => Promise<void>
+  /** More to do with the question, at its top right. */
+  actions?: ReactNode
+}
+
+/** One question looked back at: what was answered, what is right, and why. */
+export function QuestionReview({ question, onMark, actions }: ReviewProps) {
+  const { verdict, response } = question
+  const isAnsweredNow = normalise(response) !== null
+  const letter = response?.kind === 'choice' ? response.letter : null
+  const hasOptions = question.options.length > 0
+  return (
+    <Card>
+      <Stack gap="5">
+        <Row justifyContent="space-between" alignItems="flex-start">
+          <Box>
+            <Heading level={3} size="md">{`Question ${question.number}`}</Heading>
+            <Text size="sm" tone="muted">
+              {question.topicName}
+            </Text>
+          </Box>
+          <Row>
+            <Outcome verdict={verdict} isAnswered={isAnsweredNow} />
+            {actions}
+          </Row>
+        </Row>
+        <QuestionText question={question} letter={letter} />
+        {hasOptions ? (
+          <ChoiceAnswer
+            question={question}
+            letter={letter}
+            crossedOut={[]}
+            isLocked
+            verdict={verdict}
+          />
+        ) : (
+          <WrittenResponse response={response} />
+        )}
+        {verdict === null ? null : (
+          <VerdictPanel
+            verdict={verdict}
+            isAnswered={isAnsweredNow}
+            timeMs={question.timeMs}
+            onMark={onMark}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function WrittenResponse({ response }: { response: RunnerQuestion['response'] }) {
+  if (response === null || response.kind === 'choice') {
+    return <Text tone="muted">No answer was given.</Text>
+  }
+  return (
+    <Box padding="4" bg="bg.subtle" borderWidth="1px" borderColor="border" borderRadius="md">
+      <Text size="sm" tone="muted" marginBottom="1">
+        Your answer
+      </Text>
+      {response.kind === 'equation' ? (
+        <Text fontFamily="mono">{response.text}</Text>
+      ) : (
+        <Text whiteSpace="pre-wrap">{response.text}</Text>
+      )}
+    </Box>
+  )
+}
+
+function Outcome({ verdict, isAnswered }: { verdict: Verdict | null; isAnswered: boolean }) {
+  if (verdict === null) return null
+  if (!isAnswered) {
+    return (
+      <Badge tone="neutral" icon={<Minus size={14} />}>
+        Not answered
+      </Badge>
+    )
+  }
+  if (verdict.isCorrect === null) {
+    const isMarked = verdict.criteriaMet !== null
+    return (
+      <Badge tone="brand" icon={<PenLine size={14} />}>
+        {isMarked ? 'Marked by you' : 'For you to mark'}
+      </Badge>
+    )
+  }
+  return verdict.isCorrect ? (
+    <Badge tone="success" icon={<Check size={14} />}>
+      Right
+    </Badge>
+  ) : (
+    <Badge tone="danger" icon={<X size={14} />}>
+      Wrong
+    </Badge>
+  )
+}

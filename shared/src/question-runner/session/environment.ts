@@ -1,0 +1,31 @@
+import type { AnswerStorage } from '../queue/answer-storage.ts'
+import { openAnswerStorage } from '../queue/indexed-db-storage.ts'
+
+/** All that a runner touches outside itself, so that tests can put something else in its place. */
+export interface RunnerEnvironment {
+  openStorage: () => Promise<AnswerStorage>
+  locks: Pick<LockManager, 'request'> | undefined
+  openChannel: ((name: string) => BroadcastChannel) | undefined
+  /** `performance.now()`: changing the device's clock does not change it. */
+  now: () => number
+  isOnline: () => boolean
+  isHidden: () => boolean
+  schedule: (run: () => void, ms: number) => () => void
+}
+
+/** The browser's. */
+export function browserEnvironment(): RunnerEnvironment {
+  return {
+    openStorage: () => openAnswerStorage(),
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    openChannel:
+      typeof BroadcastChannel === 'function' ? (name) => new BroadcastChannel(name) : undefined,
+    now: () => performance.now(),
+    isOnline: () => navigator.onLine,
+    isHidden: () => document.visibilityState === 'hidden',
+    schedule: (run, ms) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { QuestionState } from '../rules/runner-state.ts'
+import type { Answer, RunnerQuestion } from '../types.ts'
+import { ChoiceAnswer } from './choice-answer.tsx'
+import { EquationAnswer, EssayAnswer } from './written-answer.tsx'
+
+export interface AnswerAreaProps {
+  question: RunnerQuestion
+  state: QuestionState
+  isLocked: boolean
+  onRespond: (response: Answer | null) => void
+  onCrossOut?: (letter: string) => void
+}
+
+/** The place for the answer, by type: 1 MCQ, 2 essay, 3 blanks, 4 equation. */
+export function AnswerArea({ question, state, isLocked, onRespond, onCrossOut }: AnswerAreaProps) {
+  const { response } = state
+  if (question.questionType === 2) {
+    const value = response?.kind === 'text' ? response.text : ''
+    const change = (text: string) => onRespond({ kind: 'text', text })
+    return <EssayAnswer value={value} isLocked={isLocked} onValue={change} />
+  }
+  if (question.questionType === 4) {
+    const value = response?.kind === 'equation' ? response.text : ''
+    const change = (text: string) => onRespond({ kind: 'equation', text })
+    return <EquationAnswer value={value} isLocked={isLocked} onValue={change} />
+  }
+  return (
+    <ChoiceAnswer
+      question={question}
+      letter={response?.kind === 'choice' ? response.letter : null}
+      crossedOut={state.crossedOut}
+      isLocked={isLocked}
+      verdict={state.verdict}
+      onChoose={(letter) => onRespond({ kind: 'choice', letter })}
+      onCrossOut={onCrossOut}
+    />
+  )
+}

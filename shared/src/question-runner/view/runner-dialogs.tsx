@@ -1,0 +1,183 @@
+import {
+  Alert,
+  Button,
+  chakra,
+  Dialog,
+  Form,
+  Kbd,
+  messageOf,
+  plural,
+  Stack,
+  Text,
+  TextArea,
+} from '@portal/shared/ui'
+import { useState } from 'react'
+import { keyHelp } from '../rules/keys.ts'
+
+/** Asks what is wrong with a question. What was typed stays when sending fails. */
+export function FlagDialog({
+  number,
+  onSend,
+  onClose,
+}: {
+  number: number
+  onSend: (text: string) => Promise<void>
+  onClose: () => void
+}) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  const send = async () => {
+    if (text.trim() === '') {
+      setError('Say what is wrong or unclear')
+      setAttempt(attempt + 1)
+      return
+    }
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onSend(text.trim())
+      onClose()
+    } catch (problem) {
+      setFailure(messageOf(problem) ?? 'The flag could not be sent.')
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOnPressOutside={text !== ''}
+      title={`Flag question ${number}`}
+      description="A tutor reads it and answers under your flagged questions."
+    >
+      <Form onSubmit={send} attempt={attempt}>
+        <Stack>
+          <TextArea
+            label="What is wrong or unclear?"
+            name="text"
+            value={text}
+            onValue={(value) => {
+              setText(value)
+              setError(undefined)
+            }}
+            error={error}
+            rows={5}
+            maxLength={2000}
+          />
+          {failure === null ? null : (
+            <Alert kind="danger" live>
+              {failure}
+            </Alert>
+          )}
+          <chakra.div display="flex" justifyContent="flex-end" gap="3">
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              Send
+            </Button>
+          </chakra.div>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Counts what is open and asks once before the set is handed in. */
+export function FinishDialog({
+  unanswered,
+  marked,
+  isOffline,
+  onFinish,
+  onClose,
+}: {
+  unanswered: number
+  marked: number
+  isOffline: boolean
+  onFinish: () => void
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="Finish this set?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Go on
+          </Button>
+          <Button onClick={onFinish}>Hand in</Button>
+        </>
+      }
+    >
+      <Stack gap="2">
+        <Text>
+          {unanswered === 0
+            ? 'Every question has an answer.'
+            : `${plural(unanswered, 'question has', 'questions have')} no answer.`}
+        </Text>
+        {marked > 0 ? (
+          <Text>{`${plural(marked, 'question is', 'questions are')} marked for review.`}</Text>
+        ) : null}
+        <Text tone="muted" size="sm">
+          Once handed in, answers can no longer be changed, and you see the solutions.
+        </Text>
+        {isOffline ? (
+          <Alert kind="warning">
+            There is no connection. The set is handed in as soon as it is back, with the time of
+            now.
+          </Alert>
+        ) : null}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Keys = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '5',
+    rowGap: '3',
+    alignItems: 'center',
+    '& dt': { display: 'flex', alignItems: 'center', gap: '1', fontSize: 'sm', color: 'fg.muted' },
+  },
+})
+
+/** The keys that work on the question on the screen. */
+export function KeysDialog({
+  letters,
+  canSubmit,
+  onClose,
+}: {
+  letters: readonly string[]
+  canSubmit: boolean
+  onClose: () => void
+}) {
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+      <Keys>
+        {keyHelp(letters, canSubmit).map(({ keys, what }) => (
+          <chakra.div key={what} display="contents">
+            <dt>
+              {keys.map((key) =>
+                ['+', '–', 'then'].includes(key) ? (
+                  <span key={key}>{key}</span>
+                ) : (
+                  <Kbd key={key}>{key}</Kbd>
+                ),
+              )}
+            </dt>
+            <dd>{what}</dd>
+          </chakra.div>
+        ))}
+      </Keys>
+    </Dialog>
+  )
+}

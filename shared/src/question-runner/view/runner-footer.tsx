@@ -1,0 +1,125 @@
+import { Button, chakra, Row } from '@portal/shared/ui'
+import { ArrowLeft, ArrowRight, Bookmark, Flag, LayoutGrid, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QuestionState } from '../rules/runner-state.ts'
+
+const Bar = chakra('footer', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'bar',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: { base: '1', md: '3' },
+    paddingX: { base: '3', md: '6' },
+    paddingTop: '2',
+    paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))',
+    bg: 'bg.surface',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '@media (max-height: 30rem)': { position: 'static' },
+  },
+})
+
+const Wide = chakra('span', { base: { display: { base: 'none', lg: 'inline' } } })
+
+/** What the main button does. */
+export type PrimaryStep = 'submit' | 'next' | 'finish'
+
+const primaryWords: Readonly<Record<PrimaryStep, string>> = {
+  submit: 'Submit',
+  next: 'Next',
+  finish: 'Finish',
+}
+
+export interface RunnerFooterProps {
+  state: QuestionState
+  isFirst: boolean
+  isOpen: boolean
+  /** Marking for review makes no sense once a question is submitted. */
+  canMark: boolean
+  primary: PrimaryStep
+  onPrevious: () => void
+  onPrimary: () => void
+  onFlag: () => void
+  onMark: () => void
+  onBookmark: () => void
+  onPalette: () => void
+}
+
+/** Previous, what can be done with the question, palette, and the next step. */
+export function RunnerFooter(props: RunnerFooterProps) {
+  const { state, primary } = props
+  return (
+    <Bar>
+      <Button
+        variant="secondary"
+        icon={<ArrowLeft size={18} />}
+        disabled={props.isFirst}
+        aria-label="Previous"
+        onClick={props.onPrevious}
+      >
+        <Wide>Previous</Wide>
+      </Button>
+      <Row gap={{ base: '0', md: '2' }} flexWrap="nowrap">
+        <Tool
+          label={state.isFlagged ? 'Flagged' : 'Flag'}
+          icon={<Flag size={18} fill={state.isFlagged ? 'currentColor' : 'none'} />}
+          onPress={props.onFlag}
+        />
+        <Tool
+          label="Mark for review"
+          icon={<MapPin size={18} fill={state.isMarkedForReview ? 'currentColor' : 'none'} />}
+          isPressed={state.isMarkedForReview}
+          isDisabled={!props.canMark}
+          onPress={props.onMark}
+        />
+        <Tool
+          label="Bookmark"
+          icon={<Bookmark size={18} fill={state.isBookmarked ? 'currentColor' : 'none'} />}
+          isPressed={state.isBookmarked}
+          onPress={props.onBookmark}
+        />
+        <chakra.span display={{ base: 'inline', xl: 'none' }}>
+          <Tool label="Questions" icon={<LayoutGrid size={18} />} onPress={props.onPalette} />
+        </chakra.span>
+      </Row>
+      <Button
+        disabled={!props.isOpen && primary !== 'next'}
+        iconAfter={primary === 'next' ? <ArrowRight size={18} /> : undefined}
+        onClick={props.onPrimary}
+      >
+        {primaryWords[primary]}
+      </Button>
+    </Bar>
+  )
+}
+
+function Tool({
+  label,
+  icon,
+  isPressed,
+  isDisabled = false,
+  onPress,
+}: {
+  label: string
+  icon: ReactNode
+  isPressed?: boolean
+  isDisabled?: boolean
+  onPress: () => void
+}) {
+  return (
+    <Button
+      variant={isPressed ? 'soft' : 'ghost'}
+      icon={icon}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <Wide>{label}</Wide>
+    </Button>
+  )
+}

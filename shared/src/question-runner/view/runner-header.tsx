@@ -1,0 +1,130 @@
+import { Button, chakra, Menu, Row } from '@portal/shared/ui'
+import { AArrowDown, AArrowUp, Clock, Keyboard, LogOut, Settings2 } from 'lucide-react'
+import { type Preferences, zoomSteps } from '../session/preferences.ts'
+import type { RunnerSession, SessionView } from '../session/session-types.ts'
+import { RunnerTimer } from './runner-timer.tsx'
+import { SaveStateLine } from './save-state.tsx'
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'bar',
+    display: 'grid',
+    gridTemplateAreas: {
+      base: '"exit title finish" "save save tools"',
+      lg: '"exit title save tools finish"',
+    },
+    gridTemplateColumns: {
+      base: 'auto minmax(0, 1fr) auto',
+      lg: 'auto minmax(0, 1fr) auto auto auto',
+    },
+    alignItems: 'center',
+    columnGap: { base: '2', md: '4' },
+    rowGap: '1',
+    paddingX: { base: '3', md: '6' },
+    paddingY: '2',
+    bg: 'bg.surface',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '@media (max-height: 30rem)': { position: 'static' },
+  },
+})
+
+const Title = chakra('h1', {
+  base: {
+    gridArea: 'title',
+    fontSize: { base: 'sm', md: 'md' },
+    fontWeight: 'semibold',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+})
+
+const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline' } } })
+
+export interface RunnerHeaderProps {
+  session: RunnerSession
+  view: SessionView
+  questionId: number
+  preferences: Preferences
+  onPreferences: (change: Partial<Preferences>) => void
+  onKeys: () => void
+  onFinish: () => void
+  onExit: () => void
+}
+
+/** Title, save state, time, what can be set, and the ways out. */
+export function RunnerHeader(props: RunnerHeaderProps) {
+  const { session, view, preferences, onPreferences } = props
+  const step = zoomSteps.indexOf(preferences.zoom)
+  const zoomTo = (to: number) => onPreferences({ zoom: zoomSteps[to] ?? preferences.zoom })
+  const { isTimeHidden } = preferences
+  return (
+    <Bar>
+      <chakra.div gridArea="exit">
+        <Button
+          variant="ghost"
+          icon={<LogOut size={18} />}
+          aria-label="Exit"
+          onClick={props.onExit}
+        >
+          <Wide>Exit</Wide>
+        </Button>
+      </chakra.div>
+      <Title title={view.set.title}>{view.set.title}</Title>
+      <chakra.div gridArea="save" paddingX={{ base: '2', lg: '0' }}>
+        <SaveStateLine state={view.saveState} />
+      </chakra.div>
+      <Row gridArea="tools" gap="2" flexWrap="nowrap" justifyContent="flex-end">
+        <RunnerTimer
+          session={session}
+          questionId={props.questionId}
+          isTimed={view.set.deadlineAt !== null}
+          isHidden={isTimeHidden}
+        />
+        <Menu
+          label="View"
+          icon={<Settings2 size={18} />}
+          iconOnly
+          variant="ghost"
+          align="end"
+          items={[
+            {
+              id: 'time',
+              label: isTimeHidden ? 'Show the time' : 'Hide the time',
+              icon: <Clock size={16} />,
+              onChoose: () => onPreferences({ isTimeHidden: !isTimeHidden }),
+            },
+            {
+              id: 'larger',
+              label: 'Larger text',
+              icon: <AArrowUp size={16} />,
+              disabled: step >= zoomSteps.length - 1,
+              onChoose: () => zoomTo(step + 1),
+            },
+            {
+              id: 'smaller',
+              label: 'Smaller text',
+              icon: <AArrowDown size={16} />,
+              disabled: step <= 0,
+              onChoose: () => zoomTo(step - 1),
+            },
+            {
+              id: 'keys',
+              label: 'Keyboard shortcuts',
+              icon: <Keyboard size={16} />,
+              onChoose: props.onKeys,
+            },
+          ]}
+        />
+      </Row>
+      <chakra.div gridArea="finish">
+        <Button variant="secondary" disabled={!view.isOpen} onClick={props.onFinish}>
+          Finish
+        </Button>
+      </chakra.div>
+    </Bar>
+  )
+}

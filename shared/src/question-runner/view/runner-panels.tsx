@@ -1,0 +1,141 @@
+import {
+  Alert,
+  Button,
+  chakra,
+  DateText,
+  EmptyState,
+  plural,
+  Row,
+  Spinner,
+  Stack,
+  Text,
+  TextLink,
+} from '@portal/shared/ui'
+import type { RunnerSession, SessionView } from '../session/session-types.ts'
+
+const Middle = chakra('main', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4',
+    minHeight: '100dvh',
+    padding: { base: '4', md: '8' },
+    textAlign: 'center',
+  },
+})
+
+/** Shown in the tab that does not have the set. */
+export function OtherTabPanel({
+  view,
+  session,
+  onExit,
+}: {
+  view: SessionView
+  session: RunnerSession
+  onExit: () => void
+}) {
+  const isTaken = view.hold === 'taken'
+  return (
+    <Middle>
+      <EmptyState
+        level={1}
+        illustration="questions"
+        title={isTaken ? 'You went on in another tab' : 'This set is open in another tab'}
+        action={
+          <Row justifyContent="center">
+            <Button variant="secondary" onClick={onExit}>
+              Exit
+            </Button>
+            <Button onClick={session.takeOver}>
+              {isTaken ? 'Take it back' : 'Take over here'}
+            </Button>
+          </Row>
+        }
+      >
+        {isTaken
+          ? 'Your answers went with it. You can take the set back into this tab.'
+          : 'Go on there, or take it over: your answers come along, and the other tab stops.'}
+      </EmptyState>
+    </Middle>
+  )
+}
+
+/** Shown from pressing `Hand in` until the server has the set. */
+export function HandInPanel({ view, onExit }: { view: SessionView; onExit: () => void }) {
+  if (view.finish.state !== 'waiting') {
+    return (
+      <Middle>
+        <Spinner label="Handed in. Opening the solutions" />
+      </Middle>
+    )
+  }
+  const isWaiting = view.hasFailed || !view.isOnline
+  return (
+    <Middle>
+      {isWaiting ? (
+        <Stack alignItems="center" maxWidth="form">
+          <EmptyState
+            level={1}
+            illustration="done"
+            title="Handed in on this device"
+            action={
+              <Button variant="secondary" onClick={onExit}>
+                Exit
+              </Button>
+            }
+          >
+            You finished at <DateText moment={view.finish.finishedAt} style="time" />, and that time
+            counts. The set goes to the server as soon as the connection is back.
+            {view.unconfirmed > 0
+              ? ` ${plural(view.unconfirmed, 'answer waits', 'answers wait')} on this device.`
+              : ''}
+          </EmptyState>
+          <Text size="sm" tone="muted">
+            You may close this tab: the question bank sends it when you open it again here.
+          </Text>
+        </Stack>
+      ) : (
+        <Spinner label="Handing in" />
+      )}
+    </Middle>
+  )
+}
+
+/** What the student must know about the session, over the question. */
+export function RunnerNotices({ view, session }: { view: SessionView; session: RunnerSession }) {
+  return (
+    <Stack gap="2" _empty={{ display: 'none' }} aria-live="polite">
+      {view.isSignedOut ? (
+        <Alert kind="warning" title="Your session has ended">
+          Your answers are safe on this device. <TextLink to="/login">Sign in again</TextLink> to
+          send them.
+        </Alert>
+      ) : null}
+      {view.isLasting ? null : (
+        <Alert kind="warning" title="This browser keeps no answers on the device">
+          Leave this tab open until it says Saved.
+        </Alert>
+      )}
+      {view.finish.state === 'refused' ? (
+        <Alert
+          kind="danger"
+          title="The set could not be handed in"
+          action={
+            <Button size="sm" variant="secondary" onClick={session.handIn}>
+              Try again
+            </Button>
+          }
+        >
+          {view.finish.message}
+        </Alert>
+      ) : null}
+      {view.notices.map(({ id, kind, text }) => (
+        <Alert key={id} kind={kind} onClose={() => session.dismiss(id)}>
+          {text}
+        </Alert>
+      ))}
+    </Stack>
+  )
+}

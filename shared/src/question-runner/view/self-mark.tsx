@@ -1,0 +1,70 @@
+import { Alert, Button, CheckboxGroup, messageOf, Row, Stack, Text } from '@portal/shared/ui'
+import { useState } from 'react'
+import type { Verdict } from '../types.ts'
+
+export interface SelfMarkProps {
+  verdict: Verdict
+  /** Left out where nothing can be marked any more. */
+  onMark?: (criteriaMet: boolean[]) => Promise<void>
+}
+
+/** An essay marked by its own author against the criteria, once. */
+export function SelfMark({ verdict, onMark }: SelfMarkProps) {
+  const [met, setMet] = useState<string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  if (verdict.criteria.length === 0) return null
+  if (verdict.criteriaMet !== null || onMark === undefined) return <Marked verdict={verdict} />
+
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onMark(verdict.criteria.map((_, index) => met.includes(String(index))))
+    } catch (error) {
+      setFailure(messageOf(error) ?? 'The marking could not be saved.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="3">
+      <CheckboxGroup
+        label="Mark your answer: which of these does it do?"
+        hint="Compare with the model answer. You mark each essay once."
+        options={verdict.criteria.map((criterion, index) => ({
+          value: String(index),
+          label: criterion,
+        }))}
+        value={met}
+        onValue={setMet}
+      />
+      {failure === null ? null : <Alert kind="danger">{failure}</Alert>}
+      <Row>
+        <Button variant="secondary" loading={isBusy} onClick={save}>
+          Save my marking
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+function Marked({ verdict }: { verdict: Verdict }) {
+  const met = verdict.criteriaMet
+  if (met === null) return null
+  return (
+    <Stack gap="1.5">
+      <Text weight="medium" size="sm">
+        {`Your marking: ${met.filter(Boolean).length} of ${met.length}`}
+      </Text>
+      <Stack as="ul" gap="1" listStyleType="none">
+        {verdict.criteria.map((criterion, index) => (
+          <Text as="li" size="sm" key={criterion}>
+            {met[index] ? '✓ Met: ' : '– Not met: '}
+            {criterion}
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,120 @@
+import { Box, chakra, formatDuration, Heading, Stack, Text } from '@portal/shared/ui'
+import { CircleCheck, CircleX, PenLine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RichText } from '../../rich-text/index.ts'
+import type { Verdict } from '../types.ts'
+import { OptionCounts } from './option-counts.tsx'
+import { SelfMark } from './self-mark.tsx'
+
+const Panel = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    padding: { base: '4', md: '5' },
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    minWidth: '0',
+  },
+})
+
+const Sign = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2.5' },
+  variants: {
+    tone: {
+      right: { color: 'success.text' },
+      wrong: { color: 'danger.text' },
+      open: { color: 'fg.brand' },
+    },
+  },
+})
+
+/** What a verdict says in words, also for the live region. */
+export function verdictWords(verdict: Verdict, isAnswered: boolean): string {
+  if (verdict.isCorrect === true) return 'Right'
+  if (verdict.isCorrect === false) return isAnswered ? 'Not right' : 'Not answered'
+  if (verdict.criteriaMet !== null && verdict.mark !== null) {
+    return `Your mark: ${Math.round(verdict.mark * 100)}%`
+  }
+  return verdict.modelAnswer !== null && isAnswered ? 'Compare and mark' : 'Not answered'
+}
+
+export interface VerdictPanelProps {
+  verdict: Verdict
+  isAnswered: boolean
+  /** The student's time on the question. */
+  timeMs: number
+  onMark?: (criteriaMet: boolean[]) => Promise<void>
+}
+
+/** Right or wrong, the worked solution, why each option is so, and how others did. */
+export function VerdictPanel({ verdict, isAnswered, timeMs, onMark }: VerdictPanelProps) {
+  const words = verdictWords(verdict, isAnswered)
+  const tone = verdict.isCorrect === null ? 'open' : verdict.isCorrect ? 'right' : 'wrong'
+  const Icon = { right: CircleCheck, wrong: CircleX, open: PenLine }[tone]
+  const { correctLetter, expected, note, modelAnswer, reasons, cohort } = verdict
+  return (
+    <Panel aria-label="Solution">
+      <Box>
+        <Sign tone={tone}>
+          <Icon size={22} aria-hidden />
+          <Heading level={3} size="md" color="inherit">
+            {words}
+          </Heading>
+        </Sign>
+        {correctLetter !== null && verdict.isCorrect !== true ? (
+          <Text marginTop="1">{`The answer is ${correctLetter.toUpperCase()}.`}</Text>
+        ) : null}
+        {expected !== null ? (
+          <Text as="div" marginTop="1">
+            Expected: <RichText html={expected} inline />
+          </Text>
+        ) : null}
+        {note !== null ? <Text marginTop="1">{note}</Text> : null}
+      </Box>
+      {modelAnswer !== null ? (
+        <Part title="Model answer">
+          <RichText html={modelAnswer} />
+        </Part>
+      ) : null}
+      <SelfMark verdict={verdict} onMark={isAnswered ? onMark : undefined} />
+      {verdict.solution !== '' ? (
+        <Part title="Worked solution">
+          <RichText html={verdict.solution} />
+        </Part>
+      ) : null}
+      {reasons.length > 0 ? (
+        <Part title="Why each option is right or wrong">
+          <Stack as="ul" gap="2" listStyleType="none">
+            {reasons.map(({ letter, html }) => (
+              <chakra.li key={letter} display="flex" gap="2">
+                <chakra.b fontWeight="semibold">{letter.toUpperCase()}</chakra.b>
+                <RichText html={html} />
+              </chakra.li>
+            ))}
+          </Stack>
+        </Part>
+      ) : null}
+      <OptionCounts cohort={cohort} correctLetter={correctLetter} />
+      <Text size="sm" tone="muted" figures>
+        {`Your time: ${formatDuration(timeMs / 1000)}. `}
+        {cohort.medianMs === null
+          ? 'Too few others have answered for a comparison.'
+          : `Half of the others took ${formatDuration(cohort.medianMs / 1000)} or less.`}
+      </Text>
+    </Panel>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="2">
+      <Heading level={4} size="sm">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
