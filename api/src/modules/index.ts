@@ -3,6 +3,9 @@ import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { authenticationHandlers } from './authentication/authentication.routes.ts'
 import { curriculumHandlers } from './curriculum/curriculum.routes.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
+import { questionHandlers } from './questions/questions.routes.ts'
+import { reviseHandlers } from './revise/revise.routes.ts'
+import { subjectHandlers } from './subjects/subjects.routes.ts'
 import { systemHandlers } from './system/system.routes.ts'
 import { tuitionHandlers } from './tuition/tuition.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
@@ -16,4 +19,7 @@ export const handlers: Partial<Handlers> = {
   ...announcementHandlers,
   ...tuitionHandlers,
   ...curriculumHandlers,
+  ...subjectHandlers,
+  ...questionHandlers,
+  ...reviseHandlers,
 }

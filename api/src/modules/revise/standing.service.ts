@@ -191,29 +191,35 @@ export function weakestOf(topics: readonly TopicStanding[]): TopicStanding | nul
   )
 }
 
-/**
- * Answers of these students together, per week: the last `weeks` weeks with the current one,
- * oldest first, weeks without answers as zeros.
- */
+/** The last `weeks` weeks with the current one, oldest first, weeks without answers as zeros. */
+export function fillWeeks(
+  rows: readonly WeekOfAnswers[],
+  now: Date,
+  weeks: number,
+): WeekOfAnswers[] {
+  return Array.from({ length: weeks }, (_each, index) => {
+    const weekStart = weekStartOf(new Date(now.getTime() - (weeks - 1 - index) * 7 * 86_400_000))
+    return rows.find((row) => row.weekStart === weekStart) ?? { weekStart, answered: 0, correct: 0 }
+  })
+}
+
+/** Answers of these students together, per week; see `fillWeeks`. */
 export async function weeksOfAnswers(
   db: Db,
   studentIds: readonly string[],
   now: Date,
   weeks = 12,
 ): Promise<WeekOfAnswers[]> {
-  const starts = Array.from({ length: weeks }, (_, back) =>
-    weekStartOf(new Date(now.getTime() - (weeks - 1 - back) * 7 * 86_400_000)),
-  )
+  const from = weekStartOf(new Date(now.getTime() - (weeks - 1) * 7 * 86_400_000))
   const rows = await rowsOf<WeekOfAnswers>(
     db,
-    sql`select date_trunc('week', day::timestamp)::date::text "weekStart", sum(answered)::int "answered",
-        sum(correct)::int "correct"
+    sql`select date_trunc('week', day::timestamp)::date::text "weekStart",
+        sum(answered)::int "answered", sum(correct)::int "correct"
       from student_days
-      where student_id in ${list(studentIds)} and day >= ${starts[0]}::date
+      where student_id in ${list(studentIds)} and day >= ${from}::date
       group by 1`,
   )
-  const byStart = new Map(rows.map((row) => [row.weekStart, row]))
-  return starts.map((weekStart) => byStart.get(weekStart) ?? { weekStart, answered: 0, correct: 0 })
+  return fillWeeks(rows, now, weeks)
 }
 
 /** Sets that the student has not finished, newest first; at most 20. */

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Where a question stands with a student. */
+export type QuestionStatus = 'unused' | 'incorrect' | 'correct' | 'flagged' | 'bookmarked'
+
+/** Which Revise questions are looked for; an empty list does not limit. */
+export interface QuestionFilters {
+  admissionTestId: number | null
+  sectionId: number | null
+  subjectIds: readonly number[]
+  topicIds: readonly number[]
+  status: readonly QuestionStatus[]
+  difficulties: readonly number[]
+  questionTypes: readonly number[]
+}
+
+/** A list of whole numbers as an array of the database. */
+export function intArray(numbers: readonly number[]): SQL {
+  return sql`${`{${numbers.join(',')}}`}::int[]`
+}
+
+function oneOf(column: SQL, numbers: readonly number[]): SQL | undefined {
+  return numbers.length === 0 ? undefined : sql`${column} = any(${intArray(numbers)})`
+}
+
+function allOf(conditions: readonly (SQL | undefined)[]): SQL {
+  return sql.join(
+    conditions.filter((each) => each !== undefined),
+    sql` and `,
+  )
+}
+
+/** Condition on the assignments `a`: filed for Revise, and as the filters say. */
+export function assignmentCondition(filters: QuestionFilters): SQL {
+  return allOf([
+    sql`a.question_location = 1`,
+    filters.admissionTestId === null
+      ? undefined
+      : sql`a.admission_test_id = ${filters.admissionTestId}`,
+    filters.sectionId === null ? undefined : sql`a.section_id = ${filters.sectionId}`,
+    oneOf(sql`a.subject_id`, filters.subjectIds),
+    oneOf(sql`a.topic_id`, filters.topicIds),
+    oneOf(sql`a.difficulty`, filters.difficulties),
+    oneOf(sql`a.question_type`, filters.questionTypes),
+  ])
+}
+
+const statusConditions: Readonly<Record<QuestionStatus, SQL>> = {
+  unused: sql`coalesce(s.attempts, 0) = 0`,
+  incorrect: sql`s.last_correct = false`,
+  correct: sql`s.last_correct`,
+  flagged: sql`s.is_flagged`,
+  bookmarked: sql`s.is_bookmarked`,
+}
+
+/**
+ * Limits questions `c` (with `c.question_id`) to those that stand in any of these ways with the
+ * student; looks each question up by its key, or begins at the student's own where that is less.
+ * An empty list does not limit.
+ */
+export function statusJoin(
+  status: readonly QuestionStatus[],
+  studentId: string,
+): { join: SQL; where: SQL } {
+  if (status.length === 0) return { join: sql``, where: sql`true` }
+  const own = sql`student_questions s on s.student_id = ${studentId}
+    and s.question_id = c.question_id`
+  return {
+    // A question that the student never met has no row.
+    join: status.includes('unused') ? sql`left join ${own}` : sql`join ${own}`,
+    where: sql`(${sql.join(
+      status.map((each) => statusConditions[each]),
+      sql` or `,
+    )})`,
+  }
+}

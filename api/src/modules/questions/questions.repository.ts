@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { newId } from '../../database/ids.ts'
+import { rowsOf } from '../../database/open.ts'
+import { assignmentCondition, intArray, type QuestionFilters, statusJoin } from './filters.ts'
+
+/** A subject of a part with its topics and how many Revise questions each has. */
+export interface SubjectWithTopics {
+  id: number
+  name: string
+  questionCount: number
+  topics: { id: number; name: string; questionCount: number }[]
+}
+
+/** Subjects of a part that have questions; null when the test has no such part. */
+export async function subjectsOfPart(
+  db: Db,
+  admissionTestId: number,
+  sectionId: number,
+): Promise<SubjectWithTopics[] | null> {
+  const [row] = await rowsOf<{ subjects: SubjectWithTopics[] }>(
+    db,
+    sql`select coalesce((
+        select json_agg(json_build_object('id', f.id, 'name', f.name,
+          'questionCount', f.question_count, 'topics', f.topics) order by f.position)
+        from (
+          select u.id, u.name, u.position, sum(t.question_count) question_count,
+            json_agg(json_build_object('id', t.id, 'name', t.name,
+              'questionCount', t.question_count) order by t.position) topics
+          from subjects u join topics t on t.subject_id = u.id
+          where u.section_id = n.id and t.question_count > 0
+          group by u.id
+        ) f
+      ), '[]') "subjects"
+      from section_numbers n
+      where n.id = ${sectionId} and n.admission_test_id = ${admissionTestId}`,
+  )
+  return row?.subjects ?? null
+}
+
+/** How many questions fit, and the same by topic with the topic filter left aside. */
+export async function countQuestions(
+  db: Db,
+  filters: QuestionFilters,
+  studentId: string,
+): Promise<{ questionCount: number; byTopic: { topicId: number; questionCount: number }[] }> {
+  const { join, where } = statusJoin(filters.status, studentId)
+  const inTopics =
+    filters.topicIds.length === 0 ? sql`true` : sql`c.topic_id = any(${intArray(filters.topicIds)})`
+  const rows = await rowsOf<{ topicId: number | null; inTopic: number; inAll: number }>(
+    db,
+    sql`select c.topic_id "topicId", count(*)::int "inTopic",
+        count(distinct c.question_id) filter (where ${inTopics})::int "inAll"
+      from (
+        select a.question_id, a.topic_id from question_assignments a
+        where ${assignmentCondition({ ...filters, topicIds: [] })}
+      ) c ${join}
+      where ${where}
+      group by grouping sets ((c.topic_id), ())`,
+  )
+  return {
+    questionCount: rows.find((row) => row.topicId === null)?.inAll ?? 0,
+    byTopic: rows.flatMap(({ topicId, inTopic }) =>
+      topicId === null ? [] : [{ topicId, questionCount: inTopic }],
+    ),
+  }
+}
+
+/**
+ * Draws up to `size` different questions that fit, in the order asked for: every choice and order
+ * equally likely, or the easiest first (by difficulty, then by how many got it right). Fewer rows
+ * than `size` means that no more fit.
+ */
+export async function drawQuestions(
+  db: Db,
+  filters: QuestionFilters,
+  studentId: string,
+  size: number,
+  order: 'random' | 'easiest',
+): Promise<{ questionId: number; topicId: number }[]> {
+  const { join, where } = statusJoin(filters.status, studentId)
+  const candidates = sql`
+    select a.question_id, min(a.topic_id) topic_id, min(a.difficulty) difficulty, random() chance
+    from question_assignments a where ${assignmentCondition(filters)} group by a.question_id`
+  return await rowsOf<{ questionId: number; topicId: number }>(
+    db,
+    order === 'random'
+      ? sql`select c.question_id "questionId", c.topic_id "topicId"
+          from (${candidates} order by chance) c ${join}
+          where ${where} order by c.chance limit ${size}`
+      : sql`select c.question_id "questionId", c.topic_id "topicId"
+          from (${candidates}) c
+          left join question_statistics f on f.question_id = c.question_id ${join}
+          where ${where}
+          order by c.difficulty, coalesce(f.mark_sum / nullif(f.answered, 0), 0.5) desc, c.chance
+          limit ${size}`,
+  )
+}
+
+/** Brings the topics' counts of Revise questions up to date; part of every change of assignments. */
+export async function recountTopics(db: Db): Promise<void> {
+  await db.execute(sql`
+    update topics t set question_count = f.count
+    from (
+      select o.id, count(a.id)::int count from topics o
+      left join question_assignments a on a.topic_id = o.id and a.question_location = 1
+      group by o.id
+    ) f
+    where f.id = t.id and f.count <> t.question_count`)
+}
+
+/** A question that reaches students, or that this student was given once. */
+function reachable(studentId: string, questionId: number) {
+  return sql`exists (select 1 from question_assignments a where a.question_id = ${questionId})
+    or exists (select 1 from student_questions s
+      where s.student_id = ${studentId} and s.question_id = ${questionId})`
+}
+
+/** Sets or takes off a bookmark; false when there is no such question. */
+export async function setBookmark(
+  db: Db,
+  studentId: string,
+  questionId: number,
+  isBookmarked: boolean,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`insert into student_questions as q (student_id, question_id, is_bookmarked)
+      select ${studentId}::uuid, ${questionId}::int, ${isBookmarked}::boolean
+      where ${reachable(studentId, questionId)}
+      on conflict (student_id, question_id) do update set is_bookmarked = excluded.is_bookmarked
+      returning 1`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Flags a question. While the student's flag on it is open, a new text takes the place of the old.
+ * False when there is no such question.
+ */
+export async function flagQuestion(
+  db: Db,
+  flag: { studentId: string; questionId: number; text: string },
+  now: Date,
+): Promise<boolean> {
+  const { studentId, questionId, text } = flag
+  const rows = await rowsOf(
+    db,
+    sql`with flag as (
+        insert into question_flags (id, question_id, student_id, text, created_at)
+        select ${newId(now.getTime())}::uuid, ${questionId}::int, ${studentId}::uuid, ${text}::text,
+          ${now.toISOString()}::timestamptz
+        where ${reachable(studentId, questionId)}
+        on conflict (student_id, question_id) where state = 'open'
+          do update set text = excluded.text
+        returning student_id, question_id
+      )
+      insert into student_questions as q (student_id, question_id, is_flagged)
+      select student_id, question_id, true from flag
+      on conflict (student_id, question_id) do update set is_flagged = true
+      returning 1`,
+  )
+  return rows.length > 0
+}

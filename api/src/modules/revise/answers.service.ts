@@ -1,0 +1,255 @@
+import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { reviseSetQuestions, reviseSets } from '../../database/schema/index.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { countFinishedSets, type MarkedAnswer, recordAnswers } from './attempts.repository.ts'
+import {
+  answerIn,
+  boundedMoment,
+  finishMoment,
+  fits,
+  judgeAnswer,
+  markEssay,
+  markResponse,
+} from './revise.rules.ts'
+import {
+  type ArrivedAnswer,
+  heldAnswer,
+  type Place,
+  writeAnswer,
+} from './save-answer.repository.ts'
+import { type FinishedSetView, finishedSetView, type VerdictView, verdictOf } from './set.views.ts'
+import {
+  closeSet,
+  finaliseAnswers,
+  findSet,
+  lockAnswers,
+  questionsOfSet,
+  type SetQuestionRow,
+} from './sets.repository.ts'
+
+type SaveInput = CallInput<'POST /Revise/api/Revise/SaveAnswer'>['body']
+type SaveAnswer = CallAnswer<'POST /Revise/api/Revise/SaveAnswer'>
+
+function arrived(studentId: string, body: SaveInput, now: Date): ArrivedAnswer {
+  return {
+    ...body,
+    studentId,
+    response: answerIn(body.response),
+    // The set's own beginning bounds it from below where it is written.
+    answeredAt: boundedMoment(new Date(body.answeredAt), new Date(0), now),
+  }
+}
+
+async function placeOf(db: Db, answer: ArrivedAnswer): Promise<Place> {
+  const place = await heldAnswer(db, answer)
+  if (place === undefined) throw notFound('The set')
+  if (!place.isInSet) throw new Problem(404, 'The question is not part of this set.')
+  if (!fits(answer.response, place)) {
+    const message =
+      place.responseKind === 'choice'
+        ? `Choose one of ${[...place.letters].join(', ')}.`
+        : `This question takes ${place.responseKind === 'text' ? 'a text' : 'an equation'}.`
+    throw new Problem(422, message, { errors: [{ path: 'body.response', message }] })
+  }
+  return place
+}
+
+async function questionOf(db: Db, answer: ArrivedAnswer): Promise<SetQuestionRow> {
+  const [row] = await questionsOfSet(db, answer.setId, answer.studentId, answer.questionId)
+  if (row === undefined) throw notFound('The question')
+  return row
+}
+
+/** What is answered when the answer was not written. */
+async function explain(db: Db, answer: ArrivedAnswer, now: Date): Promise<SaveAnswer | 'again'> {
+  const place = await placeOf(db, answer)
+  const outcome = judgeAnswer(place, answer, now)
+  if (outcome === 'written') return 'again'
+  return {
+    sequence: place.sequence,
+    outcome,
+    verdict: outcome === 'final' ? verdictOf(await questionOf(db, answer)) : null,
+  }
+}
+
+/** Keeps an answer: one statement when all is well, a second one to say why it was not kept. */
+export async function saveAnswer(
+  db: Db,
+  studentId: string,
+  body: SaveInput,
+  now: Date,
+): Promise<SaveAnswer> {
+  if (body.submit) return await submitAnswer(db, studentId, body, now)
+  const answer = arrived(studentId, body, now)
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (await writeAnswer(db, answer, now)) {
+      return { sequence: answer.sequence, outcome: 'saved', verdict: null }
+    }
+    const outcome = await explain(db, answer, now)
+    // Between the two statements another device changed what stood in the way.
+    if (outcome !== 'again') return outcome
+  }
+  throw new Problem(409, 'The answer is being changed elsewhere. Please try again.')
+}
+
+function markedAnswer(
+  row: SetQuestionRow,
+  ids: { setId: string; studentId: string },
+  marked: { isCorrect: boolean; mark: number },
+  now: Date,
+): MarkedAnswer | null {
+  if (row.response === null) return null
+  return {
+    ...ids,
+    questionId: row.questionId,
+    versionId: row.versionId,
+    topicId: row.topicId,
+    difficulty: row.difficulty,
+    response: row.response,
+    ...marked,
+    timeMs: row.timeMs,
+    answeredAt: row.answeredAt ?? now,
+  }
+}
+
+function keyOf(row: SetQuestionRow) {
+  return {
+    marking: row.marking,
+    correctLetter: row.options.find((option) => option.isCorrect)?.letter ?? null,
+  }
+}
+
+/** Keeps an answer and marks it for good; racing repeats are marked and recorded once. */
+async function submitAnswer(
+  db: Db,
+  studentId: string,
+  body: SaveInput,
+  now: Date,
+): Promise<SaveAnswer> {
+  const answer = arrived(studentId, body, now)
+  return await db.transaction(async (tx) => {
+    await lockAnswers(tx, answer.setId, answer.questionId)
+    const place = await placeOf(tx, answer)
+    if (place.feedback !== 'each') {
+      throw new Problem(422, 'This set shows its answers when it is finished.', {
+        errors: [
+          { path: 'body.submit', message: 'Only for sets with feedback after each question' },
+        ],
+      })
+    }
+    const outcome = judgeAnswer(place, answer, now)
+    if (outcome === 'late' || outcome === 'superseded') {
+      return { sequence: place.sequence, outcome, verdict: null }
+    }
+    if (outcome !== 'final') {
+      if (answer.response === null) {
+        throw new Problem(422, 'There is no answer to mark yet.', {
+          errors: [{ path: 'body.response', message: 'Give an answer first' }],
+        })
+      }
+      if (outcome === 'written') await writeAnswer(tx, answer, now)
+      const row = await questionOf(tx, answer)
+      const mark = markResponse(answer.response, keyOf(row))
+      await finaliseAnswers(tx, answer.setId, [{ questionId: row.questionId, ...mark }], now)
+      const { isCorrect, mark: share } = mark
+      if (isCorrect !== null && share !== null) {
+        const marked = markedAnswer(row, answer, { isCorrect, mark: share }, now)
+        if (marked !== null) await recordAnswers(tx, [marked])
+      }
+    }
+    const row = await questionOf(tx, answer)
+    return { sequence: row.sequence, outcome: 'final', verdict: verdictOf(row) }
+  })
+}
+
+/** Hands a set in and marks what is answered; a repeat answers the same and changes nothing. */
+export async function finishSet(
+  db: Db,
+  studentId: string,
+  body: { setId: string; finishedAt: string },
+  now: Date,
+): Promise<FinishedSetView> {
+  const { setId } = body
+  return await db.transaction(async (tx) => {
+    const set = await findSet(tx, setId, studentId, true)
+    if (set === undefined) throw notFound('The set')
+    if (set.finishedAt !== null) return finishedSetView(set)
+    await lockAnswers(tx, setId)
+    const open = (await questionsOfSet(tx, setId, studentId)).filter((row) => !row.isFinal)
+    const judged = open.map((row) => ({
+      row,
+      mark:
+        row.response === null
+          ? { isCorrect: null, mark: null }
+          : markResponse(row.response, keyOf(row)),
+    }))
+    await finaliseAnswers(
+      tx,
+      setId,
+      judged.map(({ row, mark }) => ({ questionId: row.questionId, ...mark })),
+      now,
+    )
+    await recordAnswers(
+      tx,
+      judged.flatMap(({ row, mark: { isCorrect, mark } }) => {
+        if (isCorrect === null || mark === null) return []
+        return markedAnswer(row, { setId, studentId }, { isCorrect, mark }, now) ?? []
+      }),
+    )
+    const closed = await closeSet(tx, setId, finishMoment(new Date(body.finishedAt), set, now))
+    await countFinishedSets(tx, [{ studentId, count: 1 }])
+    return finishedSetView(closed)
+  })
+}
+
+/**
+ * Takes the student's own marking of an essay. The same marking again answers the same.
+ * @throws Problem 409 before the answer is final and when it was marked otherwise; 422 for
+ * questions that are no essays, without an answer, or with another number of criteria.
+ */
+export async function selfMark(
+  db: Db,
+  studentId: string,
+  body: CallInput<'POST /Revise/api/Revise/SelfMark'>['body'],
+  now: Date,
+): Promise<VerdictView> {
+  const { setId, questionId, criteriaMet } = body
+  return await db.transaction(async (tx) => {
+    const set = await findSet(tx, setId, studentId, true)
+    if (set === undefined) throw notFound('The set')
+    await lockAnswers(tx, setId, questionId)
+    const [row] = await questionsOfSet(tx, setId, studentId, questionId)
+    if (row === undefined) throw new Problem(404, 'The question is not part of this set.')
+    if (row.marking?.kind !== 'essay') throw new Problem(422, 'This question is marked for you.')
+    if (!row.isFinal) throw new Problem(409, 'Submit the answer before you mark it.')
+    if (row.response === null) throw new Problem(422, 'There is no answer to mark.')
+    const { length } = row.marking.criteria
+    if (criteriaMet.length !== length) {
+      const message = `Mark each of the ${length} criteria.`
+      throw new Problem(422, message, { errors: [{ path: 'body.criteriaMet', message }] })
+    }
+    if (row.criteriaMet !== null) {
+      if (row.criteriaMet.every((met, at) => met === criteriaMet[at])) return verdictOf(row)
+      throw new Problem(409, 'This essay has been marked already.')
+    }
+    const marked = markEssay(criteriaMet)
+    await tx
+      .update(reviseSetQuestions)
+      .set({ ...marked, criteriaMet })
+      .where(
+        and(eq(reviseSetQuestions.setId, setId), eq(reviseSetQuestions.questionId, questionId)),
+      )
+    const attempt = markedAnswer(row, { setId, studentId }, marked, now)
+    if (attempt !== null) await recordAnswers(tx, [attempt])
+    if (set.finishedAt !== null && marked.isCorrect) {
+      await tx
+        .update(reviseSets)
+        .set({ correct: sql`${reviseSets.correct} + 1` })
+        .where(eq(reviseSets.id, setId))
+    }
+    const [after] = await questionsOfSet(tx, setId, studentId, questionId)
+    return verdictOf(after ?? row)
+  })
+}

@@ -1,0 +1,124 @@
+import type { StoredMarking, StoredResponse } from '../../database/schema/index.ts'
+import { markEquation } from './equation.rules.ts'
+
+/** An answer's form: what the question takes. */
+export type ResponseKind = StoredResponse['kind']
+
+/** What a marked answer is worth; all null for an essay that the student has yet to mark. */
+export interface Mark {
+  isCorrect: boolean | null
+  mark: number | null
+}
+
+/** Share of the criteria from which an essay counts as right. */
+export const essayPassShare = 0.5
+
+/** An answer without anything in it is none. */
+export function answerIn(response: StoredResponse | null): StoredResponse | null {
+  if (response === null || response.kind === 'choice') return response
+  return response.text.trim() === '' ? null : response
+}
+
+/** Whether a question takes such an answer: the right kind and, for a choice, a letter it has. */
+export function fits(
+  response: StoredResponse | null,
+  question: { responseKind: ResponseKind; letters: string },
+): boolean {
+  if (response === null) return true
+  if (response.kind !== question.responseKind) return false
+  return response.kind !== 'choice' || question.letters.includes(response.letter)
+}
+
+/**
+ * When an answer counts as given: what the device says, but never after its arrival and never
+ * before the set began. A device whose clock is wrong loses nothing by it, and gains nothing.
+ */
+export function boundedMoment(said: Date, startedAt: Date, now: Date): Date {
+  return new Date(Math.max(startedAt.getTime(), Math.min(said.getTime(), now.getTime())))
+}
+
+/** When a set counts as finished: as `boundedMoment`, and never after its deadline. */
+export function finishMoment(
+  said: Date,
+  set: { startedAt: Date; deadlineAt: Date | null },
+  now: Date,
+): Date {
+  const moment = boundedMoment(said, set.startedAt, now)
+  return set.deadlineAt !== null && moment > set.deadlineAt ? set.deadlineAt : moment
+}
+
+/** What a question of a set holds, as far as an arriving answer is judged by it. */
+export interface HeldAnswer {
+  isFinished: boolean
+  isFinal: boolean
+  deadlineAt: Date | null
+  startedAt: Date
+  sequence: number
+  /** The arriving answer is the one that is held. */
+  isSame: boolean
+}
+
+/**
+ * What becomes of an answer with a sequence number. In this order: a final question or a finished
+ * set takes nothing more; the answer that is held already is `saved` (a repeat); an older one, or
+ * another of the same number from a second device, is `superseded`; one given after the deadline
+ * is `late`; any other is to be `written`.
+ */
+export function judgeAnswer(
+  held: HeldAnswer,
+  answer: { sequence: number; answeredAt: Date },
+  now: Date,
+): 'final' | 'saved' | 'superseded' | 'late' | 'written' {
+  if (held.isFinished || held.isFinal) return 'final'
+  if (answer.sequence === held.sequence && held.isSame) return 'saved'
+  if (answer.sequence <= held.sequence) return 'superseded'
+  const moment = boundedMoment(answer.answeredAt, held.startedAt, now)
+  if (held.deadlineAt !== null && moment > held.deadlineAt) return 'late'
+  return 'written'
+}
+
+/** Marks an answer; a choice by its letter, an equation by its value, an essay not yet. */
+export function markResponse(
+  response: StoredResponse,
+  key: { marking: StoredMarking | null; correctLetter: string | null },
+): Mark {
+  if (response.kind === 'choice') {
+    const isCorrect = response.letter === key.correctLetter
+    return { isCorrect, mark: isCorrect ? 1 : 0 }
+  }
+  if (response.kind === 'equation' && key.marking?.kind === 'equation') {
+    const { isCorrect } = markEquation(response.text, key.marking)
+    return { isCorrect, mark: isCorrect ? 1 : 0 }
+  }
+  return { isCorrect: null, mark: null }
+}
+
+/** An essay's mark: the share of its criteria that the student found met; right from one half. */
+export function markEssay(criteriaMet: readonly boolean[]): { isCorrect: boolean; mark: number } {
+  const mark = criteriaMet.filter(Boolean).length / Math.max(1, criteriaMet.length)
+  return { isCorrect: mark >= essayPassShare, mark }
+}
+
+/** When a timed set ends: its minutes with the student's extra time. Null when untimed. */
+export function deadlineOf(
+  startedAt: Date,
+  minutes: number | null,
+  extraTimePercent: number,
+): Date | null {
+  if (minutes === null) return null
+  return new Date(startedAt.getTime() + Math.round(minutes * 60_000 * (1 + extraTimePercent / 100)))
+}
+
+/** `Mathematics 1 · Quadratics and 2 more topics`. */
+export function titleOf(
+  scope: string,
+  chosen: { topics: readonly string[]; subjects: readonly string[] },
+): string {
+  const isTopics = chosen.topics.length > 0
+  const [first, ...more] = isTopics ? chosen.topics : chosen.subjects
+  if (first === undefined) return scope
+  const noun = isTopics ? 'topic' : 'subject'
+  const rest =
+    more.length === 0 ? '' : ` and ${more.length} more ${noun}${more.length === 1 ? '' : 's'}`
+  return `${scope} · ${first}${rest}`
+}

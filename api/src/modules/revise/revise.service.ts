@@ -1,0 +1,97 @@
+import type { CallAnswer } from '@portal/shared/api'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { weekStartOf } from './mastery.rules.ts'
+import { finishedSetView, type ReviseSetView, setView } from './set.views.ts'
+import { findSet, finishedSets, questionsOfSet } from './sets.repository.ts'
+import { fillWeeks, openSetsOf, standingOf, type WeekOfAnswers } from './standing.service.ts'
+
+/** A set of the student as the runner needs it. */
+export async function getSet(
+  db: Db,
+  studentId: string,
+  setId: string,
+  now: Date,
+): Promise<ReviseSetView> {
+  const set = await findSet(db, setId, studentId)
+  if (set === undefined) throw notFound('The set')
+  return setView(set, await questionsOfSet(db, setId, studentId), now)
+}
+
+/** A finished set with its keys; 409 while it is open. */
+export async function getSolutions(
+  db: Db,
+  studentId: string,
+  setId: string,
+  now: Date,
+): Promise<CallAnswer<'GET /Revise/api/Revise/GetSolutions'>> {
+  const set = await findSet(db, setId, studentId)
+  if (set === undefined) throw notFound('The set')
+  if (set.finishedAt === null) {
+    throw new Problem(409, 'The solutions are shown once the set is finished.')
+  }
+  const rows = await questionsOfSet(db, setId, studentId)
+  return { set: setView(set, rows, now), summary: finishedSetView(set) }
+}
+
+/** Finished sets, a page of them. */
+export async function getPastSets(
+  db: Db,
+  studentId: string,
+  page: { pageNo: number; pageSize: number; sectionId: number | null },
+): Promise<CallAnswer<'GET /Revise/api/Revise/GetPastSets'>> {
+  const { sets, totalCount } = await finishedSets(db, studentId, page)
+  return { sets: sets.map(finishedSetView), totalCount }
+}
+
+const trendWeeks = 12
+
+interface Totals {
+  setsFinished: number
+  answered: number
+  correct: number
+  timeMs: number
+  trend: WeekOfAnswers[]
+  chosenParts: number[]
+}
+
+/** The figures of the question bank's home; three queries, none over the attempts. */
+export async function getDashboard(
+  db: Db,
+  studentId: string,
+  now: Date,
+): Promise<CallAnswer<'GET /Revise/api/Revise/GetReviseDashBoardData'>> {
+  const from = weekStartOf(new Date(now.getTime() - (trendWeeks - 1) * 7 * 86_400_000))
+  const [totals] = await rowsOf<Totals>(
+    db,
+    sql`select coalesce(p.sets_finished, 0) "setsFinished", coalesce(p.answered, 0) "answered",
+        coalesce(p.correct, 0) "correct", coalesce(p.time_ms, 0)::float8 "timeMs",
+        (select coalesce(json_agg(json_build_object('weekStart', w.week_start,
+            'answered', w.answered, 'correct', w.correct)), '[]')
+          from (
+            select date_trunc('week', day::timestamp)::date::text week_start,
+              sum(answered) answered, sum(correct) correct
+            from student_days
+            where student_id = ${studentId} and day >= ${from}::date group by 1
+          ) w) "trend",
+        (select coalesce(json_agg(c.section_id order by n.position), '[]')
+          from student_esat_parts c join section_numbers n on n.id = c.section_id
+          where c.student_id = ${studentId}) "chosenParts"
+      from (select 1) one left join student_practice p on p.student_id = ${studentId}`,
+  )
+  if (totals === undefined) throw new Error('A select from one row gives one row')
+  const { topics, readiness } = await standingOf(db, studentId, now)
+  return {
+    setsFinished: totals.setsFinished,
+    answered: totals.answered,
+    correct: totals.correct,
+    averageMs: totals.answered === 0 ? null : Math.round(totals.timeMs / totals.answered),
+    trend: fillWeeks(totals.trend, now, trendWeeks),
+    topics,
+    readiness,
+    unfinished: await openSetsOf(db, studentId),
+    chosenParts: totals.chosenParts,
+  }
+}

@@ -1,0 +1,125 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
+import { reviseSetQuestions, reviseSets, type StoredResponse } from '../../database/schema/index.ts'
+import type { HeldAnswer, ResponseKind } from './revise.rules.ts'
+
+/** An answer that arrived, with its moment already bounded by the server's clock. */
+export interface ArrivedAnswer {
+  setId: string
+  studentId: string
+  questionId: number
+  sequence: number
+  response: StoredResponse | null
+  timeMs: number
+  hiddenMs: number
+  isMarkedForReview: boolean
+  answeredAt: Date
+}
+
+const given = sql.placeholder
+
+/** Greatest part of a question's time that is believed: since the set began, and a minute. */
+const elapsedMs = sql`((extract(epoch from (${given('now')}::timestamptz
+  - ${reviseSets.startedAt})) + 60) * 1000)::float8`
+
+function prepareWrite(db: Db) {
+  return db
+    .update(reviseSetQuestions)
+    .set({
+      response: sql`${given('response')}::jsonb`,
+      sequence: sql`${given('sequence')}::int`,
+      timeMs: sql`least(${given('timeMs')}::float8, ${elapsedMs})::int`,
+      hiddenMs: sql`least(${given('hiddenMs')}::float8, ${elapsedMs})::int`,
+      isMarkedForReview: sql`${given('isMarked')}::boolean`,
+      answeredAt: sql`greatest(${given('answeredAt')}::timestamptz, ${reviseSets.startedAt})`,
+      savedAt: sql`${given('now')}::timestamptz`,
+    })
+    .from(reviseSets)
+    .where(
+      and(
+        eq(reviseSetQuestions.setId, given('setId')),
+        eq(reviseSetQuestions.questionId, given('questionId')),
+        eq(reviseSets.id, reviseSetQuestions.setId),
+        eq(reviseSets.studentId, given('studentId')),
+        isNull(reviseSets.finishedAt),
+        isNull(reviseSetQuestions.finalAt),
+        lt(reviseSetQuestions.sequence, given('sequence')),
+        or(
+          isNull(reviseSets.deadlineAt),
+          sql`${reviseSets.deadlineAt} >= ${given('answeredAt')}::timestamptz`,
+        ),
+        sql`${reviseSetQuestions.responseKind} = coalesce(${given('kind')}::text,
+          ${reviseSetQuestions.responseKind})`,
+        sql`strpos(${reviseSetQuestions.letters}, ${given('letter')}::text) > 0`,
+      ),
+    )
+    .returning({ sequence: reviseSetQuestions.sequence })
+    .prepare('save_answer')
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareWrite>>()
+
+/**
+ * Writes an answer if everything allows it, in one statement: own open set, question in it and not
+ * final, newer sequence, in time, right form. False when anything does not; nothing has changed
+ * then, and `heldAnswer` says what stands in the way. Racing answers end with the highest
+ * sequence, since each is checked again under the row's lock.
+ */
+export async function writeAnswer(db: Db, answer: ArrivedAnswer, now: Date): Promise<boolean> {
+  const statement = prepared.get(db) ?? prepareWrite(db)
+  prepared.set(db, statement)
+  const { response } = answer
+  const rows = await statement.execute({
+    setId: answer.setId,
+    studentId: answer.studentId,
+    questionId: answer.questionId,
+    sequence: answer.sequence,
+    response: response === null ? null : JSON.stringify(response),
+    kind: response?.kind ?? null,
+    // The empty text is part of every text.
+    letter: response?.kind === 'choice' ? response.letter : '',
+    timeMs: answer.timeMs,
+    hiddenMs: answer.hiddenMs,
+    isMarked: answer.isMarkedForReview,
+    answeredAt: answer.answeredAt.toISOString(),
+    now: now.toISOString(),
+  })
+  return rows.length > 0
+}
+
+/** What stands at the place where an answer was to go. */
+export interface Place extends HeldAnswer {
+  feedback: 'each' | 'end'
+  /** False when the set is the student's but has no such question. */
+  isInSet: boolean
+  responseKind: ResponseKind
+  letters: string
+}
+
+/** The place of an answer in the student's set; undefined when there is no such set. */
+export async function heldAnswer(db: Db, answer: ArrivedAnswer): Promise<Place | undefined> {
+  const [row] = await rowsOf<
+    Omit<Place, 'deadlineAt' | 'startedAt'> & { deadlineMs: number | null; startedMs: number }
+  >(
+    db,
+    sql`select s.feedback, s.finished_at is not null "isFinished",
+        q.final_at is not null "isFinal", q.question_id is not null "isInSet",
+        extract(epoch from s.deadline_at)::float8 * 1000 "deadlineMs",
+        extract(epoch from s.started_at)::float8 * 1000 "startedMs",
+        coalesce(q.sequence, 0) "sequence", coalesce(q.response_kind, 'choice') "responseKind",
+        coalesce(q.letters, '') "letters",
+        q.response is not distinct from
+          ${answer.response === null ? null : JSON.stringify(answer.response)}::jsonb "isSame"
+      from revise_sets s
+      left join revise_set_questions q on q.set_id = s.id and q.question_id = ${answer.questionId}
+      where s.id = ${answer.setId} and s.student_id = ${answer.studentId}`,
+  )
+  if (row === undefined) return undefined
+  const { deadlineMs, startedMs, ...place } = row
+  return {
+    ...place,
+    deadlineAt: deadlineMs === null ? null : new Date(Math.round(deadlineMs)),
+    startedAt: new Date(Math.round(startedMs)),
+  }
+}

@@ -1,0 +1,246 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
+import type { StoredMarking, StoredResponse } from '../../database/schema/index.ts'
+import { intArray } from '../questions/filters.ts'
+import type { ResponseKind } from './revise.rules.ts'
+
+/** A set as the database has it. */
+export interface SetRow {
+  id: string
+  title: string
+  subjectSlug: string
+  feedback: 'each' | 'end'
+  timing: 'none' | 'set'
+  size: number
+  startedAt: Date
+  deadlineAt: Date | null
+  finishedAt: Date | null
+  answered: number
+  correct: number
+  timeMs: number
+}
+
+/** A question of a set with everything that the runner and the marking need. */
+export interface SetQuestionRow {
+  questionId: number
+  versionId: number
+  topicId: number
+  topicName: string
+  sectionNo: string
+  position: number
+  questionType: number
+  difficulty: number
+  responseKind: ResponseKind
+  letters: string
+  text: string
+  data: string | null
+  solution: string
+  marking: StoredMarking | null
+  options: { letter: string; text: string; isCorrect: boolean; why: string }[]
+  response: StoredResponse | null
+  sequence: number
+  timeMs: number
+  isMarkedForReview: boolean
+  answeredAt: Date | null
+  isFinal: boolean
+  isCorrect: boolean | null
+  mark: number | null
+  criteriaMet: boolean[] | null
+  isBookmarked: boolean
+  isFlagged: boolean
+  hasOwnAttempt: boolean
+  cohort: { answered: number; optionCounts: number[]; timeCounts: number[] }
+}
+
+interface RawSet extends Omit<SetRow, 'startedAt' | 'deadlineAt' | 'finishedAt'> {
+  startedMs: number
+  deadlineMs: number | null
+  finishedMs: number | null
+}
+
+const ms = (column: SQL) => sql`(extract(epoch from ${column})::float8 * 1000)`
+const dateOf = (value: number | null) => (value === null ? null : new Date(Math.round(value)))
+
+const setColumns = sql`s.id, s.title, s.subject_slug "subjectSlug", s.feedback, s.timing,
+  s.size::int "size", ${ms(sql`s.started_at`)} "startedMs", ${ms(sql`s.deadline_at`)} "deadlineMs",
+  ${ms(sql`s.finished_at`)} "finishedMs", s.answered::int "answered", s.correct::int "correct",
+  s.time_ms::float8 "timeMs"`
+
+function toSet({ startedMs, deadlineMs, finishedMs, ...row }: RawSet): SetRow {
+  return {
+    ...row,
+    startedAt: new Date(Math.round(startedMs)),
+    deadlineAt: dateOf(deadlineMs),
+    finishedAt: dateOf(finishedMs),
+  }
+}
+
+/** A set of the student; `lock` holds it against finishing until the transaction ends. */
+export async function findSet(
+  db: Db,
+  setId: string,
+  studentId: string,
+  lock = false,
+): Promise<SetRow | undefined> {
+  const [row] = await rowsOf<RawSet>(
+    db,
+    sql`select ${setColumns} from revise_sets s
+      where s.id = ${setId} and s.student_id = ${studentId} ${lock ? sql`for update` : sql``}`,
+  )
+  return row && toSet(row)
+}
+
+/** Holds the answers of a set (or of one question of it) as they are until the transaction ends. */
+export async function lockAnswers(tx: Db, setId: string, questionId?: number): Promise<number> {
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 from revise_set_questions where set_id = ${setId}
+      ${questionId === undefined ? sql`` : sql`and question_id = ${questionId}`}
+      order by question_id for update`,
+  )
+  return rows.length
+}
+
+/** The questions of a set in their order, or one of them. */
+export async function questionsOfSet(
+  db: Db,
+  setId: string,
+  studentId: string,
+  questionId?: number,
+): Promise<SetQuestionRow[]> {
+  const rows = await rowsOf<Omit<SetQuestionRow, 'answeredAt'> & { answeredMs: number | null }>(
+    db,
+    sql`select q.question_id "questionId", q.version_id "versionId", q.topic_id "topicId",
+        t.name "topicName", n.section_no "sectionNo", q.position::int "position",
+        v.question_type::int "questionType", v.difficulty::int "difficulty",
+        q.response_kind "responseKind", q.letters, v.text, v.data, v.solution, v.marking,
+        o.options, q.response, q.sequence, q.time_ms "timeMs",
+        q.is_marked_for_review "isMarkedForReview", ${ms(sql`q.answered_at`)} "answeredMs",
+        q.final_at is not null "isFinal", q.is_correct "isCorrect", q.mark::float8 "mark",
+        q.criteria_met "criteriaMet", coalesce(b.is_bookmarked, false) "isBookmarked",
+        coalesce(b.is_flagged, false) "isFlagged", coalesce(b.attempts, 0) > 0 "hasOwnAttempt",
+        json_build_object('answered', coalesce(c.answered, 0),
+          'optionCounts', coalesce(c.option_counts, '{}'),
+          'timeCounts', coalesce(c.time_counts, '{}')) "cohort"
+      from revise_set_questions q
+      join question_versions v on v.id = q.version_id
+      join topics t on t.id = q.topic_id
+      join subjects u on u.id = t.subject_id
+      join section_numbers n on n.id = u.section_id
+      left join student_questions b on b.student_id = ${studentId}
+        and b.question_id = q.question_id
+      left join question_statistics c on c.question_id = q.question_id
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('letter', letter, 'text', text,
+          'isCorrect', is_correct, 'why', why) order by letter), '[]') options
+        from question_options where version_id = q.version_id
+      ) o
+      where q.set_id = ${setId}
+        ${questionId === undefined ? sql`` : sql`and q.question_id = ${questionId}`}
+      order by q.position`,
+  )
+  return rows.map(({ answeredMs, ...row }) => ({ ...row, answeredAt: dateOf(answeredMs) }))
+}
+
+/** A new set, before its questions. */
+export interface NewSet {
+  id: string
+  studentId: string
+  title: string
+  subjectSlug: string
+  admissionTestId: number
+  sectionId: number | null
+  feedback: 'each' | 'end'
+  timing: 'none' | 'set'
+  filters: Record<string, unknown>
+  startedAt: Date
+  deadlineAt: Date | null
+}
+
+/** Puts questions into a set in the order given, each in the version that is given out now. */
+export async function insertSetQuestions(
+  tx: Db,
+  setId: string,
+  questions: readonly { questionId: number; topicId: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into revise_set_questions (set_id, question_id, version_id, topic_id, position,
+      response_kind, letters)
+    select ${setId}::uuid, v.question_id, v.id, p.topic, p.place,
+      case v.question_type when 2 then 'text' when 4 then 'equation' else 'choice' end,
+      coalesce((select string_agg(letter, '' order by letter)
+        from question_options where version_id = v.id), '')
+    from unnest(${intArray(questions.map((each) => each.questionId))},
+      ${intArray(questions.map((each) => each.topicId))}) with ordinality as p (id, topic, place)
+    join questions q on q.id = p.id
+    join question_versions v on v.question_id = q.id and v.version = q.current_version`)
+}
+
+/** What a question of a set became when it was made final. */
+export interface FinalAnswer {
+  questionId: number
+  isCorrect: boolean | null
+  mark: number | null
+}
+
+/** Makes questions of a set final, all of those given in one statement. */
+export async function finaliseAnswers(
+  tx: Db,
+  setId: string,
+  answers: readonly FinalAnswer[],
+  now: Date,
+): Promise<void> {
+  const rows = answers.map((each) => ({
+    question_id: each.questionId,
+    is_correct: each.isCorrect,
+    mark: each.mark,
+  }))
+  await tx.execute(sql`
+    update revise_set_questions q set final_at = ${now.toISOString()}::timestamptz,
+      is_correct = r.is_correct, mark = r.mark
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (question_id int, is_correct boolean, mark real)
+    where q.set_id = ${setId} and q.question_id = r.question_id`)
+}
+
+/** Closes a set and writes its figures from its questions; answers the set as it now is. */
+export async function closeSet(tx: Db, setId: string, finishedAt: Date): Promise<SetRow> {
+  const [row] = await rowsOf<RawSet>(
+    tx,
+    sql`update revise_sets s set finished_at = ${finishedAt.toISOString()}::timestamptz,
+        answered = f.answered, correct = f.correct, time_ms = f.time_ms
+      from (
+        select count(response) answered, count(*) filter (where is_correct) correct,
+          sum(time_ms) time_ms
+        from revise_set_questions where set_id = ${setId}
+      ) f
+      where s.id = ${setId}
+      returning ${setColumns}`,
+  )
+  if (row === undefined) throw new Error(`The set ${setId} is gone`)
+  return toSet(row)
+}
+
+/** Finished sets of the student, newest first, with how many there are. */
+export async function finishedSets(
+  db: Db,
+  studentId: string,
+  page: { pageNo: number; pageSize: number; sectionId: number | null },
+): Promise<{ sets: SetRow[]; totalCount: number }> {
+  const own = sql`s.student_id = ${studentId} and s.finished_at is not null
+    ${page.sectionId === null ? sql`` : sql`and s.section_id = ${page.sectionId}`}`
+  const rows = await rowsOf<RawSet>(
+    db,
+    sql`select ${setColumns} from revise_sets s where ${own}
+      order by s.finished_at desc, s.id
+      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`,
+  )
+  const [total] = await rowsOf<{ count: number }>(
+    db,
+    page.sectionId === null
+      ? sql`select sets_finished "count" from student_practice where student_id = ${studentId}`
+      : sql`select count(*)::int "count" from revise_sets s where ${own}`,
+  )
+  return { sets: rows.map(toSet), totalCount: total?.count ?? 0 }
+}

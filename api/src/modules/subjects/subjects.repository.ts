@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
+
+/** The admissions tests; of those with `onlyWithQuestions` alone that have Revise questions. */
+export async function listTests(
+  db: Db,
+  onlyWithQuestions: boolean,
+): Promise<{ id: number; name: string }[]> {
+  return await rowsOf(
+    db,
+    sql`select t.id, t.name from admission_tests t
+      where not ${onlyWithQuestions}::boolean or exists (
+        select 1 from section_numbers n join subjects u on u.section_id = n.id
+        join topics o on o.subject_id = u.id
+        where n.admission_test_id = t.id and o.question_count > 0)
+      order by t.id`,
+  )
+}
+
+/** The parts of a test in their order; null when there is no such test. */
+export async function partsOfTest(
+  db: Db,
+  testId: number,
+): Promise<{ id: number; sectionNo: string }[] | null> {
+  const rows = await rowsOf<{ id: number | null; sectionNo: string }>(
+    db,
+    sql`select n.id, n.section_no "sectionNo" from admission_tests t
+      left join section_numbers n on n.admission_test_id = t.id
+      where t.id = ${testId} order by n.position`,
+  )
+  if (rows.length === 0) return null
+  return rows.flatMap(({ id, sectionNo }) => (id === null ? [] : [{ id, sectionNo }]))
+}
+
+/** The parts of the ESAT that are chosen from (not the compulsory one), and the student's choice. */
+export async function esatParts(
+  db: Db,
+  studentId: string,
+): Promise<{ id: number; sectionNo: string; isChosen: boolean }[]> {
+  return await rowsOf(
+    db,
+    sql`select n.id, n.section_no "sectionNo", c.section_id is not null "isChosen"
+      from section_numbers n
+      join admission_tests t on t.id = n.admission_test_id
+      left join student_esat_parts c on c.section_id = n.id and c.student_id = ${studentId}
+      where t.name = 'ESAT' and not n.is_compulsory
+      order by n.position`,
+  )
+}

@@ -1,0 +1,17 @@
+import { defineHandlers } from '../../calls.ts'
+import { notFound } from '../../problem.ts'
+import { esatParts, listTests, partsOfTest } from './subjects.repository.ts'
+
+/** How content is filed. */
+export const subjectHandlers = defineHandlers({
+  'GET /Subject/AdmissionTest': async ({ caller, db }) =>
+    // Those who practise see no test without questions; those who write them see all.
+    await listTests(db, caller.role !== 'Admin'),
+  'GET /Subject/SectionNumber/:id': async ({ db, params }) => {
+    const parts = await partsOfTest(db, params.id)
+    if (parts === null) throw notFound('The admissions test')
+    return parts
+  },
+  'GET /Subject/SectionNumber/GetESATParts': async ({ caller, db }) =>
+    await esatParts(db, caller.userId),
+})
