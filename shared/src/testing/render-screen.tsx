@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import { type ReactElement, useLayoutEffect } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import type { Claims } from '../contract/claims.ts'
 import type { Role } from '../contract/roles.ts'
 import { createQueryClient, type QueryClient, QueryClientProvider } from '../query/index.ts'
-import { createMemoryRouter, RouterProvider } from '../router/index.ts'
 import type { ServerSettings } from '../session/index.ts'
 import { toast } from '../ui/feedback/toast-store.ts'
 import { PortalProvider } from '../ui/provider/portal-provider.tsx'
@@ -54,10 +54,7 @@ export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}
     queries: { ...client.getDefaultOptions().queries, retryDelay: 1 },
     mutations: client.getDefaultOptions().mutations ?? {},
   })
-  const elsewhere = route === '*' ? [] : [{ path: '*', element: null }]
-  const router = createMemoryRouter([{ path: route, element: ui }, ...elsewhere], {
-    initialEntries: [path],
-  })
+  let address = path
   onTestFinished(() => {
     cleanup()
     toast.clear()
@@ -68,7 +65,17 @@ export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}
   const result = render(
     <PortalProvider>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path={route} element={ui} />
+            {route === '*' ? null : <Route path="*" element={null} />}
+          </Routes>
+          <Witness
+            onAddress={(now) => {
+              address = now
+            }}
+          />
+        </MemoryRouter>
       </QueryClientProvider>
     </PortalProvider>,
   )
@@ -77,9 +84,13 @@ export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}
     user: userEvent.setup(),
     client,
     network,
-    address: () => {
-      const { pathname, search, hash } = router.state.location
-      return pathname + search + hash
-    },
+    address: () => address,
   }
+}
+
+/** Tells the address that is open. */
+function Witness({ onAddress }: { onAddress: (address: string) => void }) {
+  const { pathname, search, hash } = useLocation()
+  useLayoutEffect(() => onAddress(pathname + search + hash))
+  return null
 }
