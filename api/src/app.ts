@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
+import { join } from 'node:path'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { type AccessTokens, createAccessTokens } from './access/access-tokens.ts'
 import type { Handlers, Server } from './calls.ts'
 import type { Database } from './database/open.ts'
 import { handlers as allHandlers } from './modules/index.ts'
+import { publicSettings } from './modules/system/public-settings.ts'
 import { letIn } from './plugins/authentication.ts'
 import { registerCalls } from './plugins/contract-routes.ts'
+import { docs } from './plugins/docs.ts'
 import { answerFailure } from './plugins/errors.ts'
 import { CallLog } from './plugins/logging.ts'
 import type { Settings } from './plugins/settings.ts'
+import { web } from './plugins/web.ts'
 import { notFound } from './problem.ts'
 
 /** What an app is built from. */
@@ -73,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       api.decorateRequest('caller', undefined)
       api.addHook('onRequest', letIn({ tokens, allowList: settings.allowList, clock }))
       acceptJsonOnly(api)
+      await api.register(docs)
       registerCalls(api, parts.handlers ?? allHandlers, {
         db: parts.database.db,
         server,
@@ -85,6 +90,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     { prefix: '/api' },
   )
+  const { webDist, registryFile } = settings
+  if (webDist !== undefined) {
+    await fastify.register(web, {
+      distFolder: webDist,
+      registryFile: registryFile ?? join(webDist, 'remotes.json'),
+      isProduction: settings.isProduction,
+      settings: () => publicSettings(settings),
+    })
+  }
   return {
     fastify,
     tokens,

@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { sql } from 'drizzle-orm'
@@ -31,6 +31,8 @@ export interface Database {
   isNew: boolean
   /** True when it came from the dump. */
   isFromDump: boolean
+  /** Gathers statistics for the planner, and on the embedded database drops dead rows. */
+  compact(): Promise<void>
   /** The embedded database's data folder as a compressed archive; only there. */
   dump(): Promise<Blob>
   close(): Promise<void>
@@ -53,10 +55,10 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
   try {
     const isNew = folder === undefined || (await isEmpty(folder))
     const dump = isNew ? await settings.dump?.() : undefined
-    const client = await PGlite.create({
-      ...(folder === undefined ? {} : { dataDir: folder }),
-      ...(dump === undefined ? {} : { loadDataDir: dump }),
-    })
+    if (folder !== undefined && isNew) await makeFolder(folder, dump)
+    const client = await PGlite.create(
+      folder !== undefined ? { dataDir: folder } : dump === undefined ? {} : { loadDataDir: dump },
+    )
     const db = drizzleEmbedded(client, { schema })
     await migrateEmbedded(db)
     return {
@@ -64,6 +66,10 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
       kind: 'embedded',
       isNew,
       isFromDump: dump !== undefined,
+      compact: async () => {
+        await client.query('vacuum analyze')
+        await client.query('checkpoint')
+      },
       dump: () => client.dumpDataDir('gzip'),
       close: async () => {
         await client.close()
@@ -74,6 +80,19 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
     await unlock?.()
     throw error
   }
+}
+
+/** Makes a data folder elsewhere and moves it into place whole: a broken-off start leaves nothing. */
+async function makeFolder(folder: string, dump: Blob | undefined): Promise<void> {
+  const draft = `${folder}.making`
+  await rm(draft, { recursive: true, force: true })
+  const client = await PGlite.create({
+    dataDir: draft,
+    ...(dump === undefined ? {} : { loadDataDir: dump }),
+  })
+  await client.close()
+  await rmdir(folder)
+  await rename(draft, folder)
 }
 
 async function isEmpty(folder: string): Promise<boolean> {
@@ -97,6 +116,9 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
       kind: 'postgres',
       isNew,
       isFromDump: false,
+      compact: async () => {
+        await pool.query('analyze')
+      },
       dump: () => Promise.reject(new Error('Only the embedded database can be dumped')),
       close: () => pool.end(),
     }

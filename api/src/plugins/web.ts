@@ -61,13 +61,13 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
 
   const page = cachedPage(options)
 
-  app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/remotes.json', async (_request, reply) => {
     return sendJson(reply, await readFile(options.registryFile, 'utf8'))
   })
-  app.get('/settings.json', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/settings.json', async (_request, reply) => {
     return sendJson(reply, await settingsText(options))
   })
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     if (/^\/(shell|remotes)\/?(\?|$)/i.test(request.url)) return sendText(reply, 404, 'Not found')
     if (!isPageRequest(request)) return reply.callNotFound()
     const found = await page()

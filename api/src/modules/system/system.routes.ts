@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { defineHandlers } from '../../calls.ts'
-import { demoAccounts, demoPassword } from '../../database/seed/demo-accounts.ts'
 import { Problem } from '../../problem.ts'
+import { publicSettings } from './public-settings.ts'
 
 /** Settings and health. */
 export const systemHandlers = defineHandlers({
-  'GET /System/Settings/GetPublicSettings': async ({ server: { settings } }) => ({
-    isDemo: settings.isDemo,
-    demoAccounts: settings.isDemo ? demoAccounts.map((account) => ({ ...account })) : [],
-    demoPassword: settings.isDemo ? demoPassword : null,
-    helpChatUrl: settings.helpChatUrl,
-    reviewUrl: settings.reviewUrl,
-    allowList: [...settings.allowList],
-  }),
+  'GET /System/Settings/GetPublicSettings': async ({ server }) => publicSettings(server.settings),
 
   'GET /health/live': async () => ({ status: 'live' }),
 

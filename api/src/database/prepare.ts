@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { hashPassword } from '../access/passwords.ts'
+import type { Settings } from '../plugins/settings.ts'
+import { newId } from './ids.ts'
+import type { Database } from './open.ts'
+import { users } from './schema/index.ts'
+import { seedWorld } from './seed/index.ts'
+import { shiftWorld } from './shift-times.ts'
+
+/** Any number that nothing else in the database takes as an advisory lock. */
+const seedLock = 4_127_002
+
+/**
+ * Gives an opened database what it begins with: on a demo start the demo world, up to date with
+ * the calendar; otherwise the first admin. Several processes may do so at once.
+ * @param say gets a line about what takes long.
+ */
+export async function prepareDatabase(
+  database: Database,
+  settings: Pick<Settings, 'isDemo' | 'firstAdmin'>,
+  now: Date,
+  say: (line: string) => void,
+): Promise<void> {
+  if (settings.isDemo) await prepareDemo(database, now, say)
+  if (settings.firstAdmin !== undefined) await makeFirstAdmin(database, settings.firstAdmin, now)
+}
+
+async function prepareDemo(
+  database: Database,
+  now: Date,
+  say: (line: string) => void,
+): Promise<void> {
+  const { db, kind } = database
+  const isSeeded = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    const [anybody] = await tx.select({ id: users.id }).from(users).limit(1)
+    if (anybody !== undefined) return false
+    say('Making the demo world …')
+    await seedWorld(tx, { today: now })
+    return true
+  })
+  if (isSeeded) await database.compact()
+  else if (kind === 'embedded') await shiftWorld(db, now)
+}
+
+async function makeFirstAdmin(
+  { db }: Database,
+  { email, password }: { email: string; password: string },
+  now: Date,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'Admin'))
+    if (admin !== undefined) return
+    await tx.insert(users).values({
+      id: newId(now.getTime()),
+      email: email.toLowerCase(),
+      passwordHash,
+      role: 'Admin',
+      firstName: 'First',
+      lastName: 'Admin',
+      createdAt: now,
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { rowsOf } from './open.ts'
+
+/** Tables whose times are real ones, not the demo world's. */
+const fixed = [
+  'sessions',
+  'refresh_tokens',
+  'sign_in_attempts',
+  'idempotency_keys',
+  'audit_log',
+  'demo_world',
+]
+
+/** So far that no shifted day meets one that is still to be shifted. */
+const farAway = 100_000
+
+/**
+ * Moves the demo world so that it was seeded `today`: every moment and day of every table goes by
+ * the same number of whole days. Answers by how many. Only for the embedded database, whose user
+ * may set triggers aside (attempts refuse to be changed).
+ */
+export async function shiftWorld(db: Db, today: Date): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const [world] = await rowsOf<{ days: number }>(
+      tx,
+      sql`select ${isoDay(today)}::date - seeded_on as days from demo_world`,
+    )
+    const days = Number(world?.days ?? 0)
+    if (days === 0) return 0
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const { table, columns, isUnique } of await tablesWithTimes(tx)) {
+      // In two steps where a day is part of a unique rule, which is checked row by row.
+      for (const by of isUnique ? [days + farAway, -farAway] : [days]) {
+        const changes = columns.map(
+          ({ name, isDay }) =>
+            sql`${sql.identifier(name)} = ${sql.identifier(name)} + ${
+              isDay ? sql`${by}::integer` : sql`make_interval(days => ${by}::integer)`
+            }`,
+        )
+        await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)}`)
+      }
+    }
+    await tx.execute(sql`update demo_world set seeded_on = ${isoDay(today)}::date`)
+    return days
+  })
+}
+
+interface TableWithTimes {
+  table: string
+  columns: { name: string; isDay: boolean }[]
+  isUnique: boolean
+}
+
+async function tablesWithTimes(db: Db): Promise<TableWithTimes[]> {
+  const rows = await rowsOf<{ table: string; name: string; type: string; unique: boolean }>(
+    db,
+    sql`select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
+        exists (select from pg_index i where i.indrelid = c.oid and i.indisunique
+          and a.attnum = any (i.indkey)) as unique
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and a.attgenerated = ''
+        and a.atttypid in ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype)
+      order by c.relname, a.attnum`,
+  )
+  const tables = new Map<string, TableWithTimes>()
+  for (const row of rows) {
+    if (fixed.includes(row.table)) continue
+    const found = tables.get(row.table) ?? { table: row.table, columns: [], isUnique: false }
+    found.columns.push({ name: row.name, isDay: row.type === 'date' })
+    found.isUnique ||= row.unique
+    tables.set(row.table, found)
+  }
+  return [...tables.values()]
+}
+
+function isoDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

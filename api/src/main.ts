@@ -1,0 +1,72 @@
+import { createApp } from './app.ts'
+import { openDatabase } from './database/open.ts'
+import { prepareDatabase } from './database/prepare.ts'
+import { readWorldFile } from './database/world-file.ts'
+import { keepTidy } from './plugins/housekeeping.ts'
+import { readSettings, type Settings } from './plugins/settings.ts'
+import { StartError } from './start-error.ts'
+
+/** Open calls have this long to finish after the signal to stop. */
+const longestStopMs = 20_000
+
+/** Starts the server, prints its address, and stops it cleanly on Ctrl-C and SIGTERM. */
+async function start(): Promise<void> {
+  const settings = await readSettings(process.env)
+  const database = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    dump: settings.isDemo ? () => readWorldFile(new Date()) : undefined,
+  })
+  try {
+    await prepareDatabase(database, settings, new Date(), (line) => console.log(line))
+    const app = await createApp({ database, settings, logger: { level: settings.logLevel } })
+    const stopTidying = keepTidy(database.db, () => new Date())
+    await listen(app.fastify, settings)
+    console.log(`The portal is at ${addressOf(app.fastify, settings)}`)
+
+    const stop = async () => {
+      app.drain()
+      setTimeout(() => process.exit(1), longestStopMs).unref()
+      stopTidying()
+      await app.fastify.close()
+      await database.close()
+      process.exit(0)
+    }
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type Fastify = Awaited<ReturnType<typeof createApp>>['fastify']
+
+async function listen(fastify: Fastify, { port, host }: Settings): Promise<void> {
+  try {
+    await fastify.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is already in use; stop the other program, or set PORT to another one.`,
+      )
+    }
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this account.`)
+    throw error
+  }
+}
+
+function addressOf(fastify: Fastify, { port, host }: Settings): string {
+  const own = fastify.server.address()
+  const taken = typeof own === 'object' && own !== null ? own.port : port
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${shown}:${taken}`
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,179 @@
+import type { Endpoint, Schema } from '@portal/shared/api/schemas'
+import { contract } from '@portal/shared/api/schemas'
+import * as z from 'zod'
+
+/** A JSON Schema as it stands in the document. */
+export type JsonSchema = Record<string, unknown>
+
+/** One call in the document. */
+export interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  security: Record<string, never[]>[]
+  parameters: {
+    name: string
+    in: 'path' | 'query' | 'header'
+    required: boolean
+    description?: string
+    schema: JsonSchema
+  }[]
+  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
+  responses: Record<string, object>
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: object
+}
+
+let made: OpenApiDocument | undefined
+
+/** The OpenAPI 3.1 document of every call, from the definitions that also validate it. */
+export function openApiDocument(): OpenApiDocument {
+  made ??= makeDocument()
+  return made
+}
+
+function makeDocument(): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {}
+  const tags = new Set<string>()
+  for (const [call, endpoint] of Object.entries<Endpoint>(contract)) {
+    const [method = '', path = ''] = call.split(' ')
+    const operation = operationOf(call, path, endpoint)
+    for (const tag of operation.tags) tags.add(tag)
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Portal',
+      version: '1',
+      description:
+        'Paths match in any letter case, with or without a trailing slash; names in the query match in any case.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...tags].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Failure: failure },
+    },
+  }
+}
+
+const failure = {
+  type: 'object',
+  required: ['success', 'message', 'errors', 'requestId'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+}
+
+function operationOf(call: string, path: string, endpoint: Endpoint): Operation {
+  const [area = ''] = path.slice(1).split('/')
+  return {
+    operationId: call.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
+    summary: endpoint.summary,
+    description: describeAccess(endpoint),
+    tags: [area.charAt(0).toUpperCase() + area.slice(1).toLowerCase()],
+    security: endpoint.access.who === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.idempotent === true ? [idempotencyHeader] : []),
+    ],
+    ...(endpoint.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } },
+          },
+        }),
+    responses: {
+      '200': {
+        description: 'Success',
+        content: { 'application/json': { schema: envelope(endpoint.answer) } },
+      },
+      default: {
+        description: 'Failure',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  }
+}
+
+const idempotencyHeader: Operation['parameters'][number] = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key gives the same answer for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+/** Who may make a call, in words. */
+function describeAccess({ access, whileImpersonating }: Endpoint): string {
+  if (access.who === 'public') return 'Open to everybody.'
+  const who = access.who === 'signed in' ? 'Everybody signed in' : access.who.join(', ')
+  const needs = 'needs' in access && access.needs !== undefined ? ', with the question bank' : ''
+  const record =
+    'record' in access && access.record !== 'none'
+      ? `; ${access.record.at} names ${access.record.rule === 'own' ? 'an own record' : `an ${access.record.rule}`}`
+      : ''
+  const viewing = whileImpersonating === true ? ' Also while viewing as a student.' : ''
+  return `${who}${needs}${record}.${viewing}`
+}
+
+function parametersOf(
+  schema: Schema | undefined,
+  place: 'path' | 'query',
+): Operation['parameters'] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, own]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: own,
+  }))
+}
+
+function envelope(answer: Schema | undefined): JsonSchema {
+  return {
+    type: 'object',
+    required: ['success', 'message', 'data'],
+    properties: {
+      success: { const: true },
+      message: { type: ['string', 'null'] },
+      data: answer === undefined ? { type: 'null' } : toJsonSchema(answer, 'output'),
+    },
+  }
+}
+
+function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema as unknown as z.ZodType, {
+    io,
+    unrepresentable: 'any',
+  })
+  return rest
+}
