@@ -1,6 +1,6 @@
 import { remoteOfRole } from '@portal/shared/contract'
 import { createQueryClient, QueryClientProvider } from '@portal/shared/query'
-import { RouterProvider } from '@portal/shared/router'
+import { BrowserRouter } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import { PortalProvider } from '@portal/shared/ui'
 import { StrictMode } from 'react'
@@ -8,16 +8,20 @@ import { createRoot } from 'react-dom/client'
 import { loadRemote } from './remotes/load-remote.ts'
 import { report } from './report.ts'
 import { PortalLink } from './routing/portal-link.tsx'
-import { createRouter } from './routing/router.tsx'
-
-// Before the first render, so that the remote's scripts and the frame's drawing go side by side.
-const { claims } = useSession.getState()
-if (claims) loadRemote(remoteOfRole[claims.role]).catch(() => undefined)
+import { PortalRoutes } from './routing/portal-routes.tsx'
+import { loadSignedIn } from './routing/signed-in.tsx'
 
 addEventListener('unhandledrejection', (event) => report('unhandled rejection', event.reason))
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no #root')
+const { claims } = useSession.getState()
+if (claims) {
+  // Side by side, and before the first render: the frame that the page came with stays until the
+  // real one can be drawn. What fails here is tried again where it is needed, and said there.
+  loadRemote(remoteOfRole[claims.role]).catch(() => undefined)
+  await loadSignedIn().catch(() => undefined)
+}
 const root = createRoot(element, {
   onUncaughtError: (error) => report('the shell failed', error),
   // Those that a boundary caught are reported there, with the screen's name.
@@ -27,7 +31,9 @@ root.render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
       <PortalProvider link={PortalLink}>
-        <RouterProvider router={createRouter()} />
+        <BrowserRouter>
+          <PortalRoutes />
+        </BrowserRouter>
       </PortalProvider>
     </QueryClientProvider>
   </StrictMode>,

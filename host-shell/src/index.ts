@@ -1,2 +1,5 @@
-/** The boundary that lets the shared singletons settle before any code that uses them runs. */
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx')
+/**
+ * The shell's entry, apart from what it starts, so that everything above the first render can wait
+ * for a script without holding up the page.
+ */
+void import(/* webpackMode: "eager" */ './bootstrap.tsx')

@@ -5,19 +5,22 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { containerName } from '../src/contract/registry.ts'
 import type { RemoteName } from '../src/contract/roles.ts'
-import { projectFolder, publicRoot, type WebPackage } from './layout.ts'
+import { projectFolder, type WebPackage } from './layout.ts'
 import { OwnCodeOnly } from './own-code-only.ts'
-import { consumedSingletons, providedSingletons } from './singletons.ts'
+import { consumedSingletons } from './singletons.ts'
 
 export interface BuildOptions {
   mode: 'production' | 'development'
   version: string
   commit: string
-  /** Folder to write to; the address is always `publicRoot(name)` and the version. */
+  /** Folder to write to. */
   outputFolder: string
 }
 
-/** The shell: one entry, which brings every singleton, and chunks for what comes later. */
+/**
+ * The shell: a plain bundle that takes part in module federation by its runtime. Its first script is
+ * what the sign-in page needs; all that is shared with the remotes comes whole in `signed-in`.
+ */
 export function createShellConfig(options: BuildOptions): Configuration {
   const config = createConfig('host-shell', options)
   return {
@@ -25,16 +28,10 @@ export function createShellConfig(options: BuildOptions): Configuration {
     entry: { shell: './src/index.ts' },
     plugins: [
       ...(config.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'host_shell',
-        shared: providedSingletons(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+      // Leaves out the parts of the federation runtime that are for servers and snapshots.
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: JSON.stringify('web'),
       }),
     ],
   }
@@ -78,7 +75,9 @@ function createConfig(name: WebPackage, options: BuildOptions): Configuration {
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     output: {
       path: options.outputFolder,
-      publicPath: `${publicRoot(name)}${options.version}/`,
+      // Found out at run time, so that a version's folder works wherever it lies; and a version in
+      // here would get into what the cache keeps of style sheets.
+      publicPath: 'auto',
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -126,12 +125,16 @@ function createConfig(name: WebPackage, options: BuildOptions): Configuration {
       ],
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
-      // Small scripts cost more as a request of their own than as bytes in another.
-      splitChunks: { chunks: 'async', minSize: 20_000, maxAsyncRequests: 4 },
+      // Small scripts cost more as a request of their own than as bytes in another. The shell's are
+      // few and written so that each is needed whole; a remote's share what several screens use.
+      splitChunks:
+        name === 'host-shell'
+          ? false
+          : { chunks: 'async', minSize: 30_000, cacheGroups: { defaultVendors: false } },
     },
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     plugins: [
       new webpack.DefinePlugin({
         PORTAL_BUILD_VERSION: JSON.stringify(options.version),

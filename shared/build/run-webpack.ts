@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack'
 import { contractNumber } from '../src/contract/remote.ts'
@@ -13,12 +13,14 @@ import { ScreenScripts } from './screen-scripts.ts'
 /**
  * Builds one version of a package for production: scripts, each also as .br and .gz, a record of
  * what was built, and for the shell its page. The folder appears whole or not at all.
+ * `adapt` changes the configuration last; the benchmark builds its comparisons by it.
  * @throws Error with webpack's messages when the build fails.
  */
 export async function buildVersion(
   dist: string,
   name: WebPackage,
   version: string,
+  adapt: (config: Configuration) => void = () => undefined,
 ): Promise<BuildRecord> {
   const folder = versionFolder(dist, name, version)
   const draft = `${folder}.draft`
@@ -28,6 +30,7 @@ export async function buildVersion(
   const config: Configuration =
     name === 'host-shell' ? createShellConfig(options) : createRemoteConfig(name, options)
   config.plugins?.push(screens)
+  adapt(config)
   const { compilation } = await run(config)
 
   const root = `${publicRoot(name)}${version}/`
@@ -41,7 +44,7 @@ export async function buildVersion(
       ? { entry: root, preload: [], screens: {} }
       : remoteScripts(compilation, screens, root)),
   }
-  if (name === 'host-shell') writePage(compilation, draft, root)
+  if (name === 'host-shell') writePage(compilation, screens, draft, root)
   moveSourceMaps(draft, join(dist, 'source-maps', publicRoot(name), version))
   rmSync(join(draft, 'mf-stats.json'), { force: true })
   writeFileSync(join(draft, recordFile), `${JSON.stringify(record, null, 2)}\n`)
@@ -70,29 +73,44 @@ function remoteScripts(compilation: Compilation, screens: ScreenScripts, root: s
   const exposed = compilation.namedChunkGroups.get('__federation_expose_remote')
   if (!entry || !exposed) throw new Error(`${root}: the container has no entry`)
   const preload = scriptsOf(exposed)
-  const byPath = Object.entries(screens.found()).map(([path, files]) => [
-    path,
-    files.filter((file) => !preload.includes(file)).map((file) => root + file),
-  ])
   return {
     entry: root + entry,
     preload: preload.map((file) => root + file),
-    screens: Object.fromEntries(byPath),
+    screens: screenAddresses(screens, root, preload),
   }
 }
 
-function writePage(compilation: Compilation, folder: string, root: string): void {
-  const groups = [
-    compilation.namedChunkGroups.get('bootstrap'),
-    compilation.entrypoints.get('shell'),
-  ]
-  const files = groups.flatMap((group) => group?.getFiles() ?? [])
+/** Addresses of what each screen needs beyond the scripts that are there anyway. */
+function screenAddresses(
+  screens: ScreenScripts,
+  root: string,
+  present: readonly string[],
+): Record<string, string[]> {
+  const byPath = Object.entries(screens.found()).map(([path, files]) => [
+    path,
+    files.filter((file) => !present.includes(file)).map((file) => root + file),
+  ])
+  return Object.fromEntries(byPath)
+}
+
+function writePage(
+  compilation: Compilation,
+  screens: ScreenScripts,
+  folder: string,
+  root: string,
+): void {
+  const files = compilation.entrypoints.get('shell')?.getFiles() ?? []
   const ending = (end: string) =>
     files.filter((file) => file.endsWith(end)).map((file) => root + file)
+  const signedIn = compilation.namedChunkGroups.get('signed-in')
   const page = renderPage({
-    // The bootstrap chunk comes along with the entry, or it would cost a second round.
-    scripts: [...new Set(ending('.js'))],
-    styles: [...new Set(ending('.css'))],
+    scripts: ending('.js'),
+    styles: files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('url(', `url(${root}`))
+      .join(''),
+    signedIn: signedIn ? scriptsOf(signedIn).map((file) => root + file) : [],
+    screens: screenAddresses(screens, root, files),
     fonts: Object.keys(compilation.assets)
       .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
       .map((file) => root + file),

@@ -5,8 +5,11 @@ const { NormalModule } = webpack
 const screenInFeature =
   /\bpath:\s*'([^']+)'(?:(?!\bpath:)[\s\S])*?\bload:\s*\(\)\s*=>\s*import\(\s*'([^']+)'/g
 
+/** Files that list screens: each feature of a remote, and the shell's pages outside the frame. */
+const screenList = /[\\/](feature|sign-in[\\/]index)\.tsx?$/
+
 /**
- * Finds which scripts each screen of a remote needs, by its route path, so that the page can ask
+ * Finds which scripts each screen of a package needs, by its route path, so that the page can ask
  * for them before the remote's code runs. Reads the feature files, where `path` stands as a plain
  * text before its `load: () => import(…)`; a screen written otherwise only loses that head start.
  */
@@ -19,7 +22,7 @@ export class ScreenScripts {
       compilation.hooks.afterChunks.tap('ScreenScripts', () => {
         for (const module of compilation.modules) {
           if (!(module instanceof NormalModule)) continue
-          if (!/[\\/]feature\.tsx?$/.test(module.resource)) continue
+          if (!screenList.test(module.resource)) continue
           const source = compiler.inputFileSystem?.readFileSync?.(module.resource)
           for (const [, path = '', request] of String(source).matchAll(screenInFeature)) {
             const block = module.blocks.find((candidate) => requestOf(candidate) === request)

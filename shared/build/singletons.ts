@@ -25,27 +25,13 @@ export const singletonFolders = singletons
 interface SharedEntry {
   singleton: true
   requiredVersion: false
-  version: string
-  eager?: true
-  import?: false
+  import: false
 }
 
-/** The shell's side: it brings every singleton with its first script. */
-export function providedSingletons(): Record<string, SharedEntry> {
-  return table({ eager: true })
-}
-
-/** A remote's side: it brings none and has no copy to fall back on. */
+/** A remote's side: it brings none of them and has no copy to fall back on. */
 export function consumedSingletons(): Record<string, SharedEntry> {
-  return table({ import: false })
-}
-
-function table(side: { eager: true } | { import: false }): Record<string, SharedEntry> {
-  // The contract number guards against an old shell, so the versions here say nothing.
+  // The contract number guards against an old shell, so versions say nothing here.
   return Object.fromEntries(
-    singletons.map((name) => [
-      name,
-      { singleton: true, requiredVersion: false, version: '1.0.0', ...side },
-    ]),
+    singletons.map((name) => [name, { singleton: true, requiredVersion: false, import: false }]),
   )
 }

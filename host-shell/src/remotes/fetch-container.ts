@@ -1,4 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import { containerName, type RemoteName, type RemoteVersion } from '@portal/shared/contract'
 
 const asked = new Set<string>()
@@ -13,11 +12,12 @@ export async function fetchContainer(
   version: RemoteVersion,
   attempt: number,
 ): Promise<unknown> {
+  const { federation } = await import(/* webpackChunkName: "signed-in" */ './federation.ts')
   const container = containerName(name, version.version)
   const again = asked.has(container)
   asked.add(container)
   const entry = again ? `${version.entry}?again=${attempt}-${Date.now()}` : version.entry
-  registerRemotes([{ name: container, entry }], { force: again })
-  const module = await loadRemote<{ default?: unknown }>(`${container}/remote`)
+  federation.registerRemotes([{ name: container, entry }], { force: again })
+  const module = await federation.loadRemote<{ default?: unknown }>(`${container}/remote`)
   return module?.default
 }

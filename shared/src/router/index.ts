@@ -1,30 +1,24 @@
 /**
  * The pieces of the router that the portal uses. Screens import them from here, because this entry
- * is what the shell and the remotes share; the library itself must not get into a remote.
+ * is what the shell and the remotes share; the library itself must not get into a remote. Nothing of
+ * the library's data routers: they would double its size, and the portal's data is TanStack Query's.
  */
 
 export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router-dom'
 export {
-  createBrowserRouter,
-  createMemoryRouter,
+  BrowserRouter,
   generatePath,
-  isRouteErrorResponse,
   Link,
   matchPath,
   matchRoutes,
   Navigate,
   NavLink,
   Outlet,
-  RouterProvider,
-  ScrollRestoration,
   useBeforeUnload,
-  useBlocker,
   useLocation,
-  useMatches,
   useNavigate,
-  useNavigation,
+  useNavigationType,
   useParams,
-  useRouteError,
   useRoutes,
   useSearchParams,
 } from 'react-router-dom'
