@@ -1,3 +1,4 @@
+export { queriesOf } from './count-queries.ts'
 export { openTestDatabase } from './database.ts'
 export {
   type As,
@@ -8,3 +9,4 @@ export {
   toRequest,
 } from './make-test-app.ts'
 export type { MakePeople } from './people.ts'
+export { type MakeTuition, makeTuition } from './tuition.ts'

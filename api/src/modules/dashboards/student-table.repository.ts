@@ -65,7 +65,7 @@ export async function studentTable(
 ): Promise<{ rows: StudentRow[]; totalCount: number }> {
   const needsActivity = query.light !== undefined || query.sort === 'lastActivity'
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-  const order = sql`sort_key ${direction} nulls last, sort_name ${direction}, id ${direction}`
+  const order = sql`p.sort_key ${direction} nulls last, p.sort_name ${direction}, p.id ${direction}`
   const rows = await rowsOf<StudentRow & { totalCount: number }>(
     db,
     sql`with matched as materialized (
@@ -76,7 +76,7 @@ export async function studentTable(
         where u.is_active and ${inScope(scope)} and ${isFound(query.search)}
           and ${query.light === undefined ? sql`true` : hasLight(query.light, now)}
       ), page as (
-        select * from matched order by ${order}
+        select * from matched p order by ${order}
         limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}
       )
       select (select count(*)::int from matched) "totalCount", p.id "studentId",

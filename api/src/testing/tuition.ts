@@ -1,0 +1,129 @@
+import type { Db } from '../database/db.ts'
+import { newId } from '../database/ids.ts'
+import * as schema from '../database/schema/index.ts'
+import { appendToLedger } from '../modules/tuition/tuition.repository.ts'
+
+type SessionValues = Partial<typeof schema.tuitionSessions.$inferInsert>
+type ReportValues = Partial<typeof schema.tuitionReports.$inferInsert>
+type AlertValues = Partial<typeof schema.alerts.$inferInsert>
+type ItemValues = Partial<typeof schema.curriculumItems.$inferInsert>
+
+/** Makes records of tuition and what stands around it, for tests; each answers the new id. */
+export function makeTuition(db: Db) {
+  return {
+    /** A delivered hour unless told otherwise. */
+    session: async (tutorId: string, studentId: string, startsAt: string, own?: SessionValues) => {
+      const id = newId()
+      await db.insert(schema.tuitionSessions).values({
+        id,
+        tutorId,
+        studentId,
+        startsAt: new Date(startsAt),
+        quarters: 4,
+        subject: 'Mathematics',
+        state: 'delivered',
+        ...own,
+      })
+      return id
+    },
+    report: async (sessionId: string, own?: ReportValues) => {
+      const id = newId()
+      await db.insert(schema.tuitionReports).values({
+        id,
+        sessionId,
+        topicsCovered: 'Surds',
+        wentWell: 'All of it.',
+        toWorkOn: 'Speed.',
+        homework: 'Ten questions.',
+        engagement: 4,
+        attainment: 3,
+        sentAt: new Date(),
+        ...own,
+      })
+      return id
+    },
+    rating: async (sessionId: string, tutorId: string, rating: number) => {
+      await db.insert(schema.ratings).values({ sessionId, tutorId, rating, ratedAt: new Date() })
+    },
+    /** Buys hours, in quarters. */
+    booking: async (studentId: string, quarters: number, bookedAt: string) => {
+      const id = newId()
+      const at = new Date(bookedAt)
+      const programName = 'Premium'
+      await db
+        .insert(schema.bookings)
+        .values({ id, studentId, programName, quarters, bookedAt: at })
+      await appendToLedger(db, [
+        {
+          studentId,
+          kind: 'bought',
+          quarters,
+          event: `booking:${id}`,
+          bookingId: id,
+          occurredAt: at,
+        },
+      ])
+      return id
+    },
+    /** Counts an hour against the hours bought. */
+    use: async (studentId: string, sessionId: string, quarters: number) => {
+      await appendToLedger(db, [
+        {
+          studentId,
+          kind: 'used',
+          quarters: -quarters,
+          event: `session:${sessionId}`,
+          sessionId,
+          occurredAt: new Date(),
+        },
+      ])
+    },
+    alert: async (studentId: string, own?: AlertValues) => {
+      const id = newId()
+      await db.insert(schema.alerts).values({
+        id,
+        studentId,
+        type: 1,
+        note: 'A concern.',
+        state: 'open',
+        raisedAt: new Date(),
+        ...own,
+      })
+      return id
+    },
+    item: async (studentId: string, month: number, position: number, own?: ItemValues) => {
+      const id = newId()
+      const text = `Item ${month}.${position}`
+      await db
+        .insert(schema.curriculumItems)
+        .values({ id, studentId, month, position, text, ...own })
+      return id
+    },
+    event: async (studentId: string, startsAt: string, info: string, component: number) => {
+      const id = newId()
+      const at = new Date(startsAt)
+      await db
+        .insert(schema.calendarEvents)
+        .values({ id, studentId, startsAt: at, info, component })
+      return id
+    },
+    active: async (userId: string, day: string, ms: number, lastAt = `${day}T12:00:00Z`) => {
+      await db.insert(schema.activeTime).values({ userId, day, ms, lastAt: new Date(lastAt) })
+    },
+    announcement: async (
+      roles: readonly (typeof schema.announcementRoles.$inferInsert)['role'][],
+      from: string,
+      to: string,
+      title = 'News',
+    ) => {
+      const id = newId()
+      await db.insert(schema.announcements).values({ id, title, text: `About ${title}`, from, to })
+      await db
+        .insert(schema.announcementRoles)
+        .values(roles.map((role) => ({ announcementId: id, role })))
+      return id
+    },
+  }
+}
+
+export type MakeTuition = ReturnType<typeof makeTuition>
