@@ -39,9 +39,10 @@ const tab = {
     cursor: 'pointer',
     '& > span': {
       maxWidth: '100%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      lineClamp: 2,
+      lineHeight: 'tight',
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
     },
     '&:focus-visible': { outlineOffset: '-3px' },
     '&[aria-current], &[data-here]': { color: 'fg.brand', fontWeight: 'semibold' },

@@ -34,7 +34,9 @@ const Toggle = chakra('button', {
 
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '1' },
-  variants: { collapsed: { true: { flexDirection: 'column', gap: '0' }, false: {} } },
+  variants: {
+    collapsed: { true: { flexDirection: 'column', alignItems: 'stretch', gap: '0' }, false: {} },
+  },
 })
 
 const Children = chakra(EntryList, {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 const List = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
     gap: '2',
     listStyle: 'none',
     '& button': {

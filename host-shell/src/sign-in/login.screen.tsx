@@ -52,7 +52,7 @@ export default function LoginScreen() {
           <div>
             <Heading level={1}>Sign in</Heading>
             <chakra.p color="fg.muted" marginTop="1">
-              Use the email address that your programme was booked with.
+              Carry on where you left off.
             </chakra.p>
           </div>
           {sessionLasts ? null : <NothingKept />}

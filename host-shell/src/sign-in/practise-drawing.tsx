@@ -9,7 +9,7 @@ const Drawing = chakra('svg', {
     '& .dot': { fill: 'border.onInk' },
     '& .card': { fill: 'bg.inkHover', stroke: 'border.onInk', strokeWidth: '1.5px' },
     '& .front': { fill: 'bg.plate' },
-    '& .line': { fill: 'brand.100' },
+    '& .line': { fill: 'brand.200' },
     '& .line.pale': { fill: 'neutral.200' },
     '& .option': { fill: 'none', stroke: 'neutral.300', strokeWidth: '2px' },
     '& .chosen': { fill: 'brand.50', stroke: 'brand.500', strokeWidth: '2px' },
@@ -21,7 +21,12 @@ const Drawing = chakra('svg', {
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
     },
-    '& .ink': { fill: 'none', stroke: 'fg.onPlate', strokeWidth: '3px', strokeLinecap: 'round' },
+    '& .ink': {
+      fill: 'fg.onPlate',
+      fontFamily: 'Georgia, "Times New Roman", serif',
+      fontStyle: 'italic',
+      fontSize: '26px',
+    },
     '& .area': { fill: 'brand.500', opacity: 0.22 },
     '& .curve': {
       fill: 'none',
@@ -74,10 +79,9 @@ export function PractiseDrawing() {
 
       <rect className="front" x="44" y="92" width="280" height="286" rx="20" />
       <rect className="line" x="72" y="120" width="84" height="12" rx="6" />
-      <path
-        className="ink"
-        d="M76 172c10-16 18-16 20 0s10 16 20-2M96 158l-2 24M134 166h20M134 174h20M176 178v-8c0-8 14-8 14 0v8m0-8c0-8 14-8 14 0v8M222 156l12 22m0-22-14 22"
-      />
+      <text className="ink" x="72" y="180">
+        y = 3x² − 6x + 2
+      </text>
       <rect className="line pale" x="72" y="200" width="188" height="10" rx="5" />
       {rows.map((row) => {
         const y = 228 + row * 35

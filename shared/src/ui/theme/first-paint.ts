@@ -32,7 +32,7 @@ const fallbackFont =
  * `--first-border`, `--first-border-on-ink`, for `html` and `html.dark`.
  * Free of React, so that a build script can put it into the HTML.
  */
-export const firstPaintCss = `${fallbackFont}html{${variables('base')};font-family:${fontStack};line-height:1.5;background:${neutral[50]};scrollbar-gutter:stable}html.dark{${variables('_dark')};background:${neutral[950]};color-scheme:dark}body{margin:0;background:var(--first-bg-canvas);color:var(--first-fg)}`
+export const firstPaintCss = `${fallbackFont}html{${variables('base')};font-family:${fontStack};line-height:1.5;background:${neutral[50]};overflow-y:scroll}html.dark{${variables('_dark')};background:${neutral[950]};color-scheme:dark}body{margin:0;background:var(--first-bg-canvas);color:var(--first-fg)}`
 
 /** Inline script that puts the remembered colour mode on `<html>` before the first paint. */
 export const colourModeScript = `try{var m=localStorage.getItem('colour-mode')}catch(e){}document.documentElement.classList.add(m==='dark'||(m!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light');`

@@ -8,7 +8,8 @@ export const globalCss = {
     bg: 'bg.canvas',
     fontSynthesis: 'style',
     textSizeAdjust: '100%',
-    scrollbarGutter: 'stable',
+    // Always a scrollbar's room where scrollbars take room, so that nothing shifts when one comes.
+    overflowY: 'scroll',
   },
   body: {
     bg: 'bg.canvas',
