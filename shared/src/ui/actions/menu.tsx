@@ -38,6 +38,7 @@ export interface MenuProps {
 
 const List = chakra('div', {
   base: {
+    display: 'block',
     position: 'fixed',
     inset: 'auto',
     margin: '0',

@@ -13,6 +13,7 @@ import { type FloatPlace, useFloating } from './floating.ts'
 
 const Bubble = chakra('span', {
   base: {
+    display: 'block',
     position: 'fixed',
     inset: 'auto',
     margin: '0',

@@ -58,7 +58,13 @@ export interface AlertProps {
 export function Alert({ kind = 'info', title, children, action, onClose, live, ref }: AlertProps) {
   const Icon = icons[kind]
   return (
-    <Frame kind={kind} role={live ? 'alert' : undefined} ref={ref} tabIndex={ref ? -1 : undefined}>
+    <Frame
+      kind={kind}
+      oneLine={(title === undefined) !== (children === undefined)}
+      role={live ? 'alert' : undefined}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+    >
       <Icon size={18} aria-hidden />
       <div data-part="words">
         {title ? <strong>{title}</strong> : null}
