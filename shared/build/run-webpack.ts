@@ -10,6 +10,8 @@ import { projectFolder, publicRoot, versionFolder, type WebPackage } from './lay
 import { type BuildRecord, recordFile } from './releases.ts'
 import { ScreenScripts } from './screen-scripts.ts'
 
+export { compressFolder, createShellConfig }
+
 /**
  * Builds one version of a package for production: scripts, each also as .br and .gz, a record of
  * what was built, and for the shell its page. The folder appears whole or not at all.

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressFolder, createShellConfig } from '@portal/shared/build/webpack'
+import webpack from 'webpack'
+import { benchDist } from '../one-bundle/build.ts'
+
+/** Builds the bare page with the portal's own loader and minifier; gives the folder to serve. */
+export async function buildBarePage(): Promise<string> {
+  const dist = join(benchDist, 'bare-page')
+  const folder = join(dist, 'shell/bare')
+  const config = createShellConfig({
+    mode: 'production',
+    version: 'bare',
+    commit: 'bare',
+    outputFolder: folder,
+  })
+  mkdirSync(folder, { recursive: true })
+  await new Promise<void>((done, failed) => {
+    const compiler = webpack({
+      ...config,
+      name: 'bare-page',
+      cache: false,
+      context: import.meta.dirname,
+      entry: { page: './index.tsx' },
+      output: { ...config.output, filename: 'page.js' },
+    })
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) failed(error)
+        else if (stats?.hasErrors()) failed(new Error(stats.toString('errors-only')))
+        else done()
+      })
+    })
+  })
+  await compressFolder(folder)
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><html lang="en"><title>Bare</title><div id="root"></div><script defer src="/shell/bare/page.js"></script></html>',
+  )
+  writeFileSync(join(dist, 'content-security-policy.txt'), "default-src 'self'")
+  writeFileSync(join(dist, 'remotes.json'), '{}')
+  return dist
+}

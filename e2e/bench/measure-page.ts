@@ -1,0 +1,147 @@
+import type { Browser, BrowserContext, CDPSession } from 'playwright'
+
+/** A slow phone on a slow network: 4x CPU, 1.6 Mbit/s down, 150 ms. */
+export const slow = { cpu: 4, latencyMs: 150, bytesPerSecond: 200_000 }
+export type Profile = typeof slow | undefined
+
+/** What one load of a page cost. */
+export interface PageLoad {
+  /** From the start of navigation to the content on screen. */
+  contentMs: number
+  firstPaintMs: number
+  /** Up to the content. */
+  requests: number
+  /** Bytes over the wire up to the content, by part. */
+  bytes: Record<Part, number>
+  /** Longest chain of requests that each needed the one before. */
+  depth: number
+  layoutShift: number
+}
+
+export type Part = 'page' | 'shell' | 'remote' | 'api' | 'font' | 'other'
+
+function partOf(url: string): Part {
+  const { pathname } = new URL(url)
+  if (/\.woff2?$/.test(pathname)) return 'font'
+  if (pathname.startsWith('/shell/')) return 'shell'
+  if (pathname.startsWith('/remotes/')) return 'remote'
+  if (pathname.startsWith('/api/')) return 'api'
+  return /\.\w+$/.test(pathname) ? 'other' : 'page'
+}
+
+/** Runs in the page before its scripts: notes when the content is there, and layout shifts. */
+function watch(selector: string): void {
+  const seen = { contentAt: 0, layoutShift: 0 }
+  Object.assign(globalThis, { benchSeen: seen })
+  const look = () => {
+    if (seen.contentAt === 0 && document.querySelector(selector) !== null) {
+      requestAnimationFrame(() => {
+        seen.contentAt ||= performance.now()
+      })
+    }
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift: unknown = Reflect.get(entry, 'value')
+      const byPerson: unknown = Reflect.get(entry, 'hadRecentInput')
+      if (byPerson !== true && typeof shift === 'number') seen.layoutShift += shift
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** A context whose pages are signed in with these tokens. */
+export async function signedInContext(
+  browser: Browser,
+  baseURL: string,
+  tokens: { accessToken: string; refreshToken: string } | null,
+): Promise<BrowserContext> {
+  const items =
+    tokens === null
+      ? []
+      : [
+          { name: 'token', value: tokens.accessToken },
+          { name: 'refreshToken', value: tokens.refreshToken },
+        ]
+  return browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: items }] },
+  })
+}
+
+async function throttle(session: CDPSession, profile: Profile): Promise<void> {
+  await session.send('Network.enable')
+  if (profile === undefined) return
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latencyMs,
+    downloadThroughput: profile.bytesPerSecond,
+    uploadThroughput: profile.bytesPerSecond / 2,
+  })
+}
+
+/** Loads a path in the context and measures up to the moment that `selector` is on screen. */
+export async function measureLoad(
+  context: BrowserContext,
+  path: string,
+  selector: string,
+  profile: Profile,
+): Promise<PageLoad> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await throttle(session, profile)
+  const seen: { url: string; startedAt: number; bytes: number; initiator: string | undefined }[] =
+    []
+  const byId = new Map<string, (typeof seen)[number]>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator }) => {
+    if (request.url.startsWith('data:')) return
+    const entry = {
+      url: request.url,
+      startedAt: timestamp,
+      bytes: 0,
+      initiator: initiator.url ?? initiator.stack?.callFrames[0]?.url,
+    }
+    byId.set(requestId, entry)
+    seen.push(entry)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = byId.get(requestId)
+    if (entry !== undefined) entry.bytes = encodedDataLength
+  })
+  await page.addInitScript(watch, selector)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => Reflect.get(globalThis, 'benchSeen')?.contentAt > 0, null, {
+    timeout: 60_000,
+    polling: 50,
+  })
+  const atContent = seen.length
+  const times = await page.evaluate(() => ({
+    ...Reflect.get(globalThis, 'benchSeen'),
+    firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+  }))
+  await page.waitForLoadState('networkidle')
+  const layoutShift = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen').layoutShift)
+  await page.close()
+  const bytes = { page: 0, shell: 0, remote: 0, api: 0, font: 0, other: 0 }
+  for (const { url, bytes: size } of seen.slice(0, atContent)) bytes[partOf(url)] += size
+  return {
+    contentMs: times.contentAt,
+    firstPaintMs: times.firstPaint,
+    requests: atContent,
+    bytes,
+    depth: depthOf(seen.slice(0, atContent)),
+    layoutShift,
+  }
+}
+
+/** Longest chain of scripts from the page: the page itself counts as none. */
+function depthOf(requests: readonly { url: string; initiator: string | undefined }[]): number {
+  const depths = new Map<string, number>()
+  for (const { url, initiator } of requests) {
+    const before = initiator === undefined ? undefined : depths.get(initiator)
+    if (!depths.has(url)) depths.set(url, before === undefined ? 0 : before + 1)
+  }
+  return Math.max(0, ...depths.values())
+}
