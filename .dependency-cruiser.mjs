@@ -1,0 +1,103 @@
+/** Directions of imports; see docs/architecture.md. */
+const remotes = '^(mfe-[a-z]+)/'
+const browserOnly = '^(host-shell|mfe-[a-z]+)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'A cycle cannot be understood or tested one piece at a time.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remotes-stand-alone',
+      severity: 'error',
+      comment: 'A remote imports no other remote and not the shell: they are deployed apart.',
+      from: { path: remotes },
+      to: { path: browserOnly, pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      severity: 'error',
+      comment: 'The shell knows remotes by the contract and the registry only.',
+      from: { path: '^host-shell/' },
+      to: { path: remotes },
+    },
+    {
+      name: 'features-stand-alone',
+      severity: 'error',
+      comment: 'What two features need goes to shared, or is one feature.',
+      from: { path: '^(mfe-[a-z]+/src/features/)([^/]+)/' },
+      to: { path: '^$1', pathNot: '^$1$2/' },
+    },
+    {
+      name: 'shared-knows-nobody',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(host-shell|mfe-[a-z]+|api|e2e)/' },
+    },
+    {
+      name: 'api-takes-the-contract-only',
+      severity: 'error',
+      comment: 'The server shares the definitions of calls, roles and claims with the browser.',
+      from: { path: '^api/src/' },
+      to: { path: '^shared/', pathNot: '^shared/src/(api|contract)/' },
+    },
+    {
+      name: 'schemas-stay-on-the-server',
+      severity: 'error',
+      comment: 'The browser takes the types of calls; the schemas would bring their library along.',
+      from: { path: browserOnly, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '(^shared/src/api/(schemas|[a-z-]+\\.endpoints)\\.ts$|node_modules/zod/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'nobody-takes-the-server',
+      severity: 'error',
+      from: { path: '^(host-shell|mfe-[a-z]+|shared)/' },
+      to: { path: '^api/' },
+    },
+    {
+      name: 'shared-by-its-entries',
+      severity: 'error',
+      comment: 'Each domain of shared has an entry; nothing reaches past it.',
+      from: { path: '^(host-shell|mfe-[a-z]+|api|e2e)/' },
+      to: {
+        path: '^shared/',
+        pathNot:
+          '^shared/(src/[a-z-]+/index\\.tsx?|src/api/schemas\\.ts|build/(index|webpack)\\.ts)$',
+      },
+    },
+    {
+      name: 'no-tests-in-code',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|\\.fixtures\\.tsx?$|/testing\\.ts$|^e2e/)' },
+      to: { path: '(\\.test\\.tsx?$|^shared/src/testing/|^api/src/testing/)' },
+    },
+    {
+      name: 'only-what-is-declared',
+      severity: 'error',
+      comment: 'A package that is not in package.json is there by chance.',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    // Its own parser needs TypeScript's programming interface, which TypeScript 7 has not got.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

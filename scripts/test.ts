@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
+import { findBrowser, startPostgres } from './lib/machine.ts'
+import { runCommand, secondsSince, stopCommands } from './lib/steps.ts'
+import { onStop, stopCleanly } from './lib/stopping.ts'
+
+/**
+ * `npm test`: every check of the project, one after another, going on after a failure so that one
+ * run shows all of them. The last line counts all tests; each static check counts as one.
+ */
+const started = performance.now()
+const reports = join(projectFolder, 'test-results')
+const bin = join(projectFolder, 'node_modules/.bin')
+const packages = ['host-shell', 'mfe-student', 'mfe-tutor', 'mfe-parent', 'mfe-school', 'mfe-admin']
+const totals = { passed: 0, failed: 0 }
+
+stopCleanly()
+onStop(stopCommands)
+mkdirSync(reports, { recursive: true })
+
+/** A check that passes or fails as a whole. */
+async function check(name: string, command: string, ...options: string[]): Promise<void> {
+  const begun = performance.now()
+  const { code, output } = await runCommand(join(bin, command), options)
+  if (code === 0) totals.passed += 1
+  else totals.failed += 1
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}, ${secondsSince(begun)}`)
+  if (code !== 0) console.log(output.trim())
+}
+
+/** Some of the test suites; counts from the runner's report, not from what it prints. */
+async function suites(
+  name: string,
+  projects: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const begun = performance.now()
+  const report = join(reports, `${projects.join('-')}${Object.keys(env).join('')}.json`)
+  rmSync(report, { force: true })
+  const options = [
+    join(projectFolder, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--passWithNoTests',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { code, output } = await runCommand(process.execPath, options, {
+    env: { NODE_ENV: 'test', FORCE_COLOR: '0', ...env },
+  })
+  const { passed, failed } = readReport(report, code)
+  totals.passed += passed
+  totals.failed += failed
+  console.log(
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed}, ${secondsSince(begun)}`,
+  )
+  if (failed > 0) console.log(output.trim())
+}
+
+/** A file that could not even be loaded, or a runner that broke off, is a failure too. */
+function readReport(file: string, code: number): { passed: number; failed: number } {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    const broken = testResults.filter(
+      (suite: { status: string; assertionResults: unknown[] }) =>
+        suite.status === 'failed' && suite.assertionResults.length === 0,
+    ).length
+    const failed = numFailedTests + broken
+    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const wanted = process.argv.slice(2)
+const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
+
+if (wants('static')) {
+  await check('type check', 'tsc', '--noEmit')
+  await check('lint', 'biome', 'check', '--error-on-warnings', '.')
+  const folders = [...packages, 'shared', 'api', 'e2e']
+  await check('import borders', 'depcruise', '--config', '.dependency-cruiser.mjs', ...folders)
+  await check('dead code', 'knip')
+}
+if (wants('unit')) await suites('unit tests', ['unit', 'dom'])
+if (wants('api')) {
+  await suites('API tests, embedded database', ['api'], { TEST_DATABASE_URL: '' })
+  const postgres = await startPostgres()
+  if (postgres) {
+    onStop(postgres.stop)
+    await suites('API tests, PostgreSQL', ['api'], { TEST_DATABASE_URL: postgres.url })
+    postgres.stop()
+  } else {
+    console.log('     API tests, PostgreSQL: left out, no server can be had on this machine')
+    if (process.env.CI) totals.failed += 1
+  }
+}
+if (wants('browser')) {
+  const browser = await findBrowser()
+  if (browser === null) {
+    console.log('FAIL browser tests: no Chromium can be had; set CHROMIUM_PATH to one')
+    totals.failed += 1
+  } else {
+    await suites('browser tests', ['browser'], browser ? { CHROMIUM_PATH: browser } : {})
+  }
+}
+
+console.log(`     all in ${secondsSince(started)}`)
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed === 0 ? 0 : 1)
