@@ -1,29 +1,6 @@
-import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, inject } from 'vitest'
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** Path of the machine's own Chromium, or undefined where Playwright's download is to be used. */
-export function findChromium(): string | undefined {
-  return process.env.CHROMIUM_PATH || installed.find((path) => existsSync(path))
-}
-
-/** Starts a headless Chromium that makes no requests of its own. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
-}
+import { launchChromium } from './chromium.ts'
 
 let browser: Promise<Browser> | null = null
 afterAll(async () => (await browser)?.close())

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Path of the machine's own Chromium, or undefined where Playwright's download is to be used. */
+export function findChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH || installed.find((path) => existsSync(path))
+}
+
+/** Starts a headless Chromium that makes no requests of its own. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
