@@ -251,7 +251,15 @@ export const reviseEndpoints = defineEndpoints({
   'GET /Revise/api/Revise/GetPastSets': {
     summary: 'Finished sets, newest first.',
     access: { who: ['Student'], needs: 'questionBank', record: 'none' },
-    query: z.object({ ...paging, sectionId: idText.optional() }),
+    query: z.object({
+      ...paging,
+      sectionId: idText.optional(),
+      /** Sets of one subject only, by the path segment of its sets. */
+      subjectSlug: z
+        .string()
+        .regex(/^[a-z0-9-]{1,120}$/, 'Expected small letters, digits and hyphens')
+        .optional(),
+    }),
     answer: z.object({ sets: z.array(finishedSet), totalCount: z.int() }),
   },
 })

@@ -21,5 +21,5 @@ export {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-export { createQueryClient } from './query-client.ts'
+export { createQueryClient, prefetch } from './query-client.ts'
 export { keyOf, queryOf } from './query-of.ts'

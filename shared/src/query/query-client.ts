@@ -1,6 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { useSession } from '../session/session.ts'
+
+let current: QueryClient | undefined
+
+/**
+ * Starts fetching what a screen will ask for, outside React: for a screen's `preload`. A failure is
+ * kept for nobody; the screen asks again and shows its own.
+ */
+export function prefetch(options: FetchQueryOptions): void {
+  void current?.prefetchQuery(options)
+}
 
 /** Data younger than this is shown without asking again. */
 const staleTimeMs = 30_000
@@ -24,6 +34,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  current = client
   let person = useSession.getState().claims?.userId
   useSession.subscribe(({ claims, status }) => {
     if (status === 'signed-out' || claims?.userId !== person) client.clear()

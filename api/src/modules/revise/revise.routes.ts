@@ -24,5 +24,6 @@ export const reviseHandlers = defineHandlers({
       pageNo: query.pageNo,
       pageSize: query.pageSize,
       sectionId: query.sectionId ?? null,
+      subjectSlug: query.subjectSlug ?? null,
     }),
 })

@@ -5,7 +5,7 @@ import { rowsOf } from '../../database/open.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { weekStartOf } from './mastery.rules.ts'
 import { finishedSetView, type ReviseSetView, setView } from './set.views.ts'
-import { findSet, finishedSets, questionsOfSet } from './sets.repository.ts'
+import { findSet, finishedSets, type PastSetsPage, questionsOfSet } from './sets.repository.ts'
 import { fillWeeks, openSetsOf, standingOf, type WeekOfAnswers } from './standing.service.ts'
 
 /** A set of the student as the runner needs it. */
@@ -40,7 +40,7 @@ export async function getSolutions(
 export async function getPastSets(
   db: Db,
   studentId: string,
-  page: { pageNo: number; pageSize: number; sectionId: number | null },
+  page: PastSetsPage,
 ): Promise<CallAnswer<'GET /Revise/api/Revise/GetPastSets'>> {
   const { sets, totalCount } = await finishedSets(db, studentId, page)
   return { sets: sets.map(finishedSetView), totalCount }

@@ -222,14 +222,23 @@ export async function closeSet(tx: Db, setId: string, finishedAt: Date): Promise
   return toSet(row)
 }
 
+/** Which finished sets are wanted; null leaves a filter out. */
+export interface PastSetsPage {
+  pageNo: number
+  pageSize: number
+  sectionId: number | null
+  subjectSlug: string | null
+}
+
 /** Finished sets of the student, newest first, with how many there are. */
 export async function finishedSets(
   db: Db,
   studentId: string,
-  page: { pageNo: number; pageSize: number; sectionId: number | null },
+  page: PastSetsPage,
 ): Promise<{ sets: SetRow[]; totalCount: number }> {
   const own = sql`s.student_id = ${studentId} and s.finished_at is not null
-    ${page.sectionId === null ? sql`` : sql`and s.section_id = ${page.sectionId}`}`
+    ${page.sectionId === null ? sql`` : sql`and s.section_id = ${page.sectionId}`}
+    ${page.subjectSlug === null ? sql`` : sql`and s.subject_slug = ${page.subjectSlug}`}`
   const rows = await rowsOf<RawSet>(
     db,
     sql`select ${setColumns} from revise_sets s where ${own}
@@ -238,7 +247,7 @@ export async function finishedSets(
   )
   const [total] = await rowsOf<{ count: number }>(
     db,
-    page.sectionId === null
+    page.sectionId === null && page.subjectSlug === null
       ? sql`select sets_finished "count" from student_practice where student_id = ${studentId}`
       : sql`select count(*)::int "count" from revise_sets s where ${own}`,
   )
