@@ -250,7 +250,9 @@ describe('the tools', () => {
     const { user } = setUp()
     await ready()
     await user.keyboard('am')
-    const cells = screen.getByRole('list', { name: 'Questions' })
+    await user.click(screen.getByRole('button', { name: 'Questions' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Questions' })
+    const cells = within(drawer).getByRole('list', { name: 'Questions' })
     expect(
       within(cells).getByRole('button', { name: 'Question 1, answered, marked for review' }),
     ).toHaveAttribute('aria-current', 'step')
@@ -262,12 +264,12 @@ describe('the tools', () => {
     const first = setUp()
     await ready()
     await first.user.click(screen.getByRole('button', { name: 'View' }))
-    await first.user.click(screen.getByRole('menuitem', { name: 'Hide the time' }))
-    first.unmount()
-    const { user } = setUp()
-    await ready()
-    await user.click(screen.getByRole('button', { name: 'View' }))
-    expect(screen.getByRole('menuitem', { name: 'Show the time' })).toBeVisible()
+    await first.user.click(screen.getByRole('menuitem', { name: 'Hide the time', hidden: true }))
+    expect(JSON.parse(localStorage.getItem('portal.runner') ?? '')).toMatchObject({
+      isTimeHidden: true,
+    })
+    await first.user.click(screen.getByRole('button', { name: 'View' }))
+    expect(screen.getByText('Show the time')).toBeInTheDocument()
   })
 })
 

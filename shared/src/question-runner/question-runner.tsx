@@ -152,6 +152,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         preferences={preferences}
         onPreferences={setPreferences}
         onKeys={() => setDialog('keys')}
+        isFinishBelow={primary === 'finish'}
         onFinish={() => setDialog('finish')}
         onExit={props.onExit}
       />

@@ -55,6 +55,17 @@ export interface KeeperSnapshot {
     | { state: 'done'; result: FinishedSet }
 }
 
+/** What a screen knows before there is a keeper: nothing has been done yet. */
+export const untouchedSnapshot: KeeperSnapshot = {
+  saveState: { kind: 'saved' },
+  unconfirmed: 0,
+  isLasting: true,
+  isOnline: true,
+  hasFailed: false,
+  isSignedOut: false,
+  finish: { state: 'open' },
+}
+
 /** Keeps every answer on the device at once and brings it to the server, in order, once. */
 export interface AnswerKeeper {
   /** Takes over what an earlier tab left: what to send, what the device remembers, known sequences. */

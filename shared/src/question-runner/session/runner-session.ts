@@ -1,8 +1,4 @@
-import {
-  type AnswerKeeper,
-  createAnswerKeeper,
-  type KeeperSnapshot,
-} from '../queue/answer-keeper.ts'
+import { type AnswerKeeper, createAnswerKeeper, untouchedSnapshot } from '../queue/answer-keeper.ts'
 import { mergeStored } from '../queue/merge-stored.ts'
 import {
   normalise,
@@ -17,16 +13,6 @@ import { createRecorder } from './recorder.ts'
 import type { Notice, RunnerSession, SessionOptions, SessionView } from './session-types.ts'
 import { createSetClock } from './set-clock.ts'
 import { type Hold, holdTab, type TabLock } from './tab-lock.ts'
-
-const beforeKeeper: KeeperSnapshot = {
-  saveState: { kind: 'saved' },
-  unconfirmed: 0,
-  isLasting: true,
-  isOnline: true,
-  hasFailed: false,
-  isSignedOut: false,
-  finish: { state: 'open' },
-}
 
 const newerElsewhere = 'a newer answer was saved from another tab or device, and is shown here.'
 
@@ -51,7 +37,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
   let view = makeView()
 
   function makeView(): SessionView {
-    const snapshot = keeper?.snapshot() ?? beforeKeeper
+    const snapshot = keeper?.snapshot() ?? untouchedSnapshot
     const isReady = keeper !== null && hold === 'mine'
     const isOpen =
       isReady && (snapshot.finish.state === 'open' || snapshot.finish.state === 'refused')
@@ -183,6 +169,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
       questionId: remembered?.questionId ?? null,
     })
     for (const { questionId } of merge.conflicts) notifyOf(questionId, 'warning', newerElsewhere)
+    keeper.remember({ questionId: openQuestion() ?? null })
     startTime()
     publish()
   }

@@ -51,6 +51,8 @@ export interface RunnerHeaderProps {
   preferences: Preferences
   onPreferences: (change: Partial<Preferences>) => void
   onKeys: () => void
+  /** The footer's main button finishes already. */
+  isFinishBelow: boolean
   onFinish: () => void
   onExit: () => void
 }
@@ -73,7 +75,9 @@ export function RunnerHeader(props: RunnerHeaderProps) {
           <Wide>Exit</Wide>
         </Button>
       </chakra.div>
-      <Title title={view.set.title}>{view.set.title}</Title>
+      <Title title={view.set.title} tabIndex={-1} data-page-heading="">
+        {view.set.title}
+      </Title>
       <chakra.div gridArea="save" paddingX={{ base: '2', lg: '0' }}>
         <SaveStateLine state={view.saveState} />
       </chakra.div>
@@ -120,7 +124,7 @@ export function RunnerHeader(props: RunnerHeaderProps) {
           ]}
         />
       </Row>
-      <chakra.div gridArea="finish">
+      <chakra.div gridArea="finish" visibility={props.isFinishBelow ? 'hidden' : undefined}>
         <Button variant="secondary" disabled={!view.isOpen} onClick={props.onFinish}>
           Finish
         </Button>

@@ -1,5 +1,6 @@
 import { Alert, Button, CheckboxGroup, messageOf, Row, Stack, Text } from '@portal/shared/ui'
 import { useState } from 'react'
+import { RichText } from '../../rich-text/index.ts'
 import type { Verdict } from '../types.ts'
 
 export interface SelfMarkProps {
@@ -34,7 +35,7 @@ export function SelfMark({ verdict, onMark }: SelfMarkProps) {
         hint="Compare with the model answer. You mark each essay once."
         options={verdict.criteria.map((criterion, index) => ({
           value: String(index),
-          label: criterion,
+          label: <RichText html={criterion} inline />,
         }))}
         value={met}
         onValue={setMet}
@@ -61,7 +62,7 @@ function Marked({ verdict }: { verdict: Verdict }) {
         {verdict.criteria.map((criterion, index) => (
           <Text as="li" size="sm" key={criterion}>
             {met[index] ? '✓ Met: ' : '– Not met: '}
-            {criterion}
+            <RichText html={criterion} inline />
           </Text>
         ))}
       </Stack>
