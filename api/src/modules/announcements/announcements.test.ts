@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../database/ids.ts'
+import { type MakeTuition, makeTestApp, makeTuition, type TestApp } from '../../testing/index.ts'
+
+const dismissKey = 'POST /Announcement/Announcement/Dismiss'
+/** 00:30 on 1 July in London. */
+const now = new Date('2026-06-30T23:30:00Z')
+
+let app: TestApp
+let tuition: MakeTuition
+
+beforeAll(async () => {
+  app = await makeTestApp({ now })
+  tuition = makeTuition(app.db)
+  await tuition.announcement(['Parent', 'Student'], '2026-06-20', '2026-07-01', 'Last day')
+  await tuition.announcement(['Parent'], '2026-07-01', '2026-07-05', 'First day')
+  await tuition.announcement(['Parent'], '2026-06-20', '2026-06-30', 'Over')
+  await tuition.announcement(['Parent'], '2026-07-02', '2026-07-05', 'Not yet')
+  await tuition.announcement(['Tutor'], '2026-06-20', '2026-07-05', 'For tutors')
+})
+afterAll(() => app.close())
+
+async function seenBy(parent: string) {
+  const { data } = await app.call('GET /Dashboard/Parent/Dashboard/GetChildren', parent)
+  return data.announcements
+}
+
+describe('announcements', () => {
+  it('are those for the role, by the person’s own day, newest first', async () => {
+    const titles = (await seenBy(await app.make.parent())).map(({ title }) => title)
+    expect(titles).toEqual(['First day', 'Last day'])
+    const abroad = await app.make.parent([], { timeZone: 'America/New_York' })
+    expect((await seenBy(abroad)).map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Over', 'Last day']),
+    )
+  })
+
+  it('stay away for who dismissed them, once or twice, and for nobody else', async () => {
+    const parent = await app.make.parent()
+    const [first] = await seenBy(parent)
+    const body = { announcementId: first?.id ?? '' }
+    for (const _ of [1, 2]) expect((await app.call(dismissKey, parent, { body })).status).toBe(200)
+    expect((await seenBy(parent)).map(({ title }) => title)).toEqual(['Last day'])
+    expect(await seenBy(await app.make.parent())).toHaveLength(2)
+  })
+
+  it('are not found when they are for another role or do not exist', async () => {
+    const parent = await app.make.parent()
+    const tutor = await app.make.tutor()
+    const [first] = await seenBy(parent)
+    for (const announcementId of [first?.id ?? '', newId()]) {
+      const { status } = await app.call(dismissKey, tutor, { body: { announcementId } })
+      expect(status).toBe(404)
+    }
+    expect(await seenBy(parent)).toHaveLength(2)
+  })
+
+  it.each([
+    ['no id', {}, 'body.announcementId'],
+    ['SQL for an id', { announcementId: "'; drop table users; --" }, 'body.announcementId'],
+    ['a number for an id', { announcementId: 7 }, 'body.announcementId'],
+  ])('refuse %s', async (_name, body, path) => {
+    const parent = await app.make.parent()
+    const answer = await app.call(dismissKey, parent, { body: body as { announcementId: string } })
+    expect(answer.status).toBe(400)
+    expect(answer.errors.map((error) => error.path)).toContain(path)
+  })
+})
