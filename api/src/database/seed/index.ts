@@ -4,6 +4,7 @@ import { seedCalendar } from './calendar.ts'
 import { seedCurriculum } from './curriculum.ts'
 import { seedMessages } from './messages.ts'
 import { seedPeople } from './people.ts'
+import { seedQuestionBank } from './question-bank.ts'
 import { seedTuition } from './tuition.ts'
 import { seededRandom, type World } from './world.ts'
 
@@ -23,6 +24,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedCurriculum(db, world)
   await seedCalendar(db, world)
   await seedMessages(db, world)
+  await seedQuestionBank(db, world)
   await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })
   return world
 }

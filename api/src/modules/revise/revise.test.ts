@@ -231,7 +231,7 @@ describe('GetSet', () => {
     for (const feedback of ['each', 'end'] as const) {
       const { id } = await openSet({ size: 30, feedback })
       const response = await app.fastify.inject({
-        url: `/Revise/api/Revise/GetSet?setId=${id}`,
+        url: `/api/Revise/api/Revise/GetSet?setId=${id}`,
         headers: { authorization: `Bearer ${await app.tokenOf(student)}` },
       })
       expect(response.statusCode).toBe(200)
