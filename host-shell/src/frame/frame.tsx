@@ -1,4 +1,5 @@
 import type { Remote } from '@portal/shared/contract'
+import { useMe } from '@portal/shared/query'
 import { useLocation } from '@portal/shared/router'
 import { useSession, useViewer } from '@portal/shared/session'
 import { chakra, TimeZoneProvider } from '@portal/shared/ui'
@@ -11,7 +12,6 @@ import { MobileNavigation } from './mobile-navigation.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { Overlays } from './slots.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useMe } from './use-me.ts'
 import { useMedia } from './use-media.ts'
 
 const Layout = chakra('div', {
@@ -74,15 +74,16 @@ export interface FrameProps {
 export function Frame({ remote, failed = false, children }: FrameProps) {
   const { pathname } = useLocation()
   const viewer = useViewer()
-  const me = useMe()
+  const me = useMe().data
   const person = useSession((session) => session.claims?.userId)
   const hasSidebar = useMedia('(min-width: 768px)', true)
   const main = useRef<HTMLElement>(null)
 
   const menu = useMemo(() => {
     if (failed) return menuWithoutRemote
-    return remote && viewer ? menuOf(remote, viewer) : null
-  }, [remote, viewer, failed])
+    const [school] = me?.schools ?? []
+    return remote && viewer ? menuOf(remote, { ...viewer, schoolName: school?.name }) : null
+  }, [remote, viewer, me, failed])
   const crumbs = useMemo(
     () => viewer && breadcrumbOf(pathname, remote ? screensFor(remote, viewer) : [], viewer),
     [pathname, remote, viewer],

@@ -9,6 +9,8 @@ export const contractNumber = 1
 export interface Viewer {
   claims: Claims
   settings: PublicSettings
+  /** Name of the person's first school, once it is known; for the menu's labels. */
+  schoolName?: string
 }
 
 /** Settings the server publishes to every browser; nothing secret. */

@@ -78,7 +78,8 @@ test.each([
   [{ at: '2027-01-04T10:00:00Z', days: 0 }, 'Active today'],
   [{ at: '2027-01-04T10:00:00Z', days: 1 }, 'Active yesterday'],
   [{ at: '2027-01-04T10:00:00Z', days: 8 }, '8 days ago'],
-  [{ at: null, days: 12 }, 'No activity for 12 days'],
+  [{ at: null, days: 1 }, 'None yet'],
+  [{ at: null, days: 12 }, 'None for 12 days'],
 ])('last activity %o reads as %s', (activity, words) => {
   expect(lastActivityInWords({ ...activity, kind: null, light: 'green' })).toBe(words)
 })

@@ -71,7 +71,7 @@ export function shareDone(of: { completed: number; total: number }): number | un
 
 /** The light of a student's last activity with its reason: `Active today`, `8 days ago`. */
 export function lastActivityInWords(activity: StudentRow['lastActivity']): string {
-  if (activity.at === null) return `No activity for ${activity.days} days`
+  if (activity.at === null) return activity.days < 7 ? 'None yet' : `None for ${activity.days} days`
   if (activity.days <= 0) return 'Active today'
   return activity.days === 1 ? 'Active yesterday' : `${activity.days} days ago`
 }

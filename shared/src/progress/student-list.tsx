@@ -1,4 +1,5 @@
 import {
+  Box,
   FailedState,
   FilterChip,
   messageOf,
@@ -6,6 +7,7 @@ import {
   Row,
   SearchField,
   Stack,
+  Surface,
 } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 import type { StudentListState } from './student-list-state.ts'
@@ -38,12 +40,14 @@ export function StudentList({ state, query, emptyText, filters, ...table }: Stud
   return (
     <Stack gap="4">
       <Row>
-        <SearchField
-          label="Search students by name or email"
-          placeholder="Search by name or email"
-          value={state.search}
-          onValue={(search) => state.change({ search })}
-        />
+        <Box flex="1 1 16rem" maxWidth={{ md: '24rem' }}>
+          <SearchField
+            label="Search students by name or email"
+            placeholder="Search by name or email"
+            value={state.search}
+            onValue={(search) => state.change({ search })}
+          />
+        </Box>
         {Object.entries(lightNames).map(([light, name]) => (
           <FilterChip
             key={light}
@@ -60,20 +64,22 @@ export function StudentList({ state, query, emptyText, filters, ...table }: Stud
           {messageOf(query.error)}
         </FailedState>
       ) : (
-        <StudentTable
-          {...table}
-          state={state}
-          rows={query.data?.students}
-          empty={
-            isFiltered
-              ? {
-                  title: 'No student fits these filters',
-                  children: 'Change the search or take a filter off.',
-                  illustration: 'search',
-                }
-              : { title: 'No students yet', children: emptyText }
-          }
-        />
+        <Surface overflow="hidden">
+          <StudentTable
+            {...table}
+            state={state}
+            rows={query.data?.students}
+            empty={
+              isFiltered
+                ? {
+                    title: 'No student fits these filters',
+                    children: 'Change the search or take a filter off.',
+                    illustration: 'search',
+                  }
+                : { title: 'No students yet', children: emptyText }
+            }
+          />
+        </Surface>
       )}
       <Pager
         label="Pages of students"

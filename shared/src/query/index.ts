@@ -23,3 +23,4 @@ export {
 } from '@tanstack/react-query'
 export { createQueryClient, prefetch } from './query-client.ts'
 export { keyOf, queryOf } from './query-of.ts'
+export { useMe } from './use-me.ts'

@@ -1,4 +1,5 @@
 import { Announcements, useGreeting } from '@portal/shared/progress'
+import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import {
   EmptyState,
@@ -14,7 +15,7 @@ import { type Children, useChildren } from './dashboard.queries.ts'
 /** The parent's dashboard: a switcher where there are several children, and the child's progress. */
 export default function DashboardScreen() {
   const children = useChildren()
-  const { title, today } = useGreeting(undefined)
+  const { title, today } = useGreeting(useMe().data?.firstName)
   return (
     <Page>
       <PageHeader title={title} description={today} />

@@ -3,11 +3,8 @@ import { keepPreviousData, queryOf, useQuery } from '@portal/shared/query'
 
 const studentsCall = 'GET /Dashboard/School/Dashboard/GetSchoolStudents'
 
-export type Me = CallAnswer<'GET /User/Account/GetMe'>
+export type School = CallAnswer<'GET /User/Account/GetMe'>['schools'][number]
 export type SchoolSummary = CallAnswer<'GET /Dashboard/School/Dashboard/GetSchoolSummary'>
-
-/** The school manager, with the schools that are theirs. */
-export const useMe = () => useQuery(queryOf('GET /User/Account/GetMe'))
 
 /** Figures of a school. */
 export const useSchoolSummary = (schoolId: string) =>

@@ -1,3 +1,4 @@
+import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import {
   EmptyState,
@@ -7,7 +8,7 @@ import {
   SelectField,
   SkeletonCards,
 } from '@portal/shared/ui'
-import { type Me, useMe } from './dashboard.queries.ts'
+import type { School } from './dashboard.queries.ts'
 import { SchoolFigures } from './school-figures.tsx'
 import { SchoolStudents } from './school-students.tsx'
 
@@ -30,7 +31,7 @@ export default function DashboardScreen() {
   )
 }
 
-function Filled({ schools }: { schools: Me['schools'] }) {
+function Filled({ schools }: { schools: readonly School[] }) {
   const [params, setParams] = useSearchParams()
   const school = schools.find((one) => one.id === params.get('school')) ?? schools[0]
   if (school === undefined) {

@@ -12,5 +12,14 @@ export const dashboardFeature = defineFeature({
       load: () => import('./dashboard.screen.tsx'),
     },
   ],
-  menu: [{ id: 'school', label: 'School', icon: School, path: '/', place: 10, mobile: true }],
+  menu: [
+    {
+      id: 'school',
+      label: ({ schoolName }) => schoolName ?? 'School',
+      icon: School,
+      path: '/',
+      place: 10,
+      mobile: true,
+    },
+  ],
 })

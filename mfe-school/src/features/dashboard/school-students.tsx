@@ -1,6 +1,6 @@
 import { StudentList, useStudentList } from '@portal/shared/progress'
 import { useSearchParams } from '@portal/shared/router'
-import { Heading, SelectField, Stack } from '@portal/shared/ui'
+import { Box, Heading, SelectField, Stack } from '@portal/shared/ui'
 import { useSchoolStudents, useSchoolSummary } from './dashboard.queries.ts'
 
 /** The school's students, filtered by year group, light and name. */
@@ -28,17 +28,19 @@ export function SchoolStudents({ schoolId }: { schoolId: string }) {
         query={students}
         emptyText="Students appear here once they are linked to the school."
         filters={
-          <SelectField
-            label="Year group"
-            labelHidden
-            value={yearGroup === undefined ? '' : String(yearGroup)}
-            placeholder="All year groups"
-            options={groups.map((group) => ({
-              value: String(group.yearGroup),
-              label: `Year ${group.yearGroup}`,
-            }))}
-            onValue={(year) => list.change({ year })}
-          />
+          <Box width="11rem">
+            <SelectField
+              label="Year group"
+              labelHidden
+              value={yearGroup === undefined ? '' : String(yearGroup)}
+              placeholder="All year groups"
+              options={groups.map((group) => ({
+                value: String(group.yearGroup),
+                label: `Year ${group.yearGroup}`,
+              }))}
+              onValue={(year) => list.change({ year })}
+            />
+          </Box>
         }
       />
     </Stack>
