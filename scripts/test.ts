@@ -48,7 +48,7 @@ async function suites(
     `--outputFile.json=${report}`,
   ]
   const { code, output } = await runCommand(process.execPath, options, {
-    env: { NODE_ENV: 'test', FORCE_COLOR: '0', ...env },
+    env: { NODE_ENV: 'test', NO_COLOR: '1', ...env },
   })
   const { passed, failed } = readReport(report, code)
   totals.passed += passed

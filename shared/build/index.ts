@@ -8,4 +8,5 @@ export {
   webPackages,
 } from './layout.ts'
 export { readRegistry, release, writeRegistry } from './releases.ts'
+export { singletons } from './singletons.ts'
 export { sourceVersion } from './version.ts'

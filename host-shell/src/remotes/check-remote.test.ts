@@ -1,0 +1,46 @@
+import { contractNumber } from '@portal/shared/contract'
+import { describe, expect, test } from 'vitest'
+import { checkRemote } from './check-remote.ts'
+
+const load = async () => ({ default: () => null })
+const good = {
+  contract: contractNumber,
+  name: 'mfe-student',
+  roles: ['Student'],
+  build: { version: 'v', commit: 'c' },
+  features: [
+    {
+      id: 'dashboard',
+      screens: [{ id: 'home', path: '/', title: 'Dashboard', load }],
+      menu: [{ id: 'home', label: () => 'Dashboard', place: 10 }],
+      overlays: [{ id: 'picker', place: 1, load }],
+      topBar: [{ id: 'legend', place: 1, paths: ['/'], load }],
+      bell: { load },
+    },
+  ],
+}
+const [feature] = good.features
+
+describe('what a remote exposes', () => {
+  test('is given back when it keeps the contract', () => {
+    expect(checkRemote(good, 'mfe-student')).toBe(good)
+  })
+
+  test.each([
+    [undefined, 'not an object'],
+    [{ ...good, contract: contractNumber + 1 }, 'is not spoken'],
+    [{ ...good, contract: '1' }, 'is not spoken'],
+    [{ ...good, name: 'mfe-tutor' }, 'calls itself mfe-tutor'],
+    [{ ...good, build: {} }, 'build has no version'],
+    [{ ...good, features: null }, 'features is not a list'],
+    [{ ...good, features: [{ ...feature, screens: [{ id: 'x', path: '/' }] }] }, 'title of x'],
+    [
+      { ...good, features: [{ ...feature, screens: [{ id: 'x', path: '/', title: 'X' }] }] },
+      'x has no load',
+    ],
+    [{ ...good, features: [{ ...feature, menu: [{ id: 'm', label: 'M' }] }] }, 'place of m'],
+    [{ ...good, features: [{ ...feature, bell: {} }] }, 'bell has no load'],
+  ])('is refused when it does not: %#', (input, reason) => {
+    expect(() => checkRemote(input, 'mfe-student')).toThrow(reason)
+  })
+})
