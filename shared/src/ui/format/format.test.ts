@@ -37,7 +37,7 @@ test('relative times', () => {
 
 test('numbers', () => {
   expect(formatNumber(12480)).toBe('12,480')
-  expect(formatNumber(2.7183, 1)).toBe('2.7')
+  expect(formatNumber(4.3219, 1)).toBe('4.3')
   expect(formatPercent(0.724)).toBe('72%')
   expect(formatMoney(125000)).toBe('£1,250')
   expect(formatMoney(1999)).toBe('£19.99')

@@ -1,8 +1,10 @@
 import '../fonts.css'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { Global } from '@emotion/react'
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { Toaster } from '../feedback/toaster.tsx'
 import { TimeZoneProvider } from '../format/time-zone.tsx'
+import { colourCss } from '../theme/colour-variables.ts'
 import { system } from '../theme/system.ts'
 import { applyColourMode } from './colour-mode.ts'
 import { type LinkProps, LinkProvider } from './link-context.tsx'
@@ -20,6 +22,7 @@ export function PortalProvider({ children, link, timeZone }: PortalProviderProps
   useLayoutEffect(() => applyColourMode(), [])
   return (
     <ChakraProvider value={system}>
+      <Global styles={colourCss} />
       <LinkProvider value={link ?? null}>
         <TimeZoneProvider zone={timeZone}>
           {children}

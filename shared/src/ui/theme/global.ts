@@ -1,6 +1,6 @@
 /** Global rules, in token names. The reset before it is Chakra's preflight. */
 export const globalCss = {
-  '*': { '--global-color-border': 'colors.border' },
+  '*': { '--global-color-border': 'var(--p-colors-border)' },
   html: {
     fontFamily: 'body',
     lineHeight: '1.5',

@@ -1,5 +1,3 @@
-import { brand, neutral } from './palette.ts'
-
 const values = <T extends string | number>(record: Readonly<Record<string, T>>) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, { value }]))
 
@@ -17,14 +15,6 @@ export const monoStack = "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Conso
 
 /** Tokens that are the same in both colour modes. */
 export const tokens = {
-  colors: {
-    brand: values(brand),
-    neutral: values(neutral),
-    white: { value: '#FFFFFF' },
-    black: { value: '#000000' },
-    transparent: { value: 'transparent' },
-    current: { value: 'currentColor' },
-  },
   fonts: { body: { value: fontStack }, heading: { value: fontStack }, mono: { value: monoStack } },
   fontSizes: values({
     xs: '0.75rem',
