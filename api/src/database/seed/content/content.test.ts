@@ -202,7 +202,7 @@ describe('the texts', () => {
             if (/[<>&]/.test(latex)) found.push(`${question.key}: ${latex}`)
             return ''
           })
-        if (/[\\$]|undefined|NaN/.test(rest)) found.push(`${question.key}: ${rest}`)
+        if (/[\\$]|\b(undefined|NaN)\b/.test(rest)) found.push(`${question.key}: ${rest}`)
         return found
       }),
     )

@@ -1,3 +1,5 @@
 import type { Family } from '../types.ts'
+import { algebra } from './algebra.ts'
+import { logs, series } from './series.ts'
 
-export const maths2: Family[] = []
+export const maths2: Family[] = [...algebra, ...series, ...logs]
