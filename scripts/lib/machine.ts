@@ -39,6 +39,21 @@ export async function findBrowser(): Promise<string | undefined | null> {
   return code === 0 ? undefined : null
 }
 
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/**
+ * True when the production shape's web servers can be run: Debian's nginx with its brotli module,
+ * as in the images. In CI they are installed where they are missing.
+ */
+export async function hasGateway(): Promise<boolean> {
+  const isThere = () => existsSync('/usr/sbin/nginx') && existsSync(brotliModule)
+  if (!isThere() && process.env.CI) {
+    await installPackage('nginx-light')
+    await installPackage('libnginx-mod-http-brotli-static')
+  }
+  return isThere()
+}
+
 /** A PostgreSQL server of the tests' own. */
 export interface TestServer {
   url: string

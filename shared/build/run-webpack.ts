@@ -25,7 +25,8 @@ export async function buildVersion(
   adapt: (config: Configuration) => void = () => undefined,
 ): Promise<BuildRecord> {
   const folder = versionFolder(dist, name, version)
-  const draft = `${folder}.draft`
+  // Another build may be at work on the same version; the one that ends last stays.
+  const draft = `${folder}.${process.pid}.draft`
   rmSync(draft, { recursive: true, force: true })
   const options = { mode: 'production', version, commit: commit(), outputFolder: draft } as const
   const screens = new ScreenScripts()
