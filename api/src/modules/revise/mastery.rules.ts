@@ -17,7 +17,7 @@
 export const halfLifeDays = 45
 
 /** Lower end of the 90 % interval from which a topic is secure. */
-export const secureFrom = 0.5
+export const secureFrom = 0.55
 
 /** Weight of an answer by difficulty 1 to 5. */
 const difficultyWeights = [0.6, 0.8, 1, 1.2, 1.4]

@@ -1,6 +1,9 @@
+import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../database/open.ts'
 import type { AuthoredQuestion, TopicTree } from '../../database/seed/content/index.ts'
 import { type StoredBank, storeBank } from '../../database/seed/question-bank-content.ts'
-import type { TestApp } from '../../testing/index.ts'
+import { makeTestApp, type TestAnswer, type TestApp } from '../../testing/index.ts'
 
 /** A small question bank for tests: three topics in two parts, all four types. */
 
@@ -87,4 +90,114 @@ export function answerTo(
   if (question.questionType === 2) return { kind: 'text', text: 'An essay' }
   if (question.questionType === 4) return { kind: 'equation', text: isRight ? '0.5x' : '2x' }
   return { kind: 'choice', letter: isRight ? 'b' : 'c' }
+}
+
+export type AskedSet = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
+export type SavedAnswer = CallInput<'POST /Revise/api/Revise/SaveAnswer'>['body']
+type SetView = CallAnswer<'GET /Revise/api/Revise/GetSet'>
+
+/** The moment at which every test begins. */
+export const start = new Date('2026-03-04T10:00:00.000Z')
+
+/** An id that names nothing. */
+export const unknownId = '018f0000-0000-7000-8000-000000000000'
+
+/** An app with the small bank, and the calls of Revise as the tests make them. */
+export interface Revise {
+  app: TestApp
+  bank: StoredBank
+  /** The student of the running test; a new one after `begin`. */
+  readonly student: string
+  begin(): Promise<void>
+  partId(name: string): number
+  topicId(name: string): number
+  subjectId(name: string): number
+  asked(change?: Partial<AskedSet>): AskedSet
+  openSet(change?: Partial<AskedSet>, as?: string): Promise<SetView>
+  getSet(setId: string, as?: string): Promise<SetView>
+  save(
+    setId: string,
+    questionId: number,
+    change?: Partial<SavedAnswer>,
+    as?: string,
+  ): Promise<TestAnswer<'POST /Revise/api/Revise/SaveAnswer'>>
+  finish(
+    setId: string,
+    as?: string,
+    finishedAt?: Date,
+  ): Promise<TestAnswer<'POST /Revise/api/Revise/FinishSet'>>
+  attemptsOf(setId: string): Promise<{ questionId: number; isCorrect: boolean; mark: number }[]>
+}
+
+export async function makeRevise(): Promise<Revise> {
+  const app = await makeTestApp({ now: start })
+  const bank = await storeSmallBank(app)
+  let student = ''
+  const idIn = (
+    key: 'topicId' | 'subjectId',
+    matches: (question: StoredBank['questions'][number]) => boolean,
+  ) => bank.questions.find(matches)?.[key] ?? 0
+
+  const revise: Revise = {
+    app,
+    bank,
+    get student() {
+      return student
+    },
+    begin: async () => {
+      app.clock.set(start)
+      student = await app.make.student()
+    },
+    partId: (name) => bank.parts.get(name) ?? 0,
+    topicId: (name) => idIn('topicId', (each) => each.topic === name),
+    subjectId: (name) => idIn('subjectId', (each) => each.subject === name),
+    asked: (change = {}) => ({
+      admissionTestId: bank.testId,
+      sectionId: revise.partId('Mathematics 1'),
+      subjectIds: [],
+      topicIds: [],
+      status: [],
+      difficulties: [],
+      questionTypes: [],
+      size: 10,
+      order: 'random',
+      feedback: 'end',
+      timing: 'none',
+      minutes: null,
+      ...change,
+    }),
+    openSet: async (change, as = student) => {
+      const body = revise.asked(change)
+      const { data } = await app.call('POST /Revise/api/Revise/CreateSet', as, { body })
+      return await revise.getSet(data.id, as)
+    },
+    getSet: async (setId, as = student) =>
+      (await app.call('GET /Revise/api/Revise/GetSet', as, { query: { setId } })).data,
+    save: (setId, questionId, change = {}, as = student) =>
+      app.call('POST /Revise/api/Revise/SaveAnswer', as, {
+        body: {
+          setId,
+          questionId,
+          sequence: 1,
+          response: { kind: 'choice', letter: 'b' },
+          timeMs: 30_000,
+          hiddenMs: 0,
+          isMarkedForReview: false,
+          answeredAt: app.clock.now().toISOString(),
+          submit: false,
+          ...change,
+        },
+      }),
+    finish: (setId, as = student, finishedAt = app.clock.now()) =>
+      app.call('POST /Revise/api/Revise/FinishSet', as, {
+        body: { setId, finishedAt: finishedAt.toISOString() },
+      }),
+    attemptsOf: async (setId) =>
+      await rowsOf(
+        app.db,
+        sql`select question_id "questionId", is_correct "isCorrect", mark::float8 "mark"
+          from attempts where set_id = ${setId} order by question_id`,
+      ),
+  }
+  return revise
 }

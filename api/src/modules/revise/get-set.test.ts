@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeRevise, type Revise, secrets, unknownId } from './testing.ts'
+
+let revise: Revise
+
+beforeAll(async () => {
+  revise = await makeRevise()
+})
+afterAll(() => revise.app.close())
+beforeEach(() => revise.begin())
+
+describe('GetSet', () => {
+  it('gives away no key while the set is open', async () => {
+    for (const feedback of ['each', 'end'] as const) {
+      const { id } = await revise.openSet({ size: 30, feedback })
+      const response = await revise.app.fastify.inject({
+        url: `/api/Revise/api/Revise/GetSet?setId=${id}`,
+        headers: { authorization: `Bearer ${await revise.app.tokenOf(revise.student)}` },
+      })
+      expect(response.statusCode).toBe(200)
+      for (const secret of secrets) expect(response.body).not.toContain(secret)
+      expect(response.body).not.toMatch(/isCorrect|correctLetter|is_correct|marking|x\/2|expected/)
+    }
+  })
+
+  it('sends equations set, for the eye and for screen readers', async () => {
+    const { questions } = await revise.openSet({ size: 1 })
+    expect(questions[0]?.text).toContain('class="katex"')
+    expect(questions[0]?.text).toContain('<math')
+    expect(questions[0]?.text).not.toContain('\\(')
+  })
+
+  it("does not find somebody else's set, or none", async () => {
+    const { id } = await revise.openSet()
+    const other = await revise.app.make.student()
+    for (const [as, setId] of [
+      [other, id],
+      [revise.student, unknownId],
+    ] as const) {
+      const answer = await revise.app.call('GET /Revise/api/Revise/GetSet', as, {
+        query: { setId },
+      })
+      expect(answer).toMatchObject({ status: 404, message: 'The set was not found.' })
+    }
+  })
+})
+
+describe('looking back', () => {
+  it('shows solutions of finished sets alone', async () => {
+    const set = await revise.openSet({ size: 12 })
+    const query = { query: { setId: set.id } }
+    expect(
+      await revise.app.call('GET /Revise/api/Revise/GetSolutions', revise.student, query),
+    ).toMatchObject({
+      status: 409,
+    })
+    await revise.finish(set.id)
+    const { data } = await revise.app.call(
+      'GET /Revise/api/Revise/GetSolutions',
+      revise.student,
+      query,
+    )
+    expect(data.set.questions.every((each) => each.verdict !== null)).toBe(true)
+    expect(data.summary).toMatchObject({ id: set.id, answered: 0, total: 12 })
+    const foreign = await revise.app.make.student()
+    expect(
+      (await revise.app.call('GET /Revise/api/Revise/GetSolutions', foreign, query)).status,
+    ).toBe(404)
+  })
+
+  it('pages finished sets, newest first, by part when asked', async () => {
+    const ids: string[] = []
+    for (const part of ['Mathematics 1', 'Physics', 'Mathematics 1']) {
+      const set = await revise.openSet({ sectionId: revise.partId(part), size: 1 })
+      revise.app.clock.advance(60_000)
+      await revise.finish(set.id)
+      ids.unshift(set.id)
+    }
+    const page = async (query: object) =>
+      (await revise.app.call('GET /Revise/api/Revise/GetPastSets', revise.student, { query })).data
+    const all = await page({})
+    expect(all.totalCount).toBe(3)
+    expect(all.sets.map((each) => each.id)).toEqual(ids)
+    expect((await page({ pageNo: 2, pageSize: 2 })).sets.map((each) => each.id)).toEqual(
+      ids.slice(2),
+    )
+    expect((await page({ sectionId: revise.partId('Physics') })).totalCount).toBe(1)
+  })
+})

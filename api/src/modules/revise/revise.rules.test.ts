@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answerIn,
+  boundedMoment,
+  deadlineOf,
+  finishMoment,
+  fits,
+  type HeldAnswer,
+  judgeAnswer,
+  markEssay,
+  markResponse,
+  titleOf,
+} from './revise.rules.ts'
+
+const minute = (n: number) => new Date(Date.UTC(2026, 2, 4, 10, n))
+
+describe('an answer that arrives', () => {
+  const held: HeldAnswer = {
+    isFinished: false,
+    isFinal: false,
+    deadlineAt: minute(20),
+    startedAt: minute(0),
+    sequence: 4,
+    isSame: false,
+  }
+  it.each([
+    ['newer, in time', {}, 5, 10, 12, 'written'],
+    ['newer, at the deadline', {}, 5, 20, 30, 'written'],
+    ['newer, after the deadline', {}, 5, 21, 30, 'late'],
+    ['newer, dated after its arrival', {}, 5, 40, 19, 'written'],
+    ['newer, dated before the beginning', {}, 5, -60, 30, 'written'],
+    ['newer, untimed', { deadlineAt: null }, 5, 500, 500, 'written'],
+    ['the same again', { isSame: true }, 4, 10, 12, 'saved'],
+    ['the same again, after the deadline', { isSame: true }, 4, 10, 40, 'saved'],
+    ['another of the same number', {}, 4, 10, 12, 'superseded'],
+    ['older', {}, 3, 10, 12, 'superseded'],
+    ['older, after the deadline', {}, 3, 30, 40, 'superseded'],
+    ['for a final question', { isFinal: true }, 5, 10, 12, 'final'],
+    ['for a finished set', { isFinished: true }, 5, 10, 12, 'final'],
+    ['the same, for a finished set', { isFinished: true, isSame: true }, 4, 10, 12, 'final'],
+  ] as const)('%s', (_name, change, sequence, answered, now, outcome) => {
+    const answer = { sequence, answeredAt: minute(answered) }
+    expect(judgeAnswer({ ...held, ...change }, answer, minute(now))).toBe(outcome)
+  })
+})
+
+describe('moments', () => {
+  it('are held between the beginning and the arrival', () => {
+    expect(boundedMoment(minute(5), minute(0), minute(9))).toEqual(minute(5))
+    expect(boundedMoment(minute(-5), minute(0), minute(9))).toEqual(minute(0))
+    expect(boundedMoment(minute(50), minute(0), minute(9))).toEqual(minute(9))
+  })
+
+  it('of finishing are held before the deadline too', () => {
+    const set = { startedAt: minute(0), deadlineAt: minute(20) }
+    expect(finishMoment(minute(30), set, minute(40))).toEqual(minute(20))
+    expect(finishMoment(minute(10), set, minute(40))).toEqual(minute(10))
+    expect(finishMoment(minute(30), { ...set, deadlineAt: null }, minute(40))).toEqual(minute(30))
+  })
+
+  it('of the deadline carry extra time', () => {
+    expect(deadlineOf(minute(0), 40, 0)).toEqual(minute(40))
+    expect(deadlineOf(minute(0), 40, 25)).toEqual(minute(50))
+    expect(deadlineOf(minute(0), null, 25)).toBeNull()
+  })
+})
+
+describe('the form of an answer', () => {
+  const choice = { responseKind: 'choice', letters: 'abcd' } as const
+  it.each([
+    [null, choice, true],
+    [{ kind: 'choice', letter: 'd' }, choice, true],
+    [{ kind: 'choice', letter: 'e' }, choice, false],
+    [{ kind: 'text', text: 'a' }, choice, false],
+    [{ kind: 'text', text: 'a' }, { responseKind: 'text', letters: '' }, true],
+    [{ kind: 'equation', text: 'x' }, { responseKind: 'equation', letters: '' }, true],
+    [{ kind: 'choice', letter: 'a' }, { responseKind: 'equation', letters: '' }, false],
+  ] as const)('%j for %j: %s', (response, question, expected) => {
+    expect(fits(response, question)).toBe(expected)
+  })
+
+  it('is none when it is blank', () => {
+    expect(answerIn({ kind: 'text', text: ' \n ' })).toBeNull()
+    expect(answerIn({ kind: 'equation', text: '' })).toBeNull()
+    expect(answerIn({ kind: 'text', text: 'x' })).toEqual({ kind: 'text', text: 'x' })
+    expect(answerIn(null)).toBeNull()
+  })
+})
+
+describe('marking', () => {
+  const key = { marking: null, correctLetter: 'c' }
+  it('a choice goes by its letter', () => {
+    expect(markResponse({ kind: 'choice', letter: 'c' }, key)).toEqual({ isCorrect: true, mark: 1 })
+    expect(markResponse({ kind: 'choice', letter: 'a' }, key)).toEqual({
+      isCorrect: false,
+      mark: 0,
+    })
+  })
+
+  it('an equation goes by its value', () => {
+    const marking = { kind: 'equation', expected: 'x/2', variables: ['x'] } as const
+    const own = { marking: { ...marking, variables: ['x'] }, correctLetter: null }
+    expect(markResponse({ kind: 'equation', text: '0.5x' }, own).isCorrect).toBe(true)
+    expect(markResponse({ kind: 'equation', text: 'x/(' }, own)).toEqual({
+      isCorrect: false,
+      mark: 0,
+    })
+  })
+
+  it('an essay waits for its student', () => {
+    const marking = { kind: 'essay' as const, modelAnswer: '', criteria: ['one'] }
+    expect(markResponse({ kind: 'text', text: 'x' }, { marking, correctLetter: null })).toEqual({
+      isCorrect: null,
+      mark: null,
+    })
+  })
+
+  it.each([
+    [[true, true, true, false], true, 0.75],
+    [[true, false], true, 0.5],
+    [[true, false, false], false, 1 / 3],
+    [[false], false, 0],
+  ])('criteria %j', (met, isCorrect, mark) => {
+    expect(markEssay(met)).toEqual({ isCorrect, mark })
+  })
+})
+
+describe('a title', () => {
+  it.each([
+    [[], [], 'Physics'],
+    [['Waves'], [], 'Physics · Waves'],
+    [['Waves', 'Forces'], ['Mechanics'], 'Physics · Waves and 1 more topic'],
+    [['Waves', 'Forces', 'Matter'], [], 'Physics · Waves and 2 more topics'],
+    [[], ['Mechanics', 'Heat'], 'Physics · Mechanics and 1 more subject'],
+  ])('of topics %j and subjects %j', (topics, subjects, title) => {
+    expect(titleOf('Physics', { topics, subjects })).toBe(title)
+  })
+})
