@@ -4,7 +4,7 @@ import { migrate as migrateOnPostgres } from 'drizzle-orm/node-postgres/migrator
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migrateOnEmbedded } from 'drizzle-orm/pglite/migrator'
 import type { Pool } from 'pg'
-import { keepAttempts } from './append-only.ts'
+import { keepAppendOnly } from './append-only.ts'
 import * as schema from './schema/index.ts'
 
 /** Beside this module in the sources, beside the bundle when built. */
@@ -16,7 +16,7 @@ const lockNumber = 4_127_001
 /** Brings an embedded database to the newest migration; it has one process, so needs no lock. */
 export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void> {
   await migrateOnEmbedded(db, { migrationsFolder })
-  await keepAttempts(db)
+  await keepAppendOnly(db)
 }
 
 /**
@@ -30,7 +30,7 @@ export async function migratePostgres(pool: Pool): Promise<boolean> {
     const before = await client.query(`select to_regclass('public.users') is null as "isNew"`)
     const db = drizzle(client, { schema })
     await migrateOnPostgres(db, { migrationsFolder })
-    await keepAttempts(db)
+    await keepAppendOnly(db)
     await client.query('select pg_advisory_unlock($1)', [lockNumber])
     return before.rows[0]?.isNew === true
   } finally {

@@ -68,7 +68,8 @@ export const tuitionSessions = pgTable(
 )
 
 /**
- * Tuition hours as entries that are only ever added; the balance is their sum. `event` names what
+ * Tuition hours as entries that are only ever added (a trigger refuses update and delete); the
+ * balance is their sum. `event` names what
  * an entry comes from (`booking:<id>`, `session:<id>`, `adjustment:<id>`) and is unique, so that
  * the same event never counts twice.
  */
@@ -78,7 +79,7 @@ export const tuitionLedger = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     studentId: uuid('student_id')
       .notNull()
-      .references(() => students.userId, { onDelete: 'cascade' }),
+      .references(() => students.userId),
     kind: text('kind', { enum: ['bought', 'used', 'adjusted'] }).notNull(),
     /** Quarters of an hour: above 0 when bought, below 0 when used. */
     quarters: smallint('quarters').notNull(),

@@ -117,6 +117,22 @@ async function addBooking(studentId: string, id: string, quarters: number): Prom
     .values({ id, studentId, programName: 'Premium', quarters, bookedAt: now })
 }
 
+describe('the ledger', () => {
+  it('cannot be changed or cut, whoever asks', async () => {
+    const student = await app.make.student()
+    await tuition.booking(student, 40, '2026-01-05T10:00:00Z')
+    const attempts = [
+      'update tuition_ledger set quarters = quarters + 4',
+      'delete from tuition_ledger',
+      'truncate tuition_ledger',
+    ]
+    for (const statement of attempts) {
+      await expect(app.db.execute(statement)).rejects.toThrow()
+    }
+    expect((await app.call(hoursKey, student)).data.hoursBought).toBe(10)
+  })
+})
+
 describe('the calendar', () => {
   it('is tuition and the other events by date, from a month ago to a year ahead', async () => {
     const student = await app.make.student()
