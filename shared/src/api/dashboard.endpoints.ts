@@ -16,6 +16,7 @@ const lastActivity = z.object({
   light,
 })
 
+/** Items of the student's current month that are checked off, and all that the student sees. */
 const completion = z.object({ completed: z.int(), total: z.int() })
 
 const tuitionReport = z.object({
@@ -42,13 +43,16 @@ const session = z.object({
   joinLink: z.string().nullable(),
 })
 
+/** Hours in quarters. Adjustments count as bought, so bought minus used is what remains. */
 const hours = z.object({
   isUnlimited: z.boolean(),
+  /** Null for a programme without a limit; below 0 when more was taught than bought. */
   remaining: z.number().nullable(),
   bought: z.number(),
   used: z.number(),
 })
 
+/** Monday to Sunday of the student's own weeks. */
 const activeTime = z.object({ thisWeekMs: z.int(), lastWeekMs: z.int() })
 
 const announcement = z.object({ id: uid, title: z.string(), text: z.string(), from: day, to: day })
@@ -76,6 +80,7 @@ const studentRow = z.object({
   /** Share of right answers on first attempts, percent; null before the first answer. */
   accuracy: percent.nullable(),
   openAlerts: z.int(),
+  /** Delivered hours without a report; for a tutor, the tutor's own. */
   reportsDue: z.int(),
 })
 
@@ -99,19 +104,24 @@ export const dashboardEndpoints = defineEndpoints({
     answer: z.object({
       firstName: z.string(),
       programName: z.string(),
-      /** True for an account with no activity yet: the page then shows the first week's guide. */
+      /** True for an account with no answer, checked item or delivered hour: nothing to chart yet. */
       isNew: z.boolean(),
+      /** Steps of the first week's guide; empty once the week is over or every step is done. */
       guide: z.array(z.object({ id: z.string(), text: z.string(), isDone: z.boolean() })),
+      /** At most three open items, of the current month first. */
       nextItems: z.array(curriculumItem),
+      /** At most five events, by date, of which `nextEvent` is the first. */
       nextEvent: calendarEvent.nullable(),
       upcomingEvents: z.array(calendarEvent),
       weakestTopic: topicMastery.nullable(),
       unfinished: z.array(openSet),
       tuition: hours,
+      /** The next scheduled hour, or the one that is running. */
       nextSession: session.nullable(),
       curriculum: completion,
       accuracy: z.array(weekOfAnswers),
       readiness: z.array(partReadiness),
+      /** Days in a row with active time, today or yesterday being the last, and the longest run. */
       streak: z.object({ days: z.int(), best: z.int() }),
       activeTime,
       latestReport: tuitionReport.nullable(),
@@ -147,6 +157,7 @@ export const dashboardEndpoints = defineEndpoints({
       activeTime,
       accuracy: z.array(weekOfAnswers),
       readiness: z.array(partReadiness),
+      /** At most three each, of the topics started; no topic is in both. */
       strongestTopics: z.array(topicMastery),
       weakestTopics: z.array(topicMastery),
       latestReport: tuitionReport.nullable(),
@@ -183,7 +194,9 @@ export const dashboardEndpoints = defineEndpoints({
           email: z.string(),
           students: z.int(),
           reportsLate: z.int(),
+          /** Hours delivered. */
           hoursThisMonth: z.number(),
+          /** Of all ratings of delivered hours, 1 to 10. */
           ratingAverage: z.number().nullable(),
           ratingCount: z.int(),
           openAlerts: z.int(),
@@ -239,6 +252,7 @@ export const dashboardEndpoints = defineEndpoints({
       flaggedQuestions: z.int(),
       bookingsThisWeek: z.int(),
       sessionsToday: z.int(),
+      /** Answers of all students by week: the last twelve, the current one last. */
       answersThisWeek: z.array(weekOfAnswers),
     }),
   },
