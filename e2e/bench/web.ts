@@ -5,11 +5,12 @@ import { defaultDist } from '@portal/shared/build'
 import type { Browser } from 'playwright'
 import { launchChromium } from '../support/chromium.ts'
 import { type RunningPortal, startPortal } from '../support/start-portal.ts'
+import { tokensOf } from '../support/tokens.ts'
 import { buildBarePage } from './bare-page/build.ts'
 import { measureLoad, type PageLoad, type Profile, signedInContext, slow } from './measure-page.ts'
 import { judge, median, printTable } from './numbers.ts'
 import { buildOneBundle } from './one-bundle/build.ts'
-import { rolePages, tokensOf } from './roles.ts'
+import { rolePages } from './roles.ts'
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 const ms = (time: number) => time.toFixed(0)
@@ -52,7 +53,7 @@ async function coldAndWarm(
   content: string,
   profile: Profile,
 ): Promise<{ cold: PageLoad; warm: PageLoad }> {
-  const tokens = email === null ? null : await tokensOf(baseUrl, email)
+  const tokens = email === null ? null : await tokensOf(email, baseUrl)
   const context = await signedInContext(browser, baseUrl, tokens)
   try {
     const cold = await measureLoad(context, '/', content, profile)

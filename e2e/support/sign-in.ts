@@ -28,5 +28,5 @@ export async function signIn(page: Page, account: DemoAccount, path = '/'): Prom
     },
     [data.accessToken, data.refreshToken, email] as const,
   )
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
 }

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { openAs, people } from '../support/people.ts'
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+interface Finding {
+  id: string
+  nodes: { html: string }[]
+}
+
+/** Every finding of axe in the page, as texts. */
+async function findings(page: Page): Promise<string[]> {
+  // By evaluation and not as a script element, which the page's content policy would stop.
+  await page.evaluate(axeSource)
+  const violations: Finding[] = await page.evaluate(async () => {
+    const axe = Reflect.get(globalThis, 'axe')
+    return (await axe.run(document)).violations
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+/** Pixels by which the page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const views = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 768, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+] as const
+
+/** Pages by role, each with the text that shows that its data has come. */
+const pages = {
+  Student: [
+    ['/', 'What to do next'],
+    ['/resources', 'Question bank'],
+    ['/resources/question-bank', 'Readiness'],
+    ['/resources/question-bank/revise', 'Start'],
+    ['/resources/question-bank/revise/past-solutions', 'Past solutions'],
+    ['/resources/question-bank/revise/solutions', 'Solution'],
+  ],
+  Tutor: [['/', 'My students']],
+  'Senior Tutor': [['/', 'My team']],
+  Parent: [['/', 'Latest tuition report']],
+  'School Manager': [['/', 'At a glance']],
+  Admin: [['/', 'Students by last activity']],
+} as const
+
+async function expectClean(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  expect(await findings(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+}
+
+describe.each(views)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  const options = { viewport: { width, height: 800 }, colorScheme }
+
+  test('the sign-in page', async () => {
+    const page = await openPage(options)
+    await page.goto('/login')
+    await page.getByLabel('Email').waitFor()
+    await expectClean(page)
+  })
+
+  test.each(Object.entries(pages))('%s', async (role, paths) => {
+    const page = await openAs(people[role as keyof typeof people], options)
+    for (const [path, text] of paths) {
+      await page.goto(path)
+      await page.getByText(text).first().waitFor()
+      await expectClean(page)
+    }
+    await page.goto('/manage-library-of-nowhere')
+    await page.getByRole('button', { name: 'Go back' }).waitFor()
+    await expectClean(page)
+  })
+})

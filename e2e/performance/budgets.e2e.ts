@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { measureLoad, signedInContext } from '../bench/measure-page.ts'
+import { rolePages } from '../bench/roles.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { tokensOf } from '../support/tokens.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+/** What does not depend on the machine's speed is held here; times are the benchmark's. */
+describe.each(rolePages)('the dashboard of a $role', ({ role, email, content }) => {
+  test('keeps its budgets of bytes, requests and layout shift, and loads no other role’s remote', async () => {
+    const baseUrl = inject('baseUrl')
+    const context = await signedInContext(browser, baseUrl, await tokensOf(email, baseUrl))
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const load = await measureLoad(context, '/', content, undefined)
+    await context.close()
+
+    expect((load.bytes.shell + load.bytes.remote) / 1000).toBeLessThanOrEqual(190)
+    expect(load.requests).toBeLessThanOrEqual(8)
+    expect(load.layoutShift).toBeLessThan(0.02)
+    const remotes = new Set(asked.flatMap((path) => /^\/remotes\/([^/]+)\//.exec(path)?.[1] ?? []))
+    const own = role.includes('Tutor') ? 'mfe-tutor' : `mfe-${role.split(' ')[0]?.toLowerCase()}`
+    expect([...remotes]).toEqual([own])
+  })
+})
+
+test('the sign-in page keeps its budget of bytes', async () => {
+  const context = await signedInContext(browser, inject('baseUrl'), null)
+  const load = await measureLoad(context, '/login', 'input[type=email]', undefined)
+  await context.close()
+  expect(load.bytes.shell / 1000).toBeLessThanOrEqual(140)
+  expect(load.bytes.remote).toBe(0)
+})
