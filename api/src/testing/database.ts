@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -29,8 +29,9 @@ async function openInMemory(
   fill: (database: Database) => Promise<void>,
 ): Promise<Database> {
   const file = path.join(cacheFolder, `${name}-${await fingerprint(name !== 'empty')}.tar.gz`)
-  if (existsSync(file)) {
-    const kept = new Blob([new Uint8Array(await readFile(file))])
+  const bytes = await readFile(file).catch(() => undefined)
+  if (bytes !== undefined) {
+    const kept = new Blob([new Uint8Array(bytes)])
     return await openDatabase({ dump: async () => kept })
   }
   const database = await openDatabase({})
@@ -40,7 +41,18 @@ async function openInMemory(
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, Buffer.from(await (await database.dump()).arrayBuffer()))
   await rename(draft, file)
+  await removeOld()
   return database
+}
+
+/** Databases of earlier states of the sources are of no use to anybody. */
+async function removeOld(): Promise<void> {
+  const yesterday = Date.now() - 86_400_000
+  for (const name of await readdir(cacheFolder)) {
+    const file = path.join(cacheFolder, name)
+    const made = await stat(file).catch(() => undefined)
+    if (made !== undefined && made.mtimeMs < yesterday) await rm(file, { force: true })
+  }
 }
 
 async function openOnServer(

@@ -59,6 +59,8 @@ export interface TestApp {
     input?: CallInput<K>,
     headers?: Record<string, string>,
   ): Promise<TestAnswer<K>>
+  /** Makes the server say that it is about to stop. */
+  drain(): void
   close(): Promise<void>
 }
 
@@ -85,7 +87,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = await (options.world === 'demo' ? openDemoWorld() : openTestDatabase())
   let moment = options.now
   const now = () => moment ?? new Date()
-  const { fastify, tokens } = await createApp({
+  const { fastify, tokens, drain } = await createApp({
     database,
     settings: { ...settingsForTests, ...options.settings },
     clock: now,
@@ -101,6 +103,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
 
   return {
     fastify,
+    drain,
     db: database.db,
     tokens,
     make: makePeople(database.db, now),

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'portal-settings-'))
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...env })
+const secret = 'x'.repeat(32)
+
+describe('settings', () => {
+  it('have defaults for a demo start, and keep the secret that they make', async () => {
+    const first = await read({})
+    expect(first).toMatchObject({
+      isProduction: false,
+      isDemo: true,
+      port: 3000,
+      databaseUrl: undefined,
+      logLevel: 'warn',
+      trustProxy: false,
+      allowList: [],
+    })
+    expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32)
+    expect((await read({ PORT: '' })).sessionSecret).toBe(first.sessionSecret)
+  })
+
+  it('give production no demo world and no secret of their own', async () => {
+    const settings = await read({ NODE_ENV: 'production', SESSION_SECRET: secret })
+    expect([settings.isDemo, settings.sessionSecret, settings.logLevel]).toEqual([
+      false,
+      secret,
+      'info',
+    ])
+    await expect(read({ NODE_ENV: 'production' })).rejects.toThrow(
+      'Bad settings: SESSION_SECRET is missing; production needs one of its own.',
+    )
+  })
+
+  it('take the two addresses of the allow-list in any letter case', async () => {
+    const { allowList } = await read({ ALLOW_LIST: 'One@Portal.Test, two@portal.test' })
+    expect(allowList).toEqual(['one@portal.test', 'two@portal.test'])
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a port number'],
+    [{ PORT: '70000' }, 'PORT must be 0 to 65535'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have 32 characters or more'],
+    [{ DEMO: 'perhaps' }, 'DEMO must be true, false, 1, 0'],
+    [{ HELP_CHAT_URL: 'javascript:alert(1)' }, 'HELP_CHAT_URL must be an http or https address'],
+    [{ ALLOW_LIST: 'a@b.test,b@b.test,c@b.test' }, 'ALLOW_LIST must be up to two email addresses'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
+    [{ ADMIN_EMAIL: 'a@b.test' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
+  ])('refuse %j with one line', async (env, line) => {
+    await expect(read(env)).rejects.toThrow(`Bad settings: ${line}.`)
+  })
+
+  it('name all bad ones in one line', async () => {
+    await expect(read({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(
+      /^Bad settings: PORT [^\n]+; LOG_LEVEL [^\n]+\.$/,
+    )
+  })
+
+  it('say so when the data folder cannot be written', async () => {
+    const file = path.join(dataDir, 'a-file')
+    await writeFile(file, '')
+    await expect(read({ DATA_DIR: path.join(file, 'inside') })).rejects.toThrow(
+      /^The data folder .+ cannot be written \(ENOTDIR\)\.$/,
+    )
+  })
+})
