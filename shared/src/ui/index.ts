@@ -82,6 +82,7 @@ export {
 export { type ControlAria, Field, type FieldCommon, type FieldProps } from './forms/field.tsx'
 export { FileField, type FileFieldProps } from './forms/file-field.tsx'
 export { Form, type FormProps } from './forms/form.tsx'
+export { MultiSelectField, type MultiSelectFieldProps } from './forms/multi-select-field.tsx'
 export { type Option, SelectField, type SelectFieldProps } from './forms/select-field.tsx'
 export { SliderField, type SliderFieldProps } from './forms/slider-field.tsx'
 export {

@@ -129,6 +129,8 @@ export const TableFrame = chakra('div', {
             fontSize: 'md',
             paddingBottom: '1.5',
           },
+          '& :is(tbody, tfoot) :is(th, td):last-child': { paddingRight: '0' },
+          '& :is(tbody, tfoot) :is(th, td):not(* + *)': { paddingLeft: '0' },
           '& :is(tbody, tfoot) td:empty': { display: 'none' },
           '& tr:has(> [data-part=choose])': { position: 'relative' },
           '& tbody [data-part=choose]': {

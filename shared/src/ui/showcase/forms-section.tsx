@@ -8,6 +8,7 @@ import {
   FileField,
   Form,
   Grid,
+  MultiSelectField,
   NumberField,
   PasswordField,
   RadioGroup,
@@ -89,6 +90,14 @@ export function FormsSection() {
         </Card>
         <Card title="Choices">
           <Stack gap="6">
+            <MultiSelectField
+              label="Select 2 parts from a list that opens"
+              placeholder="Select 2 parts..."
+              options={parts.slice(1)}
+              value={picks}
+              onValue={setPicks}
+              max={2}
+            />
             <CheckboxGroup
               label="Select 2 ESAT parts:"
               hint="Please select 1 more part to continue."
