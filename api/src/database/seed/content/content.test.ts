@@ -238,7 +238,8 @@ describe('the texts', () => {
       const names = new Set<string>()
       const root = parse(expected)
       root.traverse((node, path) => {
-        if ('name' in node && typeof node.name === 'string' && path !== 'fn') names.add(node.name)
+        const symbol = node.type === 'SymbolNode' && 'name' in node && path !== 'fn'
+        if (symbol && typeof node.name === 'string') names.add(node.name)
       })
       names.delete('pi')
       const strangers = [...names].filter((name) => !variables.includes(name))
