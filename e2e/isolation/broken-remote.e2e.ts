@@ -83,7 +83,7 @@ describe('the version before', () => {
     await page.route('**/', async (route) => {
       const answer = await route.fetch()
       const html = (await answer.text()).replace(
-        /(id="portal-registry">)[^]*?(<\/script>)/,
+        /(id="portal-registry">)[\s\S]*?(<\/script>)/,
         (_, before, after) => before + JSON.stringify(registry) + after,
       )
       await route.fulfill({ response: answer, body: html })

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/contract'
 import { useLocation, useRoutes } from '@portal/shared/router'
 import { useViewer } from '@portal/shared/session'
-import { SkeletonCards, Spinner } from '@portal/shared/ui'
+import { Page, SkeletonCards, Spinner } from '@portal/shared/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ErrorPage } from '../errors/index.ts'
 import { Frame } from '../frame/index.ts'
@@ -39,8 +39,13 @@ export function PortalPages({ claims: { role } }: { claims: Claims }) {
       return /^\/curriculum\/*$/i.test(pathname) ? <ClosedSlowly /> : <Closed />
     }
     if (state.status === 'failed') return <RemoteFailed name={name} onRetry={state.retry} />
-    if (state.status === 'loading' || viewer === null)
-      return <SkeletonCards count={4} columns={2} />
+    if (state.status === 'loading' || viewer === null) {
+      return (
+        <Page>
+          <SkeletonCards count={4} columns={2} />
+        </Page>
+      )
+    }
     return found ? <ScreenRoutes screens={screens} viewer={viewer} /> : <PageError />
   }
   const isBare = found?.screen.layout === 'bare' && access.includes(role)

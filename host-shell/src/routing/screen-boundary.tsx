@@ -7,7 +7,7 @@ interface Props {
   /** A change of this value shows the children again, as after a navigation. */
   resetKey: string
   /** What stands in place of children that failed. */
-  fallback: (error: Error, reset: () => void) => ReactNode
+  fallback: (error: Error) => ReactNode
   children: ReactNode
 }
 
@@ -32,10 +32,8 @@ export class ScreenBoundary extends Component<Props, State> {
     report(this.props.where, error)
   }
 
-  readonly reset = () => this.setState({ error: null })
-
   override render(): ReactNode {
     const { error } = this.state
-    return error ? this.props.fallback(error, this.reset) : this.props.children
+    return error ? this.props.fallback(error) : this.props.children
   }
 }

@@ -1,7 +1,7 @@
 import type { Screen, Viewer } from '@portal/shared/contract'
 import { useLocation, useNavigate } from '@portal/shared/router'
-import { Button, FailedState, LockedState, SkeletonCards, Stack } from '@portal/shared/ui'
-import { Suspense, useLayoutEffect } from 'react'
+import { Button, FailedState, LockedState, Page, SkeletonCards, Stack } from '@portal/shared/ui'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { ErrorPage } from '../errors/index.ts'
 import { recoverChunk } from '../remotes/recover-chunk.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -29,25 +29,34 @@ export function ScreenView({ screen, params, viewer }: Props) {
 
 function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: string }) {
   const { key } = useLocation()
+  const [attempt, setAttempt] = useState(0)
   // Before the screen's code is there, so that code and data come side by side.
   useLayoutEffect(() => screen.preload?.(params), [screen, params])
   const Content = lazyComponent(screen.load)
   return (
     <ScreenBoundary
+      // A new try is a new boundary, and a loader that failed gets a new component.
+      key={attempt}
       where={`screen ${screen.id}`}
       resetKey={key}
-      fallback={(error, reset) => (
+      fallback={(error) => (
         <ScreenFailed
           title={title}
           onRetry={async () => {
             await recoverChunk(error)
             forgetComponent(screen.load)
-            reset()
+            setAttempt((before) => before + 1)
           }}
         />
       )}
     >
-      <Suspense fallback={<SkeletonCards count={4} columns={2} />}>
+      <Suspense
+        fallback={
+          <Page>
+            <SkeletonCards count={4} columns={2} />
+          </Page>
+        }
+      >
         <Arrived>
           <Content />
         </Arrived>
