@@ -9,6 +9,7 @@ import {
   Divider,
   SegmentedControl,
   useColourMode,
+  VisuallyHidden,
 } from '@portal/shared/ui'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -120,13 +121,15 @@ export function AccountMenu({ me }: AccountMenuProps) {
       <Trigger
         ref={trigger}
         type="button"
-        aria-label={`Your account: ${name}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpenAt(isOpen ? undefined : pathname)}
       >
+        <VisuallyHidden>Your account: {name}</VisuallyHidden>
         <Avatar name={name} size="md" decorative />
-        <span data-part="name">{name}</span>
+        <span data-part="name" aria-hidden="true">
+          {name}
+        </span>
         <ChevronDown size={16} aria-hidden />
       </Trigger>
       {isOpen ? <AccountPanel id={id} name={name} email={email} /> : null}

@@ -19,7 +19,7 @@ const Frame = chakra('dialog', {
     maxHeight: 'none',
     padding: '0',
     _backdrop: { bg: 'bg.scrim', animation: 'fade 160ms ease-out' },
-    '& > header': {
+    '& > [data-part=head]': {
       display: 'flex',
       alignItems: 'flex-start',
       gap: '3',
@@ -37,7 +37,7 @@ const Frame = chakra('dialog', {
       paddingTop: '3',
       paddingBottom: { base: '4', md: '6' },
     },
-    '& > footer': {
+    '& > [data-part=foot]': {
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
@@ -150,7 +150,8 @@ function Modal(props: FrameProps) {
       onCancel={cancel}
       onMouseDown={pressOutside}
     >
-      <header>
+      {/* No header and footer elements: outside a section they are the page's own landmarks. */}
+      <div data-part="head">
         <div>
           <Heading level={2} id={id}>
             {title}
@@ -162,9 +163,9 @@ function Modal(props: FrameProps) {
           ) : null}
         </div>
         {onClose ? <IconButton label="Close" icon={<X size={18} />} onClick={onClose} /> : null}
-      </header>
+      </div>
       <div data-part="body">{children}</div>
-      {footer ? <footer>{footer}</footer> : null}
+      {footer ? <div data-part="foot">{footer}</div> : null}
     </Frame>
   )
 }
