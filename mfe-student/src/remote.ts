@@ -1,5 +1,7 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { questionBankFeature } from './features/question-bank/feature.ts'
+import { resourcesFeature } from './features/resources/feature.ts'
 
 /** What this remote adds to the portal: one line per feature. */
 export default defineRemote({
@@ -7,5 +9,5 @@ export default defineRemote({
   name: 'mfe-student',
   roles: ['Student'],
   build: buildInfo,
-  features: [dashboardFeature],
+  features: [dashboardFeature, questionBankFeature, resourcesFeature([questionBankFeature])],
 })

@@ -1,4 +1,4 @@
-import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { useSession } from '../session/session.ts'
 
@@ -8,7 +8,9 @@ let current: QueryClient | undefined
  * Starts fetching what a screen will ask for, outside React: for a screen's `preload`. A failure is
  * kept for nobody; the screen asks again and shows its own.
  */
-export function prefetch(options: FetchQueryOptions): void {
+export function prefetch<Fetched, Failure, Data, Key extends QueryKey>(
+  options: FetchQueryOptions<Fetched, Failure, Data, Key>,
+): void {
   void current?.prefetchQuery(options)
 }
 

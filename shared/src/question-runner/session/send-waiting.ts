@@ -20,7 +20,7 @@ export interface WaitingSet {
  */
 export async function sendWaitingSets(
   owner: string,
-  calls: Pick<RunnerCalls, 'save' | 'finish'>,
+  callsOf: (setId: string) => Pick<RunnerCalls, 'save' | 'finish'>,
   environment: RunnerEnvironment = browserEnvironment(),
 ): Promise<WaitingSet[]> {
   const storage = await environment.openStorage()
@@ -36,7 +36,7 @@ export async function sendWaitingSets(
         setId,
         title,
         storage,
-        ...calls,
+        ...callsOf(setId),
         isOnline: environment.isOnline,
         // One try: what is called off here is tried again at the next visit.
         schedule: () => () => undefined,

@@ -1,0 +1,79 @@
+import { defineFeature, type Viewer } from '@portal/shared/contract'
+import { BookOpenCheck } from 'lucide-react'
+import { prefetchBank, prefetchPastSets, prefetchSet } from './question-bank.queries.ts'
+import { bankPath, revisePath } from './question-bank.rules.ts'
+
+/** Students with the entitlement, and the addresses of the allow-list (specification 6). */
+export function hasQuestionBank({ claims, settings }: Viewer): boolean {
+  const isAllowed = settings.allowList.some(
+    (address) => address.toLowerCase() === claims.email.toLowerCase(),
+  )
+  return claims.hasQuestionBank || isAllowed
+}
+
+/** The question bank: its home, Revise, the runner, solutions and past sets. */
+export const questionBankFeature = defineFeature({
+  id: 'question-bank',
+  screens: [
+    {
+      id: 'question-bank.home',
+      path: bankPath,
+      title: 'Question bank',
+      needs: hasQuestionBank,
+      load: () => import('./home.screen.tsx'),
+      preload: prefetchBank,
+    },
+    {
+      id: 'question-bank.revise',
+      path: revisePath,
+      title: 'Revise',
+      needs: hasQuestionBank,
+      load: () => import('./revise.screen.tsx'),
+      preload: prefetchBank,
+    },
+    {
+      id: 'question-bank.solutions',
+      path: `${revisePath}/solutions`,
+      title: 'Solutions',
+      needs: hasQuestionBank,
+      load: () => import('./solutions.screen.tsx'),
+    },
+    {
+      id: 'question-bank.past-sets',
+      path: `${revisePath}/past-solutions`,
+      title: 'Past sets',
+      needs: hasQuestionBank,
+      load: () => import('./past-sets.screen.tsx'),
+      preload: prefetchPastSets,
+    },
+    {
+      id: 'question-bank.subject',
+      path: `${revisePath}/:subject`,
+      title: 'Sets of a subject',
+      needs: hasQuestionBank,
+      load: () => import('./subject.screen.tsx'),
+      preload: prefetchBank,
+    },
+    {
+      id: 'question-bank.runner',
+      path: `${revisePath}/:subject/:start`,
+      title: 'Revise set',
+      needs: hasQuestionBank,
+      layout: 'bare',
+      load: () => import('./runner.screen.tsx'),
+      preload: ({ start }) => prefetchSet(start),
+    },
+  ],
+  menu: [
+    {
+      id: 'question-bank',
+      label: 'Question bank',
+      icon: BookOpenCheck,
+      path: bankPath,
+      place: 10,
+      parent: 'resources',
+      visible: hasQuestionBank,
+      mobile: true,
+    },
+  ],
+})

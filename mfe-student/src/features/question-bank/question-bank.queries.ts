@@ -1,0 +1,242 @@
+import { call } from '@portal/shared/api'
+import {
+  keepPreviousData,
+  keyOf,
+  prefetch,
+  type QueryClient,
+  queryOf,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@portal/shared/query'
+import type { RunnerCalls, TimedSet } from '@portal/shared/question-runner'
+import { useNavigate } from '@portal/shared/router'
+import { toast } from '@portal/shared/ui'
+import type { Builder, Subjects } from './builder.rules.ts'
+import { countQuery } from './builder.rules.ts'
+import {
+  pathOfSet,
+  type SetBody,
+  type Solutions,
+  setOnTopic,
+  type Topic,
+} from './question-bank.rules.ts'
+
+const bankCall = 'GET /Revise/api/Revise/GetReviseDashBoardData'
+const pastSetsCall = 'GET /Revise/api/Revise/GetPastSets'
+const solutionsCall = 'GET /Revise/api/Revise/GetSolutions'
+const countCall = 'GET /Question/Question/GetQuestionCount'
+
+/** Sets on a page of past sets. */
+export const pastSetsPageSize = 20
+
+/** Figures, mastery, readiness and unfinished sets. */
+export const useBank = () => useQuery(queryOf(bankCall))
+export const prefetchBank = () => prefetch(queryOf(bankCall))
+
+/** The parts of the ESAT, with the student's choice. */
+export const useEsatParts = () => useQuery(queryOf('GET /Subject/SectionNumber/GetESATParts'))
+
+export const useAdmissionTests = () => useQuery(queryOf('GET /Subject/AdmissionTest'))
+
+/** Parts of a test; waits while the test is not known. */
+export const useSections = (testId: number | null) =>
+  useQuery({
+    ...queryOf('GET /Subject/SectionNumber/:id', { params: { id: testId ?? 0 } }),
+    enabled: testId !== null,
+  })
+
+/** Subjects and topics of a part; waits while the part is not known. */
+export const useSubjects = (testId: number | null, sectionId: number | null | undefined) =>
+  useQuery({
+    ...queryOf('GET /Question/Question/GetSectionSubjectsForRevise', {
+      query: { admissionTestId: testId ?? 0, sectionId: sectionId ?? 0 },
+    }),
+    enabled: testId !== null && typeof sectionId === 'number',
+    placeholderData: keepPreviousData,
+  })
+
+/** How many questions fit the builder's filters, in all and by topic. */
+export const useQuestionCount = (
+  builder: Builder,
+  place: { testId: number; sectionId: number | null } | null,
+  subjects: Subjects,
+) =>
+  useQuery({
+    ...queryOf(countCall, {
+      query: place === null ? {} : countQuery(builder, place, subjects),
+    }),
+    enabled: place !== null,
+    placeholderData: keepPreviousData,
+  })
+
+/** Finished sets, a page of them, newest first. */
+export const usePastSets = (
+  page: number,
+  filter: { sectionId?: number; subjectSlug?: string } = {},
+) =>
+  useQuery({
+    ...queryOf(pastSetsCall, { query: { pageNo: page, pageSize: pastSetsPageSize, ...filter } }),
+    placeholderData: keepPreviousData,
+  })
+export const prefetchPastSets = () =>
+  prefetch(queryOf(pastSetsCall, { query: { pageNo: 1, pageSize: pastSetsPageSize } }))
+
+/** The newest finished set's id, null without one. Asked for only when no set is named. */
+export const useLatestSet = (isWanted: boolean) =>
+  useQuery({
+    ...queryOf(pastSetsCall, { query: { pageNo: 1, pageSize: 1 } }),
+    enabled: isWanted,
+    select: ({ sets }) => sets[0]?.id ?? null,
+  })
+
+/** A finished set with its solutions. */
+export const useSolutions = (setId: string | null) =>
+  useQuery({
+    ...queryOf(solutionsCall, { query: { setId: setId ?? '' } }),
+    enabled: setId !== null,
+  })
+
+async function fetchSet(setId: string, signal?: AbortSignal): Promise<TimedSet> {
+  const askedAt = performance.now()
+  const set = await call('GET /Revise/api/Revise/GetSet', { query: { setId } }, { signal })
+  return { set, askedAt, receivedAt: performance.now() }
+}
+
+/** A set for the runner, with the moments of its fetch, which set the runner's clock. */
+const setQuery = (setId: string) =>
+  queryOptions({
+    queryKey: ['GET /Revise/api/Revise/GetSet', setId],
+    queryFn: ({ signal }) => fetchSet(setId, signal),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  })
+export const useSet = (setId: string) => useQuery(setQuery(setId))
+export const prefetchSet = (setId: string | undefined) => {
+  if (setId !== undefined) prefetch(setQuery(setId))
+}
+
+/** Forgets the set's state at the start, so that the runner never opens on an old one. */
+export function forgetSet(client: QueryClient, setId: string): void {
+  client.removeQueries({ queryKey: setQuery(setId).queryKey })
+}
+
+/** The calls that the runner makes for a revise set. */
+export function runnerCalls(setId: string): RunnerCalls {
+  return {
+    refresh: () => fetchSet(setId),
+    save: (body) => call('POST /Revise/api/Revise/SaveAnswer', { body }),
+    finish: (body) => call('POST /Revise/api/Revise/FinishSet', { body }),
+    setBookmark: (body) => call('POST /Question/Question/SetBookmark', { body }),
+    flag: (body) =>
+      call(
+        'POST /Question/QuestionFlag/FlagQuestion',
+        { body },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
+    selfMark: (input) => call('POST /Revise/api/Revise/SelfMark', { body: { setId, ...input } }),
+  }
+}
+
+/** Has the figures fetched again after work on sets. */
+export function refreshFigures(client: QueryClient): void {
+  const calls = [
+    bankCall,
+    pastSetsCall,
+    countCall,
+    solutionsCall,
+    'GET /Dashboard/Dashboard/GetDashboardDataV2',
+  ] as const
+  for (const key of calls) void client.invalidateQueries({ queryKey: keyOf(key) })
+}
+
+/** Builds a set and opens it. */
+export function useCreateSet() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: SetBody; key: string }) =>
+      call('POST /Revise/api/Revise/CreateSet', { body }, { idempotencyKey: key }),
+    onSuccess: (set) => {
+      prefetchSet(set.id)
+      void client.invalidateQueries({ queryKey: keyOf(bankCall) })
+      return navigate(pathOfSet(set))
+    },
+  })
+}
+
+/** Builds a set of ten questions on a topic, or of as many as there are, and opens it. */
+export function useTopicSet() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (topic: Topic) => {
+      const { questionCount } = await call(countCall, {
+        query: { AdmissionTestId: topic.admissionTestId, topicIds: String(topic.topicId) },
+      })
+      return call(
+        'POST /Revise/api/Revise/CreateSet',
+        { body: setOnTopic(topic, questionCount) },
+        { idempotencyKey: crypto.randomUUID() },
+      )
+    },
+    onSuccess: (set) => {
+      prefetchSet(set.id)
+      void client.invalidateQueries({ queryKey: keyOf(bankCall) })
+      return navigate(pathOfSet(set))
+    },
+    onError: (error) => toast.danger(`The set could not be built. ${error.message}`),
+  })
+}
+
+/** Changes one question of the solutions on the screen. */
+function changeSolution(
+  client: QueryClient,
+  setId: string,
+  questionId: number,
+  change: Partial<Solutions['set']['questions'][number]>,
+): void {
+  client.setQueryData<Solutions>(keyOf(solutionsCall, { query: { setId } }), (solutions) =>
+    solutions === undefined
+      ? solutions
+      : {
+          ...solutions,
+          set: {
+            ...solutions.set,
+            questions: solutions.set.questions.map((question) =>
+              question.questionId === questionId ? { ...question, ...change } : question,
+            ),
+          },
+        },
+  )
+}
+
+/** Marks an own essay of a finished set. */
+export function useSelfMark(setId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { questionId: number; criteriaMet: boolean[] }) =>
+      call('POST /Revise/api/Revise/SelfMark', { body: { setId, ...input } }),
+    onSuccess: (verdict, { questionId }) => {
+      changeSolution(client, setId, questionId, { verdict })
+      void client.invalidateQueries({ queryKey: keyOf(bankCall) })
+    },
+  })
+}
+
+/** Puts a bookmark on a question of a finished set, or takes it off; shown at once. */
+export function useBookmark(setId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { questionId: number; isBookmarked: boolean }) =>
+      call('POST /Question/Question/SetBookmark', { body }),
+    onMutate: ({ questionId, isBookmarked }) =>
+      changeSolution(client, setId, questionId, { isBookmarked }),
+    onError: (error, { questionId, isBookmarked }) => {
+      changeSolution(client, setId, questionId, { isBookmarked: !isBookmarked })
+      toast.danger(`The bookmark could not be changed. ${error.message}`)
+    },
+  })
+}

@@ -1,0 +1,126 @@
+import type { CallAnswer, CallInput } from '@portal/shared/api'
+
+export const bankPath = '/resources/question-bank'
+export const revisePath = `${bankPath}/revise`
+
+/** Figures of the question bank. */
+export type Bank = CallAnswer<'GET /Revise/api/Revise/GetReviseDashBoardData'>
+export type Topic = Bank['topics'][number]
+export type OpenSet = Bank['unfinished'][number]
+export type PastSet = CallAnswer<'GET /Revise/api/Revise/GetPastSets'>['sets'][number]
+export type SetBody = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
+export type Solutions = CallAnswer<'GET /Revise/api/Revise/GetSolutions'>
+
+/** Questions of a set that is started from a topic (product book, question bank home). */
+export const topicSetSize = 10
+
+/** Where a set goes on. */
+export function pathOfSet(set: { subjectSlug: string; id: string }): string {
+  return `${revisePath}/${set.subjectSlug}/${set.id}`
+}
+
+/** Where a finished set is looked back at. */
+export function solutionsPath(setId: string): string {
+  return `${revisePath}/solutions?set=${setId}`
+}
+
+/** The segment of a subject in a path, as the server writes it. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** Name of the subject for a path's segment, as far as the topics know it. */
+export function subjectNameOf(slug: string, topics: readonly Topic[]): string {
+  const known = topics.find((topic) => slugOf(topic.subjectName) === slug)
+  if (known !== undefined) return known.subjectName
+  if (slug === 'mixed') return 'Mixed subjects'
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A set on one topic; `size` is what there is, at most ten. */
+export function setOnTopic(topic: Topic, size: number): SetBody {
+  return {
+    admissionTestId: topic.admissionTestId,
+    sectionId: topic.sectionId,
+    subjectIds: [topic.subjectId],
+    topicIds: [topic.topicId],
+    status: [],
+    difficulties: [],
+    questionTypes: [],
+    size: Math.min(topicSetSize, Math.max(1, size)),
+    order: 'random',
+    feedback: 'each',
+    timing: 'none',
+    minutes: null,
+  }
+}
+
+/** Topics of the chosen parts (of all while none is chosen), by part and subject. */
+export function topicGroups(bank: Pick<Bank, 'topics' | 'chosenParts'>): {
+  id: string
+  label: string
+  topics: Topic[]
+}[] {
+  const isShown = (topic: Topic) =>
+    bank.chosenParts.length === 0 || bank.chosenParts.includes(topic.sectionId)
+  const groups = new Map<number, { id: string; label: string; topics: Topic[] }>()
+  for (const topic of bank.topics.filter(isShown)) {
+    const group = groups.get(topic.subjectId) ?? {
+      id: String(topic.subjectId),
+      label: `${topic.sectionNo}: ${topic.subjectName}`,
+      topics: [],
+    }
+    group.topics.push(topic)
+    groups.set(topic.subjectId, group)
+  }
+  return [...groups.values()]
+}
+
+/** Share of right answers, 0 to 1; null before the first answer. */
+export function shareRight(of: { answered: number; correct: number }): number | null {
+  return of.answered === 0 ? null : of.correct / of.answered
+}
+
+/** `12 of 20 right`, for a topic; nothing before the first answer. */
+export function topicDetail(topic: Topic): string | undefined {
+  return topic.answered === 0 ? undefined : `${topic.correct} of ${topic.answered} right`
+}
+
+/** Which questions of a finished set are shown. */
+export type ReviewFilter = 'all' | 'wrong' | 'unanswered' | 'to-mark'
+
+type Reviewed = Solutions['set']['questions'][number]
+
+/** True when a question belongs to a filter. */
+export function fitsFilter(question: Reviewed, filter: ReviewFilter): boolean {
+  const isAnswered = question.response !== null
+  switch (filter) {
+    case 'all':
+      return true
+    case 'wrong':
+      return isAnswered && question.verdict?.isCorrect === false
+    case 'unanswered':
+      return !isAnswered
+    case 'to-mark':
+      return isAnswered && isToMark(question)
+  }
+}
+
+function isToMark({ verdict }: Reviewed): boolean {
+  return verdict !== null && verdict.criteria.length > 0 && verdict.criteriaMet === null
+}
+
+/** Reads a filter from the address; anything unknown means all. */
+export function readFilter(text: string | null): ReviewFilter {
+  return text === 'wrong' || text === 'unanswered' || text === 'to-mark' ? text : 'all'
+}
+
+/** Reads a page number from the address; anything odd means the first. */
+export function readPage(text: string | null): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
+}

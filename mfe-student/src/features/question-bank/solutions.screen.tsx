@@ -1,0 +1,200 @@
+import { QuestionReview } from '@portal/shared/question-runner'
+import { useSearchParams } from '@portal/shared/router'
+import {
+  Button,
+  Card,
+  DateText,
+  EmptyState,
+  FailedState,
+  formatDuration,
+  formatPercent,
+  LinkButton,
+  messageOf,
+  Page,
+  PageHeader,
+  SegmentedControl,
+  SkeletonList,
+  SkeletonStats,
+  Stack,
+  Stat,
+  Stats,
+} from '@portal/shared/ui'
+import { Bookmark } from 'lucide-react'
+import { useBookmark, useLatestSet, useSelfMark, useSolutions } from './question-bank.queries.ts'
+import {
+  fitsFilter,
+  pathOfSet,
+  type ReviewFilter,
+  readFilter,
+  revisePath,
+  type Solutions,
+} from './question-bank.rules.ts'
+
+/** A finished set with answers, keys and worked solutions; the latest one when none is named. */
+export default function SolutionsScreen() {
+  const [params] = useSearchParams()
+  const named = params.get('set')
+  const latest = useLatestSet(named === null)
+  const setId = named ?? latest.data ?? null
+  const solutions = useSolutions(setId)
+  const failed = latest.isError ? latest : solutions
+  if (solutions.data !== undefined) return <Filled solutions={solutions.data} />
+  const build = <LinkButton to={revisePath}>Build a set</LinkButton>
+  return (
+    <Page>
+      <PageHeader title="Solutions" />
+      {setId === null && latest.isSuccess ? (
+        <EmptyState illustration="questions" title="No finished sets yet" action={build}>
+          Finish a set, and its answers and worked solutions show here.
+        </EmptyState>
+      ) : failed.isError ? (
+        <SolutionsFailed error={failed.error} setId={setId} onRetry={() => failed.refetch()} />
+      ) : (
+        <Stack gap="6">
+          <SkeletonStats count={4} />
+          <SkeletonList rows={6} />
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function SolutionsFailed({
+  error,
+  setId,
+  onRetry,
+}: {
+  error: unknown
+  setId: string | null
+  onRetry: () => unknown
+}) {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  if (status === 409 && setId !== null) {
+    return (
+      <EmptyState
+        illustration="locked"
+        title="This set is not finished"
+        action={
+          <LinkButton to={pathOfSet({ subjectSlug: 'mixed', id: setId })}>Continue</LinkButton>
+        }
+      >
+        The solutions show once it is handed in.
+      </EmptyState>
+    )
+  }
+  if (status === 404 || status === 400) {
+    return (
+      <EmptyState
+        illustration="search"
+        title="This set is not there"
+        action={<LinkButton to={`${revisePath}/past-solutions`}>Past sets</LinkButton>}
+      >
+        It may belong to another account, or the address is not complete.
+      </EmptyState>
+    )
+  }
+  return (
+    <FailedState title="The solutions could not be loaded" onRetry={onRetry}>
+      {messageOf(error)}
+    </FailedState>
+  )
+}
+
+const filterWords: Readonly<Record<ReviewFilter, string>> = {
+  all: 'All',
+  wrong: 'Wrong',
+  unanswered: 'Not answered',
+  'to-mark': 'To mark',
+}
+const filters: readonly ReviewFilter[] = ['all', 'wrong', 'unanswered', 'to-mark']
+
+function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
+  const [params, setParams] = useSearchParams()
+  const selfMark = useSelfMark(set.id)
+  const bookmark = useBookmark(set.id)
+  const filter = readFilter(params.get('show'))
+  const shown = set.questions.filter((question) => fitsFilter(question, filter))
+  const countOf = (one: ReviewFilter) =>
+    set.questions.filter((question) => fitsFilter(question, one)).length
+  const show = (one: ReviewFilter) =>
+    setParams({ set: set.id, ...(one !== 'all' && { show: one }) }, { replace: true })
+  return (
+    <Page>
+      <PageHeader
+        title={`Solutions: ${set.title}`}
+        description={
+          <>
+            Finished <DateText moment={summary.finishedAt} style="dateTime" />
+          </>
+        }
+        actions={
+          <>
+            <LinkButton to={`${revisePath}/past-solutions`} variant="secondary">
+              Past sets
+            </LinkButton>
+            <LinkButton to={revisePath}>New set</LinkButton>
+          </>
+        }
+      />
+      <Card>
+        <Stats>
+          <Stat label="Right" value={`${summary.correct} of ${summary.total}`} />
+          <Stat
+            label="Share right"
+            value={formatPercent(summary.total === 0 ? null : summary.correct / summary.total)}
+          />
+          <Stat label="Answered" value={summary.answered} />
+          <Stat label="Time" value={formatDuration(summary.timeMs / 1000)} />
+        </Stats>
+      </Card>
+      <SegmentedControl
+        label="Which questions to show"
+        options={filters
+          .filter((one) => one === 'all' || one === filter || countOf(one) > 0)
+          .map((one) => ({ value: one, label: `${filterWords[one]} (${countOf(one)})` }))}
+        value={filter}
+        onValue={show}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          illustration="done"
+          title="None of these in this set"
+          action={
+            <Button variant="secondary" onClick={() => show('all')}>
+              Show all questions
+            </Button>
+          }
+        >
+          {filter === 'wrong' ? 'No answer of this set was wrong.' : 'Nothing is left here.'}
+        </EmptyState>
+      ) : (
+        <Stack gap="6">
+          {shown.map((question) => {
+            const { questionId, isBookmarked } = question
+            return (
+              <QuestionReview
+                key={questionId}
+                question={question}
+                onMark={async (criteriaMet) => {
+                  await selfMark.mutateAsync({ questionId, criteriaMet })
+                }}
+                actions={
+                  <Button
+                    size="sm"
+                    variant={isBookmarked ? 'soft' : 'ghost'}
+                    aria-pressed={isBookmarked}
+                    icon={<Bookmark size={16} fill={isBookmarked ? 'currentColor' : 'none'} />}
+                    onClick={() => bookmark.mutate({ questionId, isBookmarked: !isBookmarked })}
+                  >
+                    Bookmark
+                  </Button>
+                }
+              />
+            )
+          })}
+        </Stack>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,108 @@
+import { AccuracyCard } from '@portal/shared/progress'
+import {
+  Card,
+  type Column,
+  DataTable,
+  EmptyState,
+  formatDuration,
+  formatPercent,
+  LinkButton,
+  Stack,
+  Stat,
+  Stats,
+  TrafficLight,
+} from '@portal/shared/ui'
+import { type Bank, revisePath, shareRight, type Topic } from './question-bank.rules.ts'
+
+const lights = { 'not started': 'red', weak: 'orange', secure: 'green' } as const
+const words = { 'not started': 'Not started', weak: 'Weak', secure: 'Secure' } as const
+
+const columns: readonly Column<Topic>[] = [
+  {
+    id: 'topic',
+    header: 'Topic',
+    cell: (topic) => topic.topicName,
+    sortBy: (topic) => topic.topicName,
+    primary: true,
+  },
+  {
+    id: 'subject',
+    header: 'Subject',
+    cell: (topic) => `${topic.sectionNo}: ${topic.subjectName}`,
+    sortBy: (topic) => `${topic.sectionNo}: ${topic.subjectName}`,
+  },
+  {
+    id: 'answered',
+    header: 'Answered',
+    cell: (topic) => topic.answered,
+    sortBy: (topic) => topic.answered,
+    align: 'end',
+  },
+  {
+    id: 'right',
+    header: 'Right',
+    cell: (topic) => formatPercent(shareRight(topic)),
+    sortBy: (topic) => shareRight(topic),
+    align: 'end',
+  },
+  {
+    id: 'time',
+    header: 'Time per question',
+    cell: (topic) => formatDuration(topic.averageMs === null ? null : topic.averageMs / 1000),
+    sortBy: (topic) => topic.averageMs,
+    align: 'end',
+  },
+  {
+    id: 'mastery',
+    header: 'Mastery',
+    cell: (topic) => (
+      <TrafficLight light={lights[topic.state]}>
+        {topic.mastery === null || topic.margin === null
+          ? words[topic.state]
+          : `${words[topic.state]}, ${Math.round(topic.mastery)}% ± ${Math.round(topic.margin)}`}
+      </TrafficLight>
+    ),
+    sortBy: (topic) => topic.mastery,
+  },
+]
+
+/** Accuracy and time, in all, by week and by topic. */
+export function Statistics({ bank }: { bank: Bank }) {
+  const started = bank.topics.filter((topic) => topic.answered > 0)
+  if (bank.answered === 0) {
+    return (
+      <EmptyState
+        illustration="chart"
+        title="Nothing to count yet"
+        action={<LinkButton to={revisePath}>Build a set</LinkButton>}
+      >
+        Accuracy and time per question, by week and by topic, show here after your first answers.
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap="6">
+      <Card>
+        <Stats>
+          <Stat label="Sets finished" value={bank.setsFinished} />
+          <Stat label="Questions answered" value={bank.answered} />
+          <Stat label="Right answers" value={formatPercent(shareRight(bank))} />
+          <Stat
+            label="Time per question"
+            value={formatDuration(bank.averageMs === null ? null : bank.averageMs / 1000)}
+          />
+        </Stats>
+      </Card>
+      <AccuracyCard title="Accuracy" weeks={bank.trend} />
+      <Card title="By topic" flush>
+        <DataTable
+          label="Accuracy and time by topic"
+          columns={columns}
+          rows={started}
+          rowKey={(topic) => String(topic.topicId)}
+          initialSort={{ column: 'right', direction: 'ascending' }}
+        />
+      </Card>
+    </Stack>
+  )
+}

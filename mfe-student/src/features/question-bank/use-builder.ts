@@ -1,0 +1,65 @@
+import { useSearchParams } from '@portal/shared/router'
+import { useMemo } from 'react'
+import { type Builder, readBuilder, type Subjects, writeBuilder } from './builder.rules.ts'
+import {
+  useAdmissionTests,
+  useEsatParts,
+  useQuestionCount,
+  useSections,
+  useSubjects,
+} from './question-bank.queries.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** Counts follow the filters after this pause, so that typing a number does not ask at each digit. */
+const countPauseMs = 250
+
+const noSubjects: Subjects = []
+
+/** The builder in the address, with everything that it can be chosen from. */
+export function useBuilder() {
+  const [params, setParams] = useSearchParams()
+  const builder = useMemo(() => readBuilder(params), [params])
+  const tests = useAdmissionTests()
+  const parts = useEsatParts()
+  const testId =
+    builder.testId ??
+    (tests.data?.find(({ name }) => name === 'ESAT') ?? tests.data?.[0])?.id ??
+    null
+  const sections = useSections(testId)
+  const chosenParts = parts.data?.filter(({ isChosen }) => isChosen).map(({ id }) => id) ?? []
+  const own = sections.data?.filter(({ id }) => chosenParts.includes(id)) ?? []
+  // Choosing two parts takes the others out of sight; an address may still name one of them.
+  const offered = own.length > 0 ? own : (sections.data ?? [])
+  const asked = sections.data?.find(({ id }) => id === builder.sectionId)
+  const shownSections =
+    asked === undefined || offered.includes(asked) ? offered : [...offered, asked]
+  const isSettled = sections.data !== undefined && (parts.data !== undefined || parts.isError)
+  const sectionId =
+    builder.sectionId === null && own.length === 0
+      ? null
+      : (asked?.id ?? (isSettled ? offered[0]?.id : undefined))
+  const subjectsQuery = useSubjects(testId, sectionId)
+  const subjects = typeof sectionId === 'number' ? (subjectsQuery.data ?? noSubjects) : noSubjects
+  const place =
+    testId === null || sectionId === undefined || (sectionId !== null && subjects === noSubjects)
+      ? null
+      : { testId, sectionId }
+  const count = useQuestionCount(useDebounced(builder, countPauseMs), place, subjects)
+
+  const setBuilder = (next: Builder) => setParams(writeBuilder(next), { replace: true })
+  return {
+    builder,
+    setBuilder,
+    tests,
+    parts,
+    testId,
+    sections,
+    shownSections,
+    mayTakeAll: own.length === 0,
+    sectionId,
+    subjectsQuery,
+    subjects,
+    place,
+    count,
+  }
+}

@@ -1,0 +1,46 @@
+import { defineFeature, type Feature, type MenuEntry, type Viewer } from '@portal/shared/contract'
+import { FolderOpen } from 'lucide-react'
+
+/** Id of the menu section; entries of other features name it as their parent. */
+const section = 'resources'
+
+/** The section's entries that a student sees, in the menu's order. */
+export function entriesFor(entries: readonly MenuEntry[], viewer: Viewer): readonly MenuEntry[] {
+  return entries
+    .filter((entry) => entry.visible?.(viewer) ?? true)
+    .toSorted((one, other) => one.place - other.place)
+}
+
+/**
+ * Resources: the section of the menu, and the page with a tile for each entry in it.
+ * @param features the remote's other features, whose entries with this parent are shown.
+ */
+export function resourcesFeature(features: readonly Feature[]): Feature {
+  const entries = features
+    .flatMap((feature) => feature.menu ?? [])
+    .filter((entry) => entry.parent === section)
+  return defineFeature({
+    id: 'resources',
+    screens: [
+      {
+        id: 'resources.home',
+        path: '/resources',
+        title: 'Resources',
+        load: async () => {
+          const { resourcesScreen } = await import('./resources.screen.tsx')
+          return { default: resourcesScreen(entries) }
+        },
+      },
+    ],
+    menu: [
+      {
+        id: section,
+        label: 'Resources',
+        icon: FolderOpen,
+        path: '/resources',
+        place: 40,
+        visible: (viewer) => entriesFor(entries, viewer).length > 0,
+      },
+    ],
+  })
+}
