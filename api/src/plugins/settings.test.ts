@@ -52,7 +52,7 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT must be 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have 32 characters or more'],
-    [{ DEMO: 'perhaps' }, 'DEMO must be true, false, 1, 0'],
+    [{ DEMO: 'perhaps' }, 'DEMO must be true or false'],
     [{ HELP_CHAT_URL: 'javascript:alert(1)' }, 'HELP_CHAT_URL must be an http or https address'],
     [{ ALLOW_LIST: 'a@b.test,b@b.test,c@b.test' }, 'ALLOW_LIST must be up to two email addresses'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],

@@ -32,7 +32,7 @@ export interface Settings {
 }
 
 const yesNo = z
-  .enum(['true', 'false', '1', '0'])
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
   .transform((text) => text === 'true' || text === '1')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
@@ -83,10 +83,7 @@ export async function readSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Settings> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given, {
-    error: (issue) =>
-      issue.code === 'invalid_value' ? `must be ${issue.values.join(', ')}` : undefined,
-  })
+  const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map(
       (issue) => `${issue.path[0]?.toString()} ${issue.message}`,

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isPassword } from '../access/passwords.ts'
+import { openTestDatabase } from '../testing/index.ts'
+import { type Database, openDatabase, rowsOf } from './open.ts'
+import { prepareDatabase } from './prepare.ts'
+import { activeTime, demoWorld, users } from './schema/index.ts'
+import { shiftWorld } from './shift-times.ts'
+
+let database: Database
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+})
+afterEach(() => database.close())
+
+const today = new Date('2026-03-02T09:30:00Z')
+const silent = () => undefined
+
+describe('the first start', () => {
+  it('of production makes the first admin once, and no demo world', async () => {
+    const settings = {
+      isDemo: false,
+      firstAdmin: { email: 'Boss@School.Test', password: 'a long password' },
+    }
+    await Promise.all([
+      prepareDatabase(database, settings, today, silent),
+      prepareDatabase(database, settings, today, silent),
+    ])
+    const rows = await database.db.select().from(users)
+    expect(rows.map(({ email, role }) => [email, role])).toEqual([['boss@school.test', 'Admin']])
+    expect(await isPassword(rows[0]?.passwordHash ?? null, 'a long password')).toBe(true)
+    await prepareDatabase(
+      database,
+      { isDemo: false, firstAdmin: { email: 'other@school.test', password: 'another password' } },
+      today,
+      silent,
+    )
+    expect(await database.db.select().from(users)).toHaveLength(1)
+  })
+
+  it('of a demo makes the world once, even when two processes start at the same time', async () => {
+    const lines: string[] = []
+    const settings = { isDemo: true, firstAdmin: undefined }
+    const start = () => prepareDatabase(database, settings, today, (line) => lines.push(line))
+    await Promise.all([start(), start()])
+    expect(lines).toEqual(['Making the demo world …'])
+    const worlds = await database.db.select().from(demoWorld)
+    expect(worlds.map(({ seededOn }) => seededOn)).toEqual(['2026-03-02'])
+  })
+})
+
+describe('a start on a later day', () => {
+  it.skipIf(process.env.TEST_DATABASE_URL)(
+    'moves every moment and day of the demo world by whole days, and nothing else',
+    async () => {
+      await prepareDatabase(database, { isDemo: true, firstAdmin: undefined }, today, silent)
+      const { db } = database
+      const [person] = await db.select().from(users).where(eq(users.email, 'student@portal.test'))
+      const userId = person?.id ?? ''
+      const days = ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01']
+      await db.delete(activeTime).where(eq(activeTime.userId, userId))
+      await db
+        .insert(activeTime)
+        .values(days.map((day) => ({ userId, day, ms: 1000, lastAt: today })))
+      const report = sql`select min(starts_at) as first from tuition_sessions`
+      const [before] = await rowsOf<{ first: string }>(db, report)
+
+      expect(await shiftWorld(db, new Date('2026-03-03T23:00:00Z'))).toBe(1)
+      expect(await shiftWorld(db, new Date('2026-03-03T23:30:00Z'))).toBe(0)
+
+      const rows = await db.select().from(activeTime).where(eq(activeTime.userId, userId))
+      expect(rows.map(({ day }) => day).sort()).toEqual([
+        '2026-02-27',
+        '2026-02-28',
+        '2026-03-01',
+        '2026-03-02',
+      ])
+      expect(rows[0]?.lastAt).toEqual(new Date('2026-03-03T09:30:00Z'))
+      const [after] = await rowsOf<{ first: string }>(db, report)
+      expect(Date.parse(after?.first ?? '') - Date.parse(before?.first ?? '')).toBe(86_400_000)
+    },
+  )
+})
+
+describe('the embedded database', () => {
+  it('keeps what was written over a restart, and begins from a dump where there is nothing', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-data-'))
+    const kept = await openDatabase({})
+    await kept.db.insert(demoWorld).values({ seededOn: '2026-01-01' })
+    const dump = await kept.dump()
+    await kept.close()
+
+    const first = await openDatabase({ dataDir, dump: async () => dump })
+    expect([first.isNew, first.isFromDump]).toEqual([true, true])
+    await first.db.update(demoWorld).set({ seededOn: '2026-01-02' })
+    await first.close()
+
+    const second = await openDatabase({ dataDir, dump: async () => dump })
+    expect([second.isNew, second.isFromDump]).toEqual([false, false])
+    expect(await second.db.select().from(demoWorld)).toEqual([{ id: 1, seededOn: '2026-01-02' }])
+    await second.close()
+    await rm(dataDir, { recursive: true })
+  })
+})
