@@ -50,7 +50,7 @@ const specials: readonly Special[] = [
     programName: 'Premium',
     yearGroup: 13,
     schools: [0],
-    tutors: [0, 4],
+    tutors: [0, 5],
     ability: 0.66,
     diligence: 0.9,
     startedDays: -330,
@@ -108,10 +108,16 @@ const specials: readonly Special[] = [
   },
 ]
 
+/** Two of the crowd at the demo school, and with the demo tutor, who have drifted. */
+const drifting = new Map<number, Partial<StudentPlan>>([
+  [specials.length, { schools: [0], tutors: [0], diligence: 0.18 }],
+  [specials.length + 1, { schools: [0], tutors: [0], diligence: 0.04 }],
+])
+
 /** Plans for the 60 students, the special ones first. */
 export function studentPlans(random: () => number): StudentPlan[] {
   return Array.from({ length: 60 }, (_, index) => {
-    const plan = { ...ordinary(random, index), ...specials[index] }
+    const plan = { ...ordinary(random, index), ...specials[index], ...drifting.get(index) }
     return { ...plan, isUnlimited: unlimitedProgrammes.includes(plan.programName) }
   })
 }

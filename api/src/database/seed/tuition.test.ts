@@ -6,8 +6,10 @@ import { rowsOf } from '../open.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await makeTestApp({ world: 'demo' })
-})
+  // Noon, so that it is the world's day in every time zone that the world knows.
+  const now = new Date(new Date().setUTCHours(12, 0, 0, 0))
+  app = await makeTestApp({ world: 'demo', now })
+}, 120_000)
 afterAll(() => app.close())
 
 async function idOf(email: string): Promise<string> {
@@ -94,6 +96,11 @@ describe('the dashboards of the demo world', () => {
     expect(data.curriculum).toEqual({ completed: 3, total: 7 })
     expect(data.streak).toEqual({ days: 9, best: 23 })
     expect(data.activeTime.lastWeekMs + data.activeTime.thisWeekMs).toBeGreaterThan(0)
+    expect(data.readiness.map((part) => part.sectionNo)).toEqual([
+      'Mathematics 1',
+      'Physics',
+      'Mathematics 2',
+    ])
     expect(data.latestReport?.wentWell).toContain(data.firstName)
     expect(data.announcements).toHaveLength(2)
 
@@ -158,6 +165,7 @@ describe('the dashboards of the demo world', () => {
     expect(summary.data.students).toBeGreaterThan(5)
     expect(summary.data.hoursDelivered).toBeGreaterThan(summary.data.hoursThisMonth)
     expect(summary.data.attendance).toBeGreaterThan(80)
+    expect(Math.min(...Object.values(summary.data.lights))).toBeGreaterThan(0)
 
     const operations = await app.call(
       'GET /Dashboard/Admin/Dashboard/GetOperations',

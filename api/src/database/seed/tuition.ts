@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
 import { feedbackTexts, reportTexts, wellOpenings } from './report-texts.ts'
-import { at, between, pick, type World, type WorldStudent } from './world.ts'
+import { at, between, pick, shuffled, type World, type WorldStudent } from './world.ts'
 
 /** A session with its day from today, and whether its tutor still owes the report. */
 type SessionRow = typeof schema.tuitionSessions.$inferInsert & { day: number; isOwed: boolean }
@@ -63,11 +63,11 @@ function regularSessions(world: World): SessionRow[] {
     const ends = daysFromToday(world, student.expiresOn)
     for (const tutorId of student.tutorIds) {
       const tutor = teachers.get(tutorId)
-      const slot = weeklySlots.find(
-        (_, index) => !taken.has(`${tutorId} ${index}`) && !taken.has(`${student.id} ${index}`),
+      const index = shuffled(random, [...weeklySlots.keys()]).find(
+        (slot) => !taken.has(`${tutorId} ${slot}`) && !taken.has(`${student.id} ${slot}`),
       )
+      const slot = index === undefined ? undefined : weeklySlots[index]
       if (tutor === undefined || slot === undefined) continue
-      const index = weeklySlots.indexOf(slot)
       taken.add(`${tutorId} ${index}`).add(`${student.id} ${index}`)
       const quarters = pick(random, [4, 4, 4, 6])
       const step = student.isHeadStart || random() < 0.4 ? 14 : 7
@@ -120,7 +120,6 @@ function shownToday(world: World): SessionRow[] {
     { day: 0, hour: 8, minute: 30, studentId: others[2], state: 'scheduled' as const },
     { day: 0, ...at10, studentId: others[0], state: 'scheduled' as const },
     { day: 0, hour: 21, minute: 15, studentId: main.id, state: 'scheduled' as const },
-    { day: 2, hour: 7, minute: 30, studentId: main.id, state: 'scheduled' as const },
   ]
   return planned.flatMap(({ day, hour, minute, studentId, state }) => {
     if (studentId === undefined) return []

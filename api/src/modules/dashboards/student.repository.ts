@@ -20,7 +20,8 @@ export interface StudentProfile extends LedgerSums {
   itemsCompleted: number
   hasItems: boolean
   hasCompletedItem: boolean
-  hasChosenParts: boolean
+  /** Parts of the test that the student sits, the compulsory one too; empty before the choice. */
+  sittingIds: number[]
   answered: number
   hasSession: boolean
   hasDelivered: boolean
@@ -46,7 +47,11 @@ export async function profileOf(
           where i.student_id = u.id and ${isVisible}) "hasItems",
         exists (select 1 from curriculum_items i
           where i.student_id = u.id and i.completed_at is not null) "hasCompletedItem",
-        exists (select 1 from student_esat_parts where student_id = u.id) "hasChosenParts",
+        (select coalesce(json_agg(n.id), '[]'::json) from section_numbers n
+          where exists (select 1 from student_esat_parts c
+            join section_numbers o on o.id = c.section_id
+            where c.student_id = u.id and (o.id = n.id
+              or (n.is_compulsory and n.admission_test_id = o.admission_test_id)))) "sittingIds",
         coalesce((select answered from student_practice where student_id = u.id), 0)::int
           "answered",
         exists (select 1 from tuition_sessions

@@ -8,6 +8,7 @@ import { compareWeeks, streakOf } from './activity.rules.ts'
 import { dayOf } from './days.rules.ts'
 import { guideOf, isNewAccount } from './guide.rules.ts'
 import { personOf } from './person.repository.ts'
+import { endsOf, partsOf } from './standing.rules.ts'
 import {
   activeDaysOf,
   childrenOf,
@@ -21,7 +22,6 @@ const nextItems = 3
 const studentEvents = 5
 const parentEvents = 8
 const weeksShown = 12
-const topicsForParents = 3
 
 /** The student's dashboard: eight queries, none of which waits for another. */
 export async function studentDashboard(db: Db, studentId: string, now: Date) {
@@ -53,7 +53,7 @@ export async function studentDashboard(db: Db, studentId: string, now: Date) {
     nextSession: upcoming.nextSession,
     curriculum: { completed: profile.itemsCompleted, total: profile.itemsTotal },
     accuracy,
-    readiness: standing.readiness,
+    readiness: partsOf(standing.readiness, profile.sittingIds),
     streak: streakOf(
       days.map(({ day }) => day),
       today,
@@ -99,7 +99,7 @@ export async function childDashboard(db: Db, studentId: string, now: Date) {
     curriculum: { completed: profile.itemsCompleted, total: profile.itemsTotal },
     activeTime: compareWeeks(days, dayOf(now, profile.timeZone)),
     accuracy,
-    readiness: standing.readiness,
+    readiness: partsOf(standing.readiness, profile.sittingIds),
     strongestTopics: strongest,
     weakestTopics: weakest,
     latestReport,
@@ -108,28 +108,12 @@ export async function childDashboard(db: Db, studentId: string, now: Date) {
   }
 }
 
-/**
- * The strongest and the weakest started topics, the extreme one first in each. A topic is in one
- * of the two at most: with few topics started the strongest go first.
- */
-export function endsOf<T extends { mastery: number | null }>(
-  topics: readonly T[],
-): { strongest: T[]; weakest: T[] } {
-  const byMastery = topics
-    .filter((topic) => topic.mastery !== null)
-    .sort((one, other) => (other.mastery ?? 0) - (one.mastery ?? 0))
-  return {
-    strongest: byMastery.slice(0, topicsForParents),
-    weakest: byMastery.slice(topicsForParents).slice(-topicsForParents).reverse(),
-  }
-}
-
 function beginningsOf(profile: StudentProfile, today: string) {
   return {
     startedOn: profile.startedOn,
     today,
     hasQuestionBank: profile.hasQuestionBank,
-    hasChosenParts: profile.hasChosenParts,
+    hasChosenParts: profile.sittingIds.length > 0,
     questionsAnswered: profile.answered,
     hasCurriculum: profile.hasItems,
     hasCheckedItem: profile.hasCompletedItem,

@@ -6,7 +6,6 @@ import {
   queriesOf,
   type TestApp,
 } from '../../testing/index.ts'
-import { endsOf } from './student.service.ts'
 
 const dashboardKey = 'GET /Dashboard/Dashboard/GetDashboardDataV2'
 const childKey = 'GET /Dashboard/Parent/Dashboard/GetDashboardData'
@@ -209,21 +208,5 @@ describe("the parent's dashboard", () => {
     expect((await app.call(childKey, parent, { query: { studentId: "' or 1=1" } })).status).toBe(
       400,
     )
-  })
-})
-
-describe('strongest and weakest topics', () => {
-  const topics = (...mastery: (number | null)[]) => mastery.map((value) => ({ mastery: value }))
-
-  it.each<[string, (number | null)[], number[], number[]]>([
-    ['none started', [null, null], [], []],
-    ['few started', [40, null, 80], [80, 40], []],
-    ['four started', [40, 70, 80, 60], [80, 70, 60], [40]],
-    ['many started', [1, 2, 3, 4, 5, 6, 7, 8], [8, 7, 6], [1, 2, 3]],
-  ])('%s', (_name, mastery, strongest, weakest) => {
-    expect(endsOf(topics(...mastery))).toEqual({
-      strongest: topics(...strongest),
-      weakest: topics(...weakest),
-    })
   })
 })
