@@ -10,6 +10,7 @@ import {
   Pager,
   ProgressBar,
   ProgressRing,
+  plural,
   RelativeTime,
   Row,
   Skeleton,
@@ -97,7 +98,7 @@ const columns: readonly Column<Student>[] = [
     header: 'Last session',
     cell: (row) => (
       <TrafficLight light={row.days <= 6 ? 'green' : row.days <= 9 ? 'orange' : 'red'}>
-        {row.days} days ago
+        {plural(row.days, 'day')} ago
       </TrafficLight>
     ),
     sortBy: (row) => row.days,
