@@ -82,6 +82,15 @@ async function throttle(session: CDPSession, profile: Profile): Promise<void> {
   })
 }
 
+interface SeenRequest {
+  url: string
+  /** Seconds of the browser's own clock. */
+  startedAt: number
+  endedAt: number
+  bytes: number
+  initiator: string | undefined
+}
+
 /** Loads a path in the context and measures up to the moment that `selector` is on screen. */
 export async function measureLoad(
   context: BrowserContext,
@@ -92,23 +101,25 @@ export async function measureLoad(
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await throttle(session, profile)
-  const seen: { url: string; startedAt: number; bytes: number; initiator: string | undefined }[] =
-    []
-  const byId = new Map<string, (typeof seen)[number]>()
+  const seen: SeenRequest[] = []
+  const byId = new Map<string, SeenRequest>()
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator }) => {
     if (request.url.startsWith('data:')) return
-    const entry = {
+    const entry: SeenRequest = {
       url: request.url,
       startedAt: timestamp,
+      endedAt: Number.POSITIVE_INFINITY,
       bytes: 0,
       initiator: initiator.url ?? initiator.stack?.callFrames[0]?.url,
     }
     byId.set(requestId, entry)
     seen.push(entry)
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const entry = byId.get(requestId)
-    if (entry !== undefined) entry.bytes = encodedDataLength
+    if (entry === undefined) return
+    entry.bytes = encodedDataLength
+    entry.endedAt = timestamp
   })
   await page.addInitScript(watch, selector)
   await page.goto(path, { waitUntil: 'commit' })
@@ -116,7 +127,6 @@ export async function measureLoad(
     timeout: 60_000,
     polling: 50,
   })
-  const atContent = seen.length
   const times = await page.evaluate(() => ({
     ...Reflect.get(globalThis, 'benchSeen'),
     firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
@@ -124,20 +134,23 @@ export async function measureLoad(
   await page.waitForLoadState('networkidle')
   const layoutShift = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen').layoutShift)
   await page.close()
+  // What had arrived by then; what was still under way was not what the content waited for.
+  const contentAt = (seen[0]?.startedAt ?? 0) + times.contentAt / 1000
+  const needed = seen.filter((request) => request.endedAt <= contentAt)
   const bytes = { page: 0, shell: 0, remote: 0, api: 0, font: 0, other: 0 }
-  for (const { url, bytes: size } of seen.slice(0, atContent)) bytes[partOf(url)] += size
+  for (const request of needed) bytes[partOf(request.url)] += request.bytes
   return {
     contentMs: times.contentAt,
     firstPaintMs: times.firstPaint,
-    requests: atContent,
+    requests: needed.length,
     bytes,
-    depth: depthOf(seen.slice(0, atContent)),
+    depth: depthOf(needed),
     layoutShift,
   }
 }
 
 /** Longest chain of scripts from the page: the page itself counts as none. */
-function depthOf(requests: readonly { url: string; initiator: string | undefined }[]): number {
+function depthOf(requests: readonly SeenRequest[]): number {
   const depths = new Map<string, number>()
   for (const { url, initiator } of requests) {
     const before = initiator === undefined ? undefined : depths.get(initiator)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { measureLoad, signedInContext } from '../bench/measure-page.ts'
+import { measureLoad, signedInContext, slow } from '../bench/measure-page.ts'
 import { rolePages } from '../bench/roles.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { tokensOf } from '../support/tokens.ts'
@@ -18,7 +18,7 @@ describe.each(rolePages)('the dashboard of a $role', ({ role, email, content }) 
     const context = await signedInContext(browser, baseUrl, await tokensOf(email, baseUrl))
     const asked: string[] = []
     context.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const load = await measureLoad(context, '/', content, undefined)
+    const load = await measureLoad(context, '/', content, slow)
     await context.close()
 
     expect((load.bytes.shell + load.bytes.remote) / 1000).toBeLessThanOrEqual(190)
@@ -32,7 +32,7 @@ describe.each(rolePages)('the dashboard of a $role', ({ role, email, content }) 
 
 test('the sign-in page keeps its budget of bytes', async () => {
   const context = await signedInContext(browser, inject('baseUrl'), null)
-  const load = await measureLoad(context, '/login', 'input[type=email]', undefined)
+  const load = await measureLoad(context, '/login', 'input[type=email]', slow)
   await context.close()
   expect(load.bytes.shell / 1000).toBeLessThanOrEqual(140)
   expect(load.bytes.remote).toBe(0)

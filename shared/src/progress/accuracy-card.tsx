@@ -8,12 +8,26 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { totalOf, trendOf } from './progress.rules.ts'
 import type { Week } from './types.ts'
 
-// The chart comes after the figures: nobody waits for it to read the page.
 const AccuracyChart = lazy(() => import('./accuracy-chart.tsx'))
+
+/** False until the browser is idle after the first paint: what a page can be read without waits. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    // Safari has no idle callback; a timer after the paint does there.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(() => setIdle(true), 100)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: 2_000 })
+    return () => cancelIdleCallback(handle)
+  }, [])
+  return idle
+}
 
 /** Answers over the last weeks: how many, how many right, and the trend as a chart. */
 export function AccuracyCard({
@@ -25,6 +39,7 @@ export function AccuracyCard({
   weeks: readonly Week[]
   emptyAction?: ReactNode
 }) {
+  const idle = useIdle()
   const total = totalOf(weeks)
   const trend = trendOf(weeks)
   return (
@@ -51,7 +66,7 @@ export function AccuracyCard({
             />
           </Stats>
           <Suspense fallback={<Skeleton height="14rem" />}>
-            <AccuracyChart weeks={weeks} />
+            {idle ? <AccuracyChart weeks={weeks} /> : <Skeleton height="14rem" />}
           </Suspense>
         </Stack>
       )}
