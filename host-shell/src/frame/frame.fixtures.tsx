@@ -75,3 +75,14 @@ export const studentRemote = defineRemote({
     }),
   ],
 })
+
+/** What the server says of the student who is signed in. */
+export const me = {
+  id: '00000000-0000-4000-8000-000000000001',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'student@portal.test',
+  role: 'Student' as const,
+  timeZone: 'Europe/London',
+  schools: [{ id: '00000000-0000-4000-8000-000000000002', name: 'Hill School' }],
+}

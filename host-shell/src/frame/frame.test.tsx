@@ -10,18 +10,8 @@ import {
   within,
 } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { entry, screen as portalScreen, studentRemote } from './frame.fixtures.tsx'
+import { entry, me, screen as portalScreen, studentRemote } from './frame.fixtures.tsx'
 import { Frame } from './frame.tsx'
-
-const me = {
-  id: '00000000-0000-4000-8000-000000000001',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'student@portal.test',
-  role: 'Student' as const,
-  timeZone: 'Europe/London',
-  schools: [{ id: '00000000-0000-4000-8000-000000000002', name: 'Hill School' }],
-}
 
 function renderFrame(options: RenderScreenOptions = {}, remote: Remote | null = studentRemote) {
   return renderScreen(
@@ -258,45 +248,5 @@ describe('on phones', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Courses' }))
     expect(address()).toBe('/courses')
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-})
-
-describe('the account menu', () => {
-  it('says who is signed in, opens by keyboard and closes with Escape', async () => {
-    const { user } = renderFrame()
-    const button = await screen.findByRole('button', { name: 'Your account: Ada Byron' })
-    button.focus()
-    await user.keyboard('{Enter}')
-    const panel = screen.getByRole('region', { name: 'Your account' })
-    expect(panel).toHaveTextContent('Ada Byronstudent@portal.testStudent')
-    await expectNoAxeViolations()
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull()
-    expect(button).toHaveFocus()
-  })
-
-  it('closes when focus or a press goes elsewhere', async () => {
-    const { user } = renderFrame()
-    const button = await screen.findByRole('button', { name: /^Your account/ })
-    await user.click(button)
-    await user.click(screen.getByRole('heading', { name: 'The page' }))
-    expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull()
-  })
-
-  it('changes the colour mode', async () => {
-    const { user } = renderFrame()
-    await user.click(await screen.findByRole('button', { name: /^Your account/ }))
-    await user.click(screen.getByRole('radio', { name: 'Dark' }))
-    expect(document.documentElement).toHaveClass('dark')
-    await user.click(screen.getByRole('radio', { name: 'Light' }))
-    expect(document.documentElement).toHaveClass('light')
-    await user.click(screen.getByRole('radio', { name: 'System' }))
-  })
-
-  it('signs out', async () => {
-    const { user } = renderFrame()
-    await user.click(await screen.findByRole('button', { name: /^Your account/ }))
-    await user.click(screen.getByRole('button', { name: 'Sign out' }))
-    expect(useSession.getState().status).toBe('signed-out')
   })
 })
