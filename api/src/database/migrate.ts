@@ -6,6 +6,7 @@ import { migrate as migrateOnEmbedded } from 'drizzle-orm/pglite/migrator'
 import type { Pool } from 'pg'
 import { keepAppendOnly } from './append-only.ts'
 import * as schema from './schema/index.ts'
+import { keepTallies } from './tallies.ts'
 
 /** Beside this module in the sources, beside the bundle when built. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -17,6 +18,7 @@ const lockNumber = 4_127_001
 export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void> {
   await migrateOnEmbedded(db, { migrationsFolder })
   await keepAppendOnly(db)
+  await keepTallies(db)
 }
 
 /**
@@ -31,6 +33,7 @@ export async function migratePostgres(pool: Pool): Promise<boolean> {
     const db = drizzle(client, { schema })
     await migrateOnPostgres(db, { migrationsFolder })
     await keepAppendOnly(db)
+    await keepTallies(db)
     await client.query('select pg_advisory_unlock($1)', [lockNumber])
     return before.rows[0]?.isNew === true
   } finally {

@@ -282,6 +282,18 @@ CREATE TABLE "student_questions" (
 	CONSTRAINT "student_questions_student_id_question_id_pk" PRIMARY KEY("student_id","question_id")
 );
 --> statement-breakpoint
+CREATE TABLE "student_tallies" (
+	"student_id" uuid NOT NULL,
+	"topic_id" integer NOT NULL,
+	"question_type" smallint NOT NULL,
+	"difficulty" smallint NOT NULL,
+	"outcome" smallint NOT NULL,
+	"is_flagged" boolean NOT NULL,
+	"is_bookmarked" boolean NOT NULL,
+	"questions" integer NOT NULL,
+	CONSTRAINT "student_tallies_student_id_topic_id_question_type_difficulty_outcome_is_flagged_is_bookmarked_pk" PRIMARY KEY("student_id","topic_id","question_type","difficulty","outcome","is_flagged","is_bookmarked")
+);
+--> statement-breakpoint
 CREATE TABLE "topic_mastery" (
 	"student_id" uuid NOT NULL,
 	"topic_id" integer NOT NULL,
@@ -409,6 +421,7 @@ CREATE TABLE "topics" (
 	"name" text NOT NULL,
 	"position" smallint NOT NULL,
 	"question_count" integer DEFAULT 0 NOT NULL,
+	"shared_count" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "topics_name" UNIQUE("subject_id","name"),
 	CONSTRAINT "topics_within" UNIQUE("id","subject_id")
 );
@@ -539,6 +552,8 @@ ALTER TABLE "student_esat_parts" ADD CONSTRAINT "student_esat_parts_section_id_s
 ALTER TABLE "student_practice" ADD CONSTRAINT "student_practice_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_questions" ADD CONSTRAINT "student_questions_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_questions" ADD CONSTRAINT "student_questions_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_tallies" ADD CONSTRAINT "student_tallies_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_tallies" ADD CONSTRAINT "student_tallies_topic_id_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_mastery" ADD CONSTRAINT "topic_mastery_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_mastery" ADD CONSTRAINT "topic_mastery_topic_id_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_assignments" ADD CONSTRAINT "question_assignments_admission_test_id_admission_tests_id_fk" FOREIGN KEY ("admission_test_id") REFERENCES "public"."admission_tests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -590,6 +605,7 @@ CREATE INDEX "revise_sets_finished_by_part" ON "revise_sets" USING btree ("stude
 CREATE INDEX "student_questions_incorrect" ON "student_questions" USING btree ("student_id","question_id") WHERE "student_questions"."last_correct" = false;--> statement-breakpoint
 CREATE INDEX "student_questions_bookmarked" ON "student_questions" USING btree ("student_id","question_id") WHERE "student_questions"."is_bookmarked";--> statement-breakpoint
 CREATE INDEX "student_questions_flagged" ON "student_questions" USING btree ("student_id","question_id") WHERE "student_questions"."is_flagged";--> statement-breakpoint
+CREATE INDEX "student_questions_question" ON "student_questions" USING btree ("question_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "question_assignments_revise_once" ON "question_assignments" USING btree ("question_id","topic_id") WHERE "question_assignments"."question_location" = 1;--> statement-breakpoint
 CREATE INDEX "question_assignments_filters" ON "question_assignments" USING btree ("question_location","admission_test_id","section_id","topic_id","subject_id","difficulty","question_type","question_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "question_flags_open" ON "question_flags" USING btree ("student_id","question_id") WHERE "question_flags"."state" = 'open';--> statement-breakpoint

@@ -207,6 +207,44 @@ export const studentQuestions = pgTable(
       .on(t.studentId, t.questionId)
       .where(sql`${t.isBookmarked}`),
     index('student_questions_flagged').on(t.studentId, t.questionId).where(sql`${t.isFlagged}`),
+    index('student_questions_question').on(t.questionId),
+  ],
+)
+
+/**
+ * Roll-up: how many questions of a topic stand in each way with a student, so that counting them
+ * costs the same whatever the student has answered. Kept by triggers on `student_questions` and
+ * `question_assignments`; see `tallies.ts`.
+ */
+export const studentTallies = pgTable(
+  'student_tallies',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.userId),
+    topicId: integer('topic_id')
+      .notNull()
+      .references(() => topics.id),
+    questionType: smallint('question_type').notNull(),
+    difficulty: smallint('difficulty').notNull(),
+    /** The last attempt: 0 none yet, 1 wrong, 2 right. */
+    outcome: smallint('outcome').notNull(),
+    isFlagged: boolean('is_flagged').notNull(),
+    isBookmarked: boolean('is_bookmarked').notNull(),
+    questions: integer('questions').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      columns: [
+        t.studentId,
+        t.topicId,
+        t.questionType,
+        t.difficulty,
+        t.outcome,
+        t.isFlagged,
+        t.isBookmarked,
+      ],
+    }),
   ],
 )
 

@@ -80,6 +80,8 @@ export const topics = pgTable(
     position: smallint('position').notNull(),
     /** Revise questions filed here; kept by `recountTopics` whenever assignments change. */
     questionCount: integer('question_count').notNull().default(0),
+    /** How many of them are filed for Revise under another topic as well. */
+    sharedCount: integer('shared_count').notNull().default(0),
   },
   (t) => [
     unique('topics_name').on(t.subjectId, t.name),

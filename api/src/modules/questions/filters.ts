@@ -74,3 +74,28 @@ export function statusJoin(
     )})`,
   }
 }
+
+const tallyConditions: Readonly<Record<QuestionStatus, SQL>> = {
+  unused: sql`s.outcome = 0`,
+  incorrect: sql`s.outcome = 1`,
+  correct: sql`s.outcome = 2`,
+  flagged: sql`s.is_flagged`,
+  bookmarked: sql`s.is_bookmarked`,
+}
+
+/** Condition on a student's tallies `s`: any of these ways. */
+export function tallyCondition(status: readonly QuestionStatus[]): SQL {
+  return sql`(${sql.join(
+    status.map((each) => tallyConditions[each]),
+    sql` or `,
+  )})`
+}
+
+/** Condition on difficulty and type of tallies `s`. */
+export function formCondition(filters: QuestionFilters): SQL {
+  return allOf([
+    sql`true`,
+    oneOf(sql`s.difficulty`, filters.difficulties),
+    oneOf(sql`s.question_type`, filters.questionTypes),
+  ])
+}

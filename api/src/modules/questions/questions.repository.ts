@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
-import { assignmentCondition, intArray, type QuestionFilters, statusJoin } from './filters.ts'
+import {
+  assignmentCondition,
+  formCondition,
+  intArray,
+  type QuestionFilters,
+  statusJoin,
+  tallyCondition,
+} from './filters.ts'
 
 /** A subject of a part with its topics and how many Revise questions each has. */
 export interface SubjectWithTopics {
@@ -38,12 +45,24 @@ export async function subjectsOfPart(
   return row?.subjects ?? null
 }
 
+interface Counts {
+  questionCount: number
+  byTopic: { topicId: number; questionCount: number }[]
+}
+
 /** How many questions fit, and the same by topic with the topic filter left aside. */
 export async function countQuestions(
   db: Db,
   filters: QuestionFilters,
   studentId: string,
-): Promise<{ questionCount: number; byTopic: { topicId: number; questionCount: number }[] }> {
+): Promise<Counts> {
+  return filters.status.length === 0
+    ? await countEach(db, filters, studentId)
+    : ((await countByTallies(db, filters, studentId)) ?? (await countEach(db, filters, studentId)))
+}
+
+/** Looks at every question; each counts once, however many topics it is filed under. */
+async function countEach(db: Db, filters: QuestionFilters, studentId: string): Promise<Counts> {
   const { join, where } = statusJoin(filters.status, studentId)
   const inTopics =
     filters.topicIds.length === 0 ? sql`true` : sql`c.topic_id = any(${intArray(filters.topicIds)})`
@@ -63,6 +82,47 @@ export async function countQuestions(
     byTopic: rows.flatMap(({ topicId, inTopic }) =>
       topicId === null ? [] : [{ topicId, questionCount: inTopic }],
     ),
+  }
+}
+
+/**
+ * The same from the student's tallies: what the bank has, less what the student has met, and what
+ * of that stands as asked. Null where a question is filed under several topics of those counted,
+ * since tallies cannot tell that it is one.
+ */
+async function countByTallies(
+  db: Db,
+  filters: QuestionFilters,
+  studentId: string,
+): Promise<Counts | null> {
+  const rows = await rowsOf<{ topicId: number; count: number; isShared: boolean }>(
+    db,
+    sql`select b.topic_id "topicId", t.shared_count > 0 "isShared",
+        (coalesce(y.matching, 0)
+          + case when ${filters.status.includes('unused')}::boolean
+              then b.questions - coalesce(y.met, 0) else 0 end)::int "count"
+      from (
+        select a.topic_id, count(*) questions from question_assignments a
+        where ${assignmentCondition({ ...filters, topicIds: [] })} group by a.topic_id
+      ) b
+      join topics t on t.id = b.topic_id
+      left join (
+        select s.topic_id, sum(s.questions) met,
+          sum(s.questions) filter (where ${tallyCondition(filters.status)}) matching
+        from student_tallies s
+        where s.student_id = ${studentId} and ${formCondition(filters)}
+        group by s.topic_id
+      ) y on y.topic_id = b.topic_id`,
+  )
+  if (rows.some((row) => row.isShared)) return null
+  const counted = filters.topicIds.length === 0 ? null : new Set(filters.topicIds)
+  return {
+    questionCount: rows
+      .filter((row) => counted === null || counted.has(row.topicId))
+      .reduce((sum, row) => sum + row.count, 0),
+    byTopic: rows
+      .filter((row) => row.count > 0)
+      .map(({ topicId, count }) => ({ topicId, questionCount: count })),
   }
 }
 
@@ -100,13 +160,17 @@ export async function drawQuestions(
 /** Brings the topics' counts of Revise questions up to date; part of every change of assignments. */
 export async function recountTopics(db: Db): Promise<void> {
   await db.execute(sql`
-    update topics t set question_count = f.count
+    update topics t set question_count = f.questions, shared_count = f.shared
     from (
-      select o.id, count(a.id)::int count from topics o
-      left join question_assignments a on a.topic_id = o.id and a.question_location = 1
+      select o.id, count(a.id) questions, count(a.id) filter (where a.filed > 1) shared
+      from topics o
+      left join (
+        select id, topic_id, count(*) over (partition by question_id) filed
+        from question_assignments where question_location = 1
+      ) a on a.topic_id = o.id
       group by o.id
     ) f
-    where f.id = t.id and f.count <> t.question_count`)
+    where f.id = t.id and (f.questions, f.shared) <> (t.question_count, t.shared_count)`)
 }
 
 /** A question that reaches students, or that this student was given once. */
