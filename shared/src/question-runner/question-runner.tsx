@@ -1,4 +1,4 @@
-import { Box, chakra, Drawer, Heading, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
+import { chakra, Drawer, Heading, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { countQuestions, isAnswered, stateOf } from './rules/runner-state.ts'
 import type { RunnerEnvironment } from './session/environment.ts'
@@ -157,9 +157,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         onExit={props.onExit}
       />
       <Stage aria-busy={!view.isReady || undefined}>
-        <Box gridColumn="1 / -1" _empty={{ display: 'none' }}>
-          <RunnerNotices view={view} session={session} />
-        </Box>
+        <RunnerNotices view={view} session={session} />
         <Stack gap="5">
           <Row justifyContent="space-between">
             <Heading level={2} size="sm" ref={heading} tabIndex={-1}>

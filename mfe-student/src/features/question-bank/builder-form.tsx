@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import {
   Alert,
+  Box,
   Button,
   Card,
   CheckboxGroup,
@@ -175,6 +176,7 @@ export function BuilderForm() {
         >
           <Button
             type="submit"
+            variant="primary"
             size="lg"
             icon={<Play size={18} aria-hidden />}
             loading={create.isPending}
@@ -242,14 +244,16 @@ function Place({
   }
   return (
     <>
-      <SelectField
-        label="Admissions test"
-        options={tests.data.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={form.testId === null ? '' : String(form.testId)}
-        onValue={(test) =>
-          onChange({ testId: Number(test), sectionId: undefined, subjectIds: [], topicIds: [] })
-        }
-      />
+      <Box maxWidth="form">
+        <SelectField
+          label="Admissions test"
+          options={tests.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={form.testId === null ? '' : String(form.testId)}
+          onValue={(test) =>
+            onChange({ testId: Number(test), sectionId: undefined, subjectIds: [], topicIds: [] })
+          }
+        />
+      </Box>
       <RadioGroup
         label="Part"
         look="chips"

@@ -1,8 +1,9 @@
-import { Badge, Card, QueryRegion, Row, Skeleton, Text } from '@portal/shared/ui'
+import { Badge, Card, QueryRegion, Row, Skeleton, Stack, Text } from '@portal/shared/ui'
 import { useEsatParts } from './question-bank.queries.ts'
+import { type Bank, partsOfEveryone } from './question-bank.rules.ts'
 
-/** The parts of the ESAT that the student takes. */
-export function EsatParts() {
+/** The parts of the ESAT that the student takes: the two chosen, and what everybody takes. */
+export function EsatParts({ bank }: { bank: Bank }) {
   const parts = useEsatParts()
   return (
     <Card title="Your ESAT parts">
@@ -18,20 +19,27 @@ export function EsatParts() {
           compact: true,
         }}
       >
-        {(all) => (
-          <Row gap="2">
-            {all
-              .filter(({ isChosen }) => isChosen)
-              .map(({ id, sectionNo }) => (
-                <Badge key={id} tone="brand">
-                  {sectionNo}
-                </Badge>
-              ))}
-            <Text size="sm" tone="muted" flexBasis="100%">
-              Topics and readiness on this page are about these.
-            </Text>
-          </Row>
-        )}
+        {(all) => {
+          const always = partsOfEveryone(bank, all)
+          return (
+            <Stack gap="3">
+              <Row gap="2">
+                {[...always, ...all.filter(({ isChosen }) => isChosen)].map(({ id, sectionNo }) => (
+                  <Badge key={id} tone="brand">
+                    {sectionNo}
+                  </Badge>
+                ))}
+              </Row>
+              <Text size="sm" tone="muted">
+                {always.length === 0
+                  ? 'Topics and readiness on this page are about these.'
+                  : `Topics and readiness on this page are about these. Everybody takes ${always
+                      .map(({ sectionNo }) => sectionNo)
+                      .join(', ')}.`}
+              </Text>
+            </Stack>
+          )
+        }}
       </QueryRegion>
     </Card>
   )

@@ -42,7 +42,11 @@ export default function QuestionBankHome() {
 
 function Filled({ bank }: { bank: Bank }) {
   const share = shareRight(bank)
-  const build = <LinkButton to={revisePath}>Build a set</LinkButton>
+  const build = (
+    <LinkButton to={revisePath} variant="primary">
+      Build a set
+    </LinkButton>
+  )
   const readiness = bank.readiness.filter(
     ({ sectionId }) => bank.chosenParts.length === 0 || bank.chosenParts.includes(sectionId),
   )
@@ -82,13 +86,13 @@ function Filled({ bank }: { bank: Bank }) {
         </LinkCard>
       </DashboardCell>
       <DashboardCell span={7}>
-        <ReadinessCard parts={readiness} emptyAction={build} />
-      </DashboardCell>
-      <DashboardCell span={5}>
         <Stack gap={{ base: '4', md: '6' }}>
-          <EsatParts />
-          <AccuracyCard title="Accuracy" weeks={bank.trend} emptyAction={build} />
+          <ReadinessCard parts={readiness} emptyAction={build} />
+          <EsatParts bank={bank} />
         </Stack>
+      </DashboardCell>
+      <DashboardCell span={5} alignSelf="start">
+        <AccuracyCard title="Accuracy" weeks={bank.trend} emptyAction={build} />
       </DashboardCell>
       <DashboardCell span={12}>
         <TopicMap bank={bank} />

@@ -31,7 +31,11 @@ export default function PastSetsScreen() {
     <ListTemplate
       title="Past sets"
       count={total === undefined ? undefined : plural(total, 'finished set')}
-      actions={<LinkButton to={revisePath}>Build a set</LinkButton>}
+      actions={
+        <LinkButton to={revisePath} variant="primary">
+          Build a set
+        </LinkButton>
+      }
       filters={
         parts.data === undefined ? undefined : (
           <SelectField
@@ -70,7 +74,11 @@ export default function PastSetsScreen() {
               title: 'No finished sets yet',
               illustration: 'questions',
               children: 'Each set that you finish stays here with its answers and solutions.',
-              action: <LinkButton to={revisePath}>Build a set</LinkButton>,
+              action: (
+                <LinkButton to={revisePath} variant="primary">
+                  Build a set
+                </LinkButton>
+              ),
             }}
           />
         </Card>

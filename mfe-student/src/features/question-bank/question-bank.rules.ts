@@ -59,7 +59,7 @@ export function setOnTopic(topic: Topic, size: number): SetBody {
   }
 }
 
-/** Topics of the chosen parts (of all while none is chosen), by part and subject. */
+/** Topics of the chosen parts (of all while none is chosen), by part. */
 export function topicGroups(bank: Pick<Bank, 'topics' | 'chosenParts'>): {
   id: string
   label: string
@@ -69,15 +69,26 @@ export function topicGroups(bank: Pick<Bank, 'topics' | 'chosenParts'>): {
     bank.chosenParts.length === 0 || bank.chosenParts.includes(topic.sectionId)
   const groups = new Map<number, { id: string; label: string; topics: Topic[] }>()
   for (const topic of bank.topics.filter(isShown)) {
-    const group = groups.get(topic.subjectId) ?? {
-      id: String(topic.subjectId),
-      label: `${topic.sectionNo}: ${topic.subjectName}`,
+    const group = groups.get(topic.sectionId) ?? {
+      id: String(topic.sectionId),
+      label: topic.sectionNo,
       topics: [],
     }
     group.topics.push(topic)
-    groups.set(topic.subjectId, group)
+    groups.set(topic.sectionId, group)
   }
   return [...groups.values()]
+}
+
+/** Parts that count for the student without being theirs to choose, as Mathematics 1 of the ESAT. */
+export function partsOfEveryone(
+  bank: Pick<Bank, 'readiness' | 'chosenParts'>,
+  choosable: readonly { id: number }[],
+): { id: number; sectionNo: string }[] {
+  return bank.readiness
+    .filter(({ sectionId }) => bank.chosenParts.includes(sectionId))
+    .filter(({ sectionId }) => !choosable.some(({ id }) => id === sectionId))
+    .map(({ sectionId, sectionNo }) => ({ id: sectionId, sectionNo }))
 }
 
 /** Share of right answers, 0 to 1; null before the first answer. */

@@ -39,7 +39,11 @@ export default function SolutionsScreen() {
   const solutions = useSolutions(setId)
   const failed = latest.isError ? latest : solutions
   if (solutions.data !== undefined) return <Filled solutions={solutions.data} />
-  const build = <LinkButton to={revisePath}>Build a set</LinkButton>
+  const build = (
+    <LinkButton to={revisePath} variant="primary">
+      Build a set
+    </LinkButton>
+  )
   return (
     <Page>
       <PageHeader title="Solutions" />
@@ -133,7 +137,9 @@ function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
             <LinkButton to={`${revisePath}/past-solutions`} variant="secondary">
               Past sets
             </LinkButton>
-            <LinkButton to={revisePath}>New set</LinkButton>
+            <LinkButton to={revisePath} variant="primary">
+              New set
+            </LinkButton>
           </>
         }
       />

@@ -74,7 +74,11 @@ export function Statistics({ bank }: { bank: Bank }) {
       <EmptyState
         illustration="chart"
         title="Nothing to count yet"
-        action={<LinkButton to={revisePath}>Build a set</LinkButton>}
+        action={
+          <LinkButton to={revisePath} variant="primary">
+            Build a set
+          </LinkButton>
+        }
       >
         Accuracy and time per question, by week and by topic, show here after your first answers.
       </EmptyState>

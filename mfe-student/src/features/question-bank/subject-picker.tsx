@@ -1,4 +1,4 @@
-import { Checkbox, CheckboxGroup, Disclosure, plural, Stack, Text } from '@portal/shared/ui'
+import { Checkbox, CheckboxGroup, dash, Grid, plural, Row, Stack, Text } from '@portal/shared/ui'
 import { type Builder, chooseTopics, type Subjects, toggleSubject } from './builder.rules.ts'
 
 interface Props {
@@ -16,9 +16,11 @@ export function SubjectPicker(props: Props) {
       <Text size="sm" tone="muted">
         Choose whole subjects or single topics. With none chosen the set takes from all of them.
       </Text>
-      {props.subjects.map((subject) => (
-        <SubjectRow key={subject.id} {...props} subject={subject} />
-      ))}
+      <Grid columns={2} gap="3">
+        {props.subjects.map((subject) => (
+          <SubjectRow key={subject.id} {...props} subject={subject} />
+        ))}
+      </Grid>
     </Stack>
   )
 }
@@ -36,34 +38,35 @@ function SubjectRow({
     ? undefined
     : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
   return (
-    <Stack gap="2">
-      <Checkbox
-        label={subject.name}
-        hint={total === undefined ? undefined : plural(total, 'question')}
-        checked={chosen.length === subject.topics.length && chosen.length > 0}
-        indeterminate={chosen.length > 0 && chosen.length < subject.topics.length}
-        onValue={(isChosen) => onBuilder(toggleSubject(builder, subject, isChosen))}
-      />
-      <Disclosure
-        summary={`Topics of ${subject.name}`}
-        meta={
-          <Text as="span" size="sm" tone="muted" figures>
-            {chosen.length === 0 ? 'none chosen' : `${chosen.length} of ${subject.topics.length}`}
-          </Text>
-        }
-      >
-        <CheckboxGroup
-          label={`Topics of ${subject.name}`}
-          labelHidden
-          look="chips"
-          options={subject.topics.map(({ id, name }) => {
-            const count = countOf(id)
-            return { value: String(id), label: count === undefined ? name : `${name} (${count})` }
-          })}
-          value={chosen.map(({ id }) => String(id))}
-          onValue={(ids) => onBuilder(chooseTopics(builder, subject, ids.map(Number)))}
+    <Stack
+      gap="3"
+      padding="4"
+      borderWidth="1px"
+      borderColor={chosen.length > 0 ? 'border.brand' : 'border'}
+      borderRadius="lg"
+    >
+      <Row justifyContent="space-between" flexWrap="nowrap" alignItems="flex-start">
+        <Checkbox
+          label={subject.name}
+          checked={chosen.length === subject.topics.length && chosen.length > 0}
+          indeterminate={chosen.length > 0 && chosen.length < subject.topics.length}
+          onValue={(isChosen) => onBuilder(toggleSubject(builder, subject, isChosen))}
         />
-      </Disclosure>
+        <Text size="sm" tone="muted" figures whiteSpace="nowrap">
+          {total === undefined ? dash : plural(total, 'question')}
+        </Text>
+      </Row>
+      <CheckboxGroup
+        label={`Topics of ${subject.name}`}
+        labelHidden
+        look="chips"
+        options={subject.topics.map(({ id, name }) => {
+          const count = countOf(id)
+          return { value: String(id), label: count === undefined ? name : `${name} (${count})` }
+        })}
+        value={chosen.map(({ id }) => String(id))}
+        onValue={(ids) => onBuilder(chooseTopics(builder, subject, ids.map(Number)))}
+      />
     </Stack>
   )
 }

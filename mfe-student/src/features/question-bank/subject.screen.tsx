@@ -30,7 +30,7 @@ export default function SubjectScreen() {
       : `${revisePath}?test=${topic.admissionTestId}&part=${topic.sectionId}&subjects=${topic.subjectId}`
   const total = past.data?.totalCount
   const newSet = (
-    <LinkButton to={build} icon={<Plus size={18} aria-hidden />}>
+    <LinkButton to={build} variant="primary" icon={<Plus size={18} aria-hidden />}>
       New set
     </LinkButton>
   )

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Builder, readBuilder, type Subjects, writeBuilder } from './builder.rules.ts'
 import {
   useAdmissionTests,
-  useEsatParts,
+  useBank,
   useQuestionCount,
   useSections,
   useSubjects,
@@ -20,20 +20,20 @@ export function useBuilder() {
   const [params, setParams] = useSearchParams()
   const builder = useMemo(() => readBuilder(params), [params])
   const tests = useAdmissionTests()
-  const parts = useEsatParts()
+  const bank = useBank()
   const testId =
     builder.testId ??
     (tests.data?.find(({ name }) => name === 'ESAT') ?? tests.data?.[0])?.id ??
     null
   const sections = useSections(testId)
-  const chosenParts = parts.data?.filter(({ isChosen }) => isChosen).map(({ id }) => id) ?? []
+  const chosenParts = bank.data?.chosenParts ?? []
   const own = sections.data?.filter(({ id }) => chosenParts.includes(id)) ?? []
-  // Choosing two parts takes the others out of sight; an address may still name one of them.
+  // Choosing parts takes the others out of sight; an address may still name one of them.
   const offered = own.length > 0 ? own : (sections.data ?? [])
   const asked = sections.data?.find(({ id }) => id === builder.sectionId)
   const shownSections =
     asked === undefined || offered.includes(asked) ? offered : [...offered, asked]
-  const isSettled = sections.data !== undefined && (parts.data !== undefined || parts.isError)
+  const isSettled = sections.data !== undefined && (bank.data !== undefined || bank.isError)
   const sectionId =
     builder.sectionId === null && own.length === 0
       ? null
@@ -51,7 +51,6 @@ export function useBuilder() {
     builder,
     setBuilder,
     tests,
-    parts,
     testId,
     sections,
     shownSections,

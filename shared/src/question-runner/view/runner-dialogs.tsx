@@ -77,7 +77,7 @@ export function FlagDialog({
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={isBusy}>
+            <Button variant="primary" type="submit" loading={isBusy}>
               Send
             </Button>
           </chakra.div>
@@ -112,7 +112,9 @@ export function FinishDialog({
           <Button variant="secondary" onClick={onClose}>
             Go on
           </Button>
-          <Button onClick={onFinish}>Hand in</Button>
+          <Button variant="primary" onClick={onFinish}>
+            Hand in
+          </Button>
         </>
       }
     >

@@ -18,6 +18,7 @@ const Bar = chakra('footer', {
     bg: 'bg.surface',
     borderTopWidth: '1px',
     borderColor: 'border',
+    '& button': { whiteSpace: 'nowrap', paddingX: { base: '2.5', lg: '4' } },
     '@media (max-height: 30rem)': { position: 'static' },
   },
 })
@@ -86,6 +87,7 @@ export function RunnerFooter(props: RunnerFooterProps) {
         </chakra.span>
       </Row>
       <Button
+        variant="primary"
         disabled={!props.isOpen && primary !== 'next'}
         iconAfter={primary === 'next' ? <ArrowRight size={18} /> : undefined}
         onClick={props.onPrimary}

@@ -48,7 +48,7 @@ export function OtherTabPanel({
             <Button variant="secondary" onClick={onExit}>
               Exit
             </Button>
-            <Button onClick={session.takeOver}>
+            <Button variant="primary" onClick={session.takeOver}>
               {isTaken ? 'Take it back' : 'Take over here'}
             </Button>
           </Row>
@@ -106,7 +106,7 @@ export function HandInPanel({ view, onExit }: { view: SessionView; onExit: () =>
 /** What the student must know about the session, over the question. */
 export function RunnerNotices({ view, session }: { view: SessionView; session: RunnerSession }) {
   return (
-    <Stack gap="2" _empty={{ display: 'none' }} aria-live="polite">
+    <Stack gridColumn="1 / -1" gap="2" _empty={{ display: 'none' }} aria-live="polite">
       {view.isSignedOut ? (
         <Alert kind="warning" title="Your session has ended">
           Your answers are safe on this device. <TextLink to="/login">Sign in again</TextLink> to
