@@ -242,7 +242,7 @@ const LABELS = [
 
 const membersOf = (label: string): number[] => [1, 2, 3].filter((n) => label.includes(String(n)))
 
-/** Three numbered statements, "which are correct?"; the options are sets of statements. */
+/** Three statements in a drawn order, "which are correct?"; the options are sets of statements. */
 export function statements(
   given: Omit<Common, 'proof'> & {
     rng: Rng
@@ -250,14 +250,15 @@ export function statements(
     ask?: string
   },
 ): Draft {
-  const truths = given.list.map(([, truth]) => truth)
+  const list = given.rng.shuffle(given.list)
+  const truths = list.map(([, truth]) => truth)
   const distance = (label: string) =>
     truths.filter((truth, at) => truth !== membersOf(label).includes(at + 1)).length
   const [right = '', ...others] = given.rng
     .shuffle(LABELS)
     .sort((one, other) => distance(one) - distance(other))
   const fault = (label: string) =>
-    given.list
+    list
       .map(([, truth, why], at) => ({
         truth,
         why,
@@ -267,8 +268,8 @@ export function statements(
       .filter(({ truth, has }) => truth !== has)
       .map(({ truth, why, n }) => `Statement ${n} is ${truth ? 'correct' : 'wrong'}: ${why}`)
       .join(' ')
-  const items = given.list.map(([text]) => `<li>${text}</li>`).join('')
-  const working = given.list
+  const items = list.map(([text]) => `<li>${text}</li>`).join('')
+  const working = list
     .map(([, truth, why]) => `<li>${truth ? 'Correct' : 'Wrong'}: ${why}</li>`)
     .join('')
   return mcq({
@@ -278,7 +279,7 @@ export function statements(
     right: [right, 'Each statement is judged in the solution.'],
     wrong: others.slice(0, 5).map((label): Choice => [label, fault(label)]),
     proof: (shown) =>
-      given.list.every(([, , , check], at) => check() === membersOf(shown).includes(at + 1)),
+      list.every(([, , , check], at) => check() === membersOf(shown).includes(at + 1)),
   })
 }
 

@@ -106,17 +106,17 @@ export const control: Family[] = [
     () =>
       mcq({
         d: 1,
-        text: 'Which hormone is matched with the place where it is made and with its effect?',
+        text: 'Which hormone is matched with the gland that releases it and with its effect?',
         right: [
           'ADH; pituitary gland; makes the kidneys take back more water',
           'Less water is then lost in urine.',
         ],
         wrong: [
           ['insulin; pancreas; raises blood glucose', 'Insulin lowers it.'],
-          ['glucagon; liver; raises blood glucose', 'Glucagon is made in the pancreas.'],
+          ['glucagon; liver; raises blood glucose', 'Glucagon is released by the pancreas.'],
           [
             'adrenaline; pituitary gland; raises the heart rate',
-            'Adrenaline is made in the adrenal glands.',
+            'Adrenaline is released by the adrenal glands.',
           ],
           [
             'FSH; pituitary gland; triggers the release of an egg',
@@ -127,7 +127,7 @@ export const control: Family[] = [
           'ADH is released by the pituitary gland, at the base of the brain, and makes the collecting ducts let more water back into the blood.',
         proof: (s) => {
           const [name = '', made, effect] = s.split('; ')
-          return HORMONES[name]?.made === made && HORMONES[name]?.effect === effect
+          return HORMONES[name]?.from === made && HORMONES[name]?.effect === effect
         },
       }),
     (rng) =>

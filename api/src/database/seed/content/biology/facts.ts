@@ -21,14 +21,14 @@ export const ENZYMES: Record<string, { substrate: string; products: string; made
   lipase: { substrate: 'lipid', products: 'fatty acids and glycerol', made: ['pancreas'] },
 }
 
-/** Hormones: where each is made and its main effect. */
-export const HORMONES: Record<string, { made: string; effect: string }> = {
-  insulin: { made: 'pancreas', effect: 'lowers blood glucose' },
-  glucagon: { made: 'pancreas', effect: 'raises blood glucose' },
-  ADH: { made: 'pituitary gland', effect: 'makes the kidneys take back more water' },
-  FSH: { made: 'pituitary gland', effect: 'makes an egg mature' },
-  LH: { made: 'pituitary gland', effect: 'triggers the release of an egg' },
-  adrenaline: { made: 'adrenal glands', effect: 'raises the heart rate' },
+/** Hormones: the gland that releases each and its main effect. */
+export const HORMONES: Record<string, { from: string; effect: string }> = {
+  insulin: { from: 'pancreas', effect: 'lowers blood glucose' },
+  glucagon: { from: 'pancreas', effect: 'raises blood glucose' },
+  ADH: { from: 'pituitary gland', effect: 'makes the kidneys take back more water' },
+  FSH: { from: 'pituitary gland', effect: 'makes an egg mature' },
+  LH: { from: 'pituitary gland', effect: 'triggers the release of an egg' },
+  adrenaline: { from: 'adrenal glands', effect: 'raises the heart rate' },
 }
 
 /** Diseases and the kind of organism that causes them. */

@@ -252,10 +252,7 @@ A square has even powers only, so one more factor 2 and one more factor 7 are ne
         right: [m(h`3 + \sqrt{3}`), h`Multiply top and bottom by \(3 + \sqrt3\).`],
         wrong: [
           [m(h`3 - \sqrt{3}`), 'The top was multiplied by the denominator itself.'],
-          [
-            m(h`2 - \sqrt{3}`),
-            h`Each term was divided by 3 as if \(\frac{6}{a-b} = \frac6a - \frac{b}{1}\).`,
-          ],
+          [m(h`2 - \sqrt{3}`), h`The fraction was split as \(\frac63 - \sqrt3\).`],
           [m(h`\frac{3 + \sqrt{3}}{2}`), h`The denominator was taken as \(9 + 3 = 12\).`],
           [m(h`18 + 6\sqrt{3}`), h`The denominator, 6, was left out.`],
         ],

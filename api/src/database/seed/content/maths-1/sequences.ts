@@ -11,7 +11,7 @@ export const sequences: Family[] = [
     () =>
       mcq({
         d: 3,
-        text: h`For how many whole numbers \(n\) is \(n^2 - 3n - 10 \lt 0\)?`,
+        text: h`For how many integers \(n\) is \(n^2 - 3n - 10 \lt 0\)?`,
         right: [m(6), h`\(n = -1, 0, 1, 2, 3, 4\).`],
         wrong: [
           [m(8), h`The end values \(-2\) and \(5\) were counted too.`],
@@ -19,7 +19,7 @@ export const sequences: Family[] = [
           [m(4), 'Only the positive values were counted.'],
           [m(5), 'Zero was left out.'],
         ],
-        solution: h`\((n - 5)(n + 2) \lt 0\), so \(-2 \lt n \lt 5\). The whole numbers are \(-1, 0, 1, 2, 3, 4\): six of them.`,
+        solution: h`\((n - 5)(n + 2) \lt 0\), so \(-2 \lt n \lt 5\). The integers are \(-1, 0, 1, 2, 3, 4\): six of them.`,
         proof: (s) => is(s, range(-50, 50).filter((n) => n * n - 3 * n - 10 < 0).length),
       }),
     () =>
@@ -145,10 +145,10 @@ Since \(8n^2\) is a multiple of 8, the sum leaves remainder 2 on division by 8. 
 After 5 folds it is [[blank]] mm thick, and it is first more than 10 mm thick after [[blank]] folds.`,
         right: [[3.2, 7], h`\(0.1 \times 2^5\) and \(0.1 \times 2^7 = 12.8\).`],
         wrong: [
-          [[0.5, 100], 'A fold was taken to add one thickness.'],
+          [[0.6, 100], 'A fold was taken to add one thickness.'],
           [[1.6, 8], h`The powers are one out: \(2^4\) was used after 5 folds.`],
           [[3.2, 6], h`\(0.1 \times 2^6 = 6.4\), which is less than 10.`],
-          [[1, 50], 'The thickness was taken to grow by 0.2 mm at each fold.'],
+          [[1.1, 50], 'The thickness was taken to grow by 0.2 mm at each fold.'],
         ],
         solution: h`Each fold doubles the thickness. After 5 folds it is \(0.1 \times 32 = 3.2\) mm; after 6, 6.4 mm; after 7, 12.8 mm.`,
         proof: (s) => {

@@ -139,10 +139,7 @@ export const forces: Family[] = [
           [qty(7, 'm s^-2'), 'The forces were added as numbers.'],
           [qty(1, 'm s^-2'), 'The forces were subtracted.'],
           [qty(45, 'm s^-2'), 'The resultant was multiplied by the mass.'],
-          [
-            qty(h`5\sqrt{2}`, 'm s^-2'),
-            'The forces were taken as equal, 15 N each, and combined again.',
-          ],
+          [qty(3, 'm s^-2'), 'Only the northward force was used.'],
         ],
         solution: h`The resultant is \(\sqrt{9^2 + 12^2} = 15\ \mathrm{N}\), so \(a = 15 \div 3 = 5\ \mathrm{m\,s^{-2}}\).`,
         proof: (s) => near(value(s) ** 2, (9 / 3) ** 2 + (12 / 3) ** 2),

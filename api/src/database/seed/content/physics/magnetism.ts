@@ -33,7 +33,7 @@ function polesFigure(): string {
       circle([180, 85], 14),
       line([170, 75], [190, 95]),
       line([170, 95], [190, 75]),
-      label([180, 122], 'wire, current into the page', { size: 12 }),
+      label([180, 122], 'wire', { size: 13 }),
     ],
     'A north pole on the left faces a south pole on the right. Between them is a wire seen end on, marked with a cross in a circle: the current flows into the page.',
   )
