@@ -31,7 +31,7 @@ export function rngOf(name: string): Rng {
 }
 
 /** Paragraphs of HTML from text whose paragraphs are split by an empty line. */
-export const paragraphs = (text: string): string =>
+const paragraphs = (text: string): string =>
   text
     .trim()
     .split(/\n\s*\n/)
@@ -94,10 +94,6 @@ export function frac(top: number, bottom: number): string {
   if (d === 1) return num(n)
   return `${n < 0 ? '-' : ''}\\frac{${num(Math.abs(n))}}{${num(d)}}`
 }
-
-/** `+ 3` or `- 3`. */
-export const signed = (value: number): string =>
-  value < 0 ? `- ${num(-value)}` : `+ ${num(value)}`
 
 /** A polynomial as LaTeX, coefficients from the highest power down. */
 export function poly(coefficients: number[], variable = 'x'): string {
