@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordCheck } from '../access/policy.ts'
 import type { Handlers, Server } from '../calls.ts'
 import type { Db } from '../database/db.ts'
+import { prepared } from '../database/prepared.ts'
 import { users } from '../database/schema/index.ts'
 import { type FieldError, Problem } from '../problem.ts'
 import { runOnce } from './idempotency.ts'
@@ -53,13 +54,12 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
   const readInputs = inputReader(endpoint)
   const checkRecord = recordCheck(endpoint.access)
   const isWrite = call.startsWith('POST ')
-  const isActive = activityCheck(db)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { caller } = request
     const inputs = readInputs(request)
     if (caller !== undefined) {
-      if (isWrite && !(await isActive(caller.userId))) {
+      if (isWrite && !(await isActive(db, caller.userId))) {
         throw new Problem(403, 'This account has been stopped. Please contact us.')
       }
       if (checkRecord !== undefined) await checkRecord(db, caller, inputs)
@@ -115,12 +115,15 @@ function inputReader(endpoint: Endpoint) {
   }
 }
 
-/** A stopped account stops at once for writes, although its access token is still good. */
-function activityCheck(db: Db): (userId: string) => Promise<boolean> {
-  const find = db
+const activeAccount = prepared('active_account', (db, name) =>
+  db
     .select({ one: sql`1` })
     .from(users)
     .where(and(eq(users.id, sql.placeholder('userId')), eq(users.isActive, true)))
-    .prepare('account_is_active')
-  return async (userId) => (await find.execute({ userId })).length > 0
+    .prepare(name),
+)
+
+/** A stopped account stops at once for writes, although its access token is still good. */
+async function isActive(db: Db, userId: string): Promise<boolean> {
+  return (await activeAccount(db).execute({ userId })).length > 0
 }

@@ -21,7 +21,7 @@ export async function openTestDatabase(
   const server = process.env.TEST_DATABASE_URL
   return server === undefined || server === ''
     ? await openInMemory(name, fill)
-    : await openOnServer(server, fill)
+    : await openOnServer(server, name, fill)
 }
 
 async function openInMemory(
@@ -55,30 +55,64 @@ async function removeOld(): Promise<void> {
   }
 }
 
+/** Any number that nothing else on the server takes as an advisory lock. */
+const templateLock = 4_127_003
+
 async function openOnServer(
   server: string,
+  name: string,
   fill: (database: Database) => Promise<void>,
 ): Promise<Database> {
-  const name = `portal_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
-  const address = new URL(server)
-  address.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: address.href })
-  await fill(database)
+  const template = `portal_template_${name}_${await fingerprint(name !== 'empty')}`.replaceAll(
+    '-',
+    '_',
+  )
+  const own = `portal_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, async (client) => {
+    // One test file makes the template, the others wait for it; each gets a copy of its files.
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const found = await client.query('select from pg_database where datname = $1', [template])
+    if (found.rowCount === 0) await makeTemplate(server, client, template, fill)
+    await client.query(`create database ${own} template ${template}`)
+  })
+  const database = await openDatabase({ databaseUrl: addressOf(server, own) })
   return {
     ...database,
     close: async () => {
       await database.close()
-      await onServer(server, `drop database ${name} with (force)`)
+      await onServer(server, (client) => client.query(`drop database ${own} with (force)`))
     },
   }
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
+async function makeTemplate(
+  server: string,
+  client: pg.Client,
+  template: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<void> {
+  const draft = `portal_draft_${randomUUID().replaceAll('-', '')}`
+  await client.query(`create database ${draft}`)
+  const database = await openDatabase({ databaseUrl: addressOf(server, draft) })
+  await fill(database)
+  await database.close()
+  await client.query(`alter database ${draft} rename to ${template}`)
+}
+
+function addressOf(server: string, database: string): string {
+  const address = new URL(server)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+async function onServer(
+  server: string,
+  run: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(statement)
+    await run(client)
   } finally {
     await client.end()
   }
