@@ -19,6 +19,11 @@ export function intArray(numbers: readonly number[]): SQL {
   return sql`${`{${numbers.join(',')}}`}::int[]`
 }
 
+/** A list of ids of people or sets as an array of the database. */
+export function uuidArray(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`
+}
+
 function oneOf(column: SQL, numbers: readonly number[]): SQL | undefined {
   return numbers.length === 0 ? undefined : sql`${column} = any(${intArray(numbers)})`
 }

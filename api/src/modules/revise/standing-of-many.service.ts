@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { uuidArray } from '../questions/filters.ts'
 import { halfLifeDays, toPercent } from './mastery.rules.ts'
 
 /**
@@ -8,10 +9,6 @@ import { halfLifeDays, toPercent } from './mastery.rules.ts'
  * each, over roll-ups alone. Lists of any length; students without an answer are left out of the
  * maps.
  */
-
-function list(ids: readonly string[]): SQL {
-  return sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-}
 
 /** Mastery of a `topic_mastery` row `m` at a moment, as `masteryOf` works it out. */
 function meanAt(now: Date): SQL {
@@ -28,7 +25,7 @@ export async function accuracyOfStudents(
   const rows = await rowsOf<{ id: string; accuracy: number }>(
     db,
     sql`select student_id "id", first_correct::float8 / first_answered "accuracy"
-      from student_practice where first_answered > 0 and student_id in ${list(studentIds)}`,
+      from student_practice where first_answered > 0 and student_id = any(${uuidArray(studentIds)})`,
   )
   return new Map(rows.map((row) => [row.id, toPercent(row.accuracy)]))
 }
@@ -46,7 +43,7 @@ export async function weakestTopicsOfStudents(
       from (
         select m.student_id, m.topic_id,
           row_number() over (partition by m.student_id order by ${meanAt(now)}, m.topic_id) place
-        from topic_mastery m where m.student_id in ${list(studentIds)}
+        from topic_mastery m where m.student_id = any(${uuidArray(studentIds)})
       ) r
       join topics t on t.id = r.topic_id
       where r.place <= ${count}
@@ -91,7 +88,7 @@ export async function averageReadinessByPart(
         join topics t on t.id = m.topic_id
         join subjects u on u.id = t.subject_id
         join part p on p.id = u.section_id
-        where m.student_id in ${list(studentIds)}
+        where m.student_id = any(${uuidArray(studentIds)})
         group by u.section_id, m.student_id, p.questions
       )
       select p.id "sectionId", p.section_no "sectionNo", count(r.student_id)::int "students",
@@ -135,7 +132,7 @@ export async function lastAttemptOfStudents(
     db,
     sql`select student_id "id", extract(epoch from last_attempt_at)::float8 * 1000 "ms"
       from student_practice
-      where last_attempt_at is not null and student_id in ${list(studentIds)}`,
+      where last_attempt_at is not null and student_id = any(${uuidArray(studentIds)})`,
   )
   return new Map(rows.map((row) => [row.id, new Date(row.ms)]))
 }

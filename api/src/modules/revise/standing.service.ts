@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { uuidArray } from '../questions/filters.ts'
 import {
   type Evidence,
   masteryOf,
@@ -87,10 +88,6 @@ const topicColumns = sql`
   coalesce(m.time_ms, 0)::float8 "timeMs", coalesce(m.weighted_right, 0) "right",
   coalesce(m.weighted_total, 0) "total",
   coalesce(extract(epoch from m.evidence_at) * 1000, 0)::float8 "evidenceMs"`
-
-function list(ids: readonly string[]): SQL {
-  return sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-}
 
 async function topicRowsOf(db: Db, studentId: string): Promise<TopicRow[]> {
   return await rowsOf<TopicRow>(
@@ -216,7 +213,7 @@ export async function weeksOfAnswers(
     sql`select date_trunc('week', day::timestamp)::date::text "weekStart",
         sum(answered)::int "answered", sum(correct)::int "correct"
       from student_days
-      where student_id in ${list(studentIds)} and day >= ${from}::date
+      where student_id = any(${uuidArray(studentIds)}) and day >= ${from}::date
       group by 1`,
   )
   return fillWeeks(rows, now, weeks)
