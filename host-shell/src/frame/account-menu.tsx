@@ -56,7 +56,6 @@ const Panel = chakra('section', {
     borderColor: 'border',
     borderRadius: 'card',
     boxShadow: 'float',
-    animation: 'fade 120ms ease-out',
   },
 })
 

@@ -9,7 +9,8 @@ const components = new WeakMap<LazyComponent, LazyExoticComponent<ComponentType>
 export function lazyComponent(load: LazyComponent): LazyExoticComponent<ComponentType> {
   let component = components.get(load)
   if (!component) {
-    component = lazy(load)
+    // Asked for twice: a preload of the page's that failed is answered from memory the first time.
+    component = lazy(() => load().catch(load))
     components.set(load, component)
   }
   return component
