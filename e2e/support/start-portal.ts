@@ -12,16 +12,26 @@ export interface RunningPortal {
   output: () => string
   /** Ends it the way Ctrl-C does, and waits for it. */
   stop: () => Promise<void>
+  pid: number | undefined
 }
 
 /** Runs `scripts/start.ts` with the demo world and waits until it answers. */
-export async function startPortal(options: {
+export function startPortal(options: {
   dataDir: string
   env?: Readonly<Record<string, string>>
 }): Promise<RunningPortal> {
+  const env = { DATA_DIR: options.dataDir, ...options.env }
+  return startProcess(join(project, 'scripts/start.ts'), env)
+}
+
+/** Runs a server of the project on a free port and waits until it says that it is ready. */
+export async function startProcess(
+  script: string,
+  env: Readonly<Record<string, string>>,
+): Promise<RunningPortal> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(project, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, [script], {
     cwd: project,
     env: {
       ...process.env,
@@ -29,8 +39,7 @@ export async function startPortal(options: {
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: options.dataDir,
-      ...options.env,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -43,12 +52,13 @@ export async function startPortal(options: {
   while (!(await answers(`${url}/api/health/ready`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')
-      throw new Error(`The portal did not start:\n${output}`)
+      throw new Error(`${script} did not start:\n${output}`)
     }
     await new Promise((done) => setTimeout(done, 100))
   }
   return {
     url,
+    pid: child.pid,
     output: () => output,
     stop: async () => {
       child.kill('SIGTERM')

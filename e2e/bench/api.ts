@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
+import autocannon from 'autocannon'
+import { startProcess } from '../support/start-portal.ts'
+import { tokensOf } from '../support/tokens.ts'
+import { judge, median, printTable } from './numbers.ts'
+
+const seconds = 4
+const connections = 20
+
+interface Load {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+/** One load of some seconds; fails when any answer is not a 2xx. */
+async function load(options: Omit<autocannon.Options, 'connections' | 'duration'>): Promise<Load> {
+  const result = await autocannon({ ...options, connections, duration: seconds })
+  if (result.non2xx + result.errors > 0) {
+    throw new Error(`${options.url}: ${result.non2xx} refused, ${result.errors} failed`)
+  }
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  }
+}
+
+/** Kilobytes that a process holds, as the kernel counts them; NaN where it does not say. */
+function residentMB(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+const post = (baseUrl: string, key: string, token: string, body: unknown) =>
+  fetch(`${baseUrl}/api/${key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  }).then((answer) => answer.json())
+
+/** New sets of a demo student, as pairs of set and question: as many students at work would save. */
+async function openSets(
+  baseUrl: string,
+  token: string,
+): Promise<{ setId: string; questionId: number }[]> {
+  const get = (path: string) =>
+    fetch(`${baseUrl}/api/${path}`, { headers: { authorization: `Bearer ${token}` } }).then(
+      (answer) => answer.json(),
+    )
+  const [test] = (await get('Subject/AdmissionTest')).data
+  const places: { setId: string; questionId: number }[] = []
+  for (let number = 0; number < connections; number += 1) {
+    const { data } = await post(baseUrl, 'Revise/api/Revise/CreateSet', token, {
+      admissionTestId: test.id,
+      sectionId: null,
+      subjectIds: [],
+      topicIds: [],
+      status: [],
+      difficulties: [],
+      questionTypes: [1],
+      size: 30,
+      order: 'random',
+      feedback: 'end',
+      timing: 'none',
+      minutes: null,
+    })
+    const set = await get(`Revise/api/Revise/GetSet?setId=${data.id}`)
+    for (const { questionId } of set.data.questions) places.push({ setId: data.id, questionId })
+  }
+  return places.sort((a, b) => a.questionId - b.questionId)
+}
+
+/**
+ * Calls per second and latency of a simple read and of saving an answer, against the bare server on
+ * the same PostgreSQL, interleaved; medians of `rounds`.
+ */
+export async function benchApi(databaseUrl: string, rounds: number): Promise<void> {
+  const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', WEB_DIST: '' }
+  const server = join(projectFolder, 'api/dist/main.js')
+  // The first start fills the database; its memory is not that of a server at work.
+  await (await startProcess(server, env)).stop()
+  const api = await startProcess(server, env)
+  const bare = await startProcess(join(import.meta.dirname, 'bare-server.ts'), env)
+  try {
+    const { accessToken } = await tokensOf('student@portal.test', api.url)
+    const userId = JSON.parse(atob(accessToken.split('.')[1] ?? '')).sub
+    const places = await openSets(api.url, accessToken)
+    const [place] = places
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const json = { ...headers, 'content-type': 'application/json' }
+    const response = { kind: 'choice', letter: 'a' }
+    const answeredAt = new Date().toISOString()
+    let sequence = 0
+    const answer = () => {
+      sequence += 1
+      return JSON.stringify({
+        ...places[sequence % places.length],
+        sequence,
+        response,
+        timeMs: 1_000,
+        hiddenMs: 0,
+        isMarkedForReview: false,
+        answeredAt,
+        submit: false,
+      })
+    }
+    const loads = {
+      'read, API': () => load({ url: `${api.url}/api/user/student/booking-light`, headers }),
+      'read, bare': () => load({ url: `${bare.url}/read?userId=${userId}` }),
+      'save an answer, API': () =>
+        load({
+          url: `${api.url}/api/Revise/api/Revise/SaveAnswer`,
+          method: 'POST',
+          headers: json,
+          requests: [
+            { setupRequest: (request: autocannon.Request) => ({ ...request, body: answer() }) },
+          ],
+        }),
+      'insert, bare': () =>
+        load({
+          url: `${bare.url}/insert`,
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify({ ...place, response, timeMs: 1_000 }),
+        }),
+    }
+    const names = Object.keys(loads) as (keyof typeof loads)[]
+    const results = new Map(names.map((name) => [name, [] as Load[]]))
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of names) results.get(name)?.push(await loads[name]())
+    }
+    const middle = (name: keyof typeof loads, of: keyof Load) =>
+      median((results.get(name) ?? []).map((one) => one[of]))
+    printTable(
+      `API on PostgreSQL: ${connections} connections, ${seconds} s each, medians of ${rounds}`,
+      [
+        ['load', 'calls/s', 'p50 ms', 'p99 ms'],
+        ...names.map((name) => [
+          name,
+          middle(name, 'perSecond').toFixed(0),
+          middle(name, 'p50').toFixed(1),
+          middle(name, 'p99').toFixed(1),
+        ]),
+      ],
+    )
+    judge(
+      'Simple read, API / bare, calls per second',
+      middle('read, API', 'perSecond') / middle('read, bare', 'perSecond'),
+      { least: 0.6 },
+    )
+    judge(
+      'Save an answer, API / bare insert, calls per second',
+      middle('save an answer, API', 'perSecond') / middle('insert, bare', 'perSecond'),
+      { least: 0.5 },
+    )
+    judge('Memory of the API process under load', residentMB(api.pid), { most: 250 }, ' MB')
+  } finally {
+    await api.stop()
+    await bare.stop()
+  }
+}
