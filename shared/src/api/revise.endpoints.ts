@@ -210,14 +210,21 @@ export const reviseEndpoints = defineEndpoints({
       /** Time so far that the tab was hidden with this question open. */
       hiddenMs: z.int().min(0).max(86_400_000),
       isMarkedForReview: z.boolean(),
-      /** When the student did it, by the server's clock as the device knows it. */
+      /**
+       * When the student did it, by the server's clock as the device knows it. Held between the
+       * set's beginning and the arrival, so that a wrong clock neither loses nor wins anything.
+       */
       answeredAt: moment,
       /** Ask for the marking; only for sets with feedback after each question. Final. */
       submit: z.boolean(),
     }),
     answer: z.object({
       sequence: z.int(),
-      /** `late` when it came from after the deadline, `superseded` when a newer one was there. */
+      /**
+       * `saved`: held now, or was held already (a repeat). `superseded`: a newer one was there.
+       * `late`: given after the deadline. `final`: the question was submitted or the set finished
+       * before; what was marked stands. Only `saved` changes what the server holds.
+       */
       outcome: z.enum(['saved', 'superseded', 'late', 'final']),
       verdict: verdict.nullable(),
     }),
@@ -235,7 +242,11 @@ export const reviseEndpoints = defineEndpoints({
   'POST /Revise/api/Revise/FinishSet': {
     summary: 'Hand the set in: what is answered is marked. Safe to repeat.',
     access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'body.setId' } },
-    body: z.strictObject({ setId: uid, finishedAt: moment }),
+    body: z.strictObject({
+      setId: uid,
+      /** When the student handed it in; held between the beginning and the arrival or deadline. */
+      finishedAt: moment,
+    }),
     answer: finishedSet,
   },
   'GET /Revise/api/Revise/GetSolutions': {

@@ -602,6 +602,7 @@ CREATE INDEX "attempts_of_student" ON "attempts" USING btree ("student_id","answ
 CREATE INDEX "revise_sets_open" ON "revise_sets" USING btree ("student_id","started_at") WHERE "revise_sets"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "revise_sets_finished" ON "revise_sets" USING btree ("student_id","finished_at") WHERE "revise_sets"."finished_at" is not null;--> statement-breakpoint
 CREATE INDEX "revise_sets_finished_by_part" ON "revise_sets" USING btree ("student_id","section_id","finished_at") WHERE "revise_sets"."finished_at" is not null;--> statement-breakpoint
+CREATE INDEX "revise_sets_finished_by_subject" ON "revise_sets" USING btree ("student_id","subject_slug","finished_at") WHERE "revise_sets"."finished_at" is not null;--> statement-breakpoint
 CREATE INDEX "student_questions_incorrect" ON "student_questions" USING btree ("student_id","question_id") WHERE "student_questions"."last_correct" = false;--> statement-breakpoint
 CREATE INDEX "student_questions_bookmarked" ON "student_questions" USING btree ("student_id","question_id") WHERE "student_questions"."is_bookmarked";--> statement-breakpoint
 CREATE INDEX "student_questions_flagged" ON "student_questions" USING btree ("student_id","question_id") WHERE "student_questions"."is_flagged";--> statement-breakpoint

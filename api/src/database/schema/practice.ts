@@ -85,6 +85,9 @@ export const reviseSets = pgTable(
     index('revise_sets_finished_by_part')
       .on(t.studentId, t.sectionId, t.finishedAt)
       .where(sql`${t.finishedAt} is not null`),
+    index('revise_sets_finished_by_subject')
+      .on(t.studentId, t.subjectSlug, t.finishedAt)
+      .where(sql`${t.finishedAt} is not null`),
     check('revise_sets_size', sql`${t.size} between 1 and 100`),
     check('revise_sets_timing', sql`(${t.timing} = 'set') = (${t.deadlineAt} is not null)`),
     check('revise_sets_feedback', sql`${t.feedback} in ('each', 'end')`),

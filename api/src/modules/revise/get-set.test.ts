@@ -85,5 +85,10 @@ describe('looking back', () => {
       ids.slice(2),
     )
     expect((await page({ sectionId: revise.partId('Physics') })).totalCount).toBe(1)
+    const surds = await revise.openSet({ topicIds: [revise.topicId('Surds')], size: 1 })
+    await revise.finish(surds.id)
+    const algebra = await page({ subjectSlug: 'algebra' })
+    expect(algebra.sets.map((each) => each.id)).toEqual([surds.id])
+    expect(algebra.totalCount).toBe(1)
   })
 })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { prepared } from '../../database/prepared.ts'
 import { reviseSetQuestions, reviseSets, type StoredResponse } from '../../database/schema/index.ts'
 import type { HeldAnswer, ResponseKind } from './revise.rules.ts'
 
@@ -23,8 +24,8 @@ const given = sql.placeholder
 const elapsedMs = sql`((extract(epoch from (${given('now')}::timestamptz
   - ${reviseSets.startedAt})) + 60) * 1000)::float8`
 
-function prepareWrite(db: Db) {
-  return db
+const writeStatement = prepared('save_answer', (db, name) =>
+  db
     .update(reviseSetQuestions)
     .set({
       response: sql`${given('response')}::jsonb`,
@@ -55,10 +56,8 @@ function prepareWrite(db: Db) {
       ),
     )
     .returning({ sequence: reviseSetQuestions.sequence })
-    .prepare('save_answer')
-}
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareWrite>>()
+    .prepare(name),
+)
 
 /**
  * Writes an answer if everything allows it, in one statement: own open set, question in it and not
@@ -67,10 +66,8 @@ const prepared = new WeakMap<Db, ReturnType<typeof prepareWrite>>()
  * sequence, since each is checked again under the row's lock.
  */
 export async function writeAnswer(db: Db, answer: ArrivedAnswer, now: Date): Promise<boolean> {
-  const statement = prepared.get(db) ?? prepareWrite(db)
-  prepared.set(db, statement)
   const { response } = answer
-  const rows = await statement.execute({
+  const rows = await writeStatement(db).execute({
     setId: answer.setId,
     studentId: answer.studentId,
     questionId: answer.questionId,

@@ -151,7 +151,10 @@ function readinessIn(rows: readonly TopicRow[], now: Date): PartStanding[] {
   })
 }
 
-/** One student's topics and parts together, in one query. */
+/**
+ * One student's standing, in one query: every topic that has questions, in the order of the test,
+ * and every part with the predicted score.
+ */
 export async function standingOf(
   db: Db,
   studentId: string,
@@ -159,24 +162,6 @@ export async function standingOf(
 ): Promise<{ topics: TopicStanding[]; readiness: PartStanding[] }> {
   const rows = await topicRowsOf(db, studentId)
   return { topics: rows.map((row) => standingIn(row, now)), readiness: readinessIn(rows, now) }
-}
-
-/** Every topic that has questions, in the order of the test, with the student's standing. */
-export async function topicMasteryOf(
-  db: Db,
-  studentId: string,
-  now: Date = new Date(),
-): Promise<TopicStanding[]> {
-  return (await standingOf(db, studentId, now)).topics
-}
-
-/** Every part that has questions, with the student's predicted score. */
-export async function readinessOf(
-  db: Db,
-  studentId: string,
-  now: Date = new Date(),
-): Promise<PartStanding[]> {
-  return (await standingOf(db, studentId, now)).readiness
 }
 
 /** The started topic with the lowest mastery, or null where none is started. */
