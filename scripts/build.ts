@@ -2,9 +2,9 @@ import { buildWeb, defaultDist } from '@portal/shared/build'
 import { buildApi, isApiBuilt } from './lib/build-api.ts'
 import { fail } from './lib/stopping.ts'
 
-/** `npm run build`: builds what has changed, for `npm start` and for the images. */
+/** `npm run build`: builds what has changed, for `npm start` and for the images; `api`: only that. */
 try {
-  await buildWeb(defaultDist, console.log)
+  if (!process.argv.includes('api')) await buildWeb(defaultDist, console.log)
   if (!isApiBuilt()) {
     await buildApi()
     console.log('api built')

@@ -23,11 +23,22 @@ function makeWorld(): void {
   if (made.status !== 0) throw new Error(`The demo world could not be made:\n${made.stderr}`)
 }
 
-/** Bundles the server's own code, and what it takes from `shared`, into one file; a split second. */
+/** Bundles the server and makes the demo world that it starts from. */
 export async function buildApi(): Promise<void> {
+  rmSync(output, { recursive: true, force: true })
+  await bundleApi()
+  makeWorld()
+  writeFileSync(versionFile, sourceVersion('api'))
+}
+
+/**
+ * Bundles the server's own code, and what it takes from `shared`, into one file; a split second.
+ * The demo world stays as it was, so this alone does not count as a build.
+ */
+export async function bundleApi(): Promise<void> {
   const { build } = await import('esbuild')
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  rmSync(output, { recursive: true, force: true })
+  rmSync(versionFile, { force: true })
   await build({
     entryPoints: [join(folder, 'src/main.ts'), join(folder, 'src/database/make-world.ts')],
     outdir: output,
@@ -48,6 +59,4 @@ export async function buildApi(): Promise<void> {
     },
   })
   cpSync(join(folder, 'src/database/migrations'), join(output, 'migrations'), { recursive: true })
-  makeWorld()
-  writeFileSync(versionFile, sourceVersion('api'))
 }

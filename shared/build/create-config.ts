@@ -63,7 +63,8 @@ export function createRemoteConfig(name: RemoteName, options: BuildOptions): Con
   }
 }
 
-function createConfig(name: WebPackage, options: BuildOptions): Configuration {
+/** What the builds of all packages have in common; nothing of federation. */
+export function createConfig(name: WebPackage, options: BuildOptions): Configuration {
   const production = options.mode === 'production'
   const folder = join(projectFolder, name)
   const build = `${name}-${options.version}`
@@ -72,7 +73,8 @@ function createConfig(name: WebPackage, options: BuildOptions): Configuration {
     mode: options.mode,
     context: folder,
     target: ['web', 'es2022'],
-    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    // In development no `eval`: the content policy is the same as in production.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: options.outputFolder,
       // Found out at run time, so that a version's folder works wherever it lies; and a version in

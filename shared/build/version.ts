@@ -15,7 +15,7 @@ export function sourceVersion(name: WebPackage | 'api'): string {
   const hash = createHash('sha256')
   const parts =
     name === 'api'
-      ? ['api', 'shared/src', 'pnpm-lock.yaml']
+      ? ['api', 'shared/src/api', 'shared/src/contract', 'pnpm-lock.yaml']
       : [name, 'shared/src', 'shared/build', 'shared/package.json', 'pnpm-lock.yaml']
   for (const part of parts) add(hash, join(projectFolder, part))
   return hash.digest('hex').slice(0, 12)

@@ -1,4 +1,13 @@
 /** What makes builds, for programs that build something of their own; it takes webpack along. */
 export { compressFolder } from './compress.ts'
 export { createShellConfig } from './create-config.ts'
+export {
+  createDevConfig,
+  createDevSignInConfig,
+  designScript,
+  devPage,
+  devRegistry,
+  devSignInScript,
+  isRemoteName,
+} from './dev-config.ts'
 export { buildVersion } from './run-webpack.ts'

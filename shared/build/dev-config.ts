@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { Configuration } from 'webpack'
+import type { Registry, RemoteVersion } from '../src/contract/registry.ts'
+import { contractNumber } from '../src/contract/remote.ts'
+import { type RemoteName, remoteNames } from '../src/contract/roles.ts'
+import {
+  type BuildOptions,
+  createConfig,
+  createRemoteConfig,
+  createShellConfig,
+} from './create-config.ts'
+import { type Page, renderPage } from './html.ts'
+import { projectFolder, publicRoot, type WebPackage } from './layout.ts'
+
+const version = 'dev'
+
+/** The address under which a development server has a package. */
+function devRoot(name: WebPackage): string {
+  return `${publicRoot(name)}${version}/`
+}
+
+function devOptions(name: WebPackage): BuildOptions {
+  return {
+    mode: 'development',
+    version,
+    commit: 'development',
+    outputFolder: join(projectFolder, '.cache/dev', devRoot(name)),
+  }
+}
+
+/** A package's build for a development server; for the shell with the design page beside it. */
+export function createDevConfig(name: WebPackage): Configuration {
+  const options = devOptions(name)
+  const config =
+    name === 'host-shell' ? createShellConfig(options) : createRemoteConfig(name, options)
+  const entry: Record<string, string> =
+    name === 'host-shell' ? { shell: './src/index.ts', design: './src/design.tsx' } : {}
+  return { ...config, entry, output: { ...config.output, publicPath: devRoot(name) } }
+}
+
+/** The script that signs a remote's page in; no part of the remote, as it runs before the shell. */
+export function createDevSignInConfig(name: RemoteName): Configuration {
+  const config = createConfig(name, devOptions(name))
+  const output = { ...config.output, publicPath: devRoot(name), uniqueName: `${name}-sign-in` }
+  return {
+    ...config,
+    name: `${name}-sign-in`,
+    cache: false,
+    entry: { dev: './src/dev.tsx' },
+    output,
+  }
+}
+
+/** The registry with the given remotes taken from a development server. */
+export function devRegistry(names: readonly RemoteName[], released?: Registry): Registry {
+  const current = (name: RemoteName): RemoteVersion => ({
+    version,
+    contract: contractNumber,
+    entry: `${devRoot(name)}entry.js`,
+    preload: [],
+    screens: {},
+  })
+  const served = names.map((name) => [name, { current: current(name), previous: null }])
+  return {
+    format: 1,
+    shell: released?.shell ?? { version, contract: contractNumber },
+    remotes: { ...released?.remotes, ...Object.fromEntries(served) },
+  }
+}
+
+/** The shell's page for a development server that has the shell as well. */
+export function devPage(): Page {
+  const shell = devRoot('host-shell')
+  return renderPage({
+    scripts: [`${shell}shell.js`],
+    styles: '',
+    signedIn: [`${shell}signed-in.js`],
+    screens: {},
+    fonts: [],
+  })
+}
+
+/** Address of the script that signs a remote's page in. */
+export function devSignInScript(name: RemoteName): string {
+  return `${devRoot(name)}dev.js`
+}
+
+/** Address of the design page's script. */
+export const designScript = `${devRoot('host-shell')}design.js`
+
+/** True for the name of a remote. */
+export function isRemoteName(name: string): name is RemoteName {
+  return (remoteNames as readonly string[]).includes(name)
+}
