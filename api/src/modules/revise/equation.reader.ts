@@ -41,6 +41,9 @@ const functionNames: Readonly<Record<string, string>> = {
   tanh: 'tanh',
 }
 
+/** Functions of an angle: inside them, and only there, a degree sign turns degrees to radians. */
+const ofAngles = ['sin', 'cos', 'tan', 'sec', 'csc', 'cot']
+
 const inverses: Readonly<Record<string, string>> = { sin: 'asin', cos: 'acos', tan: 'atan' }
 
 type Token =
@@ -127,6 +130,7 @@ function tokensOf(text: string, variables: readonly string[]): Token[] {
 class Writer {
   readonly tokens: readonly Token[]
   at = 0
+  anglesAround = 0
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens
@@ -177,7 +181,7 @@ class Writer {
   degrees(atom: string): string {
     if (!this.is('°')) return atom
     this.at += 1
-    return `(${atom}*pi/180)`
+    return this.anglesAround > 0 ? `(${atom}*pi/180)` : atom
   }
 
   call(name: string, depth: number): string {
@@ -193,7 +197,10 @@ class Writer {
       if (isNegative) this.at += 1
       power = `${isNegative ? '-' : ''}${this.atom(depth)}`
     }
+    const angle = ofAngles.includes(name) ? 1 : 0
+    this.anglesAround += angle
     const argument = this.argument(name, depth)
+    this.anglesAround -= angle
     const inverse = inverses[name]
     if (inverse !== undefined && /^\(?-1\)?$/.test(power)) return `(${inverse}(${argument}))`
     const value = base === '' ? `${name}(${argument})` : `(ln(${argument})/ln(${base}))`
