@@ -47,6 +47,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     logger: parts.logger ?? false,
     logController: new CallLog(),
     bodyLimit: 1_048_576,
+    // A request that trickles in is given up, so that nobody holds connections open with it.
+    requestTimeout: 30_000,
     trustProxy: settings.trustProxy,
     // Open calls finish; idle connections are closed.
     forceCloseConnections: 'idle',

@@ -28,7 +28,10 @@ async function start(): Promise<void> {
       app.drain()
       setTimeout(() => process.exit(1), longestStopMs).unref()
       stopTidying()
+      // Connections that a browser keeps open become idle one by one, as their calls end.
+      const hangUp = setInterval(() => app.fastify.server.closeIdleConnections(), 20)
       await app.fastify.close()
+      clearInterval(hangUp)
       await database.close()
       process.exit(0)
     }

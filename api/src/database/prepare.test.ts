@@ -53,37 +53,45 @@ describe('the first start', () => {
   })
 })
 
+describe('a production start without an admin', () => {
+  it('says how to get one', async () => {
+    const lines: string[] = []
+    const settings = { isDemo: false, firstAdmin: undefined }
+    await prepareDatabase(database, settings, today, (line) => lines.push(line))
+    expect(lines).toEqual([
+      'There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.',
+    ])
+  })
+})
+
 describe('a start on a later day', () => {
-  it.skipIf(process.env.TEST_DATABASE_URL)(
-    'moves every moment and day of the demo world by whole days, and nothing else',
-    async () => {
-      await prepareDatabase(database, { isDemo: true, firstAdmin: undefined }, today, silent)
-      const { db } = database
-      const [person] = await db.select().from(users).where(eq(users.email, 'student@portal.test'))
-      const userId = person?.id ?? ''
-      const days = ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01']
-      await db.delete(activeTime).where(eq(activeTime.userId, userId))
-      await db
-        .insert(activeTime)
-        .values(days.map((day) => ({ userId, day, ms: 1000, lastAt: today })))
-      const report = sql`select min(starts_at) as first from tuition_sessions`
-      const [before] = await rowsOf<{ first: string }>(db, report)
+  it('moves every moment and day of the demo world by whole days, and nothing else', async () => {
+    await prepareDatabase(database, { isDemo: true, firstAdmin: undefined }, today, silent)
+    const { db } = database
+    const [person] = await db.select().from(users).where(eq(users.email, 'student@portal.test'))
+    const userId = person?.id ?? ''
+    const days = ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01']
+    await db.delete(activeTime).where(eq(activeTime.userId, userId))
+    await db
+      .insert(activeTime)
+      .values(days.map((day) => ({ userId, day, ms: 1000, lastAt: today })))
+    const report = sql`select min(starts_at) as first from tuition_sessions`
+    const [before] = await rowsOf<{ first: string }>(db, report)
 
-      expect(await shiftWorld(db, new Date('2026-03-03T23:00:00Z'))).toBe(1)
-      expect(await shiftWorld(db, new Date('2026-03-03T23:30:00Z'))).toBe(0)
+    expect(await shiftWorld(db, new Date('2026-03-03T23:00:00Z'))).toBe(1)
+    expect(await shiftWorld(db, new Date('2026-03-03T23:30:00Z'))).toBe(0)
 
-      const rows = await db.select().from(activeTime).where(eq(activeTime.userId, userId))
-      expect(rows.map(({ day }) => day).sort()).toEqual([
-        '2026-02-27',
-        '2026-02-28',
-        '2026-03-01',
-        '2026-03-02',
-      ])
-      expect(rows[0]?.lastAt).toEqual(new Date('2026-03-03T09:30:00Z'))
-      const [after] = await rowsOf<{ first: string }>(db, report)
-      expect(Date.parse(after?.first ?? '') - Date.parse(before?.first ?? '')).toBe(86_400_000)
-    },
-  )
+    const rows = await db.select().from(activeTime).where(eq(activeTime.userId, userId))
+    expect(rows.map(({ day }) => day).sort()).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ])
+    expect(rows[0]?.lastAt).toEqual(new Date('2026-03-03T09:30:00Z'))
+    const [after] = await rowsOf<{ first: string }>(db, report)
+    expect(Date.parse(after?.first ?? '') - Date.parse(before?.first ?? '')).toBe(86_400_000)
+  })
 })
 
 describe('the embedded database', () => {

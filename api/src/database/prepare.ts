@@ -22,7 +22,7 @@ export async function prepareDatabase(
   say: (line: string) => void,
 ): Promise<void> {
   if (settings.isDemo) await prepareDemo(database, now, say)
-  if (settings.firstAdmin !== undefined) await makeFirstAdmin(database, settings.firstAdmin, now)
+  else await makeFirstAdmin(database, settings.firstAdmin, now, say)
 }
 
 async function prepareDemo(
@@ -30,7 +30,7 @@ async function prepareDemo(
   now: Date,
   say: (line: string) => void,
 ): Promise<void> {
-  const { db, kind } = database
+  const { db } = database
   const isSeeded = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const [anybody] = await tx.select({ id: users.id }).from(users).limit(1)
@@ -40,22 +40,27 @@ async function prepareDemo(
     return true
   })
   if (isSeeded) await database.compact()
-  else if (kind === 'embedded') await shiftWorld(db, now)
+  else await shiftWorld(db, now)
 }
 
 async function makeFirstAdmin(
   { db }: Database,
-  { email, password }: { email: string; password: string },
+  given: Settings['firstAdmin'],
   now: Date,
+  say: (line: string) => void,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = given === undefined ? null : await hashPassword(given.password)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'Admin'))
     if (admin !== undefined) return
+    if (given === undefined) {
+      say('There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.')
+      return
+    }
     await tx.insert(users).values({
       id: newId(now.getTime()),
-      email: email.toLowerCase(),
+      email: given.email.toLowerCase(),
       passwordHash,
       role: 'Admin',
       firstName: 'First',

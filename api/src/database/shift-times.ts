@@ -17,19 +17,20 @@ const farAway = 100_000
 
 /**
  * Moves the demo world so that it was seeded `today`: every moment and day of every table goes by
- * the same number of whole days. Answers by how many. Only for the embedded database, whose user
- * may set triggers aside (attempts refuse to be changed).
+ * the same number of whole days. Answers by how many. Triggers are set aside meanwhile: some tables
+ * refuse to be changed, and no count depends on a time.
  */
 export async function shiftWorld(db: Db, today: Date): Promise<number> {
   return await db.transaction(async (tx) => {
     const [world] = await rowsOf<{ days: number }>(
       tx,
-      sql`select ${isoDay(today)}::date - seeded_on as days from demo_world`,
+      sql`select ${isoDay(today)}::date - seeded_on as days from demo_world for update`,
     )
     const days = Number(world?.days ?? 0)
     if (days === 0) return 0
-    await tx.execute(sql`set local session_replication_role = replica`)
-    for (const { table, columns, isUnique } of await tablesWithTimes(tx)) {
+    for (const { table, columns, isUnique, hasTriggers } of await tablesWithTimes(tx)) {
+      const name = sql.identifier(table)
+      if (hasTriggers) await tx.execute(sql`alter table ${name} disable trigger user`)
       // In two steps where a day is part of a unique rule, which is checked row by row.
       for (const by of isUnique ? [days + farAway, -farAway] : [days]) {
         const changes = columns.map(
@@ -38,8 +39,9 @@ export async function shiftWorld(db: Db, today: Date): Promise<number> {
               isDay ? sql`${by}::integer` : sql`make_interval(days => ${by}::integer)`
             }`,
         )
-        await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)}`)
+        await tx.execute(sql`update ${name} set ${sql.join(changes, sql`, `)}`)
       }
+      if (hasTriggers) await tx.execute(sql`alter table ${name} enable trigger user`)
     }
     await tx.execute(sql`update demo_world set seeded_on = ${isoDay(today)}::date`)
     return days
@@ -50,14 +52,22 @@ interface TableWithTimes {
   table: string
   columns: { name: string; isDay: boolean }[]
   isUnique: boolean
+  hasTriggers: boolean
 }
 
 async function tablesWithTimes(db: Db): Promise<TableWithTimes[]> {
-  const rows = await rowsOf<{ table: string; name: string; type: string; unique: boolean }>(
+  const rows = await rowsOf<{
+    table: string
+    name: string
+    type: string
+    unique: boolean
+    triggers: boolean
+  }>(
     db,
     sql`select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
         exists (select from pg_index i where i.indrelid = c.oid and i.indisunique
-          and a.attnum = any (i.indkey)) as unique
+          and a.attnum = any (i.indkey)) as unique,
+        exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
@@ -68,7 +78,12 @@ async function tablesWithTimes(db: Db): Promise<TableWithTimes[]> {
   const tables = new Map<string, TableWithTimes>()
   for (const row of rows) {
     if (fixed.includes(row.table)) continue
-    const found = tables.get(row.table) ?? { table: row.table, columns: [], isUnique: false }
+    const found = tables.get(row.table) ?? {
+      table: row.table,
+      columns: [],
+      isUnique: false,
+      hasTriggers: row.triggers,
+    }
     found.columns.push({ name: row.name, isDay: row.type === 'date' })
     found.isUnique ||= row.unique
     tables.set(row.table, found)

@@ -26,6 +26,7 @@ export interface Gate {
 export function letIn({ tokens, allowList, clock }: Gate) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
     const { endpoint } = request.routeOptions.config
     if (endpoint === undefined || endpoint.access.who === 'public') {
       done()

@@ -20,7 +20,6 @@ export async function docs(api: FastifyInstance): Promise<void> {
         'content-security-policy',
         "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
-      .header('x-content-type-options', 'nosniff')
       .send(docsPage(openApiDocument())),
   )
   api.get('/docs.css', { config: { access } }, (_request, reply) =>

@@ -121,12 +121,14 @@ async function onServer(
 /** Changes with the migrations, and for a filled database with whatever fills it. */
 async function fingerprint(isFilled: boolean): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of isFilled ? ['migrations', 'seed', 'schema'] : ['migrations']) {
-    const top = path.join(databaseFolder, folder)
-    for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
+  const add = (folder: string, recursive: boolean) => {
+    for (const entry of readdirSync(folder, { recursive, withFileTypes: true })) {
       if (!entry.isFile() || /\.test\.ts$/.test(entry.name)) continue
       hash.update(entry.name).update(readFileSync(path.join(entry.parentPath, entry.name)))
     }
   }
+  add(databaseFolder, false)
+  add(path.join(databaseFolder, 'migrations'), true)
+  if (isFilled) add(path.join(databaseFolder, 'seed'), true)
   return hash.digest('hex').slice(0, 16)
 }
