@@ -1,4 +1,4 @@
-import { Badge, Box, Card, Heading, Row, Stack, Text } from '@portal/shared/ui'
+import { Badge, Box, Card, Grid, Heading, Row, Stack, Text } from '@portal/shared/ui'
 import { Check, Minus, PenLine, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { normalise } from './rules/runner-state.ts'
@@ -36,26 +36,30 @@ export function QuestionReview({ question, onMark, actions }: ReviewProps) {
             {actions}
           </Row>
         </Row>
-        <QuestionText question={question} letter={letter} />
-        {hasOptions ? (
-          <ChoiceAnswer
-            question={question}
-            letter={letter}
-            crossedOut={[]}
-            isLocked
-            verdict={verdict}
-          />
-        ) : (
-          <WrittenResponse response={response} />
-        )}
-        {verdict === null ? null : (
-          <VerdictPanel
-            verdict={verdict}
-            isAnswered={isAnsweredNow}
-            timeMs={question.timeMs}
-            onMark={onMark}
-          />
-        )}
+        <Grid columns={2} alignItems="start">
+          <Stack gap="5">
+            <QuestionText question={question} letter={letter} />
+            {hasOptions ? (
+              <ChoiceAnswer
+                question={question}
+                letter={letter}
+                crossedOut={[]}
+                isLocked
+                verdict={verdict}
+              />
+            ) : (
+              <WrittenResponse response={response} />
+            )}
+          </Stack>
+          {verdict === null ? null : (
+            <VerdictPanel
+              verdict={verdict}
+              isAnswered={isAnsweredNow}
+              timeMs={question.timeMs}
+              onMark={onMark}
+            />
+          )}
+        </Grid>
       </Stack>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { chakra, Drawer, Heading, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
+import { Box, chakra, Drawer, Heading, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { countQuestions, isAnswered, stateOf } from './rules/runner-state.ts'
 import type { RunnerEnvironment } from './session/environment.ts'
@@ -28,14 +28,22 @@ const Frame = chakra('div', {
 const Stage = chakra('main', {
   base: {
     display: 'grid',
+    // The solution comes under the answer on phones, and under the question where there is room.
+    gridTemplateAreas: {
+      base: '"notices" "text" "answer" "verdict"',
+      lg: '"notices notices" "text answer" "verdict answer"',
+      xl: '"notices notices notices" "text answer palette" "verdict answer palette"',
+    },
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       lg: 'minmax(0, 1.1fr) minmax(0, 1fr)',
       xl: 'minmax(0, 1.15fr) minmax(0, 1fr) 15rem',
     },
+    gridTemplateRows: { lg: 'auto auto 1fr' },
     alignContent: 'start',
     alignItems: 'start',
-    gap: { base: '6', lg: '10' },
+    columnGap: '10',
+    '& > *': { marginBottom: '6' },
     width: '100%',
     maxWidth: '100rem',
     marginX: 'auto',
@@ -158,7 +166,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
       />
       <Stage aria-busy={!view.isReady || undefined}>
         <RunnerNotices view={view} session={session} />
-        <Stack gap="5">
+        <Stack gap="5" gridArea="text">
           <Row justifyContent="space-between">
             <Heading level={2} size="sm" ref={heading} tabIndex={-1}>
               {`Question ${question.number} of ${runner.questions.length}`}
@@ -174,7 +182,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
             />
           </div>
         </Stack>
-        <Stack gap="5" style={zoom}>
+        <Box gridArea="answer" minWidth="0" style={zoom}>
           <AnswerArea
             key={questionId}
             question={question}
@@ -183,6 +191,8 @@ export function QuestionRunner(props: QuestionRunnerProps) {
             onRespond={(response) => session.respond(questionId, response)}
             onCrossOut={(letter) => session.crossOut(questionId, letter)}
           />
+        </Box>
+        <Box gridArea="verdict" minWidth="0" style={zoom}>
           <VisuallyHidden role="status">
             {state.verdict === null ? '' : verdictWords(state.verdict, hasAnswer)}
           </VisuallyHidden>
@@ -199,9 +209,10 @@ export function QuestionRunner(props: QuestionRunnerProps) {
               onMark={(criteriaMet) => session.selfMark(questionId, criteriaMet)}
             />
           )}
-        </Stack>
+        </Box>
         <chakra.aside
           aria-label="Questions of this set"
+          gridArea="palette"
           display={{ base: 'none', xl: 'block' }}
           position="sticky"
           top="24"

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@portal/shared/router'
 import {
+  Box,
   Card,
   FailedState,
   LinkButton,
@@ -10,7 +11,7 @@ import {
   SelectField,
 } from '@portal/shared/ui'
 import { PastSetsTable } from './past-sets-table.tsx'
-import { pastSetsPageSize, useEsatParts, usePastSets } from './question-bank.queries.ts'
+import { pastSetsPageSize, useBank, usePastSets } from './question-bank.queries.ts'
 import { readPage, revisePath } from './question-bank.rules.ts'
 
 /** All finished sets, newest first, by part, a page at a time. */
@@ -20,7 +21,7 @@ export default function PastSetsScreen() {
   const asked = params.get('part') ?? ''
   const part = /^[1-9]\d{0,8}$/.test(asked) ? asked : ''
   const sets = usePastSets(page, part === '' ? {} : { sectionId: Number(part) })
-  const parts = useEsatParts()
+  const bank = useBank()
   const total = sets.data?.totalCount
   const address = (to: number) => {
     const next = new URLSearchParams(part === '' ? {} : { part })
@@ -37,17 +38,22 @@ export default function PastSetsScreen() {
         </LinkButton>
       }
       filters={
-        parts.data === undefined ? undefined : (
-          <SelectField
-            label="Part"
-            labelHidden
-            value={part}
-            options={[
-              { value: '', label: 'All parts' },
-              ...parts.data.map(({ id, sectionNo }) => ({ value: String(id), label: sectionNo })),
-            ]}
-            onValue={(value) => setParams(value === '' ? {} : { part: value })}
-          />
+        bank.data === undefined ? undefined : (
+          <Box width="16rem" maxWidth="100%">
+            <SelectField
+              label="Part"
+              labelHidden
+              value={part}
+              options={[
+                { value: '', label: 'All parts' },
+                ...bank.data.readiness.map(({ sectionId, sectionNo }) => ({
+                  value: String(sectionId),
+                  label: sectionNo,
+                })),
+              ]}
+              onValue={(value) => setParams(value === '' ? {} : { part: value })}
+            />
+          </Box>
         )
       }
       pager={

@@ -4,7 +4,6 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  formatDuration,
   formatPercent,
   LinkButton,
   Stack,
@@ -12,7 +11,13 @@ import {
   Stats,
   TrafficLight,
 } from '@portal/shared/ui'
-import { type Bank, revisePath, shareRight, type Topic } from './question-bank.rules.ts'
+import {
+  type Bank,
+  paceInWords,
+  revisePath,
+  shareRight,
+  type Topic,
+} from './question-bank.rules.ts'
 
 const lights = { 'not started': 'red', weak: 'orange', secure: 'green' } as const
 const words = { 'not started': 'Not started', weak: 'Weak', secure: 'Secure' } as const
@@ -48,7 +53,7 @@ const columns: readonly Column<Topic>[] = [
   {
     id: 'time',
     header: 'Time per question',
-    cell: (topic) => formatDuration(topic.averageMs === null ? null : topic.averageMs / 1000),
+    cell: (topic) => paceInWords(topic.averageMs),
     sortBy: (topic) => topic.averageMs,
     align: 'end',
   },
@@ -91,10 +96,7 @@ export function Statistics({ bank }: { bank: Bank }) {
           <Stat label="Sets finished" value={bank.setsFinished} />
           <Stat label="Questions answered" value={bank.answered} />
           <Stat label="Right answers" value={formatPercent(shareRight(bank))} />
-          <Stat
-            label="Time per question"
-            value={formatDuration(bank.averageMs === null ? null : bank.averageMs / 1000)}
-          />
+          <Stat label="Time per question" value={paceInWords(bank.averageMs)} />
         </Stats>
       </Card>
       <AccuracyCard title="Accuracy" weeks={bank.trend} />

@@ -1,13 +1,28 @@
-import { Card, LinkButton, ProgressBar, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
+import {
+  Button,
+  Card,
+  LinkButton,
+  ProgressBar,
+  RelativeTime,
+  Row,
+  Stack,
+  Text,
+} from '@portal/shared/ui'
+import { useState } from 'react'
 import { type OpenSet, pathOfSet } from './question-bank.rules.ts'
+
+/** More than these hide behind a button. */
+const shownAtFirst = 3
 
 /** Sets under way, each with the way back into it. Nothing when there are none. */
 export function UnfinishedSets({ sets }: { sets: readonly OpenSet[] }) {
+  const [isOpen, setOpen] = useState(false)
   if (sets.length === 0) return null
+  const shown = isOpen ? sets : sets.slice(0, shownAtFirst)
   return (
     <Card title="Unfinished sets">
       <Stack as="ul" gap="5" listStyleType="none">
-        {sets.map((set) => (
+        {shown.map((set) => (
           <Row as="li" key={set.id} justifyContent="space-between" gap="4">
             <Stack gap="1.5" flex="1 1 16rem">
               <ProgressBar
@@ -30,6 +45,13 @@ export function UnfinishedSets({ sets }: { sets: readonly OpenSet[] }) {
           </Row>
         ))}
       </Stack>
+      {shown.length < sets.length ? (
+        <Row marginTop="4">
+          <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+            {`Show ${sets.length - shown.length} more`}
+          </Button>
+        </Row>
+      ) : null}
     </Card>
   )
 }

@@ -191,9 +191,12 @@ function OptionText({ html, isParts }: { html: string; isParts: boolean }) {
   return parts.map((part, index) => (
     <chakra.span key={`${index + 1} ${part}`}>
       {index > 0 ? (
-        <chakra.span color="fg.subtle" marginX="2" aria-hidden="true">
-          /
-        </chakra.span>
+        <chakra.span
+          marginX="3"
+          borderLeftWidth="1px"
+          borderColor="border.control"
+          aria-hidden="true"
+        />
       ) : null}
       <VisuallyHidden>{`Blank ${index + 1}: `}</VisuallyHidden>
       <RichText html={part} inline />

@@ -78,7 +78,7 @@ export function RunnerHeader(props: RunnerHeaderProps) {
       <Title title={view.set.title} tabIndex={-1} data-page-heading="">
         {view.set.title}
       </Title>
-      <chakra.div gridArea="save" paddingX={{ base: '2', lg: '0' }}>
+      <chakra.div gridArea="save" display="flex" paddingX={{ base: '2', lg: '0' }}>
         <SaveStateLine state={view.saveState} />
       </chakra.div>
       <Row gridArea="tools" gap="2" flexWrap="nowrap" justifyContent="flex-end">
@@ -124,7 +124,11 @@ export function RunnerHeader(props: RunnerHeaderProps) {
           ]}
         />
       </Row>
-      <chakra.div gridArea="finish" visibility={props.isFinishBelow ? 'hidden' : undefined}>
+      <chakra.div
+        gridArea="finish"
+        justifySelf="end"
+        visibility={props.isFinishBelow ? 'hidden' : undefined}
+      >
         <Button variant="secondary" disabled={!view.isOpen} onClick={props.onFinish}>
           Finish
         </Button>

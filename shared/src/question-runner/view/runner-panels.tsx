@@ -8,7 +8,6 @@ import {
   Row,
   Spinner,
   Stack,
-  Text,
   TextLink,
 } from '@portal/shared/ui'
 import type { RunnerSession, SessionView } from '../session/session-types.ts'
@@ -75,27 +74,23 @@ export function HandInPanel({ view, onExit }: { view: SessionView; onExit: () =>
   return (
     <Middle>
       {isWaiting ? (
-        <Stack alignItems="center" maxWidth="form">
-          <EmptyState
-            level={1}
-            illustration="done"
-            title="Handed in on this device"
-            action={
-              <Button variant="secondary" onClick={onExit}>
-                Exit
-              </Button>
-            }
-          >
-            You finished at <DateText moment={view.finish.finishedAt} style="time" />, and that time
-            counts. The set goes to the server as soon as the connection is back.
-            {view.unconfirmed > 0
-              ? ` ${plural(view.unconfirmed, 'answer waits', 'answers wait')} on this device.`
-              : ''}
-          </EmptyState>
-          <Text size="sm" tone="muted">
-            You may close this tab: the question bank sends it when you open it again here.
-          </Text>
-        </Stack>
+        <EmptyState
+          level={1}
+          illustration="done"
+          title="Handed in on this device"
+          action={
+            <Button variant="secondary" onClick={onExit}>
+              Exit
+            </Button>
+          }
+        >
+          You finished at <DateText moment={view.finish.finishedAt} style="time" />, and that time
+          counts. The set goes to the server as soon as the connection is back.
+          {view.unconfirmed > 0
+            ? ` ${plural(view.unconfirmed, 'answer waits', 'answers wait')} on this device.`
+            : ''}{' '}
+          You may close this tab: the question bank sends it when you open it again here.
+        </EmptyState>
       ) : (
         <Spinner label="Handing in" />
       )}
@@ -106,7 +101,7 @@ export function HandInPanel({ view, onExit }: { view: SessionView; onExit: () =>
 /** What the student must know about the session, over the question. */
 export function RunnerNotices({ view, session }: { view: SessionView; session: RunnerSession }) {
   return (
-    <Stack gridColumn="1 / -1" gap="2" _empty={{ display: 'none' }} aria-live="polite">
+    <Stack gridArea="notices" gap="2" _empty={{ display: 'none' }} aria-live="polite">
       {view.isSignedOut ? (
         <Alert kind="warning" title="Your session has ended">
           Your answers are safe on this device. <TextLink to="/login">Sign in again</TextLink> to

@@ -80,7 +80,7 @@ export function VerdictPanel({ verdict, isAnswered, timeMs, onMark }: VerdictPan
         </Part>
       ) : null}
       <SelfMark verdict={verdict} onMark={isAnswered ? onMark : undefined} />
-      {verdict.solution !== '' ? (
+      {verdict.solution !== '' && verdict.solution !== modelAnswer ? (
         <Part title="Worked solution">
           <RichText html={verdict.solution} />
         </Part>

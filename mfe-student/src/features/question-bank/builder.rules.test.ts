@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Builder,
+  builderErrors,
+  chooseTopics,
+  chosenTopics,
+  countQuery,
+  paceMinutes,
+  readBuilder,
+  type Subjects,
+  setBody,
+  toggleSubject,
+  writeBuilder,
+} from './builder.rules.ts'
+
+const mechanics = {
+  id: 3,
+  name: 'Mechanics',
+  questionCount: 20,
+  topics: [
+    { id: 5, name: 'Forces', questionCount: 12 },
+    { id: 6, name: 'Motion', questionCount: 8 },
+  ],
+}
+const heat = {
+  id: 7,
+  name: 'Heat',
+  questionCount: 5,
+  topics: [{ id: 11, name: 'Gases', questionCount: 5 }],
+}
+const subjects: Subjects = [mechanics, heat]
+const place = { testId: 1, sectionId: 2 }
+const empty = readBuilder(new URLSearchParams())
+
+describe('the builder in the address', () => {
+  it('starts with ten random questions, marked one by one', () => {
+    expect(empty).toMatchObject({ size: 10, order: 'random', feedback: 'each', isTimed: false })
+    expect(writeBuilder(empty).toString()).toBe('')
+  })
+
+  it('falls back to its defaults for what cannot be read', () => {
+    const odd = readBuilder(
+      new URLSearchParams(
+        "test=-1&part=x'&subjects=1,a,2&status=unused,<b>&difficulty=0,3,9&type=7&size=abc&minutes=1e9",
+      ),
+    )
+    expect(odd).toEqual({
+      ...empty,
+      subjectIds: [1, 2],
+      status: ['unused'],
+      difficulties: [3],
+    })
+  })
+
+  it.each<Partial<Builder>>([
+    {},
+    { testId: 1, sectionId: 2, subjectIds: [3], topicIds: [11] },
+    { sectionId: null, status: ['unused', 'bookmarked'] },
+    { difficulties: [4, 5], questionTypes: [1, 4], size: 100, order: 'easiest' },
+    { size: null, feedback: 'end' },
+    { size: 0, isTimed: true, minutes: null },
+    { isTimed: true, minutes: 40 },
+  ])('reads back what it wrote: %o', (change) => {
+    const builder = { ...empty, ...change }
+    expect(readBuilder(writeBuilder(builder))).toEqual(builder)
+  })
+})
+
+describe('choosing subjects and topics', () => {
+  it('takes a whole subject in place of its single topics', () => {
+    const some = chooseTopics(empty, mechanics, [5])
+    expect(some).toMatchObject({ subjectIds: [], topicIds: [5] })
+    expect(chooseTopics(some, mechanics, [5, 6])).toMatchObject({ subjectIds: [3], topicIds: [] })
+    expect(toggleSubject(some, mechanics, true)).toMatchObject({ subjectIds: [3], topicIds: [] })
+    expect(toggleSubject(some, mechanics, false)).toMatchObject({ subjectIds: [], topicIds: [] })
+  })
+
+  it('takes one topic out of a whole subject', () => {
+    const whole = toggleSubject(empty, mechanics, true)
+    expect(chooseTopics(whole, mechanics, [6])).toMatchObject({ subjectIds: [], topicIds: [6] })
+  })
+
+  it('asks for subjects when only whole ones are chosen, else for topics', () => {
+    const whole = toggleSubject(empty, mechanics, true)
+    expect(setBody(whole, place, subjects)).toMatchObject({ subjectIds: [3], topicIds: [] })
+    const mixed = chooseTopics(whole, heat, [])
+    expect(setBody({ ...mixed, topicIds: [11] }, place, subjects)).toMatchObject({
+      subjectIds: [],
+      topicIds: [5, 6, 11],
+    })
+    expect(chosenTopics(empty, subjects)).toEqual([])
+  })
+
+  it('counts by topics and leaves out what is not chosen', () => {
+    const builder = { ...toggleSubject(empty, mechanics, true), status: ['unused' as const] }
+    expect(countQuery(builder, place, subjects)).toEqual({
+      AdmissionTestId: 1,
+      sectionId: 2,
+      topicIds: '5,6',
+      status: 'unused',
+      difficulties: undefined,
+      questionTypes: undefined,
+    })
+  })
+})
+
+describe('what must be mended', () => {
+  it.each([
+    [{ size: 10 }, 25, {}],
+    [{ size: 10 }, undefined, {}],
+    [{ size: 0 }, 25, { size: 'A set has 1 to 100 questions' }],
+    [{ size: 101 }, 500, { size: 'A set has 1 to 100 questions' }],
+    [{ size: 2.5 }, 25, { size: 'A set has 1 to 100 questions' }],
+    [{ size: null }, 25, { size: 'A set has 1 to 100 questions' }],
+    [{ size: 30 }, 25, { size: 'Only 25 questions fit these filters; ask for 25 or fewer.' }],
+    [{ size: 30 }, 1, { size: 'Only 1 question fits these filters; ask for 1.' }],
+    [{ size: 1 }, 0, { size: 'No questions fit these filters.' }],
+    [{ isTimed: true, minutes: null }, 25, { minutes: 'A timed set has 1 to 600 minutes' }],
+    [{ isTimed: true, minutes: 601 }, 25, { minutes: 'A timed set has 1 to 600 minutes' }],
+    [{ isTimed: true, minutes: 40 }, 25, {}],
+  ])('%o with %s fitting', (change, count, expected) => {
+    expect(builderErrors({ ...empty, ...change }, count)).toEqual(expected)
+  })
+})
+
+it.each([
+  [27, 40],
+  [10, 15],
+  [1, 1],
+  [null, 1],
+])('gives %s questions %s minutes at the pace of the ESAT', (size, minutes) => {
+  expect(paceMinutes(size)).toBe(minutes)
+})

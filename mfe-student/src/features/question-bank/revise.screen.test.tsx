@@ -1,0 +1,158 @@
+import { ApiError } from '@portal/shared/api'
+import {
+  expectNoAxeViolations,
+  type FakeCalls,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@portal/shared/testing'
+import { describe, expect, it } from 'vitest'
+import { bankCalls, newBank, setId } from './question-bank.fixtures.ts'
+import ReviseScreen from './revise.screen.tsx'
+
+const path = '/resources/question-bank/revise'
+const create = 'POST /Revise/api/Revise/CreateSet'
+const count = 'GET /Question/Question/GetQuestionCount'
+
+const renderRevise = (calls: FakeCalls = {}, query = '') =>
+  renderScreen(<ReviseScreen />, { path: path + query, route: path, calls: bankCalls(calls) })
+
+const counted = () => screen.findByText('25 questions fit')
+
+describe('building a set', () => {
+  it('offers test, the parts of the student, subjects and topics with counts', async () => {
+    renderRevise()
+    await counted()
+    expect(screen.getByRole('combobox', { name: 'Admissions test' })).toHaveDisplayValue('ESAT')
+    expect(screen.getByRole('radio', { name: 'Mathematics 1' })).toBeChecked()
+    expect(screen.queryByRole('radio', { name: 'Biology' })).toBeNull()
+    expect(screen.getByRole('checkbox', { name: 'Forces (12)' })).not.toBeChecked()
+    expect(screen.getByText('20 questions')).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  it('counts again as filters change, keeps them in the address, and starts the set', async () => {
+    const { user, network, address } = renderRevise()
+    await counted()
+    await user.click(screen.getByRole('checkbox', { name: 'Mechanics' }))
+    expect(screen.getByRole('checkbox', { name: 'Forces (12)' })).toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: 'Not used yet' }))
+    await user.click(screen.getByRole('radio', { name: 'At the end' }))
+    await waitFor(() =>
+      expect(network.requestsOf(count).at(-1)?.query).toMatchObject({
+        topicIds: '5,6',
+        status: 'unused',
+        sectionId: '1',
+      }),
+    )
+    expect(address()).toBe(`${path}?subjects=3&status=unused&feedback=end`)
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    await waitFor(() => expect(address()).toBe(`${path}/mechanics/${setId}`))
+    expect(network.requestsOf(create)[0]?.body).toEqual({
+      admissionTestId: 1,
+      sectionId: 1,
+      subjectIds: [3],
+      topicIds: [],
+      status: ['unused'],
+      difficulties: [],
+      questionTypes: [],
+      size: 10,
+      order: 'random',
+      feedback: 'end',
+      timing: 'none',
+      minutes: null,
+    })
+  })
+
+  it('refuses 0 and 101 questions, and more than there are, at the field', async () => {
+    const { user, network } = renderRevise()
+    await counted()
+    const size = screen.getByRole('spinbutton', { name: 'Number of questions' })
+    for (const [typed, message] of [
+      ['0', 'A set has 1 to 100 questions'],
+      ['101', 'A set has 1 to 100 questions'],
+      ['30', 'Only 25 questions fit these filters; ask for 25 or fewer.'],
+    ] as const) {
+      await user.clear(size)
+      await user.type(size, typed)
+      await user.click(screen.getByRole('button', { name: 'Start' }))
+      expect(size).toHaveAccessibleDescription(expect.stringContaining(message))
+      expect(size).toHaveFocus()
+    }
+    expect(network.requestsOf(create)).toEqual([])
+  })
+
+  it("shows the server's refusal at its field", async () => {
+    const message = 'Only 3 questions fit these filters; ask for 3 or fewer.'
+    const { user } = renderRevise({
+      [create]: new ApiError({
+        status: 422,
+        message,
+        errors: [{ path: 'body.size', message }],
+      }),
+    })
+    await counted()
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    await waitFor(() =>
+      expect(
+        screen.getByRole('spinbutton', { name: 'Number of questions' }),
+      ).toHaveAccessibleDescription(expect.stringContaining(message)),
+    )
+  })
+
+  it('says when the set could not be built, and keeps what was chosen', async () => {
+    const { user } = renderRevise(
+      { [create]: new ApiError({ status: 0, message: 'The connection was lost.' }) },
+      '?status=flagged',
+    )
+    await counted()
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    expect(await screen.findByText('The set could not be built')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Flagged' })).toBeChecked()
+  })
+
+  it('suggests minutes for a timed set', async () => {
+    const { user } = renderRevise()
+    await counted()
+    await user.click(screen.getByRole('switch', { name: 'Timed' }))
+    expect(screen.getByRole('spinbutton', { name: 'Minutes' })).toHaveValue(15)
+  })
+
+  it('fails in words when the subjects cannot be had', async () => {
+    const { user, network } = renderRevise({
+      'GET /Question/Question/GetSectionSubjectsForRevise': new ApiError({
+        status: 400,
+        message: 'Away.',
+      }),
+    })
+    expect(await screen.findByText('The subjects could not be loaded')).toBeVisible()
+    network.answer(bankCalls())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('checkbox', { name: 'Mechanics' })).toBeVisible()
+  })
+
+  it('shows unfinished sets', async () => {
+    renderRevise()
+    expect(await screen.findByRole('link', { name: 'Continue Physics · Mechanics' })).toBeVisible()
+  })
+})
+
+describe('statistics', () => {
+  it('counts accuracy and time, in all and by topic', async () => {
+    const { user, address } = renderRevise()
+    await user.click(await screen.findByRole('tab', { name: 'Statistics' }))
+    expect(await screen.findByText('1 min 35 s')).toBeVisible()
+    const table = screen.getByRole('table', { name: 'Accuracy and time by topic' })
+    expect(table).toHaveTextContent('Forces')
+    expect(table).toHaveTextContent('1 min 52 s')
+    expect(table).toHaveTextContent('Weak, 58% ± 14')
+    expect(table).not.toHaveTextContent('Motion')
+    expect(address()).toBe(`${path}?view=statistics`)
+    await expectNoAxeViolations()
+  })
+
+  it('explains itself before the first answer', async () => {
+    renderRevise({ 'GET /Revise/api/Revise/GetReviseDashBoardData': newBank }, '?view=statistics')
+    expect(await screen.findByText('Nothing to count yet')).toBeVisible()
+  })
+})

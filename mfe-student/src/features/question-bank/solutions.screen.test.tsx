@@ -1,0 +1,94 @@
+import { ApiError } from '@portal/shared/api'
+import {
+  expectNoAxeViolations,
+  type FakeCalls,
+  makeVerdict,
+  renderScreen,
+  screen,
+  waitFor,
+} from '@portal/shared/testing'
+import { describe, expect, it } from 'vitest'
+import { bankCalls, setId } from './question-bank.fixtures.ts'
+import SolutionsScreen from './solutions.screen.tsx'
+
+const path = '/resources/question-bank/revise/solutions'
+const solutions = 'GET /Revise/api/Revise/GetSolutions'
+
+const renderSolutions = (calls: FakeCalls = {}, query = `?set=${setId}`) =>
+  renderScreen(<SolutionsScreen />, { path: path + query, route: path, calls: bankCalls(calls) })
+
+const questions = () => screen.getAllByRole('heading', { name: /^Question \d/ })
+
+describe('the solutions of a set', () => {
+  it('shows each question with answer, key and worked solution', async () => {
+    renderSolutions()
+    expect(
+      await screen.findByRole('heading', { name: 'Solutions: Physics · Mechanics' }),
+    ).toBeVisible()
+    expect(screen.getByText('1 of 4')).toBeVisible()
+    expect(questions()).toHaveLength(4)
+    expect(screen.getByText('Your answer, right')).toBeVisible()
+    expect(screen.getByText('My essay')).toBeVisible()
+    expect(screen.getByText('No answer was given.')).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  it('shows the wrong ones only', async () => {
+    const { user, address } = renderSolutions()
+    await user.click(await screen.findByRole('radio', { name: 'Wrong (1)' }))
+    expect(questions()).toHaveLength(1)
+    expect(address()).toBe(`${path}?set=${setId}&show=wrong`)
+  })
+
+  it('lets an essay be marked by its author, once', async () => {
+    const { user, network } = renderSolutions({
+      'POST /Revise/api/Revise/SelfMark': makeVerdict({
+        isCorrect: null,
+        mark: 0.5,
+        criteria: ['Clear', 'Short'],
+        criteriaMet: [true, false],
+      }),
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Clear' }))
+    await user.click(screen.getByRole('button', { name: 'Save my marking' }))
+    expect(await screen.findByText('Your marking: 1 of 2')).toBeVisible()
+    expect(network.requestsOf('POST /Revise/api/Revise/SelfMark')[0]?.body).toEqual({
+      setId,
+      questionId: 2,
+      criteriaMet: [true, false],
+    })
+    expect(screen.queryByRole('button', { name: 'Save my marking' })).toBeNull()
+  })
+
+  it('bookmarks at once and takes it back when that fails', async () => {
+    const { user } = renderSolutions({
+      'POST /Question/Question/SetBookmark': new ApiError({ status: 0, message: 'Lost.' }),
+    })
+    const [bookmark] = await screen.findAllByRole('button', { name: 'Bookmark' })
+    if (bookmark === undefined) throw new Error('No bookmark')
+    await user.click(bookmark)
+    expect(await screen.findByText('The bookmark could not be changed. Lost.')).toBeInTheDocument()
+    await waitFor(() => expect(bookmark).toHaveAttribute('aria-pressed', 'false'))
+  })
+
+  it('shows the latest set when none is named', async () => {
+    const { network } = renderSolutions({}, '')
+    expect(await screen.findByText('My essay')).toBeVisible()
+    expect(network.requestsOf(solutions)[0]?.query).toEqual({ setId })
+  })
+
+  it('says what will be here before the first set', async () => {
+    renderSolutions({ 'GET /Revise/api/Revise/GetPastSets': { sets: [], totalCount: 0 } }, '')
+    expect(await screen.findByText('No finished sets yet')).toBeVisible()
+  })
+
+  it.each([
+    [409, 'This set is not finished'],
+    [404, 'This set is not there'],
+    [400, 'This set is not there'],
+    [403, 'The solutions could not be loaded'],
+  ])('explains a %s', async (status, title) => {
+    renderSolutions({ [solutions]: new ApiError({ status, message: 'No.' }) })
+    expect(await screen.findByText(title)).toBeVisible()
+  })
+})
