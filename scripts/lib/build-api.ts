@@ -7,6 +7,8 @@ const folder = join(projectFolder, 'api')
 const output = join(folder, 'dist')
 const versionFile = join(output, 'version.txt')
 
+const ofManyFiles = ['date-fns', '@date-fns/tz', 'drizzle-orm', 'mathjs', 'zod', 'jose']
+
 /** The server's entry after a build. It lies in `api` because it finds its packages from there. */
 export const apiEntry = join(output, 'main.js')
 
@@ -49,9 +51,10 @@ export async function bundleApi(): Promise<void> {
     target: 'node24',
     sourcemap: 'linked',
     logLevel: 'error',
-    // Installed packages stay outside; the workspace's own is TypeScript and comes in.
+    // The workspace's own is TypeScript and comes in, and so do packages of very many files, which
+    // would take seconds to be found and read at every start. The others stay outside.
     external: Object.keys(dependencies)
-      .filter((name) => !name.startsWith('@portal/'))
+      .filter((name) => !name.startsWith('@portal/') && !ofManyFiles.includes(name))
       .flatMap((name) => [name, `${name}/*`]),
     banner: {
       // For packages in the old module format that got in through `shared`.
