@@ -20,6 +20,10 @@ export const idList = z
   .string()
   .max(3_600)
   .regex(/^\d{1,10}(,\d{1,10}){0,299}$/, 'Expected whole numbers separated by commas')
+  .refine(
+    (list) => list.split(',').every((each) => Number(each) <= 2_147_483_647),
+    'Expected numbers that can be ids',
+  )
 
 /** Reads an `idList`; an absent one is an empty list. */
 export function readIdList(list: string | undefined): number[] {

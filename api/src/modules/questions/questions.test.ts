@@ -100,6 +100,7 @@ describe('GetQuestionCount', () => {
     for (const query of [
       { sectionId: 'x' },
       { topicIds: '1;drop table attempts' },
+      { topicIds: '1,9999999999' },
       { status: 'unknown' },
       { difficulties: '6' },
       { questionTypes: '1,' },

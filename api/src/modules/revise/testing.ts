@@ -168,11 +168,20 @@ export async function makeRevise(): Promise<Revise> {
     }),
     openSet: async (change, as = student) => {
       const body = revise.asked(change)
-      const { data } = await app.call('POST /Revise/api/Revise/CreateSet', as, { body })
+      const { data, status, message } = await app.call('POST /Revise/api/Revise/CreateSet', as, {
+        body,
+      })
+      if (status !== 200) throw new Error(`No set was built (${status}): ${message}`)
       return await revise.getSet(data.id, as)
     },
-    getSet: async (setId, as = student) =>
-      (await app.call('GET /Revise/api/Revise/GetSet', as, { query: { setId } })).data,
+    getSet: async (setId, as = student) => {
+      const query = { setId }
+      const { data, status, message } = await app.call('GET /Revise/api/Revise/GetSet', as, {
+        query,
+      })
+      if (status !== 200) throw new Error(`No set was found (${status}): ${message}`)
+      return data
+    },
     save: (setId, questionId, change = {}, as = student) =>
       app.call('POST /Revise/api/Revise/SaveAnswer', as, {
         body: {
