@@ -26,7 +26,7 @@ export function QuestionReview({ question, onMark, actions }: ReviewProps) {
       <Stack gap="5">
         <Row justifyContent="space-between" alignItems="flex-start">
           <Box>
-            <Heading level={3} size="md">{`Question ${question.number}`}</Heading>
+            <Heading level={2} size="md">{`Question ${question.number}`}</Heading>
             <Text size="sm" tone="muted">
               {question.topicName}
             </Text>
@@ -53,6 +53,7 @@ export function QuestionReview({ question, onMark, actions }: ReviewProps) {
           </Stack>
           {verdict === null ? null : (
             <VerdictPanel
+              label={`Solution of question ${question.number}`}
               verdict={verdict}
               isAnswered={isAnsweredNow}
               timeMs={question.timeMs}

@@ -37,7 +37,7 @@ describe('building a set', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Mechanics' }))
     expect(screen.getByRole('checkbox', { name: 'Forces (12)' })).toBeChecked()
     await user.click(screen.getByRole('checkbox', { name: 'Not used yet' }))
-    await user.click(screen.getByRole('radio', { name: 'At the end' }))
+    await user.click(screen.getByRole('radio', { name: /^At the end/ }))
     await waitFor(() =>
       expect(network.requestsOf(count).at(-1)?.query).toMatchObject({
         topicIds: '5,6',

@@ -67,7 +67,9 @@ describe('the solutions of a set', () => {
     const [bookmark] = await screen.findAllByRole('button', { name: 'Bookmark' })
     if (bookmark === undefined) throw new Error('No bookmark')
     await user.click(bookmark)
-    expect(await screen.findByText('The bookmark could not be changed. Lost.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('The bookmark could not be changed. The connection was lost.'),
+    ).toBeInTheDocument()
     await waitFor(() => expect(bookmark).toHaveAttribute('aria-pressed', 'false'))
   })
 

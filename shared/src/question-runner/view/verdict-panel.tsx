@@ -42,6 +42,8 @@ export function verdictWords(verdict: Verdict, isAnswered: boolean): string {
 }
 
 export interface VerdictPanelProps {
+  /** Name of its region; `Solution` when left out. */
+  label?: string
   verdict: Verdict
   isAnswered: boolean
   /** The student's time on the question. */
@@ -50,13 +52,19 @@ export interface VerdictPanelProps {
 }
 
 /** Right or wrong, the worked solution, why each option is so, and how others did. */
-export function VerdictPanel({ verdict, isAnswered, timeMs, onMark }: VerdictPanelProps) {
+export function VerdictPanel({
+  label = 'Solution',
+  verdict,
+  isAnswered,
+  timeMs,
+  onMark,
+}: VerdictPanelProps) {
   const words = verdictWords(verdict, isAnswered)
   const tone = verdict.isCorrect === null ? 'open' : verdict.isCorrect ? 'right' : 'wrong'
   const Icon = { right: CircleCheck, wrong: CircleX, open: PenLine }[tone]
   const { correctLetter, expected, note, modelAnswer, reasons, cohort } = verdict
   return (
-    <Panel aria-label="Solution">
+    <Panel aria-label={label}>
       <Box>
         <Sign tone={tone}>
           <Icon size={22} aria-hidden />
