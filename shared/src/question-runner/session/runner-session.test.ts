@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type AnswerStorage, memoryStorage } from '../queue/answer-storage.ts'
+import { stateOf } from '../rules/runner-state.ts'
+import { makeQuestion, makeSet } from '../testing.ts'
+import type { RunnerCalls, RunnerSet, SaveInput, SaveOutcome } from '../types.ts'
+import { createRunnerSession } from './runner-session.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const twoQuestions = [makeQuestion(), makeQuestion({ questionId: 2, number: 2 })]
+
+/** A session whose server answers saves as told, and whose stopwatch the test moves. */
+async function open({
+  set = makeSet({ questions: twoQuestions }),
+  fresh = set,
+  storage = memoryStorage(true),
+  outcome = (input) => ({ sequence: input.sequence, outcome: 'saved', verdict: null }),
+}: {
+  set?: RunnerSet
+  /** The set as the server has it later. */
+  fresh?: RunnerSet
+  storage?: AnswerStorage
+  outcome?: (input: SaveInput) => SaveOutcome
+} = {}) {
+  let now = 0
+  const saves: SaveInput[] = []
+  const onFinished = vi.fn()
+  const calls: RunnerCalls = {
+    refresh: async () => ({ set: fresh, askedAt: now, receivedAt: now }),
+    save: async (input) => {
+      saves.push(input)
+      return outcome(input)
+    },
+    finish: () => Promise.reject(new Error('not in this test')),
+    setBookmark: async () => undefined,
+    flag: async () => undefined,
+    selfMark: () => Promise.reject(new Error('not in this test')),
+  }
+  const session = createRunnerSession({
+    start: { set, askedAt: 0, receivedAt: 0 },
+    owner: 'ada',
+    calls,
+    onFinished,
+    environment: {
+      openStorage: async () => storage,
+      locks: undefined,
+      openChannel: undefined,
+      now: () => now,
+      isOnline: () => true,
+      isHidden: () => false,
+      schedule: (run, ms) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+  })
+  session.open()
+  await vi.waitFor(() => expect(session.view().isReady).toBe(true))
+  return {
+    session,
+    saves,
+    onFinished,
+    storage,
+    pass: (ms: number) => {
+      now += ms
+    },
+    notices: () => session.view().notices.map(({ text }) => text),
+  }
+}
+
+const choice = (letter: string) => ({ kind: 'choice' as const, letter })
+
+describe('what a session tells the student', () => {
+  it('says that an answer came too late', async () => {
+    const { session, notices } = await open({
+      outcome: ({ sequence }) => ({ sequence, outcome: 'late', verdict: null }),
+    })
+    session.respond(1, choice('a'))
+    await vi.waitFor(() =>
+      expect(notices()).toEqual([
+        'Question 1: the answer came after the time was up and does not count.',
+      ]),
+    )
+  })
+
+  it('shows the newer answer of another device, and says so', async () => {
+    const set = makeSet({ questions: twoQuestions })
+    const { session, notices } = await open({
+      set,
+      fresh: {
+        ...set,
+        questions: [makeQuestion({ response: choice('d'), sequence: 9 }), ...twoQuestions.slice(1)],
+      },
+      outcome: () => ({ sequence: 9, outcome: 'superseded', verdict: null }),
+    })
+    session.respond(1, choice('a'))
+    await vi.waitFor(() => expect(stateOf(session.view().runner, 1).response).toEqual(choice('d')))
+    expect(notices()[0]).toContain('a newer answer was saved from another tab or device')
+  })
+
+  it('does not take its own repeated save for somebody else’s', async () => {
+    const { session, saves, notices } = await open({
+      outcome: ({ sequence }) => ({ sequence, outcome: 'superseded', verdict: null }),
+    })
+    session.respond(1, choice('a'))
+    await vi.waitFor(() => expect(saves).toHaveLength(1))
+    await vi.waitFor(() => expect(session.view().saveState.kind).toBe('saved'))
+    expect(notices()).toEqual([])
+  })
+
+  it('names a conflict that it finds after a reload', async () => {
+    const storage = memoryStorage(true)
+    await storage.putSave({
+      owner: 'ada',
+      setId: makeSet().id,
+      questionId: 1,
+      sequence: 2,
+      response: choice('a'),
+      timeMs: 0,
+      hiddenMs: 0,
+      isMarkedForReview: false,
+      answeredAt: '2027-03-01T10:00:00.000Z',
+      submit: false,
+      isConfirmed: false,
+    })
+    const { session, notices } = await open({
+      storage,
+      set: makeSet({ questions: [makeQuestion({ response: choice('d'), sequence: 5 })] }),
+    })
+    expect(notices()).toHaveLength(1)
+    expect(stateOf(session.view().runner, 1).response).toEqual(choice('d'))
+    session.dismiss(session.view().notices[0]?.id ?? 0)
+    expect(notices()).toEqual([])
+  })
+
+  it('ends when the set was handed in elsewhere', async () => {
+    const set = makeSet({ questions: twoQuestions, deadlineAt: '2027-03-01T11:00:00.000Z' })
+    const { session, onFinished } = await open({ set, fresh: { ...set, state: 'finished' } })
+    session.wake()
+    await vi.waitFor(() => expect(onFinished).toHaveBeenCalledOnce())
+  })
+})
+
+describe('time on a question', () => {
+  it('is saved on leaving it, with hidden time apart', async () => {
+    const { session, saves, pass } = await open()
+    pass(5_000)
+    session.setHidden(true)
+    pass(60_000)
+    session.setHidden(false)
+    pass(2_000)
+    session.go(1)
+    await vi.waitFor(() => expect(saves.at(-1)).toMatchObject({ timeMs: 7_000, hiddenMs: 60_000 }))
+    expect(saves.every((save) => save.response === null)).toBe(true)
+    pass(3_000)
+    session.go(0)
+    await vi.waitFor(() => expect(saves.at(-1)).toMatchObject({ questionId: 2, timeMs: 3_000 }))
+    expect(session.timeOn(1)).toBe(7_000)
+  })
+
+  it('is not worth a save when it is less than a second', async () => {
+    const { session, saves, pass } = await open()
+    pass(400)
+    session.go(1)
+    expect(saves).toEqual([])
+  })
+
+  it('goes on from what the server has', async () => {
+    const set = makeSet({ questions: [makeQuestion({ timeMs: 30_000, sequence: 4 })] })
+    const { session, saves, pass } = await open({ set })
+    pass(1_500)
+    session.respond(1, choice('a'))
+    await vi.waitFor(() => expect(saves[0]).toMatchObject({ timeMs: 31_500, sequence: 5 }))
+  })
+})
+
+describe('extra minutes', () => {
+  it('reach an open tab, so that an old timer cannot hand in early', async () => {
+    const set = makeSet({ questions: twoQuestions, deadlineAt: '2027-03-01T10:10:00.000Z' })
+    const { session } = await open({
+      set,
+      fresh: { ...set, deadlineAt: '2027-03-01T10:20:00.000Z' },
+    })
+    expect(session.msLeft()).toBe(600_000)
+    session.wake()
+    await vi.waitFor(() => expect(session.msLeft()).toBe(1_200_000))
+  })
+})
