@@ -43,6 +43,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           // One browser and one server at a time: two cores are all that a small machine has.
           maxWorkers: 2,
         },

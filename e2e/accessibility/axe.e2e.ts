@@ -44,7 +44,7 @@ const pages = {
     ['/resources', 'Question bank'],
     ['/resources/question-bank', 'Readiness'],
     ['/resources/question-bank/revise', 'Start'],
-    ['/resources/question-bank/revise/past-solutions', 'Past solutions'],
+    ['/resources/question-bank/revise/past-solutions', 'Past sets'],
     ['/resources/question-bank/revise/solutions', 'Solution'],
   ],
   Tutor: [['/', 'My students']],

@@ -146,6 +146,7 @@ export function FormTemplate({ children, ...header }: FormTemplateProps) {
 export function SaveBar({ state, children }: { state?: string; children: ReactNode }) {
   return (
     <chakra.div
+      data-save-bar=""
       position="sticky"
       bottom={{ base: '16', md: '4' }}
       zIndex="bar"

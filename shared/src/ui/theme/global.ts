@@ -10,7 +10,11 @@ export const globalCss = {
     textSizeAdjust: '100%',
     // Always a scrollbar's room where scrollbars take room, so that nothing shifts when one comes.
     overflowY: 'scroll',
+    // What takes focus must not end up under the top bar or the navigation of phones.
+    scrollPaddingTop: '6rem',
+    scrollPaddingBottom: { base: '5rem', md: '1rem' },
   },
+  'html:has([data-save-bar])': { scrollPaddingBottom: { base: '10rem', md: '8rem' } },
   body: {
     bg: 'bg.canvas',
     color: 'fg',
