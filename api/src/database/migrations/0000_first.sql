@@ -190,14 +190,6 @@ CREATE TABLE "attempts" (
 	CONSTRAINT "attempts_time" CHECK ("attempts"."time_ms" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "question_statistics" (
-	"question_id" integer PRIMARY KEY NOT NULL,
-	"answered" integer DEFAULT 0 NOT NULL,
-	"mark_sum" double precision DEFAULT 0 NOT NULL,
-	"option_counts" integer[] DEFAULT '{}' NOT NULL,
-	"time_counts" integer[] DEFAULT '{}' NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "revise_set_questions" (
 	"set_id" uuid NOT NULL,
 	"question_id" integer NOT NULL,
@@ -245,18 +237,26 @@ CREATE TABLE "revise_sets" (
 	CONSTRAINT "revise_sets_figures" CHECK ("revise_sets"."correct" <= "revise_sets"."answered" and "revise_sets"."answered" <= "revise_sets"."size")
 );
 --> statement-breakpoint
+CREATE TABLE "student_esat_parts" (
+	"student_id" uuid NOT NULL,
+	"section_id" integer NOT NULL,
+	CONSTRAINT "student_esat_parts_student_id_section_id_pk" PRIMARY KEY("student_id","section_id")
+);
+--> statement-breakpoint
+CREATE TABLE "question_statistics" (
+	"question_id" integer PRIMARY KEY NOT NULL,
+	"answered" integer DEFAULT 0 NOT NULL,
+	"mark_sum" double precision DEFAULT 0 NOT NULL,
+	"option_counts" integer[] DEFAULT '{}' NOT NULL,
+	"time_counts" integer[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "student_days" (
 	"student_id" uuid NOT NULL,
 	"day" date NOT NULL,
 	"answered" integer NOT NULL,
 	"correct" integer NOT NULL,
 	CONSTRAINT "student_days_student_id_day_pk" PRIMARY KEY("student_id","day")
-);
---> statement-breakpoint
-CREATE TABLE "student_esat_parts" (
-	"student_id" uuid NOT NULL,
-	"section_id" integer NOT NULL,
-	CONSTRAINT "student_esat_parts_student_id_section_id_pk" PRIMARY KEY("student_id","section_id")
 );
 --> statement-breakpoint
 CREATE TABLE "student_practice" (
@@ -539,16 +539,16 @@ ALTER TABLE "attempts" ADD CONSTRAINT "attempts_student_id_students_user_id_fk" 
 ALTER TABLE "attempts" ADD CONSTRAINT "attempts_set_id_revise_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "public"."revise_sets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempts" ADD CONSTRAINT "attempts_topic_id_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempts" ADD CONSTRAINT "attempts_version" FOREIGN KEY ("version_id","question_id") REFERENCES "public"."question_versions"("id","question_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "question_statistics" ADD CONSTRAINT "question_statistics_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revise_set_questions" ADD CONSTRAINT "revise_set_questions_set_id_revise_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "public"."revise_sets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revise_set_questions" ADD CONSTRAINT "revise_set_questions_topic_id_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."topics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revise_set_questions" ADD CONSTRAINT "revise_set_questions_version" FOREIGN KEY ("version_id","question_id") REFERENCES "public"."question_versions"("id","question_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD CONSTRAINT "revise_sets_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD CONSTRAINT "revise_sets_admission_test_id_admission_tests_id_fk" FOREIGN KEY ("admission_test_id") REFERENCES "public"."admission_tests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD CONSTRAINT "revise_sets_section_id_section_numbers_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."section_numbers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "student_days" ADD CONSTRAINT "student_days_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_esat_parts" ADD CONSTRAINT "student_esat_parts_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_esat_parts" ADD CONSTRAINT "student_esat_parts_section_id_section_numbers_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."section_numbers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_statistics" ADD CONSTRAINT "question_statistics_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_days" ADD CONSTRAINT "student_days_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_practice" ADD CONSTRAINT "student_practice_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_questions" ADD CONSTRAINT "student_questions_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_questions" ADD CONSTRAINT "student_questions_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -3,8 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
-  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -19,13 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { students } from './people.ts'
-import {
-  admissionTests,
-  questions,
-  questionVersions,
-  sectionNumbers,
-  topics,
-} from './question-bank.ts'
+import { admissionTests, questionVersions, sectionNumbers, topics } from './question-bank.ts'
 
 /** What a student answered; the same form as in the contract. */
 export type StoredResponse =
@@ -182,133 +174,3 @@ export const attempts = pgTable(
     check('attempts_time', sql`${t.timeMs} >= 0`),
   ],
 )
-
-/** Roll-up: where a question stands with a student. */
-export const studentQuestions = pgTable(
-  'student_questions',
-  {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.userId),
-    questionId: integer('question_id')
-      .notNull()
-      .references(() => questions.id),
-    attempts: integer('attempts').notNull().default(0),
-    firstCorrect: boolean('first_correct'),
-    /** Null before the first attempt. */
-    lastCorrect: boolean('last_correct'),
-    lastAt: at('last_at'),
-    isBookmarked: boolean('is_bookmarked').notNull().default(false),
-    isFlagged: boolean('is_flagged').notNull().default(false),
-  },
-  (t) => [
-    primaryKey({ columns: [t.studentId, t.questionId] }),
-    index('student_questions_incorrect')
-      .on(t.studentId, t.questionId)
-      .where(sql`${t.lastCorrect} = false`),
-    index('student_questions_bookmarked')
-      .on(t.studentId, t.questionId)
-      .where(sql`${t.isBookmarked}`),
-    index('student_questions_flagged').on(t.studentId, t.questionId).where(sql`${t.isFlagged}`),
-    index('student_questions_question').on(t.questionId),
-  ],
-)
-
-/**
- * Roll-up: how many questions of a topic stand in each way with a student, so that counting them
- * costs the same whatever the student has answered. Kept by triggers on `student_questions` and
- * `question_assignments`; see `tallies.ts`.
- */
-export const studentTallies = pgTable(
-  'student_tallies',
-  {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.userId),
-    topicId: integer('topic_id')
-      .notNull()
-      .references(() => topics.id),
-    questionType: smallint('question_type').notNull(),
-    difficulty: smallint('difficulty').notNull(),
-    /** The last attempt: 0 none yet, 1 wrong, 2 right. */
-    outcome: smallint('outcome').notNull(),
-    isFlagged: boolean('is_flagged').notNull(),
-    isBookmarked: boolean('is_bookmarked').notNull(),
-    questions: integer('questions').notNull(),
-  },
-  (t) => [
-    primaryKey({
-      columns: [
-        t.studentId,
-        t.topicId,
-        t.questionType,
-        t.difficulty,
-        t.outcome,
-        t.isFlagged,
-        t.isBookmarked,
-      ],
-    }),
-  ],
-)
-
-/** Roll-up: a student's evidence in a topic; see `mastery.rules.ts`. */
-export const topicMastery = pgTable(
-  'topic_mastery',
-  {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.userId),
-    topicId: integer('topic_id')
-      .notNull()
-      .references(() => topics.id),
-    answered: integer('answered').notNull(),
-    correct: integer('correct').notNull(),
-    timeMs: bigint('time_ms', { mode: 'number' }).notNull(),
-    /** Decayed, difficulty-weighted marks, as of `evidenceAt`. */
-    weightedRight: doublePrecision('weighted_right').notNull(),
-    weightedTotal: doublePrecision('weighted_total').notNull(),
-    evidenceAt: at('evidence_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.studentId, t.topicId] })],
-)
-
-/** Roll-up: answers per day (UTC); weeks are added up from it. */
-export const studentDays = pgTable(
-  'student_days',
-  {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.userId),
-    day: date('day', { mode: 'string' }).notNull(),
-    answered: integer('answered').notNull(),
-    correct: integer('correct').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.studentId, t.day] })],
-)
-
-/** Roll-up: a student's practice as a whole. */
-export const studentPractice = pgTable('student_practice', {
-  studentId: uuid('student_id')
-    .primaryKey()
-    .references(() => students.userId),
-  answered: integer('answered').notNull().default(0),
-  correct: integer('correct').notNull().default(0),
-  firstAnswered: integer('first_answered').notNull().default(0),
-  firstCorrect: integer('first_correct').notNull().default(0),
-  timeMs: bigint('time_ms', { mode: 'number' }).notNull().default(0),
-  setsFinished: integer('sets_finished').notNull().default(0),
-  lastAttemptAt: at('last_attempt_at'),
-})
-
-/** Roll-up: a question over the first attempts of all students; see `statistics.rules.ts`. */
-export const questionStatistics = pgTable('question_statistics', {
-  questionId: integer('question_id')
-    .primaryKey()
-    .references(() => questions.id),
-  answered: integer('answered').notNull().default(0),
-  markSum: doublePrecision('mark_sum').notNull().default(0),
-  /** How many chose each letter: element 1 is `a`. */
-  optionCounts: integer('option_counts').array().notNull().default(sql`'{}'`),
-  /** Answers per span of time; see `timeBucket`. */
-  timeCounts: integer('time_counts').array().notNull().default(sql`'{}'`),
-})

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
 import { timeSpanOf } from '../questions/statistics.rules.ts'
-import { saveAnswer } from './answers.service.ts'
 import { addEvidence, evidenceOf } from './mastery.rules.ts'
 import { answerTo, makeRevise, type Revise, start } from './testing.ts'
 
@@ -239,47 +238,6 @@ describe('many students at once', () => {
     for (const student of people) {
       expect(count(attempts, (each) => each.studentId === student)).toBe(30)
     }
-  })
-})
-
-describe('saves in any order, doubled and at once', () => {
-  it('end with the highest sequence', async () => {
-    const db = revise.app.db
-    const arrivals = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 14 })
-    await fc.assert(
-      fc.asyncProperty(arrivals, fc.boolean(), async (sequences, isAtOnce) => {
-        const set = await revise.openSet({ questionTypes: [1], size: 1 })
-        const questionId = set.questions[0]?.questionId ?? 0
-        const now = revise.app.clock.now()
-        const send = (sequence: number) =>
-          saveAnswer(
-            db,
-            revise.student,
-            {
-              setId: set.id,
-              questionId,
-              sequence,
-              response: { kind: 'choice', letter: 'abcd'.charAt(sequence % 4) },
-              timeMs: sequence * 1_000,
-              hiddenMs: 0,
-              isMarkedForReview: sequence % 2 === 0,
-              answeredAt: now.toISOString(),
-              submit: false,
-            },
-            now,
-          )
-        if (isAtOnce) await Promise.all(sequences.map(send))
-        else for (const sequence of sequences) await send(sequence)
-        const highest = Math.max(...sequences)
-        expect((await revise.getSet(set.id)).questions[0]).toMatchObject({
-          sequence: highest,
-          response: { letter: 'abcd'.charAt(highest % 4) },
-          timeMs: highest * 1_000,
-          isMarkedForReview: highest % 2 === 0,
-        })
-      }),
-      { numRuns: 40 },
-    )
   })
 })
 
