@@ -144,6 +144,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
   const palette = (
     <Palette
       runner={runner}
+      hasFeedback={set.feedback === 'each'}
       onGo={(to) => {
         close()
         session.go(to)
@@ -215,7 +216,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
           gridArea="palette"
           display={{ base: 'none', xl: 'block' }}
           position="sticky"
-          top="24"
+          top="20"
         >
           {palette}
         </chakra.aside>

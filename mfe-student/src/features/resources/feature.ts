@@ -1,15 +1,9 @@
-import { defineFeature, type Feature, type MenuEntry, type Viewer } from '@portal/shared/contract'
+import { defineFeature, type Feature } from '@portal/shared/contract'
 import { FolderOpen } from 'lucide-react'
+import { entriesFor } from './resources.rules.ts'
 
 /** Id of the menu section; entries of other features name it as their parent. */
 const section = 'resources'
-
-/** The section's entries that a student sees, in the menu's order. */
-export function entriesFor(entries: readonly MenuEntry[], viewer: Viewer): readonly MenuEntry[] {
-  return entries
-    .filter((entry) => entry.visible?.(viewer) ?? true)
-    .toSorted((one, other) => one.place - other.place)
-}
 
 /**
  * Resources: the section of the menu, and the page with a tile for each entry in it.

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/ui'
 import { Lock } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { entriesFor } from './feature.ts'
+import { entriesFor } from './resources.rules.ts'
 
 /** What a tile leads to, in a sentence, by the id of its menu entry. */
 const about: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { chakra, plural, Stack, Text } from '@portal/shared/ui'
+import { chakra, Stack, Text } from '@portal/shared/ui'
 import { countQuestions, isAnswered, type RunnerState, stateOf } from '../rules/runner-state.ts'
 
 const Cells = chakra('ol', {
@@ -73,7 +73,16 @@ const ReviewMark = () => (
 )
 
 /** All questions of the set with their state, in shape and in words; each leads to its question. */
-export function Palette({ runner, onGo }: { runner: RunnerState; onGo: (to: number) => void }) {
+export function Palette({
+  runner,
+  hasFeedback,
+  onGo,
+}: {
+  runner: RunnerState
+  /** Questions are marked one by one, so some are right or wrong already. */
+  hasFeedback: boolean
+  onGo: (to: number) => void
+}) {
   const { answered, unanswered, marked } = countQuestions(runner)
   return (
     <Stack gap="4">
@@ -104,14 +113,9 @@ export function Palette({ runner, onGo }: { runner: RunnerState; onGo: (to: numb
           )
         })}
       </Cells>
-      <Text size="xs" tone="muted">
-        ● answered &nbsp; ○ not answered &nbsp; ⚑ marked for review
+      <Text size="xs" tone="muted" whiteSpace="pre-wrap">
+        {`● answered   ○ not answered   ⚑ marked for review${hasFeedback ? '   ✓ right   ✕ wrong' : ''}`}
       </Text>
     </Stack>
   )
-}
-
-/** `3 of 10 answered` for the button that opens the palette. */
-export function paletteSummary(runner: RunnerState): string {
-  return `${countQuestions(runner).answered} of ${plural(runner.questions.length, 'question')} answered`
 }

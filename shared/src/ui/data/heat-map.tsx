@@ -38,7 +38,7 @@ const Frame = chakra('section', {
     '& h3': { fontSize: 'sm', fontWeight: 'semibold', marginBottom: '2', overflowWrap: 'anywhere' },
     '& ul': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
       gap: '2',
       listStyle: 'none',
     },
