@@ -27,6 +27,11 @@ export class Problem extends Error {
   }
 }
 
+/** The account was deactivated: it cannot write any more, although its token is still good. */
+export function accountStopped(): Problem {
+  return new Problem(403, 'This account has been stopped. Please contact us.')
+}
+
 /** The record does not exist, or is not the caller's; the two are not told apart. */
 export function notFound(what: string): Problem {
   return new Problem(404, `${what} was not found.`)

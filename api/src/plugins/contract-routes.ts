@@ -7,7 +7,7 @@ import type { Handlers, Server } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { prepared } from '../database/prepared.ts'
 import { users } from '../database/schema/index.ts'
-import { type FieldError, Problem } from '../problem.ts'
+import { accountStopped, type FieldError } from '../problem.ts'
 import { runOnce } from './idempotency.ts'
 import { badInput, checkOf, queryFolder } from './validation.ts'
 
@@ -53,15 +53,13 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
   const { db, server, clock } = world
   const readInputs = inputReader(endpoint)
   const checkRecord = recordCheck(endpoint.access)
-  const isWrite = call.startsWith('POST ')
+  const checksAccount = call.startsWith('POST ') && endpoint.checksAccount !== true
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { caller } = request
     const inputs = readInputs(request)
     if (caller !== undefined) {
-      if (isWrite && !(await isActive(db, caller.userId))) {
-        throw new Problem(403, 'This account has been stopped. Please contact us.')
-      }
+      if (checksAccount && !(await isActive(db, caller.userId))) throw accountStopped()
       if (checkRecord !== undefined) await checkRecord(db, caller, inputs)
     }
     const run = async (within: Db) =>

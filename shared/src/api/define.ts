@@ -48,6 +48,8 @@ export interface Endpoint {
   readonly file?: true
   /** The write takes an `Idempotency-Key` header, whose answer is kept for 24 hours. */
   readonly idempotent?: true
+  /** The write's own statement refuses a stopped account; for calls too frequent for one more. */
+  readonly checksAccount?: true
   /** A write that stays allowed while a parent views the portal as a student. */
   readonly whileImpersonating?: true
 }

@@ -198,6 +198,7 @@ export const reviseEndpoints = defineEndpoints({
   },
   'POST /Revise/api/Revise/SaveAnswer': {
     summary: 'Keep an answer. Safe to repeat: of one question only the highest sequence counts.',
+    checksAccount: true,
     access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'body.setId' } },
     body: z.strictObject({
       setId: uid,

@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { reviseSetQuestions, reviseSets } from '../../database/schema/index.ts'
-import { notFound, Problem } from '../../problem.ts'
+import { accountStopped, notFound, Problem } from '../../problem.ts'
 import { countFinishedSets, type MarkedAnswer, recordAnswers } from './attempts.repository.ts'
 import {
   answerIn,
@@ -44,7 +44,8 @@ function arrived(studentId: string, body: SaveInput, now: Date): ArrivedAnswer {
 
 async function placeOf(db: Db, answer: ArrivedAnswer): Promise<Place> {
   const place = await heldAnswer(db, answer)
-  if (place === undefined) throw notFound('The set')
+  if (place?.isAccountActive === false) throw accountStopped()
+  if (!place?.hasSet) throw notFound('The set')
   if (!place.isInSet) throw new Problem(404, 'The question is not part of this set.')
   if (!fits(answer.response, place)) {
     const message =

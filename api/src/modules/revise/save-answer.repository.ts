@@ -2,7 +2,12 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { prepared } from '../../database/prepared.ts'
-import { reviseSetQuestions, reviseSets, type StoredResponse } from '../../database/schema/index.ts'
+import {
+  reviseSetQuestions,
+  reviseSets,
+  type StoredResponse,
+  users,
+} from '../../database/schema/index.ts'
 import type { HeldAnswer, ResponseKind } from './revise.rules.ts'
 
 /** An answer that arrived, with its moment already bounded by the server's clock. */
@@ -43,6 +48,8 @@ const writeStatement = prepared('save_answer', (db, name) =>
         eq(reviseSetQuestions.questionId, given('questionId')),
         eq(reviseSets.id, reviseSetQuestions.setId),
         eq(reviseSets.studentId, given('studentId')),
+        sql`exists (select 1 from ${users} where ${users.id} = ${reviseSets.studentId}
+          and ${users.isActive})`,
         isNull(reviseSets.finishedAt),
         isNull(reviseSetQuestions.finalAt),
         lt(reviseSetQuestions.sequence, given('sequence')),
@@ -88,29 +95,34 @@ export async function writeAnswer(db: Db, answer: ArrivedAnswer, now: Date): Pro
 /** What stands at the place where an answer was to go. */
 export interface Place extends HeldAnswer {
   feedback: 'each' | 'end'
+  isAccountActive: boolean
+  /** False when the student has no such set. */
+  hasSet: boolean
   /** False when the set is the student's but has no such question. */
   isInSet: boolean
   responseKind: ResponseKind
   letters: string
 }
 
-/** The place of an answer in the student's set; undefined when there is no such set. */
+/** The place of an answer in the student's set; undefined when there is no such student. */
 export async function heldAnswer(db: Db, answer: ArrivedAnswer): Promise<Place | undefined> {
   const [row] = await rowsOf<
     Omit<Place, 'deadlineAt' | 'startedAt'> & { deadlineMs: number | null; startedMs: number }
   >(
     db,
-    sql`select s.feedback, s.finished_at is not null "isFinished",
+    sql`select u.is_active "isAccountActive", s.id is not null "hasSet",
+        coalesce(s.feedback, 'end') "feedback", s.finished_at is not null "isFinished",
         q.final_at is not null "isFinal", q.question_id is not null "isInSet",
         extract(epoch from s.deadline_at)::float8 * 1000 "deadlineMs",
-        extract(epoch from s.started_at)::float8 * 1000 "startedMs",
+        coalesce(extract(epoch from s.started_at)::float8 * 1000, 0) "startedMs",
         coalesce(q.sequence, 0) "sequence", coalesce(q.response_kind, 'choice') "responseKind",
         coalesce(q.letters, '') "letters",
         q.response is not distinct from
           ${answer.response === null ? null : JSON.stringify(answer.response)}::jsonb "isSame"
-      from revise_sets s
+      from users u
+      left join revise_sets s on s.id = ${answer.setId} and s.student_id = u.id
       left join revise_set_questions q on q.set_id = s.id and q.question_id = ${answer.questionId}
-      where s.id = ${answer.setId} and s.student_id = ${answer.studentId}`,
+      where u.id = ${answer.studentId}`,
   )
   if (row === undefined) return undefined
   const { deadlineMs, startedMs, ...place } = row
