@@ -70,6 +70,19 @@ describe('addresses', () => {
   })
 })
 
+describe('answers', () => {
+  it('are compressed where that is worth it, for those who take it', async () => {
+    const ask = async (url: string, accepts: string) => {
+      const answer = await app.fastify.inject({ url, headers: { 'accept-encoding': accepts } })
+      return answer.headers['content-encoding']
+    }
+    expect(await ask('/api/openapi.json', 'gzip, br')).toBe('br')
+    expect(await ask('/api/openapi.json', 'gzip')).toBe('gzip')
+    expect(await ask('/api/openapi.json', 'identity')).toBeUndefined()
+    expect(await ask('/api/health/live', 'gzip, br')).toBeUndefined()
+  })
+})
+
 describe('query names', () => {
   it('match in any letter case', async () => {
     const token = await app.tokenOf(admin)

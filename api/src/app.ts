@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { type AccessTokens, createAccessTokens } from './access/access-tokens.ts'
 import type { Handlers, Server } from './calls.ts'
@@ -79,6 +81,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       api.decorateRequest('caller', undefined)
       api.addHook('onRequest', letIn({ tokens, allowList: settings.allowList, clock }))
       acceptJsonOnly(api)
+      await api.register(compress, {
+        // Below this the work costs more than the bytes; a gateway in front leaves it as it is.
+        threshold: 2_048,
+        encodings: ['br', 'gzip'],
+        brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      })
       await api.register(docs)
       registerCalls(api, parts.handlers ?? allHandlers, {
         db: parts.database.db,
