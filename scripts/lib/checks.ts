@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { dirname } from 'node:path'
 import { fail } from './stopping.ts'
 
 /** The port from the environment; ends the command when it is none. */
@@ -35,10 +36,18 @@ export function freePort(): Promise<number> {
   })
 }
 
+/** Not Node's own `recursive`, which never comes back where the system makes no folders, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
+}
+
 /** Makes a folder and ends the command when it cannot be written to. */
 export function checkFolder(path: string, what: string): void {
   try {
-    mkdirSync(path, { recursive: true })
+    makeFolder(path)
+    if (!statSync(path).isDirectory()) fail(`The ${what} ${path} is not a folder.`)
     accessSync(path, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
