@@ -70,7 +70,7 @@ export default {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(src/[a-z-]+/index\\.tsx?|src/api/schemas\\.ts|build/(index|webpack)\\.ts)$',
+          '^shared/(src/[a-z-]+/index\\.tsx?|src/api/schemas\\.ts|src/ui/showcase/index\\.ts|build/(index|webpack)\\.ts)$',
       },
     },
     {

@@ -82,17 +82,21 @@ async function run(node) {
     detached: process.platform !== 'win32',
   })
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      try {
-        // The whole group: a build or a browser that it has started as well.
-        process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM')
-      } catch {
-        // It ended by itself in this moment.
-      }
-    })
+  const stopChild = () => {
+    if (isStopping) return
+    isStopping = true
+    try {
+      // The whole group: a build or a browser that it has started as well.
+      process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM')
+    } catch {
+      // It ended by itself in this moment.
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopChild)
+  if (process.env.npm_lifecycle_event) {
+    // npm passes no SIGTERM on; it just ends, which shows as another parent.
+    const npm = process.ppid
+    setInterval(() => process.ppid !== npm && stopChild(), 500).unref()
   }
   child.on('exit', (code) => process.exit(isStopping ? 0 : (code ?? 1)))
 }

@@ -1,25 +1,9 @@
-/** Something that went wrong in the browser and was caught. */
-export type Reporter = (line: string, error?: unknown) => void
-
-const reporters: Reporter[] = [
-  (line, error) => {
-    if (error === undefined) console.warn(`[portal] ${line}`)
-    else console.error(`[portal] ${line}`, error)
-  },
-]
-
-/** Adds a place that reports go to, beside the console. */
-export function addReporter(reporter: Reporter): void {
-  reporters.push(reporter)
-}
-
-/** Reports one line; never throws, because it is called where things already go wrong. */
+/**
+ * Reports something that went wrong in the browser and was caught: to the console, and as an event
+ * `portal:report` on the window, which is where a service that collects errors can listen.
+ */
 export function report(line: string, error?: unknown): void {
-  for (const reporter of reporters) {
-    try {
-      reporter(line, error)
-    } catch {
-      // A place that takes no report must not make matters worse.
-    }
-  }
+  if (error === undefined) console.warn(`[portal] ${line}`)
+  else console.error(`[portal] ${line}`, error)
+  dispatchEvent(new CustomEvent('portal:report', { detail: { line, error } }))
 }
