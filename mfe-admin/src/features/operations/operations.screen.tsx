@@ -31,19 +31,22 @@ export default function OperationsScreen() {
       >
         {(data) => <Numbers operations={data} />}
       </QueryRegion>
-      <Stack as="section" gap="4" aria-labelledby="students">
-        <Heading level={2} id="students">
-          Students by last activity
-        </Heading>
-        <StudentList
-          label="All students"
-          density="compact"
-          show={['school', 'lastActivity', 'nextSession', 'hoursLeft', 'accuracy', 'open']}
-          state={list}
-          query={students}
-          emptyText="Students appear here with their first booking."
-        />
-      </Stack>
+      {/* Fetched beside the numbers, drawn after them, so that nothing moves. */}
+      {operations.isPending ? null : (
+        <Stack as="section" gap="4" aria-labelledby="students">
+          <Heading level={2} id="students">
+            Students by last activity
+          </Heading>
+          <StudentList
+            label="All students"
+            density="compact"
+            show={['school', 'lastActivity', 'nextSession', 'hoursLeft', 'accuracy', 'open']}
+            state={list}
+            query={students}
+            emptyText="Students appear here with their first booking."
+          />
+        </Stack>
+      )}
     </Page>
   )
 }

@@ -3,7 +3,6 @@ import { keepPreviousData, queryOf, useQuery } from '@portal/shared/query'
 
 const studentsCall = 'GET /Dashboard/School/Dashboard/GetSchoolStudents'
 
-export type School = CallAnswer<'GET /User/Account/GetMe'>['schools'][number]
 export type SchoolSummary = CallAnswer<'GET /Dashboard/School/Dashboard/GetSchoolSummary'>
 
 /** Figures of a school. */

@@ -45,6 +45,7 @@ const summary = (name: string) => ({
 test('shows the school by name with its figures and students', async () => {
   renderScreen(<DashboardScreen />, {
     role: 'School Manager',
+    claims: { schools: [ashdown.id] },
     calls: {
       'GET /User/Account/GetMe': me([ashdown]),
       [summaryCall]: summary(ashdown.name),
@@ -62,6 +63,7 @@ test('shows the school by name with its figures and students', async () => {
 test('switches between two schools and filters by year group', async () => {
   const { user, network } = renderScreen(<DashboardScreen />, {
     role: 'School Manager',
+    claims: { schools: [ashdown.id, birch.id] },
     calls: {
       'GET /User/Account/GetMe': me([ashdown, birch]),
       [summaryCall]: ({ query }) =>
@@ -81,4 +83,9 @@ test('switches between two schools and filters by year group', async () => {
       yearGroup: '13',
     }),
   )
+})
+
+test('says what will be here for a manager without a school', async () => {
+  renderScreen(<DashboardScreen />, { role: 'School Manager' })
+  expect(await screen.findByText('No school is linked to this account yet')).toBeVisible()
 })

@@ -1,5 +1,7 @@
+import { useStudentList } from '@portal/shared/progress'
 import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
+import { useSession } from '@portal/shared/session'
 import {
   EmptyState,
   Page,
@@ -8,59 +10,69 @@ import {
   SelectField,
   SkeletonCards,
 } from '@portal/shared/ui'
-import type { School } from './dashboard.queries.ts'
+import { useSchoolStudents, useSchoolSummary } from './dashboard.queries.ts'
 import { SchoolFigures } from './school-figures.tsx'
 import { SchoolStudents } from './school-students.tsx'
 
+const noSchools: readonly string[] = []
+
 /** The school dashboard: figures of the school and its students. */
 export default function DashboardScreen() {
-  const me = useMe()
+  const schools = useSession((session) => session.claims?.schools ?? noSchools)
+  const [params] = useSearchParams()
+  // The token names the schools, so that nothing waits for their names.
+  const schoolId = schools.find((id) => id === params.get('school')) ?? schools[0]
+  if (schoolId !== undefined) return <SchoolDashboard key={schoolId} schoolId={schoolId} />
   return (
-    <QueryRegion
-      query={me}
-      failed="Your schools could not be loaded"
-      skeleton={
-        <Page>
-          <PageHeader title="School" />
-          <SkeletonCards count={4} columns={2} />
-        </Page>
-      }
-    >
-      {(data) => <Filled schools={data.schools} />}
-    </QueryRegion>
+    <Page>
+      <PageHeader title="School" />
+      <EmptyState title="No school is linked to this account yet">
+        Once it is, its students and their progress appear here.
+      </EmptyState>
+    </Page>
   )
 }
 
-function Filled({ schools }: { schools: readonly School[] }) {
+function SchoolDashboard({ schoolId }: { schoolId: string }) {
+  const schools = useMe().data?.schools ?? []
   const [params, setParams] = useSearchParams()
-  const school = schools.find((one) => one.id === params.get('school')) ?? schools[0]
-  if (school === undefined) {
-    return (
-      <Page>
-        <PageHeader title="School" />
-        <EmptyState title="No school is linked to this account yet">
-          Once it is, its students and their progress appear here.
-        </EmptyState>
-      </Page>
-    )
-  }
+  const list = useStudentList()
+  const summary = useSchoolSummary(schoolId)
+  const year = Number(params.get('year'))
+  const yearGroup = Number.isInteger(year) && year >= 7 && year <= 14 ? year : undefined
+  const students = useSchoolStudents({ ...list.query, schoolId, yearGroup })
+  const name = schools.find((school) => school.id === schoolId)?.name ?? summary.data?.name
   return (
     <Page>
       <PageHeader
-        title={school.name}
+        title={name ?? 'School'}
         actions={
           schools.length > 1 ? (
             <SelectField
               label="School"
-              value={school.id}
+              value={schoolId}
               options={schools.map((one) => ({ value: one.id, label: one.name }))}
               onValue={(id) => setParams({ school: id }, { replace: true })}
             />
           ) : undefined
         }
       />
-      <SchoolFigures key={`figures ${school.id}`} schoolId={school.id} />
-      <SchoolStudents key={`students ${school.id}`} schoolId={school.id} />
+      <QueryRegion
+        query={summary}
+        failed="The school’s figures could not be loaded"
+        skeleton={<SkeletonCards count={4} columns={2} />}
+      >
+        {(data) => <SchoolFigures school={data} />}
+      </QueryRegion>
+      {/* Fetched beside the figures, drawn after them, so that nothing moves. */}
+      {summary.isPending ? null : (
+        <SchoolStudents
+          list={list}
+          query={students}
+          yearGroups={summary.data?.yearGroups ?? []}
+          yearGroup={yearGroup}
+        />
+      )}
     </Page>
   )
 }

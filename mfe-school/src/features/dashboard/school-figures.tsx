@@ -7,30 +7,15 @@ import {
   Grid,
   LightLegend,
   ProgressBar,
-  QueryRegion,
-  SkeletonCards,
   Stack,
   Stat,
   Stats,
   Text,
 } from '@portal/shared/ui'
-import { type SchoolSummary, useSchoolSummary } from './dashboard.queries.ts'
+import type { SchoolSummary } from './dashboard.queries.ts'
 
 /** Students, activity, attendance, hours and readiness of a school. */
-export function SchoolFigures({ schoolId }: { schoolId: string }) {
-  const summary = useSchoolSummary(schoolId)
-  return (
-    <QueryRegion
-      query={summary}
-      failed="The school’s figures could not be loaded"
-      skeleton={<SkeletonCards count={4} columns={2} />}
-    >
-      {(data) => <Filled school={data} />}
-    </QueryRegion>
-  )
-}
-
-function Filled({ school }: { school: SchoolSummary }) {
+export function SchoolFigures({ school }: { school: SchoolSummary }) {
   const { lights } = school
   return (
     <Stack gap={{ base: '4', md: '6' }}>

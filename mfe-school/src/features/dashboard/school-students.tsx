@@ -1,21 +1,16 @@
-import { StudentList, useStudentList } from '@portal/shared/progress'
-import { useSearchParams } from '@portal/shared/router'
+import { StudentList, type StudentListProps, type StudentListState } from '@portal/shared/progress'
 import { Box, Heading, SelectField, Stack } from '@portal/shared/ui'
-import { useSchoolStudents, useSchoolSummary } from './dashboard.queries.ts'
+import type { SchoolSummary } from './dashboard.queries.ts'
+
+export interface SchoolStudentsProps {
+  list: StudentListState
+  query: StudentListProps['query']
+  yearGroups: SchoolSummary['yearGroups']
+  yearGroup: number | undefined
+}
 
 /** The school's students, filtered by year group, light and name. */
-export function SchoolStudents({ schoolId }: { schoolId: string }) {
-  const list = useStudentList()
-  const [params] = useSearchParams()
-  const groups = useSchoolSummary(schoolId).data?.yearGroups ?? []
-  const yearGroup = groups.find(
-    (group) => String(group.yearGroup) === params.get('year'),
-  )?.yearGroup
-  const students = useSchoolStudents({
-    ...list.query,
-    schoolId,
-    ...(yearGroup === undefined ? {} : { yearGroup }),
-  })
+export function SchoolStudents({ list, query, yearGroups, yearGroup }: SchoolStudentsProps) {
   return (
     <Stack as="section" gap="4" aria-labelledby="school-students">
       <Heading level={2} id="school-students">
@@ -25,7 +20,7 @@ export function SchoolStudents({ schoolId }: { schoolId: string }) {
         label="Students of the school"
         show={['lastActivity', 'hoursLeft', 'curriculum', 'accuracy', 'weakest', 'open']}
         state={list}
-        query={students}
+        query={query}
         emptyText="Students appear here once they are linked to the school."
         filters={
           <Box width="11rem">
@@ -34,7 +29,7 @@ export function SchoolStudents({ schoolId }: { schoolId: string }) {
               labelHidden
               value={yearGroup === undefined ? '' : String(yearGroup)}
               placeholder="All year groups"
-              options={groups.map((group) => ({
+              options={yearGroups.map((group) => ({
                 value: String(group.yearGroup),
                 label: `Year ${group.yearGroup}`,
               }))}

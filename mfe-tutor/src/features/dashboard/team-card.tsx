@@ -7,7 +7,7 @@ import {
   formatNumber,
   messageOf,
 } from '@portal/shared/ui'
-import { type Team, useTeam } from './dashboard.queries.ts'
+import type { Team, useTeam } from './dashboard.queries.ts'
 
 type Tutor = Team['tutors'][number]
 
@@ -61,8 +61,7 @@ const columns: readonly Column<Tutor>[] = [
 ]
 
 /** The senior tutor's team: what each tutor has open. */
-export function TeamCard() {
-  const team = useTeam()
+export function TeamCard({ query: team }: { query: ReturnType<typeof useTeam> }) {
   return (
     <Card title="My team" flush>
       {team.isError && team.data === undefined ? (
