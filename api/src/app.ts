@@ -100,6 +100,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     { prefix: '/api' },
   )
+  // What a gateway includes in the page, as this process does when it serves the page itself.
+  fastify.get('/settings.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      // It is included in a script element, which it must not be able to end.
+      .send(JSON.stringify(publicSettings(settings)).replaceAll('<', '\\u003c')),
+  )
   const { webDist, registryFile } = settings
   if (webDist !== undefined) {
     await fastify.register(web, {

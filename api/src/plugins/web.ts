@@ -14,7 +14,7 @@ export interface WebOptions {
   /** Adds what only makes sense over https. */
   isProduction: boolean
   /** The public settings, put into the page so that the browser need not ask for them. */
-  settings?: () => unknown
+  settings: () => unknown
 }
 
 const oneYear = '365d'
@@ -63,9 +63,6 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
 
   app.get('/remotes.json', async (_request, reply) => {
     return sendJson(reply, await readFile(options.registryFile, 'utf8'))
-  })
-  app.get('/settings.json', async (_request, reply) => {
-    return sendJson(reply, await settingsText(options))
   })
   app.get('/*', async (request, reply) => {
     if (/^\/(shell|remotes)\/?(\?|$)/i.test(request.url)) return sendText(reply, 404, 'Not found')
@@ -135,7 +132,7 @@ function forScript(json: string): string {
 }
 
 async function settingsText({ settings }: WebOptions): Promise<string> {
-  return forScript(JSON.stringify((await settings?.()) ?? null))
+  return forScript(JSON.stringify(await settings()))
 }
 
 /** Pages are what a browser navigates to; all else that is not there is a 404 of the API. */

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres, type TestServer } from '../../scripts/lib/machine.ts'
+import { openPage } from '../support/browser.ts'
+import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { signInByForm } from '../support/people.ts'
+import { type RunningPortal, startProcess } from '../support/start-portal.ts'
+
+const isThere = process.env.GATEWAY === 'nginx'
+const admin = { email: 'first.admin@portal.test', password: 'a-long-enough-secret' }
+let postgres: TestServer | null
+let apis: RunningPortal[] = []
+let gateway: RunningGateway
+
+/** Two processes of a production start on one empty database, behind the gateway. */
+beforeAll(async () => {
+  if (!isThere) return
+  postgres = await startPostgres()
+  if (postgres === null) throw new Error('PostgreSQL did not start')
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'only-for-this-test-only-for-this-test',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'silent',
+  }
+  const entry = join(projectFolder, 'api/dist/main.js')
+  apis = await Promise.all([startProcess(entry, env), startProcess(entry, env)])
+  gateway = await startGateway(apis.map((api) => new URL(api.url).host))
+}, 120_000)
+
+afterAll(async () => {
+  gateway?.stop()
+  await Promise.all(apis.map((api) => api.stop()))
+  postgres?.stop()
+})
+
+describe.runIf(isThere)('two API processes on one PostgreSQL', () => {
+  test('start together on an empty database, without a demo world', async () => {
+    const settings = await (await fetch(`${gateway.url}/settings.json`)).json()
+    expect(settings).toMatchObject({ isDemo: false, demoAccounts: [], demoPassword: null })
+  })
+
+  test('let the first admin work, and go on when one of them stops', async () => {
+    const page = await openPage({ baseURL: gateway.url })
+    await page.goto('/')
+    expect(await page.getByText('Demo accounts').count()).toBe(0)
+    await signInByForm(page, admin.email, admin.password)
+    await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor()
+    await page.getByText('Students appear here with their first booking.').waitFor()
+
+    await apis[0]?.stop()
+    apis = apis.slice(1)
+    await page.reload()
+    await page.getByText('Students appear here with their first booking.').waitFor()
+    for (let call = 0; call < 10; call += 1) {
+      expect((await fetch(`${gateway.url}/api/health/ready`)).status).toBe(200)
+    }
+  })
+})
