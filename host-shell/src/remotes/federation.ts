@@ -1,4 +1,3 @@
-import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import * as api from '@portal/shared/api'
 import * as query from '@portal/shared/query'
@@ -35,7 +34,7 @@ globalThis._FEDERATION_RUNTIME_CORE ??= runtimeCore
  * the plugin everything shared, and the runtime itself, would be part of the shell's first script,
  * which the sign-in page needs as well.
  */
-export const federation = createInstance({
+export const federation = new runtimeCore.ModuleFederation({
   name: 'host_shell',
   remotes: [],
   shareStrategy: 'loaded-first',
@@ -50,3 +49,4 @@ export const federation = createInstance({
     ]),
   ),
 })
+runtimeCore.setGlobalFederationInstance(federation)

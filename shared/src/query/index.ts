@@ -13,13 +13,9 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useIsFetching,
-  useIsMutating,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query'
 export { createQueryClient, prefetch } from './query-client.ts'
 export { keyOf, queryOf } from './query-of.ts'

@@ -1,7 +1,7 @@
 import { defineFeature, type Viewer } from '@portal/shared/contract'
 import { BookOpenCheck } from 'lucide-react'
 import { prefetchBank, prefetchPastSets, prefetchSet } from './question-bank.queries.ts'
-import { bankPath, revisePath } from './question-bank.rules.ts'
+import { bankPath } from './question-bank.rules.ts'
 
 /** Students with the entitlement, and the addresses of the allow-list (specification 6). */
 export function hasQuestionBank({ claims, settings }: Viewer): boolean {
@@ -14,10 +14,11 @@ export function hasQuestionBank({ claims, settings }: Viewer): boolean {
 /** The question bank: its home, Revise, the runner, solutions and past sets. */
 export const questionBankFeature = defineFeature({
   id: 'question-bank',
+  // Paths as plain texts: the build reads them, so that a page asks early for its screen's script.
   screens: [
     {
       id: 'question-bank.home',
-      path: bankPath,
+      path: '/resources/question-bank',
       title: 'Question bank',
       needs: hasQuestionBank,
       load: () => import('./home.screen.tsx'),
@@ -25,7 +26,7 @@ export const questionBankFeature = defineFeature({
     },
     {
       id: 'question-bank.revise',
-      path: revisePath,
+      path: '/resources/question-bank/revise',
       title: 'Revise',
       needs: hasQuestionBank,
       load: () => import('./revise.screen.tsx'),
@@ -33,14 +34,14 @@ export const questionBankFeature = defineFeature({
     },
     {
       id: 'question-bank.solutions',
-      path: `${revisePath}/solutions`,
+      path: '/resources/question-bank/revise/solutions',
       title: 'Solutions',
       needs: hasQuestionBank,
       load: () => import('./solutions.screen.tsx'),
     },
     {
       id: 'question-bank.past-sets',
-      path: `${revisePath}/past-solutions`,
+      path: '/resources/question-bank/revise/past-solutions',
       title: 'Past sets',
       needs: hasQuestionBank,
       load: () => import('./past-sets.screen.tsx'),
@@ -48,7 +49,7 @@ export const questionBankFeature = defineFeature({
     },
     {
       id: 'question-bank.subject',
-      path: `${revisePath}/:subject`,
+      path: '/resources/question-bank/revise/:subject',
       title: 'Sets of a subject',
       needs: hasQuestionBank,
       load: () => import('./subject.screen.tsx'),
@@ -56,7 +57,7 @@ export const questionBankFeature = defineFeature({
     },
     {
       id: 'question-bank.runner',
-      path: `${revisePath}/:subject/:start`,
+      path: '/resources/question-bank/revise/:subject/:start',
       title: 'Revise set',
       needs: hasQuestionBank,
       layout: 'bare',
