@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { openAs, people } from '../support/people.ts'
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
 
 interface Finding {
   id: string
@@ -18,10 +12,10 @@ interface Finding {
 /** Every finding of axe in the page, as texts. */
 async function findings(page: Page): Promise<string[]> {
   // By evaluation and not as a script element, which the page's content policy would stop.
-  await page.evaluate(axeSource)
+  await page.evaluate(axe.source)
   const violations: Finding[] = await page.evaluate(async () => {
-    const axe = Reflect.get(globalThis, 'axe')
-    return (await axe.run(document)).violations
+    const { run } = Reflect.get(globalThis, 'axe')
+    return (await run(document)).violations
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }

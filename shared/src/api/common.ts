@@ -39,9 +39,6 @@ export const paging = {
 /** What a person types to search a list. */
 export const search = z.string().trim().max(200).optional()
 
-/** 'true' or 'false' in a query. */
-export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-
 /** HTML that the server has cleaned, with its equations rendered. */
 export const html = z.string()
 
