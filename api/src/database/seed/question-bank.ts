@@ -10,6 +10,7 @@ import * as schema from '../schema/index.ts'
 import { buildQuestions, topicTrees } from './content/index.ts'
 import { answerOf, isRight, type Learner, learnerOf, timeOn } from './question-bank-answers.ts'
 import { type StoredBank, storeBank } from './question-bank-content.ts'
+import { silentDays } from './tuition.ts'
 import {
   at,
   between,
@@ -176,8 +177,10 @@ function practise(
       progress: 1 - day / span,
       leaveAfter,
     })
-  for (const day of practiceDays(world, random, student)) add(day, null)
-  if (student.demoCase === 'main' || random() < 0.2) add(1, 4)
+  // Whoever has drifted has not practised either.
+  const silent = silentDays(student)
+  for (const day of practiceDays(world, random, student)) if (day > silent) add(day, null)
+  if (student.demoCase === 'main' || random() < 0.2) add(Math.max(1, silent + 1), 4)
 }
 
 async function inChunks<T>(rows: readonly T[], run: (chunk: T[]) => Promise<unknown>) {
