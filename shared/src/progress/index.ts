@@ -3,6 +3,7 @@
  * students with its state in the address.
  */
 export { AccuracyCard } from './accuracy-card.tsx'
+export { ActivityLights } from './activity-lights.tsx'
 export { alertTypeName } from './alert-types.ts'
 export { Announcements } from './announcements.tsx'
 export { EventListCard } from './event-list.tsx'

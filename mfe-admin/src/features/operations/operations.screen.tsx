@@ -1,10 +1,9 @@
-import { AccuracyCard, StudentList, useStudentList } from '@portal/shared/progress'
+import { AccuracyCard, ActivityLights, StudentList, useStudentList } from '@portal/shared/progress'
 import {
   Card,
   DashboardCell,
   Grid,
   Heading,
-  LightLegend,
   Page,
   PageHeader,
   QueryRegion,
@@ -52,7 +51,6 @@ export default function OperationsScreen() {
 }
 
 function Numbers({ operations }: { operations: Operations }) {
-  const { lights } = operations
   return (
     <Stack gap={{ base: '4', md: '6' }}>
       <Card title="Today">
@@ -64,14 +62,7 @@ function Numbers({ operations }: { operations: Operations }) {
             <Stat label="Flagged questions" value={operations.flaggedQuestions} />
             <Stat label="Bookings this week" value={operations.bookingsThisWeek} />
           </Stats>
-          <LightLegend
-            label="Students by last activity"
-            items={[
-              { light: 'green', text: `${lights.green} active within 6 days` },
-              { light: 'orange', text: `${lights.orange} not for 7 to 9 days` },
-              { light: 'red', text: `${lights.red} not for 10 days or more` },
-            ]}
-          />
+          <ActivityLights lights={operations.lights} />
         </Stack>
       </Card>
       <Grid columns={12}>

@@ -1,11 +1,10 @@
-import { AccuracyCard, Announcements } from '@portal/shared/progress'
+import { AccuracyCard, ActivityLights, Announcements } from '@portal/shared/progress'
 import {
   Card,
   DashboardCell,
   EmptyState,
   formatPercent,
   Grid,
-  LightLegend,
   ProgressBar,
   Stack,
   Stat,
@@ -16,7 +15,6 @@ import type { SchoolSummary } from './dashboard.queries.ts'
 
 /** Students, activity, attendance, hours and readiness of a school. */
 export function SchoolFigures({ school }: { school: SchoolSummary }) {
-  const { lights } = school
   return (
     <Stack gap={{ base: '4', md: '6' }}>
       <Announcements items={school.announcements} />
@@ -40,14 +38,7 @@ export function SchoolFigures({ school }: { school: SchoolSummary }) {
             />
             <Stat label="Open alerts" value={school.openAlerts} />
           </Stats>
-          <LightLegend
-            label="Students by last activity"
-            items={[
-              { light: 'green', text: `${lights.green} active within 6 days` },
-              { light: 'orange', text: `${lights.orange} not for 7 to 9 days` },
-              { light: 'red', text: `${lights.red} not for 10 days or more` },
-            ]}
-          />
+          <ActivityLights lights={school.lights} />
         </Stack>
       </Card>
       <Grid columns={12}>

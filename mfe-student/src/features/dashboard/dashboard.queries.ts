@@ -1,8 +1,6 @@
 import { type CallAnswer, call } from '@portal/shared/api'
 import { keyOf, queryOf, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
-import { useNavigate } from '@portal/shared/router'
 import { toast } from '@portal/shared/ui'
-import { setOnTopic } from './dashboard.rules.ts'
 
 const dashboardCall = 'GET /Dashboard/Dashboard/GetDashboardDataV2'
 
@@ -39,20 +37,5 @@ export function useItemCheck() {
       toast.danger(`The item could not be changed. ${error.message}`)
     },
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
-  })
-}
-
-/** Builds a revise set of ten questions on a topic and opens it. */
-export function useTopicSet() {
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (topic: NonNullable<Dashboard['weakestTopic']>) =>
-      call(
-        'POST /Revise/api/Revise/CreateSet',
-        { body: setOnTopic(topic) },
-        { idempotencyKey: crypto.randomUUID() },
-      ),
-    onSuccess: (set) => navigate(`/resources/question-bank/revise/${set.subjectSlug}/${set.id}`),
-    onError: (error) => toast.danger(`The set could not be built. ${error.message}`),
   })
 }

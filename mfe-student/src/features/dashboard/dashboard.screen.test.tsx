@@ -86,20 +86,21 @@ test('offers to go on with the set under way before anything else', async () => 
   expect(first).toHaveAttribute('href', `/resources/question-bank/revise/physics/${testUid(7)}`)
 })
 
-test('starts ten questions on the weakest topic and opens them', async () => {
+test('starts a set on the weakest topic, of as many questions as there are, and opens it', async () => {
   const { user, network, address } = renderScreen(<DashboardScreen />, {
     route: '/',
     calls: {
       [dashboardCall]: makeStudentDashboard({ weakestTopic: makeTopic({ topicId: 42 }) }),
+      'GET /Question/Question/GetQuestionCount': { questionCount: 6, byTopic: [] },
       'POST /Revise/api/Revise/CreateSet': { id: testUid(9), subjectSlug: 'algebra' },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Start 10 questions' }))
+  await user.click(await screen.findByRole('button', { name: 'Start a set' }))
   await waitFor(() =>
     expect(address()).toBe(`/resources/question-bank/revise/algebra/${testUid(9)}`),
   )
   const [request] = network.requestsOf('POST /Revise/api/Revise/CreateSet')
-  expect(request?.body).toMatchObject({ topicIds: [42], size: 10, feedback: 'each' })
+  expect(request?.body).toMatchObject({ topicIds: [42], size: 6, feedback: 'each' })
   expect(request?.headers.get('idempotency-key')).not.toBeNull()
 })
 

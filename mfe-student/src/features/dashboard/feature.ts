@@ -1,4 +1,5 @@
 import { defineFeature } from '@portal/shared/contract'
+import { prefetch, queryOf } from '@portal/shared/query'
 import { LayoutDashboard } from 'lucide-react'
 
 /** The student's dashboard: what to do next, and where things stand. */
@@ -10,6 +11,7 @@ export const dashboardFeature = defineFeature({
       path: '/',
       title: 'Dashboard',
       load: () => import('./dashboard.screen.tsx'),
+      preload: () => prefetch(queryOf('GET /Dashboard/Dashboard/GetDashboardDataV2')),
     },
   ],
   menu: [

@@ -1,9 +1,9 @@
 import { Button, Card, Heading, LinkButton, Row, Stack, Text } from '@portal/shared/ui'
 import { ArrowRight, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pathOfSet, topicSetSize, useTopicSet } from '../../practice/topic-set.ts'
 import type { Dashboard } from './dashboard.queries.ts'
-import { useTopicSet } from './dashboard.queries.ts'
-import { nextStepOf, pathOfSet } from './dashboard.rules.ts'
+import { nextStepOf } from './dashboard.rules.ts'
 
 function Step({
   title,
@@ -68,11 +68,12 @@ export function NextStepCard({ dashboard }: { dashboard: Dashboard }) {
               loading={start.isPending}
               onClick={() => start.mutate(topic)}
             >
-              Start 10 questions
+              Start a set
             </Button>
           }
         >
           Your weakest topic in {topic.sectionNo}: {topic.correct} of {topic.answered} right so far.
+          A set takes up to {topicSetSize} questions.
         </Step>
       )
     }

@@ -12,8 +12,8 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui'
+import { pathOfSet } from '../../practice/topic-set.ts'
 import { type Dashboard, useItemCheck } from './dashboard.queries.ts'
-import { pathOfSet } from './dashboard.rules.ts'
 
 /** This month's curriculum with checks, and sets that wait to be finished. */
 export function PlanCard({ dashboard }: { dashboard: Dashboard }) {

@@ -1,7 +1,6 @@
 import { defineFeature, type Viewer } from '@portal/shared/contract'
 import { BookOpenCheck } from 'lucide-react'
-import { prefetchBank, prefetchPastSets, prefetchSet } from './question-bank.queries.ts'
-import { bankPath } from './question-bank.rules.ts'
+import { bankPath, prefetchBank, prefetchPastSets, prefetchSet } from './question-bank.early.ts'
 
 /** Students with the entitlement, and the addresses of the allow-list (specification 6). */
 export function hasQuestionBank({ claims, settings }: Viewer): boolean {

@@ -11,7 +11,8 @@ import {
   SelectField,
 } from '@portal/shared/ui'
 import { PastSetsTable } from './past-sets-table.tsx'
-import { pastSetsPageSize, useBank, usePastSets } from './question-bank.queries.ts'
+import { pastSetsPageSize } from './question-bank.early.ts'
+import { useBank, usePastSets } from './question-bank.queries.ts'
 import { readPage, revisePath } from './question-bank.rules.ts'
 
 /** All finished sets, newest first, by part, a page at a time. */

@@ -2,38 +2,33 @@ import { call } from '@portal/shared/api'
 import {
   keepPreviousData,
   keyOf,
-  prefetch,
   type QueryClient,
   queryOf,
-  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@portal/shared/query'
-import type { RunnerCalls, TimedSet } from '@portal/shared/question-runner'
+import type { RunnerCalls } from '@portal/shared/question-runner'
 import { useNavigate } from '@portal/shared/router'
 import { toast } from '@portal/shared/ui'
+import { pathOfSet } from '../../practice/topic-set.ts'
 import type { Builder, Subjects } from './builder.rules.ts'
 import { countQuery } from './builder.rules.ts'
 import {
-  pathOfSet,
-  type SetBody,
-  type Solutions,
-  setOnTopic,
-  type Topic,
-} from './question-bank.rules.ts'
+  bankCall,
+  fetchSet,
+  pastSetsCall,
+  pastSetsPageSize,
+  prefetchSet,
+  setQuery,
+} from './question-bank.early.ts'
+import type { SetBody, Solutions } from './question-bank.rules.ts'
 
-const bankCall = 'GET /Revise/api/Revise/GetReviseDashBoardData'
-const pastSetsCall = 'GET /Revise/api/Revise/GetPastSets'
 const solutionsCall = 'GET /Revise/api/Revise/GetSolutions'
 const countCall = 'GET /Question/Question/GetQuestionCount'
 
-/** Sets on a page of past sets. */
-export const pastSetsPageSize = 20
-
 /** Figures, mastery, readiness and unfinished sets. */
 export const useBank = () => useQuery(queryOf(bankCall))
-export const prefetchBank = () => prefetch(queryOf(bankCall))
 
 /** The parts of the ESAT, with the student's choice. */
 export const useEsatParts = () => useQuery(queryOf('GET /Subject/SectionNumber/GetESATParts'))
@@ -80,8 +75,6 @@ export const usePastSets = (
     ...queryOf(pastSetsCall, { query: { pageNo: page, pageSize: pastSetsPageSize, ...filter } }),
     placeholderData: keepPreviousData,
   })
-export const prefetchPastSets = () =>
-  prefetch(queryOf(pastSetsCall, { query: { pageNo: 1, pageSize: pastSetsPageSize } }))
 
 /** The newest finished set's id, null without one. Asked for only when no set is named. */
 export const useLatestSet = (isWanted: boolean) =>
@@ -98,25 +91,8 @@ export const useSolutions = (setId: string | null) =>
     enabled: setId !== null,
   })
 
-async function fetchSet(setId: string, signal?: AbortSignal): Promise<TimedSet> {
-  const askedAt = performance.now()
-  const set = await call('GET /Revise/api/Revise/GetSet', { query: { setId } }, { signal })
-  return { set, askedAt, receivedAt: performance.now() }
-}
-
-/** A set for the runner, with the moments of its fetch, which set the runner's clock. */
-const setQuery = (setId: string) =>
-  queryOptions({
-    queryKey: ['GET /Revise/api/Revise/GetSet', setId],
-    queryFn: ({ signal }) => fetchSet(setId, signal),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    retry: false,
-  })
+/** A set for the runner. */
 export const useSet = (setId: string) => useQuery(setQuery(setId))
-export const prefetchSet = (setId: string | undefined) => {
-  if (setId !== undefined) prefetch(setQuery(setId))
-}
 
 /** Forgets the set's state at the start, so that the runner never opens on an old one. */
 export function forgetSet(client: QueryClient, setId: string): void {
@@ -164,30 +140,6 @@ export function useCreateSet() {
       void client.invalidateQueries({ queryKey: keyOf(bankCall) })
       return navigate(pathOfSet(set))
     },
-  })
-}
-
-/** Builds a set of ten questions on a topic, or of as many as there are, and opens it. */
-export function useTopicSet() {
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (topic: Topic) => {
-      const { questionCount } = await call(countCall, {
-        query: { AdmissionTestId: topic.admissionTestId, topicIds: String(topic.topicId) },
-      })
-      return call(
-        'POST /Revise/api/Revise/CreateSet',
-        { body: setOnTopic(topic, questionCount) },
-        { idempotencyKey: crypto.randomUUID() },
-      )
-    },
-    onSuccess: (set) => {
-      prefetchSet(set.id)
-      void client.invalidateQueries({ queryKey: keyOf(bankCall) })
-      return navigate(pathOfSet(set))
-    },
-    onError: (error) => toast.danger(`The set could not be built. ${error.message}`),
   })
 }
 

@@ -7,7 +7,6 @@ import {
   partsOfEveryone,
   readFilter,
   readPage,
-  setOnTopic,
   shareRight,
   slugOf,
   subjectNameOf,
@@ -23,12 +22,6 @@ describe('topics', () => {
       ['Physics', 2],
       ['Biology', 1],
     ])
-  })
-
-  it('starts sets of ten, or of what there is', () => {
-    expect(setOnTopic(makeTopic(), 40)).toMatchObject({ size: 10, topicIds: [5], subjectIds: [3] })
-    expect(setOnTopic(makeTopic(), 4).size).toBe(4)
-    expect(setOnTopic(makeTopic(), 0).size).toBe(1)
   })
 
   it('names a subject by its path', () => {

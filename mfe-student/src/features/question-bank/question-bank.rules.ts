@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { bankPath } from './question-bank.early.ts'
 
-export const bankPath = '/resources/question-bank'
 export const revisePath = `${bankPath}/revise`
 
 /** Figures of the question bank. */
@@ -10,14 +10,6 @@ export type OpenSet = Bank['unfinished'][number]
 export type PastSet = CallAnswer<'GET /Revise/api/Revise/GetPastSets'>['sets'][number]
 export type SetBody = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
 export type Solutions = CallAnswer<'GET /Revise/api/Revise/GetSolutions'>
-
-/** Questions of a set that is started from a topic (product book, question bank home). */
-export const topicSetSize = 10
-
-/** Where a set goes on. */
-export function pathOfSet(set: { subjectSlug: string; id: string }): string {
-  return `${revisePath}/${set.subjectSlug}/${set.id}`
-}
 
 /** Where a finished set is looked back at. */
 export function solutionsPath(setId: string): string {
@@ -39,24 +31,6 @@ export function subjectNameOf(slug: string, topics: readonly Topic[]): string {
   if (slug === 'mixed') return 'Mixed subjects'
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** A set on one topic; `size` is what there is, at most ten. */
-export function setOnTopic(topic: Topic, size: number): SetBody {
-  return {
-    admissionTestId: topic.admissionTestId,
-    sectionId: topic.sectionId,
-    subjectIds: [topic.subjectId],
-    topicIds: [topic.topicId],
-    status: [],
-    difficulties: [],
-    questionTypes: [],
-    size: Math.min(topicSetSize, Math.max(1, size)),
-    order: 'random',
-    feedback: 'each',
-    timing: 'none',
-    minutes: null,
-  }
 }
 
 /** Topics of the chosen parts (of all while none is chosen), by part. */

@@ -20,10 +20,10 @@ import {
   Stats,
 } from '@portal/shared/ui'
 import { Bookmark } from 'lucide-react'
+import { pathOfSet } from '../../practice/topic-set.ts'
 import { useBookmark, useLatestSet, useSelfMark, useSolutions } from './question-bank.queries.ts'
 import {
   fitsFilter,
-  pathOfSet,
   type ReviewFilter,
   readFilter,
   revisePath,

@@ -10,7 +10,8 @@ import {
 } from '@portal/shared/ui'
 import { Plus } from 'lucide-react'
 import { PastSetsTable } from './past-sets-table.tsx'
-import { pastSetsPageSize, useBank, usePastSets } from './question-bank.queries.ts'
+import { pastSetsPageSize } from './question-bank.early.ts'
+import { useBank, usePastSets } from './question-bank.queries.ts'
 import { readPage, revisePath, slugOf, subjectNameOf } from './question-bank.rules.ts'
 import { UnfinishedSets } from './unfinished-sets.tsx'
 

@@ -1,6 +1,6 @@
 import { Card, EmptyState, HeatMap, type Mastery } from '@portal/shared/ui'
-import { useTopicSet } from './question-bank.queries.ts'
-import { type Bank, topicDetail, topicGroups, topicSetSize } from './question-bank.rules.ts'
+import { topicSetSize, useTopicSet } from '../../practice/topic-set.ts'
+import { type Bank, topicDetail, topicGroups } from './question-bank.rules.ts'
 
 const masteries: Readonly<Record<Bank['topics'][number]['state'], Mastery>> = {
   'not started': 'not-started',
@@ -22,7 +22,7 @@ export function TopicMap({ bank }: { bank: Bank }) {
       description={
         start.isPending
           ? 'Building your set'
-          : `Choose a topic to start a set of ${topicSetSize} questions on it.`
+          : `Choose a topic to start a set of up to ${topicSetSize} questions on it.`
       }
     >
       {groups.length === 0 ? (

@@ -9,7 +9,8 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { useState } from 'react'
-import { type OpenSet, pathOfSet } from './question-bank.rules.ts'
+import { pathOfSet } from '../../practice/topic-set.ts'
+import type { OpenSet } from './question-bank.rules.ts'
 
 /** More than these hide behind a button. */
 const shownAtFirst = 3

@@ -1,0 +1,61 @@
+import { type CallAnswer, type CallInput, call } from '@portal/shared/api'
+import { keyOf, useMutation, useQueryClient } from '@portal/shared/query'
+import { useNavigate } from '@portal/shared/router'
+import { toast } from '@portal/shared/ui'
+
+const bankCall = 'GET /Revise/api/Revise/GetReviseDashBoardData'
+
+type Topic = CallAnswer<typeof bankCall>['topics'][number]
+type SetBody = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
+
+/** Most questions of a set that is started from a topic (product book, dashboard and home). */
+export const topicSetSize = 10
+
+/** Where a set goes on. */
+export function pathOfSet(set: { subjectSlug: string; id: string }): string {
+  return `/resources/question-bank/revise/${set.subjectSlug}/${set.id}`
+}
+
+/** A set on one topic; `size` is what there is, of which at most ten are taken. */
+export function setOnTopic(
+  topic: Pick<Topic, 'admissionTestId' | 'sectionId' | 'subjectId' | 'topicId'>,
+  size: number,
+): SetBody {
+  return {
+    admissionTestId: topic.admissionTestId,
+    sectionId: topic.sectionId,
+    subjectIds: [topic.subjectId],
+    topicIds: [topic.topicId],
+    status: [],
+    difficulties: [],
+    questionTypes: [],
+    size: Math.min(topicSetSize, Math.max(1, size)),
+    order: 'random',
+    feedback: 'each',
+    timing: 'none',
+    minutes: null,
+  }
+}
+
+/** Builds a set of ten questions on a topic, or of as many as there are, and opens it. */
+export function useTopicSet() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (topic: Topic) => {
+      const { questionCount } = await call('GET /Question/Question/GetQuestionCount', {
+        query: { AdmissionTestId: topic.admissionTestId, topicIds: String(topic.topicId) },
+      })
+      return call(
+        'POST /Revise/api/Revise/CreateSet',
+        { body: setOnTopic(topic, questionCount) },
+        { idempotencyKey: crypto.randomUUID() },
+      )
+    },
+    onSuccess: (set) => {
+      void client.invalidateQueries({ queryKey: keyOf(bankCall) })
+      return navigate(pathOfSet(set))
+    },
+    onError: (error) => toast.danger(`The set could not be built. ${error.message}`),
+  })
+}
