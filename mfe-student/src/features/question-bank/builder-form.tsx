@@ -20,7 +20,7 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { Play } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type Builder,
   builderErrors,
@@ -37,9 +37,10 @@ import { useBuilder } from './use-builder.ts'
 /** Builds a set: where from, which questions, how many, and how it is worked through. */
 export function BuilderForm() {
   const form = useBuilder()
-  const { builder, setBuilder, place, subjects, count } = form
+  const { builder, place, subjects, count } = form
   const create = useCreateSet()
   const [attempt, setAttempt] = useState(0)
+  const [isWanted, setWanted] = useState(false)
   const known = count.isPlaceholderData ? undefined : count.data?.questionCount
   const errors = attempt > 0 ? builderErrors(builder, known) : {}
   const refused = create.error instanceof ApiError ? fieldErrors(create.error) : {}
@@ -49,13 +50,20 @@ export function BuilderForm() {
   const key = useKeyOf(bodyText)
   const change = (what: Partial<Builder>) => {
     create.reset()
-    setBuilder({ ...builder, ...what })
+    form.change(what)
   }
   const start = () => {
     setAttempt(attempt + 1)
     const isRight = Object.keys(builderErrors(builder, known)).length === 0
-    if (isRight && body !== null && !create.isPending) create.mutate({ body, key })
+    setWanted(isRight && !create.isPending)
   }
+  const { mutate } = create
+  useEffect(() => {
+    // Start may be pressed before the topics have come; the wish is kept until they have.
+    if (!isWanted || body === null) return
+    setWanted(false)
+    mutate({ body, key })
+  }, [isWanted, body, key, mutate])
   const otherFailure = create.error !== null && Object.keys(refused).length === 0
   const fitting = count.data?.questionCount
   return (
@@ -179,7 +187,7 @@ export function BuilderForm() {
             variant="primary"
             size="lg"
             icon={<Play size={18} aria-hidden />}
-            loading={create.isPending}
+            loading={create.isPending || isWanted}
           >
             Start
           </Button>

@@ -64,6 +64,26 @@ describe('building a set', () => {
     })
   })
 
+  it('keeps what is filled in and pressed before the topics have come', async () => {
+    let arrive: () => void = () => undefined
+    const sections = new Promise<{ id: number; sectionNo: string }[]>((done) => {
+      arrive = () => done([{ id: 1, sectionNo: 'Mathematics 1' }])
+    })
+    const { user, network, address } = renderRevise({
+      'GET /Subject/SectionNumber/:id': () => sections,
+    })
+    const size = await screen.findByRole('spinbutton', { name: 'Number of questions' })
+    await user.clear(size)
+    await user.type(size, '2')
+    await user.click(screen.getByRole('checkbox', { name: 'Multiple choice' }))
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    expect(network.requestsOf(create)).toEqual([])
+    arrive()
+    await waitFor(() => expect(address()).toBe(`${path}/mechanics/${setId}`))
+    expect(network.requestsOf(create)).toHaveLength(1)
+    expect(network.requestsOf(create)[0]?.body).toMatchObject({ size: 2, questionTypes: [1] })
+  })
+
   it('refuses 0 and 101 questions, and more than there are, at the field', async () => {
     const { user, network } = renderRevise()
     await counted()

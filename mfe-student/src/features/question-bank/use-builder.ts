@@ -1,5 +1,5 @@
 import { useSearchParams } from '@portal/shared/router'
-import { useMemo } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Builder, readBuilder, type Subjects, writeBuilder } from './builder.rules.ts'
 import {
   useAdmissionTests,
@@ -15,10 +15,35 @@ const countPauseMs = 250
 
 const noSubjects: Subjects = []
 
-/** The builder in the address, with everything that it can be chosen from. */
-export function useBuilder() {
+/**
+ * The builder, kept in the address too. The address follows a moment later, so the state here is
+ * what the next change builds on: two quick changes must not undo each other.
+ */
+function useAddressedBuilder() {
   const [params, setParams] = useSearchParams()
-  const builder = useMemo(() => readBuilder(params), [params])
+  const address = params.toString()
+  const [builder, setBuilder] = useState(() => readBuilder(params))
+  const own = useRef({ all: new Set([address]), last: address })
+  useEffect(() => {
+    // An address that was not written here: a link or Back brought it.
+    if (own.current.all.has(address)) return
+    own.current = { all: new Set([address]), last: address }
+    setBuilder(readBuilder(new URLSearchParams(address)))
+  }, [address])
+  useEffect(() => {
+    const next = writeBuilder(builder).toString()
+    if (own.current.last === next) return
+    own.current.all.add(next)
+    own.current.last = next
+    setParams(next, { replace: true })
+  }, [builder, setParams])
+  const change = (what: Partial<Builder>) => setBuilder((before) => ({ ...before, ...what }))
+  return { builder, change }
+}
+
+/** The builder with everything that it can be chosen from. */
+export function useBuilder() {
+  const { builder, change } = useAddressedBuilder()
   const tests = useAdmissionTests()
   const bank = useBank()
   const testId =
@@ -46,10 +71,9 @@ export function useBuilder() {
       : { testId, sectionId }
   const count = useQuestionCount(useDebounced(builder, countPauseMs), place, subjects)
 
-  const setBuilder = (next: Builder) => setParams(writeBuilder(next), { replace: true })
   return {
     builder,
-    setBuilder,
+    change,
     tests,
     testId,
     sections,

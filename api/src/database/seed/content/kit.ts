@@ -119,9 +119,9 @@ export const chem = (formula: string): string =>
       charge ? `<sup>${charge.replace('-', '−')}</sup>` : `<sub>${count}</sub>`,
   )
 
-/** A table with a heading row, as HTML. */
+/** A table with a heading row, as HTML; an empty corner is no heading of anything. */
 export const table = (head: string[], rows: string[][]): string => {
-  const top = head.map((cell) => `<th>${cell}</th>`).join('')
+  const top = head.map((cell) => (cell === '' ? '<td></td>' : `<th>${cell}</th>`)).join('')
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
   return `<table><thead><tr>${top}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
