@@ -20,6 +20,7 @@ const columns = {
     id: 'name',
     header: 'Student',
     primary: true,
+    width: '12rem',
     sortBy: (row) => row.fullName,
     cell: (row) => (
       <Stack gap="0.5">
@@ -36,6 +37,7 @@ const columns = {
   lastActivity: {
     id: 'lastActivity',
     header: 'Last activity',
+    width: '9.5rem',
     sortBy: (row) => row.lastActivity.at,
     cell: (row) => (
       <TrafficLight light={row.lastActivity.light}>
@@ -46,6 +48,7 @@ const columns = {
   nextSession: {
     id: 'nextSession',
     header: 'Next session',
+    width: '8rem',
     sortBy: (row) => row.nextSession,
     cell: (row) => <DateText moment={row.nextSession} style="dateTime" />,
   },

@@ -5,7 +5,6 @@ const nothing: Beginnings = {
   startedOn: '2026-03-20',
   today: '2026-03-20',
   hasQuestionBank: true,
-  hasChosenParts: false,
   questionsAnswered: 0,
   hasCurriculum: true,
   hasCheckedItem: false,
@@ -22,13 +21,7 @@ const done = (known: Beginnings) =>
 describe('the guide of the first week', () => {
   it('leads an empty account through every step that it can take', () => {
     expect(isNewAccount(nothing)).toBe(true)
-    expect(ids(nothing)).toEqual([
-      'sign-in',
-      'esat-parts',
-      'first-practice',
-      'curriculum',
-      'first-session',
-    ])
+    expect(ids(nothing)).toEqual(['sign-in', 'first-practice', 'curriculum', 'first-session'])
     expect(done(nothing)).toEqual(['sign-in'])
   })
 
@@ -62,7 +55,6 @@ describe('the guide of the first week', () => {
   it('goes once every step is done', () => {
     const all = {
       ...nothing,
-      hasChosenParts: true,
       questionsAnswered: 12,
       hasCheckedItem: true,
       hasHadTuition: true,

@@ -6,7 +6,6 @@ export interface Beginnings {
   startedOn: string
   today: string
   hasQuestionBank: boolean
-  hasChosenParts: boolean
   questionsAnswered: number
   hasCurriculum: boolean
   hasCheckedItem: boolean
@@ -40,11 +39,6 @@ export function isNewAccount(known: Beginnings): boolean {
 export function guideOf(known: Beginnings): GuideStep[] {
   const steps: GuideStep[] = [{ id: 'sign-in', text: 'Sign in to your portal', isDone: true }]
   if (known.hasQuestionBank) {
-    steps.push({
-      id: 'esat-parts',
-      text: 'Choose the two ESAT parts you will sit beside Mathematics 1',
-      isDone: known.hasChosenParts,
-    })
     steps.push({
       id: 'first-practice',
       text: `Answer your first ${firstPracticeQuestions} questions in the question bank`,

@@ -113,7 +113,6 @@ function beginningsOf(profile: StudentProfile, today: string) {
     startedOn: profile.startedOn,
     today,
     hasQuestionBank: profile.hasQuestionBank,
-    hasChosenParts: profile.sittingIds.length > 0,
     questionsAnswered: profile.answered,
     hasCurriculum: profile.hasItems,
     hasCheckedItem: profile.hasCompletedItem,

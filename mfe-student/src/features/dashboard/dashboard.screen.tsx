@@ -97,7 +97,7 @@ function Filled({
           </DashboardCell>
         </>
       )}
-      <DashboardCell span={5}>
+      <DashboardCell span={dashboard.isNew ? 12 : 5}>
         <Stack gap={{ base: '4', md: '6' }}>
           {dashboard.isNew ? null : (
             <HabitCard streak={dashboard.streak} activeTime={dashboard.activeTime} />
