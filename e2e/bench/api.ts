@@ -4,6 +4,7 @@ import { projectFolder } from '@portal/shared/build'
 import autocannon from 'autocannon'
 import { startProcess } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
+import { createSet } from './create-set.ts'
 import { judge, median, printTable } from './numbers.ts'
 
 const seconds = 4
@@ -38,41 +39,15 @@ function residentMB(pid: number | undefined): number {
   }
 }
 
-const post = (baseUrl: string, key: string, token: string, body: unknown) =>
-  fetch(`${baseUrl}/api/${key}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  }).then((answer) => answer.json())
-
 /** New sets of a demo student, as pairs of set and question: as many students at work would save. */
 async function openSets(
   baseUrl: string,
   token: string,
 ): Promise<{ setId: string; questionId: number }[]> {
-  const get = (path: string) =>
-    fetch(`${baseUrl}/api/${path}`, { headers: { authorization: `Bearer ${token}` } }).then(
-      (answer) => answer.json(),
-    )
-  const [test] = (await get('Subject/AdmissionTest')).data
   const places: { setId: string; questionId: number }[] = []
   for (let number = 0; number < connections; number += 1) {
-    const { data } = await post(baseUrl, 'Revise/api/Revise/CreateSet', token, {
-      admissionTestId: test.id,
-      sectionId: null,
-      subjectIds: [],
-      topicIds: [],
-      status: [],
-      difficulties: [],
-      questionTypes: [1],
-      size: 30,
-      order: 'random',
-      feedback: 'end',
-      timing: 'none',
-      minutes: null,
-    })
-    const set = await get(`Revise/api/Revise/GetSet?setId=${data.id}`)
-    for (const { questionId } of set.data.questions) places.push({ setId: data.id, questionId })
+    const { id, questionIds } = await createSet(baseUrl, token, 30)
+    for (const questionId of questionIds) places.push({ setId: id, questionId })
   }
   return places.sort((a, b) => a.questionId - b.questionId)
 }

@@ -7,6 +7,7 @@ import { launchChromium } from '../support/chromium.ts'
 import { type RunningPortal, startPortal } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
 import { buildBarePage } from './bare-page/build.ts'
+import { createSet } from './create-set.ts'
 import { measureLoad, type PageLoad, type Profile, signedInContext, slow } from './measure-page.ts'
 import { judge, median, printTable } from './numbers.ts'
 import { buildOneBundle } from './one-bundle/build.ts'
@@ -38,6 +39,7 @@ export async function benchWeb(rounds: number): Promise<void> {
     }
     const url = (name: keyof typeof dists) => servers.get(name)?.url ?? ''
     await measureRoles(browser, url, rounds)
+    await measureQuestion(browser, url('federated'), url('bare'), rounds)
     await measureSignIn(browser, url('federated'))
   } finally {
     await browser.close()
@@ -155,6 +157,40 @@ async function measureRoles(
   printTable(
     `Loads at 4x CPU, 1.6 Mbit/s, 150 ms; kB over the wire up to the content; medians of ${rounds}`,
     rows,
+  )
+}
+
+/** A deep link to a question of a set of ten, up to the question on screen. */
+async function measureQuestion(
+  browser: Browser,
+  baseUrl: string,
+  bareUrl: string,
+  rounds: number,
+): Promise<void> {
+  const loads: PageLoad[] = []
+  const bare: PageLoad[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const tokens = await tokensOf('student@portal.test', baseUrl)
+    const set = await createSet(baseUrl, tokens.accessToken, 10)
+    const context = await signedInContext(browser, baseUrl, tokens)
+    loads.push(await measureLoad(context, set.path, 'main input[type=radio]', slow))
+    await context.close()
+    bare.push((await coldAndWarm(browser, bareUrl, null, 'tr[data-row]', slow)).cold)
+  }
+  printTable(`Deep link to a question, cold; medians of ${rounds}`, [
+    ['content ms', 'requests', 'JavaScript kB', 'api kB', 'kB'],
+    [
+      ms(middle(loads, (load) => load.contentMs)),
+      middle(loads, (load) => load.requests),
+      kB(middle(loads, script)),
+      kB(middle(loads, (load) => load.bytes.api)),
+      kB(middle(loads, total)),
+    ],
+  ])
+  judge(
+    'Deep link to a question / bare page',
+    middle(loads, (load) => load.contentMs) / middle(bare, (load) => load.contentMs),
+    { most: 2.4 },
   )
 }
 

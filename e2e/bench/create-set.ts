@@ -1,0 +1,37 @@
+/** A new set of multiple-choice questions for whom the token belongs to, built by the API. */
+export async function createSet(
+  baseUrl: string,
+  token: string,
+  size: number,
+): Promise<{ id: string; path: string; questionIds: number[] }> {
+  const ask = async (path: string, body?: unknown) => {
+    const answer = await fetch(`${baseUrl}/api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()).data
+  }
+  const [test] = await ask('Subject/AdmissionTest')
+  const made = await ask('Revise/api/Revise/CreateSet', {
+    admissionTestId: test.id,
+    sectionId: null,
+    subjectIds: [],
+    topicIds: [],
+    status: [],
+    difficulties: [],
+    questionTypes: [1],
+    size,
+    order: 'random',
+    feedback: 'end',
+    timing: 'none',
+    minutes: null,
+  })
+  const set = await ask(`Revise/api/Revise/GetSet?setId=${made.id}`)
+  return {
+    id: made.id,
+    path: `/resources/question-bank/revise/${made.subjectSlug}/${made.id}`,
+    questionIds: set.questions.map((question: { questionId: number }) => question.questionId),
+  }
+}
