@@ -120,9 +120,9 @@ describe('one screen whose script', () => {
   test('is gone says so in its place and comes back by Try again', async () => {
     const page = await openPage()
     const registry = await (await page.request.get('/remotes.json')).json()
-    const [script] = registry.remotes['mfe-tutor'].current.screens['/']
+    const [script] = registry.remotes['mfe-student'].current.screens['/']
     await page.route(`**${script}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-    await signIn(page, 'tutor')
+    await signIn(page, 'student')
     await page.getByRole('heading', { name: /could not be shown/ }).waitFor()
     expect(await page.getByRole('button', { name: 'Go back' }).isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)

@@ -1,10 +1,12 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { containerName } from '../src/contract/registry.ts'
 import type { RemoteName } from '../src/contract/roles.ts'
+import { ExposedInEntry } from './exposed-in-entry.ts'
 import { projectFolder, type WebPackage } from './layout.ts'
 import { OwnCodeOnly } from './own-code-only.ts'
 import { consumedSingletons } from './singletons.ts'
@@ -59,6 +61,7 @@ export function createRemoteConfig(name: RemoteName, options: BuildOptions): Con
         },
       }),
       new OwnCodeOnly(),
+      ...(options.mode === 'production' ? [new ExposedInEntry()] : []),
     ],
   }
 }
@@ -97,7 +100,10 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
       name: `${name}-${options.mode}`,
       buildDependencies: { config: [import.meta.filename] },
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: production ? productionRouter() : {},
+    },
     module: {
       rules: [
         {
@@ -122,7 +128,12 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          terserOptions: {
+            ecma: 2022,
+            compress: { passes: 3 },
+            mangle: true,
+            format: { comments: false },
+          },
         }),
       ],
       moduleIds: production ? 'deterministic' : 'named',
@@ -143,5 +154,18 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
         PORTAL_BUILD_COMMIT: JSON.stringify(options.commit),
       }),
     ],
+  }
+}
+
+/**
+ * The router comes with its development warnings unless it is asked for by file: its package names
+ * no condition for production.
+ */
+function productionRouter(): Record<string, string> {
+  const fromRouterDom = createRequire(import.meta.resolve('react-router-dom'))
+  const folder = join(dirname(fromRouterDom.resolve('react-router')), '../production')
+  return {
+    'react-router$': join(folder, 'index.mjs'),
+    'react-router/dom$': join(folder, 'dom-export.mjs'),
   }
 }

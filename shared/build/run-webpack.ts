@@ -5,6 +5,7 @@ import webpack, { type Compilation, type Configuration, type Stats } from 'webpa
 import { contractNumber } from '../src/contract/remote.ts'
 import { compressFolder } from './compress.ts'
 import { createRemoteConfig, createShellConfig } from './create-config.ts'
+import { exposedChunk } from './exposed-in-entry.ts'
 import { renderPage } from './html.ts'
 import { projectFolder, publicRoot, versionFolder, type WebPackage } from './layout.ts'
 import { type BuildRecord, recordFile } from './releases.ts'
@@ -73,13 +74,13 @@ function run(config: Configuration): Promise<Stats> {
 
 function remoteScripts(compilation: Compilation, screens: ScreenScripts, root: string) {
   const [entry] = [...compilation.entrypoints.values()].flatMap((point) => scriptsOf(point))
-  const exposed = compilation.namedChunkGroups.get('__federation_expose_remote')
+  const exposed = compilation.namedChunkGroups.get(exposedChunk)
   if (!entry || !exposed) throw new Error(`${root}: the container has no entry`)
-  const preload = scriptsOf(exposed)
   return {
     entry: root + entry,
-    preload: preload.map((file) => root + file),
-    screens: screenAddresses(screens, root, preload),
+    // What is exposed is part of the entry.
+    preload: [],
+    screens: screenAddresses(screens, root, scriptsOf(exposed)),
   }
 }
 

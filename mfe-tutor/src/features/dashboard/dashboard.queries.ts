@@ -13,6 +13,6 @@ export const useDueToday = () => useQuery(queryOf('GET /Dashboard/Tutor/Dashboar
 export const useMyStudents = (query: CallInput<typeof studentsCall>['query']) =>
   useQuery({ ...queryOf(studentsCall, { query }), placeholderData: keepPreviousData })
 
-/** The senior tutor's team; nothing is asked for other tutors. */
-export const useTeam = (isSenior: boolean) =>
-  useQuery({ ...queryOf('GET /Dashboard/SeniorTutor/Dashboard/GetTeam'), enabled: isSenior })
+/** The senior tutor's team; nothing is asked while it is not wanted. */
+export const useTeam = (isWanted: boolean) =>
+  useQuery({ ...queryOf('GET /Dashboard/SeniorTutor/Dashboard/GetTeam'), enabled: isWanted })

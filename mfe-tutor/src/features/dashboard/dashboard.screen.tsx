@@ -18,21 +18,21 @@ export default function DashboardScreen() {
   const list = useStudentList()
   const students = useMyStudents(list.query)
   const isSenior = useSession((session) => session.claims?.role === 'Senior Tutor')
-  const team = useTeam(isSenior)
-  // All are fetched side by side; what stands above others is drawn first, so that nothing moves.
-  const isArriving = due.isPending || (isSenior && team.isPending)
+  // Below the students, so it waits until they are there.
+  const team = useTeam(isSenior && !students.isPending)
   const { title, today } = useGreeting(due.data?.firstName)
   return (
     <Page>
       <PageHeader title={title} description={today} />
-      {isArriving ? (
+      {/* Fetched side by side; what stands above is drawn first, so that nothing moves. */}
+      {due.isPending ? (
         <SkeletonCards count={4} columns={2} />
       ) : (
         <>
           <Announcements items={due.data?.announcements ?? []} />
           <DueToday query={due} />
-          {isSenior ? <TeamCard query={team} /> : null}
           <MyStudents list={list} query={students} />
+          {isSenior && !students.isPending ? <TeamCard query={team} /> : null}
         </>
       )}
     </Page>

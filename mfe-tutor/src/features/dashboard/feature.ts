@@ -12,7 +12,8 @@ export const dashboardFeature = defineFeature({
         claims.role === 'Senior Tutor'
           ? 'My Student Dashboard (Senior Tutor)'
           : 'My Student Dashboard',
-      load: () => import('./dashboard.screen.tsx'),
+      // In the remote's first script: it is small, and a request less before there is something to see.
+      load: () => import(/* webpackMode: "eager" */ './dashboard.screen.tsx'),
     },
   ],
   menu: [
