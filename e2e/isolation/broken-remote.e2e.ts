@@ -120,9 +120,12 @@ describe('one screen whose script', () => {
   test('is gone says so in its place and comes back by Try again', async () => {
     const page = await openPage()
     const registry = await (await page.request.get('/remotes.json')).json()
-    const [script] = registry.remotes['mfe-student'].current.screens['/']
+    const path = '/resources/question-bank/revise/:subject'
+    const [script] = registry.remotes['mfe-student'].current.screens[path]
     await page.route(`**${script}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await signIn(page, 'student')
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
+    await page.goto('/resources/question-bank/revise/algebra')
     await page.getByRole('heading', { name: /could not be shown/ }).waitFor()
     expect(await page.getByRole('button', { name: 'Go back' }).isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)

@@ -29,9 +29,6 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
     if (options.isProduction) {
@@ -144,6 +141,10 @@ function isPageRequest(request: FastifyRequest): boolean {
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.headers({
     'content-security-policy': page.contentSecurityPolicy,
+    // What a browser reads on pages alone: on each script they would only be bytes.
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-cache',
     etag: page.etag,
     vary: 'accept-encoding',
