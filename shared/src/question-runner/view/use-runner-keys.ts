@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type KeyAction, type KeyContext, type KeyPress, readKey } from '../rules/keys.ts'
 
 function targetOf(element: EventTarget | null): KeyPress['target'] {
@@ -44,7 +44,8 @@ export function useRunnerKeys(
     if (action.type === 'awaitCrossOut') awaitingSince.current = performance.now()
     else onAction(action)
   })
-  useEffect(() => {
+  // With the question itself and not after its paint: quick hands press a key in between.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
