@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+import { browsers } from '../../scripts/lib/machine.ts'
 
 /** Path of the machine's own Chromium, or undefined where Playwright's download is to be used. */
 export function findChromium(): string | undefined {
-  return process.env.CHROMIUM_PATH || installed.find((path) => existsSync(path))
+  return process.env.CHROMIUM_PATH || browsers.find((path) => existsSync(path))
 }
 
 /** Starts a headless Chromium that makes no requests of its own. */

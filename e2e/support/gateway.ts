@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defaultDist } from '@portal/shared/build'
 import { remoteNames } from '@portal/shared/contract'
-import { freePort } from './start-portal.ts'
+import { freePort } from '../../scripts/lib/checks.ts'
 
 const confFolder = resolve(import.meta.dirname, '../../deploy/nginx')
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright'
+import { inject } from 'vitest'
+import { tokensOf } from './tokens.ts'
 
 /** The demo world's accounts by the part of their address before the @. */
 export type DemoAccount =
@@ -14,10 +16,7 @@ export type DemoAccount =
 /** Signs a demo account in by the call that the sign-in page makes, and opens a page. */
 export async function signIn(page: Page, account: DemoAccount, path = '/'): Promise<void> {
   const email = `${account}@portal.test`
-  const answer = await page.request.post('/api/authentication/authenticate', {
-    data: { email, password: 'Portal-demo-1' },
-  })
-  const { data } = await answer.json()
+  const tokens = await tokensOf(email, inject('baseUrl'))
   // A page of the same address that runs nothing, for the storage that goes with it.
   await page.goto('/remotes.json')
   await page.evaluate(
@@ -26,7 +25,7 @@ export async function signIn(page: Page, account: DemoAccount, path = '/'): Prom
       localStorage.setItem('refreshToken', refreshToken)
       localStorage.setItem('email', address)
     },
-    [data.accessToken, data.refreshToken, email] as const,
+    [tokens.accessToken, tokens.refreshToken, email] as const,
   )
   await page.goto(path, { waitUntil: 'domcontentloaded' })
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { freePort } from '../../scripts/lib/checks.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
@@ -73,16 +73,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** A port that nobody listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed()))
-    })
-  })
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { freePort } from './checks.ts'
 import { runCommand } from './steps.ts'
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Where the machine's own Chromium may be. */
+export const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const isRoot = process.getuid?.() === 0
 const isDebian = existsSync('/usr/bin/apt-get')
 let isListFresh = false
