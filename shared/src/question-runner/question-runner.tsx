@@ -80,7 +80,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
   const hasAnswer = isAnswered(state)
   const canSubmit = set.feedback === 'each' && !state.isSubmitted
   const primary: PrimaryStep = canSubmit && hasAnswer ? 'submit' : isLast ? 'finish' : 'next'
-  const isLocked = !isOpen || state.isSubmitted
+  const isLocked = !view.takesAnswers || state.isSubmitted
   const letters = question?.options.map(({ letter }) => letter) ?? []
   const close = () => setDialog(null)
 

@@ -4,6 +4,7 @@ import { stateOf } from '../rules/runner-state.ts'
 import { makeQuestion, makeSet } from '../testing.ts'
 import type { RunnerCalls, RunnerSet, SaveInput, SaveOutcome } from '../types.ts'
 import { createRunnerSession } from './runner-session.ts'
+import type { RunnerSession } from './session-types.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -15,12 +16,15 @@ async function open({
   fresh = set,
   storage = memoryStorage(true),
   outcome = (input) => ({ sequence: input.sequence, outcome: 'saved', verdict: null }),
+  early,
 }: {
   set?: RunnerSet
   /** The set as the server has it later. */
   fresh?: RunnerSet
   storage?: AnswerStorage
   outcome?: (input: SaveInput) => SaveOutcome
+  /** What the student does while the device's store is still being opened. */
+  early?: (session: RunnerSession) => void
 } = {}) {
   let now = 0
   const saves: SaveInput[] = []
@@ -55,6 +59,7 @@ async function open({
     },
   })
   session.open()
+  early?.(session)
   await vi.waitFor(() => expect(session.view().isReady).toBe(true))
   return {
     session,
@@ -138,6 +143,19 @@ describe('what a session tells the student', () => {
     const { session, onFinished } = await open({ set, fresh: { ...set, state: 'finished' } })
     session.wake()
     await vi.waitFor(() => expect(onFinished).toHaveBeenCalledOnce())
+  })
+})
+
+describe('hands quicker than the device', () => {
+  it('are not ignored: what they press is kept as soon as the set is open', async () => {
+    const { session, saves } = await open({
+      early: (opening) => {
+        expect(opening.view()).toMatchObject({ isReady: false, takesAnswers: true })
+        opening.respond(1, choice('b'))
+      },
+    })
+    expect(stateOf(session.view().runner, 1).response).toEqual(choice('b'))
+    await vi.waitFor(() => expect(saves).toMatchObject([{ questionId: 1, response: choice('b') }]))
   })
 })
 

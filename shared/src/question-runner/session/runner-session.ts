@@ -32,6 +32,9 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
   /** What was fetched at the start may be behind by now. */
   let isStale = false
   let isFinished = false
+  let isClosed = false
+  /** What was pressed between the question's paint and the opening of the device's store. */
+  let early: (() => void)[] = []
   let notices: readonly Notice[] = []
   let noticeCount = 0
   let view = makeView()
@@ -41,7 +44,18 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
     const isReady = keeper !== null && hold === 'mine'
     const isOpen =
       isReady && (snapshot.finish.state === 'open' || snapshot.finish.state === 'refused')
-    return { ...snapshot, set, runner, hold, isReady, isOpen, notices }
+    const takesAnswers = isOpen || isOpening()
+    return { ...snapshot, set, runner, hold, isReady, isOpen, takesAnswers, notices }
+  }
+
+  function isOpening(): boolean {
+    return !isClosed && keeper === null && (hold === 'waiting' || hold === 'mine')
+  }
+
+  /** Does it now, or as soon as the set is open here; not at all when it is closed. */
+  function whenOpen(run: () => void): void {
+    if (view.isOpen) run()
+    else if (isOpening()) early.push(run)
   }
 
   function publish(): void {
@@ -172,9 +186,13 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
     keeper.remember({ questionId: openQuestion() ?? null })
     startTime()
     publish()
+    const waiting = early
+    early = []
+    for (const run of waiting) whenOpen(run)
   }
 
   function leave(): void {
+    early = []
     saveTime()
     times.stop()
     keeper?.close()
@@ -184,6 +202,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
 
   return {
     open() {
+      isClosed = false
       lock = holdTab({
         name: `portal set ${owner} ${setId}`,
         locks: environment.locks,
@@ -191,13 +210,17 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
         onLeaving: leave,
         onChange: (next) => {
           hold = next
-          if (next === 'elsewhere') isStale = true
+          if (next === 'elsewhere') {
+            isStale = true
+            early = []
+          }
           if (next === 'mine') void begin()
           publish()
         },
       })
     },
     close() {
+      isClosed = true
       leave()
       lock?.release()
       hold = 'waiting'
@@ -215,15 +238,17 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
       keeper?.remember({ questionId: openQuestion() ?? null })
     },
     respond(questionId, response) {
-      if (view.isOpen && dispatch({ type: 'respond', questionId, response })) {
+      whenOpen(() => {
+        if (!dispatch({ type: 'respond', questionId, response })) return
         recorder.save(questionId, now(questionId))
-      }
+      })
     },
     toggleMark(questionId) {
-      const isMarked = !now(questionId).isMarkedForReview
-      if (view.isOpen && dispatch({ type: 'mark', questionId, isMarked })) {
+      whenOpen(() => {
+        const isMarked = !now(questionId).isMarkedForReview
+        if (!dispatch({ type: 'mark', questionId, isMarked })) return
         recorder.save(questionId, now(questionId))
-      }
+      })
     },
     toggleBookmark(questionId) {
       const isBookmarked = !now(questionId).isBookmarked
@@ -235,20 +260,24 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
       })
     },
     crossOut(questionId, letter) {
-      const before = now(questionId).response
-      if (!view.isOpen || !dispatch({ type: 'crossOut', questionId, letter })) return
-      if (now(questionId).response !== before) recorder.save(questionId, now(questionId))
-      const crossed = runner.questions.map((question) => question.questionId)
-      keeper?.remember({
-        crossedOut: Object.fromEntries(crossed.map((known) => [known, now(known).crossedOut])),
+      whenOpen(() => {
+        const before = now(questionId).response
+        if (!dispatch({ type: 'crossOut', questionId, letter })) return
+        if (now(questionId).response !== before) recorder.save(questionId, now(questionId))
+        const crossed = runner.questions.map((question) => question.questionId)
+        keeper?.remember({
+          crossedOut: Object.fromEntries(crossed.map((known) => [known, now(known).crossedOut])),
+        })
       })
     },
     submit(questionId) {
-      const state = now(questionId)
-      if (!view.isOpen || state.isSubmitted || normalise(state.response) === null) return
-      dispatch({ type: 'submit', questionId })
-      recorder.save(questionId, now(questionId), { submit: true })
-      times.stop()
+      whenOpen(() => {
+        const state = now(questionId)
+        if (state.isSubmitted || normalise(state.response) === null) return
+        dispatch({ type: 'submit', questionId })
+        recorder.save(questionId, now(questionId), { submit: true })
+        times.stop()
+      })
     },
     async flag(questionId, text) {
       await calls.flag({ questionId, text })

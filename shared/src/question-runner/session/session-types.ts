@@ -20,6 +20,8 @@ export interface SessionView extends KeeperSnapshot {
   isReady: boolean
   /** Answers can be changed: ready, and not handed in. */
   isOpen: boolean
+  /** A change is kept: at once when open, or as soon as this tab has opened the set. */
+  takesAnswers: boolean
   notices: readonly Notice[]
 }
 
