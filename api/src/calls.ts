@@ -22,6 +22,26 @@ export interface Server {
   isReady(): boolean
 }
 
+/** A file as an answer. Images, PDFs and videos are shown; anything else is an attachment. */
+export interface FileAnswer {
+  bytes: Uint8Array
+  /** Media type, such as `image/png`. */
+  type: string
+  /** Name that the browser offers when it is kept; left out for what is only shown. */
+  name?: string
+}
+
+/** A file that a call brought, judged by its content. */
+export interface UploadedFile {
+  bytes: Uint8Array
+  type: string
+  /** What files of this type end with, without the dot. */
+  extension: string
+}
+
+/** A stream as an answer: it is told how to send, and answers how to stop. */
+export type StreamAnswer = (send: (event: string) => void) => () => void
+
 type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : undefined
 type PartOf<K extends CallKey, P extends string> = Contract[K] extends { [key in P]: infer S }
   ? OutputOf<S>
@@ -34,6 +54,8 @@ export interface CallContext<K extends CallKey> {
   params: PartOf<K, 'params'>
   query: PartOf<K, 'query'>
   body: PartOf<K, 'body'>
+  /** Only on calls with an `upload`. */
+  file: Contract[K] extends { upload: unknown } ? UploadedFile : undefined
   /** For a call with an `Idempotency-Key` this is a transaction that the kept answer is part of. */
   db: Db
   /** The moment of the call; handlers never read the clock themselves, so that tests can set it. */
@@ -44,8 +66,15 @@ export interface CallContext<K extends CallKey> {
   server: Server
 }
 
-/** Answers one call: resolves to the `data` of the envelope, or throws a `Problem`. */
-export type Handler<K extends CallKey> = (context: CallContext<K>) => Promise<CallAnswer<K>>
+/** What a handler resolves to: the `data` of the envelope, a file, or a stream. */
+type Answer<K extends CallKey> = Contract[K] extends { file: true }
+  ? FileAnswer
+  : Contract[K] extends { stream: true }
+    ? StreamAnswer
+    : CallAnswer<K>
+
+/** Answers one call, or throws a `Problem`. */
+export type Handler<K extends CallKey> = (context: CallContext<K>) => Promise<Answer<K>>
 
 /** Handlers by the contract's keys. */
 export type Handlers<K extends CallKey = CallKey> = { [P in K]: Handler<P> }

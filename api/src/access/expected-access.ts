@@ -14,6 +14,8 @@ export interface Expected {
   bank?: true
   record?: 'own' | 'own child' | 'own student' | 'own school' | 'own team'
   viewing?: true
+  /** Refused at any other time. */
+  onlyViewing?: true
 }
 
 export const letters = {
@@ -34,8 +36,67 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'POST /Authentication/Session/Renew': { who: 'everybody' },
   'POST /Authentication/Session/SignOut': { who: 'everybody' },
 
+  'POST /authentication/admin/impersonation/startImpersonation': {
+    who: '----P-',
+    record: 'own child',
+  },
+  'POST /authentication/admin/impersonation/stopImpersonation': {
+    who: '-S----',
+    viewing: true,
+    onlyViewing: true,
+  },
+  'GET /Authentication/Session/GetSessions': { who: 'ASTRPM' },
+  'POST /Authentication/Session/EndSession': { who: 'ASTRPM' },
+  'POST /Authentication/Password/ForgotPassword': { who: 'everybody' },
+  'POST /Authentication/Password/CheckLink': { who: 'everybody' },
+  'POST /Authentication/Password/ResetPassword': { who: 'everybody' },
+  'POST /Authentication/Password/ChangePassword': { who: 'ASTRPM' },
+
   'GET /User/Account/GetMe': { who: 'ASTRPM' },
+  'POST /User/Account/UpdateMe': { who: 'ASTRPM' },
+  'POST /User/Account/ChangeEmail': { who: 'ASTRPM' },
+  'GET /User/Account/GetPreferences': { who: 'ASTRPM' },
+  'POST /User/Account/SetPreference': { who: 'ASTRPM' },
+  'GET /User/Account/DownloadMyData': { who: 'ASTRPM' },
+  'GET /User/Account/GetDeletionRequest': { who: '-S--P-' },
+  'POST /User/Account/RequestDeletion': { who: '-S--P-' },
+  'POST /User/Account/WithdrawDeletion': { who: '-S--P-' },
+  'GET /User/admin/Account/GetDeletionRequests': { who: 'A-----' },
+  'POST /User/admin/Account/DecideDeletion': { who: 'A-----' },
+  'POST /user/UpdateUserActiveTime': { who: 'ASTRPM' },
   'GET /user/student/booking-light': { who: '-S----' },
+  'GET /user/Student/view-profile': { who: '-S----' },
+  'POST /user/student/update-pofile': { who: '-S----' },
+  'POST /user/student/remove-profile': { who: '-S----' },
+  'GET /user/school/AuditDashboard/SchoolLogo': { who: '-S---M' },
+  'GET /user/school/AuditDashboard/DownLoad': { who: '-S---M', record: 'own school' },
+
+  'POST /user/admin/booking/create': { who: 'A-----' },
+  'POST /user/admin/upsell/create': { who: 'A-----' },
+
+  'GET /User/Student/GetInfo': { who: '-S----' },
+  'GET /User/Student/GetCSATStatus': { who: '-S----' },
+  'POST /User/Student/SubmitFeedback': { who: '-S----' },
+  'POST /User/Student/SubmitCSATFeedback': { who: '-S----' },
+  'GET /User/Student/ESATInfo': { who: '-S----' },
+  'POST /Subject/AdmissionTest/SetESATParts': { who: '-S----' },
+  'GET /User/Student/DiagnosticTest': { who: '-S----' },
+  'GET /Exam/Diagnostic/GetTest': { who: '-S----' },
+  'POST /Exam/Diagnostic/StartSection': { who: '-S----' },
+
+  'GET /Notification/Alert/GetAllStudentAlert': { who: '-S----' },
+  'GET /Notification/Parent/Notification/GetAllNotificationLogUnExpired': { who: '----P-' },
+  'GET /Notification/School/Notification/GetAllNotificationLogUnExpired': { who: '-----M' },
+  'GET /Question/tutor/QuestionFlag/FlaggedQuestionNotifyToTutor': { who: '--TR--' },
+  'POST /Notification/Parent/Notification/ReadNotificationLog': { who: '----P-' },
+  'POST /Notification/School/Notification/ReadNotificationLog': { who: '-----M' },
+  'POST /Notification/Student/Notification/ReadNotificationLog': { who: '-S----' },
+  'POST /Notification/Student/Notification/MarkAlertAsRead': { who: '-S----' },
+  'POST /Notification/Parent/Notification/MarkAlertAsRead': { who: '----P-' },
+  'POST /Notification/School/Notification/MarkAlertAsRead': { who: '-----M' },
+  'POST /Question/tutor/QuestionFlag/MarkNoticeAsRead': { who: '--TR--' },
+  'POST /Notification/Notification/MarkAllAsRead': { who: '-STRPM' },
+  'GET /Notification/Live/GetEvents': { who: 'ASTRPM' },
 
   'GET /Dashboard/Dashboard/GetDashboardDataV2': { who: '-S----' },
   'POST /Announcement/Announcement/Dismiss': { who: 'ASTRPM' },

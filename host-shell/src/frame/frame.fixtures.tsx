@@ -84,5 +84,6 @@ export const me = {
   email: 'student@portal.test',
   role: 'Student' as const,
   timeZone: 'Europe/London',
+  hasPicture: false,
   schools: [{ id: '00000000-0000-4000-8000-000000000002', name: 'Hill School' }],
 }

@@ -13,6 +13,7 @@ const me = {
   email: 'ada@portal.test',
   role: 'Student' as const,
   timeZone: 'Europe/London',
+  hasPicture: false,
   schools: [],
 }
 

@@ -21,6 +21,8 @@ export type RecordRule =
   | {
       readonly rule: 'own' | 'own child' | 'own student' | 'own school' | 'own team'
       readonly at: `${'query' | 'body' | 'params'}.${string}`
+      /** The call may leave the field out, and then names no record. */
+      readonly optional?: true
     }
 
 /** Who may make a call. Required on every endpoint. */
@@ -46,12 +48,25 @@ export interface Endpoint {
   readonly answer?: Schema
   /** The answer is a file, not the envelope; `answer` is then left out. */
   readonly file?: true
+  /** The answer is a stream of events (text/event-stream); `answer` is then left out. */
+  readonly stream?: true
+  /** The call brings one file as multipart/form-data, in any field; `body` is then left out. */
+  readonly upload?: Upload
   /** The write takes an `Idempotency-Key` header, whose answer is kept for 24 hours. */
   readonly idempotent?: true
   /** The write's own statement refuses a stopped account; for calls too frequent for one more. */
   readonly checksAccount?: true
   /** A write that stays allowed while a parent views the portal as a student. */
   readonly whileImpersonating?: true
+  /** Makes sense only then; 403 otherwise. */
+  readonly onlyWhileImpersonating?: true
+}
+
+/** What a file that is sent must be; judged by its content, whatever its name. */
+export interface Upload {
+  readonly kind: 'image'
+  /** The file must be smaller than this. */
+  readonly lessThanBytes: number
 }
 
 /** Endpoints by `'METHOD /path'`, with path parameters as `:name`. */

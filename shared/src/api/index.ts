@@ -1,4 +1,4 @@
 export { ApiError, type FieldError, isConnectionLost } from './api-error.ts'
 export { type CallArguments, call } from './call.ts'
 export type { CallOptions } from './transport.ts'
-export type { CallAnswer, CallInput, CallKey } from './types.ts'
+export type { CallAnswer, CallInput, CallKey, StreamKey } from './types.ts'

@@ -1,8 +1,11 @@
 import { authenticationEndpoints } from './authentication.endpoints.ts'
 import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboard.endpoints.ts'
+import { notificationEndpoints } from './notifications.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
 import { reviseEndpoints } from './revise.endpoints.ts'
+import { salesEndpoints } from './sales.endpoints.ts'
+import { studentCheckEndpoints } from './student-checks.endpoints.ts'
 import { subjectEndpoints } from './subjects.endpoints.ts'
 import { systemEndpoints } from './system.endpoints.ts'
 import { tuitionEndpoints } from './tuition.endpoints.ts'
@@ -22,8 +25,11 @@ export const contract = {
   ...subjectEndpoints,
   ...questionEndpoints,
   ...reviseEndpoints,
+  ...studentCheckEndpoints,
+  ...notificationEndpoints,
+  ...salesEndpoints,
 } as const
 
 export type Contract = typeof contract
 export { readIdList } from './common.ts'
-export type { Access, Endpoint, Endpoints, RecordRule, Schema } from './define.ts'
+export type { Access, Endpoint, Endpoints, RecordRule, Schema, Upload } from './define.ts'

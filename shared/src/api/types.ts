@@ -16,12 +16,22 @@ type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = Contract[K
     : { [key in P]: Flat<InputOf<S>> }
   : object
 
-/** What a caller gives: `params`, `query` and `body`, as far as the call has them. */
+/** What a caller gives: `params`, `query`, `body` and `file`, as far as the call has them. */
 export type CallInput<K extends CallKey> = Flat<
-  Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>
+  Part<K, 'params'> &
+    Part<K, 'query'> &
+    Part<K, 'body'> &
+    (Contract[K] extends { upload: unknown } ? { file: Blob } : object)
 >
 
-/** The `data` of a call's answer; undefined where it has none. */
+/** The `data` of a call's answer, or the file that it is; undefined where it has none. */
 export type CallAnswer<K extends CallKey> = Contract[K] extends { answer: infer S }
   ? OutputOf<S>
-  : undefined
+  : Contract[K] extends { file: true }
+    ? Blob
+    : undefined
+
+/** Calls whose answer is a stream of events. */
+export type StreamKey = {
+  [K in CallKey]: Contract[K] extends { stream: true } ? K : never
+}[CallKey]

@@ -1,9 +1,18 @@
 import * as z from 'zod'
+import { emailChoices, notificationKinds } from '../contract/notifications.ts'
 import { roles } from '../contract/roles.ts'
-import { uid } from './common.ts'
+import { moment, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
-/** The person who is signed in. */
+const name = (missing: string) => z.string().trim().min(1, missing).max(200)
+const kind = z.enum(notificationKinds)
+const preference = z.object({ kind, inPortal: z.boolean(), email: z.enum(emailChoices) })
+const deletionRequest = z.object({ id: uid, requestedAt: moment })
+
+/** Images are smaller than this (specification 5). */
+export const imageLimitBytes = 2 * 1024 * 1024
+
+/** The person who is signed in, and what every role may change about itself. */
 export const userEndpoints = defineEndpoints({
   'GET /User/Account/GetMe': {
     summary: 'Name, role and schools of the caller, for the frame around the screens.',
@@ -16,11 +25,103 @@ export const userEndpoints = defineEndpoints({
       role: z.enum(roles),
       timeZone: z.string(),
       schools: z.array(z.object({ id: uid, name: z.string() })),
+      /** Whether `view-profile` has a picture to give. */
+      hasPicture: z.boolean(),
     }),
+  },
+  'POST /User/Account/UpdateMe': {
+    summary: 'Change name and time zone.',
+    access: { who: 'signed in' },
+    body: z.strictObject({
+      firstName: name('Enter your first name'),
+      lastName: name('Enter your last name'),
+      timeZone: z.string().min(1).max(100),
+    }),
+  },
+  'POST /User/Account/ChangeEmail': {
+    summary: 'Change the email that one signs in with; the old address is told.',
+    access: { who: 'signed in' },
+    body: z.strictObject({
+      email: z.string().trim().max(254).pipe(z.email('Enter an email address')),
+      password: z.string().min(1, 'Enter your password').max(200),
+    }),
+  },
+  'GET /User/Account/GetPreferences': {
+    summary: 'How the caller hears of each kind of notification that its role can get.',
+    access: { who: 'signed in' },
+    answer: z.object({ preferences: z.array(preference) }),
+  },
+  'POST /User/Account/SetPreference': {
+    summary: 'Choose how to hear of one kind.',
+    access: { who: 'signed in' },
+    body: z.strictObject(preference.shape),
+  },
+  'GET /User/Account/DownloadMyData': {
+    summary: 'All that the portal keeps of the caller, as JSON.',
+    access: { who: 'signed in' },
+    file: true,
+  },
+  'GET /User/Account/GetDeletionRequest': {
+    summary: 'The caller’s open request to delete the account, if there is one.',
+    access: { who: ['Student', 'Parent'], record: 'none' },
+    answer: deletionRequest.nullable(),
+  },
+  'POST /User/Account/RequestDeletion': {
+    summary: 'Ask for the account to be deleted, which an admin confirms.',
+    access: { who: ['Student', 'Parent'], record: 'none' },
+    answer: deletionRequest,
+  },
+  'POST /User/Account/WithdrawDeletion': {
+    summary: 'Take the request back.',
+    access: { who: ['Student', 'Parent'], record: 'none' },
+  },
+  'GET /User/admin/Account/GetDeletionRequests': {
+    summary: 'Open requests to delete an account, the oldest first.',
+    access: { who: ['Admin'], record: 'none' },
+    answer: z.object({
+      requests: z.array(
+        deletionRequest.extend({ name: z.string(), email: z.string(), role: z.enum(roles) }),
+      ),
+    }),
+  },
+  'POST /User/admin/Account/DecideDeletion': {
+    summary: 'Confirm (the account ends and its personal data go) or decline a request.',
+    access: { who: ['Admin'], record: 'none' },
+    body: z.strictObject({ requestId: uid, decision: z.enum(['confirmed', 'declined']) }),
   },
   'GET /user/student/booking-light': {
     summary: 'The name of the programme that the student bought.',
     access: { who: ['Student'], record: 'none' },
     answer: z.object({ programName: z.string(), isUnlimited: z.boolean() }),
+  },
+  'GET /user/Student/view-profile': {
+    summary: 'The student’s picture; 404 when there is none.',
+    access: { who: ['Student'], record: 'none' },
+    file: true,
+  },
+  'POST /user/student/update-pofile': {
+    summary: 'Choose a picture: an image of less than 2 MB.',
+    access: { who: ['Student'], record: 'none' },
+    upload: { kind: 'image', lessThanBytes: imageLimitBytes },
+  },
+  'POST /user/student/remove-profile': {
+    summary: 'Take the picture away.',
+    access: { who: ['Student'], record: 'none' },
+  },
+  'GET /user/school/AuditDashboard/SchoolLogo': {
+    summary: 'The logo of the caller’s first school; 404 without a school.',
+    access: { who: ['Student', 'School Manager'], record: 'none' },
+    answer: z.object({ id: uid, name: z.string(), logoFilePath: z.string().nullable() }),
+  },
+  'GET /user/school/AuditDashboard/DownLoad': {
+    summary: 'The logo itself, of one of the caller’s schools; 404 when it has none.',
+    access: { who: ['Student', 'School Manager'], record: { rule: 'own school', at: 'query.id' } },
+    query: z.object({ id: uid }),
+    file: true,
+  },
+  'POST /user/UpdateUserActiveTime': {
+    summary: 'Active time gained since the last report, in milliseconds.',
+    access: { who: 'signed in' },
+    body: z.strictObject({ activeTimeUpdateMs: z.int().min(1).max(86_400_000) }),
   },
 })

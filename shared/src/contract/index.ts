@@ -1,9 +1,18 @@
 export { buildInfo } from './build-info.ts'
 export type { Claims } from './claims.ts'
+export {
+  type EmailChoice,
+  emailChoices,
+  kindsOfRole,
+  type NotificationKind,
+  notificationKinds,
+} from './notifications.ts'
 export type { Registry, RemoteRelease, RemoteVersion } from './registry.ts'
 export { containerName, parseRegistry, registryText } from './registry.ts'
 export type {
   Bell,
+  BellFeed,
+  BellItem,
   Feature,
   Icon,
   LazyComponent,

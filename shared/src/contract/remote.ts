@@ -74,7 +74,10 @@ export interface MenuEntry {
   mobile?: boolean
 }
 
-/** A modal that may open over the shell, as the ESAT picker. It decides itself when it shows. */
+/**
+ * What may open over the shell, as the ESAT picker. It decides itself when it shows, and is loaded
+ * once the screen asked for has been drawn.
+ */
 export interface Overlay {
   id: string
   place: number
@@ -91,14 +94,44 @@ export interface TopBarPiece {
   load: LazyComponent
 }
 
+/** One entry of the bell (specification 2.8). */
+export interface BellItem {
+  id: string
+  /** Colour of its mark; a semantic token such as `alert.red`, left out for the plain one. */
+  colour?: string
+  title: string
+  description: string
+  /** How much of the description shows until it is hovered or focused, 15 to 25 characters. */
+  shownCharacters: number
+  isRead: boolean
+  /** A link out of the portal. */
+  link?: { text: string; href: string }
+  /** A path of the portal that the item opens in the same window. */
+  to?: string
+  /** ISO 8601, UTC. */
+  createdAt: string
+}
+
+/** What the bell needs of the role's notification feed. */
+export interface BellFeed {
+  /** The newest entries, 100 at most. */
+  list: () => Promise<readonly BellItem[]>
+  markAsRead: (id: string) => Promise<unknown>
+}
+
 /** The role's notification feed, drawn by the shell's bell. */
 export interface Bell {
-  load: LazyComponent
+  load: () => Promise<{ default: BellFeed }>
 }
 
 /** A folder of a remote: what it adds to the portal, as data and lazy loaders. */
 export interface Feature {
   id: string
+  /**
+   * The switch of a feature whose screens are not there yet: its menu entries and top bar pieces are
+   * declared, with their rules, but not shown.
+   */
+  isHidden?: true
   screens: readonly Screen[]
   menu?: readonly MenuEntry[]
   overlays?: readonly Overlay[]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -35,6 +36,8 @@ export const users = pgTable(
     timeZone: text('time_zone').notNull().default('Europe/London'),
     /** False stops an account: no sign-in, no renewal, no writes. */
     isActive: boolean('is_active').notNull().default(true),
+    /** Name of the picture in the file store; null shows initials. */
+    pictureFilePath: text('picture_file_path'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -51,7 +54,7 @@ export const users = pgTable(
 export const schools = pgTable('schools', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
-  /** Name in the blob store; null shows no logo. */
+  /** Name in the file store; null shows no logo. */
   logoFilePath: text('logo_file_path'),
   createdAt: moment('created_at').notNull(),
 })
@@ -193,7 +196,10 @@ export const activeTime = pgTable(
   ],
 )
 
-/** One sign-in on one device; all its refresh tokens end with it. */
+/**
+ * One sign-in on one device; all its refresh tokens end with it. A parent's view of the portal as a
+ * student is a session of the student that names the parent's own (`viewedFrom`) and ends with it.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -205,8 +211,19 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     revokedAt: moment('revoked_at'),
     address: text('address').notNull(),
+    /** Browser and system as the device names them, in few words. */
+    device: text('device').notNull().default(''),
+    /** The parent's session from which the portal is viewed as the student. */
+    viewedFrom: uuid('viewed_from').references((): AnyPgColumn => sessions.id, {
+      onDelete: 'cascade',
+    }),
+    /** No renewal after it; null lets a session last as long as it is used. */
+    endsAt: moment('ends_at'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_viewed_from').on(table.viewedFrom),
+  ],
 )
 
 /** Refresh tokens, as SHA-256 of what the browser holds. Each is used once. */
@@ -221,6 +238,49 @@ export const refreshTokens = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
+)
+
+/** Links for choosing a password, as SHA-256 of what the mail holds. Each is used once. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('password_links_user').on(table.userId),
+    index('password_links_expires').on(table.expiresAt),
+  ],
+)
+
+/** Requests to delete an account, which an admin decides; at most one open for each account. */
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedAt: moment('requested_at').notNull(),
+    /** Null while it is open. */
+    decidedAt: moment('decided_at'),
+    decision: text('decision', { enum: ['confirmed', 'declined', 'withdrawn'] }),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('deletion_requests_open').on(table.userId).where(sql`${table.decidedAt} is null`),
+    index('deletion_requests_decided_by').on(table.decidedBy),
+    check(
+      'deletion_requests_decision',
+      sql`${table.decision} in ('confirmed', 'declined', 'withdrawn')
+        and (${table.decidedAt} is null) = (${table.decision} is null)`,
+    ),
+  ],
 )
 
 /** Failed sign-ins in the current window, by email and by address. */

@@ -49,6 +49,10 @@ export const reviseSets = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.userId),
+    /** A set that the student built, or a section of a diagnostic test. */
+    kind: text('kind', { enum: ['revise', 'diagnostic'] })
+      .notNull()
+      .default('revise'),
     title: text('title').notNull(),
     subjectSlug: text('subject_slug').notNull(),
     admissionTestId: integer('admission_test_id')
@@ -80,6 +84,7 @@ export const reviseSets = pgTable(
     index('revise_sets_finished_by_subject')
       .on(t.studentId, t.subjectSlug, t.finishedAt)
       .where(sql`${t.finishedAt} is not null`),
+    check('revise_sets_kind', sql`${t.kind} in ('revise', 'diagnostic')`),
     check('revise_sets_size', sql`${t.size} between 1 and 100`),
     check('revise_sets_timing', sql`(${t.timing} = 'set') = (${t.deadlineAt} is not null)`),
     check('revise_sets_feedback', sql`${t.feedback} in ('each', 'end')`),

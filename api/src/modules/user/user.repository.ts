@@ -17,6 +17,7 @@ export interface Person {
   email: string
   role: typeof users.$inferSelect.role
   timeZone: string
+  hasPicture: boolean
 }
 
 const personById = prepared('person_by_id', (db, name) =>
@@ -28,6 +29,7 @@ const personById = prepared('person_by_id', (db, name) =>
       email: users.email,
       role: users.role,
       timeZone: users.timeZone,
+      hasPicture: sql<boolean>`${users.pictureFilePath} is not null`,
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))

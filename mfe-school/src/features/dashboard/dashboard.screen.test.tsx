@@ -21,6 +21,7 @@ const me = (schools: (typeof ashdown)[]) => ({
   email: 'school@portal.test',
   role: 'School Manager' as const,
   timeZone: 'Europe/London',
+  hasPicture: false,
   schools,
 })
 

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { students } from './people.ts'
+import { reviseSets } from './practice.ts'
+import { sectionNumbers } from './question-bank.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A diagnostic test that a student has been given; the student's flag is true until it is finished. */
+export const diagnosticTests = pgTable(
+  'diagnostic_tests',
+  {
+    id: uuid('id').primaryKey(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.userId, { onDelete: 'cascade' }),
+    assignedAt: at('assigned_at').notNull(),
+    startedAt: at('started_at'),
+    finishedAt: at('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('diagnostic_tests_open').on(t.studentId).where(sql`${t.finishedAt} is null`),
+    index('diagnostic_tests_finished').on(t.studentId, t.finishedAt),
+  ],
+)
+
+/** A timed section of a diagnostic test; its questions are a set made when it is started. */
+export const diagnosticSections = pgTable(
+  'diagnostic_sections',
+  {
+    testId: uuid('test_id')
+      .notNull()
+      .references(() => diagnosticTests.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: smallint('position').notNull(),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sectionNumbers.id),
+    /** Null until the section is started. */
+    setId: uuid('set_id').references(() => reviseSets.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.testId, t.position] }),
+    index('diagnostic_sections_set').on(t.setId),
+    check('diagnostic_sections_position', sql`${t.position} between 1 and 5`),
+  ],
+)

@@ -1,0 +1,114 @@
+import { notificationKinds } from '@portal/shared/contract'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './people.ts'
+
+/** A moment in UTC, read as a `Date`. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const knownKinds = sql.raw(notificationKinds.map((kind) => `'${kind}'`).join(', '))
+
+/** A message to people; who gets it stands in `notification_recipients`. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    title: text('title').notNull(),
+    /** Colour of a student's alert: 0 purple, 1 red, 2 amber, 3 green, 4 blue. */
+    titleCode: smallint('title_code').notNull().default(4),
+    description: text('description').notNull(),
+    /** Text of a link out of the portal, with where it goes. */
+    link: text('link'),
+    notificationLink: text('notification_link'),
+    /** A path of the portal that the item opens. */
+    navigatableLink: text('navigatable_link'),
+    isAdjustment: boolean('is_adjustment').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    /** Not shown from then on; null never ends. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    index('notifications_expires').on(table.expiresAt),
+    check('notifications_kind_known', sql`${table.kind} in (${knownKinds})`),
+    check('notifications_title_code', sql`${table.titleCode} between 0 and 4`),
+    check('notifications_path', sql`${table.navigatableLink} like '/%'`),
+    check('notifications_address', sql`${table.notificationLink} like 'https://%'`),
+  ],
+)
+
+/** Who gets a notification, by which way, and whether it was read. */
+export const notificationRecipients = pgTable(
+  'notification_recipients',
+  {
+    notificationId: uuid('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The notification's own moment, so that a person's feed is one index. */
+    createdAt: moment('created_at').notNull(),
+    inPortal: boolean('in_portal').notNull(),
+    readAt: moment('read_at'),
+    /** `daily` waits for the digest. */
+    email: text('email', { enum: ['none', 'daily', 'sent'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.userId] }),
+    index('notification_recipients_feed')
+      .on(table.userId, table.createdAt.desc())
+      .where(sql`${table.inPortal}`),
+    index('notification_recipients_digest').on(table.userId).where(sql`${table.email} = 'daily'`),
+    check('notification_recipients_email', sql`${table.email} in ('none', 'daily', 'sent')`),
+  ],
+)
+
+/** How a person wants to hear of a kind; without a row in the portal alone. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    inPortal: boolean('in_portal').notNull(),
+    email: text('email', { enum: ['none', 'daily', 'at once'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    check('notification_preferences_kind', sql`${table.kind} in (${knownKinds})`),
+    check('notification_preferences_email', sql`${table.email} in ('none', 'daily', 'at once')`),
+  ],
+)
+
+/** Mails waiting to be sent, sent, or given up; sent in order of `nextTryAt` by whichever process. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    to: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Null once it has been sent or given up. */
+    nextTryAt: moment('next_try_at'),
+    attempts: smallint('attempts').notNull().default(0),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('mails_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+    index('mails_created').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { moment, uid } from './common.ts'
+import { defineEndpoints } from './define.ts'
+
+const item = {
+  id: uid,
+  description: z.string(),
+  isRead: z.boolean(),
+  /** Words of a link out of the portal, and its address. */
+  link: z.string().nullable(),
+  notificationLink: z.string().nullable(),
+  /** A path of the portal that the item opens in the same window. */
+  navigatableLink: z.string().nullable(),
+  isNotificationAdjustment: z.boolean(),
+  createdAt: moment,
+}
+
+/** One entry of a feed; at most the newest 100 are sent. */
+const notifications = z.array(z.object({ ...item, title: z.string() }))
+
+/** A student's alerts; `title` is the colour's code: 0 purple, 1 red, 2 amber, 3 green, 4 blue. */
+const alerts = z.array(z.object({ ...item, title: z.int().min(0).max(4), heading: z.string() }))
+
+const notification = z.object({ NotificationId: uid })
+const alert = z.object({ alertId: uid })
+const student = { who: ['Student'], record: 'none' } as const
+const parent = { who: ['Parent'], record: 'none' } as const
+const school = { who: ['School Manager'], record: 'none' } as const
+const tutors = { who: ['Tutor', 'Senior Tutor'], record: 'none' } as const
+
+/** The bell: each role its own feed (specification 6 and 7). */
+export const notificationEndpoints = defineEndpoints({
+  'GET /Notification/Alert/GetAllStudentAlert': {
+    summary: 'The student’s alerts, newest first.',
+    access: student,
+    answer: alerts,
+  },
+  'GET /Notification/Parent/Notification/GetAllNotificationLogUnExpired': {
+    summary: 'The parent’s notifications that have not expired, newest first.',
+    access: parent,
+    answer: notifications,
+  },
+  'GET /Notification/School/Notification/GetAllNotificationLogUnExpired': {
+    summary: 'The school manager’s notifications that have not expired, newest first.',
+    access: school,
+    answer: notifications,
+  },
+  'GET /Question/tutor/QuestionFlag/FlaggedQuestionNotifyToTutor': {
+    summary: 'Notices of questions that the tutor’s students flagged, newest first.',
+    access: tutors,
+    answer: notifications,
+  },
+  'POST /Notification/Parent/Notification/ReadNotificationLog': {
+    summary: 'Mark one as read.',
+    access: parent,
+    query: notification,
+  },
+  'POST /Notification/School/Notification/ReadNotificationLog': {
+    summary: 'Mark one as read.',
+    access: school,
+    query: notification,
+  },
+  'POST /Notification/Student/Notification/ReadNotificationLog': {
+    summary: 'Mark one as read.',
+    access: student,
+    query: notification,
+  },
+  'POST /Notification/Student/Notification/MarkAlertAsRead': {
+    summary: 'Mark an alert as read.',
+    access: student,
+    query: alert,
+  },
+  'POST /Notification/Parent/Notification/MarkAlertAsRead': {
+    summary: 'Mark an alert as read.',
+    access: parent,
+    query: alert,
+  },
+  'POST /Notification/School/Notification/MarkAlertAsRead': {
+    summary: 'Mark an alert as read.',
+    access: school,
+    query: alert,
+  },
+  'POST /Question/tutor/QuestionFlag/MarkNoticeAsRead': {
+    summary: 'Mark a notice of a flagged question as read.',
+    access: tutors,
+    query: notification,
+  },
+  'POST /Notification/Notification/MarkAllAsRead': {
+    summary: 'Mark everything in the caller’s feed as read.',
+    access: {
+      who: ['Student', 'Parent', 'School Manager', 'Tutor', 'Senior Tutor'],
+      record: 'none',
+    },
+  },
+  'GET /Notification/Live/GetEvents': {
+    summary: 'A stream that says when something of the caller’s has changed; `bell` for the feed.',
+    access: { who: 'signed in' },
+    stream: true,
+  },
+})
