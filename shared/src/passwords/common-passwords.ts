@@ -1,0 +1,132 @@
+/**
+ * Passwords of ten characters or more that are guessed first, in lower case. Most are the first of
+ * that length in the list of the package `@zxcvbn-ts/language-common` 4.1.3 (MIT licence,
+ * copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts), without the obscene ones; a
+ * few are what a school in Britain would add.
+ */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  `
+0000000000 0000000000d 0000000000o 000777fffa 0102030405 010203040506 01234567890 012345678910
+0147258369 0147852369 0147896325 0192837465 01telemike01 0987654321 0987654321a 0o9i8u7y6t
+1020304050 102030405060 1029384756 1029384756q 10987654321 1111111111 1111111111zz 1111122222
+11111aaaaa 1112131415 111222333000 111222333a 1122112211 1122334455 112233445566 1123581321
+1133557799 1213141516 1223334444 123123123a 123123123q 123123qweqwe 123321123321 123321qweewq
+1234509876 1234554321 1234554321q 12345654321 123456654321 123456782000 123456789. 1234567890
+1234567890! 12345678900 12345678900987654321 12345678901 123456789012 1234567890a 1234567890m
+1234567890q 1234567890qaz 1234567890qw 1234567890qwe 1234567890s 1234567890w 1234567890z
+1234567890zzz 1234567891 12345678910 123456789101 12345678912 123456789123 12345678987654321
+1234567899 123456789987654321 123456789a 123456789aa 123456789abc 123456789as 123456789b
+123456789c 123456789d 123456789e 123456789f 123456789g 123456789i 123456789k 123456789l 123456789m
+123456789n 123456789o 123456789p 123456789q 123456789qaz 123456789qq 123456789qqq 123456789qw
+123456789qwe 123456789qwerty 123456789r 123456789s 123456789t 123456789v 123456789w 123456789x
+123456789y 123456789z 123456789zx 123456789zxc 12345678qwe 1234567qwertyu 123456qwer 123456qwert
+123456qwerty 12345abcde 12345asdfg 12345qwert 12345qwerty 12345trewq 12345zxcvb 1234qwerasdf
+1234qwerty 1236547890 123hfjdk147 123qwe123qwe 123qwe456rty 123qweasdzx 123qweasdzxc 12qw34er56ty
+1357908642 1357924680 1357997531 1472583690 159753159753 1597532486 159753456852 17171717aa
+1958proman 1986irachka 19952009sa 19mtpgam19 1a2a3a4a5a 1a2b3c4d5e 1a2s3d4f5g 1a2s3d4f5g6h
+1pass1page 1q2q3q4q5q 1q2w3e4r5t 1q2w3e4r5t6y 1q2w3e4r5t6y7u 1qa2ws3ed4rf 1qaz2wsx3edc
+1qaz2wsx3edc4rfv 1qazxsw23edc 1qazxsw23edcvfr4 1qwertyuiop 1z2x3c4v5b 23176djivanfros 26429vadim
+31217221027711 3141592654 3216732167 32615948worms 38gjgeuftd 3f3fpht7op 3rjs1la7qe 3syqo15hil
+41d8cd98f00b 4294967296 42qwerty42 4815162342 4815162342a 4815162342lost 4904s677075 51051051051
+541233432442 5432112345 5544332211 5hsu75kpot 5t4r3e2w1q 7418529630 742617000027 7777755102q
+7894561230 7elephants 7jokx7b9du 7ugd5hip2j 80070633pc 80637852730 80988218126 87e5nclizry
+88002000600 89015173454 89172735872 89211375759 89231243658s 89600506779 89876065093rax 8phrowz622
+8phrowz624 9293709b13 9638527410 9876543210 987654321a 987654321z 989244342a 999111999q a123456789
+a1234567890 a1a2a3a4a5 a1b2c3d4e5 a1s2d3f4g5 a3eilm2s2y a987654321 aaaaaaaaaa abc1234567
+abc123456789 abcd123456 abcde12345 abcdefghij abcdefghijk abracadabra abrakadabra absolutely
+accounting admin12345 admin18533362 administrator administrator1 adrenaline ajcuivd289 ajnjuhfabz
+alabama123 aleksander aleksandra alessandra alessandro alexander1 alexandria alinaalina alphaomega
+alternative ambassador amsterdam1 an83546921an13 anastasija anastasiya anderlecht andrewjackie
+angelochek angelofwar antananarivu apocalypse apokalipsis applesauce armageddon arsenal123
+asdfg12345 asdfghjkl1 asdfghjkl123 asdfghjkl; astalavista astonmartin astonvilla auckland2010
+australia1 avrillavigne awdrgyjilp azerbaijan azertyuiop azsxdcfvgb azwebitalia badnaamhere
+baseball12 basketball basketball1 battlefield beautiful1 berezuckiy bestfriend birmingham
+birthday10 birthday100 birthday21 birthday299 birthday54 blackberry blackhawks blackheart
+blackmetal blackwhite bladerunner blingbling bluedevils bluedragon bondarenko boy4u2ownnyc
+braveheart brucewayne bullwinkle byajhvfnbrf c43dae874d c43qpul5rz calculator california
+callofduty cannondale casablanca caterpillar cegthgegth cegthgfhjkm celtic1888 cfkfvfylhf
+cgtwbfkbcn challenger changeme123 charlie123 charlie1234 cheburashka cheesecake chelsea123
+chessmaster chesterfield chicken123 chickenwing101 chocolate1 chrisbrown christian1 christophe
+christopher christopher1 cincinnati cinderella clubpenguin cnjvfnjkju collection combat123654
+comicbookdb compatible confidence connection constantine coorslight copenhagen cosmopolitan
+counterstrike cristopher ctdfcnjgjkm cvzefh1gkc cxfcnkbdfz cxfcnmttcnm cyberonline cyecvevhbr
+cyjdsvujljv cytuehjxrf darkknight darthvader dashadasha dbrnjhjdbx dbrnjhjdyf dctvghbdtn
+deeppurple deerhunter deltaforce department depechemode desperados deutschland devildriver
+devilmaycry devilmaycry4 dfktynbyrf dhjnvytyjub dictionary digitalprodu disneyland dkflbdjcnjr
+dkflbvbhjdbx dkflbvbhjdyf dodgeviper domainlock2005 dragon12345 dragonball dragonballz dragonfire
+duranduran efbcapa201 ekaterina20 electronic elizabeth1 enterprise evanescence evangelion
+everything excellence experience experienced fallenangel fcbarcelona fenerbahce fgjrfkbgcbc
+fighting54 finalfantasy fiorentina firefighter firestarter firstone123 fkg7h4f3v6 fkmnthyfnbdf
+fktrcfylh1 fktrcfylhf fktrcfylhjdbx fktrcfylhjdyf flintstone flvbybcnhfnjh football12 football123
+frederiksberg freelancer friendship friendster froinlaven fynfyfyfhbde galatasara galatasaray
+gatekeeper gblfhfcbyf generation georgetown gettysburg gfhfcjkmrf gfhjkmgfhjkm ghbdtndctv
+ghbdtnghbdtn ghbdtngjrf ghbdtnrfrltkf ghhh47hj764 ghhh47hj7649 ghjcnbnenrf ghjcnbvtyz ghjcnjgfhjkm
+ghjcnjghjcnj ghjcnjnfr1 ghjcnjqgfhjkm ghjcnjrdfibyj ghjcnjrdfif ghjrehfnehf ghjrjgtyrj ghostrider
+girlfriend gjikbdctyf gjkysqgbpltw gjytltkmybr godisgreat goldfinger good123654 goodfellas
+gordolee85 grandmaster grandorgue grasshopper greedisgood greengreen greenlantern groupd2013
+gthtcnhjqrf gthtrhtcnjr gunslinger gy3yt2rgls harrypotter hd764nw5d7e1vb1 hedimaptfcor helicopter
+hellohello hellokitty hellothere helloworld hellraiser highlander hondacivic hshfd4n279
+htubcnhfwbz hurricanes hypnodanny iaapptfcor iddqdidkfa illuminati ilovegirls ilovejesus
+ilovemusic ilovemydad ilovemylife ilovemymum ilovemyself iloveyou12 iloveyou123 iloveyou1234
+impossible incredible independent information ingodwetrust insertions installdevic installsqlst
+installutil intelinside intelligence intermilan international ironmaiden iseedeadpeople j3qq4h7h2v
+jackdaniels jacqueline jamesbond007 jediknight jesuschrist jesusislord jesussaves jetbalance
+jigei743ks jimandanne jlbyjxtcndj juggernaut justforfun justinbiebe justinbieber jxfhjdfirf
+k123456789 kaliningrad kamehameha kbnthfnehf kd189nlcih kingfisher klapaucius kobebryant
+konstantin kristopher kurtcobain ladyffesta lamborghini lamborgini leavemealone ledzeppelin
+left4dead2 letmein123 letmein1234 letmeinnow lfplhfgthvf lhbjkjubz2957704 lifeisgood lighthouse
+lightsaber limpbizkit linkinpark littlebear liverpool1 liverpool123 liverpoolfc livestrong
+lololyo123 losangeles lost4815162342 lotrfotr34 loveforever loveislife lp2568cskt lsia9dnb9y
+luckycharm lumberjack luojianhua lytghjgtnhjdcr m6cjy69u35 madagascar madagaskar magical123
+mailcreated5240 management manchester mandragora mangust6403 mapet123456 mapleleafs markhegarty
+massimiliano mastercard masterchief mastermind matematica matematika mathematics maurolarastefy
+maximilian mechanical metallica1 metropolis mevefalkcakk mickeymouse microphone millennium
+millerlite millertime millionaire minecraft123 minhasenha mississippi mitsubishi moneymaker
+moneymoney monkey12345 montecarlo montenegro montgom240 montgomery mostwanted motdepasse
+motherlode motorcycle multimedia multiplelo multiplelog murcielago mypassword mypassword1
+nastya1995 naughtyboy nccpl25282 necromancer needforspeed nemvxyheqdd5oqxyxyzi networkingpe
+neveragain neverwinter neworleans newpassword newproject2004 newzealand nhecsyfujkjdt
+nhfdvfnjkju123 nightcrawler nikita2000 nintendo64 nissan350z nokia6230i nopassword nthvbyfnjh
+nuttertools oc247ngucz olcrackmaster oldsmobile olegnaruto omgkremidia ontherocks opensesame
+p0o9i8u7y6 p@ssw0rd123 painkiller paintball1 parliament parolparol passmaster passw0rd123
+password00 password01 password1! password10 password11 password12 password12! password123
+password123! password1234 password13 password2024 password2025 password2026 password21 password23
+password69 password99 passwordpassword pathfinder peppermint performance philadelphia philosophy
+pittsburgh playstation playstation2 playstation3 pokemon123 polniypizdec0211 polniypizdec110211
+polopolo09 porsche911 portsmouth postov1000 powerpower premiumcash prettygirl primetime21
+princess12 princess123 prisonbreak production professional programmer prometheus prosperity
+protection psychnaut1 ptybnxtvgbjy puertorico pufunga7782 punksnotdead q123456789 q1234567890
+q1q2q3q4q5 q1w2e3r4t5 q1w2e3r4t5y6 q1w2e3r4t5y6u7 q1w2e3r4t5y6u7i8 qawsedrftg qawsedrftgyh
+qazwsx1234 qazwsxedc1 qazwsxedc12 qazwsxedc123 qazwsxedcrfv qazwsxedcrfvtgb qazwsxqazwsx
+qazxswedcvfr qpwoeiruty qq123456789 quant4307s quicksilver quiksilver qwaszxerdfcv qwe1234567
+qweasdzxc1 qweasdzxc123 qwerasdfzxcv qwert12345 qwert54321 qwertasdfg qwerttrewq qwerty123!
+qwerty1234 qwerty12345 qwerty12345! qwerty123456 qwerty123456789 qwerty2010 qwertyasdfgh
+qwertyuiop qwertyuiop1 qwertyuiop123 qwertyuiop[] qwertyytrewq r3vi3wpass rammstein1 realmadrid
+reanimator redemption residentevil respublika revelation reviewpass revolution rfhfrfnbwf
+rfhfvtkmrf rfkmrekznjh rfnfcnhjaf rfnfgekmnf rhbcnbyjxrf richardson riverplate rjhjkmbien
+rjirfrgbde rjycnbnewbz rjycnfynby rkfdbfnehf roadrunner roflcopter romanroman ronaldinho
+rottweiler runescape1 s123456789 s456123789 sacramento sailormoon salamander salamandra samsung123
+sanandreas sanfrancisco sasha12345 sashasasha saun24865709 scandinavian school12345 schumacher
+scoubidou2 scoubidou6 sebastian1 secret12345 seemnemaailm selfok2013 serendipity sersolution
+sevastopol shadow1212 shakespeare shamanking shevchenko sidewinder silenthill simpleplan
+skateboard skorpion39 slipknot666 smallville snusmumrik sojdlg123aljg solidsnake sonyericsson
+soso123aljg spam967888 spartak1922 spartan117 spiderman1 springfield stalingrad stalker123
+stomatolog stratocaster strawberry streetball stronghold student123 student1234 studioworks
+summertime sundaypunch sunderland sunshine12 sunshine123 superduper superman123 supermanboy
+supermario supernatural superpuper supersonic supervisor sweetdream sweetheart syncmaster
+t34vfrc1991 table54781 tadmichaels tamwsn3sja teacher123 techniques technology telecaster
+television temppassword terminator testing123 thunderbird ticketmaster tigerwoods timberlake
+timberland timberwolf tinkerbell tokiohotel tombraider transformer transformers translator
+trustno1234 trustnoone ufhhbgjnnth ujkjdjkjvrf unbelievable undercover underground undertaker
+underworld unforgiven university vanyarespekt venom121293 verygoodbot vfhufhbnrf vfhvtkflrf
+vflfufcrfh vfntvfnbrf vfrcbvvfrcbv vfvfgfgf123 vfvfvskfhfve vfylfhbyrf vladislava volkswagen
+volleyball vqsablpzla vsjasnel12 vyjujnjxbt w2dlww3v5p wachtwoord walkman555 washington watermelon
+webhompass websolutions weihnachte weihnachten welcome123 welcome1234 welcome12345 wellington
+wenef45313 whatthehell whosyourdaddy winchester winnipeg261 wishmaster wolverines wonderland
+wonderwall wrestling1 xpressmusic yanshi1982 ybrjkftdbx ybrjkftdyf yfcnzyfcnz yfnfitymrf
+yjdsqgfhjkm z123456789 z1x2c3v4b5 zaq1xsw2cde3 zaqwsxcderfv zaratustra zcxfcnkbdf zjses9evpa
+zqjphsyf6ctifgu zx123456789 zxcasdqwe123 zxcvb12345 zxcvbnm123
+`
+    .trim()
+    .split(/\s+/),
+)

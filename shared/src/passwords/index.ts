@@ -1,0 +1,8 @@
+export {
+  checkPassword,
+  longestPassword,
+  type PasswordOwner,
+  type PasswordStrength,
+  shortestPassword,
+  strengthOf,
+} from './password.rules.ts'
