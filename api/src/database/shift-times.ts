@@ -6,9 +6,11 @@ import { rowsOf } from './open.ts'
 const fixed = [
   'sessions',
   'refresh_tokens',
+  'password_links',
   'sign_in_attempts',
   'idempotency_keys',
   'audit_log',
+  'mails',
   'demo_world',
 ]
 

@@ -25,20 +25,32 @@ describe('settings', () => {
       logLevel: 'warn',
       trustProxy: false,
       allowList: [],
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: undefined,
+      mailFrom: 'Portal <portal@localhost>',
     })
     expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32)
     expect((await read({ PORT: '' })).sessionSecret).toBe(first.sessionSecret)
   })
 
   it('give production no demo world and no secret of their own', async () => {
-    const settings = await read({ NODE_ENV: 'production', SESSION_SECRET: secret })
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example/' }
+    const settings = await read({ ...production, SESSION_SECRET: secret })
     expect([settings.isDemo, settings.sessionSecret, settings.logLevel]).toEqual([
       false,
       secret,
       'info',
     ])
-    await expect(read({ NODE_ENV: 'production' })).rejects.toThrow(
+    await expect(read(production)).rejects.toThrow(
       'Bad settings: SESSION_SECRET is missing; production needs one of its own.',
+    )
+  })
+
+  it('need the address of the portal in production, for the links in mails', async () => {
+    const { publicUrl } = await read({ PUBLIC_URL: 'https://portal.example/' })
+    expect(publicUrl).toBe('https://portal.example')
+    await expect(read({ NODE_ENV: 'production', SESSION_SECRET: secret })).rejects.toThrow(
+      'Bad settings: PUBLIC_URL is missing; links in mails begin with the address of the portal.',
     )
   })
 
@@ -54,6 +66,10 @@ describe('settings', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have 32 characters or more'],
     [{ DEMO: 'perhaps' }, 'DEMO must be true or false'],
     [{ HELP_CHAT_URL: 'javascript:alert(1)' }, 'HELP_CHAT_URL must be an http or https address'],
+    [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL must be an http or https address'],
+    [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must begin with smtp:// or smtps://'],
+    [{ SMTP_URL: 'smtp://mail:port' }, 'SMTP_URL must be an address'],
+    [{ MAIL_FROM: 'the portal' }, 'MAIL_FROM must be an email address'],
     [{ ALLOW_LIST: 'a@b.test,b@b.test,c@b.test' }, 'ALLOW_LIST must be up to two email addresses'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
     [{ ADMIN_EMAIL: 'a@b.test' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],

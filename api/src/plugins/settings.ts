@@ -18,6 +18,12 @@ export interface Settings {
   isDemo: boolean
   helpChatUrl: string
   reviewUrl: string
+  /** Where people open the portal, without a slash at the end; links in mails begin with it. */
+  publicUrl: string
+  /** Mail server, `smtp://…` or `smtps://…`; undefined: mails become files in `dataDir/outbox`. */
+  smtpUrl: string | undefined
+  /** Sender of all mails, as `Portal <portal@example.org>` or the address alone. */
+  mailFrom: string
   /** Emails that see the question bank and upgrades without the claim, in lower case. */
   allowList: readonly string[]
   /** Made when no admin exists yet. */
@@ -52,6 +58,16 @@ const environment = z.object({
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   DEMO: yesNo.optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://')
+    .refine((text) => URL.canParse(text), 'must be an address')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an email address')
+    .default('Portal <portal@localhost>'),
   HELP_CHAT_URL: httpUrl.default('https://wa.me/'),
   REVIEW_URL: httpUrl.default('https://www.trustpilot.com/'),
   ALLOW_LIST: z
@@ -96,6 +112,11 @@ export async function readSettings(
   if ((value.ADMIN_EMAIL === undefined) !== (value.ADMIN_PASSWORD === undefined)) {
     throw new StartError('Bad settings: ADMIN_EMAIL and ADMIN_PASSWORD go together.')
   }
+  if (isProduction && value.PUBLIC_URL === undefined) {
+    throw new StartError(
+      'Bad settings: PUBLIC_URL is missing; links in mails begin with the address of the portal.',
+    )
+  }
   return {
     isProduction,
     port: value.PORT,
@@ -104,6 +125,9 @@ export async function readSettings(
     databaseUrl: value.DATABASE_URL,
     sessionSecret: value.SESSION_SECRET ?? (await ownSecret(value.DATA_DIR, isProduction)),
     isDemo,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
     helpChatUrl: value.HELP_CHAT_URL,
     reviewUrl: value.REVIEW_URL,
     allowList: value.ALLOW_LIST,

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
+
+/** The database's channel that all processes listen on. */
+export const channel = 'portal_events'
+
+/** What goes through the channel; ids only, since the database takes less than 8 kB. */
+export type Message =
+  /** Something of these people has changed. */
+  | { kind: EventKind; users: readonly string[] }
+  /** There is mail to be sent. */
+  | { kind: 'mail' }
+
+/** What a person's stream may say: `bell`, the feed has changed. */
+export const eventKinds = ['bell'] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
+/** Ids of one message: 100 uuids are 3.9 kB of the 8 that it may have. */
+const mostIds = 100
+
+/**
+ * Says to all processes that something of these people has changed, once the transaction that `db`
+ * is has ended well.
+ */
+export async function publish(db: Db, kind: EventKind, userIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(userIds)]
+  for (let start = 0; start < ids.length; start += mostIds) {
+    await tell(db, { kind, users: ids.slice(start, start + mostIds) })
+  }
+}
+
+/** Sends one message. */
+export async function tell(db: Db, message: Message): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../database/db.ts'
+import { newId } from '../database/ids.ts'
+import { mails } from '../database/schema/index.ts'
+import { tell } from '../live/publish.ts'
+
+/** A mail as text; addresses in the text become links where they are shown. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/**
+ * Leaves a mail to be sent. It goes out once the transaction that `db` is has ended well, from
+ * whichever process, soon after.
+ */
+export async function queueMail(db: Db, { now, ...mail }: Mail & { now: Date }): Promise<void> {
+  await queueMails(db, [mail], now)
+}
+
+/** Most rows of one statement, well below what the database takes of parameters. */
+const batch = 1_000
+
+/** The same for many. */
+export async function queueMails(db: Db, list: readonly Mail[], now: Date): Promise<void> {
+  for (let start = 0; start < list.length; start += batch) {
+    await db.insert(mails).values(
+      list.slice(start, start + batch).map(({ to, subject, text }) => ({
+        id: newId(now.getTime()),
+        to,
+        // A line break in a subject would begin another header.
+        subject: subject.replace(/\s+/g, ' ').trim(),
+        text,
+        createdAt: now,
+        nextTryAt: now,
+      })),
+    )
+  }
+  if (list.length > 0) await tell(db, { kind: 'mail' })
+}
