@@ -24,6 +24,7 @@ CREATE TABLE "programme_feedback" (
 	"has_interested_sibling" boolean,
 	"sibling_school_year" text,
 	"given_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "programme_feedback_once" UNIQUE("student_id","feedback_type"),
 	CONSTRAINT "programme_feedback_of_ten" CHECK ("programme_feedback"."program_rating" between 1 and 10),
 	CONSTRAINT "programme_feedback_said" CHECK (trim("programme_feedback"."feedback") <> ''),
 	CONSTRAINT "programme_feedback_sibling" CHECK (("programme_feedback"."sibling_school_year" is not null) = coalesce("programme_feedback"."has_interested_sibling", false))

@@ -8,6 +8,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { students, tutors } from './people.ts'
@@ -30,6 +31,7 @@ export const programmeFeedback = pgTable(
     givenAt: timestamp('given_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
+    unique('programme_feedback_once').on(table.studentId, table.feedbackType),
     index('programme_feedback_student').on(table.studentId, table.givenAt),
     check('programme_feedback_of_ten', sql`${table.programRating} between 1 and 10`),
     check('programme_feedback_said', sql`trim(${table.feedback}) <> ''`),
