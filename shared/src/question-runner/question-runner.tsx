@@ -60,6 +60,8 @@ export interface QuestionRunnerProps {
   onExit: () => void
   /** The server has the set as handed in; called once. */
   onFinished: () => void
+  /** What the work is called; a `section` belongs to a test that shows no solutions when it ends. */
+  kind?: 'set' | 'section'
   /** For tests; the browser's when left out. */
   environment?: RunnerEnvironment
 }
@@ -70,6 +72,7 @@ export interface QuestionRunnerProps {
  */
 export function QuestionRunner(props: QuestionRunnerProps) {
   const { session, view } = useRunnerSession(props)
+  const { kind = 'set' } = props
   const [preferences, setPreferences] = usePreferences()
   const [dialog, setDialog] = useState<'palette' | 'flag' | 'keys' | 'finish' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -136,7 +139,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
     return <OtherTabPanel view={view} session={session} onExit={props.onExit} />
   }
   if (view.finish.state === 'waiting' || view.finish.state === 'done') {
-    return <HandInPanel view={view} onExit={props.onExit} />
+    return <HandInPanel kind={kind} view={view} onExit={props.onExit} />
   }
   if (question === undefined) return null
   const { questionId } = question
@@ -249,6 +252,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
       ) : null}
       {dialog === 'finish' ? (
         <FinishDialog
+          kind={kind}
           unanswered={unanswered}
           marked={marked}
           isOffline={!view.isOnline}

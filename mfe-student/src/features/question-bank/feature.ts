@@ -1,6 +1,7 @@
 import { defineFeature, type Viewer } from '@portal/shared/contract'
 import { BookOpenCheck } from 'lucide-react'
-import { bankPath, prefetchBank, prefetchPastSets, prefetchSet } from './question-bank.early.ts'
+import { prefetchSet } from '../../practice/set.early.ts'
+import { bankPath, prefetchBank, prefetchPastSets } from './question-bank.early.ts'
 
 /** Students with the entitlement, and the addresses of the allow-list (specification 6). */
 export function hasQuestionBank({ claims, settings }: Viewer): boolean {

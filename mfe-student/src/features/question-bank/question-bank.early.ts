@@ -1,6 +1,4 @@
-import { call } from '@portal/shared/api'
-import { prefetch, queryOf, queryOptions } from '@portal/shared/query'
-import type { TimedSet } from '@portal/shared/question-runner'
+import { prefetch, queryOf } from '@portal/shared/query'
 
 /**
  * What the feature needs before a screen's script is there. It is part of the remote's first
@@ -18,23 +16,3 @@ export const pastSetsPageSize = 20
 export const prefetchBank = () => prefetch(queryOf(bankCall))
 export const prefetchPastSets = () =>
   prefetch(queryOf(pastSetsCall, { query: { pageNo: 1, pageSize: pastSetsPageSize } }))
-
-/** A set for the runner, with the moments of its fetch, which set the runner's clock. */
-export async function fetchSet(setId: string, signal?: AbortSignal): Promise<TimedSet> {
-  const askedAt = performance.now()
-  const set = await call('GET /Revise/api/Revise/GetSet', { query: { setId } }, { signal })
-  return { set, askedAt, receivedAt: performance.now() }
-}
-
-/** The query that reads a set for the runner. */
-export const setQuery = (setId: string) =>
-  queryOptions({
-    queryKey: ['GET /Revise/api/Revise/GetSet', setId],
-    queryFn: ({ signal }) => fetchSet(setId, signal),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    retry: false,
-  })
-export const prefetchSet = (setId: string | undefined) => {
-  if (setId !== undefined) prefetch(setQuery(setId))
-}

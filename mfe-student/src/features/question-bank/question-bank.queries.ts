@@ -8,20 +8,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@portal/shared/query'
-import type { RunnerCalls } from '@portal/shared/question-runner'
 import { useNavigate } from '@portal/shared/router'
 import { toast } from '@portal/shared/ui'
+import { prefetchSet } from '../../practice/set.early.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
 import type { Builder, Subjects } from './builder.rules.ts'
 import { countQuery } from './builder.rules.ts'
-import {
-  bankCall,
-  fetchSet,
-  pastSetsCall,
-  pastSetsPageSize,
-  prefetchSet,
-  setQuery,
-} from './question-bank.early.ts'
+import { bankCall, pastSetsCall, pastSetsPageSize } from './question-bank.early.ts'
 import type { SetBody, Solutions } from './question-bank.rules.ts'
 
 const solutionsCall = 'GET /Revise/api/Revise/GetSolutions'
@@ -90,43 +83,6 @@ export const useSolutions = (setId: string | null) =>
     ...queryOf(solutionsCall, { query: { setId: setId ?? '' } }),
     enabled: setId !== null,
   })
-
-/** A set for the runner. */
-export const useSet = (setId: string) => useQuery(setQuery(setId))
-
-/** Forgets the set's state at the start, so that the runner never opens on an old one. */
-export function forgetSet(client: QueryClient, setId: string): void {
-  client.removeQueries({ queryKey: setQuery(setId).queryKey })
-}
-
-/** The calls that the runner makes for a revise set. */
-export function runnerCalls(setId: string): RunnerCalls {
-  return {
-    refresh: () => fetchSet(setId),
-    save: (body) => call('POST /Revise/api/Revise/SaveAnswer', { body }),
-    finish: (body) => call('POST /Revise/api/Revise/FinishSet', { body }),
-    setBookmark: (body) => call('POST /Question/Question/SetBookmark', { body }),
-    flag: (body) =>
-      call(
-        'POST /Question/QuestionFlag/FlagQuestion',
-        { body },
-        { idempotencyKey: crypto.randomUUID() },
-      ),
-    selfMark: (input) => call('POST /Revise/api/Revise/SelfMark', { body: { setId, ...input } }),
-  }
-}
-
-/** Has the figures fetched again after work on sets. */
-export function refreshFigures(client: QueryClient): void {
-  const calls = [
-    bankCall,
-    pastSetsCall,
-    countCall,
-    solutionsCall,
-    'GET /Dashboard/Dashboard/GetDashboardDataV2',
-  ] as const
-  for (const key of calls) void client.invalidateQueries({ queryKey: keyOf(key) })
-}
 
 /** Builds a set and opens it. */
 export function useCreateSet() {

@@ -3,7 +3,7 @@ import { sendWaitingSets, type WaitingSet } from '@portal/shared/question-runner
 import { useSession } from '@portal/shared/session'
 import { Alert, Stack } from '@portal/shared/ui'
 import { useEffect, useState } from 'react'
-import { refreshFigures, runnerCalls } from './question-bank.queries.ts'
+import { refreshFigures, runnerCalls } from '../../practice/set-calls.ts'
 
 /** Sends what earlier tabs left on this device, at once and whenever the connection returns. */
 function useWaitingSets(): readonly WaitingSet[] {

@@ -89,12 +89,14 @@ export function FlagDialog({
 
 /** Counts what is open and asks once before the set is handed in. */
 export function FinishDialog({
+  kind,
   unanswered,
   marked,
   isOffline,
   onFinish,
   onClose,
 }: {
+  kind: 'set' | 'section'
   unanswered: number
   marked: number
   isOffline: boolean
@@ -106,7 +108,7 @@ export function FinishDialog({
       open
       onClose={onClose}
       size="sm"
-      title="Finish this set?"
+      title={`Finish this ${kind}?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -128,11 +130,13 @@ export function FinishDialog({
           <Text>{`${plural(marked, 'question is', 'questions are')} marked for review.`}</Text>
         ) : null}
         <Text tone="muted" size="sm">
-          Once handed in, answers can no longer be changed, and you see the solutions.
+          {kind === 'set'
+            ? 'Once handed in, answers can no longer be changed, and you see the solutions.'
+            : 'Once handed in, answers can no longer be changed, and there is no way back to this section.'}
         </Text>
         {isOffline ? (
           <Alert kind="warning">
-            There is no connection. The set is handed in as soon as it is back, with the time of
+            There is no connection. The {kind} is handed in as soon as it is back, with the time of
             now.
           </Alert>
         ) : null}

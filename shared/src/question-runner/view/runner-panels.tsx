@@ -62,11 +62,21 @@ export function OtherTabPanel({
 }
 
 /** Shown from pressing `Hand in` until the server has the set. */
-export function HandInPanel({ view, onExit }: { view: SessionView; onExit: () => void }) {
+export function HandInPanel({
+  kind,
+  view,
+  onExit,
+}: {
+  kind: 'set' | 'section'
+  view: SessionView
+  onExit: () => void
+}) {
   if (view.finish.state !== 'waiting') {
     return (
       <Middle>
-        <Spinner label="Handed in. Opening the solutions" />
+        <Spinner
+          label={kind === 'set' ? 'Handed in. Opening the solutions' : 'Handed in. One moment'}
+        />
       </Middle>
     )
   }
@@ -85,11 +95,13 @@ export function HandInPanel({ view, onExit }: { view: SessionView; onExit: () =>
           }
         >
           You finished at <DateText moment={view.finish.finishedAt} style="time" />, and that time
-          counts. The set goes to the server as soon as the connection is back.
+          counts. The {kind} goes to the server as soon as the connection is back.
           {view.unconfirmed > 0
             ? ` ${plural(view.unconfirmed, 'answer waits', 'answers wait')} on this device.`
             : ''}{' '}
-          You may close this tab: the question bank sends it when you open it again here.
+          {kind === 'set'
+            ? 'You may close this tab: the question bank sends it when you open it again here.'
+            : 'You may close this tab: it is sent when you open the test again here.'}
         </EmptyState>
       ) : (
         <Spinner label="Handing in" />

@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@portal/shared/query'
+import { QuestionRunner, type QuestionRunnerProps } from '@portal/shared/question-runner'
+import { useSession } from '@portal/shared/session'
+import {
+  Box,
+  EmptyState,
+  FailedState,
+  Grid,
+  messageOf,
+  Skeleton,
+  SkeletonRegion,
+  SkeletonText,
+  Spinner,
+  Stack,
+} from '@portal/shared/ui'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { setQuery } from './set.early.ts'
+import { forgetSet, refreshFigures, runnerCalls } from './set-calls.ts'
+
+export interface SetRunnerProps extends Pick<QuestionRunnerProps, 'kind'> {
+  setId: string
+  /** The way out that stands where the set could not be had. */
+  back: ReactNode
+  onExit: () => void
+  /** The set is handed in: just now, or before it was opened. Called once. */
+  onFinished: () => void
+}
+
+/** The runner on one of the student's own sets, in the whole window. */
+export function SetRunner({ setId, kind, back, onExit, onFinished }: SetRunnerProps) {
+  const owner = useSession((state) => state.claims?.userId)
+  const set = useQuery(setQuery(setId))
+  const client = useQueryClient()
+  const calls = useMemo(() => runnerCalls(setId), [setId])
+  const leave = () => {
+    forgetSet(client, setId)
+    refreshFigures(client)
+  }
+  const finish = () => {
+    leave()
+    onFinished()
+  }
+
+  if (set.data === undefined || owner === undefined) {
+    return set.isError ? (
+      <SetFailed error={set.error} back={back} onRetry={() => set.refetch()} />
+    ) : (
+      <SetSkeleton />
+    )
+  }
+  if (set.data.set.state === 'finished') return <WasFinished onFinished={finish} />
+  return (
+    <QuestionRunner
+      key={setId}
+      kind={kind}
+      start={set.data}
+      owner={owner}
+      calls={calls}
+      onExit={() => {
+        leave()
+        onExit()
+      }}
+      onFinished={finish}
+    />
+  )
+}
+
+/** Nothing is left to do on a set that was handed in before. */
+function WasFinished({ onFinished }: { onFinished: () => void }) {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (isTold.current) return
+    isTold.current = true
+    onFinished()
+  })
+  return <Spinner label="Loading" />
+}
+
+function SetFailed({
+  error,
+  back,
+  onRetry,
+}: {
+  error: unknown
+  back: ReactNode
+  onRetry: () => unknown
+}) {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  return (
+    <Stack as="main" minHeight="100dvh" justifyContent="center" alignItems="center" padding="4">
+      {status === 404 || status === 400 ? (
+        <EmptyState level={1} illustration="search" title="This set is not there" action={back}>
+          It may belong to another account, or the address is not complete.
+        </EmptyState>
+      ) : (
+        <>
+          <FailedState level={1} title="The set could not be loaded" onRetry={onRetry}>
+            {messageOf(error)}
+          </FailedState>
+          {back}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** The runner's shape while its set is on its way. */
+function SetSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the set">
+      <Box minHeight="100dvh" bg="bg.canvas">
+        <Box height="14" bg="bg.surface" borderBottomWidth="1px" borderColor="border" />
+        <Grid
+          columns={2}
+          padding={{ base: '4', md: '6', lg: '8' }}
+          maxWidth="100rem"
+          marginX="auto"
+        >
+          <SkeletonText lines={5} />
+          <Stack gap="2.5">
+            {[1, 2, 3, 4].map((option) => (
+              <Skeleton key={option} height="14" />
+            ))}
+          </Stack>
+        </Grid>
+      </Box>
+    </SkeletonRegion>
+  )
+}
