@@ -10,10 +10,15 @@ function admits(access: Access, caller: Caller): boolean {
   return access.who.includes(caller.role)
 }
 
-/**
- * Whether the caller has the entitlement. Students need the claim, or one of the two addresses
- * of the allow-list (specification 6); tutors always have it.
- */
+/** Whether a student has the question bank: by the claim or the allow-list (specification 6). */
+export function hasQuestionBank(
+  claims: Pick<Caller['claims'], 'hasQuestionBank' | 'email'>,
+  allowList: readonly string[],
+): boolean {
+  return claims.hasQuestionBank || allowList.includes(claims.email.toLowerCase())
+}
+
+/** Whether the caller has the entitlement; tutors always have it. */
 function isEntitled(access: Access, caller: Caller, allowList: readonly string[]): boolean {
   if (typeof access.who === 'string' || !('needs' in access) || access.needs === undefined)
     return true
@@ -22,7 +27,7 @@ function isEntitled(access: Access, caller: Caller, allowList: readonly string[]
     case 'Senior Tutor':
       return true
     case 'Student':
-      return caller.claims.hasQuestionBank || allowList.includes(caller.claims.email.toLowerCase())
+      return hasQuestionBank(caller.claims, allowList)
     default:
       return false
   }

@@ -5,6 +5,7 @@ import { curriculumHandlers } from './curriculum/curriculum.routes.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
 import { questionHandlers } from './questions/questions.routes.ts'
 import { reviseHandlers } from './revise/revise.routes.ts'
+import { studentCheckHandlers } from './student-checks/student-checks.routes.ts'
 import { subjectHandlers } from './subjects/subjects.routes.ts'
 import { systemHandlers } from './system/system.routes.ts'
 import { tuitionHandlers } from './tuition/tuition.routes.ts'
@@ -22,4 +23,5 @@ export const handlers: Partial<Handlers> = {
   ...subjectHandlers,
   ...questionHandlers,
   ...reviseHandlers,
+  ...studentCheckHandlers,
 }

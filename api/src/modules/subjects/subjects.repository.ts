@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { intArray } from '../questions/filters.ts'
 
 /** The admissions tests; of those with `onlyWithQuestions` alone that have Revise questions. */
 export async function listTests(
@@ -47,4 +48,24 @@ export async function esatParts(
       where t.name = 'ESAT' and not n.is_compulsory
       order by n.position`,
   )
+}
+
+/** Puts a student's choice of ESAT parts in place of the one before, with the compulsory part. */
+export async function setEsatParts(
+  db: Db,
+  studentId: string,
+  parts: readonly number[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two choices at once would add up to one of four parts.
+    await tx.execute(sql`select 1 from students where user_id = ${studentId} for no key update`)
+    const wanted = sql`n.id = any(${intArray(parts)}) or n.is_compulsory`
+    const isEsat = sql`n.admission_test_id = (select id from admission_tests where name = 'ESAT')`
+    await tx.execute(sql`delete from student_esat_parts c using section_numbers n
+      where c.student_id = ${studentId} and n.id = c.section_id and ${isEsat}
+        and not (${wanted})`)
+    await tx.execute(sql`insert into student_esat_parts (student_id, section_id)
+      select ${studentId}::uuid, n.id from section_numbers n where ${isEsat} and (${wanted})
+      on conflict do nothing`)
+  })
 }

@@ -1,5 +1,6 @@
 import { defineHandlers } from '../../calls.ts'
 import { notFound } from '../../problem.ts'
+import { chooseEsatParts } from './esat-parts.service.ts'
 import { esatParts, listTests, partsOfTest } from './subjects.repository.ts'
 
 /** How content is filed. */
@@ -14,4 +15,7 @@ export const subjectHandlers = defineHandlers({
   },
   'GET /Subject/SectionNumber/GetESATParts': async ({ caller, db }) =>
     await esatParts(db, caller.userId),
+  'POST /Subject/AdmissionTest/SetESATParts': async ({ body, caller, db }) => {
+    await chooseEsatParts(db, caller.userId, body.selectedParts)
+  },
 })

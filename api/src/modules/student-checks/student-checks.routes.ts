@@ -1,0 +1,29 @@
+import { hasQuestionBank } from '../../access/policy.ts'
+import { defineHandlers } from '../../calls.ts'
+import {
+  answerSurvey,
+  feedbackStatus,
+  getInfo,
+  owesEsatParts,
+  rateHour,
+} from './student-checks.service.ts'
+
+/** What the shell asks for a student when it starts, and how the student answers. */
+export const studentCheckHandlers = defineHandlers({
+  'GET /User/Student/GetInfo': ({ caller, db, now }) => getInfo(db, caller.userId, now),
+  'GET /User/Student/GetCSATStatus': ({ caller, db, now }) =>
+    feedbackStatus(db, caller.userId, now),
+  'POST /User/Student/SubmitFeedback': async ({ body, caller, db, now }) => {
+    await rateHour(db, caller.userId, body, now)
+  },
+  'POST /User/Student/SubmitCSATFeedback': async ({ body, caller, db, now }) => {
+    await answerSurvey(db, caller.userId, body, now)
+  },
+  'GET /User/Student/ESATInfo': ({ caller, db, now, server }) =>
+    owesEsatParts(
+      db,
+      caller.userId,
+      hasQuestionBank(caller.claims, server.settings.allowList),
+      now,
+    ),
+})
