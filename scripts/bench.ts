@@ -1,4 +1,5 @@
 import { benchApi } from '../e2e/bench/api.ts'
+import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
 import { benchStart } from '../e2e/bench/start.ts'
 import { benchWeb } from '../e2e/bench/web.ts'
@@ -6,7 +7,7 @@ import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|api|start …] [rounds]`: measures the portal against its comparisons and
+ * `npm run bench [web|api|live|start …] [rounds]`: measures the portal against its comparisons and
  * prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -17,19 +18,26 @@ const wants = (part: string) => parts.length === 0 || parts.includes(part)
 
 stopCleanly()
 if (wants('start')) await benchStart(Math.min(rounds, 3))
-if (wants('api')) {
-  const postgres = await startPostgres()
-  if (postgres === null) console.log('API on PostgreSQL: left out, no server can be had here')
-  else {
-    onStop(postgres.stop)
-    await benchApi(postgres.url, rounds)
-    postgres.stop()
-  }
-}
-if (wants('web')) {
+if (wants('api')) await onPostgres('API on PostgreSQL', (url) => benchApi(url, rounds))
+if (wants('live') || wants('web')) {
   const browser = await findBrowser()
   if (browser) process.env.CHROMIUM_PATH = browser
+}
+if (wants('live')) await onPostgres('Live events', (url) => benchLive(url, rounds))
+if (wants('web')) {
   await benchWeb(rounds)
 }
 printVerdicts()
 process.exit(0)
+
+/** Measures on a database server of its own, or says that none can be had. */
+async function onPostgres(what: string, measure: (url: string) => Promise<void>): Promise<void> {
+  const postgres = await startPostgres()
+  if (postgres === null) {
+    console.log(`${what}: left out, no server can be had here`)
+    return
+  }
+  onStop(postgres.stop)
+  await measure(postgres.url)
+  postgres.stop()
+}

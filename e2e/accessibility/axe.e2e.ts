@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { openAs, people } from '../support/people.ts'
+import { quiet } from '../support/quiet.ts'
 
 interface Finding {
   id: string
@@ -49,7 +50,7 @@ const pages = {
 } as const
 
 async function expectClean(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(await findings(page)).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }

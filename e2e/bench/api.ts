@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '@portal/shared/build'
 import autocannon from 'autocannon'
@@ -6,6 +5,7 @@ import { startProcess } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
 import { createSet } from './create-set.ts'
 import { judge, median, printTable } from './numbers.ts'
+import { residentMB } from './resident.ts'
 
 const seconds = 4
 const connections = 20
@@ -26,16 +26,6 @@ async function load(options: Omit<autocannon.Options, 'connections' | 'duration'
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-  }
-}
-
-/** Kilobytes that a process holds, as the kernel counts them; NaN where it does not say. */
-function residentMB(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-  } catch {
-    return Number.NaN
   }
 }
 

@@ -131,7 +131,7 @@ export async function measureLoad(
     ...Reflect.get(globalThis, 'benchSeen'),
     firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
   }))
-  await page.waitForLoadState('networkidle')
+  await quiet(seen)
   const layoutShift = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen').layoutShift)
   await page.close()
   // What had arrived by then; what was still under way was not what the content waited for.
@@ -146,6 +146,18 @@ export async function measureLoad(
     bytes,
     depth: depthOf(needed),
     layoutShift,
+  }
+}
+
+/** Waits until half a second has passed without a request; an event stream never ends. */
+async function quiet(seen: readonly SeenRequest[]): Promise<void> {
+  const isOpen = ({ url, endedAt }: SeenRequest) =>
+    endedAt === Number.POSITIVE_INFINITY && !url.includes('/GetEvents')
+  const deadline = Date.now() + 30_000
+  for (let known = -1; known < seen.length || seen.some(isOpen); ) {
+    if (Date.now() > deadline) throw new Error('The page did not come to rest')
+    known = seen.length
+    await new Promise((done) => setTimeout(done, 500))
   }
 }
 

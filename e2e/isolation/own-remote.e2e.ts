@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { quiet } from '../support/quiet.ts'
 import { type DemoAccount, signIn } from '../support/sign-in.ts'
 
 const remotes: Record<string, DemoAccount> = {
@@ -20,7 +21,7 @@ test.each(Object.entries(remotes))('%s is all that its role downloads', async (n
   })
   await signIn(page, account)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const loaded = asked.filter((path) => path.startsWith('/remotes/'))
   expect(loaded.length).toBeGreaterThan(0)
   expect(loaded.filter((path) => !path.startsWith(`/remotes/${name}/`))).toEqual([])
@@ -35,7 +36,7 @@ test('nothing of a remote is downloaded before signing in', async () => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(asked.filter((path) => path.startsWith('/remotes/'))).toEqual([])
   await page.context().close()
 })

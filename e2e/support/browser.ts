@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { watchTraffic } from './quiet.ts'
 
 let browser: Promise<Browser> | null = null
 afterAll(async () => (await browser)?.close())
@@ -18,5 +19,6 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
     viewport: { width: 1440, height: 900 },
     ...options,
   })
+  watchTraffic(context)
   return context.newPage()
 }

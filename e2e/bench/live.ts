@@ -1,0 +1,128 @@
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
+import type { Browser } from 'playwright'
+import { launchChromium } from '../support/chromium.ts'
+import { type RunningPortal, startProcess } from '../support/start-portal.ts'
+import { tokensOf } from '../support/tokens.ts'
+import { createSet } from './create-set.ts'
+import { signedInContext } from './measure-page.ts'
+import { judge, median, printTable } from './numbers.ts'
+import { residentMB } from './resident.ts'
+
+const streams = 5_000
+const people = ['student', 'tutor', 'senior', 'parent', 'school', 'admin']
+
+/**
+ * Live events with two API processes on one PostgreSQL: how long until a tutor's open page shows
+ * that a student flagged a question, and what open event streams cost a process.
+ */
+export async function benchLive(databaseUrl: string, rounds: number): Promise<void> {
+  const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }
+  const server = join(projectFolder, 'api/dist/main.js')
+  await (await startProcess(server, env)).stop()
+  const here = await startProcess(server, env)
+  const there = await startProcess(server, { ...env, WEB_DIST: join(projectFolder, 'dist') })
+  const browser = await launchChromium()
+  try {
+    await measureBell(browser, here, there, rounds)
+    await measureStreams(here)
+  } finally {
+    await browser.close()
+    await here.stop()
+    await there.stop()
+  }
+}
+
+/** A student flags questions at one process; the tutor's page is open at the other. */
+async function measureBell(
+  browser: Browser,
+  here: RunningPortal,
+  there: RunningPortal,
+  rounds: number,
+): Promise<void> {
+  const student = await tokensOf('student@portal.test', here.url)
+  const { questionIds } = await createSet(here.url, student.accessToken, rounds)
+  const context = await signedInContext(
+    browser,
+    there.url,
+    await tokensOf('tutor@portal.test', there.url),
+  )
+  const page = await context.newPage()
+  const streamed = page.waitForResponse((response) => response.url().includes('/GetEvents'))
+  await page.goto('/')
+  const bell = page.getByRole('button', { name: /notifications/i })
+  await bell.waitFor()
+  await streamed
+  const label = async () => (await bell.getAttribute('aria-label')) ?? (await bell.textContent())
+  const times: number[] = []
+  for (const questionId of questionIds.slice(0, rounds)) {
+    const before = await label()
+    const startedAt = performance.now()
+    const answer = await fetch(`${here.url}/api/Question/QuestionFlag/FlagQuestion`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${student.accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ questionId, text: 'Is the figure to scale?' }),
+    })
+    if (!answer.ok) throw new Error(`FlagQuestion answered ${answer.status}`)
+    while ((await label()) === before) {
+      if (performance.now() - startedAt > 30_000) throw new Error('The bell did not change')
+      await new Promise((done) => setTimeout(done, 10))
+    }
+    times.push(performance.now() - startedAt)
+  }
+  await context.close()
+  printTable(`A bell’s update, from the call at one process to the page at the other; ${rounds}`, [
+    ['median ms', 'longest ms'],
+    [median(times).toFixed(0), Math.max(...times).toFixed(0)],
+  ])
+  judge('Bell update seen, two processes, longest', Math.max(...times) / 1000, { most: 2 }, ' s')
+}
+
+/** Opens many event streams at one process and looks at its memory. */
+async function measureStreams(api: RunningPortal): Promise<void> {
+  const tokens = await Promise.all(
+    people.map(async (name) => (await tokensOf(`${name}@portal.test`, api.url)).accessToken),
+  )
+  const before = residentMB(api.pid)
+  const sockets: Socket[] = []
+  const startedAt = performance.now()
+  // In portions: a backlog of connections is not what is measured.
+  for (let opened = 0; opened < streams; opened += 250) {
+    const portion = Array.from({ length: 250 }, (_, index) =>
+      openStream(api.url, tokens[(opened + index) % tokens.length] ?? ''),
+    )
+    sockets.push(...(await Promise.all(portion)))
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  const resident = residentMB(api.pid)
+  const answersAt = performance.now()
+  const ready = await fetch(`${api.url}/api/health/ready`)
+  const answerMs = performance.now() - answersAt
+  for (const socket of sockets) socket.destroy()
+  if (!ready.ok) throw new Error('The process did not stay ready')
+  printTable('Open event streams at one process', [
+    ['streams', 'opened in s', 'MB before', 'MB', 'a call meanwhile ms'],
+    [streams, seconds.toFixed(1), before.toFixed(0), resident.toFixed(0), answerMs.toFixed(0)],
+  ])
+  judge(`Memory of a process with ${streams} event streams`, resident, { most: 300 }, ' MB')
+}
+
+/** One stream on a bare socket, once its first bytes have come. */
+function openStream(baseUrl: string, token: string): Promise<Socket> {
+  const { hostname, port } = new URL(baseUrl)
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port) })
+    socket.once('error', reject)
+    socket.once('data', (data) => {
+      if (data.toString().startsWith('HTTP/1.1 200')) resolve(socket)
+      else reject(new Error(`A stream was refused: ${data.toString().slice(0, 80)}`))
+    })
+    socket.write(
+      `GET /api/Notification/Live/GetEvents HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+    )
+  })
+}
