@@ -1,15 +1,6 @@
 import { Box, Card, DateText, EmptyState, Row, Stack, Text } from '@portal/shared/ui'
+import { kindColour, kindWord } from '../calendar/kinds.ts'
 import type { CalendarEvent } from './types.ts'
-
-/** What the six calendar components stand for, so that colour is never alone. */
-const components: Readonly<Record<number, string>> = {
-  1: 'Tuition',
-  2: 'Seminar',
-  3: 'Course',
-  4: 'Deadline or test',
-  5: 'Curriculum',
-  6: 'Academy and more',
-}
 
 /** The next events, each with its kind in a word and its colour. */
 export function EventListCard({
@@ -34,13 +25,13 @@ export function EventListCard({
                 width="1"
                 flexShrink="0"
                 borderRadius="full"
-                bg={`event.${event.calendarComponent}`}
+                bg={kindColour(event.calendarComponent)}
               />
               <Stack gap="0.5">
                 <Text weight="medium">{event.info}</Text>
                 <Text size="sm" tone="muted">
                   <DateText moment={event.date} style="full" /> ·{' '}
-                  {components[event.calendarComponent]}
+                  {kindWord(event.calendarComponent)}
                 </Text>
               </Stack>
             </Row>

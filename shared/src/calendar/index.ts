@@ -1,0 +1,16 @@
+/**
+ * The month calendar that the profile popup and the student's account page show. Not a singleton:
+ * reach it from lazily loaded code alone.
+ */
+export { calendarKinds, kindColour, kindWord } from './kinds.ts'
+export {
+  addMonths,
+  type CalendarEvent,
+  type Day,
+  eventsByDay,
+  type Month,
+  monthNumber,
+  monthOf,
+  weeksOf,
+} from './month.rules.ts'
+export { MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx'
