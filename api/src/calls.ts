@@ -4,6 +4,8 @@ import type { Claims, Role } from '@portal/shared/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccessTokens } from './access/access-tokens.ts'
 import type { Db } from './database/db.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Live } from './live/live.ts'
 import type { Settings } from './plugins/settings.ts'
 
 /** Who makes the call, from the access token. */
@@ -12,12 +14,16 @@ export interface Caller {
   role: Role
   claims: Claims
   isImpersonating: boolean
+  /** The session that the access token belongs to; undefined for tokens that name none. */
+  sessionId: string | undefined
 }
 
 /** What a handler may know of the process that it runs in. */
 export interface Server {
   settings: Settings
   tokens: AccessTokens
+  live: Live
+  files: FileStore
   /** False while the process starts or drains. */
   isReady(): boolean
 }
@@ -62,6 +68,8 @@ export interface CallContext<K extends CallKey> {
   now: Date
   /** Caller's address, for throttling and the audit log. */
   address: string
+  /** What the caller's program says of itself; empty when it says nothing. */
+  userAgent: string
   log: FastifyBaseLogger
   server: Server
 }

@@ -10,10 +10,18 @@ export const accessTokenSeconds = 15 * 60
 /** Verified tokens remembered; at about 1 kB each this stays under 5 MB. */
 const remembered = 4_000
 
+/** What a token is beside its claims. */
+export interface TokenParts {
+  /** The session that it belongs to; the token's `jti` begins with it. */
+  sessionId?: string
+  /** How long it is good; `accessTokenSeconds` when left out. */
+  seconds?: number
+}
+
 /** Signs and reads access tokens (JWT, HS256). */
 export interface AccessTokens {
-  /** Signs a token good for `seconds` from `now`. */
-  sign(claims: PersonClaims, now: Date, seconds?: number): Promise<string>
+  /** Signs a token that is good from `now`. */
+  sign(claims: PersonClaims, now: Date, parts?: TokenParts): Promise<string>
   /** The caller of a token that was read before and is still good; without waiting. */
   recall(token: string, now: number): Caller | undefined
   /**
@@ -31,14 +39,14 @@ export function createAccessTokens(secret: string): AccessTokens {
   const known = new Map<string, Caller>()
 
   return {
-    sign: (claims, now, seconds = accessTokenSeconds) => {
+    sign: (claims, now, { sessionId, seconds = accessTokenSeconds } = {}) => {
       const issued = Math.floor(now.getTime() / 1000)
       return new SignJWT(toWire(claims))
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(claims.userId)
         .setIssuedAt(issued)
         .setExpirationTime(issued + seconds)
-        .setJti(randomUUID())
+        .setJti(sessionId === undefined ? randomUUID() : `${sessionId}.${randomUUID()}`)
         .sign(key)
     },
 
@@ -75,6 +83,7 @@ async function verify(token: string, key: KeyObject, now: number): Promise<Calle
       role: claims.role,
       claims,
       isImpersonating: claims.isImpersonating,
+      sessionId: sessionOf(payload.jti),
     }
   } catch (error) {
     if (error instanceof Problem) throw error
@@ -83,6 +92,12 @@ async function verify(token: string, key: KeyObject, now: number): Promise<Calle
     }
     throw unreadable()
   }
+}
+
+/** Only tokens of this server get here, so what stands before the dot is a session's id. */
+function sessionOf(jti: string | undefined): string | undefined {
+  const [sessionId, random] = jti?.split('.') ?? []
+  return random === undefined ? undefined : sessionId
 }
 
 function unreadable(): Problem {

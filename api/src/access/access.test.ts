@@ -203,7 +203,7 @@ describe('the door to records', () => {
     ]
     for (const [role, userId, rule, id, isOpen] of cases) {
       const { claims } = await app.tokens.read(await app.tokenOf(userId), app.clock.now().getTime())
-      const caller = { userId, role, claims, isImpersonating: false }
+      const caller = { userId, role, claims, isImpersonating: false, sessionId: undefined }
       const may = await mayReach(app.db, caller, rule, id)
       expect([role, rule, may]).toEqual([role, rule, isOpen])
     }
@@ -213,7 +213,13 @@ describe('the door to records', () => {
     const parent = await app.make.parent([])
     const all = await app.db.select({ id: students.userId }).from(students)
     const { claims } = await app.tokens.read(await app.tokenOf(parent), app.clock.now().getTime())
-    const caller = { userId: parent, role: 'Parent', claims, isImpersonating: false } as const
+    const caller = {
+      userId: parent,
+      role: 'Parent',
+      claims,
+      isImpersonating: false,
+      sessionId: undefined,
+    } as const
     for (const { id } of all) {
       expect(await mayReach(app.db, caller, 'own child', id)).toBe(false)
     }

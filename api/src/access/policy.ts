@@ -52,6 +52,9 @@ export function refusal(
   if (isWrite && caller.isImpersonating && endpoint.whileImpersonating !== true) {
     return new Problem(403, 'You are viewing the portal as a student, so nothing can be changed.')
   }
+  if (endpoint.onlyWhileImpersonating === true && !caller.isImpersonating) {
+    return new Problem(403, 'You are not viewing the portal as a student.')
+  }
   return undefined
 }
 
@@ -77,6 +80,7 @@ export function recordCheck(
     const holder: unknown = Reflect.get(inputs, part)
     const id: unknown =
       typeof holder === 'object' && holder !== null ? Reflect.get(holder, field) : undefined
+    if (id === undefined && record.optional === true) return
     if (typeof id !== 'string' || !(await mayReach(db, caller, record.rule, id))) {
       throw notFound('The record')
     }

@@ -2,7 +2,13 @@ import type { RecordRule } from '@portal/shared/api/schemas'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
-import { parentChildren, schoolManagers, tutorStudents, tutors } from '../database/schema/index.ts'
+import {
+  parentChildren,
+  schoolManagers,
+  studentSchools,
+  tutorStudents,
+  tutors,
+} from '../database/schema/index.ts'
 
 export type Rule = Exclude<RecordRule, 'none'>['rule']
 
@@ -25,7 +31,8 @@ export async function reachable(db: Db, caller: Caller, rule: Rule): Promise<Rea
       if (caller.role === 'Tutor') return await studentsOf(db, caller.userId)
       return caller.role === 'Senior Tutor' ? await studentsOfTeam(db, caller.userId) : nothing
     case 'own school':
-      return caller.role === 'School Manager' ? await schoolsOf(db, caller.userId) : nothing
+      if (caller.role === 'School Manager') return await schoolsOf(db, caller.userId)
+      return caller.role === 'Student' ? await schoolsOfStudent(db, caller.userId) : nothing
     case 'own team':
       return caller.role === 'Senior Tutor' ? await teamOf(db, caller.userId) : nothing
     default:
@@ -69,6 +76,14 @@ async function schoolsOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
     .select({ id: schoolManagers.schoolId })
     .from(schoolManagers)
     .where(eq(schoolManagers.userId, userId))
+  return idsOf(rows)
+}
+
+async function schoolsOfStudent(db: Db, studentId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: studentSchools.schoolId })
+    .from(studentSchools)
+    .where(eq(studentSchools.studentId, studentId))
   return idsOf(rows)
 }
 

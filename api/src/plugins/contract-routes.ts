@@ -3,12 +3,15 @@ import { contract } from '@portal/shared/api/schemas'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordCheck } from '../access/policy.ts'
-import type { Handlers, Server } from '../calls.ts'
+import type { FileAnswer, Handlers, Server, StreamAnswer } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { prepared } from '../database/prepared.ts'
 import { users } from '../database/schema/index.ts'
 import { accountStopped, type FieldError } from '../problem.ts'
+import { sendFile } from './file-answers.ts'
 import { runOnce } from './idempotency.ts'
+import type { Streams } from './streams.ts'
+import { acceptFiles, readUpload } from './uploads.ts'
 import { badInput, checkOf, queryFolder } from './validation.ts'
 
 declare module 'fastify' {
@@ -25,24 +28,41 @@ export interface CallWorld {
   db: Db
   server: Server
   clock: () => Date
+  streams: Streams
 }
 
 /** A handler as the routes call it; its own, exact type is checked where it is defined. */
 type AnyHandler = (context: object) => Promise<unknown>
 
 /** Registers every call of the contract that has a handler. */
-export function registerCalls(
+export async function registerCalls(
   app: FastifyInstance,
   handlers: Partial<Handlers>,
   world: CallWorld,
+): Promise<void> {
+  registerSome(app, handlers, world, ({ upload }) => upload === undefined)
+  // Only these take other bodies than JSON.
+  await app.register(async (scope) => {
+    await acceptFiles(scope)
+    registerSome(scope, handlers, world, ({ upload }) => upload !== undefined)
+  })
+}
+
+function registerSome(
+  app: FastifyInstance,
+  handlers: Partial<Handlers>,
+  world: CallWorld,
+  isMeant: (endpoint: Endpoint) => boolean,
 ): void {
   for (const [call, endpoint] of Object.entries<Endpoint>(contract)) {
     const handler: unknown = Reflect.get(handlers, call)
-    if (typeof handler !== 'function') continue
+    if (typeof handler !== 'function' || !isMeant(endpoint)) continue
     const [method = '', url = ''] = call.split(' ')
     app.route({
       method,
       url,
+      // A stream would be held open for an answer that has no body.
+      exposeHeadRoute: endpoint.stream !== true,
       config: { endpoint, access: endpoint.access },
       handler: answerWith(call, endpoint, handler as AnyHandler, world),
     })
@@ -50,7 +70,7 @@ export function registerCalls(
 }
 
 function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world: CallWorld) {
-  const { db, server, clock } = world
+  const { db, server, clock, streams } = world
   const readInputs = inputReader(endpoint)
   const checkRecord = recordCheck(endpoint.access)
   const checksAccount = call.startsWith('POST ') && endpoint.checksAccount !== true
@@ -62,20 +82,29 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
       if (checksAccount && !(await isActive(db, caller.userId))) throw accountStopped()
       if (checkRecord !== undefined) await checkRecord(db, caller, inputs)
     }
-    const run = async (within: Db) =>
-      toText(
-        await handler({
-          caller,
-          params: inputs.params,
-          query: inputs.query,
-          body: inputs.body,
-          db: within,
-          now: clock(),
-          address: request.ip,
-          log: request.log,
-          server,
-        }),
-      )
+    const file =
+      endpoint.upload === undefined ? undefined : await readUpload(request, endpoint.upload)
+    const answer = (within: Db) =>
+      handler({
+        caller,
+        params: inputs.params,
+        query: inputs.query,
+        body: inputs.body,
+        file,
+        db: within,
+        now: clock(),
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        log: request.log,
+        server,
+      })
+    // The contract types what such handlers answer.
+    if (endpoint.file === true) return sendFile(request, reply, (await answer(db)) as FileAnswer)
+    if (endpoint.stream === true) {
+      const endsAt = (caller?.claims.exp ?? 0) * 1000
+      return streams.open(reply, (await answer(db)) as StreamAnswer, endsAt)
+    }
+    const run = async (within: Db) => toText(await answer(within))
     const key = endpoint.idempotent === true ? request.headers['idempotency-key'] : undefined
     if (typeof key !== 'string' || caller === undefined) return send(reply, await run(db))
     const once = { db, userId: caller.userId, call, key, input: inputs, now: clock() }

@@ -1,5 +1,6 @@
 import type { Db } from '../database/db.ts'
-import { forgetOldTokens } from '../modules/authentication/authentication.repository.ts'
+import { forgetOldMails } from '../mail/mailer.ts'
+import { forgetOldTokens } from '../modules/authentication/sessions.repository.ts'
 import { forgetOldAttempts } from '../modules/authentication/throttle.ts'
 import { forgetOldKeys } from './idempotency.ts'
 
@@ -20,4 +21,5 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await forgetOldKeys(db, now)
   await forgetOldAttempts(db, now)
   await forgetOldTokens(db, now)
+  await forgetOldMails(db, now)
 }

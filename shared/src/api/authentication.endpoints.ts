@@ -31,6 +31,8 @@ export const authenticationEndpoints = defineEndpoints({
     access: { who: ['Student'], record: 'none' },
     whileImpersonating: true,
     onlyWhileImpersonating: true,
+    // It changes nothing of the student's, whose account may have been stopped meanwhile.
+    checksAccount: true,
     answer: tokens,
   },
   'POST /Authentication/Session/Renew': {

@@ -1,30 +1,33 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { AccessTokens } from '../../access/access-tokens.ts'
 import { isPassword } from '../../access/passwords.ts'
+import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
-import { Problem } from '../../problem.ts'
+import { auditLog, sessions } from '../../database/schema/index.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { findAccount, noteFailedSignIn } from './authentication.repository.ts'
+import { deviceOf, unknownDevice } from './device.rules.ts'
 import {
-  addToken,
-  endSession,
-  findAccount,
+  type Device,
+  endSessions,
+  findDevices,
   findToken,
-  noteFailedSignIn,
-  type Renewal,
-  readClaims,
+  type Session,
   spendToken,
   startSession,
-} from './authentication.repository.ts'
+} from './sessions.repository.ts'
 import { throttled } from './throttle.ts'
-
-/** How long a session lasts without being used, in milliseconds. */
-const refreshTokenMs = 30 * 86_400_000
+import { hashOf, issueTokens, sessionEnded, type TokenPair } from './tokens.service.ts'
 
 /**
  * How long a used token still gives a pair: two tabs that renew at the same moment both hold it.
  * Later, its use means that somebody has a copy, and the session ends.
  */
 const graceMs = 30_000
+
+/** Failed sign-ins within 15 minutes after which no further try is looked at. */
+const most = { email: 5, address: 60 } as const
 
 /** What signing in, renewing and signing out stand on. */
 export interface Circumstances {
@@ -34,9 +37,9 @@ export interface Circumstances {
   address: string
 }
 
-export interface TokenPair {
-  accessToken: string
-  refreshToken: string
+/** What failed sign-ins with an email are counted under. */
+export function signInKey(email: string): string {
+  return `email ${email.toLowerCase()}`
 }
 
 /**
@@ -44,11 +47,14 @@ export interface TokenPair {
  * @throws Problem 401 for wrong credentials, 429 after too many of them.
  */
 export async function signIn(
-  { db, tokens, now, address }: Circumstances,
+  { db, tokens, now, address, userAgent }: Circumstances & { userAgent: string },
   credentials: { email: string; password: string },
 ): Promise<TokenPair> {
   const { email, password } = credentials
-  const account = await throttled(db, { email, address, now }, async () => {
+  const byEmail = { key: signInKey(email), most: most.email, forgets: true } as const
+  const byAddress = { key: `address ${address}`, most: most.address } as const
+  const throttle = { limits: [byEmail, byAddress], what: 'attempts to sign in', now } as const
+  const account = await throttled(db, throttle, async () => {
     const found = await findAccount(db, email)
     const isRight = await isPassword(found?.passwordHash ?? null, password)
     if (found === undefined || !isRight || !found.isActive) {
@@ -57,10 +63,11 @@ export async function signIn(
     }
     return found
   })
-  const session = { id: newId(now.getTime()), userId: account.id, address, now }
-  const next = newRefreshToken(now)
-  await startSession(db, session, { hash: next.hash, expiresAt: next.expiresAt })
-  return { accessToken: await accessToken(db, tokens, account.id, now), refreshToken: next.token }
+  const session = { id: newId(now.getTime()), userId: account.id }
+  return await db.transaction(async (tx) => {
+    await startSession(tx, { ...session, address, device: deviceOf(userAgent), now })
+    return await issueTokens(tx, tokens, { ...session, viewedFrom: null, endsAt: null }, now)
+  })
 }
 
 /**
@@ -72,21 +79,13 @@ export async function renew(
   refreshToken: string,
 ): Promise<TokenPair> {
   const hash = hashOf(refreshToken)
-  const next = newRefreshToken(now)
-  const renewal = await db.transaction(async (tx) => {
+  const pair = await db.transaction(async (tx) => {
     const won = (await spendToken(tx, hash, now)) ?? (await inGrace(tx, hash, now))
-    if (won !== undefined) {
-      const { sessionId } = won
-      await addToken(tx, { hash: next.hash, sessionId, expiresAt: next.expiresAt }, now)
-    }
-    return won
+    return won === undefined ? undefined : await issueTokens(tx, tokens, won, now)
   })
-  if (renewal === undefined) {
-    await endReused(db, hash, now, address)
-    throw ended()
-  }
-  const access = await accessToken(db, tokens, renewal.userId, now)
-  return { accessToken: access, refreshToken: next.token }
+  if (pair !== undefined) return pair
+  await endReused(db, hash, now, address)
+  throw sessionEnded()
 }
 
 /** Ends the session of a refresh token. An unknown one is fine: there is nothing to end. */
@@ -94,45 +93,70 @@ export async function signOut(
   { db, now, address }: Omit<Circumstances, 'tokens'>,
   refreshToken: string,
 ): Promise<void> {
-  const found = await findToken(db, hashOf(refreshToken))
-  if (found !== undefined) await endSession(db, found, { action: 'sign-out', address, now })
+  const found = await findToken(db, hashOf(refreshToken), now)
+  if (found !== undefined) await end(db, found, 'sign-out', { address, now })
+}
+
+/** The caller's devices; those from before devices had words are unknown. */
+export async function listDevices(
+  db: Db,
+  caller: Caller,
+  now: Date,
+): Promise<(Omit<Device, 'createdAt' | 'lastUsedAt'> & Times & { isCurrent: boolean })[]> {
+  const devices = await findDevices(db, caller.userId, now)
+  return devices.map(({ createdAt, lastUsedAt, device, ...rest }) => ({
+    ...rest,
+    device: device === '' ? unknownDevice : device,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isCurrent: rest.id === caller.sessionId,
+  }))
+}
+
+interface Times {
+  createdAt: string
+  lastUsedAt: string
+}
+
+/**
+ * Signs one of the caller's devices out.
+ * @throws Problem 404 for one that is not the caller's, or is signed out already.
+ */
+export async function endDevice(
+  { db, now, address }: Omit<Circumstances, 'tokens'>,
+  caller: Caller,
+  sessionId: string,
+): Promise<void> {
+  const own = (await findDevices(db, caller.userId, now)).find(({ id }) => id === sessionId)
+  if (own === undefined) throw notFound('The device')
+  const session = { id: own.id, userId: caller.userId, viewedFrom: null }
+  await end(db, session, 'device signed out', { address, now })
 }
 
 /** The session of a token that was used a moment ago. */
-async function inGrace(tx: Db, hash: string, now: Date): Promise<Renewal | undefined> {
-  const found = await findToken(tx, hash)
-  if (found === undefined || found.revokedAt !== null || found.usedAt === null) return undefined
+async function inGrace(tx: Db, hash: string, now: Date): Promise<Session | undefined> {
+  const found = await findToken(tx, hash, now)
+  if (found === undefined || !found.isLive || found.usedAt === null) return undefined
   return now.getTime() - found.usedAt.getTime() <= graceMs ? found : undefined
 }
 
 /** Ends the session of a token that was used before; others are merely too old or unknown. */
 async function endReused(db: Db, hash: string, now: Date, address: string): Promise<void> {
-  const found = await findToken(db, hash)
+  const found = await findToken(db, hash, now)
   if (found === undefined || found.usedAt === null) return
-  await endSession(db, found, { action: 'refresh token reused', address, now })
+  await end(db, found, 'refresh token reused', { address, now })
 }
 
-function ended(): Problem {
-  return new Problem(401, 'Your session has expired. Please sign in again.')
-}
-
-async function accessToken(
+/** Ends a session with all its tokens, and writes down why; a view writes itself down. */
+async function end(
   db: Db,
-  tokens: AccessTokens,
-  userId: string,
-  now: Date,
-): Promise<string> {
-  const claims = await readClaims(db, userId)
-  if (claims === undefined) throw ended()
-  return await tokens.sign(claims, now)
-}
-
-function newRefreshToken(now: Date): { token: string; hash: string; expiresAt: Date } {
-  const token = randomBytes(32).toString('base64url')
-  return { token, hash: hashOf(token), expiresAt: new Date(now.getTime() + refreshTokenMs) }
-}
-
-/** The tokens are random, so a plain hash is enough to make a stolen table useless. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  { id, userId, viewedFrom }: Pick<Session, 'id' | 'userId' | 'viewedFrom'>,
+  action: 'sign-out' | 'device signed out' | 'refresh token reused',
+  { address, now }: { address: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await endSessions(tx, eq(sessions.id, id), { address, now })
+    if (ended.length === 0 || viewedFrom !== null) return
+    await tx.insert(auditLog).values({ at: now, actorId: userId, action, address })
+  })
 }

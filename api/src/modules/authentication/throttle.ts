@@ -3,34 +3,62 @@ import type { Db } from '../../database/db.ts'
 import { signInAttempts } from '../../database/schema/index.ts'
 import { Problem } from '../../problem.ts'
 
-/** Failures within one window after which no further try is looked at. */
-const limits = { email: 5, address: 60 } as const
 const windowMs = 15 * 60_000
 
-/** Tries of one email take turns, so that one person's parallel sign-ins do not count as failures. */
+/** How many tries of one kind are looked at within 15 minutes. */
+export interface Limit {
+  /** What is counted, such as `email` with the address that was typed. */
+  key: string
+  most: number
+  /** A try that succeeds forgets those before it; otherwise it is merely not counted. */
+  forgets?: true
+}
+
+/** What is being limited. */
+export interface Throttle {
+  /** Tries of the first one's key take turns. */
+  limits: readonly [Limit, ...Limit[]]
+  /** For the sentence `Too many … . Please try again in 10 minutes.` */
+  what: string
+  now: Date
+}
+
+/** Tries of one key take turns, so that one person's parallel sign-ins do not count as failures. */
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Lets a sign-in be tried, unless its email or address failed too often within 15 minutes. The try
- * is counted before it is made and given back when it succeeds, so that many tries at once cannot
- * slip past the limit, over any number of processes.
+ * Lets something be tried, unless too many tries failed within 15 minutes. The try is counted
+ * before it is made and given back when it succeeds, so that many tries at once cannot slip past
+ * the limit, over any number of processes.
  * @throws Problem 429 with the seconds to wait.
  */
 export async function throttled<T>(
   db: Db,
-  who: { email: string; address: string; now: Date },
+  throttle: Throttle,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const byEmail = `email ${who.email.toLowerCase()}`
-  const byAddress = `address ${who.address}`
-  return await inTurn(byEmail, async () => {
-    await count(db, byEmail, limits.email, who.now)
-    await count(db, byAddress, limits.address, who.now)
+  return await inTurn(throttle.limits[0].key, async () => {
+    await countTry(db, throttle)
     const outcome = await attempt()
-    await db.delete(signInAttempts).where(eq(signInAttempts.key, byEmail))
-    await giveBack(db, byAddress)
+    for (const { key, forgets } of throttle.limits) {
+      if (forgets === true) await forgetTries(db, key)
+      else await giveBack(db, key)
+    }
     return outcome
   })
+}
+
+/**
+ * Counts a try for good, whatever comes of it.
+ * @throws Problem 429 with the seconds to wait.
+ */
+export async function countTry(db: Db, { limits, what, now }: Throttle): Promise<void> {
+  for (const limit of limits) await count(db, limit, what, now)
+}
+
+/** Begins to count anew. */
+export async function forgetTries(db: Db, key: string): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.key, key))
 }
 
 /** Removes what no longer counts. */
@@ -38,7 +66,7 @@ export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.windowEndsAt, now))
 }
 
-async function count(db: Db, key: string, limit: number, now: Date): Promise<void> {
+async function count(db: Db, { key, most }: Limit, what: string, now: Date): Promise<void> {
   const isOver = sql`${signInAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
   const end = new Date(now.getTime() + windowMs)
   const [row] = await db
@@ -53,9 +81,9 @@ async function count(db: Db, key: string, limit: number, now: Date): Promise<voi
       },
     })
     .returning()
-  if (row === undefined || row.failures <= limit) return
+  if (row === undefined || row.failures <= most) return
   const seconds = Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000))
-  throw new Problem(429, `Too many attempts to sign in. Please try again in ${inWords(seconds)}.`, {
+  throw new Problem(429, `Too many ${what}. Please try again in ${inWords(seconds)}.`, {
     retryAfter: seconds,
   })
 }

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '../../calls.ts'
+import type { Db } from '../../database/db.ts'
+import { newId } from '../../database/ids.ts'
+import { rowsOf } from '../../database/open.ts'
+import { auditLog, parentChildren, sessions, users } from '../../database/schema/index.ts'
+import { Problem } from '../../problem.ts'
+import type { Circumstances } from './authentication.service.ts'
+import { endSessions, type Session } from './sessions.repository.ts'
+import { issueTokens, sessionEnded, type TokenPair } from './tokens.service.ts'
+
+/** How long a parent may view the portal as the student before starting anew. */
+const viewMs = 30 * 60_000
+
+/**
+ * Starts a parent's view of the portal as a student: a session of the student's that names the
+ * parent's and ends with it, after half an hour at the latest. That a named student is the
+ * parent's own child has been checked at the door.
+ * @throws Problem 422 when it is not clear which child, or the child's account is stopped;
+ *   401 when the parent's session has ended.
+ */
+export async function startView(
+  { db, tokens, now, address }: Circumstances,
+  caller: Caller,
+  studentId: string | undefined,
+): Promise<TokenPair> {
+  const student = await chooseChild(db, caller.userId, studentId)
+  const endsAt = new Date(now.getTime() + viewMs)
+  return await db.transaction(async (tx) => {
+    const view = await insertView(tx, caller, { id: newId(now.getTime()), student, endsAt }, now)
+    if (view === undefined) throw sessionEnded()
+    await tx.insert(auditLog).values({
+      at: now,
+      actorId: caller.userId,
+      subjectId: student,
+      action: 'impersonation started',
+      address,
+      details: { session: view.id, endsAt: endsAt.toISOString() },
+    })
+    return await issueTokens(tx, tokens, view, now)
+  })
+}
+
+/**
+ * Ends the view that the caller is in, and goes back to the session that it began in.
+ * @throws Problem 401 when either has ended, or the parent's account is stopped.
+ */
+export async function stopView(
+  { db, tokens, now, address }: Circumstances,
+  caller: Caller,
+): Promise<TokenPair> {
+  const { sessionId } = caller
+  if (sessionId === undefined) throw sessionEnded()
+  const pair = await db.transaction(async (tx) => {
+    const ended = await endSessions(tx, eq(sessions.id, sessionId), { address, now })
+    const from = ended[0]?.viewedFrom ?? undefined
+    const own = from === undefined ? undefined : await findOwn(tx, from)
+    // The view stays ended, whatever became of the parent's own session.
+    return own === undefined ? undefined : await issueTokens(tx, tokens, own, now)
+  })
+  if (pair === undefined) throw sessionEnded()
+  return pair
+}
+
+/** The only child when none is named; accounts that are stopped cannot be viewed. */
+async function chooseChild(db: Db, parentId: string, named: string | undefined): Promise<string> {
+  const children = await db
+    .select({ id: users.id, isActive: users.isActive })
+    .from(parentChildren)
+    .innerJoin(users, eq(users.id, parentChildren.studentId))
+    .where(eq(parentChildren.parentId, parentId))
+  if (children.length === 0) throw new Problem(422, 'No student is linked to your account.')
+  if (named === undefined && children.length > 1) {
+    const message = 'Choose which child.'
+    throw new Problem(422, message, { errors: [{ path: 'body.studentId', message }] })
+  }
+  const child =
+    named === undefined ? children[0] : children.find(({ id }) => id === named.toLowerCase())
+  if (child?.isActive !== true) throw new Problem(422, 'This student’s account has been stopped.')
+  return child.id
+}
+
+/** Undefined when the parent's own session is not there, or has ended. */
+async function insertView(
+  tx: Db,
+  caller: Caller,
+  view: { id: string; student: string; endsAt: Date },
+  now: Date,
+): Promise<Session | undefined> {
+  const { id, student, endsAt } = view
+  const at = sql`${now.toISOString()}::timestamptz`
+  const made = await rowsOf<{ viewedFrom: string }>(
+    tx,
+    sql`insert into sessions
+        (id, user_id, created_at, last_used_at, address, device, viewed_from, ends_at)
+      select ${id}::uuid, ${student}::uuid, ${at}, ${at}, own.address, own.device, own.id,
+        ${endsAt.toISOString()}::timestamptz
+      from sessions own
+      where own.id = ${caller.sessionId ?? null}::uuid and own.user_id = ${caller.userId}::uuid
+        and own.revoked_at is null and own.viewed_from is null
+      returning viewed_from as "viewedFrom"`,
+  )
+  const viewedFrom = made[0]?.viewedFrom
+  return viewedFrom === undefined ? undefined : { id, userId: student, viewedFrom, endsAt }
+}
+
+async function findOwn(tx: Db, id: string): Promise<Session | undefined> {
+  const [own] = await tx
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      viewedFrom: sessions.viewedFrom,
+      endsAt: sessions.endsAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(sql`${sessions.id} = ${id} and ${sessions.revokedAt} is null and ${users.isActive}`)
+  return own
+}

@@ -1,0 +1,226 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { auditLog, passwordLinks, refreshTokens, sessions } from '../../database/schema/index.ts'
+
+/** A session as tokens are made for it. */
+export interface Session {
+  id: string
+  userId: string
+  /** The parent's session, if a parent views the portal as the student. */
+  viewedFrom: string | null
+  /** Nothing of it is good after that; null lets it last as long as it is used. */
+  endsAt: Date | null
+}
+
+const session = {
+  id: sessions.id,
+  userId: sessions.userId,
+  viewedFrom: sessions.viewedFrom,
+  endsAt: sessions.endsAt,
+}
+
+/** A refresh token as it is kept. */
+export interface KeptToken {
+  hash: string
+  expiresAt: Date
+}
+
+/** Starts a session of somebody who signed in, and writes the sign-in down. */
+export async function startSession(
+  tx: Db,
+  start: { id: string; userId: string; address: string; device: string; now: Date },
+): Promise<void> {
+  const { now, ...values } = start
+  const { userId, address } = values
+  await tx.insert(sessions).values({ ...values, createdAt: now, lastUsedAt: now })
+  await tx.insert(auditLog).values({ at: now, actorId: userId, action: 'sign-in', address })
+}
+
+/**
+ * What makes a session good, in a statement on `sessions`: it has not ended, its time is not over,
+ * and for a view the parent's own session, account and tie to the student are still there.
+ */
+function isLive(now: Date): SQL {
+  return sql`sessions.revoked_at is null
+    and coalesce(sessions.ends_at > ${now.toISOString()}::timestamptz, true)
+    and (sessions.viewed_from is null or exists (
+      select 1 from sessions own
+      join users parent on parent.id = own.user_id
+      join parent_children tie on tie.parent_id = parent.id and tie.student_id = sessions.user_id
+      where own.id = sessions.viewed_from and own.revoked_at is null and parent.is_active))`
+}
+
+/** Uses a refresh token up, in one statement, so that of any number of racers one wins. */
+export async function spendToken(db: Db, hash: string, now: Date): Promise<Session | undefined> {
+  const [won] = await db
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .from(sessions)
+    .where(
+      and(
+        eq(refreshTokens.hash, hash),
+        isNull(refreshTokens.usedAt),
+        gt(refreshTokens.expiresAt, now),
+        eq(sessions.id, refreshTokens.sessionId),
+        isLive(now),
+      ),
+    )
+    .returning(session)
+  return won
+}
+
+/** A token that could not be used up: when it was used, and whether its session is still good. */
+export async function findToken(
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<(Session & { usedAt: Date | null; isLive: boolean }) | undefined> {
+  const [row] = await db
+    .select({ ...session, usedAt: refreshTokens.usedAt, isLive: sql<boolean>`(${isLive(now)})` })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, hash))
+  return row
+}
+
+/** Gives a session its next refresh token. */
+export async function addToken(
+  tx: Db,
+  sessionId: string,
+  token: KeptToken,
+  now: Date,
+): Promise<void> {
+  await tx.insert(refreshTokens).values({ ...token, sessionId })
+  await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
+}
+
+/** A device on which somebody is signed in. */
+export interface Device {
+  id: string
+  device: string
+  address: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+/** Most devices that are listed. */
+const mostDevices = 100
+
+/**
+ * Devices on which an account is signed in, the one last used first. A parent's view is not one of
+ * them: for the student it is no device of their own, and for the parent part of the session that
+ * it began in.
+ */
+export async function findDevices(db: Db, userId: string, now: Date): Promise<Device[]> {
+  const goodToken = db
+    .select({ one: sql`1` })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.sessionId, sessions.id),
+        isNull(refreshTokens.usedAt),
+        gt(refreshTokens.expiresAt, now),
+      ),
+    )
+  return await db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        isNull(sessions.viewedFrom),
+        exists(goodToken),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(mostDevices)
+}
+
+/** Who ended sessions, from where. */
+export interface Ending {
+  address: string
+  now: Date
+}
+
+/**
+ * Ends sessions that `which` (a condition on `sessions`) finds, and every view that began in one
+ * of them; views are written down with both people. Run it in a transaction.
+ * @returns the sessions that ended now, the views that ended along with others left out.
+ */
+export async function endSessions(
+  tx: Db,
+  which: SQL | undefined,
+  { address, now }: Ending,
+): Promise<Session[]> {
+  const end = (condition: SQL | undefined) =>
+    tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(isNull(sessions.revokedAt), condition))
+      .returning(session)
+  const ended = await end(which)
+  if (ended.length === 0) return []
+  const ids = ended.map(({ id }) => id)
+  const along = await end(and(isNotNull(sessions.viewedFrom), inArray(sessions.viewedFrom, ids)))
+  const views = [...ended, ...along].filter(({ viewedFrom }) => viewedFrom !== null)
+  for (const { id, userId, viewedFrom } of views) {
+    await tx.insert(auditLog).values({
+      at: now,
+      actorId: sql`(select user_id from sessions where id = ${viewedFrom})`,
+      subjectId: userId,
+      action: 'impersonation ended',
+      address,
+      details: { session: id },
+    })
+  }
+  return ended
+}
+
+/** Condition for `endSessions`: all sessions of an account, but for the one to keep. */
+export function sessionsOf(userId: string, kept?: string): SQL | undefined {
+  // Views that the person began end in any case, also those that began in the session to keep.
+  const began = sql`exists (select 1 from sessions own
+    where own.id = sessions.viewed_from and own.user_id = ${userId})`
+  const own = and(
+    eq(sessions.userId, userId),
+    kept === undefined ? undefined : sql`${sessions.id} <> ${kept}`,
+  )
+  return or(own, began)
+}
+
+/** Removes tokens and links that are past their time, and sessions left without any token. */
+export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
+  await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now))
+  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))
+  await db
+    .delete(sessions)
+    .where(
+      notExists(
+        db
+          .select({ hash: refreshTokens.hash })
+          .from(refreshTokens)
+          .where(eq(refreshTokens.sessionId, sessions.id)),
+      ),
+    )
+}
