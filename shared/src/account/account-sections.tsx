@@ -1,0 +1,85 @@
+import { useMe } from '@portal/shared/query'
+import {
+  Alert,
+  chakra,
+  type HeadingLevel,
+  QueryRegion,
+  SkeletonCards,
+  Stack,
+} from '@portal/shared/ui'
+import { type ReactNode, useId } from 'react'
+import type { Me } from './account.queries.ts'
+import { DataSection } from './data-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SectionLevel, useReadOnly } from './section.tsx'
+
+const All = chakra('fieldset', {
+  base: { display: 'block', minWidth: '0', margin: '0', padding: '0', borderWidth: '0' },
+})
+
+export interface AccountSectionsProps {
+  /** Level of the sections' headings: 2 on a page, 3 under a dialog's title. */
+  level?: HeadingLevel
+  /** What the role's own remote adds, as further `Section`s after the profile. */
+  children?: ReactNode
+}
+
+/**
+ * All that a person may see and change of the own account, whatever the role. In a parent's view
+ * of the student's portal it can be seen, and nothing can be changed.
+ */
+export function AccountSections({ level = 2, children }: AccountSectionsProps) {
+  const me = useMe()
+  const isReadOnly = useReadOnly()
+  const reason = useId()
+  return (
+    <SectionLevel value={level}>
+      <QueryRegion
+        query={me}
+        failed="Your account could not be loaded"
+        skeleton={<SkeletonCards count={3} columns={1} />}
+      >
+        {(person) => (
+          <Stack gap="6">
+            {isReadOnly ? (
+              <Alert>
+                <span id={reason}>
+                  You are viewing the portal as {person.firstName}. The account can be seen but not
+                  changed.
+                </span>
+              </Alert>
+            ) : null}
+            <All disabled={isReadOnly} aria-describedby={isReadOnly ? reason : undefined}>
+              <Sections me={person}>{children}</Sections>
+            </All>
+          </Stack>
+        )}
+      </QueryRegion>
+      <LeaveGuard />
+    </SectionLevel>
+  )
+}
+
+function Sections({ me, children }: { me: Me; children: ReactNode }) {
+  const isStudent = me.role === 'Student'
+  return (
+    <>
+      <ProfileSection me={me} />
+      {isStudent ? <PictureSection me={me} /> : null}
+      {children}
+      <EmailSection me={me} />
+      <PasswordSection me={me} />
+      <PreferencesSection me={me} />
+      <DevicesSection />
+      <DataSection />
+      {isStudent || me.role === 'Parent' ? <DeletionSection me={me} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, formatBytes, formatDate, Row, Stack, Text } from '@portal/shared/ui'
+import { Download } from 'lucide-react'
+import { useDownload } from './account.queries.ts'
+import { failureMessage, Section } from './section.tsx'
+
+/** All that the portal keeps of the person, as a file to take along. */
+export function DataSection() {
+  const download = useDownload()
+  const failure = failureMessage(download.error)
+  const start = () =>
+    download.mutate(undefined, {
+      onSuccess: (file) =>
+        giveFile(file, `my-portal-data-${formatDate(new Date(), 'isoDate')}.json`),
+    })
+  return (
+    <Section
+      title="Your data"
+      description="Everything that the portal keeps about you, in one file (JSON)."
+    >
+      <Stack gap="3">
+        {failure === undefined ? null : (
+          <Alert kind="danger" live>
+            {failure}
+          </Alert>
+        )}
+        <Row>
+          <Button icon={<Download size={18} />} loading={download.isPending} onClick={start}>
+            Download my data
+          </Button>
+          <Text as="span" size="sm" tone="muted" role="status">
+            {download.isPending
+              ? 'Gathering your data'
+              : download.isSuccess
+                ? `Downloaded (${formatBytes(download.data.size)})`
+                : ''}
+          </Text>
+        </Row>
+      </Stack>
+    </Section>
+  )
+}
+
+/** Lets the browser save a file under this name. */
+function giveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has begun to save by then; the address would else hold the file in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

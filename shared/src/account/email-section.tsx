@@ -1,0 +1,80 @@
+import { Form, PasswordField, TextField } from '@portal/shared/ui'
+import { useState } from 'react'
+import { type Me, useChangeEmail } from './account.queries.ts'
+import { fieldErrors, SaveFailure, SaveLine, Section } from './section.tsx'
+import { useUnsaved } from './unsaved.ts'
+
+const fields = ['email', 'password'] as const
+const empty = { email: '', password: '' }
+
+/** The address that one signs in with; a change asks for the password. */
+export function EmailSection({ me }: { me: Me }) {
+  const change = useChangeEmail()
+  const [typed, setTyped] = useState(empty)
+  const [attempt, setAttempt] = useState(0)
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
+  const isDirty = typed.email !== '' || typed.password !== ''
+  const errors = { ...fieldErrors(change.error), ...missing }
+  useUnsaved(isDirty)
+
+  const submit = () => {
+    const email = typed.email.trim()
+    const gaps = {
+      ...emailFault(email, me.email),
+      ...(typed.password === '' && { password: 'Enter your password' }),
+    }
+    setMissing(gaps)
+    setAttempt(attempt + 1)
+    if (Object.keys(gaps).length > 0) return
+    change.mutate(
+      { email, password: typed.password },
+      {
+        onSuccess: () => setTyped(empty),
+        onError: () => setAttempt((before) => before + 1),
+      },
+    )
+  }
+  const state = isDirty ? 'Not changed yet' : change.isSuccess ? 'Email changed' : ''
+  return (
+    <Section
+      title="Email"
+      description={
+        <>
+          You sign in with <strong>{me.email}</strong>. After a change we tell the old address.
+        </>
+      }
+    >
+      <Form label="Email" attempt={attempt} onSubmit={submit}>
+        <SaveFailure error={change.error} fields={fields} />
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={typed.email}
+          error={errors.email}
+          onValue={(email) => setTyped({ ...typed, email })}
+        />
+        <PasswordField
+          label="Your password"
+          name="password"
+          maxLength={200}
+          value={typed.password}
+          error={errors.password}
+          onValue={(password) => setTyped({ ...typed, password })}
+        />
+        <SaveLine label="Change email" busy={change.isPending} state={state} />
+      </Form>
+    </Section>
+  )
+}
+
+/** The server judges addresses; here only what cannot be one. */
+function emailFault(email: string, own: string): { email?: string } {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return { email: 'Enter an email address' }
+  if (email.toLowerCase() === own.toLowerCase()) return { email: 'This is your email already' }
+  return {}
+}

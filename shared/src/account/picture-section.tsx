@@ -1,0 +1,118 @@
+import { Avatar, Button, ConfirmDialog, FileField, Row, Stack, Text } from '@portal/shared/ui'
+import { useEffect, useState } from 'react'
+import { type Me, usePicture, useRemovePicture, useSavePicture } from './account.queries.ts'
+import { type Crop, pictureTypes } from './picture.rules.ts'
+import { PictureCrop } from './picture-crop.tsx'
+import { cutPicture, type OpenPicture, openPicture } from './picture-file.ts'
+import { failureMessage, Section, useReadOnly } from './section.tsx'
+import { useUnsaved } from './unsaved.ts'
+
+/** The student's picture: shown, chosen and cut, taken away. */
+export function PictureSection({ me }: { me: Me }) {
+  const isReadOnly = useReadOnly()
+  const save = useSavePicture()
+  const [chosen, setChosen] = useState<OpenPicture | null>(null)
+  const [fault, setFault] = useState<string>()
+  useUnsaved(chosen !== null)
+  useEffect(() => () => chosen?.close(), [chosen])
+
+  const choose = async ([file]: File[]) => {
+    if (file === undefined) return
+    save.reset()
+    setFault(undefined)
+    try {
+      setChosen(await openPicture(file))
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const use = async (picture: OpenPicture, crop: Crop) => {
+    setFault(undefined)
+    try {
+      await save.mutateAsync(await cutPicture(picture, crop))
+      setChosen(null)
+    } catch (error) {
+      setFault(failureMessage(error))
+    }
+  }
+  return (
+    <Section title="Picture" description="Seen by your tutors and at the top of your portal.">
+      <Stack gap="5">
+        {chosen === null ? (
+          <>
+            <CurrentPicture me={me} isSaved={save.isSuccess} />
+            <FileField
+              label={me.hasPicture ? 'Choose another picture' : 'Choose a picture'}
+              hint="PNG, JPEG, WebP, GIF or AVIF, less than 2 MB."
+              accept={pictureTypes.join(',')}
+              disabled={isReadOnly}
+              error={fault}
+              onFiles={choose}
+            />
+          </>
+        ) : (
+          <>
+            <PictureCrop
+              picture={chosen}
+              busy={save.isPending}
+              onUse={(crop) => use(chosen, crop)}
+              onCancel={() => {
+                setFault(undefined)
+                setChosen(null)
+              }}
+            />
+            <Text size="sm" tone={fault === undefined ? 'muted' : 'danger'} role="status">
+              {fault === undefined ? 'Not saved yet' : `Not saved. ${fault}`}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+function CurrentPicture({ me, isSaved }: { me: Me; isSaved: boolean }) {
+  const picture = usePicture(me.hasPicture)
+  const remove = useRemovePicture()
+  const [isAsking, setAsking] = useState(false)
+  const address = useAddress(me.hasPicture ? picture.data : undefined)
+  return (
+    <Row gap="5">
+      <Avatar
+        name={`${me.firstName} ${me.lastName}`}
+        src={address}
+        loading={me.hasPicture && picture.isPending}
+        size="xl"
+      />
+      {me.hasPicture ? <Button onClick={() => setAsking(true)}>Remove picture</Button> : null}
+      <Text as="span" size="sm" tone="muted" role="status">
+        {isSaved && me.hasPicture ? 'Saved' : remove.isSuccess && !me.hasPicture ? 'Removed' : ''}
+      </Text>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove your picture?"
+        confirmLabel="Remove"
+        danger
+        onConfirm={() => remove.mutateAsync()}
+        onClose={() => setAsking(false)}
+      >
+        Your initials are shown in its place.
+      </ConfirmDialog>
+    </Row>
+  )
+}
+
+/** An address under which a picture in memory can be shown. */
+function useAddress(picture: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (picture === undefined) return
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [picture])
+  return address
+}

@@ -1,0 +1,111 @@
+import {
+  type EmailChoice,
+  emailChoices,
+  kindsOfRole,
+  type NotificationKind,
+} from '@portal/shared/contract'
+import {
+  chakra,
+  QueryRegion,
+  SegmentedControl,
+  SkeletonList,
+  Stack,
+  Switch,
+  Text,
+} from '@portal/shared/ui'
+import { type Me, type Preference, usePreferences, useSavePreference } from './account.queries.ts'
+import { failureMessage, Section } from './section.tsx'
+
+const kindWords: Readonly<Record<NotificationKind, { name: string; about: string }>> = {
+  alerts: { name: 'Alerts', about: 'When somebody should look at how things are going.' },
+  tuition: { name: 'Tuition', about: 'Sessions that are booked, moved or reported on.' },
+  questions: { name: 'Questions', about: 'Flagged questions and their answers.' },
+  company: { name: 'News', about: 'Announcements from the team behind the portal.' },
+}
+
+const emailWords: Readonly<Record<EmailChoice, string>> = {
+  none: 'None',
+  daily: 'Daily digest',
+  'at once': 'At once',
+}
+
+const emailOptions = emailChoices.map((value) => ({ value, label: emailWords[value] }))
+
+const Row = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    minWidth: '0',
+    borderWidth: '0',
+    '& > legend': { fontWeight: 'semibold' },
+    '&:not(:last-child)': { paddingBottom: '5', borderBottomWidth: '1px', borderColor: 'border' },
+  },
+})
+
+/** How one hears of each kind of notification that the role can get; nothing for roles without. */
+export function PreferencesSection({ me }: { me: Me }) {
+  const preferences = usePreferences()
+  const kinds = kindsOfRole[me.role]
+  if (kinds.length === 0) return null
+  return (
+    <Section
+      title="Notifications"
+      description="How you hear of each kind of news. A change is saved as you make it."
+    >
+      <QueryRegion
+        query={preferences}
+        compact
+        failed="Your notification preferences could not be loaded"
+        skeleton={<SkeletonList rows={kinds.length} />}
+      >
+        {(data) => (
+          <Stack gap="5">
+            {data.preferences.map((preference) => (
+              <PreferenceRow key={preference.kind} preference={preference} />
+            ))}
+          </Stack>
+        )}
+      </QueryRegion>
+    </Section>
+  )
+}
+
+function PreferenceRow({ preference }: { preference: Preference }) {
+  const { kind, inPortal, email } = preference
+  const save = useSavePreference(kind)
+  const words = kindWords[kind]
+  const change = (part: Partial<Preference>) =>
+    save.mutate({ next: { ...preference, ...part }, before: preference })
+  return (
+    <Row>
+      <legend>{words.name}</legend>
+      <Text size="sm" tone="muted" marginTop="-2">
+        {words.about}
+      </Text>
+      <Switch
+        label="In the portal"
+        checked={inPortal}
+        onValue={(next) => change({ inPortal: next })}
+      />
+      <SegmentedControl
+        label="By email"
+        options={emailOptions}
+        value={email}
+        onValue={(next) => change({ email: next })}
+      />
+      <RowState save={save} />
+    </Row>
+  )
+}
+
+function RowState({ save }: { save: ReturnType<typeof useSavePreference> }) {
+  const failure = failureMessage(save.error)
+  return (
+    <Text size="sm" tone={failure === undefined ? 'muted' : 'danger'} role="status">
+      {failure === undefined
+        ? { idle: '', pending: 'Saving', success: 'Saved', error: '' }[save.status]
+        : `Not saved. ${failure}`}
+    </Text>
+  )
+}

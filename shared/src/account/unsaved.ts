@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** Forms that hold something typed and not saved. */
+const forms = new Set<object>()
+/** What the person wanted to do when it was asked whether to leave; null while nothing is asked. */
+let asked: (() => void) | null = null
+const listeners = new Set<() => void>()
+
+/** Counts the form as unsaved while `isDirty`. */
+export function useUnsaved(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const form = {}
+    forms.add(form)
+    return () => {
+      forms.delete(form)
+    }
+  }, [isDirty])
+}
+
+export function hasUnsaved(): boolean {
+  return forms.size > 0
+}
+
+/** Does what leads away from the account at once, or asks first where something is not saved. */
+export function leaveAccount(go: () => void): void {
+  if (hasUnsaved()) ask(go)
+  else go()
+}
+
+/** The question that waits for an answer. */
+export const leaveQuestion = {
+  use: () => useSyncExternalStore(subscribe, () => asked),
+  /** The person stays. */
+  drop: () => ask(null),
+  /** The person leaves, and what was typed is given up. */
+  confirm(): void {
+    const go = asked
+    forms.clear()
+    ask(null)
+    go?.()
+  },
+}
+
+function ask(next: (() => void) | null): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
