@@ -3,8 +3,11 @@ import { ApiError } from '../api/api-error.ts'
 import type { send } from '../api/transport.ts'
 import type { Claims } from '../contract/claims.ts'
 import { issuedAt, readClaims } from './claims.ts'
+import { leaveNotice } from './notice.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import { type ItemStore, noItems, type StoredItems } from './stored-items.ts'
+import { isRefusal, isTokens, margin, type Tokens } from './tokens.ts'
+import { personOf, returnAddress, viewEnded } from './views.rules.ts'
 
 /**
  * `signed-out`: no token. `signed-in`: a token that is good or can be renewed.
@@ -20,12 +23,6 @@ export interface SessionState extends StoredItems {
   leftHere: boolean
 }
 
-/** What the server gives at sign-in and at renewal. */
-export interface Tokens {
-  accessToken: string
-  refreshToken: string
-}
-
 /** What a session stands on; the page's own in the browser, fakes in tests. */
 export interface SessionEnvironment {
   items: ItemStore
@@ -33,6 +30,8 @@ export interface SessionEnvironment {
   send: typeof send
   /** Milliseconds since the epoch. */
   now: () => number
+  /** Opens a page of the portal by a full load, which leaves nothing of the person before. */
+  load: (address: string) => void
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -41,23 +40,40 @@ const longestTimerMs = 2_000_000_000
 const retryRenewalMs = 30_000
 
 /** Builds a session: its state, and signing in, out, and quiet renewal across tabs. */
-export function createSession({ items, oneAtATime, send, now }: SessionEnvironment) {
-  const store = create<SessionState>(() => stateOf(items.read(), now() / 1000))
+export function createSession({ items, oneAtATime, send, now, load }: SessionEnvironment) {
   /** How far this device's clock is ahead of the server's, in seconds. */
-  let clockAhead = 0
+  let clockAhead = items.readClock()
+  const store = create<SessionState>(() => stateOf(items.read(), now() / 1000 - clockAhead))
+  /** A full load as somebody else is on its way. */
+  let isLeaving = false
   let renewal: Promise<string | null> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const secondsLeft = (claims: Claims) => claims.exp - (now() / 1000 - clockAhead)
 
+  /** Goes on with items of another tab. A view that began or ended there loads the page anew. */
   function take(next: StoredItems): void {
-    const { token } = store.getState()
-    if (next.token === token && store.getState().status !== 'expired') return
-    store.setState(stateOf(next, now() / 1000 - clockAhead))
-    schedule()
+    const { token, claims } = store.getState()
+    if (next.token === token) return
+    const then = stateOf(next, now() / 1000 - clockAhead)
+    const isViewChange =
+      claims !== null &&
+      then.claims !== null &&
+      claims.isImpersonating !== then.claims.isImpersonating
+    if (isViewChange && items.lasts) restart(then.claims)
+    else {
+      store.setState(then)
+      schedule()
+    }
   }
 
-  function keep({ accessToken, refreshToken }: Tokens): string {
+  function restart(claims: Claims | null): void {
+    isLeaving = true
+    load(claims?.isImpersonating ? '/' : returnAddress(claims?.role))
+  }
+
+  /** The items that tokens of the server stand for; sets the clock by them, as they are fresh. */
+  function itemsOf({ accessToken, refreshToken }: Tokens) {
     const claims = readClaims(accessToken)
     if (claims === null) {
       throw new ApiError({
@@ -66,15 +82,34 @@ export function createSession({ items, oneAtATime, send, now }: SessionEnvironme
       })
     }
     const issued = issuedAt(accessToken)
-    if (issued !== undefined) clockAhead = now() / 1000 - issued
-    const next = { token: accessToken, refreshToken, email: claims.email }
+    if (issued !== undefined) {
+      clockAhead = now() / 1000 - issued
+      items.writeClock(clockAhead)
+    }
+    return { claims, next: { token: accessToken, refreshToken, email: claims.email } }
+  }
+
+  function keep(tokens: Tokens): string {
+    const { claims, next } = itemsOf(tokens)
     items.write(next)
     store.setState({ ...next, claims, status: 'signed-in', leftHere: false })
     schedule()
-    return accessToken
+    return next.token
+  }
+
+  /** Puts a parent's own items back in their place. */
+  function leaveView(tokens: Tokens | null): void {
+    const own = items.readOwn()
+    if (own !== null) items.write(tokens === null ? own : itemsOf(tokens).next, null)
+    take(items.read())
   }
 
   function expire(): void {
+    if (items.readOwn() !== null) {
+      leaveNotice(viewEnded)
+      leaveView(null)
+      return
+    }
     store.setState({ status: 'expired' })
     schedule()
   }
@@ -111,13 +146,16 @@ export function createSession({ items, oneAtATime, send, now }: SessionEnvironme
   }
 
   async function renewInTurn(used: string): Promise<string | null> {
-    const stored = items.read()
-    if (stored.token !== used) {
-      // Another tab was quicker: its token is the newer one, or it has signed out.
-      take(stored)
+    const before = person()
+    /** Never a token of somebody else, who may have come in another tab. */
+    const tokenNow = () => {
+      take(items.read())
       const { status, token } = store.getState()
-      return status === 'signed-in' ? token : null
+      return status === 'signed-in' && person() === before ? token : null
     }
+    const stored = items.read()
+    // Another tab was quicker: its token is the newer one, or it has signed out.
+    if (stored.token !== used) return tokenNow()
     const { refreshToken } = stored
     if (refreshToken === null) {
       expire()
@@ -129,12 +167,8 @@ export function createSession({ items, oneAtATime, send, now }: SessionEnvironme
       if (error instanceof ApiError && isRefusal(error.status)) return null
       throw error
     })
-    const current = items.read()
-    if (current.refreshToken !== refreshToken) {
-      // Signed out, or in as somebody else, while the answer was on its way.
-      take(current)
-      return store.getState().token
-    }
+    // Signed out, or in as somebody else, while the answer was on its way.
+    if (items.read().refreshToken !== refreshToken) return tokenNow()
     if (!isTokens(answer)) {
       expire()
       return null
@@ -142,8 +176,15 @@ export function createSession({ items, oneAtATime, send, now }: SessionEnvironme
     return keep(answer)
   }
 
+  const person = () => (isLeaving ? null : personOf(store.getState().claims))
+
+  if (store.getState().status === 'expired') expire()
+
   return {
     store,
+
+    /** Whom calls are made for, as a text to compare; null for nobody and while leaving the page. */
+    person,
 
     /** False when a reload will ask for the password again. */
     lasts: items.lasts,
@@ -155,11 +196,12 @@ export function createSession({ items, oneAtATime, send, now }: SessionEnvironme
 
     /** Ends the session here and in all tabs; the server is told, but not waited for. */
     signOut(): void {
-      const { refreshToken } = store.getState()
+      const given = [store.getState().refreshToken, items.readOwn()?.refreshToken]
       items.clear()
       store.setState({ ...noItems, claims: null, status: 'signed-out', leftHere: true })
       schedule()
-      if (refreshToken !== null) {
+      for (const refreshToken of given) {
+        if (!refreshToken) continue
         send(
           'POST /Authentication/Session/SignOut',
           { body: { refreshToken } },
@@ -167,6 +209,26 @@ export function createSession({ items, oneAtATime, send, now }: SessionEnvironme
         ).catch(() => undefined)
       }
     },
+
+    /**
+     * Begins a view of the student portal with the tokens of startImpersonation, keeps the parent's
+     * own, and loads the portal anew; other tabs follow.
+     */
+    async viewAs(tokens: Tokens): Promise<void> {
+      const { next } = itemsOf(tokens)
+      // In turn with renewal, which else could leave a used-up refresh token aside.
+      await oneAtATime(async () => {
+        const own = items.readOwn() ?? items.read()
+        if (own.token !== null) items.write(next, own)
+      })
+      take(items.read())
+    },
+
+    /**
+     * Ends the view on this device, with the tokens of stopImpersonation or else those kept at its
+     * start, and loads the portal anew.
+     */
+    leaveView,
 
     /** A token to send with a call, renewed first if it is about to expire; null when there is none. */
     async freshToken(): Promise<string | null> {
@@ -189,7 +251,10 @@ export function createSession({ items, oneAtATime, send, now }: SessionEnvironme
         if (event.key === null || event.key === 'token') take(items.read())
       }
       const onWake = () => {
-        if (page.document.visibilityState === 'visible') tick()
+        if (page.document.visibilityState !== 'visible') return
+        // A page that was frozen, as one brought back by the Back button, was told of nothing.
+        take(items.read())
+        tick()
       }
       page.addEventListener('storage', onStorage)
       page.addEventListener('online', onWake)
@@ -211,26 +276,4 @@ function stateOf(stored: StoredItems, nowSeconds: number): SessionState {
   const claims = readClaims(stored.token)
   const over = claims === null || (stored.refreshToken === null && claims.exp <= nowSeconds)
   return { ...stored, claims, status: over ? 'expired' : 'signed-in', leftHere: false }
-}
-
-/** How long before its end a token is renewed, in seconds: a tenth of its life, at most a minute. */
-function margin(token: string, claims: Claims): number {
-  const issued = issuedAt(token)
-  return issued === undefined ? 60 : Math.min(60, Math.max(0, (claims.exp - issued) / 10))
-}
-
-/** A refusal says something of the refresh token; a server too busy says nothing. */
-function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429
-}
-
-function isTokens(value: unknown): value is Tokens {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'accessToken' in value &&
-    typeof value.accessToken === 'string' &&
-    'refreshToken' in value &&
-    typeof value.refreshToken === 'string'
-  )
 }

@@ -1,9 +1,11 @@
 import { session } from './session.ts'
 
 export { readClaims } from './claims.ts'
-export type { SessionState, SessionStatus, Tokens } from './create-session.ts'
+export type { SessionState, SessionStatus } from './create-session.ts'
+export { leaveNotice, takeNotice } from './notice.ts'
 export { useSession } from './session.ts'
 export type { ServerSettings } from './settings.ts'
+export type { Tokens } from './tokens.ts'
 export { useServerSettings, useViewer } from './viewer.ts'
 
 /** Starts a session with the tokens of a sign-in. Throws ApiError when they cannot be read. */
@@ -14,3 +16,9 @@ export const signOut = session.signOut
 
 /** False where the browser keeps nothing: the session then ends with a reload. */
 export const sessionLasts = session.lasts
+
+/** Begins a view of the student portal with the tokens of startImpersonation, and loads it. */
+export const viewAs = session.viewAs
+
+/** Ends the view on this device, with the tokens of stopImpersonation or null for those kept. */
+export const leaveView = session.leaveView

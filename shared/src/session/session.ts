@@ -11,6 +11,7 @@ export const session = createSession({
   oneAtATime: oneAtATime(navigator.locks, items.lasts ? window.localStorage : null),
   send,
   now: () => Date.now(),
+  load: (address) => window.location.assign(address),
 })
 session.listen(window)
 

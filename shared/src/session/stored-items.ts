@@ -10,15 +10,27 @@ export interface ItemStore {
   /** False when what is kept is lost at a reload and unseen by other tabs. */
   readonly lasts: boolean
   read(): StoredItems
-  write(items: StoredItems): void
+  /**
+   * A parent's own items, kept under `own-token`, `own-refreshToken` and `own-email` while the
+   * usual names hold those of a view of the student portal. Null while there is no view.
+   */
+  readOwn(): StoredItems | null
+  /** Writes the items, and a parent's own beside them: null ends a view, left out changes nothing. */
+  write(items: StoredItems, own?: StoredItems | null): void
+  /** How far this device's clock was ahead of the server's when it was last compared, in seconds. */
+  readClock(): number
+  writeClock(secondsAhead: number): void
   /** Forgets the person: everything in storage but the choices that belong to the device. */
   clear(): void
 }
 
 export const noItems: StoredItems = { token: null, refreshToken: null, email: null }
 
-/** Choices of whoever uses this device, kept when a person signs out. */
-const devicePreferences: readonly string[] = ['colour-mode', 'sidebar', 'table-density']
+const ownPrefix = 'own-'
+const clockName = 'clock-ahead'
+
+/** What belongs to whoever uses this device, kept when a person signs out. */
+const devicePreferences: readonly string[] = ['colour-mode', 'sidebar', 'table-density', clockName]
 
 /**
  * The items in a browser's storage. Reading never throws: storage may be switched off altogether
@@ -43,32 +55,51 @@ function tryStorage(storage: () => Storage): Storage | null {
 
 function memoryStore(): ItemStore {
   let items = noItems
+  let kept: StoredItems | null = null
   return {
     lasts: false,
     read: () => items,
-    write: (next) => {
+    readOwn: () => kept,
+    write: (next, own = kept) => {
       items = next
+      kept = own
     },
+    readClock: () => 0,
+    writeClock: () => undefined,
     clear: () => {
       items = noItems
+      kept = null
     },
   }
 }
 
 function storageStore(storage: Storage): ItemStore {
+  const readAll = (prefix: string): StoredItems => ({
+    token: storage.getItem(`${prefix}token`) || null,
+    refreshToken: storage.getItem(`${prefix}refreshToken`) || null,
+    email: storage.getItem(`${prefix}email`) || null,
+  })
+  const writeAll = (prefix: string, { token, refreshToken, email }: StoredItems) => {
+    // The token comes last: other tabs act on its change and must find the rest in place.
+    put(storage, `${prefix}refreshToken`, refreshToken)
+    put(storage, `${prefix}email`, email)
+    put(storage, `${prefix}token`, token)
+  }
   return {
     lasts: true,
-    read: () => ({
-      token: storage.getItem('token') || null,
-      refreshToken: storage.getItem('refreshToken') || null,
-      email: storage.getItem('email') || null,
-    }),
-    write: ({ token, refreshToken, email }) => {
-      // The token comes last: other tabs act on its change and must find the rest in place.
-      put(storage, 'refreshToken', refreshToken)
-      put(storage, 'email', email)
-      put(storage, 'token', token)
+    read: () => readAll(''),
+    readOwn: () => {
+      const own = readAll(ownPrefix)
+      return own.token === null ? null : own
     },
+    write: (items, own) => {
+      if (own !== undefined) writeAll(ownPrefix, own ?? noItems)
+      writeAll('', items)
+    },
+    readClock: () => Number(storage.getItem(clockName)) || 0,
+    writeClock: (ahead) =>
+      // What is off by less than a minute needs no correction.
+      put(storage, clockName, Math.abs(ahead) < 60 ? null : String(Math.round(ahead))),
     clear: () => {
       for (const name of Object.keys(storage)) {
         if (!devicePreferences.includes(name)) storage.removeItem(name)

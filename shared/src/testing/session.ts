@@ -12,6 +12,7 @@ export function signInAs(claims: Claims): void {
 /** Ends this page's session without a call. */
 export function forgetSession(): void {
   session.store.setState({ refreshToken: null })
+  localStorage.removeItem('own-token')
   session.signOut()
 }
 
