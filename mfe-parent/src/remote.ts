@@ -1,5 +1,7 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { helpChatFeature } from './features/help-chat/feature.ts'
+import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
 export default defineRemote({
@@ -7,5 +9,5 @@ export default defineRemote({
   name: 'mfe-parent',
   roles: ['Parent'],
   build: buildInfo,
-  features: [dashboardFeature],
+  features: [dashboardFeature, helpChatFeature, ...hiddenFeatures],
 })

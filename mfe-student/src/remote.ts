@@ -1,7 +1,9 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { helpChatFeature } from './features/help-chat/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
+import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
 export default defineRemote({
@@ -9,5 +11,11 @@ export default defineRemote({
   name: 'mfe-student',
   roles: ['Student'],
   build: buildInfo,
-  features: [dashboardFeature, questionBankFeature, resourcesFeature([questionBankFeature])],
+  features: [
+    dashboardFeature,
+    questionBankFeature,
+    resourcesFeature([questionBankFeature]),
+    helpChatFeature,
+    ...hiddenFeatures,
+  ],
 })

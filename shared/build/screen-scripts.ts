@@ -3,7 +3,7 @@ import webpack, { type AsyncDependenciesBlock, type ChunkGroup, type Compiler } 
 const { NormalModule } = webpack
 
 const screenInFeature =
-  /\bpath:\s*'([^']+)'(?:(?!\bpath:)[\s\S])*?\bload:\s*\(\)\s*=>\s*import\(\s*'([^']+)'/g
+  /\bpath:\s*'([^']+)'(?:(?!\bpaths?:|\boverlays:)[\s\S])*?\bload:\s*\(\)\s*=>\s*import\(\s*'([^']+)'/g
 
 /** Files that list screens: each feature of a remote, and the shell's pages outside the frame. */
 const screenList = /[\\/](feature|sign-in[\\/]index)\.tsx?$/

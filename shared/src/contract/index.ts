@@ -1,3 +1,4 @@
+export { hasQuestionBank } from './access.rules.ts'
 export { buildInfo } from './build-info.ts'
 export type { Claims } from './claims.ts'
 export {

@@ -14,6 +14,15 @@ export const operationsFeature = defineFeature({
     },
   ],
   menu: [
-    { id: 'operations', label: 'Operations', icon: Activity, path: '/', place: 20, mobile: true },
+    // The section that holds all of the admin's pages but the sales; the pages name it as parent.
+    {
+      id: 'operations',
+      label: 'Operations',
+      icon: Activity,
+      path: '/',
+      place: 20,
+      startsOpen: true,
+      mobile: true,
+    },
   ],
 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import type { Viewer } from '@portal/shared/contract'
+import { hasQuestionBank, type Viewer } from '@portal/shared/contract'
 import { makeClaims } from '@portal/shared/testing'
 import { expect, it } from 'vitest'
-import { hasQuestionBank, questionBankFeature } from './feature.ts'
+import { questionBankFeature } from './feature.ts'
 
 const viewer = (hasClaim: boolean, allowList: string[] = []): Viewer => ({
   claims: makeClaims({ hasQuestionBank: hasClaim, email: 'Ada@Portal.test' }),

@@ -1,15 +1,7 @@
-import { defineFeature, type Viewer } from '@portal/shared/contract'
+import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
 import { BookOpenCheck } from 'lucide-react'
 import { prefetchSet } from '../../practice/set.early.ts'
 import { bankPath, prefetchBank, prefetchPastSets } from './question-bank.early.ts'
-
-/** Students with the entitlement, and the addresses of the allow-list (specification 6). */
-export function hasQuestionBank({ claims, settings }: Viewer): boolean {
-  const isAllowed = settings.allowList.some(
-    (address) => address.toLowerCase() === claims.email.toLowerCase(),
-  )
-  return claims.hasQuestionBank || isAllowed
-}
 
 /** The question bank: its home, Revise, the runner, solutions and past sets. */
 export const questionBankFeature = defineFeature({

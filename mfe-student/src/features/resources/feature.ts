@@ -1,6 +1,5 @@
 import { defineFeature, type Feature } from '@portal/shared/contract'
 import { FolderOpen } from 'lucide-react'
-import { entriesFor } from './resources.rules.ts'
 
 /** Id of the menu section; entries of other features name it as their parent. */
 const section = 'resources'
@@ -33,7 +32,6 @@ export function resourcesFeature(features: readonly Feature[]): Feature {
         icon: FolderOpen,
         path: '/resources',
         place: 40,
-        visible: (viewer) => entriesFor(entries, viewer).length > 0,
       },
     ],
   })

@@ -44,12 +44,13 @@ describe('resources', () => {
     expect(await screen.findByText('Your programme has no resources yet')).toBeVisible()
   })
 
-  it('takes its entries from the other features, and hides its section without any', () => {
+  it('takes its entries from the other features', async () => {
     const feature = resourcesFeature([
-      { id: 'question-bank', screens: [], menu: [entry({ visible: () => false })] },
+      { id: 'question-bank', screens: [], menu: [entry({})] },
       { id: 'other', screens: [], menu: [entry({ id: 'elsewhere', parent: undefined })] },
     ])
-    const [section] = feature.menu ?? []
-    expect(section?.visible?.({ claims: {}, settings: {} } as never)).toBe(false)
+    const { default: Screen } = (await feature.screens[0]?.load()) ?? { default: () => null }
+    renderScreen(<Screen />)
+    expect(await screen.findAllByRole('link')).toHaveLength(1)
   })
 })

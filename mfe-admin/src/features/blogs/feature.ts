@@ -1,0 +1,19 @@
+import { defineFeature } from '@portal/shared/contract'
+import { Newspaper } from 'lucide-react'
+
+/** Blog editor. */
+export const blogsFeature = defineFeature({
+  id: 'blogs',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'blogs',
+      label: 'Blogs',
+      icon: Newspaper,
+      path: '/blogs',
+      place: 90,
+      parent: 'operations',
+    },
+  ],
+})

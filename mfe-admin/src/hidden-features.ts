@@ -1,0 +1,52 @@
+import type { Feature } from '@portal/shared/contract'
+import { academyFeature } from './features/academy/feature.ts'
+import { accountsFeature } from './features/accounts/feature.ts'
+import { alertsFeature } from './features/alerts/feature.ts'
+import { announcementsFeature } from './features/announcements/feature.ts'
+import { auditDashboardFeature } from './features/audit-dashboard/feature.ts'
+import { blogsFeature } from './features/blogs/feature.ts'
+import { coursesFeature } from './features/courses/feature.ts'
+import { curriculumFeature } from './features/curriculum/feature.ts'
+import { manageLessonPlansAndGuidesFeature } from './features/manage-lesson-plans-and-guides/feature.ts'
+import { manageLibraryFeature } from './features/manage-library/feature.ts'
+import { manageTutorFaqsFeature } from './features/manage-tutor-faqs/feature.ts'
+import { notificationsFeature } from './features/notifications/feature.ts'
+import { questionBankFeature } from './features/question-bank/feature.ts'
+import { readingListFeature } from './features/reading-list/feature.ts'
+import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
+import { salesFeature } from './features/sales/feature.ts'
+import { seminarsFeature } from './features/seminars/feature.ts'
+import { submissionsFeature } from './features/submissions/feature.ts'
+import { upgradesFeature } from './features/upgrades/feature.ts'
+
+declare const PORTAL_BUILD_VERSION: string | undefined
+
+/**
+ * Features with the switch `isHidden`: their menu entries, top bar pieces and rules, whose screens
+ * are not there yet. Builds leave them out, so that they cost nobody a byte. When a feature gets its
+ * screens, its switch goes and its line moves to `remote.ts`.
+ */
+export const hiddenFeatures: readonly Feature[] =
+  typeof PORTAL_BUILD_VERSION === 'string'
+    ? []
+    : [
+        salesFeature,
+        auditDashboardFeature,
+        reportCardTrackingFeature,
+        submissionsFeature,
+        academyFeature,
+        curriculumFeature,
+        seminarsFeature,
+        coursesFeature,
+        upgradesFeature,
+        blogsFeature,
+        readingListFeature,
+        questionBankFeature,
+        alertsFeature,
+        accountsFeature,
+        announcementsFeature,
+        notificationsFeature,
+        manageLibraryFeature,
+        manageLessonPlansAndGuidesFeature,
+        manageTutorFaqsFeature,
+      ]

@@ -1,0 +1,18 @@
+import { defineFeature } from '@portal/shared/contract'
+import { TriangleAlert } from 'lucide-react'
+
+/** Alerts about the children, and notices. */
+export const alertsFeature = defineFeature({
+  id: 'alerts',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'alerts',
+      label: 'Alerts',
+      icon: TriangleAlert,
+      path: '/alerts',
+      place: 50,
+    },
+  ],
+})

@@ -1,0 +1,19 @@
+import { defineFeature } from '@portal/shared/contract'
+import { TriangleAlert } from 'lucide-react'
+
+/** Alerts about the school’s students, and notices. */
+export const alertsFeature = defineFeature({
+  id: 'alerts',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'alerts',
+      label: 'Alerts',
+      icon: TriangleAlert,
+      path: '/alerts',
+      place: 30,
+      mobile: true,
+    },
+  ],
+})

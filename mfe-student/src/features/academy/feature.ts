@@ -1,0 +1,19 @@
+import { defineFeature } from '@portal/shared/contract'
+import { CirclePlay } from 'lucide-react'
+
+/** Academy: video courses. */
+export const academyFeature = defineFeature({
+  id: 'academy',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'academy',
+      label: 'Academy',
+      icon: CirclePlay,
+      path: '/academy',
+      place: 60,
+      locked: ({ claims }) => !claims.hasAcademy,
+    },
+  ],
+})

@@ -1,0 +1,20 @@
+import { defineFeature } from '@portal/shared/contract'
+import { NotebookText } from 'lucide-react'
+
+/** Courses, not for head-start students (specification 6). */
+export const coursesFeature = defineFeature({
+  id: 'courses',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'courses',
+      label: 'Courses',
+      icon: NotebookText,
+      path: '/courses',
+      place: 50,
+      visible: ({ claims }) => !claims.isHeadStart,
+      locked: ({ claims }) => !claims.hasCourses,
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import { defineFeature } from '@portal/shared/contract'
+import { Library } from 'lucide-react'
+import { lacksSubmissionRights } from '../../submission-rights.ts'
+
+/** Library: books, printed and digital. */
+export const libraryFeature = defineFeature({
+  id: 'library',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'library',
+      label: 'Library',
+      icon: Library,
+      path: '/resources/library',
+      place: 40,
+      parent: 'resources',
+      locked: lacksSubmissionRights,
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import { defineFeature } from '@portal/shared/contract'
+import { BookMarked } from 'lucide-react'
+import { lacksSubmissionRights } from '../../submission-rights.ts'
+
+/** Reading list: what to read for each subject. */
+export const readingFeature = defineFeature({
+  id: 'reading',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'reading',
+      label: 'Reading',
+      icon: BookMarked,
+      path: '/resources/reading',
+      place: 50,
+      parent: 'resources',
+      locked: lacksSubmissionRights,
+    },
+  ],
+})

@@ -1,0 +1,19 @@
+import { defineFeature } from '@portal/shared/contract'
+import { Presentation } from 'lucide-react'
+
+/** Seminars: to register for, to join, to look up. */
+export const seminarsFeature = defineFeature({
+  id: 'seminars',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'seminars',
+      label: 'Seminars',
+      icon: Presentation,
+      path: '/seminars',
+      place: 70,
+      locked: ({ claims }) => !claims.hasSeminar,
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import { defineFeature } from '@portal/shared/contract'
+import { FilePen } from 'lucide-react'
+import { lacksSubmissionRights } from '../../submission-rights.ts'
+
+/** Submissions: essays and personal statements. */
+export const submissionsFeature = defineFeature({
+  id: 'submissions',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'submissions',
+      label: 'Submissions',
+      icon: FilePen,
+      path: '/resources/submissions',
+      place: 30,
+      parent: 'resources',
+      locked: lacksSubmissionRights,
+    },
+  ],
+})

@@ -1,0 +1,19 @@
+import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
+import { Sparkles } from 'lucide-react'
+
+/** Upgrades, for those who may see the question bank (specification 2.5). */
+export const upgradesFeature = defineFeature({
+  id: 'upgrades',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'upgrades',
+      label: 'Upgrades',
+      icon: Sparkles,
+      path: '/upgrades',
+      place: 90,
+      visible: hasQuestionBank,
+    },
+  ],
+})

@@ -1,0 +1,40 @@
+import type { Feature } from '@portal/shared/contract'
+import { academyFeature } from './features/academy/feature.ts'
+import { coursesFeature } from './features/courses/feature.ts'
+import { curriculumFeature } from './features/curriculum/feature.ts'
+import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
+import { helpFeature } from './features/help/feature.ts'
+import { libraryFeature } from './features/library/feature.ts'
+import { readingFeature } from './features/reading/feature.ts'
+import { reportCardFeature } from './features/report-card/feature.ts'
+import { seminarsFeature } from './features/seminars/feature.ts'
+import { submissionsFeature } from './features/submissions/feature.ts'
+import { tuitionFeature } from './features/tuition/feature.ts'
+import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
+import { upgradesFeature } from './features/upgrades/feature.ts'
+
+declare const PORTAL_BUILD_VERSION: string | undefined
+
+/**
+ * Features with the switch `isHidden`: their menu entries, top bar pieces and rules, whose screens
+ * are not there yet. Builds leave them out, so that they cost nobody a byte. When a feature gets its
+ * screens, its switch goes and its line moves to `remote.ts`.
+ */
+export const hiddenFeatures: readonly Feature[] =
+  typeof PORTAL_BUILD_VERSION === 'string'
+    ? []
+    : [
+        curriculumFeature,
+        tuitionFeature,
+        tuitionReportsFeature,
+        reportCardFeature,
+        flaggedQuestionsFeature,
+        submissionsFeature,
+        libraryFeature,
+        readingFeature,
+        coursesFeature,
+        academyFeature,
+        seminarsFeature,
+        helpFeature,
+        upgradesFeature,
+      ]

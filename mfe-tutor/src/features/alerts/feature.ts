@@ -1,0 +1,19 @@
+import { defineFeature } from '@portal/shared/contract'
+import { TriangleAlert } from 'lucide-react'
+
+/** Alerts on students. */
+export const alertsFeature = defineFeature({
+  id: 'alerts',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'alerts',
+      label: 'Alerts',
+      icon: TriangleAlert,
+      path: '/alerts',
+      place: 70,
+      mobile: true,
+    },
+  ],
+})

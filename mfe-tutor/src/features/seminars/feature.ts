@@ -1,0 +1,20 @@
+import { defineFeature } from '@portal/shared/contract'
+import { Presentation } from 'lucide-react'
+
+/** Seminars: seminar tutors, and all senior tutors. */
+export const seminarsFeature = defineFeature({
+  id: 'seminars',
+  isHidden: true,
+  screens: [],
+  menu: [
+    {
+      id: 'seminars',
+      label: 'Seminars',
+      icon: Presentation,
+      path: '/seminars',
+      place: 60,
+      mobile: true,
+      visible: ({ claims }) => claims.role === 'Senior Tutor' || claims.isSeminarTutor,
+    },
+  ],
+})

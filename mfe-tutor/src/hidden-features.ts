@@ -1,0 +1,36 @@
+import type { Feature } from '@portal/shared/contract'
+import { academyFeature } from './features/academy/feature.ts'
+import { alertsFeature } from './features/alerts/feature.ts'
+import { lessonPlansFeature } from './features/lesson-plans/feature.ts'
+import { libraryFeature } from './features/library/feature.ts'
+import { pastPapersFeature } from './features/past-papers/feature.ts'
+import { questionBankFeature } from './features/question-bank/feature.ts'
+import { resourcesFeature } from './features/resources/feature.ts'
+import { seminarsFeature } from './features/seminars/feature.ts'
+import { submissionsFeature } from './features/submissions/feature.ts'
+import { targetsFeature } from './features/targets/feature.ts'
+import { tutorHelpFeature } from './features/tutor-help/feature.ts'
+
+declare const PORTAL_BUILD_VERSION: string | undefined
+
+/**
+ * Features with the switch `isHidden`: their menu entries, top bar pieces and rules, whose screens
+ * are not there yet. Builds leave them out, so that they cost nobody a byte. When a feature gets its
+ * screens, its switch goes and its line moves to `remote.ts`.
+ */
+export const hiddenFeatures: readonly Feature[] =
+  typeof PORTAL_BUILD_VERSION === 'string'
+    ? []
+    : [
+        targetsFeature,
+        resourcesFeature,
+        questionBankFeature,
+        libraryFeature,
+        lessonPlansFeature,
+        pastPapersFeature,
+        academyFeature,
+        submissionsFeature,
+        seminarsFeature,
+        alertsFeature,
+        tutorHelpFeature,
+      ]
