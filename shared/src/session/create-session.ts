@@ -19,7 +19,10 @@ export interface SessionState extends StoredItems {
   status: SessionStatus
   /** Null while signed out, and for a token that cannot be read. */
   claims: Claims | null
-  /** True after signing out in this very page: the page that was open is not to be returned to. */
+  /**
+   * True after signing out by choice in this very page: the page that was open is not to be returned
+   * to. Whose session had expired did not choose.
+   */
   leftHere: boolean
 }
 
@@ -197,8 +200,9 @@ export function createSession({ items, oneAtATime, send, now, load }: SessionEnv
     /** Ends the session here and in all tabs; the server is told, but not waited for. */
     signOut(): void {
       const given = [store.getState().refreshToken, items.readOwn()?.refreshToken]
+      const leftHere = store.getState().status === 'signed-in'
       items.clear()
-      store.setState({ ...noItems, claims: null, status: 'signed-out', leftHere: true })
+      store.setState({ ...noItems, claims: null, status: 'signed-out', leftHere })
       schedule()
       for (const refreshToken of given) {
         if (!refreshToken) continue

@@ -22,3 +22,9 @@ export const viewAs = session.viewAs
 
 /** Ends the view on this device, with the tokens of stopImpersonation or null for those kept. */
 export const leaveView = session.leaveView
+
+/** A token for what is not a call of the contract, as the event stream; see `call` for all else. */
+export const { freshToken, renewAfter } = session
+
+/** Whom calls are made for, as a text to compare; null for nobody and while leaving the page. */
+export const personHere = session.person

@@ -1,0 +1,1 @@
+export { type ReadOnly, useReadOnly, useViewedName } from './use-read-only.ts'
