@@ -1,0 +1,36 @@
+import { AccountSection } from '@portal/shared/account'
+import { EsatPartsForm, useEsatParts, useSaveEsatParts } from '@portal/shared/esat'
+import { QueryRegion, Skeleton, Stack, Text } from '@portal/shared/ui'
+
+/** The two parts of the ESAT that the student takes; the choice can be changed. */
+export function EsatSection() {
+  const parts = useEsatParts()
+  const save = useSaveEsatParts()
+  return (
+    <AccountSection
+      title="ESAT parts"
+      description="The question bank shows what belongs to your parts. Everybody takes Mathematics 1."
+    >
+      <QueryRegion
+        query={parts}
+        compact
+        failed="Your parts could not be loaded"
+        skeleton={<Skeleton height="11" />}
+      >
+        {(all) => (
+          <Stack gap="2">
+            <EsatPartsForm
+              parts={all}
+              isSaving={save.isPending}
+              saveLabel="Save parts"
+              onSave={(selectedParts) => save.mutate(selectedParts)}
+            />
+            <Text size="sm" tone={save.isError ? 'danger' : 'muted'} role="status">
+              {save.isError ? 'Not saved. Try again.' : save.isSuccess ? 'Saved' : ''}
+            </Text>
+          </Stack>
+        )}
+      </QueryRegion>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineFeature } from '@portal/shared/contract'
+import { prefetch, queryOf } from '@portal/shared/query'
+
+/** The student's calendar, and what the student may see and change of the own account. */
+export const accountFeature = defineFeature({
+  id: 'account',
+  screens: [
+    {
+      id: 'account.home',
+      path: '/my-application-&-account',
+      title: 'Calendar and account',
+      load: () => import('./account.screen.tsx'),
+      preload: () => prefetch(queryOf('GET /Tution/Tution/GetCalendarData')),
+    },
+  ],
+})
