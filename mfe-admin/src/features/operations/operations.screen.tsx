@@ -2,6 +2,7 @@ import { AccuracyCard, ActivityLights, StudentList, useStudentList } from '@port
 import {
   Card,
   DashboardCell,
+  FailedState,
   Grid,
   Heading,
   Page,
@@ -12,8 +13,14 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
+import { lazy, Suspense } from 'react'
 import { AlertsCard } from './alerts-card.tsx'
 import { type Operations, useOperations, useStudents } from './operations.queries.ts'
+
+/** Last on the page, and its code is not waited for by what stands above. */
+const DeletionRequests = lazy(() =>
+  import('./deletion-requests.tsx').catch(() => ({ default: NoDeletionRequests })),
+)
 
 /** The admin's first page. */
 export default function OperationsScreen() {
@@ -44,9 +51,21 @@ export default function OperationsScreen() {
             query={students}
             emptyText="Students appear here with their first booking."
           />
+          <Suspense fallback={null}>
+            <DeletionRequests />
+          </Suspense>
         </Stack>
       )}
     </Page>
+  )
+}
+
+function NoDeletionRequests() {
+  return (
+    <FailedState
+      title="Requests to delete an account could not be loaded"
+      onRetry={() => location.reload()}
+    />
   )
 }
 
