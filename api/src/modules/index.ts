@@ -1,14 +1,17 @@
 import type { Handlers } from '../calls.ts'
+import { activeTimeHandlers } from './active-time/active-time.routes.ts'
 import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { authenticationHandlers } from './authentication/authentication.routes.ts'
 import { curriculumHandlers } from './curriculum/curriculum.routes.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
+import { diagnosticHandlers } from './diagnostic/diagnostic.routes.ts'
 import { questionHandlers } from './questions/questions.routes.ts'
 import { reviseHandlers } from './revise/revise.routes.ts'
 import { studentCheckHandlers } from './student-checks/student-checks.routes.ts'
 import { subjectHandlers } from './subjects/subjects.routes.ts'
 import { systemHandlers } from './system/system.routes.ts'
 import { tuitionHandlers } from './tuition/tuition.routes.ts'
+import { accountHandlers } from './user/account.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
 
 /** Every call that this server answers, by area. */
@@ -16,6 +19,8 @@ export const handlers: Partial<Handlers> = {
   ...systemHandlers,
   ...authenticationHandlers,
   ...userHandlers,
+  ...accountHandlers,
+  ...activeTimeHandlers,
   ...dashboardHandlers,
   ...announcementHandlers,
   ...tuitionHandlers,
@@ -24,4 +29,5 @@ export const handlers: Partial<Handlers> = {
   ...questionHandlers,
   ...reviseHandlers,
   ...studentCheckHandlers,
+  ...diagnosticHandlers,
 }

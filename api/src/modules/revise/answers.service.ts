@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { reviseSetQuestions, reviseSets } from '../../database/schema/index.ts'
 import { accountStopped, notFound, Problem } from '../../problem.ts'
+import { endTestWith } from '../diagnostic/diagnostic.repository.ts'
 import { countFinishedSets, type MarkedAnswer, recordAnswers } from './attempts.repository.ts'
 import {
   answerIn,
@@ -71,7 +72,8 @@ async function explain(db: Db, answer: ArrivedAnswer, now: Date): Promise<SaveAn
   return {
     sequence: place.sequence,
     outcome,
-    verdict: outcome === 'final' ? verdictOf(await questionOf(db, answer)) : null,
+    verdict:
+      outcome === 'final' && !place.isSealed ? verdictOf(await questionOf(db, answer)) : null,
   }
 }
 
@@ -200,7 +202,8 @@ export async function finishSet(
       }),
     )
     const closed = await closeSet(tx, setId, finishMoment(new Date(body.finishedAt), set, now))
-    await countFinishedSets(tx, [{ studentId, count: 1 }])
+    if (set.kind === 'diagnostic') await endTestWith(tx, setId, closed.finishedAt ?? now)
+    else await countFinishedSets(tx, [{ studentId, count: 1 }])
     return finishedSetView(closed)
   })
 }

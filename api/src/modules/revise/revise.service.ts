@@ -20,7 +20,7 @@ export async function getSet(
   return setView(set, await questionsOfSet(db, setId, studentId), now)
 }
 
-/** A finished set with its keys; 409 while it is open. */
+/** A finished set with its keys; 409 while it, or the diagnostic test that it belongs to, is open. */
 export async function getSolutions(
   db: Db,
   studentId: string,
@@ -31,6 +31,9 @@ export async function getSolutions(
   if (set === undefined) throw notFound('The set')
   if (set.finishedAt === null) {
     throw new Problem(409, 'The solutions are shown once the set is finished.')
+  }
+  if (set.isSealed) {
+    throw new Problem(409, 'The solutions are shown once the whole diagnostic test is finished.')
   }
   const rows = await questionsOfSet(db, setId, studentId)
   return { set: setView(set, rows, now), summary: finishedSetView(set) }

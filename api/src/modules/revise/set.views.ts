@@ -12,12 +12,13 @@ export type FinishedSetView = CallAnswer<'POST /Revise/api/Revise/FinishSet'>
 
 /**
  * Keys may be seen once a set is finished, and before that only of questions submitted in a set
- * with feedback after each.
+ * with feedback after each. Those of a diagnostic test wait for the end of the whole test.
  */
 export function mayShowKey(
-  set: Pick<SetRow, 'finishedAt' | 'feedback'>,
+  set: Pick<SetRow, 'finishedAt' | 'feedback' | 'isSealed'>,
   question: Pick<SetQuestionRow, 'isFinal'>,
 ): boolean {
+  if (set.isSealed) return false
   return set.finishedAt !== null || (set.feedback === 'each' && question.isFinal)
 }
 

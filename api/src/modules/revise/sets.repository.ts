@@ -8,6 +8,9 @@ import type { ResponseKind } from './revise.rules.ts'
 /** A set as the database has it. */
 export interface SetRow {
   id: string
+  kind: 'revise' | 'diagnostic'
+  /** Keys stay hidden even once it is finished: it belongs to a diagnostic test that goes on. */
+  isSealed: boolean
   title: string
   subjectSlug: string
   feedback: 'each' | 'end'
@@ -62,7 +65,12 @@ interface RawSet extends Omit<SetRow, 'startedAt' | 'deadlineAt' | 'finishedAt'>
 const ms = (column: SQL) => sql`(extract(epoch from ${column})::float8 * 1000)`
 const dateOf = (value: number | null) => (value === null ? null : new Date(Math.round(value)))
 
-const setColumns = sql`s.id, s.title, s.subject_slug "subjectSlug", s.feedback, s.timing,
+/** True of a set `s` whose keys stay hidden: a section of a diagnostic test that goes on. */
+export const isSealed = sql`(s.kind = 'diagnostic' and exists (
+  select 1 from diagnostic_sections x join diagnostic_tests y on y.id = x.test_id
+  where x.set_id = s.id and y.finished_at is null))`
+
+const setColumns = sql`s.id, s.kind, ${isSealed} "isSealed", s.title, s.subject_slug "subjectSlug", s.feedback, s.timing,
   s.size::int "size", ${ms(sql`s.started_at`)} "startedMs", ${ms(sql`s.deadline_at`)} "deadlineMs",
   ${ms(sql`s.finished_at`)} "finishedMs", s.answered::int "answered", s.correct::int "correct",
   s.time_ms::float8 "timeMs"`
@@ -230,13 +238,13 @@ export interface PastSetsPage {
   subjectSlug: string | null
 }
 
-/** Finished sets of the student, newest first, with how many there are. */
+/** Finished sets that the student built, newest first, with how many there are. */
 export async function finishedSets(
   db: Db,
   studentId: string,
   page: PastSetsPage,
 ): Promise<{ sets: SetRow[]; totalCount: number }> {
-  const own = sql`s.student_id = ${studentId} and s.finished_at is not null
+  const own = sql`s.student_id = ${studentId} and s.kind = 'revise' and s.finished_at is not null
     ${page.sectionId === null ? sql`` : sql`and s.section_id = ${page.sectionId}`}
     ${page.subjectSlug === null ? sql`` : sql`and s.subject_slug = ${page.subjectSlug}`}`
   const rows = await rowsOf<RawSet>(

@@ -204,7 +204,7 @@ export async function weeksOfAnswers(
   return fillWeeks(rows, now, weeks)
 }
 
-/** Sets that the student has not finished, newest first; at most 20. */
+/** Sets that the student built and has not finished, newest first; at most 20. */
 export async function openSetsOf(db: Db, studentId: string): Promise<OpenSet[]> {
   const rows = await rowsOf<
     Omit<OpenSet, 'startedAt' | 'lastSavedAt'> & { startedMs: number; savedMs: number | null }
@@ -214,7 +214,8 @@ export async function openSetsOf(db: Db, studentId: string): Promise<OpenSet[]> 
         extract(epoch from s.started_at)::float8 * 1000 "startedMs",
         q.answered, q.saved_ms "savedMs"
       from (
-        select * from revise_sets where student_id = ${studentId} and finished_at is null
+        select * from revise_sets
+        where student_id = ${studentId} and kind = 'revise' and finished_at is null
         order by started_at desc limit 20
       ) s
       cross join lateral (

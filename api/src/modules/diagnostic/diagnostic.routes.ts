@@ -1,0 +1,19 @@
+import { hasQuestionBank } from '../../access/policy.ts'
+import { type Caller, defineHandlers, type Server } from '../../calls.ts'
+import { type Asker, getTest, hasOpenTest, startSection } from './diagnostic.service.ts'
+
+const asker = (caller: Caller, { settings }: Server): Asker => ({
+  studentId: caller.userId,
+  hasBank: hasQuestionBank(caller.claims, settings.allowList),
+  isImpersonating: caller.isImpersonating,
+})
+
+/** The diagnostic test: sections that the runner serves like any other set. */
+export const diagnosticHandlers = defineHandlers({
+  'GET /User/Student/DiagnosticTest': ({ caller, db, now, server }) =>
+    hasOpenTest(db, asker(caller, server), now),
+  'GET /Exam/Diagnostic/GetTest': ({ caller, db, now, server }) =>
+    getTest(db, asker(caller, server), now),
+  'POST /Exam/Diagnostic/StartSection': ({ body, caller, db, now, server }) =>
+    startSection(db, asker(caller, server), body, now),
+})
