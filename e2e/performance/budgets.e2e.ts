@@ -17,13 +17,20 @@ describe.each(rolePages)('the dashboard of a $role', ({ role, email, content }) 
     const baseUrl = inject('baseUrl')
     const context = await signedInContext(browser, baseUrl, await tokensOf(email, baseUrl))
     const asked: string[] = []
-    context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const calls: string[] = []
+    context.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      asked.push(pathname)
+      if (pathname.startsWith('/api/')) calls.push(pathname + search)
+    })
     const load = await measureLoad(context, '/', content, slow)
     await context.close()
 
     expect((load.bytes.shell + load.bytes.remote) / 1000).toBeLessThanOrEqual(190)
     expect(load.requests).toBeLessThanOrEqual(8)
     expect(load.layoutShift).toBeLessThan(0.02)
+    // What the page asks for before its scripts run is what they then ask for.
+    expect(calls).toEqual([...new Set(calls)])
     const remotes = new Set(asked.flatMap((path) => /^\/remotes\/([^/]+)\//.exec(path)?.[1] ?? []))
     const own = role.includes('Tutor') ? 'mfe-tutor' : `mfe-${role.split(' ')[0]?.toLowerCase()}`
     expect([...remotes]).toEqual([own])

@@ -81,6 +81,7 @@ function remoteScripts(compilation: Compilation, screens: ScreenScripts, root: s
     // What is exposed is part of the entry.
     preload: [],
     screens: screenAddresses(screens, root, scriptsOf(exposed)),
+    calls: screens.firstCalls(),
   }
 }
 

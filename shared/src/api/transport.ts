@@ -1,6 +1,7 @@
 import ky, { isTimeoutError } from 'ky'
 import { ApiError, connectionLost, type FieldError } from './api-error.ts'
 import { addressOf, type RawInput } from './base-address.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -31,6 +32,8 @@ export async function send(
   const [method = '', path = ''] = key.split(' ')
   const address = addressOf(path, input)
   const attempt = async () => {
+    const early = method === 'GET' ? await takeEarlyAnswer(address, token) : undefined
+    if (early !== undefined) return readAnswer(early)
     const response = await ky(address, {
       method,
       headers: {

@@ -7,6 +7,7 @@ const version = {
   entry: '/remotes/mfe-student/a1/entry.js',
   preload: ['/remotes/mfe-student/a1/remote.js'],
   screens: { '/': ['/remotes/mfe-student/a1/home.js'] },
+  calls: { '/': ['/Dashboard/GetAll?pageNo=1'] },
 }
 const registry: Registry = {
   format: 1,
@@ -22,6 +23,12 @@ function withCurrent(fields: object): unknown {
 describe('remotes.json', () => {
   test('is read as it was written', () => {
     expect(parseRegistry(JSON.parse(registryText(registry)))).toEqual(registry)
+  })
+
+  test('may name no early calls, as versions from before did', () => {
+    const { calls: _, ...before } = version
+    const old = { ...registry, remotes: { 'mfe-student': { current: before, previous: null } } }
+    expect(parseRegistry(JSON.parse(registryText(old)))).toEqual(old)
   })
 
   test('leaves out remotes that nobody knows', () => {

@@ -11,6 +11,8 @@ export interface RemoteVersion {
   preload: readonly string[]
   /** Scripts that a page needs beyond those, by the screen's route path. */
   screens: Readonly<Record<string, readonly string[]>>
+  /** Reads that a page begins with, by the screen's route path; see `Screen.first`. */
+  calls?: Readonly<Record<string, readonly string[]>>
 }
 
 /** What is released of one remote. */
@@ -74,17 +76,21 @@ export function registryText(registry: Registry): string {
 
 function remoteVersion(input: unknown, where: string): RemoteVersion {
   const fields = record(input, where)
-  const screens: Record<string, readonly string[]> = {}
-  for (const [path, scripts] of Object.entries(record(fields.screens, `${where}.screens`))) {
-    screens[path] = addresses(scripts, `${where}.screens`)
-  }
   return {
     version: text(fields.version, `${where}.version`),
     contract: wholeNumber(fields.contract, `${where}.contract`),
     entry: address(fields.entry, `${where}.entry`),
     preload: addresses(fields.preload, `${where}.preload`),
-    screens,
+    screens: addressesByPath(fields.screens, `${where}.screens`),
+    ...(fields.calls === undefined
+      ? {}
+      : { calls: addressesByPath(fields.calls, `${where}.calls`) }),
   }
+}
+
+function addressesByPath(input: unknown, where: string): Record<string, readonly string[]> {
+  const entries = Object.entries(record(input, where))
+  return Object.fromEntries(entries.map(([path, list]) => [path, addresses(list, where)]))
 }
 
 function record(input: unknown, where: string): Record<string, unknown> {

@@ -42,6 +42,12 @@ export interface Screen {
   locked?: (viewer: Viewer) => boolean
   /** `frame`: inside sidebar and top bar (the default). `bare`: the whole window, as the runner. */
   layout?: 'frame' | 'bare'
+  /**
+   * Reads that the screen shows first, as path and query; the page asks for them before any script
+   * has come. `{school}` stands for the person's first school. Written plainly, like `path`, since
+   * the build reads it; an address that differs from the call's own is asked for in vain.
+   */
+  first?: readonly string[]
   load: LazyComponent
   /** Starts fetching what the screen will show first; called on hover, focus and at navigation. */
   preload?: (params: Readonly<Record<string, string | undefined>>) => void
@@ -81,7 +87,13 @@ export interface MenuEntry {
 export interface Overlay {
   id: string
   place: number
-  load: LazyComponent
+  load: LazyComponent<OverlayProps>
+}
+
+/** What an overlay is told of the page under it. */
+export interface OverlayProps {
+  /** Inside sidebar and top bar; false on bare pages such as the runner, which nothing may cover. */
+  isFramed: boolean
 }
 
 /** A piece that the top bar shows on certain paths: a legend, a button, a counter. */

@@ -9,6 +9,10 @@ export const operationsFeature = defineFeature({
       id: 'operations.home',
       path: '/',
       title: 'Admin Dashboard',
+      first: [
+        '/Dashboard/Admin/Dashboard/GetOperations',
+        '/user/admin/AuditDashboard/GetStudents?pageNo=1&pageSize=20&sort=name&direction=asc',
+      ],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './operations.screen.tsx'),
     },

@@ -9,6 +9,10 @@ export const dashboardFeature = defineFeature({
       id: 'dashboard.home',
       path: '/',
       title: 'School Dashboard',
+      first: [
+        '/Dashboard/School/Dashboard/GetSchoolSummary?schoolId={school}',
+        '/Dashboard/School/Dashboard/GetSchoolStudents?pageNo=1&pageSize=20&sort=name&direction=asc&schoolId={school}',
+      ],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './dashboard.screen.tsx'),
     },

@@ -12,6 +12,10 @@ export const dashboardFeature = defineFeature({
         claims.role === 'Senior Tutor'
           ? 'My Student Dashboard (Senior Tutor)'
           : 'My Student Dashboard',
+      first: [
+        '/Dashboard/Tutor/Dashboard/GetDueToday',
+        '/Dashboard/Tutor/Dashboard/GetMyStudents?pageNo=1&pageSize=20&sort=name&direction=asc',
+      ],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './dashboard.screen.tsx'),
     },

@@ -1,0 +1,24 @@
+/** What the page asked for before its scripts came; see `host-shell/index.html`. */
+interface EarlyAnswers {
+  token: string
+  /** By address; undefined when no answer came. */
+  answers: Record<string, Promise<Response | undefined>>
+}
+
+/** Later than this after the start of the page, an answer is too old to be the first one shown. */
+const goodForMs = 30_000
+
+/**
+ * The answer that the page has asked for already, if it was asked for with this token. Each is given
+ * out once; what comes later is a call of its own.
+ */
+export async function takeEarlyAnswer(
+  address: string,
+  token: string | null | undefined,
+): Promise<Response | undefined> {
+  const early: EarlyAnswers | undefined = Reflect.get(window, 'portalEarly')
+  const answer = early?.token === token ? early?.answers[address] : undefined
+  if (early === undefined || answer === undefined) return undefined
+  delete early.answers[address]
+  return performance.now() < goodForMs ? await answer : undefined
+}
