@@ -1,5 +1,9 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { accountFeature } from './features/account/feature.ts'
+import { calendarFeature } from './features/calendar/feature.ts'
+import { checksFeature } from './features/checks/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { diagnosticFeature } from './features/diagnostic/feature.ts'
 import { helpChatFeature } from './features/help-chat/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
@@ -16,6 +20,14 @@ export default defineRemote({
     questionBankFeature,
     resourcesFeature([questionBankFeature]),
     helpChatFeature,
+    diagnosticFeature,
+    checksFeature({
+      esat: () => import('./features/esat/esat-modal.tsx'),
+      hour: () => import('./features/feedback/hour-modal.tsx'),
+      survey: () => import('./features/feedback/survey-modal.tsx'),
+    }),
+    calendarFeature,
+    accountFeature,
     ...hiddenFeatures,
   ],
 })

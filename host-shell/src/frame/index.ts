@@ -1,1 +1,2 @@
 export { Frame, type FrameProps } from './frame.tsx'
+export { Overlays } from './slots.tsx'

@@ -19,6 +19,7 @@ export type {
   LazyComponent,
   MenuEntry,
   Overlay,
+  OverlayProps,
   PublicSettings,
   Remote,
   Screen,

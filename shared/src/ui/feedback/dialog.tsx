@@ -92,7 +92,14 @@ const Frame = chakra('dialog', {
       sm: { maxWidth: '26rem' },
       md: { maxWidth: '36rem' },
       lg: { maxWidth: '52rem' },
-      xl: { maxWidth: '72rem' },
+      // The whole window on phones.
+      xl: {
+        width: { base: '100vw', md: 'calc(100vw - 2rem)' },
+        height: { base: '100dvh', md: 'auto' },
+        maxWidth: '72rem',
+        maxHeight: { base: '100dvh', md: 'calc(100dvh - 2rem)' },
+        borderRadius: { base: '0', md: 'xl' },
+      },
       drawer: {},
     },
   },
@@ -129,6 +136,12 @@ function Modal(props: FrameProps) {
     event.preventDefault()
     onClose?.()
   }
+  const closed = (event: SyntheticEvent) => {
+    // Escape pressed twice closes a dialog whatever it says to the first press.
+    if (event.target !== ref.current || ref.current.open) return
+    if (onClose) onClose()
+    else ref.current.showModal()
+  }
   const pressOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (props.keepOnPressOutside || event.target !== ref.current) return
     const box = ref.current.getBoundingClientRect()
@@ -148,6 +161,7 @@ function Modal(props: FrameProps) {
       aria-labelledby={id}
       aria-describedby={description ? `${id}-text` : undefined}
       onCancel={cancel}
+      onClose={closed}
       onMouseDown={pressOutside}
     >
       {/* No header and footer elements: outside a section they are the page's own landmarks. */}

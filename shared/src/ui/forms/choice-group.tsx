@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { Tooltip } from '../actions/tooltip.tsx'
 import { choiceRecipe } from './choice-styles.ts'
 import { ErrorText, type FieldCommon, HintText } from './field.tsx'
 
@@ -129,6 +130,8 @@ export interface Choice<V extends string = string> {
   label: ReactNode
   /** A line under the label (looks `list` and `cards`). */
   description?: ReactNode
+  /** Said on hover and focus, and with the option by assistive technology. */
+  tooltip?: string
   disabled?: boolean
 }
 
@@ -251,26 +254,48 @@ export function RadioGroup<V extends string = string>({
     <GroupFrame {...field} look={look} role="radiogroup">
       {(groupName) =>
         options.map((option) => (
-          <label key={option.value} htmlFor={`${groupName}-${option.value}`}>
-            <Mark
-              id={`${groupName}-${option.value}`}
-              type="radio"
-              kind={look === 'list' || look === 'cards' ? 'radio' : 'none'}
-              name={name ?? groupName}
-              value={option.value}
-              checked={value === option.value}
-              disabled={option.disabled}
-              required={field.required}
-              onChange={() => onValue(option.value)}
-            />
-            <span>
-              {option.label}
-              {option.description ? <small>{option.description}</small> : null}
-            </span>
-          </label>
+          <Explained key={option.value} id={`${groupName}-${option.value}-tip`} {...option}>
+            <label htmlFor={`${groupName}-${option.value}`}>
+              <Mark
+                id={`${groupName}-${option.value}`}
+                aria-describedby={option.tooltip && `${groupName}-${option.value}-tip`}
+                type="radio"
+                kind={look === 'list' || look === 'cards' ? 'radio' : 'none'}
+                name={name ?? groupName}
+                value={option.value}
+                checked={value === option.value}
+                disabled={option.disabled}
+                required={field.required}
+                onChange={() => onValue(option.value)}
+              />
+              <span>
+                {option.label}
+                {option.description ? <small>{option.description}</small> : null}
+              </span>
+            </label>
+          </Explained>
         ))
       }
     </GroupFrame>
+  )
+}
+
+/** An option with its tooltip, if it has one. */
+function Explained({
+  id,
+  tooltip,
+  children,
+}: Pick<Choice, 'tooltip'> & { id: string; children: ReactElement<object> }) {
+  if (tooltip === undefined) return children
+  return (
+    <>
+      <Tooltip label={tooltip} sameAsName>
+        {children}
+      </Tooltip>
+      <span id={id} hidden>
+        {tooltip}
+      </span>
+    </>
   )
 }
 

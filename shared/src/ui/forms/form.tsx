@@ -20,7 +20,10 @@ export function Form({ onSubmit, children, attempt = 0, label }: FormProps) {
   useEffect(() => {
     if (attempt === 0) return
     if (ref.current?.querySelector('[role=alert]')) return
-    ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const bad = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    // A group takes no focus itself; its first choice does.
+    const control = bad?.matches('fieldset') ? bad.querySelector<HTMLElement>('input') : bad
+    control?.focus()
   }, [attempt])
   return (
     <Native

@@ -1,0 +1,45 @@
+import { Card, DateText, LinkButton, ProgressBar, Row, Stack, Text } from '@portal/shared/ui'
+import { correctOf, type DiagnosticTest, totalsOf } from './diagnostic.rules.ts'
+import { DiagnosticPage } from './diagnostic-page.tsx'
+
+/** The score of a finished test, by section. */
+export function Result({ test: { sections, finishedAt } }: { test: DiagnosticTest }) {
+  const correct = correctOf(sections)
+  const { questions } = totalsOf(sections)
+  return (
+    <DiagnosticPage
+      title="Your diagnostic test is done"
+      description={
+        correct === null ? undefined : `You got ${correct} of ${questions} questions right.`
+      }
+    >
+      <Card title="Score by section">
+        <Stack gap="5">
+          {sections.map((section) => (
+            <ProgressBar
+              key={section.position}
+              label={section.name}
+              value={(section.correct ?? 0) / section.questionCount}
+              text={
+                section.correct === null
+                  ? 'Not marked yet'
+                  : `${section.correct} of ${section.questionCount} right`
+              }
+            />
+          ))}
+        </Stack>
+      </Card>
+      {finishedAt === null ? null : (
+        <Text size="sm" tone="muted">
+          Handed in on <DateText moment={finishedAt} style="full" />. Your tutors see this result
+          and plan your first lessons with it.
+        </Text>
+      )}
+      <Row>
+        <LinkButton to="/" variant="primary" size="lg">
+          Go to your dashboard
+        </LinkButton>
+      </Row>
+    </DiagnosticPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSession } from '@portal/shared/session'
+import { Alert, Button, messageOf, Row, Stack } from '@portal/shared/ui'
+import { useStartSection } from './diagnostic.queries.ts'
+import type { DiagnosticTest, Section } from './diagnostic.rules.ts'
+
+export interface StartButtonProps {
+  test: DiagnosticTest
+  section: Section
+  onStarted: () => void
+}
+
+/** Starts a section's clock and opens it; or goes on with the section that is open. */
+export function StartButton({ test, section, onStarted }: StartButtonProps) {
+  const start = useStartSection(test, onStarted)
+  const isViewing = useSession((session) => session.claims?.isImpersonating ?? false)
+  const isOpen = section.state === 'open'
+  return (
+    <Stack gap="3">
+      {start.isError ? (
+        <Alert kind="danger" live title="The section could not be started">
+          {messageOf(start.error)}
+        </Alert>
+      ) : null}
+      {isViewing ? (
+        <Alert kind="info">
+          You are viewing the student’s portal. Only the student can sit this test.
+        </Alert>
+      ) : null}
+      <Row>
+        <Button
+          variant="primary"
+          size="lg"
+          disabled={isViewing}
+          loading={start.isPending}
+          onClick={() => start.mutate(section.position)}
+        >
+          {`${isOpen ? 'Go on with' : 'Start'} section ${section.position}`}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import { EsatPartsForm, useEsatParts, useSaveEsatParts } from '@portal/shared/esat'
+import { signOut } from '@portal/shared/session'
+import { Badge, Button, Dialog, Row, Stack, Text } from '@portal/shared/ui'
+
+/**
+ * The picker of the ESAT parts (specification 2.11). It cannot be closed without an answer; who
+ * cannot give one now may sign out.
+ */
+export default function EsatModal({ onDone }: { onDone: () => void }) {
+  const parts = useEsatParts()
+  const save = useSaveEsatParts()
+  return (
+    <Dialog
+      open
+      title={
+        <Row as="span" gap="2">
+          Which Parts of the ESAT are you taking?
+          <Badge tone="danger">Required</Badge>
+        </Row>
+      }
+    >
+      <Stack gap="5">
+        <Text tone="muted">
+          Choosing your parts removes irrelevant content from the portal. Your access can be updated
+          later in the 'Question Bank' section.
+        </Text>
+        <EsatPartsForm
+          parts={parts.data}
+          isLoading={parts.isFetching && parts.data === undefined}
+          isSaving={save.isPending}
+          onSave={(selectedParts) => save.mutate(selectedParts, { onSuccess: onDone })}
+          otherActions={
+            <>
+              {parts.isError && parts.data === undefined && !parts.isFetching ? (
+                <Button onClick={() => void parts.refetch()}>Try again</Button>
+              ) : null}
+              <Button variant="ghost" onClick={signOut}>
+                Sign out
+              </Button>
+            </>
+          }
+        />
+      </Stack>
+    </Dialog>
+  )
+}

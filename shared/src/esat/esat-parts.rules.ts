@@ -1,0 +1,21 @@
+/** How many parts of the ESAT a student chooses (specification 9). */
+export const partsToChoose = 2
+
+/** What is said when it is any other number (specification 5). */
+export const exactlyTwo = 'Please select exactly 2 ESAT parts'
+
+/** The line under the progress bar, for a number of picks from 0 to 2 (specification 2.11). */
+export function hintOf(picks: number): string {
+  return picks === partsToChoose
+    ? 'Your selections are complete. Click confirm to continue.'
+    : `Please select ${partsToChoose - picks} more part(s) to continue.`
+}
+
+/** Colour of the progress bar. */
+export type EsatTone = 'grey' | 'yellow' | 'green'
+
+/** Grey at 0 picks, yellow at 1, green at 2. */
+export function toneOf(picks: number): EsatTone {
+  if (picks === 0) return 'grey'
+  return picks < partsToChoose ? 'yellow' : 'green'
+}
