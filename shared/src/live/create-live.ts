@@ -1,0 +1,169 @@
+import { createParser } from 'eventsource-parser'
+import { isLiveKind, type LiveKind, liveKinds, liveTimes, pauseAfter } from './live.rules.ts'
+
+/** What a stream of events stands on; the page's own in the browser, fakes in tests. */
+export interface LiveEnvironment {
+  /** Asks for the stream in the name of whoever is signed in; throws when it cannot be had. */
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+  /** Whom the stream would be for, as a text to compare; null for nobody. */
+  person: () => string | null
+  /** Calls `changed` when somebody signs in or out. */
+  onPerson: (changed: () => void) => void
+  isVisible: () => boolean
+  /** Calls `changed` when the page comes in sight or goes out of it. */
+  onVisibility: (changed: () => void) => void
+  /** Calls `back` when the network has come back. */
+  onOnline: (back: () => void) => void
+  /** From 0 to 1. */
+  random: () => number
+}
+
+export interface Live {
+  /** Calls `changed` whenever that may have changed, until the function answered is called. */
+  on(kind: LiveKind, changed: () => void): () => void
+}
+
+/** An attempt to have the stream, for one person, until it is stopped. */
+interface Line {
+  person: string
+  stop: AbortController
+  /** Ends a pause between two tries. */
+  retryNow: () => void
+}
+
+/**
+ * One stream of events for all who listen on a page, for as long as somebody listens, is signed in
+ * and has the page in sight. Listeners are told of the server's events; of a change that they may
+ * have missed, whenever the stream has been opened; and once a minute while it cannot be had.
+ */
+export function createLive(env: LiveEnvironment): Live {
+  const listeners = new Map<LiveKind, Set<() => void>>(liveKinds.map((kind) => [kind, new Set()]))
+  let running: Line | null = null
+  let closing: ReturnType<typeof setTimeout> | undefined
+
+  const tell = (kind: LiveKind) => {
+    for (const changed of listeners.get(kind) ?? []) changed()
+  }
+  const tellAll = () => {
+    for (const kind of liveKinds) tell(kind)
+  }
+  const isListening = () => [...listeners.values()].some(({ size }) => size > 0)
+
+  function close(): void {
+    clearTimeout(closing)
+    closing = undefined
+    running?.stop.abort()
+    running = null
+  }
+
+  /** Begins or ends the stream by what holds now. */
+  function adjust(): void {
+    const person = env.person()
+    if (person === null || !isListening() || (running !== null && running.person !== person)) {
+      close()
+    }
+    if (person === null || !isListening()) return
+    if (env.isVisible()) {
+      clearTimeout(closing)
+      closing = undefined
+      running ??= start(person)
+    } else if (running !== null) {
+      closing ??= setTimeout(close, liveTimes.hidden)
+    }
+  }
+
+  function start(person: string): Line {
+    const stop = new AbortController()
+    const line: Line = { person, stop, retryNow: () => undefined }
+    void keepOpen(stop.signal, (retry) => {
+      line.retryNow = retry
+    })
+    return line
+  }
+
+  async function keepOpen(signal: AbortSignal, onPause: (retry: () => void) => void) {
+    let isOpen = false
+    let failures = 0
+    const poll = setInterval(() => {
+      if (!isOpen) tellAll()
+    }, liveTimes.poll)
+    signal.addEventListener('abort', () => clearInterval(poll))
+    while (!signal.aborted) {
+      const since = performance.now()
+      await readStream(signal, () => {
+        isOpen = true
+        tellAll()
+      }).catch(() => undefined)
+      if (signal.aborted) return
+      const wasSound = isOpen && performance.now() - since >= liveTimes.sound
+      isOpen = false
+      failures = wasSound ? 1 : failures + 1
+      await pause(pauseAfter(failures, env.random()), signal, onPause)
+    }
+  }
+
+  /** Reads until the stream ends, breaks, falls silent, or is no longer wanted. */
+  async function readStream(outer: AbortSignal, onOpen: () => void): Promise<void> {
+    const own = new AbortController()
+    const signal = AbortSignal.any([outer, own.signal])
+    const silence = () => setTimeout(() => own.abort(), liveTimes.silence)
+    let watch = silence()
+    const parser = createParser({
+      onEvent: ({ event }) => {
+        if (isLiveKind(event)) tell(event)
+      },
+    })
+    let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+    const cancel = () => {
+      reader?.cancel().catch(() => undefined)
+    }
+    signal.addEventListener('abort', cancel)
+    try {
+      const stream = await env.open(signal)
+      reader = stream.getReader()
+      if (signal.aborted) return cancel()
+      onOpen()
+      const decoder = new TextDecoder()
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done || signal.aborted) return
+        clearTimeout(watch)
+        watch = silence()
+        parser.feed(decoder.decode(value, { stream: true }))
+      }
+    } finally {
+      clearTimeout(watch)
+      signal.removeEventListener('abort', cancel)
+    }
+  }
+
+  env.onPerson(adjust)
+  env.onVisibility(adjust)
+  env.onOnline(() => running?.retryNow())
+  return {
+    on(kind, changed) {
+      // A function of its own, so that one listener may be given twice and taken away once.
+      const listener = () => changed()
+      listeners.get(kind)?.add(listener)
+      adjust()
+      return () => {
+        listeners.get(kind)?.delete(listener)
+        adjust()
+      }
+    },
+  }
+}
+
+/** Waits so many milliseconds, or until the signal says stop or somebody has no patience. */
+function pause(ms: number, signal: AbortSignal, onPause: (end: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+    onPause(end)
+  })
+}

@@ -1,0 +1,34 @@
+/** What the server may tell of, as events of its stream; `bell`: the person's feed has changed. */
+export const liveKinds = ['bell'] as const
+
+export type LiveKind = (typeof liveKinds)[number]
+
+/** Whether an event's name is one that this build knows; a newer server may send others. */
+export function isLiveKind(name: string | undefined): name is LiveKind {
+  return liveKinds.some((kind) => kind === name)
+}
+
+/** Times of a stream, in milliseconds. */
+export const liveTimes = {
+  /** How often to look while there is no stream. */
+  poll: 60_000,
+  /** The server says something every 25 s; after this long without a word the line is dead. */
+  silence: 60_000,
+  /** How long a page may be out of sight before its stream is closed. */
+  hidden: 30_000,
+  /** A stream that lasted this long had nothing wrong with it. */
+  sound: 10_000,
+  firstPause: 1_000,
+  longestPause: 60_000,
+} as const
+
+/**
+ * How long to wait before trying again, in milliseconds: doubled with each failure in a row up to a
+ * minute, and anywhere in its upper half, so that a server that comes back is not met by all at once.
+ * @param failures in a row, from 1.
+ * @param random from 0 to 1.
+ */
+export function pauseAfter(failures: number, random: number): number {
+  const whole = Math.min(liveTimes.longestPause, liveTimes.firstPause * 2 ** (failures - 1))
+  return Math.round(whole * (0.5 + random / 2))
+}
