@@ -5,6 +5,7 @@ import { checksFeature } from './features/checks/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { diagnosticFeature } from './features/diagnostic/feature.ts'
 import { helpChatFeature } from './features/help-chat/feature.ts'
+import { notificationsFeature } from './features/notifications/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
@@ -28,6 +29,7 @@ export default defineRemote({
     }),
     calendarFeature,
     accountFeature,
+    notificationsFeature,
     ...hiddenFeatures,
   ],
 })

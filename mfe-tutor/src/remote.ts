@@ -1,5 +1,6 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { notificationsFeature } from './features/notifications/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -8,5 +9,5 @@ export default defineRemote({
   name: 'mfe-tutor',
   roles: ['Tutor', 'Senior Tutor'],
   build: buildInfo,
-  features: [dashboardFeature, ...hiddenFeatures],
+  features: [dashboardFeature, notificationsFeature, ...hiddenFeatures],
 })
