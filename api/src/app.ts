@@ -7,6 +7,9 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { type AccessTokens, createAccessTokens } from './access/access-tokens.ts'
 import type { Handlers, Server } from './calls.ts'
 import type { Database } from './database/open.ts'
+import { type FileStore, folderStore } from './files/file-store.ts'
+import { type Live, startLive } from './live/live.ts'
+import { outbox } from './mail/outbox-page.ts'
 import { handlers as allHandlers } from './modules/index.ts'
 import { publicSettings } from './modules/system/public-settings.ts'
 import { letIn } from './plugins/authentication.ts'
@@ -15,12 +18,13 @@ import { docs } from './plugins/docs.ts'
 import { answerFailure } from './plugins/errors.ts'
 import { CallLog } from './plugins/logging.ts'
 import type { Settings } from './plugins/settings.ts'
+import { createStreams, type Streams } from './plugins/streams.ts'
 import { web } from './plugins/web.ts'
 import { notFound, Problem } from './problem.ts'
 
 /** What an app is built from. */
 export interface AppParts {
-  database: Pick<Database, 'db'>
+  database: Pick<Database, 'db' | 'listen'>
   settings: Settings
   /** The clock of every decision; the system's when left out. */
   clock?: () => Date
@@ -28,13 +32,17 @@ export interface AppParts {
   logger?: FastifyHttpOptions<HttpServer>['logger']
   /** Calls to answer; all of the portal's when left out. */
   handlers?: Partial<Handlers>
+  /** Where files are; in the data folder when left out. */
+  files?: FileStore
 }
 
 /** A server that is ready to listen, or to be asked in a test. */
 export interface App {
   fastify: FastifyInstance
   tokens: AccessTokens
-  /** From here on `/api/health/ready` says 503. */
+  live: Live
+  streams: Streams
+  /** From here on `/api/health/ready` says 503, and streams of events end. */
   drain(): void
 }
 
@@ -43,7 +51,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { settings, clock = () => new Date() } = parts
   const tokens = createAccessTokens(settings.sessionSecret)
   let isDraining = false
-  const server: Server = { settings, tokens, isReady: () => !isDraining }
+  const live = await startLive(parts.database.listen)
+  const files = parts.files ?? folderStore(join(settings.dataDir, 'files'))
+  const streams = createStreams(clock)
+  const server: Server = { settings, tokens, live, files, isReady: () => !isDraining }
 
   const fastify = Fastify({
     logger: parts.logger ?? false,
@@ -72,6 +83,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     answerFailure(notFound('The page'), request, reply),
   )
 
+  // Open streams would keep the server from closing.
+  fastify.addHook('preClose', async () => streams.drain())
+  fastify.addHook('onClose', () => live.close())
+
   await fastify.register(
     async (api) => {
       api.addHook('onRoute', ({ config, url, method }) => {
@@ -88,10 +103,11 @@ export async function createApp(parts: AppParts): Promise<App> {
         brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
       })
       await api.register(docs)
-      registerCalls(api, parts.handlers ?? allHandlers, {
+      await registerCalls(api, parts.handlers ?? allHandlers, {
         db: parts.database.db,
         server,
         clock,
+        streams,
       })
       // A wildcard, because a prefix's own not-found handler minds the letter case.
       api.all('/*', { config: { access: { who: 'public' } } }, (request, reply) =>
@@ -108,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       // It is included in a script element, which it must not be able to end.
       .send(JSON.stringify(publicSettings(settings)).replaceAll('<', '\\u003c')),
   )
+  await fastify.register(outbox, { settings })
   const { webDist, registryFile } = settings
   if (webDist !== undefined) {
     await fastify.register(web, {
@@ -120,8 +137,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     fastify,
     tokens,
+    live,
+    streams,
     drain: () => {
       isDraining = true
+      streams.drain()
     },
   }
 }

@@ -2,6 +2,9 @@ import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
 import { prepareDatabase } from './database/prepare.ts'
 import { readWorldFile } from './database/world-file.ts'
+import { startMailer } from './mail/mailer.ts'
+import { openPost } from './mail/post.ts'
+import { keepDigests } from './modules/notifications/digest.ts'
 import { keepTidy } from './plugins/housekeeping.ts'
 import { readSettings, type Settings } from './plugins/settings.ts'
 import { StartError } from './start-error.ts'
@@ -20,7 +23,13 @@ async function start(): Promise<void> {
   try {
     await prepareDatabase(database, settings, new Date(), (line) => console.log(line))
     const app = await createApp({ database, settings, logger: { level: settings.logLevel } })
-    const stopTidying = keepTidy(database.db, () => new Date())
+    const clock = () => new Date()
+    const stopTidying = keepTidy(database.db, clock)
+    const stopDigests = keepDigests(database.db, clock, settings.publicUrl)
+    const mailer = startMailer(
+      { db: database.db, post: openPost(settings), clock, log: app.fastify.log },
+      app.live,
+    )
     await listen(app.fastify, settings)
     console.log(`The portal is at ${addressOf(app.fastify, settings)}`)
 
@@ -28,10 +37,12 @@ async function start(): Promise<void> {
       app.drain()
       setTimeout(() => process.exit(1), longestStopMs).unref()
       stopTidying()
+      stopDigests()
       // Connections that a browser keeps open become idle one by one, as their calls end.
       const hangUp = setInterval(() => app.fastify.server.closeIdleConnections(), 20)
       await app.fastify.close()
       clearInterval(hangUp)
+      await mailer.stop()
       await database.close()
       process.exit(0)
     }

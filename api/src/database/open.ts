@@ -8,6 +8,7 @@ import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Db } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
+import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
 import * as schema from './schema/index.ts'
 
@@ -31,6 +32,8 @@ export interface Database {
   isNew: boolean
   /** True when it came from the dump. */
   isFromDump: boolean
+  /** Hears what is sent through a channel, by whichever process on this database. */
+  listen: Listen
   /** Gathers statistics for the planner, and on the embedded database drops dead rows. */
   compact(): Promise<void>
   /** The embedded database's data folder as a compressed archive; only there. */
@@ -66,6 +69,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
       kind: 'embedded',
       isNew,
       isFromDump: dump !== undefined,
+      listen: listenEmbedded(client),
       compact: async () => {
         await client.query('vacuum analyze')
         await client.query('checkpoint')
@@ -116,6 +120,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
       kind: 'postgres',
       isNew,
       isFromDump: false,
+      listen: listenOnServer(connectionString),
       compact: async () => {
         await pool.query('analyze')
       },

@@ -5,6 +5,8 @@ import { authenticationHandlers } from './authentication/authentication.routes.t
 import { curriculumHandlers } from './curriculum/curriculum.routes.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
 import { diagnosticHandlers } from './diagnostic/diagnostic.routes.ts'
+import { notificationHandlers } from './notifications/notifications.routes.ts'
+import { pictureHandlers } from './pictures/pictures.routes.ts'
 import { questionHandlers } from './questions/questions.routes.ts'
 import { reviseHandlers } from './revise/revise.routes.ts'
 import { studentCheckHandlers } from './student-checks/student-checks.routes.ts'
@@ -30,4 +32,6 @@ export const handlers: Partial<Handlers> = {
   ...reviseHandlers,
   ...studentCheckHandlers,
   ...diagnosticHandlers,
+  ...notificationHandlers,
+  ...pictureHandlers,
 }

@@ -53,7 +53,7 @@ The same for machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${t
 }
 
 function callOf(method: string, path: string, operation: Operation): string {
-  const body = operation.requestBody?.content['application/json'].schema
+  const [body] = Object.values(operation.requestBody?.content ?? {})
   const parameters = operation.parameters.map(
     (one) =>
       `<tr><th scope="row"><code>${text(one.name)}</code></th><td>${one.in}${one.required ? ', required' : ''}</td><td><code>${text(JSON.stringify(one.schema))}</code></td></tr>`,
@@ -62,16 +62,17 @@ function callOf(method: string, path: string, operation: Operation): string {
 <code>/api${text(path)}</code> <span>${text(operation.summary)}</span></summary>
 <p>${text(operation.description)}</p>
 ${parameters.length === 0 ? '' : `<table><caption>Parameters</caption><tbody>${parameters.join('')}</tbody></table>`}
-${body === undefined ? '' : schemaBlock('Body', body)}
-${schemaBlock('Answer', dataOf(operation))}</details>`
+${body === undefined ? '' : schemaBlock('Body', body.schema)}
+${schemaBlock('Answer', answerOf(operation))}</details>`
 }
 
-/** The schema of `data` in the envelope. */
-function dataOf(operation: Operation): JsonSchema {
-  const answer = operation.responses['200'] as {
-    content: { 'application/json': { schema: { properties: { data: JsonSchema } } } }
+/** The schema of `data` in the envelope, or of what the answer is instead. */
+function answerOf(operation: Operation): JsonSchema {
+  const { content } = operation.responses['200'] as {
+    content: Record<string, { schema: JsonSchema & { properties?: { data: JsonSchema } } }>
   }
-  return answer.content['application/json'].schema.properties.data
+  const [[type, answer] = []] = Object.entries(content)
+  return answer?.schema.properties?.data ?? { ...answer?.schema, contentMediaType: type }
 }
 
 function schemaBlock(title: string, schema: JsonSchema): string {

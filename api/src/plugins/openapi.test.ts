@@ -42,10 +42,18 @@ describe('the OpenAPI document', () => {
     )
     const signIn = paths['/authentication/authenticate']?.post
     expect(signIn?.security).toEqual([])
-    expect(signIn?.requestBody?.content['application/json'].schema).toMatchObject({
+    expect(signIn?.requestBody?.content['application/json']?.schema).toMatchObject({
       required: ['email', 'password'],
       additionalProperties: false,
     })
+    const picture = paths['/user/student/update-pofile']?.post
+    expect(picture?.requestBody?.content).toHaveProperty(['multipart/form-data'])
+    const logo = paths['/user/school/AuditDashboard/DownLoad']?.get
+    expect(logo?.responses['200']).toMatchObject({
+      content: { '*/*': { schema: { format: 'binary' } } },
+    })
+    const events = paths['/Notification/Live/GetEvents']?.get
+    expect(events?.responses['200']).toHaveProperty(['content', 'text/event-stream'])
     const part = paths['/Subject/SectionNumber/{id}']?.get
     expect(part?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
   })

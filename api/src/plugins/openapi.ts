@@ -19,7 +19,7 @@ export interface Operation {
     description?: string
     schema: JsonSchema
   }[]
-  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, object>
 }
 
@@ -99,25 +99,37 @@ function operationOf(call: string, path: string, endpoint: Endpoint): Operation 
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.idempotent === true ? [idempotencyHeader] : []),
     ],
-    ...(endpoint.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } },
-          },
-        }),
+    ...bodyOf(endpoint),
     responses: {
-      '200': {
-        description: 'Success',
-        content: { 'application/json': { schema: envelope(endpoint.answer) } },
-      },
+      '200': { description: 'Success', content: contentOf(endpoint) },
       default: {
         description: 'Failure',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     },
   }
+}
+
+function bodyOf({ body, upload }: Endpoint): Pick<Operation, 'requestBody'> {
+  if (upload !== undefined) {
+    const file = {
+      type: 'string',
+      format: 'binary',
+      description: `An ${upload.kind} of less than ${upload.lessThanBytes} bytes; the field may have any name.`,
+    }
+    const schema = { type: 'object', required: ['file'], properties: { file } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (body === undefined) return {}
+  const schema = toJsonSchema(body, 'input')
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+/** What a good answer holds: a file, a stream of events, or the envelope. */
+function contentOf({ file, stream, answer }: Endpoint): Record<string, { schema: JsonSchema }> {
+  if (file === true) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  if (stream === true) return { 'text/event-stream': { schema: { type: 'string' } } }
+  return { 'application/json': { schema: envelope(answer) } }
 }
 
 const idempotencyHeader: Operation['parameters'][number] = {

@@ -1,18 +1,22 @@
 import type { CallAnswer, CallInput, CallKey } from '@portal/shared/api'
 import type { Endpoint } from '@portal/shared/api/schemas'
 import { contract } from '@portal/shared/api/schemas'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type * as z from 'zod'
 import type { AccessTokens } from '../access/access-tokens.ts'
 import type { PersonClaims } from '../access/claims.ts'
 import { createApp } from '../app.ts'
 import type { Handlers } from '../calls.ts'
 import type { Db } from '../database/db.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Live } from '../live/live.ts'
 import { readClaims } from '../modules/authentication/authentication.repository.ts'
 import type { Settings } from '../plugins/settings.ts'
+import type { Streams } from '../plugins/streams.ts'
 import type { FieldError } from '../problem.ts'
 import { openTestDatabase } from './database.ts'
 import { openDemoWorld } from './demo-world.ts'
+import { memoryStore } from './memory-store.ts'
 import { type MakePeople, makePeople } from './people.ts'
 
 /** How a test wants its app. */
@@ -43,6 +47,10 @@ export interface TestApp {
   fastify: FastifyInstance
   db: Db
   tokens: AccessTokens
+  live: Live
+  streams: Streams
+  /** The app's file store, in memory. */
+  files: FileStore
   /** Makes people and schools. */
   make: MakePeople
   /** The app's clock: the moment that handlers get as `now`. */
@@ -51,7 +59,7 @@ export interface TestApp {
   tokenOf(userId: string, claims?: Partial<PersonClaims>): Promise<string>
   /**
    * Makes a call of the contract; checks that a good answer keeps to the contract's schema.
-   * `input` takes `params`, `query` and `body`.
+   * `input` takes `params`, `query`, `body` and `file`; a file that is the answer comes as a Blob.
    */
   call<K extends CallKey>(
     key: K,
@@ -90,10 +98,12 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = await (options.world === 'demo' ? openDemoWorld() : openTestDatabase())
   let moment = options.now
   const now = () => moment ?? new Date()
-  const { fastify, tokens, drain } = await createApp({
+  const files = memoryStore()
+  const { fastify, tokens, drain, live, streams } = await createApp({
     database,
     settings: { ...settingsForTests, ...options.settings },
     clock: now,
+    files,
     ...(options.handlers === undefined ? {} : { handlers: options.handlers }),
   })
   await fastify.ready()
@@ -108,6 +118,9 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     fastify,
     drain,
     db: database.db,
+    live,
+    streams,
+    files,
     tokens,
     make: makePeople(database.db, now),
     clock: {
@@ -130,7 +143,9 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
       })
-      const body = response.json()
+      const { file }: Endpoint = contract[key]
+      const isFile = file === true && response.statusCode < 400
+      const body = isFile ? { data: blobOf(response) } : response.json()
       if (response.statusCode === 200) checkAnswer(key, body.data)
       return {
         status: response.statusCode,
@@ -150,7 +165,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
 /** Method, address and body of a call. */
 export function toRequest(
   key: CallKey,
-  input: { params?: object; query?: object; body?: object },
+  input: { params?: object; query?: object; body?: object; file?: Blob },
 ): { method: 'GET' | 'POST'; url: string; payload?: object } {
   const [method = '', template = ''] = key.split(' ')
   const path = template.replace(/:(\w+)/g, (_, name: string) =>
@@ -165,7 +180,19 @@ export function toRequest(
     method: method === 'POST' ? 'POST' : 'GET',
     url: `/api${path}${search}`,
     ...(input.body === undefined ? {} : { payload: input.body }),
+    ...(input.file === undefined ? {} : { payload: formOf(input.file) }),
   }
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
+function blobOf({ rawPayload, headers }: LightMyRequestResponse): Blob {
+  const type = String(headers['content-type'] ?? '')
+  return new Blob([new Uint8Array(rawPayload)], { type })
 }
 
 /** Answers are not checked in production, where it would cost time; so every test does. */

@@ -1,0 +1,53 @@
+import { tz } from '@date-fns/tz'
+import { addDays, set } from 'date-fns'
+import type { Mail } from '../../mail/queue-mail.ts'
+
+/** What a mail says of a notification. */
+export interface MailedNotice {
+  title: string
+  description: string
+  notificationLink: string | null
+}
+
+/** The hour, by the person's clock, at which the daily mail is made. */
+const digestHour = 7
+
+/** The last morning's hour that has passed in a time zone; UTC's for a zone that is not known. */
+export function lastMorning(zone: string, now: Date): Date {
+  const known = isZone(zone) ? zone : 'UTC'
+  const options = { in: tz(known) }
+  const today = set(now, { hours: digestHour, minutes: 0, seconds: 0, milliseconds: 0 }, options)
+  const morning = today.getTime() <= now.getTime() ? today : addDays(today, -1, options)
+  return new Date(morning.getTime())
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** The mail of one notification, sent at once. */
+export function noticeMail(to: string, notice: MailedNotice, publicUrl: string): Mail {
+  return { to, subject: notice.title, text: `${entry(notice)}\n\n${closing(publicUrl)}` }
+}
+
+/** The morning's mail with all that has come since the last one. */
+export function digestMail(to: string, notices: readonly MailedNotice[], publicUrl: string): Mail {
+  const subject = notices.length === 1 ? 'One notification' : `${notices.length} notifications`
+  return {
+    to,
+    subject: `${subject} from the portal`,
+    text: `${notices.map(entry).join('\n\n')}\n\n${closing(publicUrl)}`,
+  }
+}
+
+function entry({ title, description, notificationLink }: MailedNotice): string {
+  return [title, description, notificationLink].filter(Boolean).join('\n')
+}
+
+function closing(publicUrl: string): string {
+  return `See it in the portal: ${publicUrl}/\nWhat comes by mail can be chosen there under My account.`
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
+import { notifications } from '../../database/schema/index.ts'
+
+export type NewNotification = typeof notifications.$inferInsert
+
+/** Somebody who gets a notification, and how. */
+export interface Reached {
+  userId: string
+  inPortal: boolean
+  /** Where to send a mail at once; null when none was asked for. */
+  mailTo: string | null
+}
+
+/**
+ * Adds a notification for those of the people who have an account and want to hear of its kind,
+ * in the ways that they chose.
+ */
+export async function addNotification(
+  db: Db,
+  notification: NewNotification,
+  userIds: readonly string[],
+): Promise<Reached[]> {
+  await db.insert(notifications).values(notification)
+  const { id, kind, createdAt } = notification
+  return await rowsOf<Reached>(
+    db,
+    sql`insert into notification_recipients as r (notification_id, user_id, created_at, in_portal, email)
+      select ${id}::uuid, u.id, ${createdAt.toISOString()}::timestamptz, coalesce(p.in_portal, true),
+        case p.email when 'at once' then 'sent' when 'daily' then 'daily' else 'none' end
+      from users u
+      left join notification_preferences p on p.user_id = u.id and p.kind = ${kind}
+      where u.id = any (${`{${userIds.join(',')}}`}::uuid[]) and u.is_active
+        and (coalesce(p.in_portal, true) or p.email <> 'none')
+      returning r.user_id as "userId", r.in_portal as "inPortal",
+        case r.email when 'sent' then (select u.email from users u where u.id = r.user_id) end as "mailTo"`,
+  )
+}
+
+/** Time zones of the people for whom something waits for the morning's mail. */
+export async function zonesThatWait(db: Db): Promise<string[]> {
+  const rows = await rowsOf<{ zone: string }>(
+    db,
+    sql`select distinct u.time_zone as zone from notification_recipients r
+      join users u on u.id = r.user_id where r.email = 'daily'`,
+  )
+  return rows.map(({ zone }) => zone)
+}
+
+/** One entry of a morning's mail. */
+export interface DigestItem {
+  address: string
+  title: string
+  description: string
+  notificationLink: string | null
+  /** False for what has been read or has expired meanwhile. */
+  isNews: boolean
+}
+
+/**
+ * Takes what came before a moment and waits for the morning's mail, of up to `people` people of a
+ * time zone. Each entry is taken once, by whichever process; by person, the oldest first.
+ */
+export async function takeDigest(
+  db: Db,
+  zone: string,
+  before: Date,
+  now: Date,
+  people: number,
+): Promise<DigestItem[]> {
+  return await rowsOf<DigestItem>(
+    db,
+    sql`with due as (
+        select distinct r.user_id from notification_recipients r join users u on u.id = r.user_id
+        where r.email = 'daily' and u.time_zone = ${zone}
+          and r.created_at < ${before.toISOString()}::timestamptz
+        limit ${people}
+      ), taken as (
+        update notification_recipients r set email = 'sent' from due
+        where r.user_id = due.user_id and r.email = 'daily'
+          and r.created_at < ${before.toISOString()}::timestamptz
+        returning r.notification_id, r.user_id, r.created_at, r.read_at
+      )
+      select u.email as address, n.title, n.description, n.notification_link as "notificationLink",
+        u.is_active and taken.read_at is null and (n.expires_at is null
+          or n.expires_at > ${now.toISOString()}::timestamptz) as "isNews"
+      from taken join notifications n on n.id = taken.notification_id
+      join users u on u.id = taken.user_id
+      order by taken.user_id, taken.created_at`,
+  )
+}

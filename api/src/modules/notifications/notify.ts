@@ -1,0 +1,63 @@
+import type { NotificationKind } from '@portal/shared/contract'
+import type { Db } from '../../database/db.ts'
+import { newId } from '../../database/ids.ts'
+import { publish } from '../../live/publish.ts'
+import { queueMails } from '../../mail/queue-mail.ts'
+import { noticeMail } from './mail.rules.ts'
+import { addNotification } from './notify.repository.ts'
+
+/** Something that people are to hear of. */
+export interface Notice {
+  kind: NotificationKind
+  title: string
+  /** Colour of a student's alert: 0 purple, 1 red, 2 amber, 3 green, 4 blue (the default). */
+  titleCode?: number
+  description: string
+  /** Words of a link out of the portal, with its https address. */
+  link?: string
+  notificationLink?: string
+  /** A path of the portal that exists for all who get it; the item opens it. */
+  navigatableLink?: string
+  /** Marks a change of what was planned. */
+  isAdjustment?: boolean
+  /** Not shown from then on. */
+  expiresAt?: Date
+  /** Ids of the people; a kind should be one that their role can get. */
+  recipients: readonly string[]
+  /** `settings.publicUrl`, for the links in mails. */
+  publicUrl: string
+  now: Date
+}
+
+/** Rows of one statement. */
+const batch = 5_000
+
+/**
+ * Tells people of something in the ways that they chose for its kind: in the portal, where open
+ * pages show it at once, by mail at once, or in the next morning's mail. Belongs into the
+ * transaction of what it tells of.
+ */
+export async function notify(db: Db, notice: Notice): Promise<void> {
+  const { recipients, publicUrl, now, ...told } = notice
+  const ids = [...new Set(recipients)]
+  for (let start = 0; start < ids.length; start += batch) {
+    const reached = await addNotification(
+      db,
+      { ...told, id: newId(now.getTime()), createdAt: now },
+      ids.slice(start, start + batch),
+    )
+    await publish(
+      db,
+      'bell',
+      reached.filter(({ inPortal }) => inPortal).map(({ userId }) => userId),
+    )
+    const mailed = { notificationLink: null, ...told }
+    await queueMails(
+      db,
+      reached.flatMap(({ mailTo }) =>
+        mailTo === null ? [] : noticeMail(mailTo, mailed, publicUrl),
+      ),
+      now,
+    )
+  }
+}
