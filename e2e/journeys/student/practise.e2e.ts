@@ -113,7 +113,7 @@ test('a student signs in, builds a set, works through all four types, loses the 
 })
 
 test('with solutions after each question the keyboard alone is enough', async () => {
-  const page = await openAs('student-csat@portal.test')
+  const page = await openAs('student-practice-1@portal.test')
   await page.goto('/resources/question-bank/revise')
   await page.getByLabel('Number of questions').fill('2')
   await page.getByRole('checkbox', { name: 'Multiple choice' }).press('Space')
@@ -142,7 +142,7 @@ test('with solutions after each question the keyboard alone is enough', async ()
 })
 
 test('an answer given without a network outlives the tab and arrives when the set is opened again', async () => {
-  const page = await openAs('student-feedback@portal.test')
+  const page = await openAs('student-practice-2@portal.test')
   await page.goto('/resources/question-bank/revise')
   await page.getByLabel('Number of questions').fill('3')
   await page.getByRole('checkbox', { name: 'Multiple choice' }).press('Space')
@@ -181,7 +181,7 @@ test('a set that fits too few questions is refused in words, at its field', asyn
 })
 
 test('somebody else’s set is not found, and says so', async () => {
-  const page = await openAs('student-csat@portal.test')
+  const page = await openAs('student-practice-1@portal.test')
   await page.goto('/resources/question-bank/revise/mixed/00000000-0000-4000-8000-000000000000')
   await page.getByRole('heading', { name: 'This set is not there' }).waitFor()
 })

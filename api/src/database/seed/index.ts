@@ -2,6 +2,8 @@ import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedCurriculum } from './curriculum.ts'
+import { seedDiagnosticTests } from './diagnostic.ts'
+import { seedFeedback } from './feedback.ts'
 import { seedMessages } from './messages.ts'
 import { seedPeople } from './people.ts'
 import { seedQuestionBank } from './question-bank.ts'
@@ -21,6 +23,8 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   const random = options.random ?? seededRandom(20_240_917)
   const world = await seedPeople(db, { today, random })
   await seedTuition(db, world)
+  await seedFeedback(db, world)
+  await seedDiagnosticTests(db, world)
   await seedCurriculum(db, world)
   await seedCalendar(db, world)
   await seedMessages(db, world)

@@ -220,3 +220,19 @@ export const feedbackTexts = {
   ],
   low: ['We started late and did not finish the topic.', 'The link did not work at first.'],
 } as const
+
+/** What students would have better, from the programme survey. */
+export const surveyTexts = [
+  'More full mock papers under timed conditions, please.',
+  'I would like the homework to be in the portal on the day of the hour.',
+  'A short plan for the next month after each report would help me most.',
+  'Nothing really, it is going well. Perhaps a few later times on weekdays.',
+  'More of the hard questions; the easy ones are quick by now.',
+  'It would help if both of my tutors knew what the other one has covered.',
+  'Some hours felt rushed at the end. I would rather do fewer topics well.',
+  'More on how to check an answer when there is no time to work it through twice.',
+  'I would like to see earlier which topics I keep getting wrong.',
+  'Recordings of the hours, so that I can go over the explanations again.',
+  'A seminar on interview questions before the holidays would be great.',
+  'Please keep the same time each week; moving it makes it hard to plan.',
+] as const

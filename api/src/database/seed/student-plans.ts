@@ -58,8 +58,21 @@ const specials: readonly Special[] = [
     esatParts: ['Mathematics 1', 'Physics', 'Mathematics 2'],
   },
   { email: 'student-diagnostic@portal.test', demoCase: 'diagnostic' },
-  { email: 'student-feedback@portal.test', demoCase: 'feedback', tutors: [0] },
-  { email: 'student-csat@portal.test', demoCase: 'csat', tutors: [0, 2] },
+  {
+    email: 'student-feedback@portal.test',
+    demoCase: 'feedback',
+    tutors: [0],
+    startedDays: -100,
+    diligence: 0.7,
+  },
+  {
+    // Long enough with two tutors for ten hours, whatever the weeks.
+    email: 'student-csat@portal.test',
+    demoCase: 'csat',
+    tutors: [0, 2],
+    startedDays: -160,
+    diligence: 0.7,
+  },
   { email: 'student-esat@portal.test', demoCase: 'esat', esatParts: [] },
   {
     email: 'student-headstart@portal.test',
@@ -106,6 +119,17 @@ const specials: readonly Special[] = [
     diligence: 0,
     esatParts: [],
   },
+  ...[1, 2].map(
+    (number): Special => ({
+      email: `student-practice-${number}@portal.test`,
+      demoCase: 'practice',
+      programName: 'Premium',
+      hasCourses: true,
+      startedDays: -120,
+      expiresDays: 200,
+      diligence: 0.6,
+    }),
+  ),
 ]
 
 /** Two of the crowd at the demo school, and with the demo tutor, who have drifted. */
@@ -117,7 +141,13 @@ const drifting = new Map<number, Partial<StudentPlan>>([
 /** Plans for the 60 students, the special ones first. */
 export function studentPlans(random: () => number): StudentPlan[] {
   return Array.from({ length: 60 }, (_, index) => {
-    const plan = { ...ordinary(random, index), ...specials[index], ...drifting.get(index) }
+    const special = specials[index]
+    const plan = {
+      ...ordinary(random, index),
+      // An account that shows one rule shows no other.
+      ...(special === undefined ? {} : { hasQuestionBank: true, ...special }),
+      ...drifting.get(index),
+    }
     return { ...plan, isUnlimited: unlimitedProgrammes.includes(plan.programName) }
   })
 }
@@ -143,8 +173,7 @@ function ordinary(random: () => number, index: number): StudentPlan {
     tutors: shuffled(random, [...Array(12).keys()]).slice(0, between(random, 1, 2)),
     ability: 0.4 + random() * 0.45,
     diligence: random(),
-    esatParts:
-      random() < 0.12 ? [] : ['Mathematics 1', ...shuffled(random, electiveParts).slice(0, 2)],
+    esatParts: ['Mathematics 1', ...shuffled(random, electiveParts).slice(0, 2)],
   }
 }
 

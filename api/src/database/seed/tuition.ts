@@ -104,24 +104,35 @@ function stateOn(world: World, day: number, student: WorldStudent): SessionRow['
 
 /**
  * Hours around today for the demo tutor, at times that the weekly ones leave free: three today,
- * one of them the demo student's, and yesterday's and an older one that still want their reports.
+ * one of them the demo student's, yesterday's and an older one that still want their reports, and
+ * one that its student is asked about.
  */
 function shownToday(world: World): SessionRow[] {
   const { random } = world
   const [tutor] = world.tutors
   const [main] = world.students
   if (tutor === undefined || main === undefined) return []
-  const others = tutor.studentIds.filter((id) => id !== main.id)
+  const asked = world.students.find(({ demoCase }) => demoCase === 'feedback')
+  const others = tutor.studentIds.filter((id) => id !== main.id && id !== asked?.id)
   const at10 = { hour: 10, minute: 0 }
-  const planned = [
-    { day: -4, ...at10, studentId: others[0], state: 'delivered' as const },
-    { day: -1, ...at10, studentId: main.id, state: 'delivered' as const },
-    { day: -1, hour: 12, minute: 30, studentId: others[1], state: 'delivered' as const },
-    { day: 0, hour: 8, minute: 30, studentId: others[2], state: 'scheduled' as const },
-    { day: 0, ...at10, studentId: others[0], state: 'scheduled' as const },
-    { day: 0, hour: 21, minute: 15, studentId: main.id, state: 'scheduled' as const },
+  const planned: {
+    day: number
+    hour: number
+    minute: number
+    studentId: string | undefined
+    state: SessionRow['state']
+    isOwed?: boolean
+  }[] = [
+    { day: -4, ...at10, studentId: others[0], state: 'delivered' },
+    // What its student has yet to give feedback on.
+    { day: -2, ...at10, studentId: asked?.id, state: 'delivered', isOwed: false },
+    { day: -1, ...at10, studentId: main.id, state: 'delivered' },
+    { day: -1, hour: 12, minute: 30, studentId: others[1], state: 'delivered' },
+    { day: 0, hour: 8, minute: 30, studentId: others[2], state: 'scheduled' },
+    { day: 0, ...at10, studentId: others[0], state: 'scheduled' },
+    { day: 0, hour: 21, minute: 15, studentId: main.id, state: 'scheduled' },
   ]
-  return planned.flatMap(({ day, hour, minute, studentId, state }) => {
+  return planned.flatMap(({ day, hour, minute, studentId, state, isOwed = true }) => {
     if (studentId === undefined) return []
     const startsAt = at(world, day, hour, minute)
     const id = seededId(random, startsAt.getTime())
@@ -135,7 +146,7 @@ function shownToday(world: World): SessionRow[] {
       state,
       joinLink: joinLink(random),
       day,
-      isOwed: true,
+      isOwed,
     }
     return [row]
   })

@@ -33,6 +33,7 @@ export interface WorldStudent {
     | 'two schools'
     | 'no school'
     | 'new'
+    | 'practice'
     | undefined
   /**
    * How the student does: right answers come at about this share (0 to 1), and who is diligent
