@@ -13,6 +13,7 @@ import {
   Spinner,
   Stack,
 } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { setQuery } from './set.early.ts'
 import { forgetSet, refreshFigures, runnerCalls } from './set-calls.ts'
@@ -28,6 +29,7 @@ export interface SetRunnerProps extends Pick<QuestionRunnerProps, 'kind'> {
 
 /** The runner on one of the student's own sets, in the whole window. */
 export function SetRunner({ setId, kind, back, onExit, onFinished }: SetRunnerProps) {
+  const readOnly = useReadOnly()
   const owner = useSession((state) => state.claims?.userId)
   const set = useQuery(setQuery(setId))
   const client = useQueryClient()
@@ -56,6 +58,7 @@ export function SetRunner({ setId, kind, back, onExit, onFinished }: SetRunnerPr
       start={set.data}
       owner={owner}
       calls={calls}
+      readOnly={readOnly}
       onExit={() => {
         leave()
         onExit()

@@ -1,11 +1,14 @@
 import { call } from '@portal/shared/api'
 import { useMutation } from '@portal/shared/query'
-import { Alert, Stack, toast } from '@portal/shared/ui'
+import { Alert, IconButton, Stack, toast } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Announcement } from './types.ts'
 
 /** Banners for the person's role; closing one keeps it away for good. */
 export function Announcements({ items }: { items: readonly Announcement[] }) {
+  const readOnly = useReadOnly()
   const [closed, setClosed] = useState<readonly string[]>([])
   const dismiss = useMutation({
     mutationFn: (announcementId: string) =>
@@ -21,7 +24,20 @@ export function Announcements({ items }: { items: readonly Announcement[] }) {
   return (
     <Stack gap="3">
       {shown.map((item) => (
-        <Alert key={item.id} kind="info" title={item.title} onClose={() => dismiss.mutate(item.id)}>
+        <Alert
+          key={item.id}
+          kind="info"
+          title={item.title}
+          action={
+            <IconButton
+              label="Dismiss"
+              size="sm"
+              icon={<X size={16} />}
+              {...readOnly?.control}
+              onClick={() => dismiss.mutate(item.id)}
+            />
+          }
+        >
           {item.text}
         </Alert>
       ))}

@@ -1,4 +1,5 @@
 import { Badge, Box, Card, Grid, Heading, Row, Stack, Text } from '@portal/shared/ui'
+import type { ReadOnly } from '@portal/shared/viewing'
 import { Check, Minus, PenLine, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { normalise } from './rules/runner-state.ts'
@@ -11,12 +12,14 @@ export interface ReviewProps {
   question: RunnerQuestion
   /** Marks an essay; left out where that is not the reader's to do. */
   onMark?: (criteriaMet: boolean[]) => Promise<void>
+  /** Why nothing can be changed now. */
+  readOnly?: ReadOnly | null
   /** More to do with the question, at its top right. */
   actions?: ReactNode
 }
 
 /** One question looked back at: what was answered, what is right, and why. */
-export function QuestionReview({ question, onMark, actions }: ReviewProps) {
+export function QuestionReview({ question, onMark, readOnly, actions }: ReviewProps) {
   const { verdict, response } = question
   const isAnsweredNow = normalise(response) !== null
   const letter = response?.kind === 'choice' ? response.letter : null
@@ -58,6 +61,7 @@ export function QuestionReview({ question, onMark, actions }: ReviewProps) {
               isAnswered={isAnsweredNow}
               timeMs={question.timeMs}
               onMark={onMark}
+              readOnly={readOnly}
             />
           )}
         </Grid>

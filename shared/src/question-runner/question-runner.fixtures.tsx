@@ -1,4 +1,5 @@
 import { act, renderScreen, screen, waitFor } from '@portal/shared/testing'
+import type { ReadOnly } from '@portal/shared/viewing'
 import { expect, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { QuestionRunner } from './question-runner.tsx'
@@ -72,11 +73,13 @@ export function setUp(
     server = fakeServer(set),
     storage = memoryStorage(true),
     verdicts,
+    readOnly,
     ...more
   }: {
     server?: ReturnType<typeof fakeServer>
     storage?: ReturnType<typeof memoryStorage>
     verdicts?: Record<number, Verdict>
+    readOnly?: ReadOnly
   } & Partial<RunnerEnvironment> = {},
 ) {
   const used = verdicts === undefined ? server : fakeServer(set, verdicts)
@@ -103,6 +106,7 @@ export function setUp(
       start={start}
       owner="ada"
       calls={used.calls}
+      readOnly={readOnly}
       environment={environment}
       onExit={onExit}
       onFinished={onFinished}

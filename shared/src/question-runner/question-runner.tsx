@@ -1,4 +1,5 @@
 import { Box, chakra, Drawer, Heading, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
+import type { ReadOnly } from '@portal/shared/viewing'
 import { useEffect, useRef, useState } from 'react'
 import { countQuestions, isAnswered, stateOf } from './rules/runner-state.ts'
 import type { RunnerEnvironment } from './session/environment.ts'
@@ -62,6 +63,8 @@ export interface QuestionRunnerProps {
   onFinished: () => void
   /** What the work is called; a `section` belongs to a test that shows no solutions when it ends. */
   kind?: 'set' | 'section'
+  /** Why nothing can be changed: the runner then looks on, and opening ends nothing. */
+  readOnly?: ReadOnly | null
   /** For tests; the browser's when left out. */
   environment?: RunnerEnvironment
 }
@@ -71,8 +74,8 @@ export interface QuestionRunnerProps {
  * bring their own calls. Nothing that is answered is lost: see `queue/answer-keeper.ts`.
  */
 export function QuestionRunner(props: QuestionRunnerProps) {
-  const { session, view } = useRunnerSession(props)
-  const { kind = 'set' } = props
+  const { kind = 'set', readOnly = null } = props
+  const { session, view } = useRunnerSession({ ...props, isReadOnly: readOnly !== null })
   const [preferences, setPreferences] = usePreferences()
   const [dialog, setDialog] = useState<'palette' | 'flag' | 'keys' | 'finish' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -81,7 +84,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
   const state = stateOf(runner, question?.questionId ?? 0)
   const isLast = runner.position === runner.questions.length - 1
   const hasAnswer = isAnswered(state)
-  const canSubmit = set.feedback === 'each' && !state.isSubmitted
+  const canSubmit = set.feedback === 'each' && !state.isSubmitted && readOnly === null
   const primary: PrimaryStep = canSubmit && hasAnswer ? 'submit' : isLast ? 'finish' : 'next'
   const isLocked = !view.takesAnswers || state.isSubmitted
   const letters = question?.options.map(({ letter }) => letter) ?? []
@@ -118,7 +121,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         session.go(runner.position + 1)
         break
       case 'flag':
-        setDialog('flag')
+        if (readOnly === null) setDialog('flag')
         break
       case 'mark':
         if (!state.isSubmitted) session.toggleMark(questionId)
@@ -160,6 +163,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
       <RunnerHeader
         session={session}
         view={view}
+        readOnly={readOnly}
         questionId={questionId}
         preferences={preferences}
         onPreferences={setPreferences}
@@ -168,8 +172,8 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         onFinish={() => setDialog('finish')}
         onExit={props.onExit}
       />
-      <Stage aria-busy={!view.isReady || undefined}>
-        <RunnerNotices view={view} session={session} />
+      <Stage aria-busy={(readOnly === null && !view.isReady) || undefined}>
+        <RunnerNotices view={view} session={session} readOnly={readOnly} />
         <Stack gap="5" gridArea="text">
           <Row justifyContent="space-between">
             <Heading level={2} size="sm" ref={heading} tabIndex={-1}>
@@ -211,6 +215,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
               isAnswered={hasAnswer}
               timeMs={session.timeOn(questionId)}
               onMark={(criteriaMet) => session.selfMark(questionId, criteriaMet)}
+              readOnly={readOnly}
             />
           )}
         </Box>
@@ -229,6 +234,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         isFirst={runner.position === 0}
         isOpen={isOpen}
         canMark={!isLocked}
+        readOnly={readOnly}
         primary={primary}
         onPrevious={() => session.go(runner.position - 1)}
         onPrimary={goOn}
@@ -243,6 +249,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
       {dialog === 'flag' ? (
         <FlagDialog
           number={question.number}
+          draft={`flag ${questionId}`}
           onSend={(text) => session.flag(questionId, text)}
           onClose={close}
         />

@@ -1,4 +1,5 @@
 import { Button, Card, Heading, LinkButton, Row, Stack, Text } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import { ArrowRight, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pathOfSet, topicSetSize, useTopicSet } from '../../practice/topic-set.ts'
@@ -35,6 +36,7 @@ function Step({
 /** Today's next step across the top, with the button that starts it. */
 export function NextStepCard({ dashboard }: { dashboard: Dashboard }) {
   const start = useTopicSet()
+  const readOnly = useReadOnly()
   const step = nextStepOf(dashboard)
   switch (step.kind) {
     case 'continue':
@@ -66,6 +68,7 @@ export function NextStepCard({ dashboard }: { dashboard: Dashboard }) {
               size="lg"
               icon={<Play size={18} aria-hidden />}
               loading={start.isPending}
+              {...readOnly?.control}
               onClick={() => start.mutate(topic)}
             >
               Start a set

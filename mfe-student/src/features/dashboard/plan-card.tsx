@@ -12,12 +12,14 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import { pathOfSet } from '../../practice/topic-set.ts'
 import { type Dashboard, useItemCheck } from './dashboard.queries.ts'
 
 /** This month's curriculum with checks, and sets that wait to be finished. */
 export function PlanCard({ dashboard }: { dashboard: Dashboard }) {
   const check = useItemCheck()
+  const readOnly = useReadOnly()
   const { curriculum, nextItems, unfinished } = dashboard
   return (
     <Card title="What to do next">
@@ -40,7 +42,10 @@ export function PlanCard({ dashboard }: { dashboard: Dashboard }) {
                 <Checkbox
                   label={item.isCompleted ? <s>{item.curriculumText}</s> : item.curriculumText}
                   checked={item.isCompleted}
-                  onValue={(isCompleted) => check.mutate({ id: item.id, isCompleted })}
+                  {...readOnly?.control}
+                  onValue={(isCompleted) => {
+                    if (readOnly === null) check.mutate({ id: item.id, isCompleted })
+                  }}
                 />
               </li>
             ))}

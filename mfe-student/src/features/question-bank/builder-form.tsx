@@ -19,6 +19,7 @@ import {
   Switch,
   Text,
 } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import { Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import {
@@ -39,6 +40,7 @@ export function BuilderForm() {
   const form = useBuilder()
   const { builder, place, subjects, count } = form
   const create = useCreateSet()
+  const readOnly = useReadOnly()
   const [attempt, setAttempt] = useState(0)
   const [isWanted, setWanted] = useState(false)
   const known = count.isPlaceholderData ? undefined : count.data?.questionCount
@@ -53,6 +55,7 @@ export function BuilderForm() {
     form.change(what)
   }
   const start = () => {
+    if (readOnly !== null) return
     setAttempt(attempt + 1)
     const isRight = Object.keys(builderErrors(builder, known)).length === 0
     setWanted(isRight && !create.isPending)
@@ -177,9 +180,10 @@ export function BuilderForm() {
         ) : null}
         <SaveBar
           state={
-            fitting === undefined
+            readOnly?.reason ??
+            (fitting === undefined
               ? 'Counting questions'
-              : plural(fitting, 'question fits', 'questions fit')
+              : plural(fitting, 'question fits', 'questions fit'))
           }
         >
           <Button
@@ -188,6 +192,7 @@ export function BuilderForm() {
             size="lg"
             icon={<Play size={18} aria-hidden />}
             loading={create.isPending || isWanted}
+            {...readOnly?.control}
           >
             Start
           </Button>

@@ -1,12 +1,30 @@
-import { Badge, Card, QueryRegion, Row, Skeleton, Stack, Text } from '@portal/shared/ui'
+import { Badge, Button, Card, QueryRegion, Row, Skeleton, Stack, Text } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
+import { lazy, Suspense, useState } from 'react'
 import { useEsatParts } from './question-bank.queries.ts'
 import { type Bank, partsOfEveryone } from './question-bank.rules.ts'
+
+const ChangeEsatParts = lazy(() => import('./change-esat-parts.tsx'))
 
 /** The parts of the ESAT that the student takes: the two chosen, and what everybody takes. */
 export function EsatParts({ bank }: { bank: Bank }) {
   const parts = useEsatParts()
+  const readOnly = useReadOnly()
+  const [isChanging, setChanging] = useState(false)
   return (
-    <Card title="Your ESAT parts">
+    <Card
+      title="Your ESAT parts"
+      action={
+        <Button size="sm" {...readOnly?.control} onClick={() => setChanging(true)}>
+          Change
+        </Button>
+      }
+    >
+      {isChanging ? (
+        <Suspense fallback={null}>
+          <ChangeEsatParts onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
       <QueryRegion
         query={parts}
         compact

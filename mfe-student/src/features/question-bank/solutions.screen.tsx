@@ -19,6 +19,7 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import { Bookmark } from 'lucide-react'
 import { pathOfSet } from '../../practice/topic-set.ts'
 import { useBookmark, useLatestSet, useSelfMark, useSolutions } from './question-bank.queries.ts'
@@ -115,6 +116,7 @@ const filters: readonly ReviewFilter[] = ['all', 'wrong', 'unanswered', 'to-mark
 
 function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
   const [params, setParams] = useSearchParams()
+  const readOnly = useReadOnly()
   const selfMark = useSelfMark(set.id)
   const bookmark = useBookmark(set.id)
   const filter = readFilter(params.get('show'))
@@ -182,6 +184,7 @@ function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
               <QuestionReview
                 key={questionId}
                 question={question}
+                readOnly={readOnly}
                 onMark={async (criteriaMet) => {
                   await selfMark.mutateAsync({ questionId, criteriaMet })
                 }}
@@ -191,6 +194,7 @@ function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
                     variant={isBookmarked ? 'soft' : 'ghost'}
                     aria-pressed={isBookmarked}
                     icon={<Bookmark size={16} fill={isBookmarked ? 'currentColor' : 'none'} />}
+                    {...readOnly?.control}
                     onClick={() => bookmark.mutate({ questionId, isBookmarked: !isBookmarked })}
                   >
                     Bookmark

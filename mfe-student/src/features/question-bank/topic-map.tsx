@@ -1,4 +1,5 @@
 import { Card, EmptyState, HeatMap, type Mastery } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import { topicSetSize, useTopicSet } from '../../practice/topic-set.ts'
 import { type Bank, topicDetail, topicGroups } from './question-bank.rules.ts'
 
@@ -11,6 +12,7 @@ const masteries: Readonly<Record<Bank['topics'][number]['state'], Mastery>> = {
 /** All topics by mastery; choosing one starts a set on it. */
 export function TopicMap({ bank }: { bank: Bank }) {
   const start = useTopicSet()
+  const readOnly = useReadOnly()
   const groups = topicGroups(bank)
   const choose = (id: string) => {
     const topic = bank.topics.find(({ topicId }) => String(topicId) === id)
@@ -20,9 +22,11 @@ export function TopicMap({ bank }: { bank: Bank }) {
     <Card
       title="Topics"
       description={
-        start.isPending
-          ? 'Building your set'
-          : `Choose a topic to start a set of up to ${topicSetSize} questions on it.`
+        readOnly !== null
+          ? readOnly.reason
+          : start.isPending
+            ? 'Building your set'
+            : `Choose a topic to start a set of up to ${topicSetSize} questions on it.`
       }
     >
       {groups.length === 0 ? (
@@ -42,7 +46,7 @@ export function TopicMap({ bank }: { bank: Bank }) {
               detail: topicDetail(topic),
             })),
           }))}
-          onChoose={(cell) => choose(cell.id)}
+          onChoose={readOnly === null ? (cell) => choose(cell.id) : undefined}
         />
       )}
     </Card>

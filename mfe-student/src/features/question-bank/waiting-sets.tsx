@@ -7,7 +7,8 @@ import { refreshFigures, runnerCalls } from '../../practice/set-calls.ts'
 
 /** Sends what earlier tabs left on this device, at once and whenever the connection returns. */
 function useWaitingSets(): readonly WaitingSet[] {
-  const owner = useSession((state) => state.claims?.userId)
+  // A view sends nothing in the student's name, whatever this device holds.
+  const owner = useSession(({ claims }) => (claims?.isImpersonating ? undefined : claims?.userId))
   const client = useQueryClient()
   const [sets, setSets] = useState<readonly WaitingSet[]>([])
   useEffect(() => {

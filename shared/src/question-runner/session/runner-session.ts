@@ -18,7 +18,7 @@ const newerElsewhere = 'a newer answer was saved from another tab or device, and
 
 /** Puts clock, stopwatches, answer keeper and rules together for one set. */
 export function createRunnerSession(options: SessionOptions): RunnerSession {
-  const { start, owner, calls, environment } = options
+  const { start, owner, calls, environment, isReadOnly = false } = options
   const setId = start.set.id
   const listeners = new Set<() => void>()
   const clock = createSetClock(start, environment.now)
@@ -49,7 +49,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
   }
 
   function isOpening(): boolean {
-    return !isClosed && keeper === null && (hold === 'waiting' || hold === 'mine')
+    return !isReadOnly && !isClosed && keeper === null && (hold === 'waiting' || hold === 'mine')
   }
 
   /** Does it now, or as soon as the set is open here; not at all when it is closed. */
@@ -203,6 +203,12 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
   return {
     open() {
       isClosed = false
+      if (isReadOnly) {
+        for (const { questionId, timeMs } of set.questions) times.know(questionId, timeMs, 0)
+        hold = 'mine'
+        publish()
+        return
+      }
       lock = holdTab({
         name: `portal set ${owner} ${setId}`,
         locks: environment.locks,
@@ -233,7 +239,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
     },
     go(to) {
       saveTime()
-      if (!dispatch({ type: 'go', to })) return
+      if (!dispatch({ type: 'go', to }) || isReadOnly) return
       startTime()
       keeper?.remember({ questionId: openQuestion() ?? null })
     },
@@ -251,6 +257,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
       })
     },
     toggleBookmark(questionId) {
+      if (isReadOnly) return
       const isBookmarked = !now(questionId).isBookmarked
       dispatch({ type: 'bookmark', questionId, isBookmarked })
       calls.setBookmark({ questionId, isBookmarked }).catch((error: unknown) => {

@@ -31,6 +31,8 @@ export interface SessionOptions {
   owner: string
   calls: RunnerCalls
   environment: RunnerEnvironment
+  /** Looks on: nothing is taken, timed, kept on the device or handed in. */
+  isReadOnly?: boolean
   /** The server has the set as handed in. Called once. */
   onFinished: () => void
 }

@@ -17,6 +17,7 @@ export function useRunnerSession(input: {
   calls: RunnerCalls
   onFinished: () => void
   environment?: RunnerEnvironment
+  isReadOnly?: boolean
 }): { session: RunnerSession; view: SessionView } {
   const finished = useRef(input.onFinished)
   useEffect(() => {

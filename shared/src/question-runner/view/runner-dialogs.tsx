@@ -1,3 +1,4 @@
+import { useDraft } from '@portal/shared/drafts'
 import {
   Alert,
   Button,
@@ -17,14 +18,17 @@ import { keyHelp } from '../rules/keys.ts'
 /** Asks what is wrong with a question. What was typed stays when sending fails. */
 export function FlagDialog({
   number,
+  draft,
   onSend,
   onClose,
 }: {
   number: number
+  /** Name under which what is typed is kept until it is sent. */
+  draft: string
   onSend: (text: string) => Promise<void>
   onClose: () => void
 }) {
-  const [text, setText] = useState('')
+  const [text, setText, clearDraft] = useDraft(draft, '')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -40,6 +44,7 @@ export function FlagDialog({
     setFailure(null)
     try {
       await onSend(text.trim())
+      clearDraft()
       onClose()
     } catch (problem) {
       setFailure(messageOf(problem) ?? 'The flag could not be sent.')

@@ -1,4 +1,5 @@
 import { Button, chakra, Row } from '@portal/shared/ui'
+import type { ReadOnly } from '@portal/shared/viewing'
 import { ArrowLeft, ArrowRight, Bookmark, Flag, LayoutGrid, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuestionState } from '../rules/runner-state.ts'
@@ -41,6 +42,7 @@ export interface RunnerFooterProps {
   /** Marking for review makes no sense once a question is submitted. */
   canMark: boolean
   primary: PrimaryStep
+  readOnly: ReadOnly | null
   onPrevious: () => void
   onPrimary: () => void
   onFlag: () => void
@@ -51,7 +53,7 @@ export interface RunnerFooterProps {
 
 /** Previous, what can be done with the question, palette, and the next step. */
 export function RunnerFooter(props: RunnerFooterProps) {
-  const { state, primary } = props
+  const { state, primary, readOnly } = props
   return (
     <Bar>
       <Button
@@ -67,19 +69,22 @@ export function RunnerFooter(props: RunnerFooterProps) {
         <Tool
           label={state.isFlagged ? 'Flagged' : 'Flag'}
           icon={<Flag size={18} fill={state.isFlagged ? 'currentColor' : 'none'} />}
+          readOnly={readOnly}
           onPress={props.onFlag}
         />
         <Tool
           label="Mark for review"
           icon={<MapPin size={18} fill={state.isMarkedForReview ? 'currentColor' : 'none'} />}
           isPressed={state.isMarkedForReview}
-          isDisabled={!props.canMark}
+          isDisabled={!props.canMark && readOnly === null}
+          readOnly={readOnly}
           onPress={props.onMark}
         />
         <Tool
           label="Bookmark"
           icon={<Bookmark size={18} fill={state.isBookmarked ? 'currentColor' : 'none'} />}
           isPressed={state.isBookmarked}
+          readOnly={readOnly}
           onPress={props.onBookmark}
         />
         <chakra.span display={{ base: 'inline', xl: 'none' }}>
@@ -88,7 +93,8 @@ export function RunnerFooter(props: RunnerFooterProps) {
       </Row>
       <Button
         variant="primary"
-        disabled={!props.isOpen && primary !== 'next'}
+        disabled={!props.isOpen && primary !== 'next' && readOnly === null}
+        {...(primary === 'next' ? undefined : readOnly?.control)}
         iconAfter={primary === 'next' ? <ArrowRight size={18} /> : undefined}
         onClick={props.onPrimary}
       >
@@ -103,12 +109,14 @@ function Tool({
   icon,
   isPressed,
   isDisabled = false,
+  readOnly,
   onPress,
 }: {
   label: string
   icon: ReactNode
   isPressed?: boolean
   isDisabled?: boolean
+  readOnly?: ReadOnly | null
   onPress: () => void
 }) {
   return (
@@ -119,6 +127,7 @@ function Tool({
       title={label}
       aria-pressed={isPressed}
       disabled={isDisabled}
+      {...readOnly?.control}
       onClick={onPress}
     >
       <Wide>{label}</Wide>

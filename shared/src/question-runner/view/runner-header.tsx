@@ -1,4 +1,5 @@
 import { Button, chakra, Menu, Row } from '@portal/shared/ui'
+import type { ReadOnly } from '@portal/shared/viewing'
 import { AArrowDown, AArrowUp, Clock, Keyboard, LogOut, Settings2 } from 'lucide-react'
 import { type Preferences, zoomSteps } from '../session/preferences.ts'
 import type { RunnerSession, SessionView } from '../session/session-types.ts'
@@ -47,6 +48,7 @@ const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline' } } 
 export interface RunnerHeaderProps {
   session: RunnerSession
   view: SessionView
+  readOnly: ReadOnly | null
   questionId: number
   preferences: Preferences
   onPreferences: (change: Partial<Preferences>) => void
@@ -59,7 +61,7 @@ export interface RunnerHeaderProps {
 
 /** Title, save state, time, what can be set, and the ways out. */
 export function RunnerHeader(props: RunnerHeaderProps) {
-  const { session, view, preferences, onPreferences } = props
+  const { session, view, readOnly, preferences, onPreferences } = props
   const step = zoomSteps.indexOf(preferences.zoom)
   const zoomTo = (to: number) => onPreferences({ zoom: zoomSteps[to] ?? preferences.zoom })
   const { isTimeHidden } = preferences
@@ -79,7 +81,7 @@ export function RunnerHeader(props: RunnerHeaderProps) {
         {view.set.title}
       </Title>
       <chakra.div gridArea="save" display="flex" paddingX={{ base: '2', lg: '0' }}>
-        <SaveStateLine state={view.saveState} />
+        {readOnly === null ? <SaveStateLine state={view.saveState} /> : null}
       </chakra.div>
       <Row gridArea="tools" gap="2" flexWrap="nowrap" justifyContent="flex-end">
         <RunnerTimer
@@ -129,7 +131,12 @@ export function RunnerHeader(props: RunnerHeaderProps) {
         justifySelf="end"
         visibility={props.isFinishBelow ? 'hidden' : undefined}
       >
-        <Button variant="secondary" disabled={!view.isOpen} onClick={props.onFinish}>
+        <Button
+          variant="secondary"
+          disabled={readOnly === null && !view.isOpen}
+          {...readOnly?.control}
+          onClick={props.onFinish}
+        >
           Finish
         </Button>
       </chakra.div>

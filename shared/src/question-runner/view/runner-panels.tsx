@@ -10,6 +10,7 @@ import {
   Stack,
   TextLink,
 } from '@portal/shared/ui'
+import type { ReadOnly } from '@portal/shared/viewing'
 import type { RunnerSession, SessionView } from '../session/session-types.ts'
 
 const Middle = chakra('main', {
@@ -111,9 +112,18 @@ export function HandInPanel({
 }
 
 /** What the student must know about the session, over the question. */
-export function RunnerNotices({ view, session }: { view: SessionView; session: RunnerSession }) {
+export function RunnerNotices({
+  view,
+  session,
+  readOnly,
+}: {
+  view: SessionView
+  session: RunnerSession
+  readOnly: ReadOnly | null
+}) {
   return (
     <Stack gridArea="notices" gap="2" _empty={{ display: 'none' }} aria-live="polite">
+      {readOnly === null ? null : <Alert kind="info">{readOnly.reason}</Alert>}
       {view.isSignedOut ? (
         <Alert kind="warning" title="Your session has ended">
           Your answers are safe on this device. <TextLink to="/login">Sign in again</TextLink> to

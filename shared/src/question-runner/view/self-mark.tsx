@@ -1,4 +1,5 @@
 import { Alert, Button, CheckboxGroup, messageOf, Row, Stack, Text } from '@portal/shared/ui'
+import type { ReadOnly } from '@portal/shared/viewing'
 import { useState } from 'react'
 import { RichText } from '../../rich-text/index.ts'
 import type { Verdict } from '../types.ts'
@@ -7,10 +8,12 @@ export interface SelfMarkProps {
   verdict: Verdict
   /** Left out where nothing can be marked any more. */
   onMark?: (criteriaMet: boolean[]) => Promise<void>
+  /** Why nothing can be marked now. */
+  readOnly?: ReadOnly | null
 }
 
 /** An essay marked by its own author against the criteria, once. */
-export function SelfMark({ verdict, onMark }: SelfMarkProps) {
+export function SelfMark({ verdict, onMark, readOnly }: SelfMarkProps) {
   const [met, setMet] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -32,17 +35,18 @@ export function SelfMark({ verdict, onMark }: SelfMarkProps) {
     <Stack gap="3">
       <CheckboxGroup
         label="Mark your answer: which of these does it do?"
-        hint="Compare with the model answer. You mark each essay once."
+        hint={readOnly?.reason ?? 'Compare with the model answer. You mark each essay once.'}
         options={verdict.criteria.map((criterion, index) => ({
           value: String(index),
           label: <RichText html={criterion} inline />,
+          disabled: Boolean(readOnly),
         }))}
         value={met}
         onValue={setMet}
       />
       {failure === null ? null : <Alert kind="danger">{failure}</Alert>}
       <Row>
-        <Button variant="secondary" loading={isBusy} onClick={save}>
+        <Button variant="secondary" loading={isBusy} {...readOnly?.control} onClick={save}>
           Save my marking
         </Button>
       </Row>

@@ -1,4 +1,5 @@
 import { Box, chakra, formatDuration, Heading, Stack, Text } from '@portal/shared/ui'
+import type { ReadOnly } from '@portal/shared/viewing'
 import { CircleCheck, CircleX, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RichText } from '../../rich-text/index.ts'
@@ -49,6 +50,8 @@ export interface VerdictPanelProps {
   /** The student's time on the question. */
   timeMs: number
   onMark?: (criteriaMet: boolean[]) => Promise<void>
+  /** Why nothing can be marked now. */
+  readOnly?: ReadOnly | null
 }
 
 /** Right or wrong, the worked solution, why each option is so, and how others did. */
@@ -58,6 +61,7 @@ export function VerdictPanel({
   isAnswered,
   timeMs,
   onMark,
+  readOnly,
 }: VerdictPanelProps) {
   const words = verdictWords(verdict, isAnswered)
   const tone = verdict.isCorrect === null ? 'open' : verdict.isCorrect ? 'right' : 'wrong'
@@ -87,7 +91,7 @@ export function VerdictPanel({
           <RichText html={modelAnswer} />
         </Part>
       ) : null}
-      <SelfMark verdict={verdict} onMark={isAnswered ? onMark : undefined} />
+      <SelfMark verdict={verdict} onMark={isAnswered ? onMark : undefined} readOnly={readOnly} />
       {verdict.solution !== '' && verdict.solution !== modelAnswer ? (
         <Part title="Worked solution">
           <RichText html={verdict.solution} />

@@ -68,8 +68,10 @@ export function IconButton({
   loading = false,
   onClick,
   type = 'button',
+  'aria-disabled': ariaDisabled,
   ...rest
 }: IconButtonProps) {
+  const blocked = loading || ariaDisabled === true || ariaDisabled === 'true'
   return (
     <Base
       {...rest}
@@ -79,9 +81,9 @@ export function IconButton({
       aria-label={label}
       title={rest.title ?? label}
       aria-busy={loading || undefined}
-      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      aria-disabled={blocked || undefined}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        if (loading) event.preventDefault()
+        if (blocked) event.preventDefault()
         else onClick?.(event)
       }}
     >
