@@ -1,5 +1,5 @@
-import { useSession } from '@portal/shared/session'
 import { Alert, Button, messageOf, Row, Stack } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import { useStartSection } from './diagnostic.queries.ts'
 import type { DiagnosticTest, Section } from './diagnostic.rules.ts'
 
@@ -12,7 +12,7 @@ export interface StartButtonProps {
 /** Starts a section's clock and opens it; or goes on with the section that is open. */
 export function StartButton({ test, section, onStarted }: StartButtonProps) {
   const start = useStartSection(test, onStarted)
-  const isViewing = useSession((session) => session.claims?.isImpersonating ?? false)
+  const readOnly = useReadOnly()
   const isOpen = section.state === 'open'
   return (
     <Stack gap="3">
@@ -21,17 +21,13 @@ export function StartButton({ test, section, onStarted }: StartButtonProps) {
           {messageOf(start.error)}
         </Alert>
       ) : null}
-      {isViewing ? (
-        <Alert kind="info">
-          You are viewing the student’s portal. Only the student can sit this test.
-        </Alert>
-      ) : null}
+      {readOnly === null ? null : <Alert kind="info">{readOnly.reason}</Alert>}
       <Row>
         <Button
           variant="primary"
           size="lg"
-          disabled={isViewing}
           loading={start.isPending}
+          {...readOnly?.control}
           onClick={() => start.mutate(section.position)}
         >
           {`${isOpen ? 'Go on with' : 'Start'} section ${section.position}`}

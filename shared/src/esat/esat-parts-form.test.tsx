@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { fireEvent, renderScreen, screen } from '@portal/shared/testing'
+import { expect, it, test, vi } from 'vitest'
+import { hintOf, toneOf } from './esat-parts.rules.ts'
+import { EsatPartsForm } from './esat-parts-form.tsx'
+
+const parts = [
+  { id: 4, sectionNo: 'Biology', isChosen: true },
+  { id: 5, sectionNo: 'Chemistry', isChosen: false },
+  { id: 6, sectionNo: 'Physics', isChosen: true },
+]
+
+test.each([
+  [0, 'grey', 'Please select 2 more part(s) to continue.'],
+  [1, 'yellow', 'Please select 1 more part(s) to continue.'],
+  [2, 'green', 'Your selections are complete. Click confirm to continue.'],
+])('%i picks are %s', (picks, tone, hint) => {
+  expect(toneOf(picks)).toBe(tone)
+  expect(hintOf(picks)).toBe(hint)
+})
+
+it('starts with the parts chosen before', async () => {
+  const onSave = vi.fn()
+  const { user } = renderScreen(
+    <EsatPartsForm parts={parts} isSaving={false} onSave={onSave} saveLabel="Save" />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove Physics' }))
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Select 2 ESAT parts:' }))
+  await user.click(screen.getByRole('option', { name: 'Chemistry' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSave).toHaveBeenCalledExactlyOnceWith([4, 5])
+})
+
+it('says the rule when it is sent with any other number', async () => {
+  const onSave = vi.fn()
+  const { user, container } = renderScreen(
+    <EsatPartsForm parts={parts} isSaving={false} onSave={onSave} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove Physics' }))
+  const form = container.querySelector('form')
+  if (form !== null) fireEvent.submit(form)
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select exactly 2 ESAT parts')
+  expect(onSave).not.toHaveBeenCalled()
+})
