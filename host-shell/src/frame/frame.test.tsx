@@ -1,4 +1,4 @@
-import type { Remote } from '@portal/shared/contract'
+import { defineFeature, type Remote } from '@portal/shared/contract'
 import { Link } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import {
@@ -9,9 +9,14 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteDrawn } from '../routing/settled.ts'
 import { entry, me, screen as portalScreen, studentRemote } from './frame.fixtures.tsx'
 import { Frame } from './frame.tsx'
+
+const exitStudentView = vi.hoisted(() => vi.fn())
+vi.mock('../viewing/exit-student-view.ts', () => ({ exitStudentView }))
 
 function renderFrame(options: RenderScreenOptions = {}, remote: Remote | null = studentRemote) {
   return renderScreen(
@@ -108,8 +113,17 @@ describe('the frame', () => {
     )
   })
 
-  it('shows what the remote adds to the top bar on its pages, and leaves out what fails', async () => {
-    const piece = (id: string, paths: string[], content: () => React.ReactNode, place: number) => ({
+  it('leaves a view of the student portal with its last item', async () => {
+    const { user } = renderFrame({ claims: { isImpersonating: true } })
+    const buttons = within(sidebar()).getAllByRole('button')
+    expect(buttons.at(-1)).toHaveAccessibleName('Exit Student View')
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Exit Student View' }))
+    await waitFor(() => expect(exitStudentView).toHaveBeenCalledOnce())
+  })
+
+  it('brings what the remote adds to the top bar once the page has settled, without what fails', async () => {
+    const piece = (id: string, paths: string[], content: () => ReactNode, place: number) => ({
       id,
       paths,
       place,
@@ -118,32 +132,29 @@ describe('the frame', () => {
     const broken = () => {
       throw new Error('broken piece')
     }
+    const feed = { list: async () => [], markAsRead: async () => undefined }
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const remote: Remote = {
-      ...studentRemote,
-      features: [
-        ...studentRemote.features,
-        {
-          id: 'tuition',
-          screens: [],
-          topBar: [
-            piece('broken', ['/courses'], broken, 10),
-            piece('hours', ['/courses'], () => <span>12 hours left</span>, 20),
-            piece('legend', ['/'], () => <span>Legend</span>, 30),
-          ],
-          bell: { load: async () => ({ default: () => <button type="button">Bell</button> }) },
-          overlays: [
-            { id: 'modal', place: 10, load: async () => ({ default: () => <div>Modal</div> }) },
-          ],
-        },
+    const tuition = defineFeature({
+      id: 'tuition',
+      screens: [],
+      topBar: [
+        piece('broken', ['/courses'], broken, 10),
+        piece('hours', ['/courses'], () => <span>12 hours left</span>, 20),
+        piece('legend', ['/'], () => <span>Legend</span>, 30),
       ],
-    }
-    renderFrame({ path: '/courses' }, remote)
+      bell: { load: async () => ({ default: feed }) },
+    })
+    renderFrame(
+      { path: '/courses' },
+      { ...studentRemote, features: [...studentRemote.features, tuition] },
+    )
     const banner = screen.getByRole('banner')
+    await screen.findByRole('button', { name: 'Your account: Ada Byron' })
+    expect(within(banner).queryByText('12 hours left')).toBeNull()
+    noteDrawn()
     expect(await within(banner).findByText('12 hours left')).toBeVisible()
-    expect(await within(banner).findByRole('button', { name: 'Bell' })).toBeVisible()
+    expect(await within(banner).findByRole('button', { name: /^Notifications/ })).toBeVisible()
     expect(within(banner).queryByText('Legend')).toBeNull()
-    expect(await screen.findByText('Modal')).toBeVisible()
     vi.restoreAllMocks()
   })
 })
@@ -228,7 +239,7 @@ describe('on phones', () => {
 
   it('the bar has the marked entries and More with all others and Logout', async () => {
     const { user } = renderFrame({ path: '/courses' })
-    const bar = screen.getByRole('navigation', { name: 'Main' })
+    const bar = await screen.findByRole('navigation', { name: 'Main' })
     expect(within(bar).getAllByRole('link')).toHaveLength(3)
     expect(screen.queryByRole('button', { name: 'Collapse menu' })).toBeNull()
     await expectNoAxeViolations()
@@ -242,9 +253,16 @@ describe('on phones', () => {
     expect(useSession.getState().status).toBe('signed-out')
   })
 
+  it('the last item leaves a view of the student portal', async () => {
+    const { user } = renderFrame({ claims: { isImpersonating: true } })
+    await user.click(await screen.findByRole('button', { name: 'More' }))
+    const buttons = within(screen.getByRole('dialog', { name: 'More' })).getAllByRole('button')
+    expect(buttons.at(-1)).toHaveAccessibleName('Exit Student View')
+  })
+
   it('choosing an entry closes the drawer', async () => {
     const { user, address } = renderFrame()
-    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('button', { name: 'More' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Courses' }))
     expect(address()).toBe('/courses')
     expect(screen.queryByRole('dialog')).toBeNull()

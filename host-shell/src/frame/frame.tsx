@@ -4,22 +4,35 @@ import { useLocation } from '@portal/shared/router'
 import { useSession, useViewer } from '@portal/shared/session'
 import { chakra, TimeZoneProvider } from '@portal/shared/ui'
 import { Home } from 'lucide-react'
-import { Fragment, type ReactNode, useMemo, useRef } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { AccountOverPage } from '../account/index.tsx'
 import { InFrame } from '../errors/index.ts'
+import { ScreenBoundary } from '../routing/screen-boundary.tsx'
 import { breadcrumbOf } from './breadcrumb.rules.ts'
 import { type MenuNode, menuOf, screensFor } from './menu.rules.ts'
-import { MobileNavigation } from './mobile-navigation.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { Overlays } from './slots.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMedia } from './use-media.ts'
 
+// Wide windows never need it.
+const loadNavigation = () => import('./mobile-navigation.tsx')
+const MobileNavigation = lazy(() => loadNavigation().catch(loadNavigation))
+
+/** Height of the window below the banner of somebody who looks on. */
+const windowHeight = 'calc(100dvh - var(--viewing, 0px))'
+
 const Layout = chakra('div', {
-  base: { display: 'flex', alignItems: 'flex-start', minHeight: '100dvh' },
+  base: { display: 'flex', alignItems: 'flex-start', minHeight: windowHeight },
 })
 
 const Column = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0', minHeight: '100dvh' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minWidth: '0',
+    minHeight: windowHeight,
+  },
 })
 
 const Main = chakra('main', {
@@ -112,8 +125,14 @@ export function Frame({ remote, failed = false, children }: FrameProps) {
           </Main>
         </Column>
       </Layout>
-      {hasSidebar ? null : <MobileNavigation menu={menu} />}
-      {remote ? <Overlays remote={remote} /> : null}
+      {hasSidebar ? null : (
+        <ScreenBoundary where="the navigation" resetKey={pathname} fallback={() => null}>
+          <Suspense fallback={null}>
+            <MobileNavigation menu={menu} />
+          </Suspense>
+        </ScreenBoundary>
+      )}
+      <AccountOverPage />
     </TimeZoneProvider>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocation } from '@portal/shared/router'
-import { signOut } from '@portal/shared/session'
 import { chakra, Drawer, SmartLink } from '@portal/shared/ui'
 import { Ellipsis, ExternalLink, Lock, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { currentEntry, type MenuNode, mobileMenu } from './menu.rules.ts'
+import { useLeaving } from './use-leaving.ts'
 
 const Bar = chakra('nav', {
   base: {
@@ -79,9 +79,10 @@ const RowButton = chakra('button', row)
 const Rows = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '0.5' } })
 
 /** The menu on phones: the role's most used entries in a bar, the rest in a drawer behind `More`. */
-export function MobileNavigation({ menu }: { menu: readonly MenuNode[] | null }) {
+export default function MobileNavigation({ menu }: { menu: readonly MenuNode[] | null }) {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
+  const { label, leave } = useLeaving()
   const { bar, more } = mobileMenu(menu ?? [])
   const here = currentEntry(menu ?? [], pathname)
   const isInMore = more.some(({ id }) => id === here)
@@ -119,9 +120,9 @@ export function MobileNavigation({ menu }: { menu: readonly MenuNode[] | null })
             </li>
           ))}
           <li>
-            <RowButton type="button" onClick={signOut}>
+            <RowButton type="button" onClick={leave}>
               <LogOut size={20} aria-hidden />
-              <span>Logout</span>
+              <span>{label}</span>
             </RowButton>
           </li>
         </Rows>

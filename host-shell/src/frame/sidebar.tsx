@@ -1,25 +1,31 @@
 import type { CallAnswer } from '@portal/shared/api'
 import type { Role } from '@portal/shared/contract'
-import { signOut, useSession } from '@portal/shared/session'
+import { useSession } from '@portal/shared/session'
 import { chakra } from '@portal/shared/ui'
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { ScreenBoundary } from '../routing/screen-boundary.tsx'
+import { useSettled } from '../routing/settled.ts'
 import { portalName } from '../routing/use-arrival.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { EntryList } from './entry-styles.ts'
 import type { MenuNode } from './menu.rules.ts'
 import { Action } from './menu-entry.tsx'
 import { SidebarMenu } from './sidebar-menu.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+const SchoolLogo = lazy(() => import('./school-logo.tsx'))
 
 const Frame = chakra('nav', {
   base: {
     position: 'sticky',
-    top: '0',
+    top: 'var(--viewing, 0px)',
     zIndex: 'sidebar',
     display: 'flex',
     flexDirection: 'column',
     flexShrink: 0,
-    height: '100dvh',
+    height: 'calc(100dvh - var(--viewing, 0px))',
     bg: 'bg.ink',
     color: 'fg.onInk',
     transition: 'width 160ms ease-out',
@@ -47,7 +53,7 @@ const Top = chakra('div', {
   variants: { collapsed: { true: { justifyContent: 'center', paddingX: '2' }, false: {} } },
 })
 
-/** Where a school's logo stands: its initial on a light plate. */
+/** Where a school's logo stands, on a light plate; its initial until it is there. */
 const SchoolPlate = chakra('div', {
   base: {
     display: 'flex',
@@ -104,6 +110,7 @@ export interface SidebarProps {
 /** The side menu (specification 2.5): 260 px, or 110 px with icons alone. */
 export function Sidebar({ menu, me }: SidebarProps) {
   const { isCollapsed, toggle } = useSidebar()
+  const { label, leave } = useLeaving()
   const iconSize = isCollapsed ? 22 : 20
   return (
     <Frame aria-label="Main" collapsed={isCollapsed}>
@@ -137,10 +144,10 @@ export function Sidebar({ menu, me }: SidebarProps) {
           </li>
           <li>
             <Action
-              label="Logout"
+              label={label}
               icon={<LogOut size={iconSize} aria-hidden />}
               collapsed={isCollapsed}
-              onClick={signOut}
+              onClick={leave}
             />
           </li>
         </EntryList>
@@ -152,11 +159,23 @@ export function Sidebar({ menu, me }: SidebarProps) {
 function SidebarTop({ me, collapsed }: Pick<SidebarProps, 'me'> & { collapsed: boolean }) {
   const role = useSession((session) => session.claims?.role)
   const school = role !== undefined && rolesWithSchool.includes(role) ? me?.schools[0] : undefined
+  const isSettled = useSettled()
   const name = school?.name ?? portalName
+  const initial = name.charAt(0).toUpperCase()
   return (
     <Top collapsed={collapsed} title={collapsed ? name : undefined}>
       {school ? (
-        <SchoolPlate aria-hidden="true">{school.name.charAt(0).toUpperCase()}</SchoolPlate>
+        <SchoolPlate aria-hidden="true">
+          {isSettled ? (
+            <ScreenBoundary where="the school logo" resetKey="" fallback={() => initial}>
+              <Suspense fallback={initial}>
+                <SchoolLogo>{initial}</SchoolLogo>
+              </Suspense>
+            </ScreenBoundary>
+          ) : (
+            initial
+          )}
+        </SchoolPlate>
       ) : (
         <BrandMark />
       )}

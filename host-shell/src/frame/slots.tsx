@@ -1,57 +1,91 @@
-import type { Remote, Viewer } from '@portal/shared/contract'
+import type { LazyComponent, OverlayProps, Remote, Viewer } from '@portal/shared/contract'
 import { matchPath, useLocation } from '@portal/shared/router'
-import { Suspense } from 'react'
+import { chakra } from '@portal/shared/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ScreenBoundary } from '../routing/screen-boundary.tsx'
 import { lazyComponent } from '../routing/screen-state.ts'
+import { useSettled } from '../routing/settled.ts'
 
-interface Piece {
-  id: string
-  load: Parameters<typeof lazyComponent>[0]
-}
+const loadBell = () => import('./notification-bell/notification-bell.tsx')
+const NotificationBell = lazy(() => loadBell().catch(loadBell))
 
-interface SlotProps {
-  remote: Remote
-  viewer: Viewer
-}
+/** The bell's room is kept until it comes, so that nothing moves then. */
+const BellPlace = chakra('div', { base: { width: '11', height: '11', flexShrink: 0 } })
 
-/** What the remote adds to the top bar on this page: legends, buttons, counters (specification 2.6). */
-export function TopBarPieces({ remote, viewer }: SlotProps) {
+/**
+ * What the remote adds to the top bar on this page: legends, buttons, counters (specification 2.6).
+ * Nobody waits for them: they come once the page has settled, all at one moment.
+ */
+export function TopBarPieces({ remote, viewer }: { remote: Remote; viewer: Viewer }) {
   const { pathname } = useLocation()
+  const isSettled = useSettled()
+  if (!isSettled) return null
   const pieces = remote.features
     .flatMap((feature) => feature.topBar ?? [])
     .filter(({ roles }) => roles?.includes(viewer.claims.role) ?? true)
     .filter(({ paths }) => paths.some((path) => matchPath(path, pathname)))
     .sort((a, b) => a.place - b.place)
-  return <Pieces pieces={pieces} />
-}
-
-/** The role's notification bell. */
-export function Bells({ remote }: { remote: Remote }) {
-  const pieces = remote.features.flatMap(({ id, bell }) =>
-    bell === undefined ? [] : [{ id, load: bell.load }],
+  return (
+    <Suspense fallback={null}>
+      {pieces.map(({ id, load }) => (
+        <Guarded key={id} id={id}>
+          <Piece load={load} />
+        </Guarded>
+      ))}
+    </Suspense>
   )
-  return <Pieces pieces={pieces} />
 }
 
-/** Modals that may open over the frame; each decides itself when it shows. */
-export function Overlays({ remote }: { remote: Remote }) {
-  const pieces = remote.features
+/** The role's notification bell, where the role has one. */
+export function BellSlot({ remote }: { remote: Remote }) {
+  const isSettled = useSettled()
+  const bell = remote.features.find((feature) => feature.bell)?.bell
+  if (bell === undefined) return null
+  return (
+    <BellPlace>
+      {isSettled ? (
+        <Guarded id="bell">
+          <Suspense fallback={null}>
+            <NotificationBell bell={bell} />
+          </Suspense>
+        </Guarded>
+      ) : null}
+    </BellPlace>
+  )
+}
+
+/** Modals that may open over a page, once it has settled; each decides itself when it shows. */
+export function Overlays({ remote, isFramed }: { remote: Remote } & OverlayProps) {
+  const isSettled = useSettled()
+  if (!isSettled) return null
+  const overlays = remote.features
     .flatMap((feature) => feature.overlays ?? [])
     .sort((a, b) => a.place - b.place)
-  return <Pieces pieces={pieces} />
+  return overlays.map(({ id, load }) => (
+    <Guarded key={id} id={id}>
+      <Suspense fallback={null}>
+        <Overlay load={load} isFramed={isFramed} />
+      </Suspense>
+    </Guarded>
+  ))
 }
 
-/** A piece that fails or is slow is left out, and nothing else suffers. */
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+function Piece({ load }: { load: LazyComponent }) {
+  const Content = lazyComponent(load)
+  return <Content />
+}
+
+function Overlay({ load, isFramed }: { load: LazyComponent<OverlayProps> } & OverlayProps) {
+  const Content = lazyComponent(load)
+  return <Content isFramed={isFramed} />
+}
+
+/** A piece that fails is left out, and nothing else suffers. */
+function Guarded({ id, children }: { id: string; children: ReactNode }) {
   const { key } = useLocation()
-  return pieces.map(({ id, load }) => {
-    const Content = lazyComponent(load)
-    return (
-      <ScreenBoundary key={id} where={`piece ${id}`} resetKey={key} fallback={() => null}>
-        <Suspense fallback={null}>
-          <Content />
-        </Suspense>
-      </ScreenBoundary>
-    )
-  })
+  return (
+    <ScreenBoundary where={`piece ${id}`} resetKey={key} fallback={() => null}>
+      {children}
+    </ScreenBoundary>
+  )
 }

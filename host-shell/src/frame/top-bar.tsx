@@ -4,12 +4,12 @@ import { Breadcrumb, type Crumb, chakra, Skeleton, SmartLink } from '@portal/sha
 import { portalName } from '../routing/use-arrival.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { Bells, TopBarPieces } from './slots.tsx'
+import { BellSlot, TopBarPieces } from './slots.tsx'
 
 const Bar = chakra('header', {
   base: {
     position: 'sticky',
-    top: '0',
+    top: 'var(--viewing, 0px)',
     zIndex: 'bar',
     display: 'flex',
     alignItems: 'center',
@@ -70,7 +70,7 @@ export function TopBar({ crumbs, me, remote, viewer, showMark }: TopBarProps) {
         {remote && viewer ? (
           <>
             <TopBarPieces remote={remote} viewer={viewer} />
-            <Bells remote={remote} />
+            <BellSlot remote={remote} />
           </>
         ) : null}
         <AccountMenu me={me} />

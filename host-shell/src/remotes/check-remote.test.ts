@@ -23,7 +23,13 @@ const [feature] = good.features
 
 describe('what a remote exposes', () => {
   test('is given back when it keeps the contract', () => {
-    expect(checkRemote(good, 'mfe-student')).toBe(good)
+    expect(checkRemote(good, 'mfe-student')).toEqual(good)
+  })
+
+  test('loses the features that are hidden, whatever they hold', () => {
+    const hidden = { ...feature, id: 'later', isHidden: true }
+    const remote = { ...good, features: [feature, hidden] }
+    expect(checkRemote(remote, 'mfe-student').features.map(({ id }) => id)).toEqual(['dashboard'])
   })
 
   test.each([

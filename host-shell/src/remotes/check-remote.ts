@@ -8,6 +8,7 @@ export function isContractSpoken(contract: number): boolean {
 /**
  * Checks what a remote exposes before anything of it is mounted: its name, its contract, and every
  * part that the shell will rely on.
+ * @returns the remote without its hidden features, so that nothing of them shows anywhere.
  * @throws Error naming the first part that is not as the contract has it.
  */
 export function checkRemote(input: unknown, name: RemoteName): Remote {
@@ -19,7 +20,8 @@ export function checkRemote(input: unknown, name: RemoteName): Remote {
   list(remote.roles, 'roles')
   texts(object(remote.build, 'build'), ['version', 'commit'], 'build')
   for (const feature of list(remote.features, 'features')) checkFeature(feature)
-  return input as Remote
+  const whole = input as Remote
+  return { ...whole, features: whole.features.filter((feature) => !feature.isHidden) }
 }
 
 function checkFeature(input: unknown): void {

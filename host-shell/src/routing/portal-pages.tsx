@@ -1,21 +1,17 @@
-import {
-  accessOfPath,
-  type Claims,
-  remoteOfRole,
-  type Screen,
-  type Viewer,
-} from '@portal/shared/contract'
+import { type Claims, remoteOfRole, type Screen, type Viewer } from '@portal/shared/contract'
 import { useLocation, useRoutes } from '@portal/shared/router'
 import { useViewer } from '@portal/shared/session'
 import { Page, SkeletonCards, Spinner } from '@portal/shared/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { ErrorPage } from '../errors/index.ts'
-import { Frame } from '../frame/index.ts'
+import { Frame, Overlays } from '../frame/index.ts'
 import { RemoteFailed } from '../remotes/remote-failed.screen.tsx'
 import { useRemote } from '../remotes/use-remote.ts'
+import { pageAccess } from './page-access.ts'
 import { findScreen } from './screen-state.ts'
 import { ScreenView } from './screen-view.tsx'
 import { useDocumentTitle } from './use-arrival.ts'
+import { Viewing } from './viewing.tsx'
 
 const noScreens: readonly Screen[] = []
 
@@ -31,13 +27,12 @@ export function PortalPages({ claims: { role } }: { claims: Claims }) {
     [remote],
   )
   const found = findScreen(screens, pathname)
-  const access = accessOfPath(pathname)
+  const access = pageAccess(pathname, role)
 
   const page = (): ReactNode => {
     if (access === 'unknown') return <PageError />
-    if (!access.includes(role)) {
-      return /^\/curriculum\/*$/i.test(pathname) ? <ClosedSlowly /> : <Closed />
-    }
+    if (access === 'closed slowly') return <ClosedSlowly />
+    if (access === 'closed') return <Closed />
     if (state.status === 'failed') return <RemoteFailed name={name} onRetry={state.retry} />
     if (state.status === 'loading' || viewer === null) {
       return (
@@ -48,13 +43,18 @@ export function PortalPages({ claims: { role } }: { claims: Claims }) {
     }
     return found ? <ScreenRoutes screens={screens} viewer={viewer} /> : <PageError />
   }
-  const isBare = found?.screen.layout === 'bare' && access.includes(role)
-  return isBare ? (
-    page()
-  ) : (
-    <Frame remote={remote} failed={state.status === 'failed'}>
-      {page()}
-    </Frame>
+  const isBare = found?.screen.layout === 'bare' && access === 'open'
+  return (
+    <Viewing>
+      {isBare ? (
+        page()
+      ) : (
+        <Frame remote={remote} failed={state.status === 'failed'}>
+          {page()}
+        </Frame>
+      )}
+      {remote ? <Overlays remote={remote} isFramed={!isBare} /> : null}
+    </Viewing>
   )
 }
 

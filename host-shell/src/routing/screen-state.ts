@@ -3,16 +3,18 @@ import { matchRoutes } from '@portal/shared/router'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** The lazy component of each loader, made once, or each render would load it again. */
-const components = new WeakMap<LazyComponent, LazyExoticComponent<ComponentType>>()
+const components = new WeakMap<object, unknown>()
 
 /** The component that a loader brings, for rendering inside a Suspense boundary. */
-export function lazyComponent(load: LazyComponent): LazyExoticComponent<ComponentType> {
-  let component = components.get(load)
-  if (!component) {
-    // Asked for twice: a preload of the page's that failed is answered from memory the first time.
-    component = lazy(() => load().catch(load))
-    components.set(load, component)
-  }
+export function lazyComponent<P = object>(
+  load: LazyComponent<P>,
+): LazyExoticComponent<ComponentType<P>> {
+  // Only what was made of this very loader is kept under it.
+  const known = components.get(load) as LazyExoticComponent<ComponentType<P>> | undefined
+  if (known !== undefined) return known
+  // Asked for twice: a preload of the page's that failed is answered from memory the first time.
+  const component = lazy(() => load().catch(load))
+  components.set(load, component)
   return component
 }
 

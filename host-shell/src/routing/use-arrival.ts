@@ -1,5 +1,6 @@
 import { useLocation } from '@portal/shared/router'
 import { useEffect } from 'react'
+import { noteDrawn } from './settled.ts'
 
 /** What the portal calls itself in document titles. */
 export const portalName = 'Portal'
@@ -21,6 +22,7 @@ let lastArrival: string | null = null
 export function useArrivalFocus(): void {
   const { pathname } = useLocation()
   useEffect(() => {
+    noteDrawn()
     const before = lastArrival
     lastArrival = pathname
     if (before === null || before === pathname) return

@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { type Feature, type Remote, type Role, remoteOfRole, roles } from '@portal/shared/contract'
+import { describe, expect, it } from 'vitest'
+import { hiddenFeatures as adminHidden } from '../../../mfe-admin/src/hidden-features.ts'
+import admin from '../../../mfe-admin/src/remote.ts'
+import { hiddenFeatures as parentHidden } from '../../../mfe-parent/src/hidden-features.ts'
+import parent from '../../../mfe-parent/src/remote.ts'
+import { hiddenFeatures as schoolHidden } from '../../../mfe-school/src/hidden-features.ts'
+import school from '../../../mfe-school/src/remote.ts'
+import { hiddenFeatures as studentHidden } from '../../../mfe-student/src/hidden-features.ts'
+import student from '../../../mfe-student/src/remote.ts'
+import { hiddenFeatures as tutorHidden } from '../../../mfe-tutor/src/hidden-features.ts'
+import tutor from '../../../mfe-tutor/src/remote.ts'
+import { checkRemote } from '../remotes/check-remote.ts'
+import { pageAccess } from '../routing/page-access.ts'
+import { screen, viewer } from './frame.fixtures.tsx'
+import { leavesOf, type MenuNode, menuOf, mobileMenu } from './menu.rules.ts'
+
+const remotes = { admin, parent, school, student, tutor }
+const hidden = {
+  admin: adminHidden,
+  parent: parentHidden,
+  school: schoolHidden,
+  student: studentHidden,
+  tutor: tutorHidden,
+}
+
+const remoteFor = (role: Role): Remote => {
+  const remote = Object.values(remotes).find(({ name }) => name === remoteOfRole[role])
+  if (!remote) throw new Error(`No remote serves ${role}`)
+  return remote
+}
+
+/** The remote as it will be when every screen is there: no switch, a screen for each menu entry. */
+function complete(remote: Remote): Remote {
+  const open = ({ isHidden, ...feature }: Feature): Feature =>
+    isHidden
+      ? {
+          ...feature,
+          screens: (feature.menu ?? []).flatMap(({ path }) => (path ? [screen(path, path)] : [])),
+        }
+      : feature
+  return { ...remote, features: remote.features.map(open) }
+}
+
+/** One line per entry: label, where it goes, `locked`; children indented. */
+function lines(menu: readonly MenuNode[], indent = ''): string[] {
+  return menu.flatMap((node) => [
+    `${indent}${node.label} ${node.to ?? node.href ?? ''}${node.locked ? ' locked' : ''}`,
+    ...lines(node.children, `${indent}  `),
+  ])
+}
+
+const chat = 'https://chat.test/help'
+const none = {
+  hasQuestionBank: false,
+  isSeminarTutor: false,
+  isEssayPsTutor: false,
+  hasCourses: false,
+  hasAcademy: false,
+  hasSeminar: false,
+  hasLibrary: false,
+  hasReadingList: false,
+  hasPsSubmission: false,
+  hasEssaySubmission: false,
+}
+type Claims = Parameters<typeof viewer>[0]
+
+function menuFor(role: Role, claims: Claims = {}, allowList: string[] = []) {
+  const who = {
+    ...viewer({ ...claims, role }, { helpChatUrl: chat, allowList }),
+    schoolName: 'Hill',
+  }
+  return menuOf(complete(remoteFor(role)), who)
+}
+
+const studentMenu = [
+  'Curriculum /curriculum',
+  'Dashboard /',
+  'Tuition /tuition',
+  '  Tuition reports /tuition/tuition-reports',
+  '  Report card /report-card',
+  'Resources /resources',
+  '  Question bank /resources/question-bank',
+  '  Flagged questions /resources/student-flagged-questions',
+  '  Submissions /resources/submissions',
+  '  Library /resources/library',
+  '  Reading /resources/reading',
+  'Courses /courses',
+  'Academy /academy',
+  'Seminars /seminars',
+  `Help ${chat}`,
+  'Upgrades /upgrades',
+]
+const tutorMenu = [
+  'Targets /tutor-targets',
+  'Resources /resources',
+  '  Question bank /resources/tutor/question-bank',
+  '  Library /resources/library',
+  '  Lesson plans and guides /resources/lesson-plans-and-guides',
+  '  Past papers /resources/download-past-papers',
+  'Academy /academy',
+  'My Students /',
+  'Submissions /submissions',
+  'Seminars /seminars',
+  'Alerts /alerts',
+  'Help /tutor-help',
+]
+const adminMenu = [
+  'Booking Form /sales',
+  'Operations /',
+  '  Audit dashboard /audit-dashboard',
+  '  Report card tracking /report-card-tracking-dashboard',
+  '  Submissions /submissions',
+  '  Academy /academy',
+  '  Curriculum /curriculum',
+  '  Seminars /seminars',
+  '  Courses /courses',
+  '  Upgrades /upgrades',
+  '  Blogs /blogs',
+  '  Reading list /reading-list',
+  '  Question bank /question-bank',
+  '  Alerts /alerts',
+  '  Accounts /accounts',
+  '  Announcements /announcements',
+  '  Notifications /notifications',
+  '  Library /manage-library',
+  '  Lesson plans and guides /manage-lesson-plans-and-guides',
+  '  Tutor FAQs /manage-tutor-faqs',
+]
+const without = (menu: string[], ...words: string[]) =>
+  menu.filter((line) => !words.includes(line.trim().replace(/ \S+$/, '')))
+const locked = (menu: string[], ...words: string[]) =>
+  menu.map((line) => (words.includes(line.trim().replace(/ \S+$/, '')) ? `${line} locked` : line))
+
+describe('the menus of specification 2.5 and 6, with every screen there', () => {
+  const noBank = ['Question bank', 'Flagged questions', 'Upgrades']
+  const cases: readonly [string, Role, Claims, string[]][] = [
+    ['a student with everything', 'Student', {}, studentMenu],
+    [
+      'a student with nothing',
+      'Student',
+      none,
+      locked(
+        without(studentMenu, ...noBank),
+        'Submissions',
+        'Library',
+        'Reading',
+        'Courses',
+        'Academy',
+        'Seminars',
+      ),
+    ],
+    ['a head-start student', 'Student', { isHeadStart: true }, without(studentMenu, 'Courses')],
+    ['a student without courses', 'Student', { hasCourses: false }, locked(studentMenu, 'Courses')],
+    ['a student without academy', 'Student', { hasAcademy: false }, locked(studentMenu, 'Academy')],
+    [
+      'a student without seminars',
+      'Student',
+      { hasSeminar: false },
+      locked(studentMenu, 'Seminars'),
+    ],
+    [
+      'a student without rights of submission',
+      'Student',
+      { hasEssaySubmission: false, hasPsSubmission: false },
+      locked(studentMenu, 'Submissions', 'Library', 'Reading'),
+    ],
+    ['a student of essays', 'Student', { hasPsSubmission: false }, studentMenu],
+    ['a student of statements', 'Student', { hasEssaySubmission: false }, studentMenu],
+    ['a tutor with everything', 'Tutor', {}, tutorMenu],
+    [
+      'a tutor with nothing',
+      'Tutor',
+      none,
+      without(tutorMenu, 'Question bank', 'Submissions', 'Seminars'),
+    ],
+    ['a seminar tutor', 'Tutor', { isEssayPsTutor: false }, without(tutorMenu, 'Submissions')],
+    ['an essay tutor', 'Tutor', { isSeminarTutor: false }, without(tutorMenu, 'Seminars')],
+    ['a senior tutor', 'Senior Tutor', {}, without(tutorMenu, 'Targets')],
+    [
+      'a senior tutor with nothing',
+      'Senior Tutor',
+      none,
+      without(tutorMenu, 'Targets', 'Question bank'),
+    ],
+    [
+      'a parent',
+      'Parent',
+      none,
+      [
+        'Dashboard /',
+        'Calendar /calendar',
+        'Curriculum /curriculum',
+        'Tuition reports /tuition-reports',
+        'Alerts /alerts',
+        `Help ${chat}`,
+      ],
+    ],
+    [
+      'a school manager',
+      'School Manager',
+      none,
+      ['Hill /', 'Tuition reports /tuition-reports', 'Alerts /alerts', `Help ${chat}`],
+    ],
+    ['an admin', 'Admin', none, adminMenu],
+  ]
+  it.each(cases)('of %s', (_, role, claims, expected) => {
+    expect(lines(menuFor(role, claims))).toEqual(expected)
+  })
+
+  it('opens the question bank to the allow-list', () => {
+    const email = 'Ada@portal.test'
+    const claims = { hasQuestionBank: false, email }
+    expect(lines(menuFor('Student', claims, ['ada@PORTAL.test']))).toEqual(studentMenu)
+    expect(lines(menuFor('Student', claims, ['bea@portal.test']))).toEqual(
+      without(studentMenu, ...noBank),
+    )
+  })
+
+  it('starts with Operations open, and nothing else', () => {
+    expect(menuFor('Admin').filter(({ startsOpen }) => startsOpen)).toMatchObject([
+      { id: 'operations' },
+    ])
+  })
+
+  it.each(roles)('leads a %s only where the role may go', (role) => {
+    for (const { label, to } of leavesOf(menuFor(role))) {
+      if (to !== undefined) expect(pageAccess(to, role), label).toBe('open')
+    }
+  })
+
+  it.each(roles)('gives a %s at most four entries in the bar of phones', (role) => {
+    const { bar, more } = mobileMenu(menuFor(role))
+    expect(bar.length).toBeGreaterThanOrEqual(3)
+    expect(bar.length).toBeLessThanOrEqual(4)
+    expect(bar.length + more.length).toBe(leavesOf(menuFor(role)).length)
+  })
+})
+
+describe('the switches', () => {
+  it.each(Object.entries(hidden))('of %s are on for just the hidden features', (name, features) => {
+    const remote = remotes[name as keyof typeof remotes]
+    expect(remote.features.filter(({ isHidden }) => isHidden)).toEqual(features)
+    expect(features.every(({ isHidden, screens }) => isHidden && screens.length === 0)).toBe(true)
+  })
+
+  it.each(roles)('leave a %s no entry without a screen', (role) => {
+    const remote = checkRemote(remoteFor(role), remoteOfRole[role])
+    const menu = leavesOf(menuOf(remote, viewer({ role }, { helpChatUrl: chat })))
+    const paths = remote.features.flatMap(({ screens }) => screens.map(({ path }) => path))
+    expect(menu.length).toBeGreaterThan(0)
+    for (const { to } of menu) if (to !== undefined) expect(paths).toContain(to)
+  })
+
+  it('hide the top bar’s pieces with the feature', () => {
+    const { features } = checkRemote(student, 'mfe-student')
+    const pieces = features.flatMap(({ topBar = [] }) => topBar.map(({ id }) => id))
+    expect(pieces).not.toContain('curriculum.button')
+    expect(pieces).not.toContain('help.link')
+  })
+})

@@ -1,0 +1,48 @@
+import { call } from '@portal/shared/api'
+import { useQuery } from '@portal/shared/query'
+import { chakra } from '@portal/shared/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+
+const Picture = chakra('img', {
+  base: { width: '100%', height: '100%', objectFit: 'contain', borderRadius: 'inherit' },
+})
+
+/** The logo of the viewer's first school; null where the school has none. */
+async function fetchLogo(): Promise<Blob | null> {
+  const { id, logoFilePath } = await call('GET /user/school/AuditDashboard/SchoolLogo')
+  if (logoFilePath === null) return null
+  return call('GET /user/school/AuditDashboard/DownLoad', { query: { id } })
+}
+
+/**
+ * The school's logo, decoration beside its name. Without one, and when it cannot be fetched, which
+ * is told to the console alone (specification 8), the children stand in its place.
+ */
+export default function SchoolLogo({ children }: { children: ReactNode }) {
+  const { data, error } = useQuery({
+    queryKey: ['school logo'],
+    queryFn: fetchLogo,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [address, setAddress] = useState('')
+
+  useEffect(() => {
+    if (!data) return
+    const made = URL.createObjectURL(data)
+    setAddress(made)
+    return () => {
+      setAddress('')
+      URL.revokeObjectURL(made)
+    }
+  }, [data])
+  useEffect(() => {
+    if (error) console.error('The school’s logo could not be fetched', error)
+  }, [error])
+
+  if (address === '') return children
+  const failed = () => {
+    console.error('The school’s logo is no picture')
+    setAddress('')
+  }
+  return <Picture src={address} alt="" onError={failed} />
+}

@@ -1,0 +1,18 @@
+import { signOut, useSession } from '@portal/shared/session'
+
+/**
+ * The last item of the menu (specification 2.5): `Logout`, or `Exit Student View` for somebody who
+ * looks at the portal as a student.
+ */
+export function useLeaving(): { label: string; leave: () => void } {
+  const isViewing = useSession((session) => session.claims?.isImpersonating ?? false)
+  return isViewing
+    ? { label: 'Exit Student View', leave: exitStudentView }
+    : { label: 'Logout', leave: signOut }
+}
+
+function exitStudentView(): void {
+  import('../viewing/exit-student-view.ts')
+    .then((viewing) => viewing.exitStudentView())
+    .catch((error: unknown) => console.error('The student view could not be left', error))
+}

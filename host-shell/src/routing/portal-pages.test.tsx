@@ -1,0 +1,127 @@
+import { contractNumber, defineRemote, type Remote, type Role } from '@portal/shared/contract'
+import { useSession } from '@portal/shared/session'
+import { act, renderScreen, screen, within } from '@portal/shared/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RemoteState } from '../remotes/use-remote.ts'
+import { PortalPages } from './portal-pages.tsx'
+import { noteDrawn } from './settled.ts'
+
+const state = vi.hoisted(() => ({ current: { status: 'loading' } as RemoteState }))
+vi.mock('../remotes/use-remote.ts', () => ({ useRemote: () => state.current }))
+vi.mock('../viewing/viewing-banner.tsx', () => ({ default: () => <p>The banner</p> }))
+
+const page = (id: string, path: string, layout: 'frame' | 'bare' = 'frame') => ({
+  id,
+  path,
+  title: id,
+  layout,
+  load: async () => ({ default: () => <h1>{id}</h1> }),
+})
+const remote = defineRemote({
+  contract: contractNumber,
+  name: 'mfe-student',
+  roles: ['Student'],
+  build: { version: '1', commit: 'c' },
+  features: [
+    {
+      id: 'f',
+      screens: [page('Home', '/'), page('Runner', '/tuition', 'bare')],
+      overlays: [
+        {
+          id: 'o',
+          place: 1,
+          load: async () => ({
+            default: ({ isFramed }) => <p>{isFramed ? 'Modal' : 'Modal over all'}</p>,
+          }),
+        },
+      ],
+    },
+  ],
+})
+const ready = (of: Remote): RemoteState => ({
+  status: 'ready',
+  loaded: { remote: of, version: '1', isFallback: false },
+})
+
+function Pages() {
+  const claims = useSession((session) => session.claims)
+  return claims ? <PortalPages claims={claims} /> : null
+}
+const open = (path: string, role: Role = 'Student', isImpersonating = false) =>
+  renderScreen(<Pages />, { path, role, claims: { isImpersonating } })
+
+const notAvailable = 'This page is not available'
+const wentWrong = 'Something went wrong. If the problem persists, please contact us.'
+
+beforeEach(() => {
+  state.current = ready(remote)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the pages of the portal', () => {
+  it('shows the screen of an address, in the frame', async () => {
+    open('/')
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  it.each([
+    ['Student', '/alerts', notAvailable],
+    ['Student', '/accounts', notAvailable],
+    ['Parent', '/help', notAvailable],
+    ['Admin', '/help', notAvailable],
+    ['Tutor', '/tuition-reports', notAvailable],
+    ['Student', '/curriculum', wentWrong],
+    ['Student', '/tuition/tuition-reports/7', wentWrong],
+    ['Admin', '/sales', wentWrong],
+    ['Student', '/nowhere', wentWrong],
+    ['Student', '/elsewhere/42', wentWrong],
+  ] as const)('for a %s at %s without a screen is "%s"', (role, path, sentence) => {
+    open(path, role)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sentence)
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+
+  it('is closed to a role before its remote has come', () => {
+    state.current = { status: 'loading' }
+    open('/accounts')
+    expect(screen.getByRole('heading', { name: notAvailable })).toBeVisible()
+  })
+
+  it.each(['Tutor', 'Senior Tutor', 'School Manager'] as const)(
+    'keeps a %s waiting for the curriculum for 5 s at most',
+    (role) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      open('/curriculum', role)
+      const main = screen.getByRole('main')
+      expect(within(main).getByRole('status')).toHaveTextContent('Loading')
+      act(() => void vi.advanceTimersByTime(4_900))
+      expect(screen.queryByText(notAvailable)).toBeNull()
+      act(() => void vi.advanceTimersByTime(200))
+      expect(within(main).getByRole('heading', { name: notAvailable })).toBeVisible()
+    },
+  )
+
+  it('opens modals once the page is there, also over a bare one', async () => {
+    const { unmount } = open('/')
+    await screen.findByRole('heading', { name: 'Home' })
+    noteDrawn()
+    expect(await screen.findByText('Modal')).toBeVisible()
+    unmount()
+    open('/tuition')
+    expect(await screen.findByRole('heading', { name: 'Runner' })).toBeVisible()
+    expect(await screen.findByText('Modal over all')).toBeVisible()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('has the banner above a view of the student portal, also above a bare page', async () => {
+    open('/tuition', 'Student', true)
+    expect(await screen.findByText('The banner')).toBeVisible()
+  })
+
+  it('has no banner otherwise', async () => {
+    open('/')
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(screen.queryByText('The banner')).toBeNull()
+  })
+})

@@ -1,0 +1,73 @@
+import { type QueryClient, useQueryClient } from '@portal/shared/query'
+import { useEffect, useState } from 'react'
+
+/** A page that never says that it is drawn, as an error page, holds nothing up longer than this. */
+const longestWaitMs = 5_000
+
+let sayDrawn: () => void = () => undefined
+const drawn = new Promise<void>((resolve) => {
+  sayDrawn = resolve
+})
+let settling: Promise<void> | undefined
+let isSettled = false
+
+/** Says that the code of the page asked for is there and has been drawn once. */
+export function noteDrawn(): void {
+  sayDrawn()
+}
+
+/**
+ * True once the first page shows its data and the browser has nothing to do: the time for whatever
+ * nobody waits for, as bell, logo, and modals. Stays true for as long as the page is open.
+ */
+export function useSettled(): boolean {
+  const client = useQueryClient()
+  const [settled, setSettled] = useState(isSettled)
+  useEffect(() => {
+    if (isSettled) return
+    let isMounted = true
+    settling ??= settle(client)
+    settling.then(() => {
+      isSettled = true
+      if (isMounted) setSettled(true)
+    })
+    return () => {
+      isMounted = false
+    }
+  }, [client])
+  return settled
+}
+
+async function settle(client: QueryClient): Promise<void> {
+  await Promise.race([drawn, pause(longestWaitMs)])
+  do {
+    await noFetch(client)
+    await idle()
+    // What the page does with its data may lead to more calls.
+  } while (client.isFetching() > 0)
+}
+
+function noFetch(client: QueryClient): Promise<void> {
+  if (client.isFetching() === 0) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = client.getQueryCache().subscribe(() => {
+      if (client.isFetching() > 0) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+function idle(): Promise<void> {
+  // Safari has no such callback.
+  if (typeof requestIdleCallback !== 'function') return pause(50)
+  return new Promise((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout: 1_000 })
+  })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

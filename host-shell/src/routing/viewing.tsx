@@ -1,0 +1,42 @@
+import { useSession } from '@portal/shared/session'
+import { chakra } from '@portal/shared/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+const load = () => import('../viewing/viewing-banner.tsx')
+const ViewingBanner = lazy(() => load().catch(load))
+
+/** `--viewing` is how much of the window's top the banner takes: what sticks to the top sticks below it. */
+const Room = chakra('div', { base: { '--viewing': { base: '4rem', md: '3rem' } } })
+
+const Place = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'drawer',
+    height: 'var(--viewing)',
+    bg: 'bg.ink',
+    '@media print': { display: 'none' },
+  },
+})
+
+/**
+ * Puts the banner above everything while somebody looks at the portal as another person. Its room is
+ * kept from the start, so that nothing moves when it comes.
+ */
+export function Viewing({ children }: { children: ReactNode }) {
+  const isViewing = useSession((session) => session.claims?.isImpersonating ?? false)
+  if (!isViewing) return children
+  return (
+    <Room>
+      <Place>
+        <ScreenBoundary where="the viewing banner" resetKey="" fallback={() => null}>
+          <Suspense fallback={null}>
+            <ViewingBanner />
+          </Suspense>
+        </ScreenBoundary>
+      </Place>
+      {children}
+    </Room>
+  )
+}
