@@ -21,6 +21,7 @@ beforeAll(async () => {
   const env = {
     NODE_ENV: 'production',
     DATABASE_URL: postgres.url,
+    PUBLIC_URL: 'https://portal.example',
     SESSION_SECRET: 'only-for-this-test-only-for-this-test',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
