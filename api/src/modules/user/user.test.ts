@@ -26,6 +26,7 @@ describe('the person who is signed in', () => {
         { id: first, name: 'Zeal' },
         { id: second, name: 'Abbey School' },
       ],
+      hasPicture: false,
     })
   })
 

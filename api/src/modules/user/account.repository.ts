@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
+import { auditLog, users } from '../../database/schema/index.ts'
+
+/** What a person may change of the own account without more ado. */
+export interface Details {
+  firstName: string
+  lastName: string
+  timeZone: string
+}
+
+export async function updateDetails(db: Db, userId: string, details: Details): Promise<void> {
+  await db.update(users).set(details).where(eq(users.id, userId))
+}
+
+/** Whether the database too knows a time zone; days and weeks are counted by it there. */
+export async function knowsTimeZone(db: Db, name: string): Promise<boolean> {
+  try {
+    await db.execute(sql`select now() at time zone ${name}`)
+    return true
+  } catch (error) {
+    if (codeOf(error) === '22023') return false
+    throw error
+  }
+}
+
+/**
+ * Changes the email that an account signs in with.
+ * @returns false when another account has it.
+ */
+export async function updateEmail(tx: Db, userId: string, email: string): Promise<boolean> {
+  // A savepoint, so that the transaction goes on after the unique rule has refused.
+  try {
+    return await tx.transaction(async (inner) => {
+      const changed = await inner
+        .update(users)
+        .set({ email })
+        .where(and(eq(users.id, userId), eq(users.isActive, true)))
+        .returning({ id: users.id })
+      return changed.length > 0
+    })
+  } catch (error) {
+    if (codeOf(error) === '23505') return false
+    throw error
+  }
+}
+
+/** Something to answer for that a person did with an account. */
+export interface AuditEntry {
+  actorId: string
+  /** Whom it concerns, where that is somebody else. */
+  subjectId?: string
+  action: string
+  address: string
+  details?: Record<string, string>
+}
+
+export async function note(tx: Db, entry: AuditEntry, now: Date): Promise<void> {
+  await tx.insert(auditLog).values({ at: now, ...entry })
+}
+
+/** The parent who looks at the portal through a view; undefined for any other session. */
+export async function findViewer(db: Db, sessionId: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`select own.user_id as id from sessions view join sessions own on own.id = view.viewed_from
+      where view.id = ${sessionId}`,
+  )
+  return row?.id
+}
+
+/** The code of a database's error, which the query builder may have wrapped. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return codeOf(error.cause)
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { newId } from '../../database/ids.ts'
+import {
+  deletionRequests,
+  mails,
+  notificationPreferences,
+  notificationRecipients,
+  parentChildren,
+  sessions,
+  tutorStudents,
+  users,
+} from '../../database/schema/index.ts'
+
+/** An open request to delete an account. */
+export interface DeletionRequest {
+  id: string
+  requestedAt: Date
+}
+
+const request = { id: deletionRequests.id, requestedAt: deletionRequests.requestedAt }
+
+const isOpenOf = (userId: string) =>
+  and(eq(deletionRequests.userId, userId), isNull(deletionRequests.decidedAt))
+
+export async function findOpenRequest(
+  db: Db,
+  userId: string,
+): Promise<DeletionRequest | undefined> {
+  const [row] = await db.select(request).from(deletionRequests).where(isOpenOf(userId))
+  return row
+}
+
+/** Undefined when there is an open one already. */
+export async function insertRequest(
+  tx: Db,
+  userId: string,
+  now: Date,
+): Promise<DeletionRequest | undefined> {
+  const [row] = await tx
+    .insert(deletionRequests)
+    .values({ id: newId(now.getTime()), userId, requestedAt: now })
+    .onConflictDoNothing()
+    .returning(request)
+  return row
+}
+
+/** @returns whether there was one to take back. */
+export async function withdrawRequest(tx: Db, userId: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .update(deletionRequests)
+    .set({ decidedAt: now, decision: 'withdrawn' })
+    .where(isOpenOf(userId))
+    .returning({ id: deletionRequests.id })
+  return taken.length > 0
+}
+
+/** Open requests with whose they are, the oldest first. */
+export async function findOpenRequests(db: Db) {
+  return await db
+    .select({
+      ...request,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      email: users.email,
+      role: users.role,
+    })
+    .from(deletionRequests)
+    .innerJoin(users, eq(users.id, deletionRequests.userId))
+    .where(isNull(deletionRequests.decidedAt))
+    .orderBy(asc(deletionRequests.requestedAt), asc(deletionRequests.id))
+}
+
+/** Decides an open request, so that of two admins one does. @returns whose it was. */
+export async function decideRequest(
+  tx: Db,
+  decision: { requestId: string; decision: 'confirmed' | 'declined'; decidedBy: string },
+  now: Date,
+): Promise<string | undefined> {
+  const { requestId, ...set } = decision
+  const [decided] = await tx
+    .update(deletionRequests)
+    .set({ ...set, decidedAt: now })
+    .where(and(eq(deletionRequests.id, requestId), isNull(deletionRequests.decidedAt)))
+    .returning({ userId: deletionRequests.userId })
+  return decided?.userId
+}
+
+export async function hasRequest(db: Db, requestId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: deletionRequests.id })
+    .from(deletionRequests)
+    .where(eq(deletionRequests.id, requestId))
+  return found.length > 0
+}
+
+/** Whom to write to, and which picture to remove. */
+export interface Leaver {
+  email: string
+  firstName: string
+  pictureFilePath: string | null
+}
+
+export async function findLeaver(tx: Db, userId: string): Promise<Leaver | undefined> {
+  const [row] = await tx
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      pictureFilePath: users.pictureFilePath,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row
+}
+
+/**
+ * Stops an account and takes out who it was. Bookings, hours, answers and the log stay, under an
+ * account without a name; who is whose parent or tutor, messages and devices go.
+ */
+export async function makeNameless(tx: Db, userId: string, email: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      email: `${userId}@deleted.invalid`,
+      firstName: 'Deleted',
+      lastName: 'account',
+      passwordHash: null,
+      pictureFilePath: null,
+      isActive: false,
+    })
+    .where(eq(users.id, userId))
+  await tx.update(sessions).set({ address: '', device: '' }).where(eq(sessions.userId, userId))
+  await tx
+    .delete(parentChildren)
+    .where(or(eq(parentChildren.parentId, userId), eq(parentChildren.studentId, userId)))
+  await tx.delete(tutorStudents).where(eq(tutorStudents.studentId, userId))
+  await tx.delete(notificationRecipients).where(eq(notificationRecipients.userId, userId))
+  await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId))
+  await tx.delete(mails).where(eq(mails.to, email))
+}

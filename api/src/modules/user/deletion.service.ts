@@ -1,0 +1,81 @@
+import type { Caller } from '../../calls.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { endLinks } from '../authentication/passwords.repository.ts'
+import { endSessions, sessionsOf } from '../authentication/sessions.repository.ts'
+import { note } from './account.repository.ts'
+import type { Circumstances } from './account.service.ts'
+import { deletionConfirmedMail, deletionDeclinedMail } from './account-mails.ts'
+import {
+  type DeletionRequest,
+  decideRequest,
+  findLeaver,
+  findOpenRequest,
+  hasRequest,
+  insertRequest,
+  makeNameless,
+  withdrawRequest,
+} from './deletion.repository.ts'
+
+/** Asks for the caller's account to be deleted; an open request is answered as it is. */
+export async function requestDeletion(
+  { db, now, address }: Circumstances,
+  { userId }: Caller,
+): Promise<DeletionRequest> {
+  return await db.transaction(async (tx) => {
+    const made = await insertRequest(tx, userId, now)
+    if (made !== undefined) {
+      await note(tx, { actorId: userId, action: 'deletion requested', address }, now)
+    }
+    const open = made ?? (await findOpenRequest(tx, userId))
+    // Only when an admin decides at this very moment.
+    if (open === undefined) throw new Problem(409, 'Your request has just been decided.')
+    return open
+  })
+}
+
+/** Takes the caller's open request back; without one there is nothing to do. */
+export async function withdrawDeletion(
+  { db, now, address }: Circumstances,
+  { userId }: Caller,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await withdrawRequest(tx, userId, now))) return
+    await note(tx, { actorId: userId, action: 'deletion withdrawn', address }, now)
+  })
+}
+
+/**
+ * Confirms or declines a request; the person is told by mail either way.
+ * @throws Problem 404 for an unknown request, 409 for one that has been decided or taken back.
+ */
+export async function decideDeletion(
+  { db, now, address, files }: Circumstances & { files: Pick<FileStore, 'remove'> },
+  caller: Caller,
+  input: { requestId: string; decision: 'confirmed' | 'declined' },
+): Promise<void> {
+  const { decision } = input
+  const picture = await db.transaction(async (tx) => {
+    const userId = await decideRequest(tx, { ...input, decidedBy: caller.userId }, now)
+    const leaver = userId === undefined ? undefined : await findLeaver(tx, userId)
+    if (userId === undefined || leaver === undefined) {
+      if (!(await hasRequest(tx, input.requestId))) throw notFound('The request')
+      throw new Problem(409, 'This request has been decided or taken back already.')
+    }
+    const { email, firstName, pictureFilePath } = leaver
+    const action = `deletion ${decision}`
+    await note(tx, { actorId: caller.userId, subjectId: userId, action, address }, now)
+    if (decision === 'declined') {
+      await queueMail(tx, { to: email, ...deletionDeclinedMail(firstName), now })
+      return null
+    }
+    await endSessions(tx, sessionsOf(userId), { address, now })
+    await endLinks(tx, userId, now)
+    await makeNameless(tx, userId, email)
+    await queueMail(tx, { to: email, ...deletionConfirmedMail(firstName), now })
+    return pictureFilePath
+  })
+  // Once no row points to it any more.
+  if (picture !== null) await files.remove(picture)
+}

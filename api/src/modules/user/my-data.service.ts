@@ -1,0 +1,40 @@
+import type { Caller, FileAnswer } from '../../calls.ts'
+import { findViewer, note } from './account.repository.ts'
+import type { Circumstances } from './account.service.ts'
+import { readData } from './my-data.repository.ts'
+
+/**
+ * All that is kept of the caller as a JSON file: for each kind of data a list of rows, and the
+ * account itself. It holds neither passwords nor anything that opens the account. While a parent
+ * views the portal as the student, the log names the parent as the one who took it.
+ */
+export async function exportData(
+  { db, now, address }: Circumstances,
+  caller: Caller,
+): Promise<FileAnswer> {
+  const { userId, sessionId, isImpersonating } = caller
+  const viewer =
+    isImpersonating && sessionId !== undefined ? await findViewer(db, sessionId) : undefined
+  const entry = viewer === undefined ? { actorId: userId } : { actorId: viewer, subjectId: userId }
+  await note(db, { ...entry, action: 'data exported', address }, now)
+  const data: Record<string, unknown> = { exportedAt: now.toISOString() }
+  for (const { name, rows } of await readData(db, userId)) {
+    const named = rows.map(withPlainNames)
+    data[name] = name === 'account' ? named[0] : named
+  }
+  return {
+    bytes: new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`),
+    type: 'application/json',
+    name: `portal-data-${now.toISOString().slice(0, 10)}.json`,
+  }
+}
+
+/** Columns as the rest of the portal names them: `first_name` is `firstName`. */
+function withPlainNames(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+}
