@@ -2,6 +2,7 @@ import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { helpChatFeature } from './features/help-chat/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
+import { studentPortalFeature } from './features/student-portal/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -10,5 +11,11 @@ export default defineRemote({
   name: 'mfe-parent',
   roles: ['Parent'],
   build: buildInfo,
-  features: [dashboardFeature, helpChatFeature, notificationsFeature, ...hiddenFeatures],
+  features: [
+    dashboardFeature,
+    helpChatFeature,
+    notificationsFeature,
+    studentPortalFeature,
+    ...hiddenFeatures,
+  ],
 })

@@ -1,0 +1,90 @@
+import { type CallAnswer, call } from '@portal/shared/api'
+import { queryOf, useQueryClient } from '@portal/shared/query'
+import { viewAs } from '@portal/shared/session'
+import { Button, Dialog, EmptyState, Stack } from '@portal/shared/ui'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+
+const start = 'POST /authentication/admin/impersonation/startImpersonation'
+const children = queryOf('GET /Dashboard/Parent/Dashboard/GetChildren')
+
+type Child = CallAnswer<'GET /Dashboard/Parent/Dashboard/GetChildren'>['children'][number]
+
+/**
+ * Opens the portal as one's child sees it. With several children a dialog asks which. A failure is
+ * only logged (specification 8), and the button can be pressed again.
+ */
+export default function StudentPortalButton() {
+  const client = useQueryClient()
+  /** What is under way: asking for the children, or starting the view of this child. */
+  const [busyWith, setBusyWith] = useState<string | null>(null)
+  const [choice, setChoice] = useState<readonly Child[] | null>(null)
+
+  const during = async (what: string, work: () => Promise<unknown>) => {
+    if (busyWith !== null) return
+    setBusyWith(what)
+    try {
+      await work()
+    } catch (error) {
+      console.error('The student view could not be started', error)
+    } finally {
+      setBusyWith(null)
+    }
+  }
+  const view = async (studentId: string) => {
+    await viewAs(await call(start, { body: { isParent: true, studentId } }))
+  }
+  const open = () =>
+    during('children', async () => {
+      const found = (await client.fetchQuery(children)).children
+      const [only] = found
+      if (only !== undefined && found.length === 1) await view(only.studentId)
+      else setChoice(found)
+    })
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Eye size={18} aria-hidden />}
+        loading={busyWith !== null}
+        onClick={open}
+      >
+        Student Portal
+      </Button>
+      {choice === null ? null : (
+        <Dialog
+          open
+          onClose={() => setChoice(null)}
+          size="sm"
+          title="Student Portal"
+          description={
+            choice.length === 0
+              ? undefined
+              : 'Choose whose portal you want to see, for half an hour.'
+          }
+        >
+          {choice.length === 0 ? (
+            <EmptyState compact title="No student is linked to your account">
+              Ask our help team to link your child.
+            </EmptyState>
+          ) : (
+            <Stack as="ul" gap="2" listStyleType="none">
+              {choice.map(({ studentId, fullName }) => (
+                <li key={studentId}>
+                  <Button
+                    wide
+                    loading={busyWith === studentId}
+                    onClick={() => during(studentId, () => view(studentId))}
+                  >
+                    {fullName}
+                  </Button>
+                </li>
+              ))}
+            </Stack>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
