@@ -20,6 +20,7 @@ export default defineRemote({
     dashboardFeature,
     questionBankFeature,
     resourcesFeature([questionBankFeature]),
+    calendarFeature,
     helpChatFeature,
     diagnosticFeature,
     checksFeature({

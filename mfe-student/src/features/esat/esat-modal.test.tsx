@@ -21,7 +21,7 @@ const parts = ['Biology', 'Chemistry', 'Mathematics 2', 'Physics'].map((sectionN
 function renderModal(calls: FakeCalls = {}) {
   const onDone = vi.fn()
   const rendered = renderScreen(<EsatModal onDone={onDone} />, {
-    calls: { [getParts]: parts, [save]: null, ...calls },
+    calls: { [getParts]: parts, [save]: undefined, ...calls },
   })
   const pick = async (name: string) => {
     await rendered.user.click(screen.getByRole('button', { name: 'Select 2 ESAT parts:' }))
@@ -128,7 +128,7 @@ describe('the ESAT picker', () => {
     expect(screen.getByText('2/2 selected')).toBeVisible()
     expect(screen.queryByText('Away.')).not.toBeInTheDocument()
     expect(onDone).not.toHaveBeenCalled()
-    network.answer({ [save]: null })
+    network.answer({ [save]: undefined })
     await waitFor(() => expect(goOn()).not.toHaveAttribute('aria-disabled'))
     await user.click(goOn())
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())

@@ -18,7 +18,7 @@ function renderModal(calls: FakeCalls = {}) {
   const onDone = vi.fn()
   const onLater = vi.fn()
   const rendered = renderScreen(<HourModal status={hourDue} onDone={onDone} onLater={onLater} />, {
-    calls: { [send]: null, ...calls },
+    calls: { [send]: undefined, ...calls },
     settings: { reviewUrl },
   })
   return { ...rendered, onDone, onLater }
@@ -110,7 +110,7 @@ describe('the pop-up after an hour', () => {
     await user.click(screen.getByRole('radio', { name: '9' }))
     await user.click(goOn())
     await waitFor(() => expect(goOn()).not.toHaveAttribute('aria-disabled'))
-    network.answer({ [send]: null })
+    network.answer({ [send]: undefined })
     await user.click(goOn())
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(open).toHaveBeenCalledOnce()

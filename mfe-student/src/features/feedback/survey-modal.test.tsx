@@ -20,7 +20,7 @@ function renderModal(calls: FakeCalls = {}, status: FeedbackStatus = surveyDue) 
   const onDone = vi.fn()
   const rendered = renderScreen(
     <SurveyModal status={status} onDone={onDone} onLater={() => undefined} />,
-    { calls: { [send]: null, ...calls } },
+    { calls: { [send]: undefined, ...calls } },
   )
   const rate = (group: string, rating: string) =>
     rendered.user.click(

@@ -78,3 +78,20 @@ test('a second press while the work runs does nothing', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-busy', 'true')
 })
+
+test('a dialog that must be answered opens again when the browser closes it', () => {
+  renderScreen(<Dialog open title="Choose" />)
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.close()
+  fireEvent(dialog, new Event('close'))
+  expect(dialog.open).toBe(true)
+})
+
+test('a dialog that the browser closes by itself tells whoever opened it', () => {
+  const onClose = vi.fn()
+  renderScreen(<Dialog open title="Choose" onClose={onClose} />)
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.close()
+  fireEvent(dialog, new Event('close'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
