@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { AccountOverPage } from './index.tsx'
 
 const calls = (role: Role): FakeCalls => ({
@@ -38,6 +38,8 @@ const renderPage = (path: string, role: Role = 'Parent') =>
     </>,
     { path, role, calls: calls(role) },
   )
+
+beforeEach(() => sessionStorage.clear())
 
 describe('my account over a page', () => {
   it('opens by its hash, and closing goes back to the page as it was', async () => {

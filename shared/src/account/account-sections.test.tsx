@@ -8,9 +8,10 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls, makeMe, meCall } from './account.fixtures.ts'
 import { AccountSections } from './account-sections.tsx'
+import { leaveAccount } from './unsaved.ts'
 
 function renderAccount(more: FakeCalls = {}, role: Role = 'Student', isImpersonating = false) {
   return renderScreen(
@@ -23,6 +24,8 @@ function renderAccount(more: FakeCalls = {}, role: Role = 'Student', isImpersona
 }
 
 const region = (name: string) => screen.findByRole('region', { name })
+
+beforeEach(() => sessionStorage.clear())
 const updateMe = 'POST /User/Account/UpdateMe'
 
 describe('the account', () => {
@@ -56,7 +59,7 @@ describe('the account', () => {
 
   it('can be seen but not changed in a parent’s view, and says so', async () => {
     renderAccount({}, 'Student', true)
-    expect(await screen.findByText(/You are viewing the portal as Ada/)).toBeVisible()
+    expect(await screen.findByText(/You are viewing the portal as Ada Byron/)).toBeVisible()
     for (const name of ['Save profile', 'Change email', 'Change password', 'Download my data']) {
       expect(screen.getByRole('button', { name })).toBeDisabled()
     }
@@ -138,6 +141,18 @@ describe('the profile', () => {
     const zone = screen.getByRole('combobox', { name: 'Time zone' })
     await waitFor(() => expect(zone).toHaveAccessibleDescription(/Choose a time zone/))
     expect(first).toHaveValue('Augusta')
+  })
+
+  it('keeps what was typed over a reload, until the person gives it up', async () => {
+    const first = renderAccount()
+    await first.user.type(within(await region('Profile')).getByLabelText('Last name'), 'e')
+    first.unmount()
+    const { user } = renderAccount()
+    const last = within(await region('Profile')).getByLabelText('Last name')
+    expect(last).toHaveValue('Byrone')
+    leaveAccount(() => undefined)
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('says why it was not saved when no field is at fault', async () => {

@@ -7,6 +7,7 @@ import {
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import { type ReactNode, useId } from 'react'
 import type { Me } from './account.queries.ts'
 import { DataSection } from './data-section.tsx'
@@ -18,7 +19,7 @@ import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { SectionLevel, useReadOnly } from './section.tsx'
+import { SectionLevel } from './section.tsx'
 
 const All = chakra('fieldset', {
   base: { display: 'block', minWidth: '0', margin: '0', padding: '0', borderWidth: '0' },
@@ -37,7 +38,7 @@ export interface AccountSectionsProps {
  */
 export function AccountSections({ level = 2, children }: AccountSectionsProps) {
   const me = useMe()
-  const isReadOnly = useReadOnly()
+  const readOnly = useReadOnly()
   const reason = useId()
   return (
     <SectionLevel value={level}>
@@ -48,15 +49,12 @@ export function AccountSections({ level = 2, children }: AccountSectionsProps) {
       >
         {(person) => (
           <Stack gap="6">
-            {isReadOnly ? (
+            {readOnly ? (
               <Alert>
-                <span id={reason}>
-                  You are viewing the portal as {person.firstName}. The account can be seen but not
-                  changed.
-                </span>
+                <span id={reason}>{readOnly.reason}</span>
               </Alert>
             ) : null}
-            <All disabled={isReadOnly} aria-describedby={isReadOnly ? reason : undefined}>
+            <All disabled={readOnly !== null} aria-describedby={readOnly ? reason : undefined}>
               <Sections me={person}>{children}</Sections>
             </All>
           </Stack>

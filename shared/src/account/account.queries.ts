@@ -1,6 +1,7 @@
 import { type CallAnswer, call } from '@portal/shared/api'
 import type { EmailChoice, NotificationKind } from '@portal/shared/contract'
 import { keyOf, queryOf, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
+import { freshToken, renewAfter } from '@portal/shared/session'
 
 const meCall = 'GET /User/Account/GetMe'
 const pictureCall = 'GET /user/Student/view-profile'
@@ -41,7 +42,10 @@ export function useChangeEmail() {
   return useMutation({
     mutationFn: (body: { email: string; password: string }) =>
       call('POST /User/Account/ChangeEmail', { body }),
-    onSuccess: (_, { email }) => void changeMe({ email }),
+    onSuccess: (_, { email }) => {
+      void changeMe({ email })
+      renewToken().catch(() => undefined)
+    },
   })
 }
 
@@ -155,4 +159,10 @@ export function useDeletion() {
     onSuccess: () => show(null),
   })
   return { request, withdraw }
+}
+
+/** Has the token made anew, which names the address too; else that waits until it expires. */
+async function renewToken(): Promise<void> {
+  const token = await freshToken()
+  if (token !== null) await renewAfter(token)
 }

@@ -1,12 +1,14 @@
 import { ApiError } from '@portal/shared/api'
 import { type FakeCalls, renderScreen, screen, waitFor, within } from '@portal/shared/testing'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls, makeMe, sessionsCall } from './account.fixtures.ts'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 
 const changeEmail = 'POST /User/Account/ChangeEmail'
 const changePassword = 'POST /Authentication/Password/ChangePassword'
+
+beforeEach(() => sessionStorage.clear())
 
 describe('the email', () => {
   const renderEmail = (more: FakeCalls = {}) =>

@@ -57,7 +57,8 @@ function Ask({ me }: { me: Me }) {
           </Text>
           <Text>
             Once it is confirmed you are signed out everywhere, nobody can sign in with {me.email}{' '}
-            any more, and your personal data is removed. That cannot be undone.
+            any more, and your name, your email and your picture are removed. What the law makes us
+            keep, such as bookings, stays without your name. That cannot be undone.
           </Text>
           {me.role === 'Parent' ? <Text>Your children’s accounts stay as they are.</Text> : null}
         </Stack>

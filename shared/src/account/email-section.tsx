@@ -1,3 +1,4 @@
+import { useDraft } from '@portal/shared/drafts'
 import { Form, PasswordField, TextField } from '@portal/shared/ui'
 import { useState } from 'react'
 import { type Me, useChangeEmail } from './account.queries.ts'
@@ -5,31 +6,34 @@ import { fieldErrors, SaveFailure, SaveLine, Section } from './section.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 const fields = ['email', 'password'] as const
-const empty = { email: '', password: '' }
 
 /** The address that one signs in with; a change asks for the password. */
 export function EmailSection({ me }: { me: Me }) {
   const change = useChangeEmail()
-  const [typed, setTyped] = useState(empty)
+  const [email, setEmail, clearDraft] = useDraft('account email', '')
+  const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
-  const isDirty = typed.email !== '' || typed.password !== ''
+  const isDirty = email !== '' || password !== ''
   const errors = { ...fieldErrors(change.error), ...missing }
-  useUnsaved(isDirty)
+  useUnsaved(isDirty, clearDraft)
 
   const submit = () => {
-    const email = typed.email.trim()
+    const wanted = email.trim()
     const gaps = {
-      ...emailFault(email, me.email),
-      ...(typed.password === '' && { password: 'Enter your password' }),
+      ...emailFault(wanted, me.email),
+      ...(password === '' && { password: 'Enter your password' }),
     }
     setMissing(gaps)
     setAttempt(attempt + 1)
     if (Object.keys(gaps).length > 0) return
     change.mutate(
-      { email, password: typed.password },
+      { email: wanted, password },
       {
-        onSuccess: () => setTyped(empty),
+        onSuccess: () => {
+          setEmail('')
+          setPassword('')
+        },
         onError: () => setAttempt((before) => before + 1),
       },
     )
@@ -54,17 +58,17 @@ export function EmailSection({ me }: { me: Me }) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          value={typed.email}
+          value={email}
           error={errors.email}
-          onValue={(email) => setTyped({ ...typed, email })}
+          onValue={setEmail}
         />
         <PasswordField
           label="Your password"
           name="password"
           maxLength={200}
-          value={typed.password}
+          value={password}
           error={errors.password}
-          onValue={(password) => setTyped({ ...typed, password })}
+          onValue={setPassword}
         />
         <SaveLine label="Change email" busy={change.isPending} state={state} />
       </Form>

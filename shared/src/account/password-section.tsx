@@ -1,5 +1,6 @@
-import { checkPassword, type PasswordOwner, strengthOf } from '@portal/shared/passwords'
-import { Form, PasswordField, ProgressBar, Text, type Tone } from '@portal/shared/ui'
+import { checkPassword, type PasswordOwner } from '@portal/shared/passwords'
+import { PasswordStrength } from '@portal/shared/passwords/strength'
+import { Form, PasswordField } from '@portal/shared/ui'
 import { useState } from 'react'
 import { type Me, useChangePassword } from './account.queries.ts'
 import { fieldErrors, SaveFailure, SaveLine, Section } from './section.tsx'
@@ -55,7 +56,7 @@ export function PasswordSection({ me }: { me: Me }) {
           autoComplete="new-password"
           {...field('newPassword')}
         />
-        <Strength password={typed.newPassword} owner={owner} />
+        <PasswordStrength password={typed.newPassword} owner={owner} />
         <PasswordField label="New password again" autoComplete="new-password" {...field('again')} />
         <SaveLine label="Change password" busy={change.isPending} state={state} />
       </Form>
@@ -74,20 +75,4 @@ function faultsOf(typed: typeof empty, owner: PasswordOwner): Record<string, str
       again: 'This is not the same as the new password above',
     }),
   }
-}
-
-const tones: readonly Tone[] = ['danger', 'danger', 'warning', 'success', 'success']
-
-/** How strong the password is, while it is typed. */
-function Strength({ password, owner }: { password: string; owner: PasswordOwner }) {
-  if (password === '') return null
-  const { score, word } = strengthOf(password, owner)
-  return (
-    <div>
-      <ProgressBar label="Strength" value={score / 4} text={word} tone={tones[score]} />
-      <Text size="sm" tone="muted" marginTop="1.5" role="status">
-        {checkPassword(password, owner)}
-      </Text>
-    </div>
-  )
 }

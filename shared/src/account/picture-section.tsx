@@ -1,15 +1,16 @@
 import { Avatar, Button, ConfirmDialog, FileField, Row, Stack, Text } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import { useEffect, useState } from 'react'
 import { type Me, usePicture, useRemovePicture, useSavePicture } from './account.queries.ts'
 import { type Crop, pictureTypes } from './picture.rules.ts'
 import { PictureCrop } from './picture-crop.tsx'
 import { cutPicture, type OpenPicture, openPicture } from './picture-file.ts'
-import { failureMessage, Section, useReadOnly } from './section.tsx'
+import { failureMessage, Section } from './section.tsx'
 import { useUnsaved } from './unsaved.ts'
 
 /** The student's picture: shown, chosen and cut, taken away. */
 export function PictureSection({ me }: { me: Me }) {
-  const isReadOnly = useReadOnly()
+  const isReadOnly = Boolean(useReadOnly())
   const save = useSavePicture()
   const [chosen, setChosen] = useState<OpenPicture | null>(null)
   const [fault, setFault] = useState<string>()

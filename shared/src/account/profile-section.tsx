@@ -1,3 +1,4 @@
+import { useDraft } from '@portal/shared/drafts'
 import { Form, formatDate, Grid, Stack, TextField } from '@portal/shared/ui'
 import { useState } from 'react'
 import { type Me, useSaveProfile } from './account.queries.ts'
@@ -12,14 +13,14 @@ const fields = ['firstName', 'lastName', 'timeZone'] as const
 /** Name and time zone. */
 export function ProfileSection({ me }: { me: Me }) {
   const save = useSaveProfile()
-  const [draft, setDraft] = useState<Partial<Profile>>({})
+  const [draft, setDraft, clearDraft] = useDraft<Partial<Profile>>('account profile', {})
   const [attempt, setAttempt] = useState(0)
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
   const { firstName, lastName, timeZone } = { ...me, ...draft }
   const profile = { firstName: firstName.trim(), lastName: lastName.trim(), timeZone }
   const isDirty = fields.some((field) => profile[field] !== me[field])
   const errors = { ...fieldErrors(save.error), ...missing }
-  useUnsaved(isDirty)
+  useUnsaved(isDirty, clearDraft)
 
   const submit = () => {
     const gaps = {

@@ -1,5 +1,4 @@
 import { ApiError } from '@portal/shared/api'
-import { useSession } from '@portal/shared/session'
 import {
   Alert,
   Box,
@@ -105,9 +104,4 @@ export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   return errorsByName(
     error.errors.map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message })),
   )
-}
-
-/** True in a parent's view of the student's portal, where nothing can be changed. */
-export function useReadOnly(): boolean {
-  return useSession(({ claims }) => claims?.isImpersonating ?? false)
 }

@@ -158,7 +158,7 @@ describe('the request to delete the account', () => {
     const { user, network } = renderDeletion({ [requestDeletion]: open, [withdraw]: undefined })
     await user.click(await screen.findByRole('button', { name: 'Ask to delete my account' }))
     const question = within(screen.getByRole('alertdialog'))
-    expect(question.getByText(/personal data is removed. That cannot be undone/)).toBeVisible()
+    expect(question.getByText(/your picture are removed.*That cannot be undone/)).toBeVisible()
     expect(network.requestsOf(requestDeletion)).toHaveLength(0)
     await user.click(question.getByRole('button', { name: 'Send request' }))
     expect(await screen.findByText(/You have asked for your account/)).toBeVisible()

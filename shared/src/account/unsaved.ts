@@ -1,22 +1,28 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Forms that hold something typed and not saved. */
-const forms = new Set<object>()
+/** Forms that hold something typed and not saved, with how each gives it up. */
+const forms = new Map<object, () => void>()
 /** What the person wanted to do when it was asked whether to leave; null while nothing is asked. */
 let asked: (() => void) | null = null
 const listeners = new Set<() => void>()
 
-/** Counts the form as unsaved while `isDirty`. */
-export function useUnsaved(isDirty: boolean): void {
+/**
+ * Counts the form as unsaved while `isDirty`.
+ * @param giveUp forgets what is kept of it beyond the page, when the person leaves it all the same;
+ * the same function at every render.
+ */
+export function useUnsaved(isDirty: boolean, giveUp: () => void = nothing): void {
   useEffect(() => {
     if (!isDirty) return
     const form = {}
-    forms.add(form)
+    forms.set(form, giveUp)
     return () => {
       forms.delete(form)
     }
-  }, [isDirty])
+  }, [isDirty, giveUp])
 }
+
+function nothing(): void {}
 
 export function hasUnsaved(): boolean {
   return forms.size > 0
@@ -36,6 +42,7 @@ export const leaveQuestion = {
   /** The person leaves, and what was typed is given up. */
   confirm(): void {
     const go = asked
+    for (const giveUp of forms.values()) giveUp()
     forms.clear()
     ask(null)
     go?.()

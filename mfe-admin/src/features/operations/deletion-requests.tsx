@@ -141,8 +141,8 @@ function Question({ asked, onDecide, onClose }: QuestionProps) {
       onClose={onClose}
     >
       {isConfirming
-        ? `${asked.request.name} is signed out everywhere, cannot sign in any more, and the personal data of the account is removed. This cannot be undone.`
-        : 'The account stays as it is. The request is closed, and another one can be made.'}
+        ? `${asked.request.name} is signed out everywhere and cannot sign in any more; name, email and picture are removed. What the law makes us keep, such as bookings, stays without a name. This cannot be undone.`
+        : 'The account stays as it is, and a mail says so. Another request can be made later.'}
     </ConfirmDialog>
   )
 }

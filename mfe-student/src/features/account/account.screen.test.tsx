@@ -50,6 +50,7 @@ const renderPage = (search = '', more: FakeCalls = {}) =>
   })
 
 beforeEach(() => {
+  sessionStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-03T12:00:00Z') })
 })
 afterEach(() => {
