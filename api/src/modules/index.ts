@@ -9,6 +9,7 @@ import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { pictureHandlers } from './pictures/pictures.routes.ts'
 import { questionHandlers } from './questions/questions.routes.ts'
 import { reviseHandlers } from './revise/revise.routes.ts'
+import { salesHandlers } from './sales/sales.routes.ts'
 import { studentCheckHandlers } from './student-checks/student-checks.routes.ts'
 import { subjectHandlers } from './subjects/subjects.routes.ts'
 import { systemHandlers } from './system/system.routes.ts'
@@ -32,6 +33,7 @@ export const handlers: Partial<Handlers> = {
   ...reviseHandlers,
   ...studentCheckHandlers,
   ...diagnosticHandlers,
+  ...salesHandlers,
   ...notificationHandlers,
   ...pictureHandlers,
 }

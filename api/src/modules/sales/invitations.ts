@@ -1,0 +1,63 @@
+import type { Db } from '../../database/db.ts'
+import { passwordLinks } from '../../database/schema/index.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { linkOf } from '../authentication/password-mails.ts'
+import { hashOf, newSecret } from '../authentication/tokens.service.ts'
+import { invitationDays } from './sales.rules.ts'
+
+/** Whom an invitation goes to. */
+export interface Invited {
+  id: string
+  email: string
+  firstName: string
+}
+
+const invitation = (firstName: string, occasion: string, link: string) => ({
+  subject: 'Welcome to the portal',
+  text: `Hello ${firstName},
+
+${occasion} To choose your password and sign in for the first time, open this page:
+
+${link}
+
+The link is good for ${invitationDays} days, and once. After that, “Forgot password?” on the sign-in page sends another.
+`,
+})
+
+/** Invites somebody without a password by a mail with a link for choosing one. */
+export async function invite(
+  tx: Db,
+  person: Invited,
+  occasion: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  const token = newSecret()
+  await tx.insert(passwordLinks).values({
+    hash: hashOf(token),
+    userId: person.id,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + invitationDays * 86_400_000),
+  })
+  const mail = invitation(person.firstName, occasion, linkOf(publicUrl, token))
+  await queueMail(tx, { to: person.email, ...mail, now })
+}
+
+/** Tells a parent who has an account that another child is in it. */
+export async function tellOfChild(
+  tx: Db,
+  parent: Invited,
+  childName: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  await queueMail(tx, {
+    to: parent.email,
+    subject: `${childName} is in your portal`,
+    text: `Hello ${parent.firstName},
+
+${childName}’s programme now shows in your account, beside what was there before:
+
+${publicUrl}/
+`,
+    now,
+  })
+}

@@ -1,0 +1,158 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { newId } from '../../database/ids.ts'
+import { rowsOf } from '../../database/open.ts'
+import {
+  bookings,
+  parentChildren,
+  schools,
+  studentSchools,
+  students,
+  tutorStudents,
+  tutors,
+  users,
+} from '../../database/schema/index.ts'
+import { appendToLedger } from '../tuition/tuition.repository.ts'
+import {
+  bookingNote,
+  type KnownOfBooking,
+  type NewBooking,
+  quartersOf,
+  type Upsell,
+} from './sales.rules.ts'
+
+type NewPerson = NewBooking['student']
+
+/** Which of the school and tutors of a booking there are; stopped tutors are none. */
+export async function knownOf(
+  db: Db,
+  booking: Pick<NewBooking, 'schoolId' | 'tutorIds'>,
+): Promise<KnownOfBooking> {
+  const found = await db
+    .select({ id: tutors.userId })
+    .from(tutors)
+    .innerJoin(users, eq(users.id, tutors.userId))
+    .where(and(inArray(tutors.userId, booking.tutorIds), users.isActive))
+  const [school] =
+    booking.schoolId === null
+      ? []
+      : await db.select({ id: schools.id }).from(schools).where(eq(schools.id, booking.schoolId))
+  return { hasSchool: school !== undefined, tutorIds: found.map(({ id }) => id) }
+}
+
+/** A new account without a password; undefined when its email is taken. */
+export async function addUser(
+  tx: Db,
+  role: 'Student' | 'Parent',
+  person: NewPerson,
+  now: Date,
+): Promise<string | undefined> {
+  const { firstName, lastName } = person
+  const email = person.email.toLowerCase()
+  const [made] = await tx
+    .insert(users)
+    .values({ id: newId(now.getTime()), role, email, firstName, lastName, createdAt: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  return made?.id
+}
+
+/** A parent who has an account; undefined when the email is somebody else's. */
+export async function findParent(
+  db: Db,
+  email: string,
+): Promise<{ id: string; email: string; firstName: string; hasPassword: boolean } | undefined> {
+  const [parent] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      hasPassword: isNotNull(users.passwordHash).mapWith(Boolean),
+    })
+    .from(users)
+    .where(and(eq(users.email, email.toLowerCase()), eq(users.role, 'Parent'), users.isActive))
+  return parent
+}
+
+/** The student's programme, and whom it ties the student to. */
+export async function addProgramme(
+  tx: Db,
+  studentId: string,
+  booking: NewBooking,
+  parentId: string | null,
+): Promise<void> {
+  const { entitlements, programName, isUnlimited, isHeadStart, yearGroup, schoolId } = booking
+  await tx.insert(students).values({
+    userId: studentId,
+    programName,
+    isUnlimited,
+    isHeadStart,
+    yearGroup,
+    startedOn: booking.startsOn,
+    expiresOn: booking.expiresOn,
+    ...entitlements,
+  })
+  if (schoolId !== null) await tx.insert(studentSchools).values({ studentId, schoolId })
+  if (booking.tutorIds.length > 0) {
+    await tx
+      .insert(tutorStudents)
+      .values(booking.tutorIds.map((tutorId) => ({ tutorId, studentId })))
+  }
+  if (parentId !== null) await tx.insert(parentChildren).values({ parentId, studentId })
+}
+
+/** Writes a sale down, with its hours in the ledger; answers its id. */
+export async function addBooking(
+  tx: Db,
+  sale: { studentId: string; programName: string; hours: number },
+  now: Date,
+): Promise<string> {
+  const { studentId, programName, hours } = sale
+  const id = newId(now.getTime())
+  const quarters = quartersOf(hours)
+  await tx.insert(bookings).values({ id, studentId, programName, quarters, bookedAt: now })
+  if (quarters > 0) {
+    await appendToLedger(tx, [
+      {
+        studentId,
+        kind: 'bought',
+        quarters,
+        event: `booking:${id}`,
+        bookingId: id,
+        note: bookingNote(hours, programName),
+        occurredAt: now,
+      },
+    ])
+  }
+  return id
+}
+
+/** A programme that is sold more of. */
+export interface Programme {
+  programName: string
+  isUnlimited: boolean
+  expiresOn: string
+}
+
+/** A student's programme, held as it is until the transaction ends. */
+export async function lockProgramme(tx: Db, studentId: string): Promise<Programme | undefined> {
+  const [row] = await rowsOf<Programme>(
+    tx,
+    sql`select program_name "programName", is_unlimited "isUnlimited",
+        expires_on::text "expiresOn"
+      from students where user_id = ${studentId} for no key update`,
+  )
+  return row
+}
+
+/** Extends a programme; what an upsell leaves out or says is false stays as it was. */
+export async function extendProgramme(tx: Db, upsell: Upsell): Promise<void> {
+  const added = Object.entries(upsell.entitlements).filter(([, isAdded]) => isAdded === true)
+  const change = {
+    ...Object.fromEntries(added),
+    ...(upsell.programName === null ? {} : { programName: upsell.programName }),
+    ...(upsell.expiresOn === null ? {} : { expiresOn: upsell.expiresOn }),
+  }
+  if (Object.keys(change).length === 0) return
+  await tx.update(students).set(change).where(eq(students.userId, upsell.studentId))
+}

@@ -1,0 +1,132 @@
+import type { CallAnswer } from '@portal/shared/api'
+import type { Db } from '../../database/db.ts'
+import { auditLog } from '../../database/schema/index.ts'
+import { type FieldError, notFound, Problem } from '../../problem.ts'
+import { invite, tellOfChild } from './invitations.ts'
+import {
+  addBooking,
+  addProgramme,
+  addUser,
+  extendProgramme,
+  findParent,
+  knownOf,
+  lockProgramme,
+} from './sales.repository.ts'
+import { bookingErrors, type NewBooking, type Upsell, upsellErrors } from './sales.rules.ts'
+
+/** Who sells, and where and when. */
+export interface Sale {
+  db: Db
+  adminId: string
+  address: string
+  publicUrl: string
+  now: Date
+}
+
+function refused(status: number, errors: readonly FieldError[]): Problem {
+  return new Problem(status, errors[0]?.message ?? '', { errors })
+}
+
+function taken(path: string, message: string): Problem {
+  return refused(409, [{ path: `body.${path}`, message }])
+}
+
+/** The parent's account: a new one that is invited, or the one that there is. */
+async function parentOf(
+  tx: Db,
+  { parent, student }: NewBooking,
+  sale: Sale,
+): Promise<string | null> {
+  if (parent === null) return null
+  const childName = `${student.firstName} ${student.lastName}`
+  const occasion = `${childName} has joined us, and you can follow how it goes in your own account.`
+  const id = await addUser(tx, 'Parent', parent, sale.now)
+  if (id !== undefined) {
+    const email = parent.email.toLowerCase()
+    await invite(tx, { id, email, firstName: parent.firstName }, occasion, sale)
+    return id
+  }
+  const known = await findParent(tx, parent.email)
+  if (known === undefined) {
+    throw taken('parent.email', 'This address belongs to an account that cannot be the parent’s.')
+  }
+  if (known.hasPassword) await tellOfChild(tx, known, childName, sale)
+  else await invite(tx, known, occasion, sale)
+  return known.id
+}
+
+/**
+ * A new customer: accounts, programme, booking and invitations, all of it or nothing.
+ * @throws Problem 409 for an email that is taken, 422 for anything that does not fit together.
+ */
+export async function createBooking(
+  sale: Sale,
+  booking: NewBooking,
+): Promise<CallAnswer<'POST /user/admin/booking/create'>> {
+  const { db, now, adminId, address } = sale
+  const errors = bookingErrors(booking, await knownOf(db, booking))
+  if (errors.length > 0) throw refused(422, errors)
+  const { student, programName, hours } = booking
+  return await db.transaction(async (tx) => {
+    const studentId = await addUser(tx, 'Student', student, now)
+    if (studentId === undefined) {
+      throw taken('student.email', 'There is an account with this address already.')
+    }
+    const parentId = await parentOf(tx, booking, sale)
+    await addProgramme(tx, studentId, booking, parentId)
+    const bookingId = await addBooking(tx, { studentId, programName, hours }, now)
+    await invite(
+      tx,
+      { id: studentId, email: student.email.toLowerCase(), firstName: student.firstName },
+      `Your programme ${programName} is ready in the portal.`,
+      sale,
+    )
+    await tx.insert(auditLog).values({
+      at: now,
+      actorId: adminId,
+      subjectId: studentId,
+      action: 'booking created',
+      address,
+      details: { booking: bookingId, programme: programName, hours: String(hours) },
+    })
+    return { bookingId, studentId, parentId }
+  })
+}
+
+/**
+ * Sells an existing customer more: hours, entitlements, a later end; nothing is ever taken away.
+ * @throws Problem 404 for an unknown student, 422 for what the programme cannot take.
+ */
+export async function createUpsell(
+  { db, now, adminId, address }: Sale,
+  upsell: Upsell,
+): Promise<CallAnswer<'POST /user/admin/upsell/create'>> {
+  const { studentId, hours } = upsell
+  return await db.transaction(async (tx) => {
+    const programme = await lockProgramme(tx, studentId)
+    if (programme === undefined) throw notFound('The student')
+    const errors = upsellErrors(upsell, programme)
+    if (errors.length > 0) throw refused(422, errors)
+    await extendProgramme(tx, upsell)
+    const programName = upsell.programName ?? programme.programName
+    const bookingId = await addBooking(tx, { studentId, programName, hours }, now)
+    const added = Object.entries(upsell.entitlements).flatMap(([name, isAdded]) =>
+      isAdded ? [name] : [],
+    )
+    await tx.insert(auditLog).values({
+      at: now,
+      actorId: adminId,
+      subjectId: studentId,
+      action: 'upsell created',
+      address,
+      details: {
+        booking: bookingId,
+        programme: programName,
+        hours: String(hours),
+        entitlements: added.join(', '),
+        expiresOn: upsell.expiresOn ?? programme.expiresOn,
+      },
+    })
+    return { bookingId }
+  })
+}
