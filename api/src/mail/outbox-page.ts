@@ -13,7 +13,7 @@ const mostMails = 100
  */
 export async function outbox(
   app: FastifyInstance,
-  { settings }: { settings: Settings },
+  { settings }: { settings: Pick<Settings, 'isDemo' | 'smtpUrl' | 'dataDir'> },
 ): Promise<void> {
   const isThere = settings.isDemo && settings.smtpUrl === undefined
   app.get('/dev/outbox', async (_request, reply) => {

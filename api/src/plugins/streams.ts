@@ -71,7 +71,11 @@ export function createStreams(clock: () => Date): Streams {
     drain: () => {
       isDraining = true
       clearInterval(timer)
-      for (const { raw } of streams) raw.end()
+      for (const { raw } of streams) {
+        // Whoever does not read would keep the process from stopping.
+        if (raw.writableNeedDrain) raw.destroy()
+        else raw.end()
+      }
     },
   }
   const timer = setInterval(() => streamsOf.beat(clock().getTime()), beatEveryMs)

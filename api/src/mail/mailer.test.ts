@@ -1,0 +1,257 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mails } from '../database/schema/index.ts'
+import { makeTestApp, type TestApp } from '../testing/index.ts'
+import { forgetOldMails, mostTries, pauseAfter, sendDue, startMailer } from './mailer.ts'
+import { outbox } from './outbox-page.ts'
+import { openPost, type Post, type PostedMail } from './post.ts'
+import { queueMail, queueMails } from './queue-mail.ts'
+
+let app: TestApp
+const now = new Date('2026-03-02T10:00:00Z')
+
+beforeAll(async () => {
+  app = await makeTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(mails)
+  app.clock.set(now)
+})
+
+const mail = { to: 'ada@portal.test', subject: 'Hello', text: 'Some words.' }
+const log = { error: () => undefined, warn: () => undefined }
+
+/** A post that keeps what it is given, and fails for as long as it is told to. */
+function keepingPost() {
+  const sent: PostedMail[] = []
+  const post = {
+    sent,
+    isBroken: false,
+    send: async (one: PostedMail) => {
+      if (post.isBroken) throw new Error('Connection refused')
+      sent.push(one)
+    },
+    close: () => undefined,
+  }
+  return post
+}
+const parts = (post: Post) => ({ db: app.db, post, clock: app.clock.now, log })
+const only = async () => (await app.db.select().from(mails))[0]
+
+describe('a queued mail', () => {
+  it('is sent once, as it was written', async () => {
+    const post = keepingPost()
+    await queueMail(app.db, { ...mail, subject: 'Line\r\nBcc: all@portal.test', now })
+    expect(await sendDue(parts(post))).toBe(1)
+    expect(await sendDue(parts(post))).toBe(0)
+    expect(post.sent).toMatchObject([
+      { ...mail, subject: 'Line Bcc: all@portal.test', createdAt: now },
+    ])
+    expect(await only()).toMatchObject({ nextTryAt: null, attempts: 1, sentAt: now })
+  })
+
+  it('is not there when the transaction that it belongs to fails', async () => {
+    const failing = app.db.transaction(async (tx) => {
+      await queueMail(tx, { ...mail, now })
+      throw new Error('No')
+    })
+    await expect(failing).rejects.toThrow('No')
+    expect(await only()).toBeUndefined()
+  })
+
+  it('is tried again after ever longer pauses, and given up after eight', async () => {
+    const post = keepingPost()
+    post.isBroken = true
+    await queueMail(app.db, { ...mail, now })
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      expect(await sendDue(parts(post))).toBe(1)
+      expect(await sendDue(parts(post))).toBe(0)
+      expect((await only())?.attempts).toBe(tries)
+      app.clock.advance(pauseAfter(tries) - 1)
+      expect(await sendDue(parts(post))).toBe(0)
+      app.clock.advance(1)
+    }
+    app.clock.advance(86_400_000)
+    expect(await sendDue(parts(post))).toBe(0)
+    expect(await only()).toMatchObject({
+      nextTryAt: null,
+      sentAt: null,
+      lastError: 'Connection refused',
+    })
+  })
+
+  it('goes out at the next try when the mail server is back', async () => {
+    const post = keepingPost()
+    post.isBroken = true
+    await queueMail(app.db, { ...mail, now })
+    await sendDue(parts(post))
+    post.isBroken = false
+    app.clock.advance(pauseAfter(1))
+    await sendDue(parts(post))
+    expect(post.sent).toHaveLength(1)
+    expect(await only()).toMatchObject({ attempts: 2, lastError: null })
+  })
+
+  it('is sent by one of several processes, and by another when that one dies', async () => {
+    await queueMails(
+      app.db,
+      Array.from({ length: 35 }, (_, index) => ({ ...mail, subject: `Mail ${index}` })),
+      now,
+    )
+    const [one, other] = [keepingPost(), keepingPost()]
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([sendDue(parts(one)), sendDue(parts(other))])
+    }
+    const subjects = [...one.sent, ...other.sent].map(({ subject }) => subject)
+    expect([subjects.length, new Set(subjects).size]).toEqual([35, 35])
+
+    await queueMail(app.db, { ...mail, now })
+    // Taken, and then never heard of again.
+    void sendDue(parts({ send: () => new Promise(() => undefined), close: () => undefined }))
+    await expect
+      .poll(async () => (await app.db.select().from(mails).where(eq(mails.attempts, 1))).length)
+      .toBe(36)
+    expect(await sendDue(parts(other))).toBe(0)
+    app.clock.advance(10 * 60_000)
+    expect(await sendDue(parts(other))).toBe(1)
+  })
+
+  it('wakes the mailer at once, which sends all there is and stops cleanly', async () => {
+    const post = keepingPost()
+    const mailer = startMailer(parts(post), app.live)
+    await queueMails(app.db, Array(25).fill(mail), now)
+    await expect.poll(() => post.sent.length, { timeout: 3_000 }).toBe(25)
+    await mailer.stop()
+    await queueMail(app.db, { ...mail, now })
+    expect((await app.db.select().from(mails).where(eq(mails.attempts, 0))).length).toBe(1)
+  })
+
+  it('is forgotten a month after it was sent', async () => {
+    const post = keepingPost()
+    await queueMail(app.db, { ...mail, now })
+    await sendDue(parts(post))
+    await queueMail(app.db, { ...mail, now })
+    await forgetOldMails(app.db, new Date(now.getTime() + 31 * 86_400_000))
+    expect(await app.db.select().from(mails)).toMatchObject([{ sentAt: null }])
+  })
+})
+
+const settings = {
+  smtpUrl: undefined,
+  mailFrom: 'Portal <portal@portal.example>',
+  publicUrl: 'https://portal.example',
+  dataDir: '',
+}
+
+describe('a mail server', () => {
+  const caught: string[] = []
+  let server: SMTPServer
+  let post: Post
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('nobody@') ? new Error('No such person') : null),
+      onData: (stream, _session, done) => {
+        let text = ''
+        stream.on('data', (chunk) => {
+          text += chunk
+        })
+        stream.on('end', () => {
+          caught.push(text)
+          done()
+        })
+      },
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.server.address() as AddressInfo
+    post = openPost({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` })
+  })
+  afterAll(async () => {
+    post.close()
+    await new Promise<void>((done) => server.close(() => done()))
+  })
+
+  it('gets sender, address, subject, text, and the same id at each try', async () => {
+    await queueMail(app.db, { ...mail, subject: 'Für Ada', now })
+    await sendDue(parts(post))
+    const id = (await only())?.id
+    expect(caught).toHaveLength(1)
+    expect(caught[0]).toMatch(/^From: Portal <portal@portal\.example>\r$/m)
+    expect(caught[0]).toMatch(/^To: ada@portal\.test\r$/m)
+    expect(caught[0]).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(caught[0]).toMatch(`Message-ID: <${id}@portal.example>`)
+    expect(caught[0]).toMatch('Some words.')
+  })
+
+  it('that refuses a mail has it tried again', async () => {
+    await queueMail(app.db, { ...mail, to: 'nobody@portal.test', now })
+    await sendDue(parts(post))
+    expect(await only()).toMatchObject({ sentAt: null, attempts: 1 })
+    expect((await only())?.lastError).toMatch('No such person')
+  })
+})
+
+describe('the outbox folder', () => {
+  let dataDir: string
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'portal-outbox-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true }))
+
+  /** The pages of a start with these settings. */
+  async function ask(own: Partial<Parameters<typeof outbox>[1]['settings']>, url = '/dev/outbox') {
+    const fastify = Fastify()
+    await fastify.register(outbox, {
+      settings: { isDemo: true, smtpUrl: undefined, dataDir, ...own },
+    })
+    return await fastify.inject({ url, headers: { accept: 'text/html' } })
+  }
+
+  it('gets one file for each mail', async () => {
+    await queueMail(app.db, { ...mail, now })
+    await sendDue(parts(openPost({ ...settings, dataDir })))
+    const folder = path.join(dataDir, 'outbox')
+    const [name = ''] = await readdir(folder)
+    expect(await readFile(path.join(folder, name), 'utf8')).toBe(
+      'To: ada@portal.test\nFrom: Portal <portal@portal.example>\nSubject: Hello\nDate: 2026-03-02T10:00:00.000Z\n\nSome words.\n',
+    )
+  })
+
+  it('is a page on a demo start: the newest first, links to follow, nothing run', async () => {
+    expect((await ask({})).body).toContain('No mail yet.')
+    const post = openPost({ ...settings, dataDir })
+    const text =
+      'Go to https://portal.example/auth/reset-password?token=a&b=1.\n\n<img src=x onerror="alert(1)">'
+    await queueMail(app.db, { ...mail, subject: 'Older <b>', text, now })
+    await queueMail(app.db, { ...mail, subject: 'Newer', now: new Date(now.getTime() + 5) })
+    app.clock.advance(1_000)
+    await sendDue(parts(post))
+    const { body, headers, statusCode } = await ask({})
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).toMatch("default-src 'none'")
+    expect(body.indexOf('Newer')).toBeLessThan(body.indexOf('Older &lt;b&gt;'))
+    expect(body).toContain('<a href="https://portal.example/auth/reset-password?token=a&amp;b=1">')
+    expect(body).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+    expect(body).not.toMatch(/<(img|script|b)\b/)
+    expect((await ask({}, '/dev/outbox.css')).headers['content-type']).toMatch('text/css')
+  })
+
+  it('is no page in production or with a mail server', async () => {
+    for (const own of [{ isDemo: false }, { smtpUrl: 'smtp://mail' }]) {
+      for (const url of ['/dev/outbox', '/dev/outbox.css']) {
+        expect((await ask(own, url)).statusCode).toBe(404)
+      }
+    }
+  })
+})
