@@ -1,6 +1,17 @@
 import type { PublicScreen } from '../routing/bare-screen.tsx'
 
-/** Pages of the shell for people who are not signed in (specification 2.2). */
+/** Pages of the shell outside its frame (specification 2.2). */
 export const signInScreens: readonly PublicScreen[] = [
   { path: '/login', title: 'Sign in', load: () => import('./login.screen.tsx') },
+  {
+    path: '/forgot-password',
+    title: 'Forgot password',
+    load: () => import('./forgot-password.screen.tsx'),
+  },
+  {
+    path: '/auth/reset-password',
+    title: 'Choose a new password',
+    load: () => import('./reset-password.screen.tsx'),
+  },
+  { path: '/expired', title: 'Programme ended', load: () => import('./expired.screen.tsx') },
 ]

@@ -1,72 +1,46 @@
 import { call } from '@portal/shared/api'
-import { Navigate } from '@portal/shared/router'
+import { Navigate, useLocation } from '@portal/shared/router'
 import { sessionLasts, signIn, useServerSettings, useSession } from '@portal/shared/session'
-import {
-  Alert,
-  Button,
-  chakra,
-  Form,
-  Heading,
-  PasswordField,
-  Stack,
-  TextField,
-} from '@portal/shared/ui'
+import { Alert, Button, chakra, Form, PasswordField, TextField, TextLink } from '@portal/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { takeAskedPage } from '../routing/asked-page.ts'
-import { BrandPanel } from './brand-panel.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { failureMessage } from './sign-in.rules.ts'
-
-const Layout = chakra('div', {
-  base: {
-    display: 'grid',
-    minHeight: '100dvh',
-    gridTemplateRows: { base: 'auto 1fr', lg: '1fr' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 10fr)' },
-  },
-})
-
-const Content = chakra('main', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: { base: 'flex-start', md: 'center' },
-    bg: 'bg.surface',
-    paddingX: { base: '5', md: '10' },
-    paddingY: { base: '8', md: '12' },
-    '& > div': { width: '100%', maxWidth: '26rem', marginX: 'auto' },
-  },
-})
+import { SignInLayout } from './sign-in-layout.tsx'
 
 /** The sign-in page, `/login`. */
 export default function LoginScreen() {
   const isSignedIn = useSession((session) => session.status === 'signed-in')
   const settings = useServerSettings()
   const login = useLogin()
+  const notice: unknown = useLocation().state?.notice
+  useForgottenDrafts()
   if (isSignedIn) return <Navigate to={login.destination ?? '/'} replace />
   return (
-    <Layout>
-      <BrandPanel />
-      <Content>
-        <Stack gap="6">
-          <div>
-            <Heading level={1}>Sign in</Heading>
-            <chakra.p color="fg.muted" marginTop="1">
-              Carry on where you left off.
-            </chakra.p>
-          </div>
-          {sessionLasts ? null : <NothingKept />}
-          <LoginForm login={login} />
-          {settings?.isDemo && settings.demoPassword !== null ? (
-            <DemoAccounts
-              accounts={settings.demoAccounts}
-              onChoose={(email) => login.tryWith(email, settings.demoPassword ?? '')}
-            />
-          ) : null}
-        </Stack>
-      </Content>
-    </Layout>
+    <SignInLayout title="Sign in" description="Carry on where you left off.">
+      {typeof notice === 'string' ? <Alert kind="success">{notice}</Alert> : null}
+      {sessionLasts ? null : <NothingKept />}
+      <LoginForm login={login} />
+      {settings?.isDemo && settings.demoPassword !== null ? (
+        <DemoAccounts
+          accounts={settings.demoAccounts}
+          onChoose={(email) => login.tryWith(email, settings.demoPassword ?? '')}
+        />
+      ) : null}
+    </SignInLayout>
   )
+}
+
+/** Who signs out by choice leaves nothing behind that was typed; an expired session keeps it. */
+function useForgottenDrafts(): void {
+  const leftHere = useSession((session) => session.leftHere)
+  useEffect(() => {
+    if (!leftHere) return
+    import('@portal/shared/drafts').then(
+      ({ clearDrafts }) => clearDrafts(),
+      () => undefined,
+    )
+  }, [leftHere])
 }
 
 /** Where a visitor's sign-in stands, and how to try. */
@@ -142,6 +116,9 @@ function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
       <Button type="submit" variant="primary" size="lg" wide loading={isBusy}>
         Sign in
       </Button>
+      <chakra.div textAlign="center">
+        <TextLink to="/forgot-password">Forgot password?</TextLink>
+      </chakra.div>
     </Form>
   )
 }
