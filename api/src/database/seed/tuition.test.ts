@@ -116,6 +116,7 @@ describe('the dashboards of the demo world', () => {
     expect(data.isNew).toBe(true)
     expect(data.guide.map(({ id, isDone }) => `${id} ${isDone}`)).toEqual([
       'sign-in true',
+      'esat-parts false',
       'first-practice false',
       'curriculum false',
       'first-session false',

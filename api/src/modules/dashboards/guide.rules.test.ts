@@ -5,6 +5,7 @@ const nothing: Beginnings = {
   startedOn: '2026-03-20',
   today: '2026-03-20',
   hasQuestionBank: true,
+  hasChosenParts: false,
   questionsAnswered: 0,
   hasCurriculum: true,
   hasCheckedItem: false,
@@ -21,7 +22,13 @@ const done = (known: Beginnings) =>
 describe('the guide of the first week', () => {
   it('leads an empty account through every step that it can take', () => {
     expect(isNewAccount(nothing)).toBe(true)
-    expect(ids(nothing)).toEqual(['sign-in', 'first-practice', 'curriculum', 'first-session'])
+    expect(ids(nothing)).toEqual([
+      'sign-in',
+      'esat-parts',
+      'first-practice',
+      'curriculum',
+      'first-session',
+    ])
     expect(done(nothing)).toEqual(['sign-in'])
   })
 
@@ -35,6 +42,12 @@ describe('the guide of the first week', () => {
     [10, ['sign-in', 'first-practice']],
   ])('%i answers', (questionsAnswered, expected) => {
     expect(done({ ...nothing, questionsAnswered })).toEqual(expected)
+  })
+
+  it('ticks the parts off once they are chosen, which alone makes no account old', () => {
+    const chosen = { ...nothing, hasChosenParts: true }
+    expect(done(chosen)).toEqual(['sign-in', 'esat-parts'])
+    expect(isNewAccount(chosen)).toBe(true)
   })
 
   it.each([
@@ -55,6 +68,7 @@ describe('the guide of the first week', () => {
   it('goes once every step is done', () => {
     const all = {
       ...nothing,
+      hasChosenParts: true,
       questionsAnswered: 12,
       hasCheckedItem: true,
       hasHadTuition: true,

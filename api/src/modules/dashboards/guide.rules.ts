@@ -6,6 +6,8 @@ export interface Beginnings {
   startedOn: string
   today: string
   hasQuestionBank: boolean
+  /** Both parts of the ESAT that are chosen are. */
+  hasChosenParts: boolean
   questionsAnswered: number
   hasCurriculum: boolean
   hasCheckedItem: boolean
@@ -39,6 +41,11 @@ export function isNewAccount(known: Beginnings): boolean {
 export function guideOf(known: Beginnings): GuideStep[] {
   const steps: GuideStep[] = [{ id: 'sign-in', text: 'Sign in to your portal', isDone: true }]
   if (known.hasQuestionBank) {
+    steps.push({
+      id: 'esat-parts',
+      text: 'Choose the two parts of the ESAT that you take besides Mathematics 1',
+      isDone: known.hasChosenParts,
+    })
     steps.push({
       id: 'first-practice',
       text: `Answer your first ${firstPracticeQuestions} questions in the question bank`,

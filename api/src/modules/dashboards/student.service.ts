@@ -2,6 +2,7 @@ import type { Db } from '../../database/db.ts'
 import { notFound } from '../../problem.ts'
 import { nextItemsOf } from '../curriculum/curriculum.repository.ts'
 import { openSetsOf, standingOf, weakestOf, weeksOfAnswers } from '../revise/standing.service.ts'
+import { esatPartsToChoose } from '../subjects/esat-parts.rules.ts'
 import { hoursOf } from '../tuition/tuition.rules.ts'
 import { upcomingOf } from '../tuition/tuition.service.ts'
 import { compareWeeks, streakOf } from './activity.rules.ts'
@@ -113,6 +114,8 @@ function beginningsOf(profile: StudentProfile, today: string) {
     startedOn: profile.startedOn,
     today,
     hasQuestionBank: profile.hasQuestionBank,
+    // The compulsory part is among those that the student sits.
+    hasChosenParts: profile.sittingIds.length > esatPartsToChoose,
     questionsAnswered: profile.answered,
     hasCurriculum: profile.hasItems,
     hasCheckedItem: profile.hasCompletedItem,

@@ -129,7 +129,7 @@ describe("the student's dashboard", () => {
       streak: { days: 0, best: 0 },
       activeTime: { thisWeekMs: 0, lastWeekMs: 0 },
     })
-    expect(data.guide.map(({ id }) => id)).toEqual(['sign-in', 'first-practice'])
+    expect(data.guide.map(({ id }) => id)).toEqual(['sign-in', 'esat-parts', 'first-practice'])
   })
 
   it('hides the hours that remain where there is no limit', async () => {

@@ -7,6 +7,7 @@ import {
   screen,
   testUid,
   waitFor,
+  within,
 } from '@portal/shared/testing'
 import { expect, test } from 'vitest'
 import DashboardScreen from './dashboard.screen.tsx'
@@ -53,14 +54,20 @@ test('leads a new account through its first week in place of empty charts', asyn
         readiness: [],
         guide: [
           { id: 'sign-in', text: 'Sign in', isDone: true },
-          { id: 'first-set', text: 'Answer ten questions', isDone: false },
+          { id: 'esat-parts', text: 'Choose two parts', isDone: false },
+          { id: 'first-session', text: 'Meet your tutor', isDone: false },
         ],
       }),
     },
   })
   const guide = await screen.findByRole('region', { name: 'Your first week' })
-  expect(guide).toHaveTextContent('1 of 2 steps done')
-  expect(guide).toHaveTextContent('Answer ten questions')
+  expect(guide).toHaveTextContent('1 of 3 steps done')
+  expect(guide).toHaveTextContent('Meet your tutor')
+  // Steps that are taken in the portal lead there, but not once they are done.
+  const links = within(guide).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/my-application-&-account?part=account',
+  ])
   expect(screen.queryByRole('region', { name: 'Question bank' })).toBeNull()
 })
 

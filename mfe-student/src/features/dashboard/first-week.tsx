@@ -1,6 +1,18 @@
-import { Box, Card, Row, Stack, Text } from '@portal/shared/ui'
+import { Box, Card, Row, Stack, Text, TextLink } from '@portal/shared/ui'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { Dashboard } from './dashboard.queries.ts'
+
+/** Where a step is taken, by its id. */
+const places: Readonly<Record<string, string>> = {
+  'esat-parts': '/my-application-&-account?part=account',
+  'first-practice': '/resources/question-bank/revise',
+}
+
+function StepText({ step: { id, isDone, text } }: { step: Dashboard['guide'][number] }) {
+  const place = places[id]
+  if (isDone) return <s>{text}</s>
+  return place === undefined ? text : <TextLink to={place}>{text}</TextLink>
+}
 
 /** What a new account sees in place of empty charts: the steps of the first week. */
 export function FirstWeek({ steps }: { steps: Dashboard['guide'] }) {
@@ -18,7 +30,7 @@ export function FirstWeek({ steps }: { steps: Dashboard['guide'] }) {
               )}
             </Box>
             <Text>
-              {step.isDone ? <s>{step.text}</s> : step.text}
+              <StepText step={step} />
               {step.isDone ? ' (done)' : ''}
             </Text>
           </Row>
