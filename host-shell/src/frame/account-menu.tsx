@@ -1,18 +1,14 @@
 import type { CallAnswer } from '@portal/shared/api'
-import { useLocation } from '@portal/shared/router'
-import { signOut, useSession } from '@portal/shared/session'
-import {
-  Avatar,
-  Button,
-  type ColourMode,
-  chakra,
-  Divider,
-  SegmentedControl,
-  useColourMode,
-  VisuallyHidden,
-} from '@portal/shared/ui'
-import { ChevronDown, LogOut } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Remote, Viewer } from '@portal/shared/contract'
+import { useSession } from '@portal/shared/session'
+import { Avatar, chakra, Spinner, VisuallyHidden } from '@portal/shared/ui'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentType, useEffect, useId, useState } from 'react'
+import { findScreen } from '../routing/screen-state.ts'
+import { screensFor } from './menu.rules.ts'
+import { PopupBox, PopupPanel, usePopup } from './popup.tsx'
+import type { ProfilePopupProps } from './profile-popup/profile-popup.tsx'
+import { usePicture } from './profile-popup/use-picture.ts'
 
 const Trigger = chakra('button', {
   base: {
@@ -40,121 +36,91 @@ const Trigger = chakra('button', {
   },
 })
 
-const Panel = chakra('section', {
-  base: {
-    position: 'absolute',
-    top: 'calc(100% + 0.5rem)',
-    right: '0',
-    zIndex: 'drawer',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    width: 'min(20rem, calc(100vw - 2rem))',
-    padding: '4',
-    bg: 'bg.raised',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    boxShadow: 'float',
-  },
-})
+type Popup = ComponentType<ProfilePopupProps>
 
-const Who = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    '& > div': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& strong': { display: 'block', fontWeight: 'semibold' },
-    '& small': { display: 'block', fontSize: 'sm', color: 'fg.muted' },
-  },
-})
+const load = () =>
+  import(/* webpackChunkName: "profile-popup" */ './profile-popup/profile-popup.tsx')
 
-const modes: readonly { value: ColourMode; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-]
+/** Fetches the popup's code ahead; what fails is fetched again when the popup opens. */
+const fetchAhead = () => {
+  load().catch(() => undefined)
+}
+
+/** The popup's code once it has been asked for; a failure is logged and `onFailed` called. */
+function usePopupCode(isWanted: boolean, onFailed: () => void): Popup | null {
+  const [popup, setPopup] = useState<{ code: Popup }>()
+  useEffect(() => {
+    if (!isWanted || popup) return
+    let isStopped = false
+    // Asked for twice: a fetch ahead that failed is answered from memory the first time.
+    load()
+      .catch(load)
+      .then(
+        ({ ProfilePopup }) => {
+          if (!isStopped) setPopup({ code: ProfilePopup })
+        },
+        (error: unknown) => {
+          console.error('The profile popup could not be loaded', error)
+          if (!isStopped) onFailed()
+        },
+      )
+    return () => {
+      isStopped = true
+    }
+  }, [isWanted, popup, onFailed])
+  return popup?.code ?? null
+}
 
 interface AccountMenuProps {
   me: CallAnswer<'GET /User/Account/GetMe'> | undefined
+  remote: Remote | null
+  viewer: Viewer | null
 }
 
-/** The button at the top bar's end, and its panel: who is signed in, colour mode, sign out. */
-export function AccountMenu({ me }: AccountMenuProps) {
+/** The button at the top bar's end, which opens the profile popup. */
+export function AccountMenu({ me, remote, viewer }: AccountMenuProps) {
   const email = useSession((session) => session.email) ?? ''
-  const { pathname } = useLocation()
-  const [openAt, setOpenAt] = useState<string>()
+  const { isOpen, trigger, toggle, close, box } = usePopup()
+  const picture = usePicture(me)
+  const Popup = usePopupCode(isOpen, close)
   const id = useId()
-  const trigger = useRef<HTMLButtonElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  // A navigation closes it.
-  const isOpen = openAt === pathname
   const name = me === undefined ? email : `${me.firstName} ${me.lastName}`
+  const hasScreen = (path: string) =>
+    remote !== null && viewer !== null && findScreen(screensFor(remote, viewer), path) !== null
 
-  useEffect(() => {
-    if (!isOpen) return
-    const pressed = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpenAt(undefined)
-    }
-    document.addEventListener('pointerdown', pressed)
-    return () => document.removeEventListener('pointerdown', pressed)
-  }, [isOpen])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    event.stopPropagation()
-    setOpenAt(undefined)
-    trigger.current?.focus()
-  }
   return (
-    <chakra.div
-      ref={box}
-      position="relative"
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        const next = event.relatedTarget
-        if (next instanceof Node && !event.currentTarget.contains(next)) setOpenAt(undefined)
-      }}
-    >
+    <PopupBox {...box}>
       <Trigger
         ref={trigger}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={toggle}
       >
         <VisuallyHidden>Your account: {name}</VisuallyHidden>
-        <Avatar name={name} size="md" decorative />
+        <Avatar name={name} size="md" decorative {...picture} />
         <span data-part="name" aria-hidden="true">
           {name}
         </span>
         <ChevronDown size={16} aria-hidden />
       </Trigger>
-      {isOpen ? <AccountPanel id={id} name={name} email={email} /> : null}
-    </chakra.div>
-  )
-}
-
-function AccountPanel({ id, name, email }: { id: string; name: string; email: string }) {
-  const role = useSession((session) => session.claims?.role)
-  const { choice, setChoice } = useColourMode()
-  return (
-    <Panel id={id} aria-label="Your account">
-      <Who>
-        <Avatar name={name} size="md" decorative />
-        <div>
-          <strong>{name}</strong>
-          {name === email ? null : <small>{email}</small>}
-          <small>{role}</small>
-        </div>
-      </Who>
-      <Divider />
-      <SegmentedControl label="Colours" options={modes} value={choice} onValue={setChoice} />
-      <Divider />
-      <Button icon={<LogOut size={18} />} wide onClick={signOut}>
-        Sign out
-      </Button>
-    </Panel>
+      {isOpen && Popup !== null ? (
+        <Popup
+          id={id}
+          me={me}
+          name={name}
+          picture={picture}
+          hasScreen={hasScreen}
+          onClose={close}
+        />
+      ) : null}
+      {isOpen && Popup === null ? (
+        <PopupPanel id={id} aria-label="Your account" alignItems="center">
+          <Spinner label="Loading" />
+        </PopupPanel>
+      ) : null}
+    </PopupBox>
   )
 }

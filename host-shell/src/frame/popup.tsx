@@ -1,6 +1,13 @@
 import { useLocation } from '@portal/shared/router'
 import { chakra } from '@portal/shared/ui'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /** What holds a button and the popup that it opens. On phones the popup keeps to the bar's edges. */
 export const PopupBox = chakra('div', { base: { position: { base: 'static', md: 'relative' } } })
@@ -41,6 +48,7 @@ export function usePopup() {
   const trigger = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const isOpen = openAt === key
+  const close = useCallback(() => setOpenAt(undefined), [])
 
   useEffect(() => {
     if (!isOpen) return
@@ -55,7 +63,7 @@ export function usePopup() {
     isOpen,
     trigger,
     open: () => setOpenAt(key),
-    close: () => setOpenAt(undefined),
+    close,
     toggle: () => setOpenAt(isOpen ? undefined : key),
     /** For the `PopupBox` around button and popup. */
     box: {

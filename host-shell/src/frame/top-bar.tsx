@@ -73,7 +73,7 @@ export function TopBar({ crumbs, me, remote, viewer, showMark }: TopBarProps) {
             <BellSlot remote={remote} />
           </>
         ) : null}
-        <AccountMenu me={me} />
+        <AccountMenu me={me} remote={remote} viewer={viewer} />
       </Tools>
     </Bar>
   )
