@@ -20,7 +20,6 @@ export default defineRemote({
     dashboardFeature,
     questionBankFeature,
     resourcesFeature([questionBankFeature]),
-    calendarFeature,
     helpChatFeature,
     diagnosticFeature,
     checksFeature({
@@ -28,8 +27,8 @@ export default defineRemote({
       hour: () => import('./features/feedback/hour-modal.tsx'),
       survey: () => import('./features/feedback/survey-modal.tsx'),
     }),
-    calendarFeature,
     accountFeature,
+    calendarFeature,
     notificationsFeature,
     ...hiddenFeatures,
   ],
