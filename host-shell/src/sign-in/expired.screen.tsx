@@ -18,6 +18,7 @@ export default function ExpiredScreen() {
       <SignInLayout title="Your programme">
         <FailedState
           compact
+          level={2}
           title="We could not see whether your programme is still on"
           onRetry={() => info.refetch()}
         >

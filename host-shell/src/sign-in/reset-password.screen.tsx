@@ -40,7 +40,12 @@ export default function ResetPasswordScreen() {
       description="You will be signed out on all devices, and sign in again with the new one."
     >
       {link.isError ? (
-        <FailedState compact title="The link could not be checked" onRetry={() => link.refetch()}>
+        <FailedState
+          compact
+          level={2}
+          title="The link could not be checked"
+          onRetry={() => link.refetch()}
+        >
           {messageOf(link.error)}
         </FailedState>
       ) : link.isSuccess ? (
@@ -113,7 +118,7 @@ function PasswordForm({ token, onBadLink }: { token: string; onBadLink: () => vo
     }
   }
   return (
-    <Form label="New password" attempt={attempt} onSubmit={save}>
+    <Form label="Choose a new password" attempt={attempt} onSubmit={save}>
       {failure ? (
         <Alert kind="danger" live ref={message}>
           {failure.message}
@@ -161,6 +166,7 @@ function BadLink() {
     <SignInLayout title="Choose a new password">
       <EmptyState
         compact
+        level={2}
         illustration="locked"
         title="This link is no longer good"
         action={
