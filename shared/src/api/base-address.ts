@@ -13,6 +13,7 @@ export interface RawInput {
   params?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
+  file?: Blob
 }
 
 /** Fills `:name` parts of a path and adds the query; values that are undefined are left out. */

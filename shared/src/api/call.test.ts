@@ -99,6 +99,28 @@ describe('call', () => {
     expect(network.requests[0]?.headers.get('idempotency-key')).toBe('k1')
   })
 
+  it('brings a file as a form, and no JSON', async () => {
+    network.answer({ 'POST /user/student/update-pofile': undefined })
+    await call('POST /user/student/update-pofile', { file: new Blob(['GIF89a']) })
+    const [request] = network.requests
+    expect(await request?.file?.text()).toBe('GIF89a')
+    expect(request?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+  })
+
+  it('gives a file that is the answer, and the failure where there is none', async () => {
+    network.answer({
+      'GET /user/Student/view-profile': new Blob(['GIF89a'], { type: 'image/gif' }),
+    })
+    const picture = await call('GET /user/Student/view-profile')
+    expect([picture.type, await picture.text()]).toEqual(['image/gif', 'GIF89a'])
+    const none = new ApiError({ status: 404, message: 'The picture was not found.' })
+    network.answer({ 'GET /user/Student/view-profile': none })
+    expect(await failureOf(call('GET /user/Student/view-profile'))).toMatchObject({
+      status: 404,
+      message: 'The picture was not found.',
+    })
+  })
+
   it('throws what the server said', async () => {
     network.answer({
       'GET /User/Account/GetMe': new ApiError({

@@ -21,7 +21,7 @@ const pauseBeforeRetryMs = 400
 /**
  * Sends one call and takes its answer out of the envelope; knows nothing of the session.
  * Reads are tried a second time when no answer came or the server was not ready (503).
- * @returns `data` of the envelope.
+ * @returns `data` of the envelope, or the file that the answer is.
  * @throws ApiError for every failure but an abort, which throws as the platform does.
  */
 export async function send(
@@ -42,6 +42,7 @@ export async function send(
         'idempotency-key': idempotencyKey,
       },
       json: input.body,
+      body: input.file && formOf(input.file),
       signal,
       keepalive,
       retry: 0,
@@ -58,6 +59,12 @@ export async function send(
     await pause(pauseBeforeRetryMs, signal)
     return await attempt().catch(failure(signal))
   }
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
 }
 
 function isPassing(status: number): boolean {
@@ -90,6 +97,8 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
+  // Only a file says how it is to be kept.
+  if (response.ok && response.headers.has('content-disposition')) return response.blob()
   // The body is read before it is judged, so that a connection lost in its middle is seen as such.
   const text = await response.text()
   const envelope = parse(text)

@@ -17,6 +17,8 @@ export interface SeenRequest {
   params: Record<string, string>
   query: Record<string, string>
   body: unknown
+  /** What a call with an upload brought. */
+  file: Blob | undefined
   headers: Headers
 }
 
@@ -44,12 +46,15 @@ export function fakeNetwork(calls: FakeCalls = {}): FakeNetwork {
     const found = Object.keys(answers)
       .map((key) => ({ key, params: match(key, request.method, path) }))
       .find(({ params }) => params !== null)
-    const text = await request.text()
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/') === true
+    const file = isForm ? lastFile : undefined
+    const text = isForm ? '' : await request.text()
     const seen: SeenRequest = {
       key: found?.key ?? `${request.method} ${path}`,
       params: found?.params ?? {},
       query: Object.fromEntries(searchParams),
       body: text === '' ? undefined : JSON.parse(text),
+      file,
       headers: request.headers,
     }
     requests.push(seen)
@@ -59,6 +64,13 @@ export function fakeNetwork(calls: FakeCalls = {}): FakeNetwork {
     const answer = answers[found.key]
     return envelope(typeof answer === 'function' ? await answer(seen) : answer)
   }
+  // Taken where it is put in: the platform's requests lose the content of jsdom's files.
+  let lastFile: Blob | undefined
+  const forms = vi.spyOn(FormData.prototype, 'set')
+  forms.mockImplementation(function (this: FormData, name: string, value: unknown) {
+    if (value instanceof Blob) lastFile = value
+    this.append(name, value instanceof Blob ? value : String(value))
+  })
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(fake)
   return {
     requests,
@@ -66,7 +78,10 @@ export function fakeNetwork(calls: FakeCalls = {}): FakeNetwork {
     answer: (more) => {
       answers = { ...answers, ...more }
     },
-    restore: () => spy.mockRestore(),
+    restore: () => {
+      spy.mockRestore()
+      forms.mockRestore()
+    },
   }
 }
 
@@ -83,7 +98,12 @@ function match(key: string, method: string, path: string): Record<string, string
   return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]))
 }
 
-function envelope(answer: unknown): Response {
+async function envelope(answer: unknown): Promise<Response> {
+  if (answer instanceof Blob) {
+    return new Response(await answer.arrayBuffer(), {
+      headers: { 'content-type': answer.type, 'content-disposition': 'inline' },
+    })
+  }
   if (!(answer instanceof ApiError)) {
     return Response.json({ success: true, message: null, data: answer ?? null })
   }
