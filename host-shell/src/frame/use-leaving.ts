@@ -1,4 +1,4 @@
-import { signOut, useSession } from '@portal/shared/session'
+import { leaveView, signOut, useSession } from '@portal/shared/session'
 
 /**
  * The last item of the menu (specification 2.5): `Logout`, or `Exit Student View` for somebody who
@@ -14,5 +14,9 @@ export function useLeaving(): { label: string; leave: () => void } {
 function exitStudentView(): void {
   import('../viewing/exit-student-view.ts')
     .then((viewing) => viewing.exitStudentView())
-    .catch((error: unknown) => console.error('The student view could not be left', error))
+    .catch((error: unknown) => {
+      // Its script could not be had: one's own portal is reached without telling the server.
+      console.error('The student view could not be ended on the server', error)
+      leaveView(null)
+    })
 }

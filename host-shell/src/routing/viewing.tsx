@@ -1,6 +1,7 @@
 import { useSession } from '@portal/shared/session'
 import { chakra } from '@portal/shared/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useArrivalNotice } from '../viewing/use-arrival-notice.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
 const load = () => import('../viewing/viewing-banner.tsx')
@@ -26,6 +27,7 @@ const Place = chakra('div', {
  */
 export function Viewing({ children }: { children: ReactNode }) {
   const isViewing = useSession((session) => session.claims?.isImpersonating ?? false)
+  useArrivalNotice()
   if (!isViewing) return children
   return (
     <Room>

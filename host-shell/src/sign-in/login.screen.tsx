@@ -1,6 +1,12 @@
 import { call } from '@portal/shared/api'
 import { Navigate, useLocation } from '@portal/shared/router'
-import { sessionLasts, signIn, useServerSettings, useSession } from '@portal/shared/session'
+import {
+  sessionLasts,
+  signIn,
+  takeNotice,
+  useServerSettings,
+  useSession,
+} from '@portal/shared/session'
 import { Alert, Button, chakra, Form, PasswordField, TextField, TextLink } from '@portal/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { takeAskedPage } from '../routing/asked-page.ts'
@@ -31,10 +37,14 @@ export default function LoginScreen() {
   )
 }
 
-/** Who signs out by choice leaves nothing behind that was typed; an expired session keeps it. */
+/**
+ * Who signs out by choice leaves nothing behind that was typed; an expired session keeps it. What
+ * was still to be said to whoever was here is said to nobody else.
+ */
 function useForgottenDrafts(): void {
   const leftHere = useSession((session) => session.leftHere)
   useEffect(() => {
+    takeNotice()
     if (!leftHere) return
     import('@portal/shared/drafts').then(
       ({ clearDrafts }) => clearDrafts(),
