@@ -32,6 +32,11 @@ export function accountStopped(): Problem {
   return new Problem(403, 'This account has been stopped. Please contact us.')
 }
 
+/** The session is over, or was never there; signing in again is what helps. */
+export function sessionEnded(): Problem {
+  return new Problem(401, 'Your session has expired. Please sign in again.')
+}
+
 /** The record does not exist, or is not the caller's; the two are not told apart. */
 export function notFound(what: string): Problem {
   return new Problem(404, `${what} was not found.`)

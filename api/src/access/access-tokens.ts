@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Caller } from '../calls.ts'
-import { Problem } from '../problem.ts'
+import { Problem, sessionEnded } from '../problem.ts'
 import { fromWire, type PersonClaims, toWire } from './claims.ts'
 
 /** How long an access token is good, in seconds. */
@@ -88,7 +88,7 @@ async function verify(token: string, key: KeyObject, now: number): Promise<Calle
   } catch (error) {
     if (error instanceof Problem) throw error
     if (error instanceof errors.JWTExpired) {
-      throw new Problem(401, 'Your session has expired. Please sign in again.')
+      throw sessionEnded()
     }
     throw unreadable()
   }

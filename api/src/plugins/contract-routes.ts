@@ -3,11 +3,11 @@ import { contract } from '@portal/shared/api/schemas'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordCheck } from '../access/policy.ts'
-import type { FileAnswer, Handlers, Server, StreamAnswer } from '../calls.ts'
+import type { Caller, FileAnswer, Handlers, Server, StreamAnswer } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { prepared } from '../database/prepared.ts'
 import { users } from '../database/schema/index.ts'
-import { accountStopped, type FieldError } from '../problem.ts'
+import { accountStopped, type FieldError, sessionEnded } from '../problem.ts'
 import { sendFile } from './file-answers.ts'
 import { runOnce } from './idempotency.ts'
 import type { Streams } from './streams.ts'
@@ -79,7 +79,7 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
     const { caller } = request
     const inputs = readInputs(request)
     if (caller !== undefined) {
-      if (checksAccount && !(await isActive(db, caller.userId))) throw accountStopped()
+      if (checksAccount) await refuseEnded(db, caller)
       if (checkRecord !== undefined) await checkRecord(db, caller, inputs)
     }
     const file =
@@ -144,13 +144,21 @@ function inputReader(endpoint: Endpoint) {
 
 const activeAccount = prepared('active_account', (db, name) =>
   db
-    .select({ one: sql`1` })
+    .select({
+      isSignedOut: sql<boolean>`exists (select 1 from sessions
+        where id = ${sql.placeholder('sessionId')}::uuid and revoked_at is not null)`,
+    })
     .from(users)
     .where(and(eq(users.id, sql.placeholder('userId')), eq(users.isActive, true)))
     .prepare(name),
 )
 
-/** A stopped account stops at once for writes, although its access token is still good. */
-async function isActive(db: Db, userId: string): Promise<boolean> {
-  return (await activeAccount(db).execute({ userId })).length > 0
+/**
+ * Stopping an account or signing a device out ends writes at once, although the access token is
+ * still good for reading.
+ */
+async function refuseEnded(db: Db, { userId, sessionId }: Caller): Promise<void> {
+  const [account] = await activeAccount(db).execute({ userId, sessionId: sessionId ?? null })
+  if (account === undefined) throw accountStopped()
+  if (account.isSignedOut) throw sessionEnded()
 }

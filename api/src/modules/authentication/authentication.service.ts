@@ -5,7 +5,7 @@ import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { auditLog, sessions } from '../../database/schema/index.ts'
-import { notFound, Problem } from '../../problem.ts'
+import { notFound, Problem, sessionEnded } from '../../problem.ts'
 import { findAccount, noteFailedSignIn } from './authentication.repository.ts'
 import { deviceOf, unknownDevice } from './device.rules.ts'
 import {
@@ -18,7 +18,7 @@ import {
   startSession,
 } from './sessions.repository.ts'
 import { throttled } from './throttle.ts'
-import { hashOf, issueTokens, sessionEnded, type TokenPair } from './tokens.service.ts'
+import { hashOf, issueTokens, type TokenPair } from './tokens.service.ts'
 
 /**
  * How long a used token still gives a pair: two tabs that renew at the same moment both hold it.

@@ -4,10 +4,10 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { auditLog, parentChildren, sessions, users } from '../../database/schema/index.ts'
-import { Problem } from '../../problem.ts'
+import { Problem, sessionEnded } from '../../problem.ts'
 import type { Circumstances } from './authentication.service.ts'
 import { endSessions, type Session } from './sessions.repository.ts'
-import { issueTokens, sessionEnded, type TokenPair } from './tokens.service.ts'
+import { issueTokens, type TokenPair } from './tokens.service.ts'
 
 /** How long a parent may view the portal as the student before starting anew. */
 const viewMs = 30 * 60_000

@@ -125,6 +125,21 @@ describe('signing a device out', () => {
     expect((await renew(app, foreign.refreshToken)).status).toBe(200)
   })
 
+  it('ends its writes at once, although its access token is good for reading', async () => {
+    const { email } = await account()
+    const here = await signIn(app, email)
+    const there = await signIn(app, email)
+    const write = async (accessToken: string) => {
+      const body = { firstName: 'A', lastName: 'B', timeZone: 'UTC' }
+      return await app.call('POST /User/Account/UpdateMe', undefined, { body }, bearer(accessToken))
+    }
+    expect((await write(there.accessToken)).status).toBe(200)
+    await end(here.accessToken, sessionOf(there.accessToken))
+    const { status, message } = await write(there.accessToken)
+    expect([status, message]).toEqual([401, 'Your session has expired. Please sign in again.'])
+    expect((await write(here.accessToken)).status).toBe(200)
+  })
+
   it('may be the device that one holds', async () => {
     const { email } = await account()
     const { accessToken, refreshToken } = await signIn(app, email)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type AccessTokens, accessTokenSeconds } from '../../access/access-tokens.ts'
 import type { Db } from '../../database/db.ts'
-import { Problem } from '../../problem.ts'
+import { sessionEnded } from '../../problem.ts'
 import { readClaims } from './authentication.repository.ts'
 import { addToken, type Session } from './sessions.repository.ts'
 
@@ -37,10 +37,6 @@ export async function issueTokens(
     seconds,
   })
   return { accessToken, refreshToken }
-}
-
-export function sessionEnded(): Problem {
-  return new Problem(401, 'Your session has expired. Please sign in again.')
 }
 
 /** What cannot be guessed: 256 random bits. */
