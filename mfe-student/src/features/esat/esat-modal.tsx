@@ -12,6 +12,7 @@ export default function EsatModal({ onDone }: { onDone: () => void }) {
   return (
     <Dialog
       open
+      opensByItself
       title={
         <Row as="span" gap="2">
           Which Parts of the ESAT are you taking?

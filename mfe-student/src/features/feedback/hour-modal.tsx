@@ -76,6 +76,7 @@ function HourFeedback({ hour, onDone, onLater }: { hour: Hour } & Omit<HourModal
   return (
     <Dialog
       open
+      opensByItself
       onClose={onLater}
       keepOnPressOutside
       title={draft.step !== 2 ? 'How was your hour of tuition?' : 'What could have been better?'}

@@ -48,11 +48,12 @@ export default function SurveyModal({ status, onDone, onLater }: SurveyModalProp
   return (
     <Dialog
       open
+      opensByItself
       onClose={onLater}
       keepOnPressOutside
       size="lg"
       title="How is your programme going?"
-      description="Your answers go to the people who run your programme, who read every one. 1 is poor, 10 is excellent."
+      description="Your answers go to the people who run your programme. 1 is poor, 10 is excellent."
     >
       <Form onSubmit={submit} attempt={attempt}>
         {status.tutors.map(({ tutorId, tutorName }) => (

@@ -7,7 +7,8 @@ const margin = 8
 
 /**
  * Shows a popover element in the browser's top layer beside its anchor and keeps it inside the
- * window; it turns to the other side where there is no room. Runs once when the element mounts.
+ * window; it turns to the other side where there is no room. It follows its anchor when the dialog or
+ * page around it grows.
  */
 export function useFloating(
   anchor: RefObject<HTMLElement | null>,
@@ -42,9 +43,12 @@ export function useFloating(
       box.style.top = `${Math.round(Math.max(margin, y))}px`
     }
     lay()
+    const around = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(lay)
+    around?.observe(at.closest('dialog') ?? document.body)
     window.addEventListener('resize', lay)
     window.addEventListener('scroll', lay, true)
     return () => {
+      around?.disconnect()
       window.removeEventListener('resize', lay)
       window.removeEventListener('scroll', lay, true)
     }

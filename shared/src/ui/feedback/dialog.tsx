@@ -15,6 +15,7 @@ const Frame = chakra('dialog', {
     borderColor: 'border',
     boxShadow: 'dialog',
     overflow: 'hidden',
+    outline: 'none',
     maxWidth: 'none',
     maxHeight: 'none',
     padding: '0',
@@ -119,6 +120,8 @@ export interface DialogProps {
   keepOnPressOutside?: boolean
   /** `alertdialog` for questions that need an answer. */
   role?: 'dialog' | 'alertdialog'
+  /** Nobody asked for it, so no control of it may take a key that was meant for the page. */
+  opensByItself?: boolean
 }
 
 interface FrameProps extends Omit<DialogProps, 'open' | 'size'> {
@@ -128,7 +131,7 @@ interface FrameProps extends Omit<DialogProps, 'open' | 'size'> {
 
 function Modal(props: FrameProps) {
   const { onClose, title, description, children, footer, size, place, role } = props
-  const ref = useModal()
+  const ref = useModal(props.opensByItself)
   const id = useId()
   const cancel = (event: SyntheticEvent) => {
     // React owns whether it is open; the browser's own closing would get out of step.

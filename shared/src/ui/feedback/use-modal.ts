@@ -3,18 +3,20 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /**
  * Opens the `<dialog>` as a modal when its component mounts and gives focus back to where it was
  * when it goes. The browser traps focus and makes the rest of the page inert.
+ * @param isSelfFocused focus goes to the dialog itself, not to its first control
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModal(isSelfFocused = false): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const before = document.activeElement
+    dialog.autofocus = isSelfFocused
     if (!dialog.open) dialog.showModal()
     return () => {
       dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [])
+  }, [isSelfFocused])
   return ref
 }
