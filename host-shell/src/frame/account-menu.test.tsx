@@ -187,7 +187,7 @@ describe('the popup of a student', () => {
     const { user, address } = await open({ paths })
     expect(screen.getByRole('link', { name: 'Your Account' })).toHaveAttribute(
       'href',
-      '/my-application-&-account',
+      '/my-application-&-account?part=account',
     )
     expect(screen.getByRole('link', { name: 'Your Curriculum' })).toHaveAttribute(
       'href',

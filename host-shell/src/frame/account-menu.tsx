@@ -93,6 +93,7 @@ export function AccountMenu({ me, remote, viewer }: AccountMenuProps) {
       <Trigger
         ref={trigger}
         type="button"
+        data-account-button=""
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onPointerEnter={fetchAhead}

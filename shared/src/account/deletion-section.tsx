@@ -39,9 +39,7 @@ function Ask({ me }: { me: Me }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        Ask to delete my account
-      </Button>
+      <Button onClick={() => setAsking(true)}>Ask to delete my account</Button>
       <ConfirmDialog
         open={isAsking}
         title="Ask for your account to be deleted?"

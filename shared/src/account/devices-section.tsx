@@ -8,6 +8,7 @@ import {
   QueryRegion,
   RelativeTime,
   SkeletonList,
+  Stack,
   VisuallyHidden,
 } from '@portal/shared/ui'
 import { MonitorSmartphone } from 'lucide-react'
@@ -16,15 +17,20 @@ import { type Device, useDevices, useEndSession } from './account.queries.ts'
 import { Section } from './section.tsx'
 import { leaveAccount } from './unsaved.ts'
 
+/** Other devices that are listed before all are asked for. */
+const shownOthers = 4
+
 const List = chakra('ul', {
   base: {
+    width: '100%',
     listStyle: 'none',
     display: 'flex',
     flexDirection: 'column',
     gap: '5',
-    '& > li': { display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: '3' },
+    '& > li': { display: 'flex', alignItems: 'flex-start', gap: '3' },
     '& > li > svg': { flexShrink: 0, marginTop: '0.5', color: 'fg.muted' },
-    '& > li > div': { flex: '1 1 12rem', minWidth: '0', overflowWrap: 'anywhere' },
+    '& > li > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    '& > li > button': { flexShrink: 0 },
     '& strong': { fontWeight: 'semibold', marginRight: '2' },
     '& p': { fontSize: 'sm', color: 'fg.muted' },
   },
@@ -35,6 +41,7 @@ export function DevicesSection() {
   const devices = useDevices()
   const end = useEndSession()
   const [chosen, setChosen] = useState<Device | null>(null)
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <Section
       title="Signed-in devices"
@@ -47,15 +54,22 @@ export function DevicesSection() {
         skeleton={<SkeletonList rows={2} picture />}
       >
         {({ sessions }) => (
-          <List>
-            {sessions.map((device) => (
-              <DeviceLine
-                key={device.id}
-                device={device}
-                onSignOut={() => (device.isCurrent ? leaveAccount(signOut) : setChosen(device))}
-              />
-            ))}
-          </List>
+          <Stack gap="5" alignItems="flex-start">
+            <List>
+              {(showsAll ? sessions : firstOf(sessions)).map((device) => (
+                <DeviceLine
+                  key={device.id}
+                  device={device}
+                  onSignOut={() => (device.isCurrent ? leaveAccount(signOut) : setChosen(device))}
+                />
+              ))}
+            </List>
+            {showsAll || firstOf(sessions).length === sessions.length ? null : (
+              <Button size="sm" onClick={() => setShowsAll(true)}>
+                Show all {sessions.length} devices
+              </Button>
+            )}
+          </Stack>
         )}
       </QueryRegion>
       <ConfirmDialog
@@ -71,6 +85,12 @@ export function DevicesSection() {
       </ConfirmDialog>
     </Section>
   )
+}
+
+/** This device and the ones last used, which come first. */
+function firstOf(sessions: readonly Device[]): readonly Device[] {
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  return [...sessions.filter(({ isCurrent }) => isCurrent), ...others.slice(0, shownOthers)]
 }
 
 function DeviceLine({ device, onSignOut }: { device: Device; onSignOut: () => void }) {

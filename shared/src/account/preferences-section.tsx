@@ -38,8 +38,16 @@ const Row = chakra('fieldset', {
     gap: '3',
     minWidth: '0',
     borderWidth: '0',
-    '& > legend': { fontWeight: 'semibold' },
+    // A legend is no part of its fieldset's layout, and brings its own space.
+    '& > legend': { fontWeight: 'semibold', marginBottom: '1' },
     '&:not(:last-child)': { paddingBottom: '5', borderBottomWidth: '1px', borderColor: 'border' },
+    '& > [data-part=email]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+    },
   },
 })
 
@@ -80,7 +88,7 @@ function PreferenceRow({ preference }: { preference: Preference }) {
   return (
     <Row>
       <legend>{words.name}</legend>
-      <Text size="sm" tone="muted" marginTop="-2">
+      <Text size="sm" tone="muted">
         {words.about}
       </Text>
       <Switch
@@ -88,12 +96,15 @@ function PreferenceRow({ preference }: { preference: Preference }) {
         checked={inPortal}
         onValue={(next) => change({ inPortal: next })}
       />
-      <SegmentedControl
-        label="By email"
-        options={emailOptions}
-        value={email}
-        onValue={(next) => change({ email: next })}
-      />
+      <div data-part="email">
+        <span aria-hidden="true">By email</span>
+        <SegmentedControl
+          label="By email"
+          options={emailOptions}
+          value={email}
+          onValue={(next) => change({ email: next })}
+        />
+      </div>
       <RowState save={save} />
     </Row>
   )

@@ -13,6 +13,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   accountCalls,
   deletionCall,
+  makeDevice,
   makeMe,
   otherDevice,
   sessionsCall,
@@ -100,6 +101,18 @@ describe('the devices', () => {
     await user.click(question.getByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
     expect(network.requestsOf(endSession)[0]?.body).toEqual({ sessionId: otherDevice.id })
+  })
+
+  it('list the ones last used, and all when they are asked for', async () => {
+    const many = Array.from({ length: 9 }, (_, index) =>
+      makeDevice({ id: testUid(20 + index), isCurrent: index === 7 }),
+    )
+    const { user } = renderDevices({ [sessionsCall]: { sessions: many } })
+    const lines = await screen.findAllByRole('listitem')
+    expect(lines).toHaveLength(5)
+    expect(lines[0]).toHaveTextContent('This device')
+    await user.click(screen.getByRole('button', { name: 'Show all 9 devices' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(9)
   })
 
   it('keep the question open with the reason when it fails', async () => {

@@ -1,4 +1,5 @@
 import { Box, chakra, TextField } from '@portal/shared/ui'
+import { Globe } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { findZones, type ZoneChoice, zoneChoices, zoneLabel } from './time-zones.ts'
 
@@ -86,6 +87,7 @@ export function TimeZoneField({ value, onValue, name, hint, error }: TimeZoneFie
       <TextField
         label="Time zone"
         name={name}
+        before={<Globe size={18} />}
         hint={hint}
         error={error}
         role="combobox"

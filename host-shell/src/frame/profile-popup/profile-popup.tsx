@@ -51,7 +51,7 @@ const modes: readonly { value: ColourMode; label: string }[] = [
 /** Where the popup's buttons lead students (specification 2.7), in order. */
 const studentPages = [
   { label: 'Your Calendar', path: '/my-application-&-account' },
-  { label: 'Your Account', path: '/my-application-&-account' },
+  { label: 'Your Account', path: '/my-application-&-account?part=account' },
   { label: 'Your Curriculum', path: '/curriculum' },
 ]
 

@@ -129,7 +129,6 @@ function Dot({ colour }: { colour: string }) {
       flexShrink="0"
       width="3"
       height="3"
-      marginRight="1.5"
       borderRadius="full"
       borderWidth="1px"
       borderColor="border.control"
