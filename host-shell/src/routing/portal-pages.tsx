@@ -3,6 +3,7 @@ import { useLocation, useRoutes } from '@portal/shared/router'
 import { useViewer } from '@portal/shared/session'
 import { Page, SkeletonCards, Spinner } from '@portal/shared/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useActiveTime } from '../active-time/use-active-time.ts'
 import { ErrorPage } from '../errors/index.ts'
 import { Frame, Overlays } from '../frame/index.ts'
 import { RemoteFailed } from '../remotes/remote-failed.screen.tsx'
@@ -19,6 +20,7 @@ const noScreens: readonly Screen[] = []
 export function PortalPages({ claims: { role } }: { claims: Claims }) {
   const { pathname } = useLocation()
   const viewer = useViewer()
+  useActiveTime()
   const name = remoteOfRole[role]
   const state = useRemote(name)
   const remote = state.status === 'ready' ? state.loaded.remote : null
