@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
+import { tutorStudents, users } from '../../database/schema/index.ts'
 import {
   assignmentCondition,
   formCondition,
@@ -200,15 +201,15 @@ export async function setBookmark(
 
 /**
  * Flags a question. While the student's flag on it is open, a new text takes the place of the old.
- * False when there is no such question.
+ * Answers whether the flag is a new one; undefined when there is no such question.
  */
 export async function flagQuestion(
   db: Db,
   flag: { studentId: string; questionId: number; text: string },
   now: Date,
-): Promise<boolean> {
+): Promise<{ isNew: boolean } | undefined> {
   const { studentId, questionId, text } = flag
-  const rows = await rowsOf(
+  const [flagged] = await rowsOf<{ isNew: boolean }>(
     db,
     sql`with flag as (
         insert into question_flags (id, question_id, student_id, text, created_at)
@@ -217,12 +218,28 @@ export async function flagQuestion(
         where ${reachable(studentId, questionId)}
         on conflict (student_id, question_id) where state = 'open'
           do update set text = excluded.text
-        returning student_id, question_id
+        returning student_id, question_id, xmax = 0 as is_new
       )
       insert into student_questions as q (student_id, question_id, is_flagged)
       select student_id, question_id, true from flag
       on conflict (student_id, question_id) do update set is_flagged = true
-      returning 1`,
+      returning (select is_new from flag) as "isNew"`,
   )
-  return rows.length > 0
+  return flagged
+}
+
+/** A student's full name, and the ids of the tutors who teach the student. */
+export async function studentWithTutors(
+  db: Db,
+  studentId: string,
+): Promise<{ name: string; tutorIds: string[] }> {
+  const rows = await db
+    .select({ first: users.firstName, last: users.lastName, tutorId: tutorStudents.tutorId })
+    .from(users)
+    .leftJoin(tutorStudents, eq(tutorStudents.studentId, users.id))
+    .where(eq(users.id, studentId))
+  return {
+    name: `${rows[0]?.first ?? ''} ${rows[0]?.last ?? ''}`.trim(),
+    tutorIds: rows.flatMap(({ tutorId }) => tutorId ?? []),
+  }
 }

@@ -2,12 +2,8 @@ import { readIdList } from '@portal/shared/api/schemas'
 import { defineHandlers } from '../../calls.ts'
 import { notFound } from '../../problem.ts'
 import type { QuestionStatus } from './filters.ts'
-import {
-  countQuestions,
-  flagQuestion,
-  setBookmark,
-  subjectsOfPart,
-} from './questions.repository.ts'
+import { flagAndTell } from './flag.service.ts'
+import { countQuestions, setBookmark, subjectsOfPart } from './questions.repository.ts'
 
 /** Questions as students and tutors look for them. */
 export const questionHandlers = defineHandlers({
@@ -36,8 +32,9 @@ export const questionHandlers = defineHandlers({
     if (!isThere) throw notFound('The question')
     return undefined
   },
-  'POST /Question/QuestionFlag/FlagQuestion': async ({ body, caller, db, now }) => {
-    const isThere = await flagQuestion(db, { ...body, studentId: caller.userId }, now)
+  'POST /Question/QuestionFlag/FlagQuestion': async ({ body, caller, db, now, server }) => {
+    const flag = { ...body, studentId: caller.userId }
+    const isThere = await flagAndTell(db, flag, server.settings.publicUrl, now)
     if (!isThere) throw notFound('The question')
     return undefined
   },

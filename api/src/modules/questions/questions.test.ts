@@ -243,4 +243,32 @@ describe('bookmarks and flags', () => {
       { text: "Second thought'; drop table attempts; <b>--</b>", state: 'open' },
     ])
   })
+
+  it('tell the student’s tutors, and nobody else, once for each flag', async () => {
+    const { app } = revise
+    const [mine, second] = [
+      await app.make.tutor({ students: [revise.student] }),
+      await app.make.seniorTutor({ students: [revise.student] }),
+    ]
+    const other = await app.make.tutor({ students: [await app.make.student()] })
+    const noticesOf = async (as: string) =>
+      (await app.call('GET /Question/tutor/QuestionFlag/FlaggedQuestionNotifyToTutor', as)).data
+    const id = revise.bank.questions[0]?.questionId ?? 0
+    await flag(id, 'Is <b>this</b> right?')
+    await flag(id, 'Still not clear')
+    await flag(999_999)
+    for (const tutor of [mine, second]) {
+      expect(await noticesOf(tutor)).toMatchObject([
+        {
+          title: 'Flagged question',
+          description: expect.stringMatching(
+            `^Test Person \\d+ flagged question ${id}: Is <b>this`,
+          ),
+          navigatableLink: null,
+          isRead: false,
+        },
+      ])
+    }
+    expect(await noticesOf(other)).toEqual([])
+  })
 })
