@@ -1,29 +1,9 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { axeFindings, overflow } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { openAs, people } from '../support/people.ts'
 import { quiet } from '../support/quiet.ts'
-
-interface Finding {
-  id: string
-  nodes: { html: string }[]
-}
-
-/** Every finding of axe in the page, as texts. */
-async function findings(page: Page): Promise<string[]> {
-  // By evaluation and not as a script element, which the page's content policy would stop.
-  await page.evaluate(axe.source)
-  const violations: Finding[] = await page.evaluate(async () => {
-    const { run } = Reflect.get(globalThis, 'axe')
-    return (await run(document)).violations
-  })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-}
-
-/** Pixels by which the page is wider than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const views = [
   { width: 1440, colorScheme: 'light' },
@@ -51,7 +31,7 @@ const pages = {
 
 async function expectClean(page: Page): Promise<void> {
   await quiet(page)
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 

@@ -30,6 +30,8 @@ test('options are chosen by keyboard, leave the list, and can be given back', as
   await expectNoAxeViolations()
   await user.keyboard('{ArrowDown}{Enter}')
   expect(screen.queryByRole('option', { name: 'Chemistry' })).toBeNull()
+  // The keyboard goes on in the list, wherever the option stood.
+  expect(screen.getByRole('option', { name: 'Biology' })).toHaveFocus()
   await user.click(screen.getByRole('option', { name: 'Physics' }))
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(control).toHaveFocus()

@@ -81,12 +81,12 @@ function OpenList<V extends string>(props: OpenListProps<V>) {
   const { id, left, full, anchor, onChoose, onClose } = props
   const ref = useRef<HTMLDivElement>(null)
   useFloating(anchor, ref, 'bottom-start')
-  const first = left[0]?.value
-  // The chosen option leaves the list, so focus goes on to the one that is now first.
+  const count = left.length
+  // The chosen option leaves the list, wherever it stood, so focus goes on to the first that is left.
   useEffect(() => {
     const option = ref.current?.querySelector<HTMLElement>('[role=option]')
-    if (first !== undefined && !ref.current?.contains(document.activeElement)) option?.focus()
-  }, [first])
+    if (count > 0 && !ref.current?.contains(document.activeElement)) option?.focus()
+  }, [count])
   useEffect(() => {
     const outside = (event: Event) => {
       if (!(event.target instanceof Node)) return
