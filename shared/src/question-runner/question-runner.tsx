@@ -21,7 +21,7 @@ const Frame = chakra('div', {
     display: 'grid',
     gridTemplateRows: 'auto 1fr auto',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    minHeight: '100dvh',
+    minHeight: 'calc(100dvh - var(--viewing, 0px))',
     bg: 'bg.canvas',
   },
 })

@@ -1,7 +1,7 @@
 import { type CallAnswer, call } from '@portal/shared/api'
 import { queryOf, useQueryClient } from '@portal/shared/query'
 import { viewAs } from '@portal/shared/session'
-import { Button, Dialog, EmptyState, Stack } from '@portal/shared/ui'
+import { Button, chakra, Dialog, EmptyState, Stack } from '@portal/shared/ui'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 
@@ -50,7 +50,8 @@ export default function StudentPortalButton() {
         loading={busyWith !== null}
         onClick={open}
       >
-        Student Portal
+        {/* On phones the page's name needs the room. */}
+        <chakra.span srOnly={{ base: true, md: false }}>Student Portal</chakra.span>
       </Button>
       {choice === null ? null : (
         <Dialog

@@ -9,7 +9,7 @@ import { SaveStateLine } from './save-state.tsx'
 const Bar = chakra('header', {
   base: {
     position: 'sticky',
-    top: '0',
+    top: 'var(--viewing, 0px)',
     zIndex: 'bar',
     display: 'grid',
     gridTemplateAreas: {
