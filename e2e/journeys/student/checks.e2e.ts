@@ -85,6 +85,11 @@ test('an hour: a low rating asks for details and loses none, a high one is sent 
   await dialog(page).waitFor()
   await expectAccessible(page)
 
+  // It opened by itself: a key that was meant for the page neither closes nor answers it.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await dialog(page).waitFor()
+
   // Nothing happens at 0.
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('radio', { name: '4', exact: true }).press('Space')

@@ -21,7 +21,7 @@ export function Intro(props: StartButtonProps) {
   return (
     <DiagnosticPage
       title="Find out where you stand"
-      description={`${plural(sections.length, 'section')}, ${plural(questions, 'question')}, ${plural(minutes, 'minute')}. What you show here shapes your programme, so answer as well as you can, without help.`}
+      description={`${plural(sections.length, 'section')}, ${plural(questions, 'question')}, ${plural(minutes, 'minute')}. It shows where you stand, so answer as well as you can, without help.`}
     >
       <SectionList sections={sections} />
       <Card title="How it works">

@@ -31,8 +31,7 @@ export function Result({ test: { sections, finishedAt } }: { test: DiagnosticTes
       </Card>
       {finishedAt === null ? null : (
         <Text size="sm" tone="muted">
-          Handed in on <DateText moment={finishedAt} style="full" />. Your tutors see this result
-          and plan your first lessons with it.
+          Handed in on <DateText moment={finishedAt} style="full" />.
         </Text>
       )}
       <Row>

@@ -95,3 +95,12 @@ test('a dialog that the browser closes by itself tells whoever opened it', () =>
   fireEvent(dialog, new Event('close'))
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('a dialog that opens by itself gives focus to none of its controls', () => {
+  renderScreen(
+    <Dialog open opensByItself title="Rate it" onClose={() => undefined}>
+      <TextField label="Rating" />
+    </Dialog>,
+  )
+  expect(screen.getByRole('dialog')).toHaveFocus()
+})

@@ -11,8 +11,11 @@ export function useModal(isSelfFocused = false): RefObject<HTMLDialogElement | n
     const dialog = ref.current
     if (!dialog) return
     const before = document.activeElement
-    dialog.autofocus = isSelfFocused
     if (!dialog.open) dialog.showModal()
+    if (isSelfFocused) {
+      dialog.tabIndex = -1
+      dialog.focus()
+    }
     return () => {
       dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
