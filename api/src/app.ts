@@ -7,7 +7,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { type AccessTokens, createAccessTokens } from './access/access-tokens.ts'
 import type { Handlers, Server } from './calls.ts'
 import type { Database } from './database/open.ts'
-import { type FileStore, folderStore } from './files/file-store.ts'
+import type { FileStore } from './files/file-store.ts'
 import { type Live, startLive } from './live/live.ts'
 import { outbox } from './mail/outbox-page.ts'
 import { handlers as allHandlers } from './modules/index.ts'
@@ -26,14 +26,14 @@ import { notFound, Problem } from './problem.ts'
 export interface AppParts {
   database: Pick<Database, 'db' | 'listen'>
   settings: Settings
+  /** Where pictures and other files are. */
+  files: FileStore
   /** The clock of every decision; the system's when left out. */
   clock?: () => Date
   /** Where log lines go; nowhere when left out. */
   logger?: FastifyHttpOptions<HttpServer>['logger']
   /** Calls to answer; all of the portal's when left out. */
   handlers?: Partial<Handlers>
-  /** Where files are; in the data folder when left out. */
-  files?: FileStore
 }
 
 /** A server that is ready to listen, or to be asked in a test. */
@@ -52,9 +52,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const tokens = createAccessTokens(settings.sessionSecret)
   let isDraining = false
   const live = await startLive(parts.database.listen)
-  const files = parts.files ?? folderStore(join(settings.dataDir, 'files'))
   const streams = createStreams(clock)
-  const server: Server = { settings, tokens, live, files, isReady: () => !isDraining }
+  const server: Server = { settings, tokens, live, files: parts.files, isReady: () => !isDraining }
 
   const fastify = Fastify({
     logger: parts.logger ?? false,

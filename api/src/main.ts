@@ -1,7 +1,10 @@
+import path from 'node:path'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
 import { prepareDatabase } from './database/prepare.ts'
+import { putDemoFiles } from './database/seed/pictures.ts'
 import { readWorldFile } from './database/world-file.ts'
+import { folderStore } from './files/file-store.ts'
 import { startMailer } from './mail/mailer.ts'
 import { openPost } from './mail/post.ts'
 import { keepDigests } from './modules/notifications/digest.ts'
@@ -22,7 +25,9 @@ async function start(): Promise<void> {
   })
   try {
     await prepareDatabase(database, settings, new Date(), (line) => console.log(line))
-    const app = await createApp({ database, settings, logger: { level: settings.logLevel } })
+    const files = folderStore(path.join(settings.dataDir, 'files'))
+    if (settings.isDemo) await putDemoFiles(database.db, files)
+    const app = await createApp({ database, files, settings, logger: { level: settings.logLevel } })
     const clock = () => new Date()
     const stopTidying = keepTidy(database.db, clock)
     const stopDigests = keepDigests(database.db, clock, settings.publicUrl)

@@ -8,6 +8,7 @@ import type { PersonClaims } from '../access/claims.ts'
 import { createApp } from '../app.ts'
 import type { Handlers } from '../calls.ts'
 import type { Db } from '../database/db.ts'
+import { putDemoFiles } from '../database/seed/pictures.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Live } from '../live/live.ts'
 import { readClaims } from '../modules/authentication/authentication.repository.ts'
@@ -99,6 +100,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   let moment = options.now
   const now = () => moment ?? new Date()
   const files = memoryStore()
+  if (options.world === 'demo') await putDemoFiles(database.db, files)
   const { fastify, tokens, drain, live, streams } = await createApp({
     database,
     settings: { ...settingsForTests, ...options.settings },

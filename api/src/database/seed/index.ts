@@ -5,7 +5,9 @@ import { seedCurriculum } from './curriculum.ts'
 import { seedDiagnosticTests } from './diagnostic.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedMessages } from './messages.ts'
+import { seedNotifications } from './notifications.ts'
 import { seedPeople } from './people.ts'
+import { seedPictures } from './pictures.ts'
 import { seedQuestionBank } from './question-bank.ts'
 import { seedTuition } from './tuition.ts'
 import { seededRandom, type World } from './world.ts'
@@ -29,6 +31,8 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedCalendar(db, world)
   await seedMessages(db, world)
   await seedQuestionBank(db, world)
+  await seedNotifications(db, world)
+  await seedPictures(db, world)
   await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })
   return world
 }

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { rowsOf } from '../open.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await makeTestApp({ world: 'demo' })
+})
+afterAll(() => app.close())
+
+const person = async (email: string) => {
+  const [row] = await rowsOf<{ id: string }>(
+    app.db,
+    sql`select id from users where email = ${`${email}@portal.test`}`,
+  )
+  return row?.id ?? ''
+}
+
+describe('the bell of the demo world', () => {
+  it('has something read and unread for each main account that has a bell', async () => {
+    const feeds = {
+      student: 'GET /Notification/Alert/GetAllStudentAlert',
+      parent: 'GET /Notification/Parent/Notification/GetAllNotificationLogUnExpired',
+      school: 'GET /Notification/School/Notification/GetAllNotificationLogUnExpired',
+      tutor: 'GET /Question/tutor/QuestionFlag/FlaggedQuestionNotifyToTutor',
+      senior: 'GET /Question/tutor/QuestionFlag/FlaggedQuestionNotifyToTutor',
+    } as const
+    for (const [name, call] of Object.entries(feeds)) {
+      const { data } = await app.call(call, await person(name))
+      const unread = data.filter(({ isRead }) => !isRead).length
+      expect([name, unread > 0, unread < data.length, unread < 10]).toEqual([
+        name,
+        true,
+        true,
+        true,
+      ])
+      expect(data.map(({ createdAt }) => createdAt)).toEqual(
+        data
+          .map(({ createdAt }) => createdAt)
+          .sort()
+          .reverse(),
+      )
+      const now = new Date().toISOString()
+      expect(data.filter(({ createdAt }) => createdAt > now)).toEqual([])
+    }
+  })
+
+  it('shows the student every colour and the tutor what students flagged', async () => {
+    const alerts = await app.call(
+      'GET /Notification/Alert/GetAllStudentAlert',
+      await person('student'),
+    )
+    expect([...new Set(alerts.data.map(({ title }) => title))].sort()).toEqual([0, 1, 2, 3, 4])
+    const call = 'GET /Question/tutor/QuestionFlag/FlaggedQuestionNotifyToTutor'
+    const { data } = await app.call(call, await person('tutor'))
+    expect(data.some(({ title }) => title === 'Flagged question')).toBe(true)
+  })
+
+  it('has an account with more than the bell shows, and some with nothing', async () => {
+    const counts = await rowsOf<{ role: string; most: number; least: number }>(
+      app.db,
+      sql`select role, max(own)::int as most, min(own)::int as least from (
+          select u.id, u.role, count(n.id) as own from users u
+          left join notification_recipients r on r.user_id = u.id and r.in_portal
+          left join notifications n on n.id = r.notification_id
+            and (n.expires_at is null or n.expires_at > now())
+          group by u.id) per group by role`,
+    )
+    const of = (role: string) => counts.find((row) => row.role === role)
+    expect(of('Parent')?.most).toBeGreaterThan(100)
+    expect([of('Parent')?.least, of('Student')?.least]).toEqual([0, 0])
+  })
+
+  it('leads only to pages that there are', async () => {
+    const paths = await rowsOf<{ path: string }>(
+      app.db,
+      sql`select distinct navigatable_link as path from notifications
+        where navigatable_link is not null order by 1`,
+    )
+    expect(paths.map(({ path }) => path)).toEqual(['/', '/resources/question-bank'])
+    const other = await rowsOf(
+      app.db,
+      sql`select from notification_recipients r join notifications n on n.id = r.notification_id
+        join users u on u.id = r.user_id
+        where n.navigatable_link = '/resources/question-bank' and u.role <> 'Student'`,
+    )
+    expect(other).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { rowsOf } from '../open.ts'
+import { putDemoFiles } from './pictures.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await makeTestApp({ world: 'demo' })
+})
+afterAll(() => app.close())
+
+const names = () =>
+  rowsOf<{ name: string }>(
+    app.db,
+    sql`select picture_file_path as name from users where picture_file_path is not null
+      union all select logo_file_path from schools where logo_file_path is not null`,
+  )
+
+describe('the pictures of the demo world', () => {
+  it('are of one student and the four schools, each a PNG of its own that is there', async () => {
+    const all = await names()
+    expect(new Set(all.map(({ name }) => name)).size).toBe(5)
+    const sizes = new Set<number>()
+    for (const { name } of all) {
+      const file = await app.files.get(name)
+      sizes.add(file?.bytes.length ?? 0)
+      expect((await fileTypeFromBuffer(file?.bytes ?? new Uint8Array()))?.mime).toBe('image/png')
+      expect(file?.bytes.length).toBeLessThan(40_000)
+    }
+    expect(sizes.size).toBe(5)
+  })
+
+  it('come back when they are lost, and only those that something points to', async () => {
+    const [first, second] = await names()
+    for (const { name } of await names()) await app.files.remove(name)
+    await app.db.execute(sql`update users set picture_file_path = null`)
+    await putDemoFiles(app.db, app.files)
+    expect(await app.files.get(first?.name ?? '')).toBeUndefined()
+    expect(await app.files.get(second?.name ?? '')).toBeDefined()
+  })
+})

@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { FileStore } from '../../files/file-store.ts'
+import type { Db } from '../db.ts'
+import { schools, users } from '../schema/index.ts'
+import { drawLogo, drawPortrait } from './drawing.ts'
+import type { World } from './world.ts'
+
+const portrait = 'demo-portrait.png'
+const logoOf = (index: number) => `demo-logo-${index + 1}.png`
+
+/** How each file of the demo world is made. */
+const drawings: Readonly<Record<string, () => Uint8Array>> = {
+  [portrait]: drawPortrait,
+  [logoOf(0)]: () => drawLogo({ field: [26, 61, 114], charge: [244, 196, 48], shape: 'chevron' }),
+  [logoOf(1)]: () => drawLogo({ field: [120, 28, 46], charge: [245, 240, 230], shape: 'cross' }),
+  [logoOf(2)]: () => drawLogo({ field: [22, 92, 70], charge: [236, 228, 200], shape: 'bars' }),
+  [logoOf(3)]: () => drawLogo({ field: [58, 46, 110], charge: [160, 210, 240], shape: 'bend' }),
+}
+
+/** Gives the main student a picture, and each school a logo. */
+export async function seedPictures(db: Db, world: World): Promise<void> {
+  for (const [index, { id }] of world.schools.entries()) {
+    await db
+      .update(schools)
+      .set({ logoFilePath: logoOf(index) })
+      .where(eq(schools.id, id))
+  }
+  const main = world.students.find(({ demoCase }) => demoCase === 'main')
+  if (main === undefined) return
+  await db.update(users).set({ pictureFilePath: portrait }).where(eq(users.id, main.id))
+}
+
+/**
+ * Makes the demo world's files that the database points to and that are not there: the world may
+ * have come from the build, or its folder from another machine.
+ */
+export async function putDemoFiles(db: Db, files: FileStore): Promise<void> {
+  const names = Object.keys(drawings)
+  const pictures = await db
+    .select({ name: users.pictureFilePath })
+    .from(users)
+    .where(inArray(users.pictureFilePath, names))
+  const logos = await db
+    .select({ name: schools.logoFilePath })
+    .from(schools)
+    .where(inArray(schools.logoFilePath, names))
+  for (const { name } of [...pictures, ...logos]) {
+    const draw = name === null ? undefined : drawings[name]
+    if (name === null || draw === undefined || (await files.get(name)) !== undefined) continue
+    await files.put(name, draw())
+  }
+}
