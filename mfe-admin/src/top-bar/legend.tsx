@@ -11,7 +11,7 @@ export function TopBarLegend(props: ComponentProps<typeof LightLegend>) {
           flexWrap: 'nowrap',
           gap: { base: '0', xl: '5' },
         },
-        '& li': { lineHeight: 'tight', whiteSpace: 'nowrap' },
+        '& li': { display: 'flex', whiteSpace: 'nowrap' },
         '& li span': { fontSize: { base: 'xs', xl: 'sm' } },
       }}
     >
