@@ -49,8 +49,9 @@ export async function seedNotifications(db: Db, world: World): Promise<void> {
     else if (index === parentWithMany) {
       feed(
         parent.id,
-        Array.from({ length: 120 }, () => pick(random, toParents)),
-        110,
+        // Some of them have expired.
+        Array.from({ length: 160 }, () => pick(random, toParents)),
+        150,
       )
     } else if (index !== parentWithNone) feed(parent.id, some(toParents), between(random, 0, 3))
   }
