@@ -51,7 +51,7 @@ const main = {
 const MainLink = chakra(SmartLink, main)
 const MainButton = chakra('button', main)
 
-/** What hovering, focus or touch shows; it covers the entry's end, so that nothing moves. */
+/** What hovering, focus or touch shows; beside the time, where an unread entry keeps room for it. */
 const Menu = chakra('div', {
   base: {
     padding: '1',
@@ -63,7 +63,7 @@ const Menu = chakra('div', {
   },
   variants: {
     place: {
-      over: { position: 'absolute', top: '1', right: '1' },
+      over: { position: 'absolute', bottom: '1', right: '1', padding: '0' },
       below: { alignSelf: 'flex-start', marginTop: '1', boxShadow: 'none' },
     },
   },
@@ -100,7 +100,14 @@ export function BellEntry({ item, isTouch, onRead }: BellEntryProps) {
       <Text as="span" size="sm" tone="muted">
         {isSeen ? item.description : truncate(item.description, item.shownCharacters)}
       </Text>
-      <Text as="span" size="xs" tone="subtle">
+      <Text
+        as="span"
+        size="xs"
+        tone="subtle"
+        display="flex"
+        alignItems="flex-end"
+        minHeight={isSeen && !item.isRead && !isTouch ? '8' : undefined}
+      >
         <RelativeTime moment={item.createdAt} />
       </Text>
     </>

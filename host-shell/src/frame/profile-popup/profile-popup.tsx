@@ -70,7 +70,8 @@ export interface ProfilePopupProps {
 
 /** Who is signed in, their month and their pages, colours, and signing out (specification 2.7). */
 export function ProfilePopup({ id, me, name, picture, hasScreen, onClose }: ProfilePopupProps) {
-  const email = useSession((session) => session.email) ?? ''
+  const ownEmail = useSession((session) => session.email) ?? ''
+  const email = me?.email ?? ownEmail
   const role = useSession((session) => session.claims?.role)
   const isViewing = useSession((session) => session.claims?.isImpersonating ?? false)
   const { pathname, search } = useLocation()
@@ -84,7 +85,7 @@ export function ProfilePopup({ id, me, name, picture, hasScreen, onClose }: Prof
       id={id}
       aria-label="Your account"
       aria-busy={me === undefined}
-      width={{ base: 'auto', md: isStudent ? '44rem' : '20rem' }}
+      width={{ base: 'auto', md: '22rem', lg: isStudent ? '44rem' : '22rem' }}
     >
       <Who>
         <Avatar name={name} size="lg" decorative {...picture} />

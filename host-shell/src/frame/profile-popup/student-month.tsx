@@ -12,7 +12,7 @@ const noEvents: readonly never[] = []
 export function StudentMonth() {
   const zone = useTimeZone()
   const [month, setMonth] = useState<Month>(() => monthOf(formatDate(Date.now(), 'isoDate', zone)))
-  const hasRoom = useMedia('(min-width: 768px)', true)
+  const hasRoom = useMedia('(min-width: 1024px)', true)
   const { data, error } = useQuery(queryOf('GET /Tution/Tution/GetCalendarData'))
   useLogged(error, 'The calendar')
   return (
