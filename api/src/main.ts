@@ -6,7 +6,7 @@ import { putDemoFiles } from './database/seed/pictures.ts'
 import { readWorldFile } from './database/world-file.ts'
 import { folderStore } from './files/file-store.ts'
 import { startMailer } from './mail/mailer.ts'
-import { openPost } from './mail/post.ts'
+import { openPost, outboxFolder } from './mail/post.ts'
 import { keepDigests } from './modules/notifications/digest.ts'
 import { keepTidy } from './plugins/housekeeping.ts'
 import { readSettings, type Settings } from './plugins/settings.ts'
@@ -28,6 +28,9 @@ async function start(): Promise<void> {
     const files = folderStore(path.join(settings.dataDir, 'files'))
     if (settings.isDemo) await putDemoFiles(database.db, files)
     const app = await createApp({ database, files, settings, logger: { level: settings.logLevel } })
+    if (settings.isProduction && settings.smtpUrl === undefined) {
+      app.fastify.log.warn(`SMTP_URL is not set: mails become files in ${outboxFolder(settings)}`)
+    }
     const clock = () => new Date()
     const stopTidying = keepTidy(database.db, clock)
     const stopDigests = keepDigests(database.db, clock, settings.publicUrl)
