@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@portal/shared/router'
+import { guardHistory, useLocation, useNavigate } from '@portal/shared/router'
 import { ConfirmDialog } from '@portal/shared/ui'
 import { useEffect, useRef } from 'react'
 import { hasUnsaved, leaveAccount, leaveQuestion } from './unsaved.ts'
@@ -88,8 +88,8 @@ function useHistoryGuard(): void {
       history.go(-steps)
       leaveAccount(() => history.go(steps))
     }
-    addEventListener('popstate', hold, { capture: true })
-    return () => removeEventListener('popstate', hold, { capture: true })
+    guardHistory(hold)
+    return () => guardHistory(null)
   }, [])
 }
 

@@ -8,6 +8,7 @@ it.each([
   ['Europe/London', 'London, Europe'],
   ['America/Argentina/Buenos_Aires', 'Buenos Aires, Argentina, America'],
   ['UTC', 'UTC'],
+  ['Asia/Katmandu', 'Kathmandu, Asia'],
 ])('calls %s %s', (zone, label) => {
   expect(zoneLabel(zone)).toBe(label)
 })

@@ -4,9 +4,20 @@ export interface ZoneChoice {
   label: string
 }
 
+/** Cities that browsers list by a name of former times. */
+const namesNow: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Kolkata, Asia',
+  'Asia/Katmandu': 'Kathmandu, Asia',
+  'Asia/Rangoon': 'Yangon, Asia',
+  'Asia/Saigon': 'Ho Chi Minh City, Asia',
+  'Atlantic/Faeroe': 'Faroe, Atlantic',
+  'Europe/Kiev': 'Kyiv, Europe',
+  'America/Godthab': 'Nuuk, America',
+}
+
 /** `America/Argentina/Buenos_Aires` reads `Buenos Aires, Argentina, America`. */
 export function zoneLabel(zone: string): string {
-  return zone.split('/').reverse().join(', ').replaceAll('_', ' ')
+  return namesNow[zone] ?? zone.split('/').reverse().join(', ').replaceAll('_', ' ')
 }
 
 /** All zones that the browser knows, by what they are called, with `own` among them in any case. */

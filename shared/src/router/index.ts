@@ -22,3 +22,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom'
+export { guardHistory } from './history-guard.ts'
