@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAs, people } from '../support/people.ts'
 
 const banner = 'You are viewing the portal as'
@@ -123,26 +123,6 @@ test('other tabs follow into the view and out of it', async () => {
   await other.getByRole('region', { name: 'Student view' }).getByRole('button').click()
   await other.getByRole('button', { name: 'Student Portal' }).waitFor()
   await page.getByRole('button', { name: 'Student Portal' }).waitFor()
-})
-
-test('signing out while viewing signs everything out, in all tabs', async () => {
-  const page = await openAs(people.Parent)
-  await viewChild(page, 0)
-  const own = await page.evaluate(() => localStorage.getItem('own-refreshToken'))
-  const other = await page.context().newPage()
-  await other.goto('/')
-  await other.getByText(banner).first().waitFor()
-  await page.getByRole('button', { name: /^Your account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.waitForURL('**/login')
-  await other.waitForURL('**/login')
-  const renew = () =>
-    fetch(`${inject('baseUrl')}/api/Authentication/Session/Renew`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken: own }),
-    }).then(({ status }) => status)
-  await expect.poll(renew).toBe(401)
 })
 
 test('a view that the server ends gives way to the parent’s own portal, which says so', async () => {
