@@ -3,7 +3,7 @@ import { type FakeCalls, testUid } from '@portal/shared/testing'
 import type { Device, Me } from './account.queries.ts'
 
 export const meCall = 'GET /User/Account/GetMe'
-export const preferencesCall = 'GET /User/Account/GetPreferences'
+const preferencesCall = 'GET /User/Account/GetPreferences'
 export const sessionsCall = 'GET /Authentication/Session/GetSessions'
 export const deletionCall = 'GET /User/Account/GetDeletionRequest'
 
