@@ -49,7 +49,7 @@ export function MonthPlan({ month }: { month: Month }) {
       minHeight="0"
       overflowY="auto"
       padding="3"
-      bg="bg.subtle"
+      bg="bg.sunken"
       borderRadius="md"
     >
       <Heading level={3} size="sm" id={title} marginBottom="3">

@@ -34,8 +34,8 @@ const Actions = chakra('nav', {
 const Foot = chakra('div', {
   base: {
     display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    alignItems: { base: 'stretch', md: 'flex-end' },
+    flexDirection: { base: 'column', lg: 'row' },
+    alignItems: { base: 'stretch', lg: 'flex-end' },
     justifyContent: 'space-between',
     gap: '4',
   },
