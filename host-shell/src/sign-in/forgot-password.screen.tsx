@@ -1,6 +1,7 @@
 import { ApiError, call } from '@portal/shared/api'
+import { Form, TextField } from '@portal/shared/forms'
 import { useServerSettings } from '@portal/shared/session'
-import { Alert, Button, Form, LinkButton, TextField, TextLink } from '@portal/shared/ui'
+import { Alert, Button, LinkButton, TextLink } from '@portal/shared/ui'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { failureMessage } from './sign-in.rules.ts'
 import { SignInLayout } from './sign-in-layout.tsx'

@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api'
+import { Form, PasswordField, TextField } from '@portal/shared/forms'
 import { Navigate, useLocation } from '@portal/shared/router'
 import {
   sessionLasts,
@@ -7,7 +8,7 @@ import {
   useServerSettings,
   useSession,
 } from '@portal/shared/session'
-import { Alert, Button, chakra, Form, PasswordField, TextField, TextLink } from '@portal/shared/ui'
+import { Alert, Button, chakra, TextLink } from '@portal/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { takeAskedPage } from '../routing/asked-page.ts'
 import { DemoAccounts } from './demo-accounts.tsx'

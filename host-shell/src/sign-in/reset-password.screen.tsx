@@ -1,4 +1,5 @@
 import { ApiError, call } from '@portal/shared/api'
+import { Form, PasswordField } from '@portal/shared/forms'
 import { checkPassword, shortestPassword } from '@portal/shared/passwords'
 import { PasswordStrength } from '@portal/shared/passwords/strength'
 import { useQuery } from '@portal/shared/query'
@@ -9,10 +10,8 @@ import {
   Button,
   EmptyState,
   FailedState,
-  Form,
   LinkButton,
   messageOf,
-  PasswordField,
   Skeleton,
   SkeletonRegion,
   Stack,

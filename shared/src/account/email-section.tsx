@@ -1,5 +1,5 @@
 import { useDraft } from '@portal/shared/drafts'
-import { Form, PasswordField, TextField } from '@portal/shared/ui'
+import { Form, PasswordField, TextField } from '@portal/shared/forms'
 import { useState } from 'react'
 import { type Me, useChangeEmail } from './account.queries.ts'
 import { fieldErrors, SaveFailure, SaveLine, Section } from './section.tsx'

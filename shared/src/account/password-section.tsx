@@ -1,6 +1,6 @@
+import { Form, PasswordField } from '@portal/shared/forms'
 import { checkPassword, type PasswordOwner } from '@portal/shared/passwords'
 import { PasswordStrength } from '@portal/shared/passwords/strength'
-import { Form, PasswordField } from '@portal/shared/ui'
 import { useState } from 'react'
 import { type Me, useChangePassword } from './account.queries.ts'
 import { fieldErrors, SaveFailure, SaveLine, Section } from './section.tsx'

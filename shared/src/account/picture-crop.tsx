@@ -1,4 +1,5 @@
-import { Box, Button, chakra, Row, SliderField, Stack } from '@portal/shared/ui'
+import { SliderField } from '@portal/shared/forms'
+import { Box, Button, chakra, Row, Stack } from '@portal/shared/ui'
 import { type PointerEvent, useRef, useState } from 'react'
 import { type Crop, dragged, largestZoom, type Size, squareOf, wholeCrop } from './picture.rules.ts'
 

@@ -1,4 +1,5 @@
-import { Avatar, Button, ConfirmDialog, FileField, Row, Stack, Text } from '@portal/shared/ui'
+import { FileField } from '@portal/shared/forms'
+import { Avatar, Button, ConfirmDialog, Row, Stack, Text } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { useEffect, useState } from 'react'
 import { type Me, usePicture, useRemovePicture, useSavePicture } from './account.queries.ts'

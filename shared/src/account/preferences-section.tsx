@@ -4,15 +4,8 @@ import {
   kindsOfRole,
   type NotificationKind,
 } from '@portal/shared/contract'
-import {
-  chakra,
-  QueryRegion,
-  SegmentedControl,
-  SkeletonList,
-  Stack,
-  Switch,
-  Text,
-} from '@portal/shared/ui'
+import { SegmentedControl, Switch } from '@portal/shared/forms'
+import { chakra, QueryRegion, SkeletonList, Stack, Text } from '@portal/shared/ui'
 import { type Me, type Preference, usePreferences, useSavePreference } from './account.queries.ts'
 import { failureMessage, Section } from './section.tsx'
 

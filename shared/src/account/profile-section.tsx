@@ -1,5 +1,6 @@
 import { useDraft } from '@portal/shared/drafts'
-import { Form, formatDate, Grid, Stack, TextField } from '@portal/shared/ui'
+import { Form, TextField } from '@portal/shared/forms'
+import { formatDate, Grid, Stack } from '@portal/shared/ui'
 import { useState } from 'react'
 import { type Me, useSaveProfile } from './account.queries.ts'
 import { fieldErrors, SaveFailure, SaveLine, Section } from './section.tsx'

@@ -1,10 +1,10 @@
 import { ApiError } from '@portal/shared/api'
+import { errorsByName } from '@portal/shared/forms'
 import {
   Alert,
   Box,
   Button,
   chakra,
-  errorsByName,
   Heading,
   type HeadingLevel,
   Row,

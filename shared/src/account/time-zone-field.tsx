@@ -1,4 +1,5 @@
-import { Box, chakra, TextField } from '@portal/shared/ui'
+import { TextField } from '@portal/shared/forms'
+import { Box, chakra } from '@portal/shared/ui'
 import { Globe } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { findZones, type ZoneChoice, zoneChoices, zoneLabel } from './time-zones.ts'

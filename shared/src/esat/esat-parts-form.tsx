@@ -1,4 +1,5 @@
-import { Alert, Button, chakra, Form, MultiSelectField, Row, Text } from '@portal/shared/ui'
+import { Form, MultiSelectField } from '@portal/shared/forms'
+import { Alert, Button, chakra, Row, Text } from '@portal/shared/ui'
 import { type ReactNode, useState } from 'react'
 import type { EsatPart } from './esat-parts.queries.ts'
 import { exactlyTwo, hintOf, partsToChoose, toneOf } from './esat-parts.rules.ts'

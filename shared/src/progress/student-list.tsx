@@ -1,14 +1,6 @@
-import {
-  Box,
-  FailedState,
-  FilterChip,
-  messageOf,
-  Pager,
-  Row,
-  SearchField,
-  Stack,
-  Surface,
-} from '@portal/shared/ui'
+import { SearchField } from '@portal/shared/forms'
+import { Pager } from '@portal/shared/tables'
+import { Box, FailedState, FilterChip, messageOf, Row, Stack, Surface } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 import type { StudentListState } from './student-list-state.ts'
 import { StudentTable, type StudentTableProps } from './student-table.tsx'

@@ -1,7 +1,6 @@
+import { type Column, DataTable } from '@portal/shared/tables'
 import {
   Badge,
-  type Column,
-  DataTable,
   DateText,
   dash,
   formatNumber,

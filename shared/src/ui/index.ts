@@ -1,4 +1,4 @@
-export { chakra } from '@chakra-ui/react/styled-system'
+export { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
 export {
   Button,
   type ButtonProps,
@@ -6,19 +6,11 @@ export {
   type IconButtonProps,
 } from './actions/button.tsx'
 export type { ButtonSize, ButtonVariant } from './actions/button-styles.ts'
+export { useFloating } from './actions/floating.ts'
 export { LinkButton, type LinkButtonProps, TextLink } from './actions/links.tsx'
 export { Menu, type MenuItem, type MenuProps } from './actions/menu.tsx'
 export { Spinner, SpinnerWheel } from './actions/spinner.tsx'
 export { Tooltip, type TooltipProps } from './actions/tooltip.tsx'
-export { DataTable, type DataTableProps } from './data/data-table.tsx'
-export {
-  type HeatCell,
-  HeatMap,
-  type HeatMapProps,
-  type Mastery,
-  masteryWords,
-} from './data/heat-map.tsx'
-export { Pager, type PagerProps } from './data/pager.tsx'
 export {
   LiveText,
   ProgressBar,
@@ -27,14 +19,13 @@ export {
   type ProgressRingProps,
 } from './data/progress.tsx'
 export { FactList, Stat, type StatProps, Stats } from './data/stat.tsx'
-export type { Column } from './data/table-cells.tsx'
-export type { Sort, SortValue } from './data/table-sort.ts'
 export { Alert, type AlertKind, type AlertProps } from './feedback/alert.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './feedback/confirm-dialog.tsx'
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from './feedback/dialog.tsx'
 export { Illustration, type IllustrationName } from './feedback/illustrations.tsx'
 export { messageOf, QueryRegion, type QueryRegionProps } from './feedback/query-region.tsx'
 export {
+  bones,
   Skeleton,
   SkeletonCards,
   SkeletonList,
@@ -63,39 +54,6 @@ export {
 export { DateText, RelativeTime } from './format/relative-time.tsx'
 export { defaultTimeZone, TimeZoneProvider, useTimeZone } from './format/time-zone.tsx'
 export { TimerText, type TimerTextProps } from './format/timer-text.tsx'
-export { Checkbox, type CheckboxProps, Switch } from './forms/checkbox.tsx'
-export {
-  CheckboxGroup,
-  type CheckboxGroupProps,
-  type Choice,
-  RadioGroup,
-  type RadioGroupProps,
-  SegmentedControl,
-} from './forms/choice-group.tsx'
-export {
-  ErrorSummary,
-  type ErrorSummaryProps,
-  errorsByName,
-  type FormError,
-  focusControl,
-} from './forms/error-summary.tsx'
-export { type ControlAria, Field, type FieldCommon, type FieldProps } from './forms/field.tsx'
-export { FileField, type FileFieldProps } from './forms/file-field.tsx'
-export { Form, type FormProps } from './forms/form.tsx'
-export { MultiSelectField, type MultiSelectFieldProps } from './forms/multi-select-field.tsx'
-export { type Option, SelectField, type SelectFieldProps } from './forms/select-field.tsx'
-export { SliderField, type SliderFieldProps } from './forms/slider-field.tsx'
-export {
-  NumberField,
-  type NumberFieldProps,
-  PasswordField,
-  SearchField,
-  type SearchFieldProps,
-  TextArea,
-  type TextAreaProps,
-  TextField,
-  type TextFieldProps,
-} from './forms/text-field.tsx'
 export { Box, Divider, Grid, Row, Stack, VisuallyHidden } from './layout/primitives.tsx'
 export { Heading, type HeadingLevel, type HeadingProps, Kbd, Text } from './layout/text.tsx'
 export { Breadcrumb, type Crumb } from './navigation/breadcrumb.tsx'

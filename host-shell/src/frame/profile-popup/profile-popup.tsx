@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { SegmentedControl } from '@portal/shared/forms'
 import { useLocation } from '@portal/shared/router'
 import { signOut, useSession } from '@portal/shared/session'
 import {
@@ -8,7 +9,6 @@ import {
   chakra,
   Divider,
   LinkButton,
-  SegmentedControl,
   useColourMode,
 } from '@portal/shared/ui'
 import { LogOut } from 'lucide-react'

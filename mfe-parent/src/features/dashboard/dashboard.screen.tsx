@@ -1,14 +1,8 @@
+import { SegmentedControl } from '@portal/shared/forms'
 import { Announcements, useGreeting } from '@portal/shared/progress'
 import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
-import {
-  EmptyState,
-  Page,
-  PageHeader,
-  QueryRegion,
-  SegmentedControl,
-  SkeletonCards,
-} from '@portal/shared/ui'
+import { EmptyState, Page, PageHeader, QueryRegion, SkeletonCards } from '@portal/shared/ui'
 import { ChildProgress } from './child-progress.tsx'
 import { type Children, useChildren } from './dashboard.queries.ts'
 

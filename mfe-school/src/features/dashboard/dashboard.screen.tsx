@@ -1,15 +1,9 @@
+import { SelectField } from '@portal/shared/forms'
 import { useStudentList } from '@portal/shared/progress'
 import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
-import {
-  EmptyState,
-  Page,
-  PageHeader,
-  QueryRegion,
-  SelectField,
-  SkeletonCards,
-} from '@portal/shared/ui'
+import { EmptyState, Page, PageHeader, QueryRegion, SkeletonCards } from '@portal/shared/ui'
 import { useSchoolStudents, useSchoolSummary } from './dashboard.queries.ts'
 import { SchoolFigures } from './school-figures.tsx'
 import { SchoolStudents } from './school-students.tsx'

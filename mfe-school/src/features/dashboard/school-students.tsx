@@ -1,5 +1,6 @@
+import { SelectField } from '@portal/shared/forms'
 import { StudentList, type StudentListProps, type StudentListState } from '@portal/shared/progress'
-import { Box, Heading, SelectField, Stack } from '@portal/shared/ui'
+import { Box, Heading, Stack } from '@portal/shared/ui'
 import type { SchoolSummary } from './dashboard.queries.ts'
 
 export interface SchoolStudentsProps {

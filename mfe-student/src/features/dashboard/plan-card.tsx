@@ -1,7 +1,7 @@
+import { Checkbox } from '@portal/shared/forms'
 import { shareDone } from '@portal/shared/progress'
 import {
   Card,
-  Checkbox,
   DateText,
   Divider,
   EmptyState,

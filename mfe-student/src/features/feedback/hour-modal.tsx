@@ -1,16 +1,8 @@
 import { useDraft } from '@portal/shared/drafts'
+import { Form, RadioGroup, TextArea } from '@portal/shared/forms'
 import { useMe } from '@portal/shared/query'
 import { useServerSettings } from '@portal/shared/session'
-import {
-  Button,
-  DateText,
-  Dialog,
-  Form,
-  RadioGroup,
-  Row,
-  TextArea,
-  TimeZoneProvider,
-} from '@portal/shared/ui'
+import { Button, DateText, Dialog, Row, TimeZoneProvider } from '@portal/shared/ui'
 import { useRef } from 'react'
 import { type FeedbackStatus, useSendRating } from './feedback.queries.ts'
 import { type Rating, ratingOptions, satisfiedFrom } from './ratings.ts'

@@ -1,5 +1,6 @@
 import { useDraft } from '@portal/shared/drafts'
-import { Box, Button, Dialog, Form, RadioGroup, Row, TextArea, TextField } from '@portal/shared/ui'
+import { Form, RadioGroup, TextArea, TextField } from '@portal/shared/forms'
+import { Box, Button, Dialog, Row } from '@portal/shared/ui'
 import { type ReactNode, useState } from 'react'
 import { type FeedbackStatus, useSendSurvey } from './feedback.queries.ts'
 import { ratingOptions } from './ratings.ts'

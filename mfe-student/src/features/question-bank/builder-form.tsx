@@ -1,22 +1,24 @@
 import { ApiError } from '@portal/shared/api'
 import {
+  CheckboxGroup,
+  Form,
+  NumberField,
+  RadioGroup,
+  SelectField,
+  Switch,
+} from '@portal/shared/forms'
+import {
   Alert,
   Box,
   Button,
   Card,
-  CheckboxGroup,
   FailedState,
-  Form,
   Grid,
   messageOf,
-  NumberField,
   plural,
-  RadioGroup,
   SaveBar,
-  SelectField,
   SkeletonList,
   Stack,
-  Switch,
   Text,
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'

@@ -1,11 +1,5 @@
-import {
-  type Column,
-  DataTable,
-  DateText,
-  formatDuration,
-  formatPercent,
-  type StateProps,
-} from '@portal/shared/ui'
+import { type Column, DataTable } from '@portal/shared/tables'
+import { DateText, formatDuration, formatPercent, type StateProps } from '@portal/shared/ui'
 import { type PastSet, solutionsPath } from './question-bank.rules.ts'
 
 const columns: readonly Column<PastSet>[] = [

@@ -1,4 +1,6 @@
+import { SelectField } from '@portal/shared/forms'
 import { useSearchParams } from '@portal/shared/router'
+import { Pager } from '@portal/shared/tables'
 import {
   Box,
   Card,
@@ -6,9 +8,7 @@ import {
   LinkButton,
   ListTemplate,
   messageOf,
-  Pager,
   plural,
-  SelectField,
 } from '@portal/shared/ui'
 import { PastSetsTable } from './past-sets-table.tsx'
 import { pastSetsPageSize } from './question-bank.early.ts'

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@portal/shared/forms'
 import { QuestionReview } from '@portal/shared/question-runner'
 import { useSearchParams } from '@portal/shared/router'
 import {
@@ -12,7 +13,6 @@ import {
   messageOf,
   Page,
   PageHeader,
-  SegmentedControl,
   SkeletonList,
   SkeletonStats,
   Stack,

@@ -1,8 +1,7 @@
 import { AccuracyCard } from '@portal/shared/progress'
+import { type Column, DataTable } from '@portal/shared/tables'
 import {
   Card,
-  type Column,
-  DataTable,
   EmptyState,
   formatPercent,
   LinkButton,

@@ -1,4 +1,5 @@
-import { Checkbox, CheckboxGroup, dash, Grid, plural, Row, Stack, Text } from '@portal/shared/ui'
+import { Checkbox, CheckboxGroup } from '@portal/shared/forms'
+import { dash, Grid, plural, Row, Stack, Text } from '@portal/shared/ui'
 import { type Builder, chooseTopics, type Subjects, toggleSubject } from './builder.rules.ts'
 
 interface Props {

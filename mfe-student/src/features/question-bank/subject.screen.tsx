@@ -1,13 +1,6 @@
 import { useParams, useSearchParams } from '@portal/shared/router'
-import {
-  Card,
-  FailedState,
-  LinkButton,
-  ListTemplate,
-  messageOf,
-  Pager,
-  plural,
-} from '@portal/shared/ui'
+import { Pager } from '@portal/shared/tables'
+import { Card, FailedState, LinkButton, ListTemplate, messageOf, plural } from '@portal/shared/ui'
 import { Plus } from 'lucide-react'
 import { PastSetsTable } from './past-sets-table.tsx'
 import { pastSetsPageSize } from './question-bank.early.ts'

@@ -1,4 +1,5 @@
-import { Card, EmptyState, HeatMap, type Mastery } from '@portal/shared/ui'
+import { HeatMap, type Mastery } from '@portal/shared/tables'
+import { Card, EmptyState } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { topicSetSize, useTopicSet } from '../../practice/topic-set.ts'
 import { type Bank, topicDetail, topicGroups } from './question-bank.rules.ts'

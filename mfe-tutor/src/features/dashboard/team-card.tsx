@@ -1,12 +1,5 @@
-import {
-  Badge,
-  Card,
-  type Column,
-  DataTable,
-  FailedState,
-  formatNumber,
-  messageOf,
-} from '@portal/shared/ui'
+import { type Column, DataTable } from '@portal/shared/tables'
+import { Badge, Card, FailedState, formatNumber, messageOf } from '@portal/shared/ui'
 import type { Team, useTeam } from './dashboard.queries.ts'
 
 type Tutor = Team['tutors'][number]

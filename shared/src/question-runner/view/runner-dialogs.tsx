@@ -1,16 +1,15 @@
 import { useDraft } from '@portal/shared/drafts'
+import { Form, TextArea } from '@portal/shared/forms'
 import {
   Alert,
   Button,
   chakra,
   Dialog,
-  Form,
   Kbd,
   messageOf,
   plural,
   Stack,
   Text,
-  TextArea,
 } from '@portal/shared/ui'
 import { useState } from 'react'
 import { keyHelp } from '../rules/keys.ts'

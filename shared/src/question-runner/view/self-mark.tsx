@@ -1,4 +1,5 @@
-import { Alert, Button, CheckboxGroup, messageOf, Row, Stack, Text } from '@portal/shared/ui'
+import { CheckboxGroup } from '@portal/shared/forms'
+import { Alert, Button, messageOf, Row, Stack, Text } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
 import { useState } from 'react'
 import { RichText } from '../../rich-text/index.ts'

@@ -1,4 +1,5 @@
-import { plural, Stack, Text, TextArea, TextField } from '@portal/shared/ui'
+import { TextArea, TextField } from '@portal/shared/forms'
+import { plural, Stack, Text } from '@portal/shared/ui'
 import { EquationPreview } from '../../rich-text/index.ts'
 import { countWords } from '../rules/blanks.ts'
 

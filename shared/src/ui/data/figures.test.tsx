@@ -1,6 +1,7 @@
+import { HeatMap, Pager } from '@portal/shared/tables'
 import { expect, test, vi } from 'vitest'
 import { expectNoAxeViolations, renderScreen, screen } from '../../testing/index.ts'
-import { HeatMap, Pager, ProgressRing, Stat, Stats, TimerText } from '../index.ts'
+import { ProgressRing, Stat, Stats, TimerText } from '../index.ts'
 
 test('a figure that is not known is a dash, said in words, never 0', () => {
   renderScreen(

@@ -1,7 +1,8 @@
+import { TextField } from '@portal/shared/forms'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { expectNoAxeViolations, fireEvent, renderScreen, screen } from '../../testing/index.ts'
-import { Button, ConfirmDialog, Dialog, TextField } from '../index.ts'
+import { Button, ConfirmDialog, Dialog } from '../index.ts'
 
 function WithDialog({ onClose }: { onClose?: () => void }) {
   const [open, setOpen] = useState(false)

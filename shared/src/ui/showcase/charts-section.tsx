@@ -1,7 +1,8 @@
 import { BarChart, LineChart, Sparkline } from '@portal/shared/charts'
+import { TextField } from '@portal/shared/forms'
 import { EquationPreview, RichText } from '@portal/shared/rich-text'
 import { useState } from 'react'
-import { Card, formatPercent, Grid, Row, Stack, Text, TextField } from '../index.ts'
+import { Card, formatPercent, Grid, Row, Stack, Text } from '../index.ts'
 
 const week = 604_800_000
 const start = Date.UTC(2026, 8, 7)

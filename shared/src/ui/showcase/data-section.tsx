@@ -1,13 +1,10 @@
+import { type Column, DataTable, HeatMap, Pager } from '@portal/shared/tables'
 import { useState } from 'react'
 import {
   Badge,
   Card,
-  type Column,
-  DataTable,
   FactList,
   Grid,
-  HeatMap,
-  Pager,
   ProgressBar,
   ProgressRing,
   plural,

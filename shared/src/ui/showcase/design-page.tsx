@@ -1,5 +1,6 @@
+import { SegmentedControl } from '@portal/shared/forms'
 import { Moon, Sun, SunMoon } from 'lucide-react'
-import { Page, PageHeader, SegmentedControl, Tabs, useColourMode } from '../index.ts'
+import { Page, PageHeader, Tabs, useColourMode } from '../index.ts'
 import { ActionsSection } from './actions-section.tsx'
 import { ChartsSection } from './charts-section.tsx'
 import { DataSection } from './data-section.tsx'

@@ -1,3 +1,4 @@
+import { RadioGroup, TextField } from '@portal/shared/forms'
 import { useState } from 'react'
 import {
   Alert,
@@ -13,13 +14,11 @@ import {
   LinkButton,
   LockedState,
   QueryRegion,
-  RadioGroup,
   Row,
   SkeletonText,
   Spinner,
   Stack,
   Text,
-  TextField,
   toast,
 } from '../index.ts'
 

@@ -1,28 +1,23 @@
-import { useState } from 'react'
 import {
-  Button,
-  Card,
   Checkbox,
   CheckboxGroup,
   ErrorSummary,
   FileField,
   Form,
-  Grid,
   MultiSelectField,
   NumberField,
   PasswordField,
   RadioGroup,
-  SaveBar,
   SearchField,
   SegmentedControl,
   SelectField,
   SliderField,
-  Stack,
   Switch,
   TextArea,
   TextField,
-  toast,
-} from '../index.ts'
+} from '@portal/shared/forms'
+import { useState } from 'react'
+import { Button, Card, Grid, SaveBar, Stack, toast } from '../index.ts'
 
 const parts = [
   { value: 'maths1', label: 'Mathematics 1', description: 'Taken by everyone', disabled: true },

@@ -1,7 +1,7 @@
+import { MultiSelectField } from '@portal/shared/forms'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { expectNoAxeViolations, renderScreen, screen } from '../../testing/index.ts'
-import { MultiSelectField } from '../index.ts'
+import { expectNoAxeViolations, renderScreen, screen } from '../testing/index.ts'
 
 function Parts({ names }: { names: readonly string[] }) {
   const [value, setValue] = useState<string[]>([])

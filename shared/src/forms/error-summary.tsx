@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, Heading } from '@portal/shared/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Heading } from '../layout/text.tsx'
 
 /** One failure of a form: the `name` of its control and what is wrong. */
 export interface FormError {

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, formatBytes } from '@portal/shared/ui'
 import { Upload } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
-import { formatBytes } from '../format/numbers.ts'
 import { Field, type FieldCommon } from './field.tsx'
 
 const Drop = chakra('div', {

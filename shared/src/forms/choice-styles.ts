@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { defineRecipe } from '@portal/shared/ui'
 
 const box = {
   appearance: 'none',

@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, formatNumber, SmartLink } from '@portal/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../format/numbers.ts'
-import { SmartLink } from '../provider/link-context.tsx'
 
 const Frame = chakra('nav', {
   base: {

@@ -1,8 +1,4 @@
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
-import { expectNoAxeViolations, renderScreen, screen, waitFor } from '../../testing/index.ts'
 import {
-  Button,
   Checkbox,
   CheckboxGroup,
   ErrorSummary,
@@ -16,7 +12,11 @@ import {
   Switch,
   TextArea,
   TextField,
-} from '../index.ts'
+} from '@portal/shared/forms'
+import { Button } from '@portal/shared/ui'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { expectNoAxeViolations, renderScreen, screen, waitFor } from '../testing/index.ts'
 
 test('hint and error belong to the field', async () => {
   renderScreen(

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, Tooltip } from '@portal/shared/ui'
 import { type ReactElement, type ReactNode, useId } from 'react'
-import { Tooltip } from '../actions/tooltip.tsx'
 import { choiceRecipe } from './choice-styles.ts'
 import { ErrorText, type FieldCommon, HintText } from './field.tsx'
 

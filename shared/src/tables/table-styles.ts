@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@portal/shared/ui'
 
 /**
  * The table's frame. Cells are native elements styled from here: one style computation for a whole

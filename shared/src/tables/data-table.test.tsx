@@ -1,7 +1,7 @@
+import { type Column, DataTable, type DataTableProps } from '@portal/shared/tables'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { expectNoAxeViolations, renderScreen, screen, within } from '../../testing/index.ts'
-import { type Column, DataTable, type DataTableProps } from '../index.ts'
+import { expectNoAxeViolations, renderScreen, screen, within } from '../testing/index.ts'
 
 interface Row {
   id: string

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@portal/shared/ui'
 import type { ChangeEvent } from 'react'
 import { Field, type FieldCommon } from './field.tsx'
 

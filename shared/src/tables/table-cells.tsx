@@ -1,6 +1,6 @@
+import { SmartLink } from '@portal/shared/ui'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SmartLink } from '../provider/link-context.tsx'
 import type { Sort, SortValue } from './table-sort.ts'
 
 /** A column of a `DataTable`. */

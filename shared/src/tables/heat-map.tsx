@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, SmartLink } from '@portal/shared/ui'
 import { useId } from 'react'
-import { SmartLink } from '../provider/link-context.tsx'
 
 export type Mastery = 'not-started' | 'weak' | 'secure'
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@portal/shared/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ChangeEvent, Ref, SelectHTMLAttributes } from 'react'
 import { controlRecipe } from './control-styles.ts'

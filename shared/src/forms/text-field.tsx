@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, IconButton } from '@portal/shared/ui'
 import { Eye, EyeOff, Search, X } from 'lucide-react'
 import {
   type ChangeEvent,
@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { IconButton } from '../actions/button.tsx'
 import { controlRecipe } from './control-styles.ts'
 import { Field, type FieldCommon } from './field.tsx'
 

@@ -1,0 +1,33 @@
+export { Checkbox, type CheckboxProps, Switch } from './checkbox.tsx'
+export {
+  CheckboxGroup,
+  type CheckboxGroupProps,
+  type Choice,
+  RadioGroup,
+  type RadioGroupProps,
+  SegmentedControl,
+} from './choice-group.tsx'
+export {
+  ErrorSummary,
+  type ErrorSummaryProps,
+  errorsByName,
+  type FormError,
+  focusControl,
+} from './error-summary.tsx'
+export { type ControlAria, Field, type FieldCommon, type FieldProps } from './field.tsx'
+export { FileField, type FileFieldProps } from './file-field.tsx'
+export { Form, type FormProps } from './form.tsx'
+export { MultiSelectField, type MultiSelectFieldProps } from './multi-select-field.tsx'
+export { type Option, SelectField, type SelectFieldProps } from './select-field.tsx'
+export { SliderField, type SliderFieldProps } from './slider-field.tsx'
+export {
+  NumberField,
+  type NumberFieldProps,
+  PasswordField,
+  SearchField,
+  type SearchFieldProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './text-field.tsx'

@@ -1,0 +1,11 @@
+export { DataTable, type DataTableProps } from './data-table.tsx'
+export {
+  type HeatCell,
+  HeatMap,
+  type HeatMapProps,
+  type Mastery,
+  masteryWords,
+} from './heat-map.tsx'
+export { Pager, type PagerProps } from './pager.tsx'
+export type { Column } from './table-cells.tsx'
+export type { Sort, SortValue } from './table-sort.ts'
