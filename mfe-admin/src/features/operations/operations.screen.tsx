@@ -17,7 +17,7 @@ import { lazy, Suspense } from 'react'
 import { AlertsCard } from './alerts-card.tsx'
 import { type Operations, useOperations, useStudents } from './operations.queries.ts'
 
-/** Last on the page, and its code is not waited for by what stands above. */
+/** Last on the page: asked for when what stands above is there. */
 const DeletionRequests = lazy(() =>
   import('./deletion-requests.tsx').catch(() => ({ default: NoDeletionRequests })),
 )
@@ -51,9 +51,11 @@ export default function OperationsScreen() {
             query={students}
             emptyText="Students appear here with their first booking."
           />
-          <Suspense fallback={null}>
-            <DeletionRequests />
-          </Suspense>
+          {students.isPending ? null : (
+            <Suspense fallback={null}>
+              <DeletionRequests />
+            </Suspense>
+          )}
         </Stack>
       )}
     </Page>

@@ -1,0 +1,104 @@
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './people.ts'
+
+/** A moment in UTC, read as a `Date`. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/**
+ * One sign-in on one device; all its refresh tokens end with it. A parent's view of the portal as a
+ * student is a session of the student that names the parent's own (`viewedFrom`) and ends with it.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    address: text('address').notNull(),
+    /** Browser and system as the device names them, in few words. */
+    device: text('device').notNull().default(''),
+    /** The parent's session from which the portal is viewed as the student. */
+    viewedFrom: uuid('viewed_from').references((): AnyPgColumn => sessions.id, {
+      onDelete: 'cascade',
+    }),
+    /** No renewal after it; null lets a session last as long as it is used. */
+    endsAt: moment('ends_at'),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_viewed_from').on(table.viewedFrom),
+  ],
+)
+
+/** Refresh tokens, as SHA-256 of what the browser holds. Each is used once. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+)
+
+/** Links for choosing a password, as SHA-256 of what the mail holds. Each is used once. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('password_links_user').on(table.userId),
+    index('password_links_expires').on(table.expiresAt),
+  ],
+)
+
+/** Failed sign-ins in the current window, by email and by address. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  windowEndsAt: moment('window_ends_at').notNull(),
+})
+
+/** Answers of writes that carried an `Idempotency-Key`, kept for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the input. */
+    inputHash: text('input_hash').notNull(),
+    /** The `data` of the answer as JSON text; null only while the call runs. */
+    answer: text('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.call, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+)
