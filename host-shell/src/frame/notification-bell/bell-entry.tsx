@@ -176,6 +176,13 @@ export function BellEntry({ item, isTouch, onRead }: BellEntryProps) {
   )
 }
 
+/** The dots are drawn and not written: what can be read must be part of the link's full name. */
+function CutText({ text, characters }: { text: string; characters: number }) {
+  const shown = truncate(text, characters)
+  if (shown === text) return text
+  return <chakra.span _after={{ content: '"…"' }}>{shown.slice(0, -1)}</chakra.span>
+}
+
 function OutsideLink({ text, href }: { text: string; href: string }) {
   return (
     <chakra.a
@@ -193,7 +200,7 @@ function OutsideLink({ text, href }: { text: string; href: string }) {
       fontSize="sm"
       textDecoration="underline"
     >
-      {truncate(text, linkCharacters)}
+      <CutText text={text} characters={linkCharacters} />
       <ExternalLink size={14} aria-hidden />
     </chakra.a>
   )

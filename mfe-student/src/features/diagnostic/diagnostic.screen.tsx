@@ -82,6 +82,7 @@ function NoTest() {
     <DiagnosticPage title="Diagnostic test">
       <EmptyState
         illustration="done"
+        level={2}
         title="There is no diagnostic test for you"
         action={
           <LinkButton to="/" variant="primary">
