@@ -176,13 +176,7 @@ export function BellEntry({ item, isTouch, onRead }: BellEntryProps) {
   )
 }
 
-/** The dots are drawn and not written: what can be read must be part of the link's full name. */
-function CutText({ text, characters }: { text: string; characters: number }) {
-  const shown = truncate(text, characters)
-  if (shown === text) return text
-  return <chakra.span _after={{ content: '"…"' }}>{shown.slice(0, -1)}</chakra.span>
-}
-
+/** A link out of the portal; what it is called in full is its description. */
 function OutsideLink({ text, href }: { text: string; href: string }) {
   return (
     <chakra.a
@@ -190,7 +184,6 @@ function OutsideLink({ text, href }: { text: string; href: string }) {
       target="_blank"
       rel="noreferrer"
       title={text}
-      aria-label={`${text}, opens a new window`}
       display="inline-flex"
       alignItems="center"
       alignSelf="flex-start"
@@ -200,7 +193,8 @@ function OutsideLink({ text, href }: { text: string; href: string }) {
       fontSize="sm"
       textDecoration="underline"
     >
-      <CutText text={text} characters={linkCharacters} />
+      {truncate(text, linkCharacters)}
+      <VisuallyHidden>, opens a new window</VisuallyHidden>
       <ExternalLink size={14} aria-hidden />
     </chakra.a>
   )
