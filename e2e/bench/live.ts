@@ -69,7 +69,8 @@ async function measureBell(
     })
     if (!answer.ok) throw new Error(`FlagQuestion answered ${answer.status}`)
     while ((await label()) === before) {
-      if (performance.now() - startedAt > 30_000) throw new Error('The bell did not change')
+      if (performance.now() - startedAt > 30_000)
+        throw new Error(`The bell did not change from “${before}” (${times.length + 1})`)
       await new Promise((done) => setTimeout(done, 10))
     }
     times.push(performance.now() - startedAt)
