@@ -1,25 +1,44 @@
 import { biology } from './biology/index.ts'
+import { learn as learnBiology } from './biology/learn/index.ts'
 import { chemistry } from './chemistry/index.ts'
+import { learn as learnChemistry } from './chemistry/learn/index.ts'
 import { rngOf } from './kit.ts'
 import { maths1 } from './maths-1/index.ts'
+import { learn as learnMaths1 } from './maths-1/learn/index.ts'
 import { maths2 } from './maths-2/index.ts'
+import { learn as learnMaths2 } from './maths-2/learn/index.ts'
 import { physics } from './physics/index.ts'
+import { learn as learnPhysics } from './physics/learn/index.ts'
 import { subjectOf } from './trees.ts'
-import type { AuthoredQuestion, Family, Proof, Rng } from './types.ts'
+import type { AuthoredQuestion, Family, LearnPage, Proof, Rng } from './types.ts'
 
 export { topicTrees } from './trees.ts'
 export type {
   AuthoredOption,
+  AuthoredPaper,
   AuthoredQuestion,
+  AuthoredSection,
   Difficulty,
+  LearnPage,
   Marking,
+  PaperType,
   PartName,
   QuestionType,
+  ScoreConversion,
   TopicTree,
 } from './types.ts'
 
 /** Every family of every part. */
 export const families: Family[] = [...maths1, ...biology, ...chemistry, ...physics, ...maths2]
+
+/** The teaching pages of every part. */
+export const learnPages: readonly LearnPage[] = [
+  ...learnMaths1,
+  ...learnBiology,
+  ...learnChemistry,
+  ...learnPhysics,
+  ...learnMaths2,
+]
 
 /** Places for the correct option, dealt so that every letter comes up equally often. */
 function placeDealer(rng: Rng): (count: number) => number {

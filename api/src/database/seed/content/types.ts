@@ -1,6 +1,9 @@
 /** The five parts of the ESAT. */
 export type PartName = 'Mathematics 1' | 'Biology' | 'Chemistry' | 'Physics' | 'Mathematics 2'
 
+/** Parts of the other tests whose questions are written here. */
+export type ExtraPartName = 'Writing Task'
+
 /** One answer option; `text` and `why` are HTML with LaTeX in `\( … \)`. */
 export interface AuthoredOption {
   /** 'a', 'b', 'c' … in the order of display. */
@@ -36,7 +39,7 @@ export type Difficulty = 1 | 2 | 3 | 4 | 5
 export interface AuthoredQuestion {
   /** Stable and unique, e.g. `maths-1.quadratics.002`. */
   key: string
-  part: PartName
+  part: PartName | ExtraPartName
   subject: string
   topic: string
   subTopic: string
@@ -55,8 +58,54 @@ export interface AuthoredQuestion {
 
 /** How the content of one part is filed. */
 export interface TopicTree {
-  part: PartName
+  part: PartName | ExtraPartName
   subjects: { name: string; topics: { name: string; subTopics: string[] }[] }[]
+}
+
+/** A teaching page: one for each sub-topic of a part. */
+export interface LearnPage {
+  part: PartName
+  subject: string
+  topic: string
+  subTopic: string
+  /** Teaching text: HTML with LaTeX in `\( … \)`. */
+  html: string
+}
+
+/** From the number of right answers to a scaled score. */
+export interface ScoreConversion {
+  /** Where the table comes from. */
+  source: string
+  /** The score for each raw mark from 0. */
+  points: number[]
+}
+
+/** One timed section of a paper. */
+export interface AuthoredSection {
+  /** The part of the test that the section examines. */
+  part: string
+  minutes: number
+  /** Marks lost for a wrong answer; none when absent. */
+  penalty?: number
+  /** No calculator when absent. */
+  allowsCalculator?: boolean
+  conversion?: ScoreConversion
+  /** Keys of its questions, in order. */
+  questionKeys: string[]
+}
+
+/** 1 past-paper style, 2 mock. */
+export type PaperType = 1 | 2
+
+/** One paper of a test: a past paper has a year, a mock a number. */
+export interface AuthoredPaper {
+  test: string
+  /** The test is no longer set; its papers stay for practice. */
+  isRetired?: boolean
+  paperType: PaperType
+  year: number | null
+  mockPaperNumber: number | null
+  sections: AuthoredSection[]
 }
 
 /** A source of random numbers that gives the same numbers for the same name. */

@@ -1,0 +1,3 @@
+import type { LearnPage } from '../../types.ts'
+
+export const learn: readonly LearnPage[] = []
