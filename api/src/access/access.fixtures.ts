@@ -6,6 +6,21 @@ type WriteKey = Extract<CallKey, `POST ${string}`>
 const person = { firstName: 'A', lastName: 'B', email: 'somebody-new@portal.test' }
 const hash = 'x'.repeat(43)
 
+const anyFilters: CallInput<'POST /Revise/api/Revise/SavePreset'>['body']['filters'] = {
+  admissionTestId: 1,
+  sectionId: null,
+  subjectIds: [],
+  topicIds: [],
+  status: [],
+  difficulties: [],
+  questionTypes: [],
+  size: 1,
+  order: 'random',
+  feedback: 'end',
+  timing: 'none',
+  minutes: null,
+}
+
 /**
  * Input that passes validation, for every call that writes; those that name a record take its id.
  */
@@ -111,22 +126,7 @@ export const inputs: { [K in WriteKey]: (id: string) => CallInput<K> } = {
   'POST /Curriculum/Curriculum/SetCompletion': (id) => ({ body: { id, isCompleted: true } }),
   'POST /Question/Question/SetBookmark': () => ({ body: { questionId: 1, isBookmarked: true } }),
   'POST /Question/QuestionFlag/FlagQuestion': () => ({ body: { questionId: 1, text: 'Unclear' } }),
-  'POST /Revise/api/Revise/CreateSet': () => ({
-    body: {
-      admissionTestId: 1,
-      sectionId: null,
-      subjectIds: [],
-      topicIds: [],
-      status: [],
-      difficulties: [],
-      questionTypes: [],
-      size: 1,
-      order: 'random',
-      feedback: 'end',
-      timing: 'none',
-      minutes: null,
-    },
-  }),
+  'POST /Revise/api/Revise/CreateSet': () => ({ body: anyFilters }),
   'POST /Revise/api/Revise/SaveAnswer': (setId) => ({
     body: {
       setId,
@@ -146,6 +146,54 @@ export const inputs: { [K in WriteKey]: (id: string) => CallInput<K> } = {
   'POST /Revise/api/Revise/FinishSet': (setId) => ({
     body: { setId, finishedAt: new Date().toISOString() },
   }),
+
+  'POST /question/QuestionById': () => ({ body: { id: 1 } }),
+  'POST /Question/Question/SetNote': () => ({ body: { questionId: 1, text: 'A note' } }),
+  'POST /Question/QuestionFlag/Reply': (flagId) => ({ body: { flagId, text: 'Why?' } }),
+  'POST /Question/tutor/QuestionFlag/AnswerFlag': (flagId) => ({
+    body: { flagId, text: 'So.', outcome: 'explained', suggestedChange: null },
+  }),
+  'POST /Revise/api/Revise/DrawNext': (setId) => ({ body: { setId, position: 2 } }),
+  'POST /Revise/api/Revise/EditSet': (setId) => ({
+    body: {
+      setId,
+      title: 'Another name',
+      feedback: 'each',
+      size: 5,
+      removedIds: [],
+      timing: 'none',
+      minutes: null,
+      secondsPerQuestion: null,
+    },
+  }),
+  'POST /Revise/api/Revise/SavePreset': () => ({ body: { name: 'Mine', filters: anyFilters } }),
+  'POST /Revise/api/Revise/RemovePreset': (id) => ({ body: { id } }),
+  'POST /Revise/api/Revise/SetReviewLimit': () => ({ body: { dailyLimit: 20 } }),
+  'POST /Revise/api/Revise/StartReview': () => ({}),
+  'POST /Revise/api/Revise/SetMissReason': () => ({ body: { questionId: 1, reason: 'guessed' } }),
+  'POST /Revise/api/Revise/StartMisses': () => ({
+    body: { reason: null, topicId: null, size: 5 },
+  }),
+  'POST /Revise/tutor/Marking/MarkEssay': (studentId) => ({
+    body: {
+      studentId,
+      setId: crypto.randomUUID(),
+      questionId: 1,
+      criteriaMet: [true],
+      comment: '',
+    },
+  }),
+
+  'POST /Exam/Simulate/Start': () => ({ body: { examSectionIds: [1] } }),
+  'POST /Exam/Simulate/StartPart': (sittingId) => ({ body: { sittingId, position: 1 } }),
+  'POST /Exam/Simulate/EndSitting': (sittingId) => ({ body: { sittingId } }),
+  'POST /Exam/tutor/Simulate/GiveExtraMinutes': (studentId) => ({
+    body: { studentId, setId: crypto.randomUUID(), minutes: 5 },
+  }),
+  'POST /Exam/Diagnostic/AdoptPlan': (testId) => ({ body: { testId } }),
+
+  'POST /training/api/Learning/CreateCompletion': () => ({ body: { subTopicId: 1 } }),
+  'POST /training/api/Learning/StartCheck': () => ({ body: { subTopicId: 1 } }),
 }
 
 /** Calls that read a record, by the field of the query that names it. */
@@ -156,6 +204,19 @@ const readsBy: { [K in CallKey]?: string } = {
   'GET /Dashboard/School/Dashboard/GetSchoolSummary': 'schoolId',
   'GET /Dashboard/School/Dashboard/GetSchoolStudents': 'schoolId',
   'GET /user/school/AuditDashboard/DownLoad': 'id',
+  'GET /Question/QuestionFlag/GetFlag': 'flagId',
+  'GET /Revise/api/Revise/GetClock': 'setId',
+  'GET /Revise/api/Revise/GetEditableSet': 'setId',
+  'GET /Revise/tutor/Marking/GetEssay': 'studentId',
+  'GET /Exam/Simulate/GetSitting': 'sittingId',
+  'GET /Exam/Simulate/GetResult': 'sittingId',
+  'GET /Exam/Diagnostic/GetResult': 'testId',
+  'GET /Exam/Diagnostic/GetResultByTopic': 'testId',
+}
+
+/** What those of them ask for beside the record. */
+const otherQuery: { [K in CallKey]?: Record<string, unknown> } = {
+  'GET /Revise/tutor/Marking/GetEssay': { setId: crypto.randomUUID(), questionId: 1 },
 }
 
 function isWriteKey(call: CallKey): call is WriteKey {
@@ -167,5 +228,5 @@ export function withId(call: CallKey, id: string): object {
   if (isWriteKey(call)) return inputs[call](id)
   const field = readsBy[call]
   if (field === undefined) throw new Error(`${call} names no record that is known here`)
-  return { query: { [field]: id } }
+  return { query: { ...otherQuery[call], [field]: id } }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { html, id, idText, moment, paging, percent, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
-import { questionStatus } from './questions.endpoints.ts'
+import { itemStatistics, questionFilters, questionStatus } from './questions.endpoints.ts'
 
 /** Answers of one week, for charts. `weekStart` is a Monday. */
 export const weekOfAnswers = z.object({
@@ -79,6 +79,10 @@ export const verdict = z.object({
   modelAnswer: html.nullable(),
   criteria: z.array(html),
   criteriaMet: z.array(z.boolean()).nullable(),
+  /** Essays outside Revise: what the tutor who marked it wrote; null before. */
+  comment: z.string().nullable(),
+  /** Essays outside Revise wait for a tutor. */
+  isMarkedByTutor: z.boolean(),
   cohort: z.object({
     answered: z.int(),
     /** Null until at least five others have answered. */
@@ -86,6 +90,15 @@ export const verdict = z.object({
     optionCounts: z.array(z.object({ letter: z.string(), count: z.int() })),
   }),
 })
+
+/** Why an answer was wrong, as the student says in one tap. */
+export const missReason = z.enum([
+  "didn't know",
+  'misread',
+  'reasoning slip',
+  'ran out of time',
+  'guessed',
+])
 
 const runnerQuestion = z.object({
   questionId: id,
@@ -110,18 +123,38 @@ const runnerQuestion = z.object({
   isMarkedForReview: z.boolean(),
   isBookmarked: z.boolean(),
   isFlagged: z.boolean(),
+  /** The student's own note; empty without one. */
+  note: z.string(),
+  /** Why the student missed it, where that has been said. */
+  missReason: missReason.nullable(),
   /** Null while the key is still hidden. */
   verdict: verdict.nullable(),
 })
+
+const setTiming = z.enum(['none', 'set', 'question'])
+
+/** What a set is: built by the student, part of a diagnostic test, of a paper, or of a Learn topic. */
+const setKind = z.enum(['revise', 'diagnostic', 'simulate', 'learn'])
 
 /** A set of questions in the runner, or looked back at. */
 export const reviseSet = z.object({
   id: uid,
   title: z.string(),
   subjectSlug: z.string(),
+  kind: setKind,
   state: z.enum(['open', 'finished']),
   feedback: z.enum(['each', 'end']),
-  timing: z.enum(['none', 'set']),
+  timing: setTiming,
+  /** Timing by the question: how long each may take. */
+  secondsPerQuestion: z.int().nullable(),
+  /** How its questions follow; an adaptive set gets them one by one by DrawNext. */
+  order: z.enum(['random', 'easiest', 'adaptive', 'paper']),
+  /** Questions that it will have in all; `questions` holds those drawn so far. */
+  total: z.int(),
+  /** A calculator is part of the runner only where the test allows one. */
+  allowsCalculator: z.boolean(),
+  /** Minutes given while it is sat; they are in `deadlineAt` already. */
+  extraMinutes: z.int(),
   startedAt: moment,
   /** Timed sets: answers given after this moment do not count. */
   deadlineAt: moment.nullable(),
@@ -131,8 +164,41 @@ export const reviseSet = z.object({
   questions: z.array(runnerQuestion),
 })
 
+/** A choice of filters as the builder keeps it. */
+const presetFilters = z.strictObject({
+  admissionTestId: id,
+  sectionId: id.nullable(),
+  subjectIds: z.array(id).max(100),
+  topicIds: z.array(id).max(300),
+  status: z.array(questionStatus).max(6),
+  difficulties: z.array(z.int().min(1).max(5)).max(5),
+  questionTypes: z.array(z.int().min(1).max(4)).max(4),
+  size: z.int().min(1, 'A set has at least 1 question').max(100, 'A set has at most 100 questions'),
+  order: z.enum(['random', 'easiest', 'adaptive']),
+  feedback: z.enum(['each', 'end']),
+  timing: setTiming,
+  /** Minutes of a set timed as a whole; null otherwise. */
+  minutes: z.int().min(1).max(600).nullable(),
+  /** Seconds for each question of a set timed by the question; null otherwise. */
+  secondsPerQuestion: z.int().min(10).max(3_600).nullable().default(null),
+})
+
+const madeSet = z.object({ id: uid, subjectSlug: z.string() })
+
+const ownSet = {
+  who: ['Student'],
+  needs: 'questionBank',
+  record: { rule: 'own', at: 'body.setId' },
+} as const
+
+const student = { who: ['Student'], needs: 'questionBank', record: 'none' } as const
+
+const marker = (at: 'query.studentId' | 'body.studentId') =>
+  ({ who: ['Tutor', 'Senior Tutor'], record: { rule: 'own student', at } }) as const
+
 const finishedSet = z.object({
   id: uid,
+  kind: setKind,
   title: z.string(),
   subjectSlug: z.string(),
   startedAt: moment,
@@ -166,25 +232,11 @@ export const reviseEndpoints = defineEndpoints({
       'Build a set; 422 with how many there are when fewer questions fit than are asked for.',
     access: { who: ['Student'], needs: 'questionBank', record: 'none' },
     idempotent: true,
-    body: z.strictObject({
-      admissionTestId: id,
-      sectionId: id.nullable(),
-      subjectIds: z.array(id).max(100),
-      topicIds: z.array(id).max(300),
-      status: z.array(questionStatus).max(5),
-      difficulties: z.array(z.int().min(1).max(5)).max(5),
-      questionTypes: z.array(z.int().min(1).max(4)).max(4),
-      size: z
-        .int()
-        .min(1, 'A set has at least 1 question')
-        .max(100, 'A set has at most 100 questions'),
-      order: z.enum(['random', 'easiest']),
-      feedback: z.enum(['each', 'end']),
-      timing: z.enum(['none', 'set']),
-      /** Minutes of a timed set; null when untimed. */
-      minutes: z.int().min(1).max(600).nullable(),
+    body: presetFilters.extend({
+      /** These questions and no others (similar ones, misses); the filters then still limit. */
+      questionIds: z.array(id).min(1).max(100).optional(),
     }),
-    answer: z.object({ id: uid, subjectSlug: z.string() }),
+    answer: madeSet,
   },
   'GET /Revise/api/Revise/GetSet': {
     summary: 'A set of the caller with its questions; keys only where they may be seen.',
@@ -247,6 +299,11 @@ export const reviseEndpoints = defineEndpoints({
       setId: uid,
       /** When the student handed it in; held between the beginning and the arrival or deadline. */
       finishedAt: moment,
+      /**
+       * The time was up by the device's timer. Refused with 409 while the server's deadline has
+       * not come, so that an old timer never hands in early.
+       */
+      isTimeUp: z.boolean().optional(),
     }),
     answer: finishedSet,
   },
@@ -273,5 +330,234 @@ export const reviseEndpoints = defineEndpoints({
         .optional(),
     }),
     answer: z.object({ sets: z.array(finishedSet), totalCount: z.int() }),
+  },
+  'GET /Revise/api/Revise/GetClock': {
+    summary: 'The clock of an own set: asked every half minute while it is timed.',
+    access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'query.setId' } },
+    query: z.object({ setId: uid }),
+    answer: z.object({
+      serverNow: moment,
+      deadlineAt: moment.nullable(),
+      extraMinutes: z.int(),
+      state: z.enum(['open', 'finished']),
+    }),
+  },
+  'POST /Revise/api/Revise/DrawNext': {
+    summary: 'The question at this place of an adaptive set, chosen near the student’s level now.',
+    access: ownSet,
+    body: z.strictObject({ setId: uid, position: z.int().min(1).max(100) }),
+    answer: z.object({
+      /** Null when no question is left that fits. */
+      question: runnerQuestion.nullable(),
+      /** The student's level on the scale of difficulties, 1 to 5. */
+      level: z.number(),
+    }),
+  },
+  'GET /Revise/api/Revise/GetEditableSet': {
+    summary: 'What can be changed of an own unfinished set; 409 when it is finished.',
+    access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'query.setId' } },
+    query: z.object({ setId: uid }),
+    answer: z.object({
+      id: uid,
+      title: z.string(),
+      subjectSlug: z.string(),
+      feedback: z.enum(['each', 'end']),
+      timing: setTiming,
+      secondsPerQuestion: z.int().nullable(),
+      deadlineAt: moment.nullable(),
+      serverNow: moment,
+      size: z.int(),
+      answered: z.int(),
+      /** Questions in the bank that fit its filters, those in the set among them. */
+      available: z.int(),
+      questions: z.array(
+        z.object({
+          questionId: id,
+          number: z.int(),
+          summary: z.string(),
+          topicName: z.string(),
+          difficulty: z.int().min(1).max(5),
+          isAnswered: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  'POST /Revise/api/Revise/EditSet': {
+    summary: 'Change an own unfinished set: its name, size, feedback and time. Answers stay.',
+    access: ownSet,
+    body: z.strictObject({
+      setId: uid,
+      title: z.string().trim().min(1, 'Give the set a name').max(120),
+      feedback: z.enum(['each', 'end']),
+      /** Answered questions always stay; unanswered ones are dropped or added at the end. */
+      size: z.int().min(1).max(100),
+      /** Unanswered questions to leave out. */
+      removedIds: z.array(id).max(100),
+      timing: setTiming,
+      /** Minutes from now, for a set timed as a whole. */
+      minutes: z.int().min(1).max(600).nullable(),
+      secondsPerQuestion: z.int().min(10).max(3_600).nullable(),
+    }),
+    answer: madeSet,
+  },
+  'GET /Revise/api/Revise/GetPresets': {
+    summary: 'The student’s kept filters, by name.',
+    access: student,
+    answer: z.array(z.object({ id: uid, name: z.string(), filters: presetFilters })),
+  },
+  'POST /Revise/api/Revise/SavePreset': {
+    summary: 'Keep filters under a name; the same name again replaces them. At most 50.',
+    access: student,
+    body: z.strictObject({
+      name: z.string().trim().min(1, 'Give it a name').max(80),
+      filters: presetFilters,
+    }),
+    answer: z.object({ id: uid }),
+  },
+  'POST /Revise/api/Revise/RemovePreset': {
+    summary: 'Remove kept filters.',
+    access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'body.id' } },
+    body: z.strictObject({ id: uid }),
+  },
+  'GET /Revise/api/Revise/GetReviews': {
+    summary: 'Spaced review: what is due today, under the student’s own daily limit.',
+    access: student,
+    answer: z.object({
+      dailyLimit: z.int().min(1).max(200),
+      /** Due by now and not yet reviewed. */
+      due: z.int(),
+      reviewedToday: z.int(),
+      /** What `StartReview` would give now: due, within what is left of the limit. */
+      offered: z.int(),
+      /** When the next one is due; null when none is waiting. */
+      nextDueAt: moment.nullable(),
+      /** Due per day for the next seven days, today first. */
+      forecast: z.array(z.object({ day: z.iso.date(), due: z.int() })),
+    }),
+  },
+  'POST /Revise/api/Revise/SetReviewLimit': {
+    summary: 'How many reviews the student wants in a day, at most.',
+    access: student,
+    body: z.strictObject({ dailyLimit: z.int().min(1).max(200) }),
+  },
+  'POST /Revise/api/Revise/StartReview': {
+    summary: 'A set of what is due, oldest first; 422 when nothing is.',
+    access: student,
+    idempotent: true,
+    answer: madeSet,
+  },
+  'GET /Revise/api/Revise/GetErrorLog': {
+    summary:
+      'Questions missed and not mastered since, newest first, with counts by reason and topic.',
+    access: student,
+    query: z.object({
+      ...paging,
+      reason: missReason.or(z.literal('not said')).optional(),
+      topicId: idText.optional(),
+    }),
+    answer: z.object({
+      misses: z.array(
+        z.object({
+          questionId: id,
+          setId: uid,
+          summary: z.string(),
+          topicId: id,
+          topicName: z.string(),
+          sectionNo: z.string(),
+          difficulty: z.int().min(1).max(5),
+          reason: missReason.nullable(),
+          times: z.int(),
+          missedAt: moment,
+          dueAt: moment.nullable(),
+        }),
+      ),
+      totalCount: z.int(),
+      byReason: z.array(z.object({ reason: missReason.nullable(), count: z.int() })),
+      byTopic: z.array(
+        z.object({ topicId: id, topicName: z.string(), sectionNo: z.string(), count: z.int() }),
+      ),
+      masteredCount: z.int(),
+    }),
+  },
+  'POST /Revise/api/Revise/SetMissReason': {
+    summary: 'Say why a question was missed.',
+    access: student,
+    body: z.strictObject({ questionId: id, reason: missReason }),
+  },
+  'POST /Revise/api/Revise/StartMisses': {
+    summary: 'A set of questions from the error log, at most 100; 422 when there are none.',
+    access: student,
+    idempotent: true,
+    body: z.strictObject({
+      reason: missReason.or(z.literal('not said')).nullable(),
+      topicId: id.nullable(),
+      size: z.int().min(1).max(100),
+    }),
+    answer: madeSet,
+  },
+  'GET /Revise/tutor/Revise/GetPreviewSet': {
+    summary: 'Questions for a tutor to work through: keys shown, nothing recorded, same by seed.',
+    access: { who: ['Tutor', 'Senior Tutor'], record: 'none' },
+    query: questionFilters.omit({ status: true }).extend({
+      AdmissionTestId: idText,
+      size: z.coerce.number().int().min(1).max(100),
+      order: z.enum(['random', 'easiest']),
+      /** Chooses which questions; the same seed gives the same set while the bank stays. */
+      seed: z.coerce.number().int().min(1).max(2_147_483_647),
+    }),
+    answer: z.object({
+      set: reviseSet,
+      statistics: z.array(itemStatistics.extend({ questionId: id })),
+    }),
+  },
+  'GET /Revise/tutor/Marking/GetEssays': {
+    summary: 'Essays of own students from papers and diagnostic tests, those that wait first.',
+    access: { who: ['Tutor', 'Senior Tutor'], record: 'none' },
+    query: z.object({ ...paging, state: z.enum(['waiting', 'marked']).optional() }),
+    answer: z.object({
+      essays: z.array(
+        z.object({
+          studentId: uid,
+          studentName: z.string(),
+          setId: uid,
+          questionId: id,
+          setTitle: z.string(),
+          words: z.int(),
+          handedInAt: moment,
+          state: z.enum(['waiting', 'marked']),
+        }),
+      ),
+      totalCount: z.int(),
+      waitingCount: z.int(),
+    }),
+  },
+  'GET /Revise/tutor/Marking/GetEssay': {
+    summary: 'One essay with its question, criteria and model answer.',
+    access: marker('query.studentId'),
+    query: z.object({ studentId: uid, setId: uid, questionId: idText }),
+    answer: z.object({
+      studentName: z.string(),
+      setTitle: z.string(),
+      handedInAt: moment,
+      text: html,
+      data: html.nullable(),
+      /** What the student wrote, as text. */
+      essay: z.string(),
+      criteria: z.array(html),
+      modelAnswer: html,
+      criteriaMet: z.array(z.boolean()).nullable(),
+      comment: z.string().nullable(),
+    }),
+  },
+  'POST /Revise/tutor/Marking/MarkEssay': {
+    summary: 'Mark an essay against its criteria, once, with a comment for the student.',
+    access: marker('body.studentId'),
+    body: z.strictObject({
+      studentId: uid,
+      setId: uid,
+      questionId: id,
+      criteriaMet: z.array(z.boolean()).min(1).max(20),
+      comment: z.string().trim().max(4_000),
+    }),
   },
 })

@@ -1,10 +1,13 @@
 import { authenticationEndpoints } from './authentication.endpoints.ts'
 import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboard.endpoints.ts'
+import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
+import { learnEndpoints } from './learn.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
 import { reviseEndpoints } from './revise.endpoints.ts'
 import { salesEndpoints } from './sales.endpoints.ts'
+import { simulateEndpoints } from './simulate.endpoints.ts'
 import { studentCheckEndpoints } from './student-checks.endpoints.ts'
 import { subjectEndpoints } from './subjects.endpoints.ts'
 import { systemEndpoints } from './system.endpoints.ts'
@@ -25,6 +28,9 @@ export const contract = {
   ...subjectEndpoints,
   ...questionEndpoints,
   ...reviseEndpoints,
+  ...simulateEndpoints,
+  ...learnEndpoints,
+  ...diagnosticEndpoints,
   ...studentCheckEndpoints,
   ...notificationEndpoints,
   ...salesEndpoints,

@@ -35,6 +35,7 @@ function fakeServer(set: RunnerSet, verdicts: Record<number, Verdict> = {}) {
     finish: vi.fn(({ finishedAt }: { finishedAt: string }) =>
       through(() => ({
         id: set.id,
+        kind: 'revise' as const,
         title: set.title,
         subjectSlug: set.subjectSlug,
         startedAt: set.startedAt,

@@ -20,6 +20,8 @@ export function makeQuestion(more: Partial<RunnerQuestion> = {}): RunnerQuestion
     isMarkedForReview: false,
     isBookmarked: false,
     isFlagged: false,
+    note: '',
+    missReason: null,
     verdict: null,
     ...more,
   }
@@ -62,14 +64,20 @@ export function makeSet(more: Partial<RunnerSet> = {}): RunnerSet {
     id: '0f8e1c1e-5a3b-4a59-9d51-111111111111',
     title: 'Forces, 4 questions',
     subjectSlug: 'physics',
+    kind: 'revise',
     state: 'open',
     feedback: 'end',
     timing: 'none',
+    secondsPerQuestion: null,
+    order: 'random',
+    allowsCalculator: false,
+    extraMinutes: 0,
     startedAt: '2027-03-01T10:00:00.000Z',
     deadlineAt: null,
     finishedAt: null,
     serverNow: '2027-03-01T10:00:00.000Z',
     questions: makeFourTypes(),
+    total: more.questions?.length ?? 4,
     ...more,
   }
 }
@@ -87,6 +95,8 @@ export function makeVerdict(more: Partial<Verdict> = {}): Verdict {
     modelAnswer: null,
     criteria: [],
     criteriaMet: null,
+    comment: null,
+    isMarkedByTutor: false,
     cohort: {
       answered: 12,
       medianMs: 42_000,

@@ -27,6 +27,8 @@ export const diagnosticTests = pgTable(
     assignedAt: at('assigned_at').notNull(),
     startedAt: at('started_at'),
     finishedAt: at('finished_at'),
+    /** When its suggested plan was put into the student's curriculum. */
+    planAdoptedAt: at('plan_adopted_at'),
   },
   (t) => [
     uniqueIndex('diagnostic_tests_open').on(t.studentId).where(sql`${t.finishedAt} is null`),

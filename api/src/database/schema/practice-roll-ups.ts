@@ -8,12 +8,13 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   smallint,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { students } from './people.ts'
-import { questions, topics } from './question-bank.ts'
+import { examSections, questions, topics } from './question-bank.ts'
 
 /**
  * What is rolled up from the attempts, so that no call has to read a history. Everything here is
@@ -137,6 +138,8 @@ export const studentPractice = pgTable('student_practice', {
   timeMs: bigint('time_ms', { mode: 'number' }).notNull().default(0),
   setsFinished: integer('sets_finished').notNull().default(0),
   lastAttemptAt: at('last_attempt_at'),
+  /** Reviews that the student wants to be offered in a day, at most. */
+  dailyReviews: smallint('daily_reviews').notNull().default(20),
 })
 
 /** Roll-up: a question over the first attempts of all students; see `statistics.rules.ts`. */
@@ -150,4 +153,63 @@ export const questionStatistics = pgTable('question_statistics', {
   optionCounts: integer('option_counts').array().notNull().default(sql`'{}'`),
   /** Answers per span of time; see `timeBucket`. */
   timeCounts: integer('time_counts').array().notNull().default(sql`'{}'`),
+})
+
+/**
+ * Roll-up: how well an item tells students apart, over first answers in papers. One row for each
+ * pair of marks, in hundredths: the item's own, and the rest of the paper's. See
+ * `item-statistics.rules.ts`.
+ */
+export const itemMarks = pgTable(
+  'item_marks',
+  {
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    mark: smallint('mark').notNull(),
+    rest: integer('rest').notNull(),
+    students: integer('students').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.questionId, t.mark, t.rest] })],
+)
+
+/** Roll-up: how many students had which score (in hundredths) at their first sitting of a part. */
+export const sectionScores = pgTable(
+  'section_scores',
+  {
+    examSectionId: integer('exam_section_id')
+      .notNull()
+      .references(() => examSections.id),
+    score: integer('score').notNull(),
+    students: integer('students').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.examSectionId, t.score] })],
+)
+
+/** Roll-up: a student's sittings of a part of a paper. */
+export const studentSections = pgTable(
+  'student_sections',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.userId),
+    examSectionId: integer('exam_section_id')
+      .notNull()
+      .references(() => examSections.id),
+    sittings: integer('sittings').notNull(),
+    bestScore: real('best_score').notNull(),
+    firstScore: real('first_score').notNull(),
+    lastAt: at('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.examSectionId] })],
+)
+
+/** Roll-up: answers in finished diagnostic tests by topic, over all students. */
+export const diagnosticTopics = pgTable('diagnostic_topics', {
+  topicId: integer('topic_id')
+    .primaryKey()
+    .references(() => topics.id),
+  students: integer('students').notNull(),
+  questions: integer('questions').notNull(),
+  correct: integer('correct').notNull(),
 })

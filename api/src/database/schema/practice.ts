@@ -16,8 +16,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { students } from './people.ts'
-import { admissionTests, questionVersions, sectionNumbers, topics } from './question-bank.ts'
+import { students, users } from './people.ts'
+import {
+  admissionTests,
+  examSections,
+  questionVersions,
+  sectionNumbers,
+  topics,
+} from './question-bank.ts'
 
 /** What a student answered; the same form as in the contract. */
 export type StoredResponse =
@@ -49,8 +55,11 @@ export const reviseSets = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.userId),
-    /** A set that the student built, or a section of a diagnostic test. */
-    kind: text('kind', { enum: ['revise', 'diagnostic'] })
+    /**
+     * A set that the student built, a section of a diagnostic test, a part of a paper, or the
+     * check questions of a topic in Learn.
+     */
+    kind: text('kind', { enum: ['revise', 'diagnostic', 'simulate', 'learn'] })
       .notNull()
       .default('revise'),
     title: text('title').notNull(),
@@ -61,7 +70,17 @@ export const reviseSets = pgTable(
     /** Null for a set over all parts. */
     sectionId: integer('section_id').references(() => sectionNumbers.id),
     feedback: text('feedback', { enum: ['each', 'end'] }).notNull(),
-    timing: text('timing', { enum: ['none', 'set'] }).notNull(),
+    timing: text('timing', { enum: ['none', 'set', 'question'] }).notNull(),
+    /** For timing by the question: how long each may take. */
+    secondsPerQuestion: smallint('seconds_per_question'),
+    /** How its questions follow each other; an adaptive set draws them one by one. */
+    order: text('order', { enum: ['random', 'easiest', 'adaptive', 'paper'] })
+      .notNull()
+      .default('random'),
+    /** For a part of a paper: which. */
+    examSectionId: integer('exam_section_id').references(() => examSections.id),
+    /** Minutes given while it was sat; they are in `deadlineAt` already. */
+    extraMinutes: smallint('extra_minutes').notNull().default(0),
     /** The filters that it was built from, as they were sent. */
     filters: jsonb('filters').$type<Record<string, unknown>>().notNull(),
     size: smallint('size').notNull(),
@@ -70,6 +89,10 @@ export const reviseSets = pgTable(
     finishedAt: at('finished_at'),
     answered: smallint('answered').notNull().default(0),
     correct: smallint('correct').notNull().default(0),
+    /** Parts of papers: the mark after what wrong answers take off. Null until finished. */
+    score: real('score'),
+    /** Parts of papers: answers that were right once and were changed to a wrong one. */
+    rightToWrong: smallint('right_to_wrong').notNull().default(0),
     /** Sum over its questions, without hidden time. */
     timeMs: bigint('time_ms', { mode: 'number' }).notNull().default(0),
   },
@@ -84,9 +107,18 @@ export const reviseSets = pgTable(
     index('revise_sets_finished_by_subject')
       .on(t.studentId, t.subjectSlug, t.finishedAt)
       .where(sql`${t.finishedAt} is not null`),
-    check('revise_sets_kind', sql`${t.kind} in ('revise', 'diagnostic')`),
+    index('revise_sets_simulated')
+      .on(t.studentId, t.finishedAt)
+      .where(sql`${t.kind} = 'simulate' and ${t.finishedAt} is not null`),
+    check('revise_sets_kind', sql`${t.kind} in ('revise', 'diagnostic', 'simulate', 'learn')`),
+    check('revise_sets_paper', sql`(${t.kind} = 'simulate') = (${t.examSectionId} is not null)`),
+    check('revise_sets_order', sql`${t.order} in ('random', 'easiest', 'adaptive', 'paper')`),
+    check(
+      'revise_sets_seconds',
+      sql`(${t.timing} = 'question') = (${t.secondsPerQuestion} is not null)`,
+    ),
     check('revise_sets_size', sql`${t.size} between 1 and 100`),
-    check('revise_sets_timing', sql`(${t.timing} = 'set') = (${t.deadlineAt} is not null)`),
+    check('revise_sets_timing', sql`(${t.timing} <> 'none') = (${t.deadlineAt} is not null)`),
     check('revise_sets_feedback', sql`${t.feedback} in ('each', 'end')`),
     check('revise_sets_figures', sql`${t.correct} <= ${t.answered} and ${t.answered} <= ${t.size}`),
   ],
@@ -124,8 +156,13 @@ export const reviseSetQuestions = pgTable(
     finalAt: at('final_at'),
     isCorrect: boolean('is_correct'),
     mark: real('mark'),
-    /** Essays: which criteria the student found met. */
+    /** Essays: which criteria the student, or the tutor who marked it, found met. */
     criteriaMet: jsonb('criteria_met').$type<boolean[]>(),
+    /** Essays outside Revise: the tutor who marked it, and what the tutor wrote. */
+    markedBy: uuid('marked_by').references(() => users.id),
+    comment: text('comment'),
+    /** The letters that were chosen one after the other, at most 40, e.g. `bab`. */
+    history: text('history').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.setId, t.questionId] }),

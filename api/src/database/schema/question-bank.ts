@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -15,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { students } from './people.ts'
+import { students, users } from './people.ts'
 
 /** How a typed answer is marked; the same form as the authored content has. */
 export type StoredMarking =
@@ -29,6 +30,8 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 export const admissionTests = pgTable('admission_tests', {
   id: id(),
   name: text('name').notNull().unique(),
+  /** No longer sat; its papers stand under the older ones. */
+  isRetired: boolean('is_retired').notNull().default(false),
 })
 
 /** Parts of an admissions test ("section numbers" in the calls). */
@@ -102,6 +105,97 @@ export const subTopics = pgTable(
   (t) => [
     unique('sub_topics_name').on(t.topicId, t.name),
     unique('sub_topics_within').on(t.id, t.topicId),
+  ],
+)
+
+/** What Learn teaches about a sub-topic: cleaned HTML with `\\( … \\)`. */
+export const learnPages = pgTable(
+  'learn_pages',
+  {
+    subTopicId: integer('sub_topic_id')
+      .primaryKey()
+      .references(() => subTopics.id),
+    body: text('body').notNull(),
+    /** Words of its text, without equations and figures. */
+    words: smallint('words').notNull(),
+    /** A film beside the text, or null. */
+    videoUrl: text('video_url'),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [check('learn_pages_words', sql`${t.words} >= 0`)],
+)
+
+/** A past paper of a year or a mock with a number: one or more exam sections. */
+export const papers = pgTable(
+  'papers',
+  {
+    id: id(),
+    admissionTestId: integer('admission_test_id')
+      .notNull()
+      .references(() => admissionTests.id),
+    /** 1 Past Paper, 2 Mock Paper. */
+    paperType: smallint('paper_type').notNull(),
+    year: smallint('year'),
+    mockPaperNumber: smallint('mock_paper_number'),
+    /** Set for an older specification of a test that is still sat. */
+    isOlder: boolean('is_older').notNull().default(false),
+    /** Nobody can start it any more; who has begun may finish. */
+    withdrawnAt: at('withdrawn_at'),
+  },
+  (t) => [
+    uniqueIndex('papers_year').on(t.admissionTestId, t.year).where(sql`${t.paperType} = 1`),
+    uniqueIndex('papers_mock')
+      .on(t.admissionTestId, t.mockPaperNumber)
+      .where(sql`${t.paperType} = 2`),
+    unique('papers_within').on(t.id, t.admissionTestId),
+    check(
+      'papers_named',
+      sql`(${t.paperType} = 1 and ${t.year} is not null and ${t.mockPaperNumber} is null) or (${t.paperType} = 2 and ${t.mockPaperNumber} is not null and ${t.year} is null)`,
+    ),
+    check('papers_mock_number', sql`${t.mockPaperNumber} between 1 and 1000`),
+  ],
+)
+
+/** How raw marks become scaled scores; element n of `points` belongs to the raw mark n. */
+export interface StoredConversion {
+  /** Where the table is from, shown with every estimate. */
+  source: string
+  points: number[]
+}
+
+/**
+ * One part of a paper as it is sat: what a change of the test changes is data here. Its questions
+ * are the assignments that name it.
+ */
+export const examSections = pgTable(
+  'exam_sections',
+  {
+    id: id(),
+    paperId: integer('paper_id').notNull(),
+    admissionTestId: integer('admission_test_id').notNull(),
+    sectionId: integer('section_id').notNull(),
+    position: smallint('position').notNull(),
+    minutes: smallint('minutes').notNull(),
+    allowsCalculator: boolean('allows_calculator').notNull().default(false),
+    /** Taken off for a wrong answer; a right one gives 1. */
+    penalty: real('penalty').notNull().default(0),
+    conversion: jsonb('conversion').$type<StoredConversion>(),
+  },
+  (t) => [
+    unique('exam_sections_part').on(t.paperId, t.sectionId),
+    foreignKey({
+      name: 'exam_sections_paper',
+      columns: [t.paperId, t.admissionTestId],
+      foreignColumns: [papers.id, papers.admissionTestId],
+    }),
+    foreignKey({
+      name: 'exam_sections_section',
+      columns: [t.sectionId, t.admissionTestId],
+      foreignColumns: [sectionNumbers.id, sectionNumbers.admissionTestId],
+    }),
+    index('exam_sections_section_id').on(t.sectionId),
+    check('exam_sections_minutes', sql`${t.minutes} between 1 and 600`),
+    check('exam_sections_penalty', sql`${t.penalty} between 0 and 1`),
   ],
 )
 
@@ -201,6 +295,8 @@ export const questionAssignments = pgTable(
     paperType: smallint('paper_type'),
     year: smallint('year'),
     mockPaperNumber: smallint('mock_paper_number'),
+    /** Simulate: the part of the paper that it stands in. */
+    examSectionId: integer('exam_section_id').references(() => examSections.id),
     /** Number of the question in its paper. */
     paperQuestion: smallint('paper_question'),
     paperLink: text('paper_link'),
@@ -234,6 +330,9 @@ export const questionAssignments = pgTable(
     uniqueIndex('question_assignments_revise_once')
       .on(t.questionId, t.topicId)
       .where(sql`${t.questionLocation} = 1`),
+    uniqueIndex('question_assignments_paper')
+      .on(t.examSectionId, t.paperQuestion)
+      .where(sql`${t.examSectionId} is not null`),
     // Counting and set building read this index alone.
     index('question_assignments_filters').on(
       t.questionLocation,
@@ -275,11 +374,38 @@ export const questionFlags = pgTable(
       .notNull()
       .default('open'),
     createdAt: at('created_at').notNull(),
+    /** How it was settled: it was explained, or the question is at fault. */
+    outcome: text('outcome', { enum: ['explained', 'fault'] }),
+    /** What whoever found the fault would change. */
+    suggestedChange: text('suggested_change'),
+    answeredAt: at('answered_at'),
+    answeredBy: uuid('answered_by').references(() => users.id),
   },
   (t) => [
+    index('question_flags_of_student').on(t.studentId, t.createdAt),
+    index('question_flags_question').on(t.questionId),
+    check('question_flags_outcome', sql`${t.outcome} in ('explained', 'fault')`),
+    check('question_flags_answered', sql`${t.state} = 'open' or ${t.answeredAt} is not null`),
     uniqueIndex('question_flags_open')
       .on(t.studentId, t.questionId)
       .where(sql`${t.state} = 'open'`),
     check('question_flags_state', sql`${t.state} in ('open', 'answered')`),
   ],
+)
+
+/** What is written under a flag: the student's further questions and the answers. */
+export const flagMessages = pgTable(
+  'flag_messages',
+  {
+    id: uuid('id').primaryKey(),
+    flagId: uuid('flag_id')
+      .notNull()
+      .references(() => questionFlags.id),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('flag_messages_of').on(t.flagId, t.createdAt)],
 )

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Where a question stands with a student. */
-export type QuestionStatus = 'unused' | 'incorrect' | 'correct' | 'flagged' | 'bookmarked'
+export type QuestionStatus = 'unused' | 'incorrect' | 'correct' | 'flagged' | 'bookmarked' | 'due'
 
 /** Which Revise questions are looked for; an empty list does not limit. */
 export interface QuestionFilters {
@@ -56,6 +56,8 @@ const statusConditions: Readonly<Record<QuestionStatus, SQL>> = {
   correct: sql`s.last_correct`,
   flagged: sql`s.is_flagged`,
   bookmarked: sql`s.is_bookmarked`,
+  due: sql`exists (select 1 from review_cards r where r.student_id = s.student_id
+    and r.question_id = s.question_id and r.due <= now())`,
 }
 
 /**
@@ -86,6 +88,7 @@ const tallyConditions: Readonly<Record<QuestionStatus, SQL>> = {
   correct: sql`s.outcome = 2`,
   flagged: sql`s.is_flagged`,
   bookmarked: sql`s.is_bookmarked`,
+  due: sql`false`,
 }
 
 /** Condition on a student's tallies `s`: any of these ways. */

@@ -16,6 +16,7 @@ import {
 export interface SubjectWithTopics {
   id: number
   name: string
+  slug: string
   questionCount: number
   topics: { id: number; name: string; questionCount: number }[]
 }
@@ -29,10 +30,10 @@ export async function subjectsOfPart(
   const [row] = await rowsOf<{ subjects: SubjectWithTopics[] }>(
     db,
     sql`select coalesce((
-        select json_agg(json_build_object('id', f.id, 'name', f.name,
+        select json_agg(json_build_object('id', f.id, 'name', f.name, 'slug', f.slug,
           'questionCount', f.question_count, 'topics', f.topics) order by f.position)
         from (
-          select u.id, u.name, u.position, sum(t.question_count) question_count,
+          select u.id, u.name, u.slug, u.position, sum(t.question_count) question_count,
             json_agg(json_build_object('id', t.id, 'name', t.name,
               'questionCount', t.question_count) order by t.position) topics
           from subjects u join topics t on t.subject_id = u.id
@@ -137,7 +138,7 @@ export async function drawQuestions(
   filters: QuestionFilters,
   studentId: string,
   size: number,
-  order: 'random' | 'easiest',
+  order: 'random' | 'easiest' | 'adaptive',
 ): Promise<{ questionId: number; topicId: number }[]> {
   const { join, where } = statusJoin(filters.status, studentId)
   const candidates = sql`

@@ -73,7 +73,9 @@ async function explain(db: Db, answer: ArrivedAnswer, now: Date): Promise<SaveAn
     sequence: place.sequence,
     outcome,
     verdict:
-      outcome === 'final' && !place.isSealed ? verdictOf(await questionOf(db, answer)) : null,
+      outcome === 'final' && !place.isSealed
+        ? verdictOf(place, await questionOf(db, answer))
+        : null,
   }
 }
 
@@ -163,7 +165,7 @@ async function submitAnswer(
       }
     }
     const row = await questionOf(tx, answer)
-    return { sequence: row.sequence, outcome: 'final', verdict: verdictOf(row) }
+    return { sequence: row.sequence, outcome: 'final', verdict: verdictOf(place, row) }
   })
 }
 
@@ -235,7 +237,7 @@ export async function selfMark(
       throw new Problem(422, message, { errors: [{ path: 'body.criteriaMet', message }] })
     }
     if (row.criteriaMet !== null) {
-      if (row.criteriaMet.every((met, at) => met === criteriaMet[at])) return verdictOf(row)
+      if (row.criteriaMet.every((met, at) => met === criteriaMet[at])) return verdictOf(set, row)
       throw new Problem(409, 'This essay has been marked already.')
     }
     const marked = markEssay(criteriaMet)
@@ -254,6 +256,6 @@ export async function selfMark(
         .where(eq(reviseSets.id, setId))
     }
     const [after] = await questionsOfSet(tx, setId, studentId, questionId)
-    return verdictOf(after ?? row)
+    return verdictOf(set, after ?? row)
   })
 }

@@ -9,7 +9,7 @@ import {
   users,
 } from '../../database/schema/index.ts'
 import type { HeldAnswer, ResponseKind } from './revise.rules.ts'
-import { isSealed } from './sets.repository.ts'
+import { isSealed, type SetRow } from './sets.repository.ts'
 
 /** An answer that arrived, with its moment already bounded by the server's clock. */
 export interface ArrivedAnswer {
@@ -95,6 +95,7 @@ export async function writeAnswer(db: Db, answer: ArrivedAnswer, now: Date): Pro
 
 /** What stands at the place where an answer was to go. */
 export interface Place extends HeldAnswer {
+  kind: SetRow['kind']
   feedback: 'each' | 'end'
   /** Its keys stay hidden; see `SetRow`. */
   isSealed: boolean
@@ -114,6 +115,7 @@ export async function heldAnswer(db: Db, answer: ArrivedAnswer): Promise<Place |
   >(
     db,
     sql`select u.is_active "isAccountActive", s.id is not null "hasSet",
+        coalesce(s.kind, 'revise') "kind",
         coalesce(s.feedback, 'end') "feedback", coalesce(${isSealed}, false) "isSealed", s.finished_at is not null "isFinished",
         q.final_at is not null "isFinal", q.question_id is not null "isInSet",
         extract(epoch from s.deadline_at)::float8 * 1000 "deadlineMs",

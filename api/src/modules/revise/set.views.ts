@@ -28,8 +28,13 @@ function noteOn({ response, marking }: SetQuestionRow): string | null {
   return markEquation(response.text, marking).note
 }
 
+/** Essays are marked by the student in Revise and Learn, by a tutor elsewhere. */
+export function isMarkedByTutor({ kind }: Pick<SetRow, 'kind'>): boolean {
+  return kind === 'simulate' || kind === 'diagnostic'
+}
+
 /** Marking, key and cohort of a question. Only for questions whose key may be seen. */
-export function verdictOf(row: SetQuestionRow): VerdictView {
+export function verdictOf(set: Pick<SetRow, 'kind'>, row: SetQuestionRow): VerdictView {
   const { key } = renderVersion(row)
   return {
     isCorrect: row.isCorrect,
@@ -42,6 +47,8 @@ export function verdictOf(row: SetQuestionRow): VerdictView {
     modelAnswer: key.modelAnswer,
     criteria: key.criteria,
     criteriaMet: row.criteriaMet,
+    comment: row.comment,
+    isMarkedByTutor: row.questionType === 2 && isMarkedByTutor(set),
     cohort: cohortOf(row.cohort, row.letters, row.hasOwnAttempt),
   }
 }
@@ -52,9 +59,15 @@ export function setView(set: SetRow, rows: readonly SetQuestionRow[], now: Date)
     id: set.id,
     title: set.title,
     subjectSlug: set.subjectSlug,
+    kind: set.kind,
     state: set.finishedAt === null ? 'open' : 'finished',
     feedback: set.feedback,
     timing: set.timing,
+    secondsPerQuestion: set.secondsPerQuestion,
+    order: set.order,
+    total: set.size,
+    allowsCalculator: set.allowsCalculator,
+    extraMinutes: set.extraMinutes,
     startedAt: set.startedAt.toISOString(),
     deadlineAt: set.deadlineAt?.toISOString() ?? null,
     finishedAt: set.finishedAt?.toISOString() ?? null,
@@ -79,7 +92,9 @@ export function setView(set: SetRow, rows: readonly SetQuestionRow[], now: Date)
         isMarkedForReview: row.isMarkedForReview,
         isBookmarked: row.isBookmarked,
         isFlagged: row.isFlagged,
-        verdict: mayShowKey(set, row) ? verdictOf(row) : null,
+        note: row.note,
+        missReason: row.missReason,
+        verdict: mayShowKey(set, row) ? verdictOf(set, row) : null,
       }
     }),
   }
@@ -89,6 +104,7 @@ export function setView(set: SetRow, rows: readonly SetQuestionRow[], now: Date)
 export function finishedSetView(set: SetRow): FinishedSetView {
   return {
     id: set.id,
+    kind: set.kind,
     title: set.title,
     subjectSlug: set.subjectSlug,
     startedAt: set.startedAt.toISOString(),

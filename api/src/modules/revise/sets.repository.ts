@@ -1,20 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import type { StoredMarking, StoredResponse } from '../../database/schema/index.ts'
+import type { missReasons, StoredMarking, StoredResponse } from '../../database/schema/index.ts'
 import { intArray } from '../questions/filters.ts'
 import type { ResponseKind } from './revise.rules.ts'
 
 /** A set as the database has it. */
 export interface SetRow {
   id: string
-  kind: 'revise' | 'diagnostic'
-  /** Keys stay hidden even once it is finished: it belongs to a diagnostic test that goes on. */
+  kind: 'revise' | 'diagnostic' | 'simulate' | 'learn'
+  /** Keys stay hidden even once it is finished: it belongs to a test or sitting that goes on. */
   isSealed: boolean
   title: string
   subjectSlug: string
   feedback: 'each' | 'end'
-  timing: 'none' | 'set'
+  timing: 'none' | 'set' | 'question'
+  secondsPerQuestion: number | null
+  order: 'random' | 'easiest' | 'adaptive' | 'paper'
+  examSectionId: number | null
+  allowsCalculator: boolean
+  extraMinutes: number
   size: number
   startedAt: Date
   deadlineAt: Date | null
@@ -52,6 +57,11 @@ export interface SetQuestionRow {
   criteriaMet: boolean[] | null
   isBookmarked: boolean
   isFlagged: boolean
+  /** The student's own note; empty without one. */
+  note: string
+  missReason: (typeof missReasons)[number] | null
+  /** What the tutor who marked the essay wrote. */
+  comment: string | null
   hasOwnAttempt: boolean
   cohort: { answered: number; optionCounts: number[]; timeCounts: number[] }
 }
@@ -65,13 +75,21 @@ interface RawSet extends Omit<SetRow, 'startedAt' | 'deadlineAt' | 'finishedAt'>
 const ms = (column: SQL) => sql`(extract(epoch from ${column})::float8 * 1000)`
 const dateOf = (value: number | null) => (value === null ? null : new Date(Math.round(value)))
 
-/** True of a set `s` whose keys stay hidden: a section of a diagnostic test that goes on. */
+/**
+ * True of a set `s` whose keys stay hidden: a section of a diagnostic test, or a part of a sitting,
+ * that goes on.
+ */
 export const isSealed = sql`(s.kind = 'diagnostic' and exists (
   select 1 from diagnostic_sections x join diagnostic_tests y on y.id = x.test_id
+  where x.set_id = s.id and y.finished_at is null)
+  or s.kind = 'simulate' and exists (
+  select 1 from sitting_sections x join sittings y on y.id = x.sitting_id
   where x.set_id = s.id and y.finished_at is null))`
 
 const setColumns = sql`s.id, s.kind, ${isSealed} "isSealed", s.title, s.subject_slug "subjectSlug", s.feedback, s.timing,
-  s.size::int "size", ${ms(sql`s.started_at`)} "startedMs", ${ms(sql`s.deadline_at`)} "deadlineMs",
+  s.seconds_per_question::int "secondsPerQuestion", s."order", s.exam_section_id "examSectionId",
+  coalesce((select e.allows_calculator from exam_sections e where e.id = s.exam_section_id), false)
+  "allowsCalculator", s.extra_minutes::int "extraMinutes", s.size::int "size", ${ms(sql`s.started_at`)} "startedMs", ${ms(sql`s.deadline_at`)} "deadlineMs",
   ${ms(sql`s.finished_at`)} "finishedMs", s.answered::int "answered", s.correct::int "correct",
   s.time_ms::float8 "timeMs"`
 
@@ -128,6 +146,7 @@ export async function questionsOfSet(
         q.final_at is not null "isFinal", q.is_correct "isCorrect", q.mark::float8 "mark",
         q.criteria_met "criteriaMet", coalesce(b.is_bookmarked, false) "isBookmarked",
         coalesce(b.is_flagged, false) "isFlagged", coalesce(b.attempts, 0) > 0 "hasOwnAttempt",
+        coalesce(w.text, '') "note", m.reason "missReason", q.comment,
         json_build_object('answered', coalesce(c.answered, 0),
           'optionCounts', coalesce(c.option_counts, '{}'),
           'timeCounts', coalesce(c.time_counts, '{}')) "cohort"
@@ -138,6 +157,8 @@ export async function questionsOfSet(
       join section_numbers n on n.id = u.section_id
       left join student_questions b on b.student_id = ${studentId}
         and b.question_id = q.question_id
+      left join question_notes w on w.student_id = ${studentId} and w.question_id = q.question_id
+      left join misses m on m.student_id = ${studentId} and m.question_id = q.question_id
       left join question_statistics c on c.question_id = q.question_id
       cross join lateral (
         select coalesce(json_agg(json_build_object('letter', letter, 'text', text,

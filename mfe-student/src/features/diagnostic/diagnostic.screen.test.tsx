@@ -35,6 +35,7 @@ function renderTest(calls: FakeCalls = {}, isViewing = false) {
       [live]: { status: 'live' },
       [finish]: {
         id: setId,
+        kind: 'revise',
         title: 'Diagnostic test · Mathematics 1',
         subjectSlug: 'mixed',
         startedAt: '2027-03-01T10:00:00.000Z',

@@ -16,6 +16,7 @@ import {
 const mechanics = {
   id: 3,
   name: 'Mechanics',
+  slug: 'mechanics',
   questionCount: 20,
   topics: [
     { id: 5, name: 'Forces', questionCount: 12 },
@@ -25,6 +26,7 @@ const mechanics = {
 const heat = {
   id: 7,
   name: 'Heat',
+  slug: 'heat',
   questionCount: 5,
   topics: [{ id: 11, name: 'Gases', questionCount: 5 }],
 }

@@ -118,6 +118,7 @@ export const newBank = makeBank({
 export function makePastSet(more: Partial<PastSet> = {}): PastSet {
   return {
     id: setId,
+    kind: 'revise',
     title: 'Physics · Mechanics',
     subjectSlug: 'mechanics',
     startedAt: '2027-03-01T10:00:00.000Z',
@@ -189,6 +190,7 @@ export function bankCalls(more: FakeCalls = {}): FakeCalls {
       {
         id: 3,
         name: 'Mechanics',
+        slug: 'mechanics',
         questionCount: 20,
         topics: [
           { id: 5, name: 'Forces', questionCount: 12 },
@@ -198,6 +200,7 @@ export function bankCalls(more: FakeCalls = {}): FakeCalls {
       {
         id: 7,
         name: 'Heat',
+        slug: 'heat',
         questionCount: 5,
         topics: [{ id: 11, name: 'Gases', questionCount: 5 }],
       },

@@ -25,6 +25,7 @@ const renderRunner = (calls: FakeCalls = {}) =>
       [save]: (input) => ({ sequence: input.body.sequence, outcome: 'saved', verdict: null }),
       [finish]: {
         id: setId,
+        kind: 'revise',
         title: 'Physics · Mechanics',
         subjectSlug: 'mechanics',
         startedAt: '2027-03-01T10:00:00.000Z',

@@ -6,6 +6,7 @@ import type { AnswerStorage } from './answer-storage.ts'
 /** What the fake server says to a finished set. */
 export const finished: FinishedSet = {
   id: 'set',
+  kind: 'revise',
   title: 'Forces',
   subjectSlug: 'physics',
   startedAt: '2027-03-01T10:00:00.000Z',
