@@ -50,7 +50,7 @@ export function conversionTable(middle: number): ScoreConversion {
 }
 
 /** The multiple-choice questions of a part, by topic, sub-topic and difficulty. */
-export function poolOf(part: PartName, questions: readonly AuthoredQuestion[]): PoolQuestion[] {
+export function poolOf(part: string, questions: readonly AuthoredQuestion[]): PoolQuestion[] {
   const tree = topicTrees.find((each) => each.part === part)
   const places = (tree?.subjects ?? []).flatMap(({ topics }) =>
     topics.flatMap((topic) => topic.subTopics.map((sub) => `${topic.name} > ${sub}`)),
