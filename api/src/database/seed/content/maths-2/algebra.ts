@@ -5,7 +5,7 @@ import type { Family } from '../types.ts'
 const family = familyOf('Mathematics 2', 'maths-2')
 
 /** Whether x lies in an answer such as `x < -2 or x > 3` or `2 < x < 3`, as shown. */
-function inside(shown: string, x: number): boolean {
+export function inside(shown: string, x: number): boolean {
   const text = shown.replace(/\\[()]/g, '').replace(/\\text\{ (or|and) \}/g, '|')
   return text.split('|').some((part) => {
     const both = /^\s*(-?[\d.]+) \\lt \w \\lt (-?[\d.]+)\s*$/.exec(part)

@@ -57,7 +57,7 @@ export const logs: Family[] = [
     () =>
       mcq({
         d: 5,
-        text: h`Solve \(\log_2 x = \log_4 (x + 12)\).`,
+        text: h`The equation \(\log_2 x = \log_4 (x + 12)\) has two different bases. Which values of \(x\) satisfy it?`,
         right: [m(4), h`\(x^2 = x + 12\).`],
         wrong: [
           [m(-3), h`\(x\) must be positive for its logarithm to be real.`],
