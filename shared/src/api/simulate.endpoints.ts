@@ -70,8 +70,11 @@ const sitting = z.object({
 /** The marked part of a finished sitting. */
 const markedPart = z.object({
   position: z.int(),
-  setId: uid,
+  /** Null where the part was never started. */
+  setId: uid.nullable(),
   examSectionId: id,
+  /** Whose questions they are, for a set of those that went wrong. */
+  admissionTestId: id,
   sectionId: id,
   sectionNo: z.string(),
   title: z.string(),
