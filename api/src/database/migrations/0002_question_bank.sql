@@ -24,9 +24,10 @@ CREATE TABLE "student_sections" (
 	"student_id" uuid NOT NULL,
 	"exam_section_id" integer NOT NULL,
 	"sittings" integer NOT NULL,
-	"best_score" real NOT NULL,
-	"first_score" real NOT NULL,
+	"best_score" real,
+	"first_score" real,
 	"last_at" timestamp with time zone NOT NULL,
+	"last_sitting_id" uuid NOT NULL,
 	CONSTRAINT "student_sections_student_id_exam_section_id_pk" PRIMARY KEY("student_id","exam_section_id")
 );
 --> statement-breakpoint
@@ -158,7 +159,10 @@ ALTER TABLE "revise_sets" ADD COLUMN "order" text DEFAULT 'random' NOT NULL;--> 
 ALTER TABLE "revise_sets" ADD COLUMN "exam_section_id" integer;--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD COLUMN "extra_minutes" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD COLUMN "score" real;--> statement-breakpoint
+ALTER TABLE "revise_sets" ADD COLUMN "essays" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "revise_sets" ADD COLUMN "essays_waiting" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD COLUMN "right_to_wrong" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "student_practice" ADD COLUMN "sittings_finished" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "student_practice" ADD COLUMN "daily_reviews" smallint DEFAULT 20 NOT NULL;--> statement-breakpoint
 ALTER TABLE "admission_tests" ADD COLUMN "is_retired" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "question_assignments" ADD COLUMN "exam_section_id" integer;--> statement-breakpoint
@@ -171,6 +175,7 @@ ALTER TABLE "item_marks" ADD CONSTRAINT "item_marks_question_id_questions_id_fk"
 ALTER TABLE "section_scores" ADD CONSTRAINT "section_scores_exam_section_id_exam_sections_id_fk" FOREIGN KEY ("exam_section_id") REFERENCES "public"."exam_sections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_sections" ADD CONSTRAINT "student_sections_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_sections" ADD CONSTRAINT "student_sections_exam_section_id_exam_sections_id_fk" FOREIGN KEY ("exam_section_id") REFERENCES "public"."exam_sections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_sections" ADD CONSTRAINT "student_sections_last_sitting_id_sittings_id_fk" FOREIGN KEY ("last_sitting_id") REFERENCES "public"."sittings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_sections" ADD CONSTRAINT "exam_sections_paper" FOREIGN KEY ("paper_id","admission_test_id") REFERENCES "public"."papers"("id","admission_test_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_sections" ADD CONSTRAINT "exam_sections_section" FOREIGN KEY ("section_id","admission_test_id") REFERENCES "public"."section_numbers"("id","admission_test_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flag_messages" ADD CONSTRAINT "flag_messages_flag_id_question_flags_id_fk" FOREIGN KEY ("flag_id") REFERENCES "public"."question_flags"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -198,17 +203,20 @@ CREATE UNIQUE INDEX "papers_year" ON "papers" USING btree ("admission_test_id","
 CREATE UNIQUE INDEX "papers_mock" ON "papers" USING btree ("admission_test_id","mock_paper_number") WHERE "papers"."paper_type" = 2;--> statement-breakpoint
 CREATE INDEX "sitting_sections_set" ON "sitting_sections" USING btree ("set_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sittings_open" ON "sittings" USING btree ("student_id","sections") WHERE "sittings"."finished_at" is null;--> statement-breakpoint
-CREATE INDEX "sittings_of_student" ON "sittings" USING btree ("student_id","started_at");--> statement-breakpoint
+CREATE INDEX "sittings_finished" ON "sittings" USING btree ("student_id","finished_at") WHERE "sittings"."finished_at" is not null;--> statement-breakpoint
 CREATE INDEX "misses_open" ON "misses" USING btree ("student_id","missed_at") WHERE "misses"."mastered_at" is null;--> statement-breakpoint
 CREATE INDEX "review_cards_due" ON "review_cards" USING btree ("student_id","due");--> statement-breakpoint
 ALTER TABLE "revise_set_questions" ADD CONSTRAINT "revise_set_questions_marked_by_users_id_fk" FOREIGN KEY ("marked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD CONSTRAINT "revise_sets_exam_section_id_exam_sections_id_fk" FOREIGN KEY ("exam_section_id") REFERENCES "public"."exam_sections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_assignments" ADD CONSTRAINT "question_assignments_exam_section_id_exam_sections_id_fk" FOREIGN KEY ("exam_section_id") REFERENCES "public"."exam_sections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_flags" ADD CONSTRAINT "question_flags_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "revise_sets_simulated" ON "revise_sets" USING btree ("student_id","finished_at") WHERE "revise_sets"."kind" = 'simulate' and "revise_sets"."finished_at" is not null;--> statement-breakpoint
+CREATE INDEX "revise_sets_simulated" ON "revise_sets" USING btree ("student_id","section_id","finished_at") WHERE "revise_sets"."kind" = 'simulate' and "revise_sets"."finished_at" is not null;--> statement-breakpoint
+CREATE INDEX "revise_sets_essays" ON "revise_sets" USING btree ("student_id","finished_at") WHERE "revise_sets"."essays" > 0;--> statement-breakpoint
+CREATE INDEX "revise_sets_sat" ON "revise_sets" USING btree ("student_id","deadline_at") WHERE "revise_sets"."kind" = 'simulate' and "revise_sets"."finished_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "question_assignments_paper" ON "question_assignments" USING btree ("exam_section_id","paper_question") WHERE "question_assignments"."exam_section_id" is not null;--> statement-breakpoint
 CREATE INDEX "question_flags_of_student" ON "question_flags" USING btree ("student_id","created_at");--> statement-breakpoint
 CREATE INDEX "question_flags_question" ON "question_flags" USING btree ("question_id");--> statement-breakpoint
+ALTER TABLE "revise_sets" ADD CONSTRAINT "revise_sets_essays_waiting" CHECK ("revise_sets"."essays_waiting" between 0 and "revise_sets"."essays");--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD CONSTRAINT "revise_sets_paper" CHECK (("revise_sets"."kind" = 'simulate') = ("revise_sets"."exam_section_id" is not null));--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD CONSTRAINT "revise_sets_order" CHECK ("revise_sets"."order" in ('random', 'easiest', 'adaptive', 'paper'));--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD CONSTRAINT "revise_sets_seconds" CHECK (("revise_sets"."timing" = 'question') = ("revise_sets"."seconds_per_question" is not null));--> statement-breakpoint

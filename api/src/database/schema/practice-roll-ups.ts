@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { students } from './people.ts'
 import { examSections, questions, topics } from './question-bank.ts'
+import { sittings } from './sittings.ts'
 
 /**
  * What is rolled up from the attempts, so that no call has to read a history. Everything here is
@@ -136,7 +137,9 @@ export const studentPractice = pgTable('student_practice', {
   firstAnswered: integer('first_answered').notNull().default(0),
   firstCorrect: integer('first_correct').notNull().default(0),
   timeMs: bigint('time_ms', { mode: 'number' }).notNull().default(0),
+  /** Sets that the student built. */
   setsFinished: integer('sets_finished').notNull().default(0),
+  sittingsFinished: integer('sittings_finished').notNull().default(0),
   lastAttemptAt: at('last_attempt_at'),
   /** Reviews that the student wants to be offered in a day, at most. */
   dailyReviews: smallint('daily_reviews').notNull().default(20),
@@ -186,7 +189,10 @@ export const sectionScores = pgTable(
   (t) => [primaryKey({ columns: [t.examSectionId, t.score] })],
 )
 
-/** Roll-up: a student's sittings of a part of a paper. */
+/**
+ * Roll-up: a student's sittings of a part of a paper; those without any answer are left out. The
+ * first score is in `section_scores` as soon as it is known.
+ */
 export const studentSections = pgTable(
   'student_sections',
   {
@@ -197,9 +203,13 @@ export const studentSections = pgTable(
       .notNull()
       .references(() => examSections.id),
     sittings: integer('sittings').notNull(),
-    bestScore: real('best_score').notNull(),
-    firstScore: real('first_score').notNull(),
+    /** Null while essays of the first sitting wait for a tutor, like the first score. */
+    bestScore: real('best_score'),
+    firstScore: real('first_score'),
     lastAt: at('last_at').notNull(),
+    lastSittingId: uuid('last_sitting_id')
+      .notNull()
+      .references(() => sittings.id),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.examSectionId] })],
 )

@@ -89,8 +89,14 @@ export const reviseSets = pgTable(
     finishedAt: at('finished_at'),
     answered: smallint('answered').notNull().default(0),
     correct: smallint('correct').notNull().default(0),
-    /** Parts of papers: the mark after what wrong answers take off. Null until finished. */
+    /**
+     * Parts of papers: the mark after what wrong answers take off. Null until it is finished and
+     * its essays are marked.
+     */
     score: real('score'),
+    /** Essays handed in for a tutor to mark, and how many of them wait. */
+    essays: smallint('essays').notNull().default(0),
+    essaysWaiting: smallint('essays_waiting').notNull().default(0),
     /** Parts of papers: answers that were right once and were changed to a wrong one. */
     rightToWrong: smallint('right_to_wrong').notNull().default(0),
     /** Sum over its questions, without hidden time. */
@@ -108,8 +114,14 @@ export const reviseSets = pgTable(
       .on(t.studentId, t.subjectSlug, t.finishedAt)
       .where(sql`${t.finishedAt} is not null`),
     index('revise_sets_simulated')
-      .on(t.studentId, t.finishedAt)
+      .on(t.studentId, t.sectionId, t.finishedAt)
       .where(sql`${t.kind} = 'simulate' and ${t.finishedAt} is not null`),
+    index('revise_sets_essays').on(t.studentId, t.finishedAt).where(sql`${t.essays} > 0`),
+    // Papers that are being sat.
+    index('revise_sets_sat')
+      .on(t.studentId, t.deadlineAt)
+      .where(sql`${t.kind} = 'simulate' and ${t.finishedAt} is null`),
+    check('revise_sets_essays_waiting', sql`${t.essaysWaiting} between 0 and ${t.essays}`),
     check('revise_sets_kind', sql`${t.kind} in ('revise', 'diagnostic', 'simulate', 'learn')`),
     check('revise_sets_paper', sql`(${t.kind} = 'simulate') = (${t.examSectionId} is not null)`),
     check('revise_sets_order', sql`${t.order} in ('random', 'easiest', 'adaptive', 'paper')`),

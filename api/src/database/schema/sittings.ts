@@ -34,7 +34,9 @@ export const sittings = pgTable(
   },
   (t) => [
     uniqueIndex('sittings_open').on(t.studentId, t.sections).where(sql`${t.finishedAt} is null`),
-    index('sittings_of_student').on(t.studentId, t.startedAt),
+    index('sittings_finished')
+      .on(t.studentId, t.finishedAt)
+      .where(sql`${t.finishedAt} is not null`),
   ],
 )
 
