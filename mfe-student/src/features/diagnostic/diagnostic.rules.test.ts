@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSection, makeTest } from './diagnostic.fixtures.ts'
-import { connectionOf, correctOf, stageOf, totalsOf } from './diagnostic.rules.ts'
+import { correctOf, stageOf, totalsOf } from './diagnostic.rules.ts'
 
 const waiting = (position: number) => makeSection({ position })
 const open = (position: number) => makeSection({ position, state: 'open', setId: 'set' })
@@ -26,16 +26,4 @@ test('totals add up, and a score that is not known yet is not a 0', () => {
   expect(totalsOf([waiting(1), waiting(2)])).toEqual({ questions: 24, minutes: 36 })
   expect(correctOf([finished(1), finished(2)])).toBe(14)
   expect(correctOf([finished(1), waiting(2)])).toBeNull()
-})
-
-test.each([
-  [[40, 60, 50], 'good', 50],
-  [[790, 820, 700], 'good', 790],
-  [[800, 900, 850], 'slow', 850],
-  [[null, 60, 40], 'good', 60],
-  [[null, null, 40], 'none', null],
-  [[null, null, null], 'none', null],
-  [[], 'none', null],
-])('calls of %o ms are a connection that is %s', (times, connection, ms) => {
-  expect(connectionOf(times)).toEqual({ connection, ms })
 })

@@ -1,18 +1,10 @@
-import { Card, chakra, plural } from '@portal/shared/ui'
-import { ConnectionCheck } from './connection-check.tsx'
+import { Card, plural } from '@portal/shared/ui'
+import { ConnectionCheck } from '../../practice/connection-check.tsx'
+import { RuleList } from '../../practice/rule-list.ts'
 import { totalsOf } from './diagnostic.rules.ts'
 import { DiagnosticPage } from './diagnostic-page.tsx'
 import { SectionList } from './section-list.tsx'
 import { StartButton, type StartButtonProps } from './start-button.tsx'
-
-const Rules = chakra('ul', {
-  base: {
-    paddingLeft: '5',
-    listStyle: 'disc',
-    '& > li + li': { marginTop: '2' },
-    '& > li::marker': { color: 'fg.subtle' },
-  },
-})
 
 /** What the test is, before its first section starts. */
 export function Intro(props: StartButtonProps) {
@@ -25,7 +17,7 @@ export function Intro(props: StartButtonProps) {
     >
       <SectionList sections={sections} />
       <Card title="How it works">
-        <Rules>
+        <RuleList>
           <li>
             Each section has its own clock, kept by the server. It starts when you start the section
             and runs on if you leave; extra time on your record is in it already.
@@ -40,7 +32,7 @@ export function Intro(props: StartButtonProps) {
             this device. If you leave or reload, you come back to the open section.
           </li>
           <li>Between sections you may rest for as long as you like.</li>
-        </Rules>
+        </RuleList>
       </Card>
       <ConnectionCheck />
       <StartButton {...props} />

@@ -7,6 +7,7 @@ import {
   SelectField,
   Switch,
 } from '@portal/shared/forms'
+import { difficulties, questionTypes, SubjectPicker } from '@portal/shared/question-bank'
 import {
   Alert,
   Box,
@@ -24,17 +25,8 @@ import {
 import { useReadOnly } from '@portal/shared/viewing'
 import { Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import {
-  type Builder,
-  builderErrors,
-  difficulties,
-  paceMinutes,
-  questionTypes,
-  setBody,
-  statuses,
-} from './builder.rules.ts'
+import { type Builder, builderErrors, paceMinutes, setBody, statuses } from './builder.rules.ts'
 import { useCreateSet } from './question-bank.queries.ts'
-import { SubjectPicker } from './subject-picker.tsx'
 import { useBuilder } from './use-builder.ts'
 
 /** Builds a set: where from, which questions, how many, and how it is worked through. */
@@ -294,9 +286,9 @@ function Place({
       ) : (
         <SubjectPicker
           subjects={subjects}
-          builder={form.builder}
+          choice={form.builder}
           countOf={countOf}
-          onBuilder={onChange}
+          onChoice={onChange}
         />
       )}
     </>

@@ -1,15 +1,18 @@
+// @vitest-environment jsdom
+import {
+  chooseTopics,
+  chosenTopics,
+  type Subjects,
+  toggleSubject,
+} from '@portal/shared/question-bank'
 import { describe, expect, it } from 'vitest'
 import {
   type Builder,
   builderErrors,
-  chooseTopics,
-  chosenTopics,
   countQuery,
   paceMinutes,
   readBuilder,
-  type Subjects,
   setBody,
-  toggleSubject,
   writeBuilder,
 } from './builder.rules.ts'
 
@@ -69,19 +72,6 @@ describe('the builder in the address', () => {
 })
 
 describe('choosing subjects and topics', () => {
-  it('takes a whole subject in place of its single topics', () => {
-    const some = chooseTopics(empty, mechanics, [5])
-    expect(some).toMatchObject({ subjectIds: [], topicIds: [5] })
-    expect(chooseTopics(some, mechanics, [5, 6])).toMatchObject({ subjectIds: [3], topicIds: [] })
-    expect(toggleSubject(some, mechanics, true)).toMatchObject({ subjectIds: [3], topicIds: [] })
-    expect(toggleSubject(some, mechanics, false)).toMatchObject({ subjectIds: [], topicIds: [] })
-  })
-
-  it('takes one topic out of a whole subject', () => {
-    const whole = toggleSubject(empty, mechanics, true)
-    expect(chooseTopics(whole, mechanics, [6])).toMatchObject({ subjectIds: [], topicIds: [6] })
-  })
-
   it('asks for subjects when only whole ones are chosen, else for topics', () => {
     const whole = toggleSubject(empty, mechanics, true)
     expect(setBody(whole, place, subjects)).toMatchObject({ subjectIds: [3], topicIds: [] })

@@ -1,8 +1,13 @@
-import type { CallAnswer, CallInput } from '@portal/shared/api'
+import type { CallInput } from '@portal/shared/api'
+import {
+  chosenTopics,
+  readNumber,
+  readNumbers,
+  type Subjects,
+  type TopicChoice,
+} from '@portal/shared/question-bank'
 import type { SetBody } from './question-bank.rules.ts'
 
-/** Subjects of a part with their topics. */
-export type Subjects = CallAnswer<'GET /Question/Question/GetSectionSubjectsForRevise'>
 export type Status = SetBody['status'][number]
 type CountQuery = NonNullable<CallInput<'GET /Question/Question/GetQuestionCount'>['query']>
 
@@ -14,30 +19,12 @@ export const statuses: readonly { value: Status; label: string }[] = [
   { value: 'bookmarked', label: 'Bookmarked' },
 ]
 
-export const difficulties: readonly { value: string; label: string }[] = [
-  { value: '1', label: '1, easiest' },
-  { value: '2', label: '2' },
-  { value: '3', label: '3' },
-  { value: '4', label: '4' },
-  { value: '5', label: '5, hardest' },
-]
-
-export const questionTypes: readonly { value: string; label: string }[] = [
-  { value: '1', label: 'Multiple choice' },
-  { value: '2', label: 'Essay' },
-  { value: '3', label: 'Fill in the blanks' },
-  { value: '4', label: 'Equation' },
-]
-
 /** What is chosen in the builder; it stands in the address. */
-export interface Builder {
+export interface Builder extends TopicChoice {
   /** Null until chosen; the page then takes the first there is. */
   testId: number | null
   /** Null for all parts of the test. Undefined until chosen: the first part of the student's own. */
   sectionId: number | null | undefined
-  /** Subjects taken whole, and topics taken one by one. */
-  subjectIds: number[]
-  topicIds: number[]
   status: Status[]
   difficulties: number[]
   questionTypes: number[]
@@ -61,17 +48,6 @@ const defaults: Builder = {
   feedback: 'each',
   isTimed: false,
   minutes: null,
-}
-
-function readNumber(text: string | null): number | null {
-  if (text === null || !/^\d{1,9}$/.test(text)) return null
-  return Number(text)
-}
-
-function readNumbers(text: string | null, max: number): number[] {
-  if (text === null || text === '') return []
-  const numbers = text.split(',').map(readNumber)
-  return [...new Set(numbers)].filter((one): one is number => one !== null && one <= max)
 }
 
 /** Reads the builder from an address; what cannot be read falls back to its default. */
@@ -115,45 +91,6 @@ export function writeBuilder(builder: Builder): URLSearchParams {
   put('timed', builder.isTimed ? 1 : null)
   if (builder.isTimed) put('minutes', builder.minutes)
   return params
-}
-
-/** The topics that a choice comes to: those of whole subjects, and the single ones. */
-export function chosenTopics(
-  builder: Pick<Builder, 'subjectIds' | 'topicIds'>,
-  subjects: Subjects,
-): number[] {
-  return subjects.flatMap((subject) =>
-    subject.topics
-      .filter(({ id }) => builder.subjectIds.includes(subject.id) || builder.topicIds.includes(id))
-      .map(({ id }) => id),
-  )
-}
-
-/** Chooses a whole subject, or lets go of it and all of its topics. */
-export function toggleSubject(
-  builder: Builder,
-  subject: Subjects[number],
-  isChosen: boolean,
-): Builder {
-  const ids = subject.topics.map(({ id }) => id)
-  return {
-    ...builder,
-    subjectIds: isChosen
-      ? [...builder.subjectIds.filter((id) => id !== subject.id), subject.id]
-      : builder.subjectIds.filter((id) => id !== subject.id),
-    topicIds: builder.topicIds.filter((id) => !ids.includes(id)),
-  }
-}
-
-/** Chooses topics of a subject; all of them together are the whole subject. */
-export function chooseTopics(
-  builder: Builder,
-  subject: Subjects[number],
-  topicIds: readonly number[],
-): Builder {
-  if (topicIds.length === subject.topics.length) return toggleSubject(builder, subject, true)
-  const without = toggleSubject(builder, subject, false)
-  return { ...without, topicIds: [...without.topicIds, ...topicIds] }
 }
 
 /** The filters as the count call takes them; topics rather than subjects, so that every topic is counted. */

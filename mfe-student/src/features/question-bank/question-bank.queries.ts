@@ -8,11 +8,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@portal/shared/query'
+import type { Subjects } from '@portal/shared/question-bank'
 import { useNavigate } from '@portal/shared/router'
 import { toast } from '@portal/shared/ui'
 import { prefetchSet } from '../../practice/set.early.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
-import type { Builder, Subjects } from './builder.rules.ts'
+import type { Builder } from './builder.rules.ts'
 import { countQuery } from './builder.rules.ts'
 import { bankCall, pastSetsCall, pastSetsPageSize } from './question-bank.early.ts'
 import type { SetBody, Solutions } from './question-bank.rules.ts'

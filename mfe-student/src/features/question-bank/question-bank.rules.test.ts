@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { makeBank, makeSolutions, makeTopic } from './question-bank.fixtures.ts'
 import {
   fitsFilter,
-  paceInWords,
   partsOfEveryone,
   readFilter,
   readPage,
@@ -41,15 +40,6 @@ describe('topics', () => {
 describe('figures', () => {
   it('never shows a false zero', () => {
     expect(shareRight({ answered: 0, correct: 0 })).toBeNull()
-    expect(paceInWords(null)).toBe('–')
-  })
-
-  it.each([
-    [42_400, '42 s'],
-    [112_000, '1 min 52 s'],
-    [59_600, '1 min 0 s'],
-  ])('writes %s ms as %s', (ms, words) => {
-    expect(paceInWords(ms)).toBe(words)
   })
 })
 

@@ -70,14 +70,6 @@ export function shareRight(of: { answered: number; correct: number }): number | 
   return of.answered === 0 ? null : of.correct / of.answered
 }
 
-/** Time per question to the second: `42 s`, `1 min 52 s`; a dash before the first answer. */
-export function paceInWords(ms: number | null): string {
-  if (ms === null) return '–'
-  const seconds = Math.round(ms / 1000)
-  if (seconds < 60) return `${seconds} s`
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
-}
-
 /** `12 of 20 right`, for a topic; nothing before the first answer. */
 export function topicDetail(topic: Topic): string | undefined {
   return topic.answered === 0 ? undefined : `${topic.correct} of ${topic.answered} right`

@@ -1,4 +1,5 @@
 import { AccuracyCard } from '@portal/shared/progress'
+import { paceInWords } from '@portal/shared/question-bank'
 import { type Column, DataTable } from '@portal/shared/tables'
 import {
   Card,
@@ -10,13 +11,7 @@ import {
   Stats,
   TrafficLight,
 } from '@portal/shared/ui'
-import {
-  type Bank,
-  paceInWords,
-  revisePath,
-  shareRight,
-  type Topic,
-} from './question-bank.rules.ts'
+import { type Bank, revisePath, shareRight, type Topic } from './question-bank.rules.ts'
 
 const lights = { 'not started': 'red', weak: 'orange', secure: 'green' } as const
 const words = { 'not started': 'Not started', weak: 'Weak', secure: 'Secure' } as const

@@ -1,6 +1,5 @@
-import { useSearchParams } from '@portal/shared/router'
-import { useEffect, useRef, useState } from 'react'
-import { type Builder, readBuilder, type Subjects, writeBuilder } from './builder.rules.ts'
+import { type Subjects, useAddressed, useDebounced } from '@portal/shared/question-bank'
+import { readBuilder, writeBuilder } from './builder.rules.ts'
 import {
   useAdmissionTests,
   useBank,
@@ -8,42 +7,15 @@ import {
   useSections,
   useSubjects,
 } from './question-bank.queries.ts'
-import { useDebounced } from './use-debounced.ts'
 
 /** Counts follow the filters after this pause, so that typing a number does not ask at each digit. */
 const countPauseMs = 250
 
 const noSubjects: Subjects = []
 
-/**
- * The builder, kept in the address too. The address follows a moment later, so the state here is
- * what the next change builds on: two quick changes must not undo each other.
- */
-function useAddressedBuilder() {
-  const [params, setParams] = useSearchParams()
-  const address = params.toString()
-  const [builder, setBuilder] = useState(() => readBuilder(params))
-  const own = useRef({ all: new Set([address]), last: address })
-  useEffect(() => {
-    // An address that was not written here: a link or Back brought it.
-    if (own.current.all.has(address)) return
-    own.current = { all: new Set([address]), last: address }
-    setBuilder(readBuilder(new URLSearchParams(address)))
-  }, [address])
-  useEffect(() => {
-    const next = writeBuilder(builder).toString()
-    if (own.current.last === next) return
-    own.current.all.add(next)
-    own.current.last = next
-    setParams(next, { replace: true })
-  }, [builder, setParams])
-  const change = (what: Partial<Builder>) => setBuilder((before) => ({ ...before, ...what }))
-  return { builder, change }
-}
-
 /** The builder with everything that it can be chosen from. */
 export function useBuilder() {
-  const { builder, change } = useAddressedBuilder()
+  const { value: builder, change } = useAddressed(readBuilder, writeBuilder)
   const tests = useAdmissionTests()
   const bank = useBank()
   const testId =

@@ -1,6 +1,6 @@
 import { Button, Card, chakra, Stack, Text, TrafficLight } from '@portal/shared/ui'
-import { useConnection } from './diagnostic.queries.ts'
-import type { Connection } from './diagnostic.rules.ts'
+import type { Connection } from './connection.rules.ts'
+import { useConnection } from './use-connection.ts'
 
 const verdicts = {
   good: { light: 'green', word: 'Good', advice: 'You can start.' },

@@ -1,17 +1,22 @@
 import { Checkbox, CheckboxGroup } from '@portal/shared/forms'
 import { dash, Grid, plural, Row, Stack, Text } from '@portal/shared/ui'
-import { type Builder, chooseTopics, type Subjects, toggleSubject } from './builder.rules.ts'
+import {
+  chooseTopics,
+  type Subjects,
+  type TopicChoice,
+  toggleSubject,
+} from './topic-choice.rules.ts'
 
-interface Props {
+export interface SubjectPickerProps {
   subjects: Subjects
-  builder: Builder
+  choice: TopicChoice
   /** Questions that fit the other filters, by topic; undefined until known. */
   countOf: (topicId: number) => number | undefined
-  onBuilder: (builder: Builder) => void
+  onChoice: (choice: TopicChoice) => void
 }
 
 /** Subjects, whole or topic by topic, each with how many questions fit. */
-export function SubjectPicker(props: Props) {
+export function SubjectPicker(props: SubjectPickerProps) {
   return (
     <Stack gap="3" role="group" aria-label="Subjects and topics">
       <Text size="sm" tone="muted">
@@ -28,12 +33,12 @@ export function SubjectPicker(props: Props) {
 
 function SubjectRow({
   subject,
-  builder,
+  choice,
   countOf,
-  onBuilder,
-}: Props & { subject: Subjects[number] }) {
-  const isWhole = builder.subjectIds.includes(subject.id)
-  const chosen = subject.topics.filter(({ id }) => isWhole || builder.topicIds.includes(id))
+  onChoice,
+}: SubjectPickerProps & { subject: Subjects[number] }) {
+  const isWhole = choice.subjectIds.includes(subject.id)
+  const chosen = subject.topics.filter(({ id }) => isWhole || choice.topicIds.includes(id))
   const counts = subject.topics.map(({ id }) => countOf(id))
   const total = counts.includes(undefined)
     ? undefined
@@ -51,7 +56,7 @@ function SubjectRow({
           label={subject.name}
           checked={chosen.length === subject.topics.length && chosen.length > 0}
           indeterminate={chosen.length > 0 && chosen.length < subject.topics.length}
-          onValue={(isChosen) => onBuilder(toggleSubject(builder, subject, isChosen))}
+          onValue={(isChosen) => onChoice(toggleSubject(choice, subject, isChosen))}
         />
         <Text size="sm" tone="muted" figures whiteSpace="nowrap">
           {total === undefined ? dash : plural(total, 'question')}
@@ -66,7 +71,7 @@ function SubjectRow({
           return { value: String(id), label: count === undefined ? name : `${name} (${count})` }
         })}
         value={chosen.map(({ id }) => String(id))}
-        onValue={(ids) => onBuilder(chooseTopics(builder, subject, ids.map(Number)))}
+        onValue={(ids) => onChoice(chooseTopics(choice, subject, ids.map(Number)))}
       />
     </Stack>
   )

@@ -1,0 +1,15 @@
+export { paceInWords } from './pace.ts'
+export { SubjectPicker, type SubjectPickerProps } from './subject-picker.tsx'
+export {
+  chooseTopics,
+  chosenTopics,
+  difficulties,
+  questionTypes,
+  readNumber,
+  readNumbers,
+  type Subjects,
+  type TopicChoice,
+  toggleSubject,
+} from './topic-choice.rules.ts'
+export { useAddressed } from './use-addressed.ts'
+export { useDebounced } from './use-debounced.ts'
