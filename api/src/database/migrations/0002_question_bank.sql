@@ -205,7 +205,10 @@ CREATE INDEX "sitting_sections_set" ON "sitting_sections" USING btree ("set_id")
 CREATE UNIQUE INDEX "sittings_open" ON "sittings" USING btree ("student_id","sections") WHERE "sittings"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "sittings_finished" ON "sittings" USING btree ("student_id","finished_at") WHERE "sittings"."finished_at" is not null;--> statement-breakpoint
 CREATE INDEX "misses_open" ON "misses" USING btree ("student_id","missed_at") WHERE "misses"."mastered_at" is null;--> statement-breakpoint
+CREATE INDEX "misses_counts" ON "misses" USING btree ("student_id","topic_id","reason","set_id") WHERE "misses"."mastered_at" is null;--> statement-breakpoint
+CREATE INDEX "misses_mastered" ON "misses" USING btree ("student_id") WHERE "misses"."mastered_at" is not null;--> statement-breakpoint
 CREATE INDEX "review_cards_due" ON "review_cards" USING btree ("student_id","due");--> statement-breakpoint
+CREATE INDEX "review_cards_reviewed" ON "review_cards" USING btree ("student_id","last_review") WHERE "review_cards"."reps" > 1;--> statement-breakpoint
 ALTER TABLE "revise_set_questions" ADD CONSTRAINT "revise_set_questions_marked_by_users_id_fk" FOREIGN KEY ("marked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD CONSTRAINT "revise_sets_exam_section_id_exam_sections_id_fk" FOREIGN KEY ("exam_section_id") REFERENCES "public"."exam_sections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_assignments" ADD CONSTRAINT "question_assignments_exam_section_id_exam_sections_id_fk" FOREIGN KEY ("exam_section_id") REFERENCES "public"."exam_sections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -214,6 +217,7 @@ CREATE INDEX "revise_sets_simulated" ON "revise_sets" USING btree ("student_id",
 CREATE INDEX "revise_sets_essays" ON "revise_sets" USING btree ("student_id","finished_at") WHERE "revise_sets"."essays" > 0;--> statement-breakpoint
 CREATE INDEX "revise_sets_sat" ON "revise_sets" USING btree ("student_id","deadline_at") WHERE "revise_sets"."kind" = 'simulate' and "revise_sets"."finished_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "question_assignments_paper" ON "question_assignments" USING btree ("exam_section_id","paper_question") WHERE "question_assignments"."exam_section_id" is not null;--> statement-breakpoint
+CREATE INDEX "question_assignments_question" ON "question_assignments" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "question_flags_of_student" ON "question_flags" USING btree ("student_id","created_at");--> statement-breakpoint
 CREATE INDEX "question_flags_question" ON "question_flags" USING btree ("question_id");--> statement-breakpoint
 ALTER TABLE "revise_sets" ADD CONSTRAINT "revise_sets_essays_waiting" CHECK ("revise_sets"."essays_waiting" between 0 and "revise_sets"."essays");--> statement-breakpoint

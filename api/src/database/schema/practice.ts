@@ -71,7 +71,7 @@ export const reviseSets = pgTable(
     sectionId: integer('section_id').references(() => sectionNumbers.id),
     feedback: text('feedback', { enum: ['each', 'end'] }).notNull(),
     timing: text('timing', { enum: ['none', 'set', 'question'] }).notNull(),
-    /** For timing by the question: how long each may take. */
+    /** For timing by the question: how long each may take, with the student's extra time. */
     secondsPerQuestion: smallint('seconds_per_question'),
     /** How its questions follow each other; an adaptive set draws them one by one. */
     order: text('order', { enum: ['random', 'easiest', 'adaptive', 'paper'] })
@@ -81,7 +81,10 @@ export const reviseSets = pgTable(
     examSectionId: integer('exam_section_id').references(() => examSections.id),
     /** Minutes given while it was sat; they are in `deadlineAt` already. */
     extraMinutes: smallint('extra_minutes').notNull().default(0),
-    /** The filters that it was built from, as they were sent. */
+    /**
+     * The filters that it was built from, as they were sent; of an adaptive set also the level that
+     * it began at (`startLevel`).
+     */
     filters: jsonb('filters').$type<Record<string, unknown>>().notNull(),
     size: smallint('size').notNull(),
     startedAt: at('started_at').notNull(),

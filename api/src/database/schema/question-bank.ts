@@ -333,6 +333,8 @@ export const questionAssignments = pgTable(
     uniqueIndex('question_assignments_paper')
       .on(t.examSectionId, t.paperQuestion)
       .where(sql`${t.examSectionId} is not null`),
+    // Whether a question reaches students at all.
+    index('question_assignments_question').on(t.questionId),
     // Counting and set building read this index alone.
     index('question_assignments_filters').on(
       t.questionLocation,

@@ -55,6 +55,8 @@ export const reviewCards = pgTable(
   (t) => [
     primaryKey({ columns: [t.studentId, t.questionId] }),
     index('review_cards_due').on(t.studentId, t.due),
+    // What was reviewed in a day: a card's first entry is the answer that made it.
+    index('review_cards_reviewed').on(t.studentId, t.lastReview).where(sql`${t.reps} > 1`),
     check('review_cards_state', sql`${t.state} between 0 and 3`),
   ],
 )
@@ -90,6 +92,11 @@ export const misses = pgTable(
       foreignColumns: [questionVersions.id, questionVersions.questionId],
     }),
     index('misses_open').on(t.studentId, t.missedAt).where(sql`${t.masteredAt} is null`),
+    // Counts by topic and reason read these indexes alone.
+    index('misses_counts')
+      .on(t.studentId, t.topicId, t.reason, t.setId)
+      .where(sql`${t.masteredAt} is null`),
+    index('misses_mastered').on(t.studentId).where(sql`${t.masteredAt} is not null`),
     check(
       'misses_reason',
       sql`${t.reason} in ('didn''t know', 'misread', 'reasoning slip', 'ran out of time', 'guessed')`,
