@@ -1,4 +1,5 @@
 import { benchApi } from '../e2e/bench/api.ts'
+import { benchBank } from '../e2e/bench/bank.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
 import { benchStart } from '../e2e/bench/start.ts'
@@ -7,7 +8,7 @@ import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|api|live|start …] [rounds]`: measures the portal against its comparisons and
+ * `npm run bench [web|api|bank|live|start …] [rounds]`: measures the portal against its comparisons and
  * prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -19,6 +20,7 @@ const wants = (part: string) => parts.length === 0 || parts.includes(part)
 stopCleanly()
 if (wants('start')) await benchStart(Math.min(rounds, 3))
 if (wants('api')) await onPostgres('API on PostgreSQL', (url) => benchApi(url, rounds))
+if (wants('bank')) await onPostgres('The bank at its size', (url) => benchBank(url, rounds))
 if (wants('live') || wants('web')) {
   const browser = await findBrowser()
   if (browser) process.env.CHROMIUM_PATH = browser

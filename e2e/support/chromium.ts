@@ -7,18 +7,18 @@ export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || browsers.find((path) => existsSync(path))
 }
 
+/** So that Chromium runs anywhere and makes no requests of its own. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** Starts a headless Chromium that makes no requests of its own. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  return chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
 }

@@ -12,6 +12,8 @@ export interface RunningPortal {
   output: () => string
   /** Ends it the way Ctrl-C does, and waits for it. */
   stop: () => Promise<void>
+  /** Ends it at once, as a crash or `kill -9` does. */
+  kill: () => Promise<void>
   pid: number | undefined
 }
 
@@ -19,17 +21,20 @@ export interface RunningPortal {
 export function startPortal(options: {
   dataDir: string
   env?: Readonly<Record<string, string>>
+  /** Where a portal stood before; a free one when left out. */
+  port?: number
 }): Promise<RunningPortal> {
   const env = { DATA_DIR: options.dataDir, ...options.env }
-  return startProcess(join(project, 'scripts/start.ts'), env)
+  return startProcess(join(project, 'scripts/start.ts'), env, options.port)
 }
 
-/** Runs a server of the project on a free port and waits until it says that it is ready. */
+/** Runs a server of the project, on a free port unless one is given, and waits until it is ready. */
 export async function startProcess(
   script: string,
   env: Readonly<Record<string, string>>,
+  givenPort?: number,
 ): Promise<RunningPortal> {
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [script], {
     cwd: project,
@@ -62,6 +67,10 @@ export async function startProcess(
     output: () => output,
     stop: async () => {
       child.kill('SIGTERM')
+      await ended
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
       await ended
     },
   }

@@ -1,0 +1,193 @@
+import { join } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
+import pg from 'pg'
+import { type RunningPortal, startProcess } from '../support/start-portal.ts'
+import { tokensOf } from '../support/tokens.ts'
+import { type BankSize, fillBank, measuredEmail } from './bank-data.ts'
+import { createSet } from './create-set.ts'
+import { judge, median, printTable } from './numbers.ts'
+
+const small: BankSize = { questions: 1_000, students: 99, attemptsEach: 100, attemptsMeasured: 100 }
+const large: BankSize = {
+  questions: 100_000,
+  students: 1_990,
+  attemptsEach: 5_000,
+  attemptsMeasured: 50_000,
+}
+
+const callsEach = 150
+
+/** Milliseconds of each call, one after the other. */
+async function time(run: () => Promise<unknown>, times = callsEach): Promise<number[]> {
+  const all: number[] = []
+  for (let call = 0; call < times; call += 1) {
+    const before = performance.now()
+    await run()
+    all.push(performance.now() - before)
+  }
+  return all
+}
+
+function quantile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** What is measured at a server, by name. */
+async function callsOf(api: RunningPortal): Promise<Map<string, () => Promise<unknown>>> {
+  const { accessToken } = await tokensOf(measuredEmail, api.url)
+  const ask = async (path: string, body?: unknown) => {
+    const answer = await fetch(`${api.url}/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()).data
+  }
+  const tests = await ask('/Subject/AdmissionTest')
+  const test = tests.find((each: { name: string }) => each.name === 'ESAT')
+  const build = (status: string[]) => () =>
+    ask('/Revise/api/Revise/CreateSet', {
+      admissionTestId: test.id,
+      sectionId: null,
+      subjectIds: [],
+      topicIds: [],
+      status,
+      difficulties: [1, 2, 3],
+      questionTypes: [1],
+      size: 30,
+      order: 'random',
+      feedback: 'end',
+      timing: 'none',
+      minutes: null,
+    })
+  const { id: setId, questionIds } = await createSet(api.url, accessToken, 30)
+  let sequence = 0
+  const save = () => {
+    sequence += 1
+    return ask('/Revise/api/Revise/SaveAnswer', {
+      setId,
+      questionId: questionIds[sequence % questionIds.length],
+      sequence,
+      response: { kind: 'choice', letter: 'a' },
+      timeMs: 1_000,
+      hiddenMs: 0,
+      isMarkedForReview: false,
+      answeredAt: new Date().toISOString(),
+      submit: false,
+    })
+  }
+  return new Map([
+    ['build a set of 30, unused', build(['unused'])],
+    ['build a set of 30, incorrect', build(['incorrect'])],
+    ['save an answer', save],
+    ['revise dashboard', () => ask('/Revise/api/Revise/GetReviseDashBoardData')],
+    ['simulate statistics', () => ask('/Exam/Simulate/SimulateStatistics')],
+    [
+      'count by filters',
+      () =>
+        ask(`/Question/Question/GetQuestionCount?AdmissionTestId=${test.id}&status=due,incorrect`),
+    ],
+    ['error log', () => ask('/Revise/api/Revise/GetErrorLog?pageSize=20')],
+    ['reviews due', () => ask('/Revise/api/Revise/GetReviews')],
+  ])
+}
+
+/** A bare insert through pg into the large database, for saving an answer to be compared with. */
+async function bareInserts(url: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    'create table bench_inserts (id bigint generated always as identity primary key, set_id uuid not null, question_id integer not null, response jsonb not null, time_ms integer not null)',
+  )
+  const insert = () =>
+    client.query({
+      name: 'insert',
+      text: 'insert into bench_inserts (set_id, question_id, response, time_ms) values ($1, $2, $3, $4)',
+      values: [crypto.randomUUID(), 1, '{"kind":"choice","letter":"a"}', 1_000],
+    })
+  await time(insert, 50)
+  const times = await time(insert, callsEach * 4)
+  await client.end()
+  return times
+}
+
+/**
+ * The question bank with 100,000 questions and 10 million attempts against one with 1,000 and
+ * 10,000, on one PostgreSQL: the same calls in turns.
+ */
+export async function benchBank(serverUrl: string, rounds: number): Promise<void> {
+  const entry = join(projectFolder, 'api/dist/main.js')
+  const env = (url: string) => ({ DATABASE_URL: url, LOG_LEVEL: 'silent', WEB_DIST: '' })
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query('create database demo')
+  await admin.end()
+  const demo = new URL(serverUrl)
+  demo.pathname = '/demo'
+  await (await startProcess(entry, env(demo.href))).stop()
+  const startedAt = performance.now()
+  const urls = {
+    small: await fillBank(serverUrl, 'demo', 'bank_small', small),
+    large: await fillBank(serverUrl, 'demo', 'bank_large', large),
+  }
+  console.log(`Banks filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+  const apis = {
+    small: await startProcess(entry, env(urls.small)),
+    large: await startProcess(entry, env(urls.large)),
+  }
+  try {
+    const calls = { small: await callsOf(apis.small), large: await callsOf(apis.large) }
+    const names = [...calls.small.keys()]
+    const figures = new Map<string, number[][]>()
+    for (let round = 0; round < rounds + 1; round += 1) {
+      for (const name of names) {
+        for (const size of ['small', 'large'] as const) {
+          const run = calls[size].get(name)
+          if (run === undefined) continue
+          const times = await time(run)
+          // The first round warms both up.
+          if (round > 0)
+            figures.set(`${name} ${size}`, [...(figures.get(`${name} ${size}`) ?? []), times])
+        }
+      }
+    }
+    const middle = (name: string, size: string, share: number) =>
+      median((figures.get(`${name} ${size}`) ?? []).map((times) => quantile(times, share)))
+    printTable(
+      `The bank: 100,000 questions, 10 million attempts / 1,000 and 10,000; medians of ${rounds}`,
+      [
+        ['call', 'small p50', 'small p99', 'large p50', 'large p99', 'p50 ratio', 'p99 ratio'],
+        ...names.map((name) => [
+          name,
+          ...(['small', 'large'] as const).flatMap((size) =>
+            [0.5, 0.99].map((share) => middle(name, size, share).toFixed(1)),
+          ),
+          ...[0.5, 0.99].map((share) =>
+            (middle(name, 'large', share) / middle(name, 'small', share)).toFixed(2),
+          ),
+        ]),
+      ],
+    )
+    for (const name of names) {
+      for (const share of [0.5, 0.99]) {
+        judge(
+          `${name}, large / small, p${share * 100}`,
+          middle(name, 'large', share) / middle(name, 'small', share),
+          { most: 2 },
+        )
+      }
+    }
+    const bare = quantile(await bareInserts(urls.large), 0.99)
+    judge('save an answer / bare insert, p99', middle('save an answer', 'large', 0.99) / bare, {
+      most: 5,
+    })
+  } finally {
+    await apis.small.stop()
+    await apis.large.stop()
+  }
+}

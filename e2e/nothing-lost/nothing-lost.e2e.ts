@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { storedSession } from '../support/people.ts'
+import { type RunningPortal, startPortal } from '../support/start-portal.ts'
+import { tokensOf } from '../support/tokens.ts'
+import { expireToken, limitStorage, moveDeviceClock, repeatSaves } from './faults.ts'
+import { openKillableBrowser } from './killable-browser.ts'
+import { expectHonest, keepLog, type LogEntry } from './page-log.ts'
+import {
+  AnswerSheet,
+  expectRightClock,
+  handIn,
+  openQuestion,
+  type Paper,
+  untilShown,
+  Witness,
+} from './paper.ts'
+
+/** A portal of this file's own, since it is killed. */
+let portal: RunningPortal
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-nothing-lost-'))
+
+beforeAll(async () => {
+  portal = await startPortal({ dataDir })
+}, 180_000)
+afterAll(async () => {
+  await portal.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const email = 'student-practice-2@portal.test'
+
+interface Sitting {
+  page: Page
+  context: BrowserContext
+  witness: Witness
+  paper: Paper
+  sheet: AnswerSheet
+  log: LogEntry[]
+  before: number
+}
+
+/** A student in the middle of a timed paper: two questions are answered and saved. */
+async function sitPaper(): Promise<Sitting> {
+  const witness = new Witness(portal.url, email)
+  const before = await witness.attempts()
+  const paper = await witness.startPaper()
+  const page = await openPage({
+    baseURL: portal.url,
+    storageState: storedSession(await tokensOf(email, portal.url), portal.url),
+  })
+  const context = page.context()
+  const log = await keepLog(context)
+  const sheet = new AnswerSheet()
+  await page.goto(paper.path)
+  await sheet.answer(page, 1, 'a')
+  await sheet.answer(page, 2, 'b')
+  await untilShown(page, /^Saved$/)
+  return { page, context, witness, paper, sheet, log, before }
+}
+
+/** Everything is with the server exactly once, the clock is right, and the page was honest. */
+async function expectNothingLost(sitting: Sitting, page = sitting.page): Promise<void> {
+  const { witness, paper, sheet, log, before } = sitting
+  await untilShown(page, /^Saved$/)
+  expect(await witness.held(paper.setId)).toEqual(sheet.given)
+  await expectRightClock(page, witness, paper.setId)
+  const { questions } = await witness.set(paper.setId)
+  const elapsed = Date.now() - paper.startedAt
+  const times = questions.filter(({ number }) => sheet.given.has(number)).map((one) => one.timeMs)
+  expect(Math.min(...times)).toBeGreaterThan(0)
+  expect(times.reduce((sum, time) => sum + time, 0)).toBeLessThanOrEqual(elapsed)
+  await handIn(page, witness, paper.setId)
+  expect(await witness.held(paper.setId)).toEqual(sheet.given)
+  expect(await witness.attempts()).toBe(before + sheet.given.size)
+  expectHonest(log, paper.questions)
+  await page.context().close()
+}
+
+const letters = ['c', 'a', 'd', 'b', 'a', 'c', 'b', 'd', 'a', 'b']
+
+test('the network is cut for ten answers', async () => {
+  const sitting = await sitPaper()
+  const { page, sheet, context, witness, paper } = sitting
+  await context.setOffline(true)
+  for (const [at, letter] of letters.entries()) await sheet.answer(page, at + 3, letter)
+  await untilShown(page, 'Saved on this device, 10 waiting')
+  expect((await witness.held(paper.setId)).size).toBe(2)
+  await context.setOffline(false)
+  await expectNothingLost(sitting)
+})
+
+test('the tab is killed with answers that nobody has', async () => {
+  const sitting = await sitPaper()
+  const { page, sheet, context, paper } = sitting
+  await context.setOffline(true)
+  await sheet.answer(page, 3, 'd')
+  await sheet.answer(page, 1, 'c')
+  const client = await context.newCDPSession(page)
+  await client.send('Page.crash').catch(() => undefined)
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(paper.path)
+  await again.getByRole('heading', { name: /^Question \d+ of 27/ }).waitFor()
+  await sheet.answer(again, 4, 'a')
+  await expectNothingLost(sitting, again)
+})
+
+test('the browser is killed with answers that nobody has', async () => {
+  const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'))
+  const witness = new Witness(portal.url, email)
+  const before = await witness.attempts()
+  const paper = await witness.startPaper()
+  const sheet = new AnswerSheet()
+  const tokens = await tokensOf(email, portal.url)
+  const first = await openKillableBrowser(profile)
+  const page = await first.context.newPage()
+  await page.goto(`${portal.url}/remotes.json`)
+  await page.evaluate(({ accessToken, refreshToken }) => {
+    localStorage.setItem('token', accessToken)
+    localStorage.setItem('refreshToken', refreshToken)
+  }, tokens)
+  await page.goto(portal.url + paper.path)
+  await sheet.answer(page, 1, 'b')
+  await untilShown(page, /^Saved$/)
+  await first.context.setOffline(true)
+  await sheet.answer(page, 2, 'c')
+  await sheet.answer(page, 3, 'a')
+  await untilShown(page, 'Saved on this device, 2 waiting')
+  await first.kill()
+
+  const second = await openKillableBrowser(profile)
+  const log = await keepLog(second.context)
+  const again = await second.context.newPage()
+  await again.goto(portal.url + paper.path)
+  await sheet.answer(again, 5, 'd')
+  await untilShown(again, /^Saved$/)
+  expect(await witness.held(paper.setId)).toEqual(sheet.given)
+  await expectRightClock(again, witness, paper.setId)
+  await handIn(again, witness, paper.setId)
+  expect(await witness.attempts()).toBe(before + sheet.given.size)
+  expectHonest(log, paper.questions)
+  await second.kill()
+  rmSync(profile, { recursive: true, force: true })
+}, 90_000)
+
+test('the server is killed and started again', async () => {
+  const sitting = await sitPaper()
+  const { page, sheet } = sitting
+  await sheet.answer(page, 3, 'a')
+  await portal.kill()
+  await sheet.answer(page, 4, 'c')
+  await sheet.answer(page, 2, 'd')
+  await untilShown(page, '2 answers on this device only')
+  portal = await startPortal({ dataDir, port: Number(new URL(portal.url).port) })
+  await expectNothingLost(sitting)
+}, 90_000)
+
+test('the storage of the device is full', async () => {
+  const sitting = await sitPaper()
+  const { page, sheet, context } = sitting
+  await limitStorage(page, 1)
+  await sheet.answer(page, 3, 'b')
+  await page
+    .getByText(/cannot keep/)
+    .first()
+    .waitFor()
+  await context.setOffline(true)
+  await sheet.answer(page, 4, 'c')
+  await untilShown(page, /1 (waiting|answer)/)
+  await context.setOffline(false)
+  await expectNothingLost(sitting)
+})
+
+test('the access token runs out', async () => {
+  const sitting = await sitPaper()
+  const { page, sheet } = sitting
+  await expireToken(page)
+  for (const number of [3, 4, 5]) await sheet.answer(page, number, 'a')
+  await expectNothingLost(sitting)
+})
+
+test('a second tab opens the paper, and takes over only when asked', async () => {
+  const sitting = await sitPaper()
+  const { page, sheet, context, paper } = sitting
+  const second = await context.newPage()
+  await second.goto(paper.path)
+  await second.getByRole('heading', { name: 'This set is open in another tab' }).waitFor()
+  await sheet.answer(page, 3, 'a')
+  await untilShown(page, /^Saved$/)
+  await second.getByRole('button', { name: 'Take over here' }).click()
+  await page.getByRole('heading', { name: 'You went on in another tab' }).waitFor()
+  await openQuestion(second, 3)
+  await second.getByRole('radio', { name: /^A/ }).and(second.locator(':checked')).waitFor()
+  await sheet.answer(second, 3, 'b')
+  await sheet.answer(second, 4, 'd')
+  await expectNothingLost(sitting, second)
+})
+
+test.each([
+  ['ahead', 2],
+  ['back', -2],
+])('the clock of the device is moved %s by two hours', async (_, hours) => {
+  const sitting = await sitPaper()
+  const { page, sheet } = sitting
+  await moveDeviceClock(page, hours * 3_600_000)
+  for (const number of [3, 4]) await sheet.answer(page, number, 'c')
+  await untilShown(page, /^Saved$/)
+  await page.reload()
+  await sheet.answer(page, 5, 'a')
+  await expectNothingLost(sitting)
+})
+
+test('every request arrives three times and in the wrong order', async () => {
+  const sitting = await sitPaper()
+  const { page, sheet, context } = sitting
+  await repeatSaves(context)
+  for (const [at, letter] of letters.slice(0, 5).entries()) await sheet.answer(page, at + 3, letter)
+  for (const [at, letter] of ['b', 'd', 'a'].entries()) await sheet.answer(page, at + 3, letter)
+  await expectNothingLost(sitting)
+})
