@@ -1,6 +1,7 @@
 import type { FakeCalls } from '@portal/shared/testing'
 import { makeFourTypes, makeQuestion, makeSet, makeVerdict } from '@portal/shared/testing'
-import type { Bank, OpenSet, PastSet, Solutions, Topic } from './question-bank.rules.ts'
+import type { Solutions } from '../../practice/solutions.queries.ts'
+import type { Bank, OpenSet, PastSet, Topic } from './question-bank.rules.ts'
 
 export const setId = '0f8e1c1e-5a3b-4a59-9d51-111111111111'
 

@@ -2,7 +2,6 @@ import { call } from '@portal/shared/api'
 import {
   keepPreviousData,
   keyOf,
-  type QueryClient,
   queryOf,
   useMutation,
   useQuery,
@@ -10,15 +9,13 @@ import {
 } from '@portal/shared/query'
 import type { Subjects } from '@portal/shared/question-bank'
 import { useNavigate } from '@portal/shared/router'
-import { toast } from '@portal/shared/ui'
 import { prefetchSet } from '../../practice/set.early.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
 import type { Builder } from './builder.rules.ts'
 import { countQuery } from './builder.rules.ts'
 import { bankCall, pastSetsCall, pastSetsPageSize } from './question-bank.early.ts'
-import type { SetBody, Solutions } from './question-bank.rules.ts'
+import type { SetBody } from './question-bank.rules.ts'
 
-const solutionsCall = 'GET /Revise/api/Revise/GetSolutions'
 const countCall = 'GET /Question/Question/GetQuestionCount'
 
 /** Figures, mastery, readiness and unfinished sets. */
@@ -78,13 +75,6 @@ export const useLatestSet = (isWanted: boolean) =>
     select: ({ sets }) => sets[0]?.id ?? null,
   })
 
-/** A finished set with its solutions. */
-export const useSolutions = (setId: string | null) =>
-  useQuery({
-    ...queryOf(solutionsCall, { query: { setId: setId ?? '' } }),
-    enabled: setId !== null,
-  })
-
 /** Builds a set and opens it. */
 export function useCreateSet() {
   const navigate = useNavigate()
@@ -96,56 +86,6 @@ export function useCreateSet() {
       prefetchSet(set.id)
       void client.invalidateQueries({ queryKey: keyOf(bankCall) })
       return navigate(pathOfSet(set))
-    },
-  })
-}
-
-/** Changes one question of the solutions on the screen. */
-function changeSolution(
-  client: QueryClient,
-  setId: string,
-  questionId: number,
-  change: Partial<Solutions['set']['questions'][number]>,
-): void {
-  client.setQueryData<Solutions>(keyOf(solutionsCall, { query: { setId } }), (solutions) =>
-    solutions === undefined
-      ? solutions
-      : {
-          ...solutions,
-          set: {
-            ...solutions.set,
-            questions: solutions.set.questions.map((question) =>
-              question.questionId === questionId ? { ...question, ...change } : question,
-            ),
-          },
-        },
-  )
-}
-
-/** Marks an own essay of a finished set. */
-export function useSelfMark(setId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: { questionId: number; criteriaMet: boolean[] }) =>
-      call('POST /Revise/api/Revise/SelfMark', { body: { setId, ...input } }),
-    onSuccess: (verdict, { questionId }) => {
-      changeSolution(client, setId, questionId, { verdict })
-      void client.invalidateQueries({ queryKey: keyOf(bankCall) })
-    },
-  })
-}
-
-/** Puts a bookmark on a question of a finished set, or takes it off; shown at once. */
-export function useBookmark(setId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { questionId: number; isBookmarked: boolean }) =>
-      call('POST /Question/Question/SetBookmark', { body }),
-    onMutate: ({ questionId, isBookmarked }) =>
-      changeSolution(client, setId, questionId, { isBookmarked }),
-    onError: (error, { questionId, isBookmarked }) => {
-      changeSolution(client, setId, questionId, { isBookmarked: !isBookmarked })
-      toast.danger(`The bookmark could not be changed. ${error.message}`)
     },
   })
 }

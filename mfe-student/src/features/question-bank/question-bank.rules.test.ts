@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { makeBank, makeSolutions, makeTopic } from './question-bank.fixtures.ts'
+import { makeBank, makeTopic } from './question-bank.fixtures.ts'
 import {
-  fitsFilter,
   partsOfEveryone,
-  readFilter,
   readPage,
   shareRight,
   slugOf,
@@ -43,21 +41,8 @@ describe('figures', () => {
   })
 })
 
-describe('the filter of solutions', () => {
-  it.each([
-    ['all', 4],
-    ['wrong', 1],
-    ['unanswered', 1],
-    ['to-mark', 1],
-  ] as const)('%s shows %s of 4', (filter, count) => {
-    const { questions } = makeSolutions().set
-    expect(questions.filter((question) => fitsFilter(question, filter))).toHaveLength(count)
-  })
-
-  it('reads odd addresses as all, and odd pages as the first', () => {
-    expect(readFilter('nonsense')).toBe('all')
-    expect(readPage('-1')).toBe(1)
-    expect(readPage('2.5')).toBe(1)
-    expect(readPage('3')).toBe(3)
-  })
+it('reads odd pages as the first', () => {
+  expect(readPage('-1')).toBe(1)
+  expect(readPage('2.5')).toBe(1)
+  expect(readPage('3')).toBe(3)
 })

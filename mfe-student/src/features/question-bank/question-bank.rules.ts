@@ -9,7 +9,6 @@ export type Topic = Bank['topics'][number]
 export type OpenSet = Bank['unfinished'][number]
 export type PastSet = CallAnswer<'GET /Revise/api/Revise/GetPastSets'>['sets'][number]
 export type SetBody = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
-export type Solutions = CallAnswer<'GET /Revise/api/Revise/GetSolutions'>
 
 /** Where a finished set is looked back at. */
 export function solutionsPath(setId: string): string {
@@ -73,35 +72,6 @@ export function shareRight(of: { answered: number; correct: number }): number | 
 /** `12 of 20 right`, for a topic; nothing before the first answer. */
 export function topicDetail(topic: Topic): string | undefined {
   return topic.answered === 0 ? undefined : `${topic.correct} of ${topic.answered} right`
-}
-
-/** Which questions of a finished set are shown. */
-export type ReviewFilter = 'all' | 'wrong' | 'unanswered' | 'to-mark'
-
-type Reviewed = Solutions['set']['questions'][number]
-
-/** True when a question belongs to a filter. */
-export function fitsFilter(question: Reviewed, filter: ReviewFilter): boolean {
-  const isAnswered = question.response !== null
-  switch (filter) {
-    case 'all':
-      return true
-    case 'wrong':
-      return isAnswered && question.verdict?.isCorrect === false
-    case 'unanswered':
-      return !isAnswered
-    case 'to-mark':
-      return isAnswered && isToMark(question)
-  }
-}
-
-function isToMark({ verdict }: Reviewed): boolean {
-  return verdict !== null && verdict.criteria.length > 0 && verdict.criteriaMet === null
-}
-
-/** Reads a filter from the address; anything unknown means all. */
-export function readFilter(text: string | null): ReviewFilter {
-  return text === 'wrong' || text === 'unanswered' || text === 'to-mark' ? text : 'all'
 }
 
 /** Reads a page number from the address; anything odd means the first. */

@@ -1,8 +1,5 @@
-import { SegmentedControl } from '@portal/shared/forms'
-import { QuestionReview } from '@portal/shared/question-runner'
 import { useSearchParams } from '@portal/shared/router'
 import {
-  Button,
   Card,
   DateText,
   EmptyState,
@@ -19,17 +16,12 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
-import { useReadOnly } from '@portal/shared/viewing'
-import { Bookmark } from 'lucide-react'
+import { type ReviewFilter, readFilter } from '../../practice/review.rules.ts'
+import { SetReview } from '../../practice/set-review.tsx'
+import { type Solutions, useSolutions } from '../../practice/solutions.queries.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
-import { useBookmark, useLatestSet, useSelfMark, useSolutions } from './question-bank.queries.ts'
-import {
-  fitsFilter,
-  type ReviewFilter,
-  readFilter,
-  revisePath,
-  type Solutions,
-} from './question-bank.rules.ts'
+import { useLatestSet } from './question-bank.queries.ts'
+import { revisePath } from './question-bank.rules.ts'
 
 /** A finished set with answers, keys and worked solutions; the latest one when none is named. */
 export default function SolutionsScreen() {
@@ -106,23 +98,8 @@ function SolutionsFailed({
   )
 }
 
-const filterWords: Readonly<Record<ReviewFilter, string>> = {
-  all: 'All',
-  wrong: 'Wrong',
-  unanswered: 'Not answered',
-  'to-mark': 'To mark',
-}
-const filters: readonly ReviewFilter[] = ['all', 'wrong', 'unanswered', 'to-mark']
-
 function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
   const [params, setParams] = useSearchParams()
-  const readOnly = useReadOnly()
-  const selfMark = useSelfMark(set.id)
-  const bookmark = useBookmark(set.id)
-  const filter = readFilter(params.get('show'))
-  const shown = set.questions.filter((question) => fitsFilter(question, filter))
-  const countOf = (one: ReviewFilter) =>
-    set.questions.filter((question) => fitsFilter(question, one)).length
   const show = (one: ReviewFilter) =>
     setParams({ set: set.id, ...(one !== 'all' && { show: one }) }, { replace: true })
   return (
@@ -156,55 +133,7 @@ function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
           <Stat label="Time" value={formatDuration(summary.timeMs / 1000)} />
         </Stats>
       </Card>
-      <SegmentedControl
-        label="Which questions to show"
-        options={filters
-          .filter((one) => one === 'all' || one === filter || countOf(one) > 0)
-          .map((one) => ({ value: one, label: `${filterWords[one]} (${countOf(one)})` }))}
-        value={filter}
-        onValue={show}
-      />
-      {shown.length === 0 ? (
-        <EmptyState
-          illustration="done"
-          title="None of these in this set"
-          action={
-            <Button variant="secondary" onClick={() => show('all')}>
-              Show all questions
-            </Button>
-          }
-        >
-          {filter === 'wrong' ? 'No answer of this set was wrong.' : 'Nothing is left here.'}
-        </EmptyState>
-      ) : (
-        <Stack gap="6">
-          {shown.map((question) => {
-            const { questionId, isBookmarked } = question
-            return (
-              <QuestionReview
-                key={questionId}
-                question={question}
-                readOnly={readOnly}
-                onMark={async (criteriaMet) => {
-                  await selfMark.mutateAsync({ questionId, criteriaMet })
-                }}
-                actions={
-                  <Button
-                    size="sm"
-                    variant={isBookmarked ? 'soft' : 'ghost'}
-                    aria-pressed={isBookmarked}
-                    icon={<Bookmark size={16} fill={isBookmarked ? 'currentColor' : 'none'} />}
-                    {...readOnly?.control}
-                    onClick={() => bookmark.mutate({ questionId, isBookmarked: !isBookmarked })}
-                  >
-                    Bookmark
-                  </Button>
-                }
-              />
-            )
-          })}
-        </Stack>
-      )}
+      <SetReview set={set} filter={readFilter(params.get('show'))} onFilter={show} />
     </Page>
   )
 }

@@ -1,0 +1,80 @@
+import { SegmentedControl } from '@portal/shared/forms'
+import { QuestionReview } from '@portal/shared/question-runner'
+import { Button, EmptyState, Stack } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
+import { Bookmark } from 'lucide-react'
+import { fitsFilter, type ReviewFilter, reviewFilters } from './review.rules.ts'
+import { type Solutions, useBookmark, useSelfMark } from './solutions.queries.ts'
+
+export interface SetReviewProps {
+  set: Solutions['set']
+  filter: ReviewFilter
+  onFilter: (filter: ReviewFilter) => void
+}
+
+/** The questions of a finished set to look back at, by what became of them. */
+export function SetReview({ set, filter, onFilter }: SetReviewProps) {
+  const readOnly = useReadOnly()
+  const selfMark = useSelfMark(set.id)
+  const bookmark = useBookmark(set.id)
+  const shown = set.questions.filter((question) => fitsFilter(question, filter))
+  const countOf = (one: ReviewFilter) =>
+    set.questions.filter((question) => fitsFilter(question, one)).length
+  return (
+    <Stack gap={{ base: '5', md: '8' }}>
+      <SegmentedControl
+        label="Which questions to show"
+        options={reviewFilters
+          .filter(({ value }) => value === 'all' || value === filter || countOf(value) > 0)
+          .map(({ value, label }) => ({ value, label: `${label} (${countOf(value)})` }))}
+        value={filter}
+        onValue={onFilter}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          illustration="done"
+          title="None of these in this set"
+          action={
+            <Button variant="secondary" onClick={() => onFilter('all')}>
+              Show all questions
+            </Button>
+          }
+        >
+          {filter === 'wrong' ? 'No answer of this set was wrong.' : 'Nothing is left here.'}
+        </EmptyState>
+      ) : (
+        <Stack gap="6">
+          {shown.map((question) => {
+            const { questionId, isBookmarked } = question
+            return (
+              <QuestionReview
+                key={questionId}
+                question={question}
+                readOnly={readOnly}
+                onMark={
+                  question.verdict?.isMarkedByTutor
+                    ? undefined
+                    : async (criteriaMet) => {
+                        await selfMark.mutateAsync({ questionId, criteriaMet })
+                      }
+                }
+                actions={
+                  <Button
+                    size="sm"
+                    variant={isBookmarked ? 'soft' : 'ghost'}
+                    aria-pressed={isBookmarked}
+                    icon={<Bookmark size={16} fill={isBookmarked ? 'currentColor' : 'none'} />}
+                    {...readOnly?.control}
+                    onClick={() => bookmark.mutate({ questionId, isBookmarked: !isBookmarked })}
+                  >
+                    Bookmark
+                  </Button>
+                }
+              />
+            )
+          })}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

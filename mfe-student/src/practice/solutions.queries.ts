@@ -1,0 +1,74 @@
+import { type CallAnswer, call } from '@portal/shared/api'
+import {
+  keyOf,
+  type QueryClient,
+  queryOf,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@portal/shared/query'
+import { toast } from '@portal/shared/ui'
+
+const solutionsCall = 'GET /Revise/api/Revise/GetSolutions'
+
+/** A finished set with answers, keys and worked solutions. */
+export type Solutions = CallAnswer<typeof solutionsCall>
+
+/** A finished set with its solutions. */
+export const useSolutions = (setId: string | null) =>
+  useQuery({
+    ...queryOf(solutionsCall, { query: { setId: setId ?? '' } }),
+    enabled: setId !== null,
+  })
+
+/** Changes one question of the solutions on the screen. */
+function changeSolution(
+  client: QueryClient,
+  setId: string,
+  questionId: number,
+  change: Partial<Solutions['set']['questions'][number]>,
+): void {
+  client.setQueryData<Solutions>(keyOf(solutionsCall, { query: { setId } }), (solutions) =>
+    solutions === undefined
+      ? solutions
+      : {
+          ...solutions,
+          set: {
+            ...solutions.set,
+            questions: solutions.set.questions.map((question) =>
+              question.questionId === questionId ? { ...question, ...change } : question,
+            ),
+          },
+        },
+  )
+}
+
+/** Marks an own essay of a finished set. */
+export function useSelfMark(setId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { questionId: number; criteriaMet: boolean[] }) =>
+      call('POST /Revise/api/Revise/SelfMark', { body: { setId, ...input } }),
+    onSuccess: (verdict, { questionId }) => {
+      changeSolution(client, setId, questionId, { verdict })
+      void client.invalidateQueries({
+        queryKey: keyOf('GET /Revise/api/Revise/GetReviseDashBoardData'),
+      })
+    },
+  })
+}
+
+/** Puts a bookmark on a question of a finished set, or takes it off; shown at once. */
+export function useBookmark(setId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { questionId: number; isBookmarked: boolean }) =>
+      call('POST /Question/Question/SetBookmark', { body }),
+    onMutate: ({ questionId, isBookmarked }) =>
+      changeSolution(client, setId, questionId, { isBookmarked }),
+    onError: (error, { questionId, isBookmarked }) => {
+      changeSolution(client, setId, questionId, { isBookmarked: !isBookmarked })
+      toast.danger(`The bookmark could not be changed. ${error.message}`)
+    },
+  })
+}
