@@ -1,11 +1,12 @@
 import { Box, chakra, Drawer, Heading, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { kindOf, type SetKind } from './rules/kind-words.ts'
 import { countQuestions, isAnswered, stateOf } from './rules/runner-state.ts'
 import type { RunnerEnvironment } from './session/environment.ts'
 import { usePreferences } from './session/preferences.ts'
 import { useRunnerSession } from './session/use-runner-session.ts'
-import type { RunnerCalls, TimedSet } from './types.ts'
+import type { RunnerCalls, RunnerQuestion, TimedSet } from './types.ts'
 import { AnswerArea } from './view/answer-area.tsx'
 import { Palette } from './view/palette.tsx'
 import { QuestionText } from './view/question-text.tsx'
@@ -61,10 +62,16 @@ export interface QuestionRunnerProps {
   onExit: () => void
   /** The server has the set as handed in; called once. */
   onFinished: () => void
-  /** What the work is called; a `section` belongs to a test that shows no solutions when it ends. */
-  kind?: 'set' | 'section'
+  /** What the work is called, where it is not what the set's own kind says. */
+  kind?: SetKind
   /** Why nothing can be changed: the runner then looks on, and opening ends nothing. */
   readOnly?: ReadOnly | null
+  /** For tutors: answers shown at once, nothing timed, kept or sent; `onExit` is its `Done`. */
+  preview?: boolean
+  /** More about a question, under its solution. */
+  details?: (question: RunnerQuestion) => ReactNode
+  /** Starts a set of these questions; without it similar ones are only listed. */
+  onPractise?: (questionIds: number[]) => void
   /** For tests; the browser's when left out. */
   environment?: RunnerEnvironment
 }
@@ -74,7 +81,7 @@ export interface QuestionRunnerProps {
  * bring their own calls. Nothing that is answered is lost: see `queue/answer-keeper.ts`.
  */
 export function QuestionRunner(props: QuestionRunnerProps) {
-  const { kind = 'set', readOnly = null } = props
+  const { kind = kindOf(props.start.set), readOnly = null } = props
   const { session, view } = useRunnerSession({ ...props, isReadOnly: readOnly !== null })
   const [preferences, setPreferences] = usePreferences()
   const [dialog, setDialog] = useState<'palette' | 'flag' | 'keys' | 'finish' | null>(null)

@@ -30,15 +30,41 @@ export interface TimedSet {
   receivedAt: number
 }
 
+/** The clock of a set as the server has it: its time, the deadline and minutes given meanwhile. */
+export type SetClockAnswer = CallAnswer<'GET /Revise/api/Revise/GetClock'>
+
+/** The next question of an adaptive set; null when none is left. */
+export type DrawnQuestion = CallAnswer<'POST /Revise/api/Revise/DrawNext'>
+
+/** Why an answer was wrong, as the student says in one tap. */
+export type MissReason = NonNullable<RunnerQuestion['missReason']>
+
+export type SimilarQuestion = CallAnswer<'GET /Question/Question/GetSimilarQuestions'>[number]
+
+/**
+ * What can be done with a question once it is marked. What a caller leaves out is not offered. Each
+ * rejects with an error whose message can be shown.
+ */
+export interface AfterwardsCalls {
+  setMissReason?: (questionId: number, reason: MissReason) => Promise<unknown>
+  /** Keeps the student's own note; an empty one takes it away. */
+  setNote?: (questionId: number, text: string) => Promise<unknown>
+  similar?: (questionId: number) => Promise<SimilarQuestion[]>
+}
+
 /**
  * The calls that a runner makes. Revise, simulations and previews each bring their own; the runner
  * knows no address. Each rejects with an error that has a `status` when the server refused.
  */
-export interface RunnerCalls {
+export interface RunnerCalls extends AfterwardsCalls {
   refresh: () => Promise<TimedSet>
   save: (input: SaveInput) => Promise<SaveOutcome>
   finish: (input: FinishInput) => Promise<FinishedSet>
   setBookmark: (input: { questionId: number; isBookmarked: boolean }) => Promise<unknown>
   flag: (input: { questionId: number; text: string }) => Promise<unknown>
   selfMark: (input: { questionId: number; criteriaMet: boolean[] }) => Promise<Verdict>
+  /** The clock alone, asked while a timed set is open; `refresh` does it where this is left out. */
+  clock?: () => Promise<SetClockAnswer>
+  /** Draws the question at a place (from 1) of an adaptive set; the same place again, the same one. */
+  drawNext?: (position: number) => Promise<DrawnQuestion>
 }

@@ -13,6 +13,7 @@ import {
 } from '@portal/shared/ui'
 import { useState } from 'react'
 import { keyHelp } from '../rules/keys.ts'
+import { type SetKind, wordsOf } from '../rules/kind-words.ts'
 
 /** Asks what is wrong with a question. What was typed stays when sending fails. */
 export function FlagDialog({
@@ -100,26 +101,27 @@ export function FinishDialog({
   onFinish,
   onClose,
 }: {
-  kind: 'set' | 'section'
+  kind: SetKind
   unanswered: number
   marked: number
   isOffline: boolean
   onFinish: () => void
   onClose: () => void
 }) {
+  const words = wordsOf(kind)
   return (
     <Dialog
       open
       onClose={onClose}
       size="sm"
-      title={`Finish this ${kind}?`}
+      title={words.question}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Go on
           </Button>
           <Button variant="primary" onClick={onFinish}>
-            Hand in
+            {words.confirm}
           </Button>
         </>
       }
@@ -134,14 +136,12 @@ export function FinishDialog({
           <Text>{`${plural(marked, 'question is', 'questions are')} marked for review.`}</Text>
         ) : null}
         <Text tone="muted" size="sm">
-          {kind === 'set'
-            ? 'Once handed in, answers can no longer be changed, and you see the solutions.'
-            : 'Once handed in, answers can no longer be changed, and there is no way back to this section.'}
+          {words.consequence}
         </Text>
         {isOffline ? (
           <Alert kind="warning">
-            There is no connection. The {kind} is handed in as soon as it is back, with the time of
-            now.
+            There is no connection. The {words.noun} is handed in as soon as it is back, with the
+            time of now.
           </Alert>
         ) : null}
       </Stack>

@@ -11,6 +11,7 @@ import {
   TextLink,
 } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
+import { type SetKind, wordsOf } from '../rules/kind-words.ts'
 import type { RunnerSession, SessionView } from '../session/session-types.ts'
 
 const Middle = chakra('main', {
@@ -68,16 +69,15 @@ export function HandInPanel({
   view,
   onExit,
 }: {
-  kind: 'set' | 'section'
+  kind: SetKind
   view: SessionView
   onExit: () => void
 }) {
+  const words = wordsOf(kind)
   if (view.finish.state !== 'waiting') {
     return (
       <Middle>
-        <Spinner
-          label={kind === 'set' ? 'Handed in. Opening the solutions' : 'Handed in. One moment'}
-        />
+        <Spinner label={words.after} />
       </Middle>
     )
   }
@@ -96,13 +96,11 @@ export function HandInPanel({
           }
         >
           You finished at <DateText moment={view.finish.finishedAt} style="time" />, and that time
-          counts. The {kind} goes to the server as soon as the connection is back.
+          counts. The {words.noun} goes to the server as soon as the connection is back.
           {view.unconfirmed > 0
             ? ` ${plural(view.unconfirmed, 'answer waits', 'answers wait')} on this device.`
             : ''}{' '}
-          {kind === 'set'
-            ? 'You may close this tab: the question bank sends it when you open it again here.'
-            : 'You may close this tab: it is sent when you open the test again here.'}
+          {words.closing}
         </EmptyState>
       ) : (
         <Spinner label="Handing in" />
@@ -131,8 +129,9 @@ export function RunnerNotices({
         </Alert>
       ) : null}
       {view.isLasting ? null : (
-        <Alert kind="warning" title="This browser keeps no answers on the device">
-          Leave this tab open until it says Saved.
+        <Alert kind="warning" title="This device cannot keep answers">
+          There is no room left, or the browser does not allow it. Answers go straight to the
+          server: leave this tab open until it says Saved.
         </Alert>
       )}
       {view.finish.state === 'refused' ? (
