@@ -5,6 +5,7 @@ import { authenticationHandlers } from './authentication/authentication.routes.t
 import { curriculumHandlers } from './curriculum/curriculum.routes.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
 import { diagnosticHandlers } from './diagnostic/diagnostic.routes.ts'
+import { learnHandlers } from './learn/learn.routes.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { pictureHandlers } from './pictures/pictures.routes.ts'
 import { questionHandlers } from './questions/questions.routes.ts'
@@ -33,6 +34,7 @@ export const handlers: Partial<Handlers> = {
   ...reviseHandlers,
   ...studentCheckHandlers,
   ...diagnosticHandlers,
+  ...learnHandlers,
   ...salesHandlers,
   ...notificationHandlers,
   ...pictureHandlers,

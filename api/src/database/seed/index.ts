@@ -4,6 +4,7 @@ import { seedCalendar } from './calendar.ts'
 import { seedCurriculum } from './curriculum.ts'
 import { seedDiagnosticTests } from './diagnostic.ts'
 import { seedFeedback } from './feedback.ts'
+import { seedLearn } from './learn.ts'
 import { seedMessages } from './messages.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPeople } from './people.ts'
@@ -31,6 +32,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedCalendar(db, world)
   await seedMessages(db, world)
   await seedQuestionBank(db, world)
+  await seedLearn(db, world)
   await seedNotifications(db, world)
   await seedPictures(db, world)
   await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })

@@ -4,10 +4,12 @@ import type { Db } from '../../database/db.ts'
 import { reviseSetQuestions, reviseSets } from '../../database/schema/index.ts'
 import { accountStopped, notFound, Problem } from '../../problem.ts'
 import { endTestWith } from '../diagnostic/diagnostic.repository.ts'
+import { markPart } from '../simulate/marking.service.ts'
 import { countFinishedSets, type MarkedAnswer, recordAnswers } from './attempts.repository.ts'
 import {
   answerIn,
   boundedMoment,
+  comesTooEarly,
   finishMoment,
   fits,
   judgeAnswer,
@@ -20,7 +22,13 @@ import {
   type Place,
   writeAnswer,
 } from './save-answer.repository.ts'
-import { type FinishedSetView, finishedSetView, type VerdictView, verdictOf } from './set.views.ts'
+import {
+  type FinishedSetView,
+  finishedSetView,
+  isMarkedByTutor,
+  type VerdictView,
+  verdictOf,
+} from './set.views.ts'
 import {
   closeSet,
   finaliseAnswers,
@@ -173,7 +181,7 @@ async function submitAnswer(
 export async function finishSet(
   db: Db,
   studentId: string,
-  body: { setId: string; finishedAt: string },
+  body: { setId: string; finishedAt: string; isTimeUp?: boolean | undefined },
   now: Date,
 ): Promise<FinishedSetView> {
   const { setId } = body
@@ -181,6 +189,9 @@ export async function finishSet(
     const set = await findSet(tx, setId, studentId, true)
     if (set === undefined) throw notFound('The set')
     if (set.finishedAt !== null) return finishedSetView(set)
+    if (body.isTimeUp === true && comesTooEarly(set.deadlineAt, now)) {
+      throw new Problem(409, 'There is still time left for this paper.')
+    }
     await lockAnswers(tx, setId)
     const open = (await questionsOfSet(tx, setId, studentId)).filter((row) => !row.isFinal)
     const judged = open.map((row) => ({
@@ -204,8 +215,10 @@ export async function finishSet(
       }),
     )
     const closed = await closeSet(tx, setId, finishMoment(new Date(body.finishedAt), set, now))
+    if (set.kind === 'simulate') await markPart(tx, setId, closed.finishedAt ?? now)
     if (set.kind === 'diagnostic') await endTestWith(tx, setId, closed.finishedAt ?? now)
-    else await countFinishedSets(tx, [{ studentId, count: 1 }])
+    // Lists and counts of past sets are of those that the student built.
+    if (set.kind === 'revise') await countFinishedSets(tx, [{ studentId, count: 1 }])
     return finishedSetView(closed)
   })
 }
@@ -225,6 +238,7 @@ export async function selfMark(
   return await db.transaction(async (tx) => {
     const set = await findSet(tx, setId, studentId, true)
     if (set === undefined) throw notFound('The set')
+    if (isMarkedByTutor(set)) throw new Problem(422, 'Essays of papers are marked by a tutor.')
     await lockAnswers(tx, setId, questionId)
     const [row] = await questionsOfSet(tx, setId, studentId, questionId)
     if (row === undefined) throw new Problem(404, 'The question is not part of this set.')
