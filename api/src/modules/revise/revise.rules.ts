@@ -47,6 +47,14 @@ export function finishMoment(
   return set.deadlineAt !== null && moment > set.deadlineAt ? set.deadlineAt : moment
 }
 
+/** How far the server's clock may be behind a timer that counts down by it. */
+const timerLeewayMs = 2_000
+
+/** Whether a timer hands in before the time is up: it does not know of minutes that were given. */
+export function comesTooEarly(deadlineAt: Date | null, now: Date): boolean {
+  return deadlineAt !== null && now.getTime() < deadlineAt.getTime() - timerLeewayMs
+}
+
 /** What a question of a set holds, as far as an arriving answer is judged by it. */
 export interface HeldAnswer {
   isFinished: boolean

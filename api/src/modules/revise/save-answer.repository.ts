@@ -26,6 +26,9 @@ export interface ArrivedAnswer {
 
 const given = sql.placeholder
 
+/** Letters that are kept of the changes to an answer. */
+const longestHistory = sql.raw('40')
+
 /** Greatest part of a question's time that is believed: since the set began, and a minute. */
 const elapsedMs = sql`((extract(epoch from (${given('now')}::timestamptz
   - ${reviseSets.startedAt})) + 60) * 1000)::float8`
@@ -35,6 +38,11 @@ const writeStatement = prepared('save_answer', (db, name) =>
     .update(reviseSetQuestions)
     .set({
       response: sql`${given('response')}::jsonb`,
+      // The empty text, for whatever is no letter, ends every text.
+      history: sql`case when ${reviseSetQuestions.history} like '%' || ${given('letter')}::text
+          or length(${reviseSetQuestions.history}) >= ${longestHistory}
+        then ${reviseSetQuestions.history}
+        else ${reviseSetQuestions.history} || ${given('letter')}::text end`,
       sequence: sql`${given('sequence')}::int`,
       timeMs: sql`least(${given('timeMs')}::float8, ${elapsedMs})::int`,
       hiddenMs: sql`least(${given('hiddenMs')}::float8, ${elapsedMs})::int`,

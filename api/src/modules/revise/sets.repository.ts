@@ -238,10 +238,13 @@ export async function closeSet(tx: Db, setId: string, finishedAt: Date): Promise
   const [row] = await rowsOf<RawSet>(
     tx,
     sql`update revise_sets s set finished_at = ${finishedAt.toISOString()}::timestamptz,
-        answered = f.answered, correct = f.correct, time_ms = f.time_ms
+        answered = f.answered, correct = f.correct, time_ms = f.time_ms,
+        essays = case when s.kind in ('simulate', 'diagnostic') then f.essays else 0 end,
+        essays_waiting = case when s.kind in ('simulate', 'diagnostic') then f.essays else 0 end
       from (
         select count(response) answered, count(*) filter (where is_correct) correct,
-          sum(time_ms) time_ms
+          sum(time_ms) time_ms,
+          count(response) filter (where response_kind = 'text' and mark is null) essays
         from revise_set_questions where set_id = ${setId}
       ) f
       where s.id = ${setId}

@@ -1,0 +1,70 @@
+import type { Db } from '../../database/db.ts'
+import {
+  closeSitting,
+  completeScore,
+  countItems,
+  countScore,
+  countSitting,
+  type PartToMark,
+  partToMark,
+  setFirst,
+  writeScore,
+} from './marking.repository.ts'
+import { isRightToWrong, pointsOf, scoreOf } from './simulate.rules.ts'
+
+const hundred = (value: number) => Math.round(value * 100)
+
+/** Counts a student's first sitting of a part, whose marks are all known, for the cohort. */
+async function countForCohort(tx: Db, part: PartToMark, score: number): Promise<void> {
+  const total = hundred(score)
+  await countScore(tx, part.examSectionId, total)
+  await countItems(
+    tx,
+    part.questions.map((question) => {
+      const mark = hundred(pointsOf(question, part.penalty))
+      return { questionId: question.questionId, mark, rest: total - mark }
+    }),
+  )
+}
+
+const isWaiting = (question: PartToMark['questions'][number]) =>
+  question.isEssay && question.isAnswered && question.mark === null
+
+function marksOf(part: PartToMark): { score: number | null; rightToWrong: number } {
+  return {
+    score: part.questions.some(isWaiting) ? null : scoreOf(part.questions, part.penalty),
+    rightToWrong: part.questions.filter((each) =>
+      isRightToWrong(each.history, each.letter, each.correctLetter),
+    ).length,
+  }
+}
+
+/**
+ * Marks a part of a paper that has just been handed in: its score, the changes from right to
+ * wrong, the roll-ups of its student and of all who sat it, and the end of the sitting with its
+ * last part. Belongs into the transaction that closes the set. A part without any answer is
+ * counted nowhere, since it says nothing of who sat it; one whose essays wait is counted for the
+ * cohort when they are marked.
+ */
+export async function markPart(tx: Db, setId: string, finishedAt: Date): Promise<void> {
+  const part = await partToMark(tx, setId)
+  if (part === undefined) throw new Error(`The set ${setId} is no part of a sitting`)
+  const marks = marksOf(part)
+  await writeScore(tx, setId, marks)
+  const isAnswered = part.questions.some((question) => question.isAnswered)
+  const isFirst = isAnswered && (await countSitting(tx, part, marks.score, finishedAt))
+  await setFirst(tx, setId, isFirst)
+  if (isFirst && marks.score !== null) await countForCohort(tx, part, marks.score)
+  await closeSitting(tx, part.sittingId, finishedAt, 'if complete')
+}
+
+/** Brings the score up to date when a tutor has marked an essay of a part. */
+export async function markPartAgain(tx: Db, setId: string): Promise<void> {
+  const part = await partToMark(tx, setId)
+  if (part === undefined) throw new Error(`The set ${setId} is no part of a sitting`)
+  const marks = marksOf(part)
+  if (marks.score === null) return
+  await writeScore(tx, setId, marks)
+  await completeScore(tx, part, marks.score)
+  if (part.isFirst === true) await countForCohort(tx, part, marks.score)
+}
