@@ -1,4 +1,17 @@
+export {
+  type ItemFigures,
+  ItemStatistics,
+  ItemStatisticsLegend,
+  type ItemStatisticsProps,
+} from './item-statistics.tsx'
 export { paceInWords } from './pace.ts'
+export {
+  PaperCard,
+  type PaperCardProps,
+  PaperGroups,
+  type PaperGroupsProps,
+} from './paper-groups.tsx'
+export { lengthInWords, type NamedPaper } from './papers.rules.ts'
 export { SubjectPicker, type SubjectPickerProps } from './subject-picker.tsx'
 export {
   chooseTopics,
