@@ -235,7 +235,7 @@ export const adaptation: Family[] = [
             'If a new disease kills one of the plants from runners, it is likely to kill the others.',
             true,
             'they carry the same alleles, so none is resistant if one is not.',
-            () => plantOf('same', 'rich') === plantOf('same', 'rich'),
+            () => new Set([1, 2, 3].map(() => plantOf('same', 'rich'))).size === 1,
           ],
         ],
         solution:
