@@ -2,13 +2,14 @@ import { benchApi } from '../e2e/bench/api.ts'
 import { benchBank } from '../e2e/bench/bank.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
+import { benchRunner } from '../e2e/bench/runner.ts'
 import { benchStart } from '../e2e/bench/start.ts'
 import { benchWeb } from '../e2e/bench/web.ts'
 import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|api|bank|live|start …] [rounds]`: measures the portal against its comparisons and
+ * `npm run bench [web|runner|api|bank|live|start …] [rounds]`: measures the portal against its comparisons and
  * prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -21,11 +22,12 @@ stopCleanly()
 if (wants('start')) await benchStart(Math.min(rounds, 3))
 if (wants('api')) await onPostgres('API on PostgreSQL', (url) => benchApi(url, rounds))
 if (wants('bank')) await onPostgres('The bank at its size', (url) => benchBank(url, rounds))
-if (wants('live') || wants('web')) {
+if (wants('live') || wants('runner') || wants('web')) {
   const browser = await findBrowser()
   if (browser) process.env.CHROMIUM_PATH = browser
 }
 if (wants('live')) await onPostgres('Live events', (url) => benchLive(url, rounds))
+if (wants('runner')) await benchRunner(rounds)
 if (wants('web')) {
   await benchWeb(rounds)
 }

@@ -93,7 +93,7 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
         (b.n * 7 + k * 3) % 10 < 7 is_correct, 30000 + (b.n * 7919 + k * 104729) % 60000 time_ms,
         b.finished_at - (${perSet} - k) * interval '1 minute' answered_at
       from bench_sets b cross join lateral generate_series(0, b.size - 1) k
-      join pool p on p.place = (b.number * 31 + (b.n - 1) * ${perSet} + k) % p.size`,
+      join pool p on p.place = (b.number * 31 + (b.n - 1) * ${perSet} + k) % ${questions}`,
     `insert into revise_set_questions (set_id, question_id, version_id, topic_id, position,
         response_kind, letters, response, sequence, time_ms, answered_at, saved_at, final_at,
         is_correct, mark)

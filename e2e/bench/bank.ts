@@ -10,7 +10,7 @@ import { judge, median, printTable } from './numbers.ts'
 const small: BankSize = { questions: 1_000, students: 99, attemptsEach: 100, attemptsMeasured: 100 }
 const large: BankSize = {
   questions: 100_000,
-  students: 1_990,
+  students: Number(process.env.BENCH_STUDENTS ?? 1_990),
   attemptsEach: 5_000,
   attemptsMeasured: 50_000,
 }
@@ -45,7 +45,10 @@ async function callsOf(api: RunningPortal): Promise<Map<string, () => Promise<un
       },
       body: body === undefined ? null : JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    if (!answer.ok)
+      throw new Error(
+        `${path}: ${await answer.text()} ${process.env.BENCH_LOG ? api.output().slice(-3000) : ''}`,
+      )
     return (await answer.json()).data
   }
   const tests = await ask('/Subject/AdmissionTest')
@@ -122,7 +125,11 @@ async function bareInserts(url: string): Promise<number[]> {
  */
 export async function benchBank(serverUrl: string, rounds: number): Promise<void> {
   const entry = join(projectFolder, 'api/dist/main.js')
-  const env = (url: string) => ({ DATABASE_URL: url, LOG_LEVEL: 'silent', WEB_DIST: '' })
+  const env = (url: string) => ({
+    DATABASE_URL: url,
+    LOG_LEVEL: process.env.BENCH_LOG ?? 'silent',
+    WEB_DIST: '',
+  })
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
   await admin.query('create database demo')
