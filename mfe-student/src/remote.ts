@@ -5,9 +5,11 @@ import { checksFeature } from './features/checks/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { diagnosticFeature } from './features/diagnostic/feature.ts'
 import { helpChatFeature } from './features/help-chat/feature.ts'
+import { learnFeature } from './features/learn/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
+import { simulateFeature } from './features/simulate/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -19,6 +21,8 @@ export default defineRemote({
   features: [
     dashboardFeature,
     questionBankFeature,
+    simulateFeature,
+    learnFeature,
     resourcesFeature([questionBankFeature]),
     helpChatFeature,
     diagnosticFeature,

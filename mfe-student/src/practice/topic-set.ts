@@ -16,11 +16,11 @@ export function pathOfSet(set: { subjectSlug: string; id: string }): string {
   return `/resources/question-bank/revise/${set.subjectSlug}/${set.id}`
 }
 
+/** A topic with its place. */
+type Place = Pick<Topic, 'admissionTestId' | 'sectionId' | 'subjectId' | 'topicId'>
+
 /** A set on one topic; `size` is what there is, of which at most ten are taken. */
-export function setOnTopic(
-  topic: Pick<Topic, 'admissionTestId' | 'sectionId' | 'subjectId' | 'topicId'>,
-  size: number,
-): SetBody {
+export function setOnTopic(topic: Place, size: number): SetBody {
   return {
     admissionTestId: topic.admissionTestId,
     sectionId: topic.sectionId,
@@ -42,7 +42,7 @@ export function useTopicSet() {
   const navigate = useNavigate()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (topic: Topic) => {
+    mutationFn: async (topic: Place) => {
       const { questionCount } = await call('GET /Question/Question/GetQuestionCount', {
         query: { AdmissionTestId: topic.admissionTestId, topicIds: String(topic.topicId) },
       })

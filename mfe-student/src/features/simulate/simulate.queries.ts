@@ -1,0 +1,108 @@
+import { call } from '@portal/shared/api'
+import {
+  keepPreviousData,
+  keyOf,
+  type QueryClient,
+  queryOf,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@portal/shared/query'
+import { useState } from 'react'
+import { prefetchSet } from '../../practice/set.early.ts'
+import { papersQuery } from './simulate.early.ts'
+
+const rulesCall = 'GET /Exam/Simulate/GetRules'
+const sittingCall = 'GET /Exam/Simulate/GetSitting'
+
+/** Sittings on a page of past ones. */
+export const pastPageSize = 20
+
+export const usePapers = (isOld: boolean) => useQuery(papersQuery(isOld))
+
+export const useStatistics = () => useQuery(queryOf('GET /Exam/Simulate/SimulateStatistics'))
+
+/** What a sitting of these parts will be; asked again at each visit, since a sitting may be open. */
+export const useRules = (examSectionIds: readonly number[] | null) =>
+  useQuery({
+    ...queryOf(rulesCall, { query: { examSectionIds: (examSectionIds ?? []).join(',') } }),
+    enabled: examSectionIds !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+/** A sitting as it stands; asked again at each visit. */
+export const useSitting = (sittingId: string) =>
+  useQuery({
+    ...queryOf(sittingCall, { query: { sittingId } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export const usePastSittings = (page: number, sectionId: number | undefined) =>
+  useQuery({
+    ...queryOf('GET /Exam/Simulate/GetPastSittings', {
+      query: {
+        pageNo: page,
+        pageSize: pastPageSize,
+        ...(sectionId !== undefined && { sectionId }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useResult = (sittingId: string) =>
+  useQuery(queryOf('GET /Exam/Simulate/GetResult', { query: { sittingId } }))
+
+/** Has papers and figures fetched again after something was begun or ended. */
+export function refreshPapers(client: QueryClient): void {
+  const calls = [
+    'GET /Exam/Simulate/GetPapers',
+    'GET /Exam/Simulate/SimulateStatistics',
+    'GET /Exam/Simulate/GetPastSittings',
+    'GET /Exam/Simulate/GetResult',
+  ] as const
+  for (const key of calls) void client.invalidateQueries({ queryKey: keyOf(key) })
+}
+
+/** Begins a sitting; pressing again after a lost answer goes on with the one that was begun. */
+export function useStart(examSectionIds: readonly number[]) {
+  const client = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: () =>
+      call(
+        'POST /Exam/Simulate/Start',
+        { body: { examSectionIds: [...examSectionIds] } },
+        { idempotencyKey: key },
+      ),
+    onSuccess: ({ setId }) => {
+      prefetchSet(setId)
+      refreshPapers(client)
+    },
+  })
+}
+
+/** Begins the next part of a sitting. */
+export function useStartPart(sittingId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (position: number) =>
+      call('POST /Exam/Simulate/StartPart', { body: { sittingId, position } }),
+    onSuccess: async ({ setId }) => {
+      prefetchSet(setId)
+      await client.invalidateQueries({ queryKey: keyOf(sittingCall) })
+    },
+  })
+}
+
+/** Ends a sitting before all of its parts were begun. */
+export function useEndSitting(sittingId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /Exam/Simulate/EndSitting', { body: { sittingId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(sittingCall) }),
+  })
+}
