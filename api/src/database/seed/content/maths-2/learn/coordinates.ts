@@ -21,7 +21,7 @@ function tangentAndChord(): string {
       faint([150, 130], [220, 194.2]),
       label([192, 154], 'r', { italic: true }),
       label([140, 166], 'd', { italic: true }),
-      label([96, 208], 'chord', { size: 13 }),
+      label([150, 207], 'chord', { size: 13 }),
     ],
     'A circle with centre C. A tangent on the right is at right angles to the radius drawn to its point of contact. Below the centre a level chord is drawn with its distance d from the centre and the radius r to one of its ends.',
   )

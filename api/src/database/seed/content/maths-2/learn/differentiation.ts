@@ -17,7 +17,7 @@ function turning(): string {
       g.curve(() => -2, 0.3, 1.7, RED),
       label(g.to([-1, 2.6]), 'maximum', { size: 13, colour: GREEN }),
       label(g.to([1, -2.6]), 'minimum', { size: 13, colour: GREEN }),
-      label(g.to([2.55, 2.6]), 'y = x³ − 3x', { size: 12, colour: BLUE }),
+      label(g.to([2.35, -1.2]), 'y = x³ − 3x', { size: 12, colour: BLUE }),
     ],
     'The curve y = x³ − 3x rises to a maximum at (−1, 2), where its tangent is level, falls through the origin to a minimum at (1, −2) with a level tangent, and rises again.',
   )
