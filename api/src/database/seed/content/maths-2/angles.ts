@@ -246,7 +246,7 @@ export const angles: Family[] = [
         right: [4, h`At \(\cos x = 1\).`],
         wrong: [
           [5, h`This would need \(\cos x = 2\).`],
-          [m(h`\frac{17}{4}`), h`\(4\cos x + \frac14\) was taken.`],
+          [m(h`\frac{11}{4}`), h`This is the value at \(x = \frac{\pi}{3}\).`],
           [1, 'Only the first term was made as large as possible.'],
           [3, h`\(\sin^2x\) was taken as \(-1\) where the cosine is 1.`],
         ],

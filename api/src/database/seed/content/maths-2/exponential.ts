@@ -104,7 +104,6 @@ export const exponential: Family[] = [
           [m('x = 8'), h`This is the value of \(2^x\).`],
           [m('x = 4'), h`\(56 \div 7\) was written as \(2^4\).`],
           [m('x = 7'), h`\(2^3 - 1 = 7\) was taken for the answer.`],
-          [m(h`x = \frac{7}{2}`), h`\(56 = 2^x \times 5\) was tried with a guess.`],
         ],
         solution: h`\(2^{x+3} = 8 \times 2^x\), so \(8 \times 2^x - 2^x = 7 \times 2^x = 56\). Then \(2^x = 8\) and \(x = 3\).`,
         proof: (s) => {
@@ -138,7 +137,7 @@ export const exponential: Family[] = [
         right: [18, 'Six doublings.'],
         wrong: [
           [6, 'This is the number of doublings.'],
-          [192, 'The colony was taken to grow by 500 in every 3 hours, up to 64 times 500.'],
+          [192, 'The factor 64 was multiplied by the 3 hours.'],
           [21, 'The start was counted as a doubling.'],
           [96, h`\(32 \times 3\) was worked out.`],
         ],

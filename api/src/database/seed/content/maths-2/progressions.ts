@@ -72,7 +72,7 @@ export const progressions: Family[] = [
           ['the 17th', h`\(S_{n+1} - S_n = 6n - 2\) was taken for \(u_n\).`],
           ['the 19th', h`The first term was taken as \(-8\).`],
           ['the 35th', h`The common difference was taken as 3.`],
-          ['the 7th', h`\(S_n\) was set near 100.`],
+          ['the 7th', h`This is the first \(n\) for which \(S_n\) exceeds 100.`],
         ],
         solution: h`\(u_n = S_n - S_{n-1} = 3n^2 - 5n - 3(n-1)^2 + 5(n-1) = 6n - 8\). Then \(6n - 8 = 100\) gives \(n = 18\).`,
         proof: (s) => {
@@ -103,7 +103,7 @@ export const progressions: Family[] = [
         wrong: [
           [m(h`\frac{2}{3}`), h`This is the common ratio.`],
           [m(h`\frac{1}{6}`), h`\(\dfrac{1}{1 + (2x - 1)}\) was used for the sum.`],
-          [m(h`\frac{1}{3}`), h`\(1 - r = \frac13\) was solved for \(1 - r\), not for \(x\).`],
+          [m(h`\frac{1}{3}`), h`This is \(1 - r\).`],
           [m(h`\frac{7}{6}`), h`\(2x - 1 = \frac43\) was used; the series would not converge.`],
         ],
         solution: h`The common ratio is \(r = 2x - 1\), and \(\dfrac{1}{1 - r} = 3\) gives \(r = \frac23\). So \(x = \frac12 \times \frac53 = \frac56\); \(|r| \lt 1\), as it must be.`,

@@ -224,7 +224,7 @@ export const slopes: Family[] = [
           [16, 'This is the right half of the rectangle.'],
           [36, h`The corner was put at \((3, 3)\) and the width doubled twice.`],
           [22, h`The corner was put at \((1, 11)\).`],
-          [24, h`Half of the box round the curve was taken, as for a triangle.`],
+          [24, h`The height of the curve, 12, was multiplied by \(x = 2\).`],
         ],
         solution: h`With the right-hand corner at \((x, 12 - x^2)\) the area is \(A = 2x(12 - x^2) = 24x - 2x^3\). \(24 - 6x^2 = 0\) gives \(x = 2\), and \(A = 4 \times 8 = 32\).`,
         proof: (s) => is(s, Math.max(...range(0, 3400).map((n) => (n / 500) * dome(n / 1000)))),

@@ -47,7 +47,7 @@ export const totals: Family[] = [
           [16, 'The function itself was evaluated at 2.'],
           [14, 'The function was differentiated.'],
           [8, h`The term \(2x\) was left out.`],
-          [28, 'The powers were raised without dividing by them.'],
+          [32, 'The powers were raised without dividing by them.'],
         ],
         solution: h`\(\left[x^3 + x^2\right]_0^2 = 8 + 4 = 12\).`,
         proof: (s) =>
@@ -83,7 +83,7 @@ export const totals: Family[] = [
           [10, 'The right half was not doubled.'],
           [0, 'All terms were taken to cancel.'],
           [16, 'The constant term was left out.'],
-          [4, h`The odd terms were kept and the terms in \(x^2\) left out.`],
+          [4, 'Only the constant term was integrated.'],
         ],
         solution: h`The odd powers cancel between \(-2\) and 2. What is left is \(2\left[x^3 + x\right]_0^2 = 2 \times 10 = 20\).`,
         proof: (s) =>

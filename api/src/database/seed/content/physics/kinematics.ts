@@ -60,7 +60,7 @@ export const kinematics: Family[] = [
         wrong: [
           [13, 'This is the whole distance travelled.'],
           [9, 'This is the greatest distance from the start.'],
-          [25, 'The line was not halved: the sides of the triangles were multiplied and added.'],
+          [26, 'The triangles were not halved, and their areas were added.'],
           [4, 'This is how far it has come back.'],
         ],
         solution: h`Up to 3 s the area is \(\frac12 \times 3 \times 6 = 9\ \mathrm{m}\) up the slope; from 3 s to 5 s it is \(\frac12 \times 2 \times 4 = 4\ \mathrm{m}\) back. The puck is \(9 - 4 = 5\ \mathrm{m}\) from its start.`,
@@ -118,7 +118,7 @@ export const kinematics: Family[] = [
           [20, 'This is Ana’s lead when Ben starts.'],
           [40, 'Ben’s ten seconds were used with Ana’s speed.'],
           [90, 'Ana’s fifteen seconds were used with Ben’s speed.'],
-          [12, 'The speeds were added and multiplied without the times.'],
+          [30, 'Ben’s speed was multiplied by the 5 s of Ana’s lead.'],
         ],
         solution: h`When Ben starts, Ana is 20 m ahead. He gains \(2\ \mathrm{m}\) in each second, so he needs 10 s, in which he runs 60 m.`,
         proof: (s) => near(value(s) / 4 - value(s) / 6, 5),

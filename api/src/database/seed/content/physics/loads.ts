@@ -212,7 +212,7 @@ export const loads: Family[] = [
         wrong: [
           [3.75, 'The distances were exchanged.'],
           [1, 'The load was taken to be 15 cm from the pivot.'],
-          [5, 'The weight of the rule was put at its end.'],
+          [3.6, 'The weight of the rule was put at its 100 cm end.'],
           [0.9, 'The weight of the rule was shared as 60 to 40.'],
         ],
         solution: h`The weight of the rule acts at 50 cm, 10 cm from the pivot; the load acts 25 cm from it: \(W \times 25 = 1.5 \times 10\), so \(W = 0.6\ \mathrm{N}\).`,

@@ -16,7 +16,7 @@ function threeCurves(): string {
       g.curve((x) => (x - 2) ** 2),
       g.curve((x) => (x - 2) ** 2 - 2, -1, 5, RED),
       label(g.to([3.1, 5.4]), 'none', { size: 13, colour: GREEN }),
-      label(g.to([4.55, 3.6]), 'one', { size: 13 }),
+      label(g.to([2, 0.7]), 'one', { size: 13 }),
       label(g.to([2, -2.5]), 'two', { size: 13, colour: RED }),
     ],
     'Three parabolas of the same shape above one another. The lowest crosses the x-axis twice, the middle one touches it at x = 2, and the highest does not meet it.',

@@ -21,9 +21,9 @@ function freeBody(): string {
       line([120, 135], [62, 135], { colour: RED, arrow: true, width: 3 }),
       label([88, 120], 'friction', { size: 13, colour: RED }),
       line([165, 90], [165, 22], { colour: GREEN, arrow: true, width: 3 }),
-      label([172, 40], 'push of the ground', { size: 13, colour: GREEN, anchor: 'start' }),
+      label([186, 40], 'push of the ground', { size: 13, colour: GREEN, anchor: 'start' }),
       line([165, 150], [165, 208], { colour: GREEN, arrow: true, width: 3 }),
-      label([174, 196], 'weight', { size: 13, colour: GREEN, anchor: 'start' }),
+      label([186, 196], 'weight', { size: 13, colour: GREEN, anchor: 'start' }),
     ],
     'A box on level ground with four forces: its weight downwards, the equal push of the ground upwards, a pull to the right and a smaller friction force to the left.',
   )
