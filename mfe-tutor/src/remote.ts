@@ -1,5 +1,6 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { learnFeature } from './features/learn/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
@@ -9,5 +10,5 @@ export default defineRemote({
   name: 'mfe-tutor',
   roles: ['Tutor', 'Senior Tutor'],
   build: buildInfo,
-  features: [dashboardFeature, notificationsFeature, ...hiddenFeatures],
+  features: [dashboardFeature, learnFeature, notificationsFeature, ...hiddenFeatures],
 })

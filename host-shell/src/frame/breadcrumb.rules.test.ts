@@ -37,6 +37,10 @@ describe('breadcrumbOf', () => {
       'Dashboard(/) > Resources(/resources) > Question bank(/resources/question-bank) > Revise(/resources/question-bank/revise) > Mathematics 1',
     ],
     ['/resources/reading', 'Dashboard(/) > Resources(/resources) > Reading'],
+    [
+      '/resources/question-bank/learn/12-mechanics/34',
+      'Dashboard(/) > Resources(/resources) > Question bank(/resources/question-bank) > Learn > Mechanics',
+    ],
     ['/nowhere/at-all', 'Dashboard(/) > Nowhere > At all'],
     ['/my-application-&-account', 'Dashboard(/) > My application & account'],
     ['/bad%', 'Dashboard(/) > Bad%'],

@@ -65,9 +65,11 @@ export function looksLikeId(segment: string): boolean {
   )
 }
 
-/** `my-application-&-account` becomes `My application & account`. */
+/** `my-application-&-account` becomes `My application & account`, `12-mechanics` `Mechanics`. */
 export function inWords(segment: string): string {
   const words = decoded(segment)
+    // An id that makes a readable segment unique.
+    .replace(/^\d+-(?=\D)/, '')
     .replaceAll('_~_', ' / ')
     .replace(/[-_]+/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,0 +1,87 @@
+import { call } from '@portal/shared/api'
+import {
+  keyOf,
+  type QueryClient,
+  queryOf,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@portal/shared/query'
+import { useNavigate } from '@portal/shared/router'
+import { toast } from '@portal/shared/ui'
+import { type LearnView, type PageContent, type Subject, withCompletion } from './learn.rules.ts'
+
+const allCall = 'GET /training/api/Learning/GetAllLearning'
+const topicsCall = 'GET /training/api/LearnTopic/GetAllTopic'
+const contentCall = 'GET /training/api/LearnTopic/GetContent'
+
+/** Parts and subjects with the reader's progress. */
+export const useLearning = () => useQuery(queryOf(allCall))
+
+/** A subject's topics and pages; waits for nothing while the id is null. */
+export const useSubject = (learningId: number | null) =>
+  useQuery({
+    ...queryOf(topicsCall, { query: { learningId: learningId ?? 0 } }),
+    enabled: learningId !== null,
+  })
+
+/** A page; waits for nothing while the id is null. */
+export const usePage = (subTopicId: number | null) =>
+  useQuery({
+    ...queryOf(contentCall, { query: { subTopicId: subTopicId ?? 0 } }),
+    enabled: subTopicId !== null,
+  })
+
+/** Writes a page's completion wherever it is on the screen or kept. */
+function keepCompletion(client: QueryClient, page: PageContent, isCompleted: boolean): void {
+  const { subTopicId, learningId } = page
+  client.setQueryData<PageContent>(keyOf(contentCall, { query: { subTopicId } }), (kept) =>
+    kept === undefined ? kept : { ...kept, isCompleted },
+  )
+  client.setQueryData<Subject>(keyOf(topicsCall, { query: { learningId } }), (kept) =>
+    kept === undefined ? kept : withCompletion(kept, subTopicId, isCompleted),
+  )
+}
+
+/** Marks a page as complete or takes that back; shown at once, and put back where it fails. */
+export function useCompletion(page: PageContent) {
+  const client = useQueryClient()
+  const { subTopicId } = page
+  return useMutation({
+    // Presses in a row are sent one after the other, so that the last one stands.
+    scope: { id: `learn-completion-${subTopicId}` },
+    mutationFn: (isCompleted: boolean) =>
+      call('POST /training/api/Learning/CreateCompletion', { body: { subTopicId, isCompleted } }),
+    onMutate: async (isCompleted) => {
+      await client.cancelQueries({ queryKey: keyOf(contentCall, { query: { subTopicId } }) })
+      keepCompletion(client, page, isCompleted)
+    },
+    onError: (error, isCompleted) => {
+      keepCompletion(client, page, !isCompleted)
+      toast.danger(`The page could not be marked. ${error.message}`)
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keyOf(allCall) })
+    },
+  })
+}
+
+/** Starts the check questions of a page, or goes on with them, in the runner. */
+export function useCheck(subTopicId: number, own: NonNullable<LearnView['own']>) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call(
+        'POST /training/api/Learning/StartCheck',
+        { body: { subTopicId } },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
+    onSuccess: (set) => {
+      // What is answered there changes how the topic stands.
+      void client.invalidateQueries({ queryKey: keyOf(topicsCall), refetchType: 'none' })
+      return navigate(own.pathOfSet(set))
+    },
+    onError: (error) => toast.danger(`The check could not be started. ${error.message}`),
+  })
+}
