@@ -42,6 +42,26 @@ export async function reachable(db: Db, caller: Caller, rule: Rule): Promise<Rea
 
 const nothing: ReadonlySet<string> = new Set()
 
+/**
+ * Students whose records a caller may look at, for calls that name a record and not its student:
+ * oneself, one's own students or children; `all` for admins.
+ */
+export async function studentsInSight(
+  db: Db,
+  caller: Caller,
+): Promise<ReadonlySet<string> | 'all'> {
+  switch (caller.role) {
+    case 'Admin':
+      return 'all'
+    case 'Student':
+      return new Set([caller.userId])
+    case 'Parent':
+      return await reachable(db, caller, 'own child')
+    default:
+      return await reachable(db, caller, 'own student')
+  }
+}
+
 async function childrenOf(db: Db, parentId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: parentChildren.studentId })

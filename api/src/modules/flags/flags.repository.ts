@@ -1,0 +1,242 @@
+import type { CallAnswer } from '@portal/shared/api'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { newId } from '../../database/ids.ts'
+import { rowsOf } from '../../database/open.ts'
+import { at, ms } from '../dashboards/sql.ts'
+import { uuidArray } from '../questions/filters.ts'
+import { sealedSetsOf } from '../questions/sealed.ts'
+import { summaryOf } from '../questions/summary.ts'
+import type { StoredVersion } from '../questions/versions.ts'
+
+type FlagView = CallAnswer<'GET /Question/QuestionFlag/GetMyFlags'>['flags'][number]
+
+interface FlagRow extends Omit<FlagView, 'questionSummary' | 'createdAt' | 'answeredAt'> {
+  questionText: string
+  createdMs: number
+  answeredMs: number | null
+  studentId: string
+  studentName: string
+}
+
+/** Whose flags are meant: one student's, several, or everybody's. */
+export type FlagScope = ReadonlySet<string> | 'all'
+
+/** Which flags are wanted; null leaves a filter out. */
+export interface FlagsPage {
+  pageNo: number
+  pageSize: number
+  state: 'open' | 'answered' | null
+  search: string
+}
+
+function inScope(scope: FlagScope): SQL {
+  return scope === 'all' ? sql`true` : sql`f.student_id = any(${uuidArray([...scope])})`
+}
+
+const columns = sql`f.id, f.question_id "questionId", v.text "questionText",
+  coalesce(t.name, '') "topicName", coalesce(n.section_no, '') "sectionNo", f.text, f.state,
+  f.outcome, ${ms(sql`f.created_at`)} "createdMs", ${ms(sql`f.answered_at`)} "answeredMs",
+  f.student_id "studentId", u.first_name || ' ' || u.last_name "studentName",
+  (select count(*)::int from flag_messages m where m.flag_id = f.id) "messageCount"`
+
+/** A question may be filed under several topics, or none any more; one is enough to name it. */
+const joins = sql`join users u on u.id = f.student_id
+  join questions q on q.id = f.question_id
+  join question_versions v on v.question_id = q.id and v.version = q.current_version
+  left join lateral (select a.topic_id, a.section_id from question_assignments a
+    where a.question_id = q.id order by a.question_location, a.id limit 1) a on true
+  left join topics t on t.id = a.topic_id
+  left join section_numbers n on n.id = a.section_id`
+
+function viewOf(row: FlagRow): FlagView {
+  const { questionText, createdMs, answeredMs, studentId: _id, studentName: _name, ...rest } = row
+  return {
+    ...rest,
+    questionSummary: summaryOf(questionText),
+    createdAt: new Date(createdMs).toISOString(),
+    answeredAt: answeredMs === null ? null : new Date(answeredMs).toISOString(),
+  }
+}
+
+/** Flags of a scope, open ones first and then the newest, with how many there are. */
+export async function flagsOf(
+  db: Db,
+  scope: FlagScope,
+  page: FlagsPage,
+): Promise<{
+  flags: (FlagView & { studentName: string })[]
+  totalCount: number
+  openCount: number
+}> {
+  // The term is matched as it stands: its own signs mean nothing.
+  const term = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`
+  const wanted = sql`${inScope(scope)}
+    ${page.state === null ? sql`` : sql`and f.state = ${page.state}`}
+    ${page.search === '' ? sql`` : sql`and f.text ilike ${term}`}`
+  const rows = await rowsOf<FlagRow>(
+    db,
+    sql`select ${columns} from question_flags f ${joins} where ${wanted}
+      order by f.state = 'open' desc, f.created_at desc, f.id
+      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`,
+  )
+  const [counts] = await rowsOf<{ totalCount: number; openCount: number }>(
+    db,
+    sql`select count(*) filter (where ${wanted})::int "totalCount",
+        count(*) filter (where f.state = 'open')::int "openCount"
+      from question_flags f where ${inScope(scope)}`,
+  )
+  return {
+    flags: rows.map((row) => ({ ...viewOf(row), studentName: row.studentName })),
+    totalCount: counts?.totalCount ?? 0,
+    openCount: counts?.openCount ?? 0,
+  }
+}
+
+/** A message under a flag. */
+export interface FlagMessage {
+  id: string
+  authorId: string
+  authorName: string
+  text: string
+  createdMs: number
+}
+
+/** A flag with everything around it. */
+export interface WholeFlag {
+  view: FlagView
+  studentId: string
+  studentName: string
+  suggestedChange: string | null
+  questionType: number
+  version: StoredVersion
+  /** The letter that the student's newest final answer to it has. */
+  studentLetter: string | null
+  /** The student has a final answer to it that no open test holds back. */
+  mayStudentSeeKey: boolean
+  /** Oldest first, at most 500. */
+  messages: FlagMessage[]
+}
+
+interface WholeRow extends FlagRow, Omit<StoredVersion, 'text'> {
+  suggestedChange: string | null
+  questionType: number
+  studentLetter: string | null
+  mayStudentSeeKey: boolean
+  messages: FlagMessage[]
+}
+
+/** How far back a student's answer to the flagged question is looked for, in answers. */
+const recentAnswers = 500
+
+/** A flag within a scope; undefined when there is none. */
+export async function findFlag(
+  db: Db,
+  flagId: string,
+  scope: FlagScope,
+): Promise<WholeFlag | undefined> {
+  const [row] = await rowsOf<WholeRow>(
+    db,
+    sql`select ${columns}, f.suggested_change "suggestedChange",
+        v.question_type::int "questionType", v.id "versionId", v.data, v.solution, v.marking,
+        (select coalesce(json_agg(json_build_object('letter', letter, 'text', text,
+            'isCorrect', is_correct, 'why', why) order by letter), '[]')
+          from question_options where version_id = v.id) "options",
+        (select p.response ->> 'letter' from (
+            select question_id, response from attempts where student_id = f.student_id
+            order by answered_at desc limit ${recentAnswers}
+          ) p where p.question_id = f.question_id limit 1) "studentLetter",
+        exists (select 1 from student_questions s where s.student_id = f.student_id
+            and s.question_id = f.question_id and s.attempts > 0)
+          and not exists (select 1 from revise_set_questions x
+            where x.set_id = any(${sealedSetsOf(sql`f.student_id`)})
+              and x.question_id = f.question_id) "mayStudentSeeKey",
+        (select coalesce(json_agg(json_build_object('id', m.id, 'authorId', m.author_id,
+            'authorName', m.name, 'text', m.text, 'createdMs', ${ms(sql`m.created_at`)})
+            order by m.created_at, m.id), '[]')
+          from (select m.*, w.first_name || ' ' || w.last_name name from flag_messages m
+            join users w on w.id = m.author_id where m.flag_id = f.id
+            order by m.created_at, m.id limit 500) m) "messages"
+      from question_flags f ${joins} where f.id = ${flagId} and ${inScope(scope)}`,
+  )
+  if (row === undefined) return undefined
+  const { versionId, questionText, data, solution, marking, options } = row
+  return {
+    view: viewOf(row),
+    studentId: row.studentId,
+    studentName: row.studentName,
+    suggestedChange: row.suggestedChange,
+    questionType: row.questionType,
+    version: { versionId, text: questionText, data, solution, marking, options },
+    studentLetter: row.studentLetter,
+    mayStudentSeeKey: row.mayStudentSeeKey,
+    messages: row.messages,
+  }
+}
+
+/** A flag held against all other changes until the transaction ends. */
+export async function lockFlag(
+  tx: Db,
+  flagId: string,
+  scope: FlagScope,
+): Promise<{ studentId: string; questionId: number; state: 'open' | 'answered' } | undefined> {
+  const [row] = await rowsOf<{
+    studentId: string
+    questionId: number
+    state: 'open' | 'answered'
+  }>(
+    tx,
+    sql`select f.student_id "studentId", f.question_id "questionId", f.state
+      from question_flags f where f.id = ${flagId} and ${inScope(scope)} for update`,
+  )
+  return row
+}
+
+/** Writes a message under a flag. */
+export async function addMessage(
+  tx: Db,
+  message: { flagId: string; authorId: string; text: string },
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`insert into flag_messages (id, flag_id, author_id, text, created_at)
+    values (${newId(now.getTime())}, ${message.flagId}, ${message.authorId}, ${message.text},
+      ${at(now)})`)
+}
+
+/** How a flag is settled. */
+export interface FlagAnswer {
+  flagId: string
+  tutorId: string
+  outcome: 'explained' | 'fault'
+  suggestedChange: string | null
+}
+
+/** Settles a flag; the question counts as flagged by the student no longer. */
+export async function settleFlag(tx: Db, answer: FlagAnswer, now: Date): Promise<void> {
+  await tx.execute(sql`with settled as (
+      update question_flags set state = 'answered', outcome = ${answer.outcome},
+        suggested_change = ${answer.suggestedChange}, answered_at = ${at(now)},
+        answered_by = ${answer.tutorId}
+      where id = ${answer.flagId} returning student_id, question_id
+    )
+    update student_questions s set is_flagged = false from settled
+    where s.student_id = settled.student_id and s.question_id = settled.question_id`)
+}
+
+/** Opens a settled flag again. False while the student has another open flag on the question. */
+export async function reopenFlag(tx: Db, flagId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`with opened as (
+        update question_flags f set state = 'open', outcome = null
+        where f.id = ${flagId} and not exists (
+          select 1 from question_flags o where o.student_id = f.student_id
+            and o.question_id = f.question_id and o.state = 'open' and o.id <> f.id)
+        returning student_id, question_id
+      )
+      update student_questions s set is_flagged = true from opened
+      where s.student_id = opened.student_id and s.question_id = opened.question_id
+      returning 1`,
+  )
+  return rows.length > 0
+}

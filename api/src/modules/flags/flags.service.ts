@@ -1,0 +1,175 @@
+import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { studentsInSight } from '../../access/records.ts'
+import type { Caller } from '../../calls.ts'
+import type { Db } from '../../database/db.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { notify } from '../notifications/notify.ts'
+import { itemStatisticsOf } from '../questions/item-statistics.repository.ts'
+import { flagQuestion, studentWithTutors } from '../questions/questions.repository.ts'
+import { renderVersion } from '../questions/versions.ts'
+import {
+  addMessage,
+  findFlag,
+  lockFlag,
+  reopenFlag,
+  settleFlag,
+  type WholeFlag,
+} from './flags.repository.ts'
+
+type FlagPage = CallAnswer<'GET /Question/QuestionFlag/GetFlag'>
+
+/** Where tutors answer a flag, and where its student reads the answer. */
+const pathOfTutor = (flagId: string) => `/tutor/flagged-question/${flagId}`
+const pathOfStudent = (flagId: string) => `/flagged-question-view/${flagId}`
+
+/**
+ * Flags a question and tells the student's tutors of it, once for each flag. False when there is
+ * no such question.
+ */
+export async function flagAndTell(
+  db: Db,
+  flag: { studentId: string; questionId: number; text: string },
+  publicUrl: string,
+  now: Date,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const flagged = await flagQuestion(tx, flag, now)
+    if (flagged?.isNew === true) {
+      const { name, tutorIds } = await studentWithTutors(tx, flag.studentId)
+      await notify(tx, {
+        kind: 'questions',
+        title: 'Flagged question',
+        description: `${name} flagged question ${flag.questionId}: ${flag.text}`,
+        navigatableLink: pathOfTutor(flagged.id),
+        recipients: tutorIds,
+        publicUrl,
+        now,
+      })
+    }
+    return flagged !== undefined
+  })
+}
+
+/** Who teaches sees the key at once; the student sees it once an own answer is final. */
+function questionOf(flag: WholeFlag, role: Caller['role']): FlagPage['question'] {
+  const { shown, key } = renderVersion(flag.version)
+  const maySee = role !== 'Student' || flag.mayStudentSeeKey
+  return {
+    questionType: flag.questionType,
+    data: shown.data,
+    text: shown.text,
+    options: shown.options,
+    studentLetter: flag.studentLetter,
+    key: maySee
+      ? {
+          correctLetter: key.correctLetter,
+          expected: key.expected,
+          solution: key.solution,
+          reasons: key.reasons,
+          modelAnswer: key.modelAnswer,
+        }
+      : null,
+  }
+}
+
+/**
+ * A flag with its question and thread.
+ * @throws Problem 404 for a flag that is out of the caller's sight.
+ */
+export async function getFlag(db: Db, caller: Caller, flagId: string): Promise<FlagPage> {
+  const flag = await findFlag(db, flagId, await studentsInSight(db, caller))
+  if (flag === undefined) throw notFound('The flag')
+  const isStudent = caller.role === 'Student'
+  const [statistics] = isStudent ? [] : await itemStatisticsOf(db, [flag.view.questionId])
+  return {
+    flag: flag.view,
+    student: { id: flag.studentId, name: flag.studentName },
+    suggestedChange: isStudent ? null : flag.suggestedChange,
+    mayAnswer: caller.role === 'Tutor' || caller.role === 'Senior Tutor',
+    mayReply: isStudent,
+    messages: flag.messages.map(({ authorId, createdMs, ...message }) => ({
+      ...message,
+      isStudent: authorId === flag.studentId,
+      isOwn: authorId === caller.userId,
+      createdAt: new Date(createdMs).toISOString(),
+    })),
+    question: questionOf(flag, caller.role),
+    statistics: statistics ?? null,
+  }
+}
+
+/**
+ * Writes on under an own flag; an answered one is open again, and the tutors hear of it.
+ * @throws Problem 404 for somebody else's; 409 while the question has another open flag.
+ */
+export async function reply(
+  db: Db,
+  caller: Caller,
+  { flagId, text }: CallInput<'POST /Question/QuestionFlag/Reply'>['body'],
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const flag = await lockFlag(tx, flagId, new Set([caller.userId]))
+    if (flag === undefined) throw notFound('The flag')
+    if (flag.state === 'answered' && !(await reopenFlag(tx, flagId))) {
+      throw new Problem(409, 'You have flagged this question again since; write there.')
+    }
+    await addMessage(tx, { flagId, authorId: caller.userId, text }, now)
+    const { name, tutorIds } = await studentWithTutors(tx, caller.userId)
+    await notify(tx, {
+      kind: 'questions',
+      title: 'Flagged question',
+      description: `${name} wrote about question ${flag.questionId}: ${text}`,
+      navigatableLink: pathOfTutor(flagId),
+      recipients: tutorIds,
+      publicUrl,
+      now,
+    })
+  })
+}
+
+/**
+ * Answers an own student's flag, once more too; the student hears of it.
+ * @throws Problem 404 for a flag out of sight; 422 for a fault without a suggested change.
+ */
+export async function answerFlag(
+  db: Db,
+  caller: Caller,
+  answer: CallInput<'POST /Question/tutor/QuestionFlag/AnswerFlag'>['body'],
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const { flagId, text, outcome } = answer
+  const suggestedChange = answer.suggestedChange === '' ? null : answer.suggestedChange
+  if (outcome === 'fault' && suggestedChange === null) {
+    const message = 'Say what should be changed.'
+    throw new Problem(422, message, { errors: [{ path: 'body.suggestedChange', message }] })
+  }
+  const scope = await studentsInSight(db, caller)
+  await db.transaction(async (tx) => {
+    const flag = await lockFlag(tx, flagId, scope)
+    if (flag === undefined) throw notFound('The flag')
+    await settleFlag(
+      tx,
+      {
+        flagId,
+        tutorId: caller.userId,
+        outcome,
+        suggestedChange: outcome === 'fault' ? suggestedChange : null,
+      },
+      now,
+    )
+    await addMessage(tx, { flagId, authorId: caller.userId, text }, now)
+    await notify(tx, {
+      kind: 'questions',
+      title: 'Your question was answered',
+      titleCode: 3,
+      description: `Your tutor answered: ${text}`,
+      navigatableLink: pathOfStudent(flagId),
+      recipients: [flag.studentId],
+      publicUrl,
+      now,
+    })
+  })
+}
