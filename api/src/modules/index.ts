@@ -5,12 +5,14 @@ import { authenticationHandlers } from './authentication/authentication.routes.t
 import { curriculumHandlers } from './curriculum/curriculum.routes.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
 import { diagnosticHandlers } from './diagnostic/diagnostic.routes.ts'
+import { flagHandlers } from './flags/flags.routes.ts'
 import { learnHandlers } from './learn/learn.routes.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { pictureHandlers } from './pictures/pictures.routes.ts'
 import { questionHandlers } from './questions/questions.routes.ts'
 import { reviseHandlers } from './revise/revise.routes.ts'
 import { salesHandlers } from './sales/sales.routes.ts'
+import { simulateHandlers } from './simulate/simulate.routes.ts'
 import { studentCheckHandlers } from './student-checks/student-checks.routes.ts'
 import { subjectHandlers } from './subjects/subjects.routes.ts'
 import { systemHandlers } from './system/system.routes.ts'
@@ -31,7 +33,9 @@ export const handlers: Partial<Handlers> = {
   ...curriculumHandlers,
   ...subjectHandlers,
   ...questionHandlers,
+  ...flagHandlers,
   ...reviseHandlers,
+  ...simulateHandlers,
   ...studentCheckHandlers,
   ...diagnosticHandlers,
   ...learnHandlers,

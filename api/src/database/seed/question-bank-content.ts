@@ -6,6 +6,8 @@ import type { AuthoredQuestion, TopicTree } from './content/index.ts'
 
 /** A question as it stands in the database, for those who make attempts at it. */
 export interface StoredQuestion {
+  /** The author's name for it. */
+  key: string
   questionId: number
   versionId: number
   topicId: number
@@ -126,12 +128,19 @@ function cleanMarking(marking: AuthoredQuestion['marking']): schema.StoredMarkin
 
 /**
  * Stores an admissions test with its parts, topics and authored questions, every question
- * assigned to Revise where it is filed. Texts are cleaned as those of editors are.
+ * assigned to Revise where it is filed but for those that are for papers alone. Texts are cleaned
+ * as those of editors are.
  * @throws Error for a question whose topic is in no tree.
  */
 export async function storeBank(
   db: Db,
-  content: { test: string; trees: readonly TopicTree[]; questions: readonly AuthoredQuestion[] },
+  content: {
+    test: string
+    trees: readonly TopicTree[]
+    questions: readonly AuthoredQuestion[]
+    /** Keys of questions that papers keep to themselves. */
+    forPapersOnly?: ReadonlySet<string>
+  },
   createdAt: Date,
 ): Promise<StoredBank> {
   const [test] = await db
@@ -194,8 +203,9 @@ export async function storeBank(
     })),
   )
   if (options.length > 0) await db.insert(schema.questionOptions).values(options)
+  const forRevise = authored.filter(({ question }) => !content.forPapersOnly?.has(question.key))
   await db.insert(schema.questionAssignments).values(
-    authored.map(({ question, place }) => ({
+    forRevise.map(({ question, place }) => ({
       questionId: idOf(question),
       questionType: question.type,
       difficulty: question.difficulty,
@@ -212,6 +222,7 @@ export async function storeBank(
     testId,
     parts: new Map([...places].map(([path, place]) => [path.split('/')[0] ?? '', place.sectionId])),
     questions: authored.map(({ question, place, marking }) => ({
+      key: question.key,
       questionId: idOf(question),
       versionId: versionOf(question),
       topicId: place.topicId,

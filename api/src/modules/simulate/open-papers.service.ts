@@ -1,0 +1,42 @@
+import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { reachable } from '../../access/records.ts'
+import type { Caller } from '../../calls.ts'
+import type { Db } from '../../database/db.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { findSet } from '../revise/sets.repository.ts'
+import { addMinutes, openPapers } from './open-papers.repository.ts'
+
+/** Papers that the tutor's own students (or those of the team) are sitting. Two statements. */
+export async function getOpenSittings(
+  db: Db,
+  caller: Caller,
+  now: Date,
+): Promise<CallAnswer<'GET /Exam/tutor/Simulate/GetOpenSittings'>> {
+  const studentIds = [...(await reachable(db, caller, 'own student'))]
+  if (studentIds.length === 0) return []
+  return (await openPapers(db, studentIds, now)).map(({ deadlineMs, ...paper }) => ({
+    ...paper,
+    deadlineAt: new Date(Math.round(deadlineMs)).toISOString(),
+  }))
+}
+
+/**
+ * Gives a student more time in the paper that is open.
+ * @throws Problem 404 for a set that is no paper of the student's, 409 when its time is up.
+ */
+export async function giveExtraMinutes(
+  db: Db,
+  given: CallInput<'POST /Exam/tutor/Simulate/GiveExtraMinutes'>['body'],
+  now: Date,
+): Promise<CallAnswer<'POST /Exam/tutor/Simulate/GiveExtraMinutes'>> {
+  const moved = await addMinutes(db, given, now)
+  if (moved === undefined) {
+    const set = await findSet(db, given.setId, given.studentId)
+    if (set?.kind !== 'simulate') throw notFound('The paper')
+    throw new Problem(409, 'This paper has been handed in, or its time is up.')
+  }
+  return {
+    deadlineAt: new Date(Math.round(moved.deadlineMs)).toISOString(),
+    extraMinutes: moved.extraMinutes,
+  }
+}
