@@ -12,6 +12,15 @@ export interface QuestionFilters {
   status: readonly QuestionStatus[]
   difficulties: readonly number[]
   questionTypes: readonly number[]
+  /** These questions and no others. */
+  questionIds?: readonly number[] | undefined
+  /** All but these. */
+  exceptIds?: readonly number[] | undefined
+}
+
+/** A moment as the database takes it. */
+export function at(moment: Date): SQL {
+  return sql`${moment.toISOString()}::timestamptz`
 }
 
 /** A list of whole numbers as an array of the database. */
@@ -47,52 +56,69 @@ export function assignmentCondition(filters: QuestionFilters): SQL {
     oneOf(sql`a.topic_id`, filters.topicIds),
     oneOf(sql`a.difficulty`, filters.difficulties),
     oneOf(sql`a.question_type`, filters.questionTypes),
+    oneOf(sql`a.question_id`, filters.questionIds ?? []),
+    filters.exceptIds === undefined || filters.exceptIds.length === 0
+      ? undefined
+      : sql`a.question_id <> all(${intArray(filters.exceptIds)})`,
   ])
 }
 
-const statusConditions: Readonly<Record<QuestionStatus, SQL>> = {
+const statusConditions = (now: Date): Readonly<Record<QuestionStatus, SQL>> => ({
   unused: sql`coalesce(s.attempts, 0) = 0`,
   incorrect: sql`s.last_correct = false`,
   correct: sql`s.last_correct`,
   flagged: sql`s.is_flagged`,
   bookmarked: sql`s.is_bookmarked`,
   due: sql`exists (select 1 from review_cards r where r.student_id = s.student_id
-    and r.question_id = s.question_id and r.due <= now())`,
+    and r.question_id = s.question_id and r.due <= ${at(now)})`,
+})
+
+/** Condition on a student's row `s` of a question: any of these ways, at this moment. */
+export function statusCondition(status: readonly QuestionStatus[], now: Date): SQL {
+  const conditions = statusConditions(now)
+  return sql`(${sql.join(
+    status.map((each) => conditions[each]),
+    sql` or `,
+  )})`
 }
 
 /**
  * Limits questions `c` (with `c.question_id`) to those that stand in any of these ways with the
- * student; looks each question up by its key, or begins at the student's own where that is less.
- * An empty list does not limit.
+ * student at this moment; looks each question up by its key, or begins at the student's own where
+ * that is less. An empty list does not limit.
  */
 export function statusJoin(
   status: readonly QuestionStatus[],
   studentId: string,
+  now: Date,
 ): { join: SQL; where: SQL } {
-  if (status.length === 0) return { join: sql``, where: sql`true` }
-  const own = sql`student_questions s on s.student_id = ${studentId}
-    and s.question_id = c.question_id`
+  const [first, ...more] = status
+  if (first === undefined) return { join: sql``, where: sql`true` }
+  const own = sql`s.student_id = ${studentId} and s.question_id = c.question_id`
+  if (first === 'due' && more.length === 0) {
+    return { join: sql`join review_cards s on ${own}`, where: sql`s.due <= ${at(now)}` }
+  }
+  // A question that the student never met has no row.
+  const kind = status.includes('unused') ? sql`left join` : sql`join`
   return {
-    // A question that the student never met has no row.
-    join: status.includes('unused') ? sql`left join ${own}` : sql`join ${own}`,
-    where: sql`(${sql.join(
-      status.map((each) => statusConditions[each]),
-      sql` or `,
-    )})`,
+    join: sql`${kind} student_questions s on ${own}`,
+    where: statusCondition(status, now),
   }
 }
 
-const tallyConditions: Readonly<Record<QuestionStatus, SQL>> = {
+/** Whether a question is due depends on the moment, so that no tally counts it. */
+export type TalliedStatus = Exclude<QuestionStatus, 'due'>
+
+const tallyConditions: Readonly<Record<TalliedStatus, SQL>> = {
   unused: sql`s.outcome = 0`,
   incorrect: sql`s.outcome = 1`,
   correct: sql`s.outcome = 2`,
   flagged: sql`s.is_flagged`,
   bookmarked: sql`s.is_bookmarked`,
-  due: sql`false`,
 }
 
 /** Condition on a student's tallies `s`: any of these ways. */
-export function tallyCondition(status: readonly QuestionStatus[]): SQL {
+export function tallyCondition(status: readonly TalliedStatus[]): SQL {
   return sql`(${sql.join(
     status.map((each) => tallyConditions[each]),
     sql` or `,

@@ -3,14 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { tutorStudents, users } from '../../database/schema/index.ts'
-import {
-  assignmentCondition,
-  formCondition,
-  intArray,
-  type QuestionFilters,
-  statusJoin,
-  tallyCondition,
-} from './filters.ts'
+import { assignmentCondition, type QuestionFilters, statusJoin } from './filters.ts'
 
 /** A subject of a part with its topics and how many Revise questions each has. */
 export interface SubjectWithTopics {
@@ -47,87 +40,6 @@ export async function subjectsOfPart(
   return row?.subjects ?? null
 }
 
-interface Counts {
-  questionCount: number
-  byTopic: { topicId: number; questionCount: number }[]
-}
-
-/** How many questions fit, and the same by topic with the topic filter left aside. */
-export async function countQuestions(
-  db: Db,
-  filters: QuestionFilters,
-  studentId: string,
-): Promise<Counts> {
-  return filters.status.length === 0
-    ? await countEach(db, filters, studentId)
-    : ((await countByTallies(db, filters, studentId)) ?? (await countEach(db, filters, studentId)))
-}
-
-/** Looks at every question; each counts once, however many topics it is filed under. */
-async function countEach(db: Db, filters: QuestionFilters, studentId: string): Promise<Counts> {
-  const { join, where } = statusJoin(filters.status, studentId)
-  const inTopics =
-    filters.topicIds.length === 0 ? sql`true` : sql`c.topic_id = any(${intArray(filters.topicIds)})`
-  const rows = await rowsOf<{ topicId: number | null; inTopic: number; inAll: number }>(
-    db,
-    sql`select c.topic_id "topicId", count(*)::int "inTopic",
-        count(distinct c.question_id) filter (where ${inTopics})::int "inAll"
-      from (
-        select a.question_id, a.topic_id from question_assignments a
-        where ${assignmentCondition({ ...filters, topicIds: [] })}
-      ) c ${join}
-      where ${where}
-      group by grouping sets ((c.topic_id), ())`,
-  )
-  return {
-    questionCount: rows.find((row) => row.topicId === null)?.inAll ?? 0,
-    byTopic: rows.flatMap(({ topicId, inTopic }) =>
-      topicId === null ? [] : [{ topicId, questionCount: inTopic }],
-    ),
-  }
-}
-
-/**
- * The same from the student's tallies: what the bank has, less what the student has met, and what
- * of that stands as asked. Null where a question is filed under several topics of those counted,
- * since tallies cannot tell that it is one.
- */
-async function countByTallies(
-  db: Db,
-  filters: QuestionFilters,
-  studentId: string,
-): Promise<Counts | null> {
-  const rows = await rowsOf<{ topicId: number; count: number; isShared: boolean }>(
-    db,
-    sql`select b.topic_id "topicId", t.shared_count > 0 "isShared",
-        (coalesce(y.matching, 0)
-          + case when ${filters.status.includes('unused')}::boolean
-              then b.questions - coalesce(y.met, 0) else 0 end)::int "count"
-      from (
-        select a.topic_id, count(*) questions from question_assignments a
-        where ${assignmentCondition({ ...filters, topicIds: [] })} group by a.topic_id
-      ) b
-      join topics t on t.id = b.topic_id
-      left join (
-        select s.topic_id, sum(s.questions) met,
-          sum(s.questions) filter (where ${tallyCondition(filters.status)}) matching
-        from student_tallies s
-        where s.student_id = ${studentId} and ${formCondition(filters)}
-        group by s.topic_id
-      ) y on y.topic_id = b.topic_id`,
-  )
-  if (rows.some((row) => row.isShared)) return null
-  const counted = filters.topicIds.length === 0 ? null : new Set(filters.topicIds)
-  return {
-    questionCount: rows
-      .filter((row) => counted === null || counted.has(row.topicId))
-      .reduce((sum, row) => sum + row.count, 0),
-    byTopic: rows
-      .filter((row) => row.count > 0)
-      .map(({ topicId, count }) => ({ topicId, questionCount: count })),
-  }
-}
-
 /**
  * Draws up to `size` different questions that fit, in the order asked for: every choice and order
  * equally likely, or the easiest first (by difficulty, then by how many got it right). Fewer rows
@@ -138,9 +50,10 @@ export async function drawQuestions(
   filters: QuestionFilters,
   studentId: string,
   size: number,
-  order: 'random' | 'easiest' | 'adaptive',
+  order: 'random' | 'easiest',
+  now: Date,
 ): Promise<{ questionId: number; topicId: number }[]> {
-  const { join, where } = statusJoin(filters.status, studentId)
+  const { join, where } = statusJoin(filters.status, studentId, now)
   const candidates = sql`
     select a.question_id, min(a.topic_id) topic_id, min(a.difficulty) difficulty, random() chance
     from question_assignments a where ${assignmentCondition(filters)} group by a.question_id`
@@ -176,10 +89,10 @@ export async function recountTopics(db: Db): Promise<void> {
 }
 
 /** A question that reaches students, or that this student was given once. */
-function reachable(studentId: string, questionId: number) {
-  return sql`exists (select 1 from question_assignments a where a.question_id = ${questionId})
+export function reachable(studentId: string, questionId: number) {
+  return sql`(exists (select 1 from question_assignments a where a.question_id = ${questionId})
     or exists (select 1 from student_questions s
-      where s.student_id = ${studentId} and s.question_id = ${questionId})`
+      where s.student_id = ${studentId} and s.question_id = ${questionId}))`
 }
 
 /** Sets or takes off a bookmark; false when there is no such question. */
@@ -208,9 +121,9 @@ export async function flagQuestion(
   db: Db,
   flag: { studentId: string; questionId: number; text: string },
   now: Date,
-): Promise<{ isNew: boolean } | undefined> {
+): Promise<{ id: string; isNew: boolean } | undefined> {
   const { studentId, questionId, text } = flag
-  const [flagged] = await rowsOf<{ isNew: boolean }>(
+  const [flagged] = await rowsOf<{ id: string; isNew: boolean }>(
     db,
     sql`with flag as (
         insert into question_flags (id, question_id, student_id, text, created_at)
@@ -219,12 +132,12 @@ export async function flagQuestion(
         where ${reachable(studentId, questionId)}
         on conflict (student_id, question_id) where state = 'open'
           do update set text = excluded.text
-        returning student_id, question_id, xmax = 0 as is_new
+        returning id, student_id, question_id, xmax = 0 as is_new
       )
       insert into student_questions as q (student_id, question_id, is_flagged)
       select student_id, question_id, true from flag
       on conflict (student_id, question_id) do update set is_flagged = true
-      returning (select is_new from flag) as "isNew"`,
+      returning (select id from flag) as "id", (select is_new from flag) as "isNew"`,
   )
   return flagged
 }

@@ -1,18 +1,32 @@
 import { readIdList } from '@portal/shared/api/schemas'
 import { defineHandlers } from '../../calls.ts'
+import type { Db } from '../../database/db.ts'
 import { notFound } from '../../problem.ts'
+import { countQuestions } from './counts.repository.ts'
 import type { QuestionStatus } from './filters.ts'
-import { flagAndTell } from './flag.service.ts'
-import { countQuestions, setBookmark, subjectsOfPart } from './questions.repository.ts'
+import { setNote } from './notes.repository.ts'
+import { questionById } from './question-by-id.repository.ts'
+import { setBookmark, subjectsOfPart } from './questions.repository.ts'
+import { similarQuestions } from './similar.repository.ts'
+
+async function subjectsToRevise(db: Db, part: { admissionTestId: number; sectionId: number }) {
+  const subjects = await subjectsOfPart(db, part.admissionTestId, part.sectionId)
+  if (subjects === null) throw notFound('The part of the test')
+  return subjects
+}
 
 /** Questions as students and tutors look for them. */
 export const questionHandlers = defineHandlers({
-  'GET /Question/Question/GetSectionSubjectsForRevise': async ({ db, query }) => {
-    const subjects = await subjectsOfPart(db, query.admissionTestId, query.sectionId)
-    if (subjects === null) throw notFound('The part of the test')
-    return subjects
+  'GET /Question/Question/GetSectionSubjectsForRevise': async ({ db, query }) =>
+    await subjectsToRevise(db, query),
+  'GET /Question/Tutor/Question/GetSectionSubjectsForRevise': async ({ db, query }) =>
+    await subjectsToRevise(db, query),
+  'POST /question/QuestionById': async ({ body, caller, db }) => {
+    const question = await questionById(db, body.id, caller)
+    if (question === null) throw notFound('The question')
+    return question
   },
-  'GET /Question/Question/GetQuestionCount': async ({ caller, db, query }) =>
+  'GET /Question/Question/GetQuestionCount': async ({ caller, db, now, query }) =>
     await countQuestions(
       db,
       {
@@ -26,16 +40,21 @@ export const questionHandlers = defineHandlers({
         questionTypes: readIdList(query.questionTypes),
       },
       caller.userId,
+      now,
     ),
   'POST /Question/Question/SetBookmark': async ({ body, caller, db }) => {
     const isThere = await setBookmark(db, caller.userId, body.questionId, body.isBookmarked)
     if (!isThere) throw notFound('The question')
     return undefined
   },
-  'POST /Question/QuestionFlag/FlagQuestion': async ({ body, caller, db, now, server }) => {
-    const flag = { ...body, studentId: caller.userId }
-    const isThere = await flagAndTell(db, flag, server.settings.publicUrl, now)
+  'POST /Question/Question/SetNote': async ({ body, caller, db, now }) => {
+    const isThere = await setNote(db, { ...body, studentId: caller.userId }, now)
     if (!isThere) throw notFound('The question')
     return undefined
+  },
+  'GET /Question/Question/GetSimilarQuestions': async ({ caller, db, query }) => {
+    const similar = await similarQuestions(db, caller.userId, query.questionId)
+    if (similar === null) throw notFound('The question')
+    return similar
   },
 })

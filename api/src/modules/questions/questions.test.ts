@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
 import { questionAssignments, studentEsatParts } from '../../database/schema/index.ts'
-import { answerTo, makeRevise, type Revise } from '../revise/testing.ts'
+import { answerTo, makeRevise, type Revise, start } from '../revise/testing.ts'
+import { countQuestions } from './counts.repository.ts'
 import type { QuestionStatus } from './filters.ts'
-import { countQuestions, drawQuestions, recountTopics } from './questions.repository.ts'
+import { drawQuestions, recountTopics } from './questions.repository.ts'
 
 let revise: Revise
 
@@ -157,12 +158,12 @@ describe('GetQuestionCount', () => {
     const check = () =>
       fc.assert(
         fc.asyncProperty(filters, async (each) => {
-          const { questionCount, byTopic } = await countQuestions(db, each, revise.student)
-          const drawn = await drawQuestions(db, each, revise.student, 100, 'random')
+          const { questionCount, byTopic } = await countQuestions(db, each, revise.student, start)
+          const drawn = await drawQuestions(db, each, revise.student, 100, 'random', start)
           expect(questionCount).toBe(drawn.length)
           for (const topic of byTopic) {
             const own = { ...each, topicIds: [topic.topicId] }
-            const ofTopic = await drawQuestions(db, own, revise.student, 100, 'random')
+            const ofTopic = await drawQuestions(db, own, revise.student, 100, 'random', start)
             expect(topic.questionCount).toBe(ofTopic.length)
           }
         }),
@@ -264,7 +265,7 @@ describe('bookmarks and flags', () => {
           description: expect.stringMatching(
             `^Test Person \\d+ flagged question ${id}: Is <b>this`,
           ),
-          navigatableLink: null,
+          navigatableLink: expect.stringMatching(/^\/tutor\/flagged-question\/[0-9a-f-]{36}$/),
           isRead: false,
         },
       ])

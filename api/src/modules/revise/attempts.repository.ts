@@ -4,6 +4,7 @@ import { rowsOf } from '../../database/open.ts'
 import type { StoredResponse } from '../../database/schema/index.ts'
 import { countAt, timeSpanOf, timeSpans } from '../questions/statistics.rules.ts'
 import { addEvidence, type Evidence, evidenceOf, halfLifeDays } from './mastery.rules.ts'
+import { rollUpReviews } from './reviews.repository.ts'
 
 /** An answer that has been marked and is final. */
 export interface MarkedAnswer {
@@ -34,6 +35,9 @@ function grouped(answers: readonly MarkedAnswer[], keyOf: (each: MarkedAnswer) =
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, own]) => own)
 }
 
+const keyOf = (studentId: string, questionId: number) => `${studentId} ${questionId}`
+const questionKeyOf = (each: MarkedAnswer) => keyOf(each.studentId, each.questionId)
+
 function countsOf(own: readonly MarkedAnswer[]) {
   return {
     answered: own.length,
@@ -49,8 +53,8 @@ function sumArrays(arrays: readonly number[][], length: number): number[] {
 }
 
 /**
- * Writes attempts and everything that is rolled up from them, in six statements however many
- * there are. To be called in the transaction that made the answers final. Times of one question
+ * Writes attempts and everything that is rolled up from them, in ten statements at most
+ * however many there are. To be called in the transaction that made the answers final. Times of one question
  * count in the order of `answeredAt`.
  */
 export async function recordAnswers(tx: Db, marked: readonly MarkedAnswer[]): Promise<void> {
@@ -83,6 +87,7 @@ export async function recordAnswers(tx: Db, marked: readonly MarkedAnswer[]): Pr
   await rollUpTopics(tx, answers)
   await rollUpDays(tx, answers)
   await rollUpPractice(tx, answers, firsts)
+  await rollUpReviews(tx, grouped(answers, questionKeyOf))
   await rollUpStatistics(tx, [...firsts])
 }
 
@@ -91,8 +96,7 @@ async function rollUpQuestions(
   tx: Db,
   answers: readonly MarkedAnswer[],
 ): Promise<Set<MarkedAnswer>> {
-  const keyOf = (studentId: string, questionId: number) => `${studentId} ${questionId}`
-  const groups = grouped(answers, (each) => keyOf(each.studentId, each.questionId))
+  const groups = grouped(answers, questionKeyOf)
   const rows = await rowsOf<{ studentId: string; questionId: number; attempts: number }>(
     tx,
     sql`insert into student_questions as q

@@ -1,13 +1,15 @@
 import type { CallInput } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
-import { newId } from '../../database/ids.ts'
-import { reviseSets } from '../../database/schema/index.ts'
 import { type FieldError, Problem } from '../../problem.ts'
+import { countQuestions } from '../questions/counts.repository.ts'
 import { drawQuestions } from '../questions/questions.repository.ts'
+import { drawNear, evidenceInScope } from './adaptive.repository.ts'
+import { startLevel } from './adaptive.rules.ts'
 import { type Scope, scopeOf } from './create-set.repository.ts'
-import { deadlineOf, titleOf } from './revise.rules.ts'
-import { insertSetQuestions } from './sets.repository.ts'
+import { type MadeSet, makeSet, type PlannedSet, timingFrom, tooFew } from './make-set.ts'
+import { titleOf } from './revise.rules.ts'
 
+/** Filters after the contract has read them, with what it fills in. */
 type Asked = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
 
 /** What is wrong with the filters of a set, beyond their form. */
@@ -34,6 +36,12 @@ export function scopeErrors(asked: Asked, scope: Scope): FieldError[] {
   if (asked.timing === 'set' && asked.minutes === null) {
     refuse('minutes', 'A timed set needs its number of minutes.')
   }
+  if (asked.timing === 'question' && (asked.secondsPerQuestion ?? null) === null) {
+    refuse('secondsPerQuestion', 'A set timed by the question needs the seconds for each.')
+  }
+  if (asked.order === 'adaptive' && asked.feedback !== 'each') {
+    refuse('feedback', 'An adaptive set gives feedback after each question.')
+  }
   return errors
 }
 
@@ -48,16 +56,23 @@ function slugOf(scope: Scope): string {
   return slugs.size === 1 && only !== undefined ? only : 'mixed'
 }
 
-function tooFew(there: number): Problem {
-  const message =
-    there === 0
-      ? 'No questions fit these filters.'
-      : `Only ${there} ${there === 1 ? 'question fits' : 'questions fit'} these filters; ask for ${there}${there === 1 ? '' : ' or fewer'}.`
-  return new Problem(422, message, { errors: [{ path: 'body.size', message }] })
+/** Questions for a set, and what it is built from besides; 422 when fewer fit than are asked for. */
+async function questionsFor(db: Db, studentId: string, asked: Asked, now: Date) {
+  if (asked.order !== 'adaptive') {
+    const questions = await drawQuestions(db, asked, studentId, asked.size, asked.order, now)
+    if (questions.length < asked.size) throw tooFew(questions.length)
+    return { questions, filters: { ...asked } }
+  }
+  const { questionCount } = await countQuestions(db, asked, studentId, now)
+  if (questionCount < asked.size) throw tooFew(questionCount)
+  const level = startLevel(await evidenceInScope(db, studentId, asked), now)
+  const first = await drawNear(db, asked, studentId, level, now)
+  if (first === undefined) throw tooFew(0)
+  return { questions: [first], filters: { ...asked, startLevel: level } }
 }
 
 /**
- * Builds a set for a student.
+ * Builds a set for a student; an adaptive one begins with its first question alone.
  * @throws Problem 422 when the filters contradict themselves or fewer questions fit than are asked.
  */
 export async function createSet(
@@ -65,35 +80,27 @@ export async function createSet(
   studentId: string,
   asked: Asked,
   now: Date,
-): Promise<{ id: string; subjectSlug: string }> {
+): Promise<MadeSet> {
   const scope = await scopeOf(db, studentId, asked)
   const errors = scopeErrors(asked, scope)
   const [first] = errors
   if (first !== undefined) throw new Problem(422, first.message, { errors })
-  const drawn = await drawQuestions(db, asked, studentId, asked.size, asked.order)
-  if (drawn.length < asked.size) throw tooFew(drawn.length)
-  const id = newId(now.getTime())
-  const subjectSlug = slugOf(scope)
-  await db.transaction(async (tx) => {
-    await tx.insert(reviseSets).values({
-      id,
-      studentId,
-      title: titleOf(scope.sectionNo ?? scope.testName ?? '', {
-        topics: scope.topics.map((topic) => topic.name),
-        subjects: scope.subjects.map((subject) => subject.name),
-      }),
-      subjectSlug,
-      admissionTestId: asked.admissionTestId,
-      sectionId: asked.sectionId,
-      feedback: asked.feedback,
-      timing: asked.timing,
-      filters: { ...asked },
-      size: asked.size,
-      startedAt: now,
-      deadlineAt:
-        asked.timing === 'set' ? deadlineOf(now, asked.minutes, scope.extraTimePercent) : null,
-    })
-    await insertSetQuestions(tx, id, drawn)
-  })
-  return { id, subjectSlug }
+  const { questions, filters } = await questionsFor(db, studentId, asked, now)
+  const plan: PlannedSet = {
+    studentId,
+    title: titleOf(scope.sectionNo ?? scope.testName ?? '', {
+      topics: scope.topics.map((topic) => topic.name),
+      subjects: scope.subjects.map((subject) => subject.name),
+    }),
+    subjectSlug: slugOf(scope),
+    admissionTestId: asked.admissionTestId,
+    sectionId: asked.sectionId,
+    feedback: asked.feedback,
+    order: asked.order,
+    filters,
+    size: asked.size,
+    timing: timingFrom(now, asked, asked.size, scope.extraTimePercent),
+    questions,
+  }
+  return await makeSet(db, plan, now)
 }

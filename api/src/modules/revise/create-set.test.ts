@@ -162,7 +162,7 @@ describe('CreateSet', () => {
     const counts = new Map<number, number>()
     const filters = { ...revise.asked(), topicIds: [revise.topicId('Surds')] }
     for (let round = 0; round < 120; round += 1) {
-      const drawn = await drawQuestions(revise.app.db, filters, revise.student, 3, 'random')
+      const drawn = await drawQuestions(revise.app.db, filters, revise.student, 3, 'random', start)
       for (const { questionId } of drawn) counts.set(questionId, (counts.get(questionId) ?? 0) + 1)
     }
     // 360 draws over ten questions: 36 each, six standard deviations wide.

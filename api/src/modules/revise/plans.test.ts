@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { countQuestions, drawQuestions } from '../questions/questions.repository.ts'
+import { countQuestions } from '../questions/counts.repository.ts'
+import { drawQuestions } from '../questions/questions.repository.ts'
 import { saveAnswer } from './answers.service.ts'
 import { getDashboard, getPastSets, getSet, getSolutions } from './revise.service.ts'
 import * as standing from './standing.service.ts'
-import { answerTo, makeRevise, type Revise } from './testing.ts'
+import { answerTo, makeRevise, type Revise, start } from './testing.ts'
 
 /**
  * That no call reads a history: statements are caught on their way to the database, and their
@@ -141,17 +142,18 @@ const calls: [string, number, () => Promise<unknown>][] = [
         subjectSlug: null,
       }),
   ],
-  ['a count', 1, () => countQuestions(revise.app.db, filters([]), revise.student)],
+  ['a count', 1, () => countQuestions(revise.app.db, filters([]), revise.student, start)],
   [
     'a count by standing',
     1,
-    () => countQuestions(revise.app.db, filters(['unused', 'incorrect'], false), revise.student),
+    () =>
+      countQuestions(revise.app.db, filters(['unused', 'incorrect'], false), revise.student, start),
   ],
   ...(['unused', 'incorrect', 'bookmarked', 'flagged'] as const).map(
     (status): [string, number, () => Promise<unknown>] => [
       `a draw of what is ${status}`,
       1,
-      () => drawQuestions(revise.app.db, filters([status]), revise.student, 5, 'random'),
+      () => drawQuestions(revise.app.db, filters([status]), revise.student, 5, 'random', start),
     ],
   ),
   [

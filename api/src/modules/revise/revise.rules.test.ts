@@ -7,6 +7,7 @@ import {
   fits,
   type HeldAnswer,
   judgeAnswer,
+  limitOf,
   markEssay,
   markResponse,
   titleOf,
@@ -22,6 +23,7 @@ describe('an answer that arrives', () => {
     startedAt: minute(0),
     sequence: 4,
     isSame: false,
+    limitMs: null,
   }
   it.each([
     ['newer, in time', {}, 5, 10, 12, 'written'],
@@ -39,8 +41,19 @@ describe('an answer that arrives', () => {
     ['for a finished set', { isFinished: true }, 5, 10, 12, 'final'],
     ['the same, for a finished set', { isFinished: true, isSame: true }, 4, 10, 12, 'final'],
   ] as const)('%s', (_name, change, sequence, answered, now, outcome) => {
-    const answer = { sequence, answeredAt: minute(answered) }
+    const answer = { sequence, answeredAt: minute(answered), timeMs: 86_400_000 }
     expect(judgeAnswer({ ...held, ...change }, answer, minute(now))).toBe(outcome)
+  })
+
+  it.each([
+    ['within the time of its question', {}, 60_000, 'written'],
+    ['within the grace', {}, 63_000, 'written'],
+    ['after more time than its question may take', {}, 63_001, 'late'],
+    ['again, after more time', { sequence: 5, isSame: true }, 90_000, 'saved'],
+    ['older, after more time', { sequence: 6 }, 90_000, 'superseded'],
+  ] as const)('%s', (_name, change, timeMs, outcome) => {
+    const answer = { sequence: 5, answeredAt: minute(10), timeMs }
+    expect(judgeAnswer({ ...held, limitMs: 60_000, ...change }, answer, minute(12))).toBe(outcome)
   })
 })
 
@@ -62,6 +75,7 @@ describe('moments', () => {
     expect(deadlineOf(minute(0), 40, 0)).toEqual(minute(40))
     expect(deadlineOf(minute(0), 40, 25)).toEqual(minute(50))
     expect(deadlineOf(minute(0), null, 25)).toBeNull()
+    expect([limitOf(90, 0), limitOf(90, 25), limitOf(90, 50)]).toEqual([90, 113, 135])
   })
 })
 

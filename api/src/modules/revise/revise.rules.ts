@@ -55,11 +55,16 @@ export function comesTooEarly(deadlineAt: Date | null, now: Date): boolean {
   return deadlineAt !== null && now.getTime() < deadlineAt.getTime() - timerLeewayMs
 }
 
+/** How much longer than its limit a question may take: the way to the server and the timer's own. */
+export const limitGraceMs = 3_000
+
 /** What a question of a set holds, as far as an arriving answer is judged by it. */
 export interface HeldAnswer {
   isFinished: boolean
   isFinal: boolean
   deadlineAt: Date | null
+  /** Time that may be spent on the question; null where that is free. */
+  limitMs: number | null
   startedAt: Date
   sequence: number
   /** The arriving answer is the one that is held. */
@@ -69,12 +74,12 @@ export interface HeldAnswer {
 /**
  * What becomes of an answer with a sequence number. In this order: a final question or a finished
  * set takes nothing more; the answer that is held already is `saved` (a repeat); an older one, or
- * another of the same number from a second device, is `superseded`; one given after the deadline
- * is `late`; any other is to be `written`.
+ * another of the same number from a second device, is `superseded`; one given after the deadline,
+ * or after more time on the question than it may take, is `late`; any other is to be `written`.
  */
 export function judgeAnswer(
   held: HeldAnswer,
-  answer: { sequence: number; answeredAt: Date },
+  answer: { sequence: number; answeredAt: Date; timeMs: number },
   now: Date,
 ): 'final' | 'saved' | 'superseded' | 'late' | 'written' {
   if (held.isFinished || held.isFinal) return 'final'
@@ -82,6 +87,7 @@ export function judgeAnswer(
   if (answer.sequence <= held.sequence) return 'superseded'
   const moment = boundedMoment(answer.answeredAt, held.startedAt, now)
   if (held.deadlineAt !== null && moment > held.deadlineAt) return 'late'
+  if (held.limitMs !== null && answer.timeMs > held.limitMs + limitGraceMs) return 'late'
   return 'written'
 }
 
@@ -115,6 +121,11 @@ export function deadlineOf(
 ): Date | null {
   if (minutes === null) return null
   return new Date(startedAt.getTime() + Math.round(minutes * 60_000 * (1 + extraTimePercent / 100)))
+}
+
+/** Seconds that a question may take, with the student's extra time. */
+export function limitOf(secondsPerQuestion: number, extraTimePercent: number): number {
+  return Math.round(secondsPerQuestion * (1 + extraTimePercent / 100))
 }
 
 /** `Mathematics 1 · Quadratics and 2 more topics`. */

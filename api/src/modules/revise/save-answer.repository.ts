@@ -8,7 +8,7 @@ import {
   type StoredResponse,
   users,
 } from '../../database/schema/index.ts'
-import type { HeldAnswer, ResponseKind } from './revise.rules.ts'
+import { type HeldAnswer, limitGraceMs, type ResponseKind } from './revise.rules.ts'
 import { isSealed, type SetRow } from './sets.repository.ts'
 
 /** An answer that arrived, with its moment already bounded by the server's clock. */
@@ -28,6 +28,8 @@ const given = sql.placeholder
 
 /** Letters that are kept of the changes to an answer. */
 const longestHistory = sql.raw('40')
+
+const grace = sql.raw(String(limitGraceMs))
 
 /** Greatest part of a question's time that is believed: since the set began, and a minute. */
 const elapsedMs = sql`((extract(epoch from (${given('now')}::timestamptz
@@ -65,6 +67,10 @@ const writeStatement = prepared('save_answer', (db, name) =>
         or(
           isNull(reviseSets.deadlineAt),
           sql`${reviseSets.deadlineAt} >= ${given('answeredAt')}::timestamptz`,
+        ),
+        or(
+          isNull(reviseSets.secondsPerQuestion),
+          sql`${reviseSets.secondsPerQuestion} * 1000.0 + ${grace} >= ${given('timeMs')}::float8`,
         ),
         sql`${reviseSetQuestions.responseKind} = coalesce(${given('kind')}::text,
           ${reviseSetQuestions.responseKind})`,
@@ -127,6 +133,7 @@ export async function heldAnswer(db: Db, answer: ArrivedAnswer): Promise<Place |
         coalesce(s.feedback, 'end') "feedback", coalesce(${isSealed}, false) "isSealed", s.finished_at is not null "isFinished",
         q.final_at is not null "isFinal", q.question_id is not null "isInSet",
         extract(epoch from s.deadline_at)::float8 * 1000 "deadlineMs",
+        s.seconds_per_question::int * 1000 "limitMs",
         coalesce(extract(epoch from s.started_at)::float8 * 1000, 0) "startedMs",
         coalesce(q.sequence, 0) "sequence", coalesce(q.response_kind, 'choice') "responseKind",
         coalesce(q.letters, '') "letters",

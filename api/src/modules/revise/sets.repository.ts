@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { missReasons, StoredMarking, StoredResponse } from '../../database/schema/index.ts'
-import { intArray } from '../questions/filters.ts'
+import { intArray, uuidArray } from '../questions/filters.ts'
 import type { ResponseKind } from './revise.rules.ts'
 
 /** A set as the database has it. */
@@ -117,6 +117,20 @@ export async function findSet(
   return row && toSet(row)
 }
 
+/** Sets of the student, in any order. */
+export async function findSets(
+  db: Db,
+  setIds: readonly string[],
+  studentId: string,
+): Promise<SetRow[]> {
+  const rows = await rowsOf<RawSet>(
+    db,
+    sql`select ${setColumns} from revise_sets s
+      where s.id = any(${uuidArray(setIds)}) and s.student_id = ${studentId}`,
+  )
+  return rows.map(toSet)
+}
+
 /** Holds the answers of a set (or of one question of it) as they are until the transaction ends. */
 export async function lockAnswers(tx: Db, setId: string, questionId?: number): Promise<number> {
   const rows = await rowsOf(
@@ -135,9 +149,36 @@ export async function questionsOfSet(
   studentId: string,
   questionId?: number,
 ): Promise<SetQuestionRow[]> {
-  const rows = await rowsOf<Omit<SetQuestionRow, 'answeredAt'> & { answeredMs: number | null }>(
+  return await selectQuestions(
     db,
-    sql`select q.question_id "questionId", q.version_id "versionId", q.topic_id "topicId",
+    studentId,
+    sql`q.set_id = ${setId}
+      ${questionId === undefined ? sql`` : sql`and q.question_id = ${questionId}`}`,
+  )
+}
+
+/** The questions of several sets of a student, by set and in their order. */
+export async function questionsOfSets(
+  db: Db,
+  setIds: readonly string[],
+  studentId: string,
+): Promise<Map<string, SetQuestionRow[]>> {
+  const rows = await selectQuestions(db, studentId, sql`q.set_id = any(${uuidArray(setIds)})`)
+  const sets = new Map<string, SetQuestionRow[]>(setIds.map((id) => [id, []]))
+  for (const row of rows) sets.get(row.setId)?.push(row)
+  return sets
+}
+
+async function selectQuestions(
+  db: Db,
+  studentId: string,
+  where: SQL,
+): Promise<(SetQuestionRow & { setId: string })[]> {
+  const rows = await rowsOf<
+    Omit<SetQuestionRow, 'answeredAt'> & { answeredMs: number | null; setId: string }
+  >(
+    db,
+    sql`select q.set_id "setId", q.question_id "questionId", q.version_id "versionId", q.topic_id "topicId",
         t.name "topicName", n.section_no "sectionNo", q.position::int "position",
         v.question_type::int "questionType", v.difficulty::int "difficulty",
         q.response_kind "responseKind", q.letters, v.text, v.data, v.solution, v.marking,
@@ -165,38 +206,26 @@ export async function questionsOfSet(
           'isCorrect', is_correct, 'why', why) order by letter), '[]') options
         from question_options where version_id = q.version_id
       ) o
-      where q.set_id = ${setId}
-        ${questionId === undefined ? sql`` : sql`and q.question_id = ${questionId}`}
+      where ${where}
       order by q.position`,
   )
   return rows.map(({ answeredMs, ...row }) => ({ ...row, answeredAt: dateOf(answeredMs) }))
 }
 
-/** A new set, before its questions. */
-export interface NewSet {
-  id: string
-  studentId: string
-  title: string
-  subjectSlug: string
-  admissionTestId: number
-  sectionId: number | null
-  feedback: 'each' | 'end'
-  timing: 'none' | 'set'
-  filters: Record<string, unknown>
-  startedAt: Date
-  deadlineAt: Date | null
-}
-
-/** Puts questions into a set in the order given, each in the version that is given out now. */
+/**
+ * Puts questions into a set in the order given, behind the first `after` places, each in the
+ * version that is given out now.
+ */
 export async function insertSetQuestions(
   tx: Db,
   setId: string,
   questions: readonly { questionId: number; topicId: number }[],
+  after = 0,
 ): Promise<void> {
   await tx.execute(sql`
     insert into revise_set_questions (set_id, question_id, version_id, topic_id, position,
       response_kind, letters)
-    select ${setId}::uuid, v.question_id, v.id, p.topic, p.place,
+    select ${setId}::uuid, v.question_id, v.id, p.topic, p.place + ${after}::int,
       case v.question_type when 2 then 'text' when 4 then 'equation' else 'choice' end,
       coalesce((select string_agg(letter, '' order by letter)
         from question_options where version_id = v.id), '')
@@ -233,17 +262,21 @@ export async function finaliseAnswers(
     where q.set_id = ${setId} and q.question_id = r.question_id`)
 }
 
-/** Closes a set and writes its figures from its questions; answers the set as it now is. */
+/**
+ * Closes a set and writes its figures from its questions; an adaptive one has as many as were
+ * drawn. Answers the set as it now is.
+ */
 export async function closeSet(tx: Db, setId: string, finishedAt: Date): Promise<SetRow> {
   const [row] = await rowsOf<RawSet>(
     tx,
     sql`update revise_sets s set finished_at = ${finishedAt.toISOString()}::timestamptz,
         answered = f.answered, correct = f.correct, time_ms = f.time_ms,
+        size = case when s."order" = 'adaptive' then f.questions else s.size end,
         essays = case when s.kind in ('simulate', 'diagnostic') then f.essays else 0 end,
         essays_waiting = case when s.kind in ('simulate', 'diagnostic') then f.essays else 0 end
       from (
-        select count(response) answered, count(*) filter (where is_correct) correct,
-          sum(time_ms) time_ms,
+        select count(*) questions, count(response) answered,
+          count(*) filter (where is_correct) correct, sum(time_ms) time_ms,
           count(response) filter (where response_kind = 'text' and mark is null) essays
         from revise_set_questions where set_id = ${setId}
       ) f
