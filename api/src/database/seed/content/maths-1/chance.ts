@@ -16,7 +16,7 @@ function threeSets(): string {
       circle([172, 170], 75, { colour: GREEN }),
       label([70, 38], 'D', { colour: BLUE }),
       label([276, 38], 'M', { colour: RED }),
-      label([172, 252], 'A', { colour: GREEN }),
+      label([104, 238], 'A', { colour: GREEN }),
       label([96, 88], '12'),
       label([248, 88], '9'),
       label([172, 215], '7'),

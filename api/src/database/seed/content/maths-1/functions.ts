@@ -124,7 +124,7 @@ export const functions: Family[] = [
     () =>
       mcq({
         d: 3,
-        text: h`The point \((2, 5)\) lies on the curve \(y = \mathrm{f}(x)\). Which point must lie on the curve \(y = \mathrm{f}(x + 3) - 1\)?`,
+        text: h`A function f is known to have \(\mathrm{f}(2) = 5\), and nothing else is known of it. Through which point does the graph of \(y = \mathrm{f}(x + 3) - 1\) certainly go?`,
         right: [m('(-1, 4)'), 'Three to the left and one down.'],
         wrong: [
           [m('(5, 4)'), h`\(x + 3\) moves the curve to the left, not to the right.`],

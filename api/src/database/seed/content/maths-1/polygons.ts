@@ -69,7 +69,7 @@ function tangentChord(): string {
       label([touch[0], touch[1] + 18], 'T'),
       label([a[0] + 16, a[1] - 6], 'A'),
       label([b[0] - 16, b[1] - 6], 'B'),
-      label([touch[0] + 34, touch[1] - 14], '58°', { size: 13 }),
+      label([touch[0] + 66, touch[1] - 11], '58°', { size: 13 }),
     ],
     'Circle with a level tangent touching it at its lowest point T. A and B are points of the circle, upper right and upper left, and TAB is a triangle with TA equal to TB. The angle between the tangent and TA is 58 degrees.',
   )

@@ -26,9 +26,9 @@ function pie(): string {
     ['cycle', 36, 90],
   ]
   const names: Point[] = [
-    [80, 110],
+    [76, 104],
     [142, 178],
-    [190, 118],
+    [192, 110],
     [160, 66],
   ]
   return figure(
@@ -38,9 +38,9 @@ function pie(): string {
       circle(centre, 95, { fill: '#eff6ff' }),
       ...slices.map(([, from]) => line(centre, polar(centre, 95, from))),
       ...slices.map(([name], n) => label(names[n] ?? centre, name, { size: 13 })),
-      label([centre[0] - 30, centre[1] - 14], '144°', { size: 12, colour: BLUE }),
-      label([centre[0] + 14, centre[1] + 26], '90°', { size: 12, colour: BLUE }),
-      label([centre[0] + 42, centre[1] + 20], '72°', { size: 12, colour: BLUE }),
+      label([centre[0] - 54, centre[1] + 4], '144°', { size: 12, colour: BLUE }),
+      label([centre[0] + 12, centre[1] + 36], '90°', { size: 12, colour: BLUE }),
+      label([centre[0] + 44, centre[1] + 14], '72°', { size: 12, colour: BLUE }),
     ],
     'Pie chart of how pupils come to school. The slice for walking has an angle of 144 degrees, for the bus 90 degrees and for the car 72 degrees; the rest is the slice for cycling.',
   )

@@ -35,7 +35,7 @@ function shapes(): string {
       g.curve((x) => 2 ** x, -3, 3, RED),
       label(g.to([-2.4, 7]), 'square', { size: 12, colour: BLUE, anchor: 'start' }),
       label(g.to([1.2, 6.6]), 'cube', { size: 12, colour: GREEN }),
-      label(g.to([2.6, 4.6]), '2 to the x', { size: 12, colour: RED }),
+      label(g.to([-2.2, 1]), '2 to the x', { size: 12, colour: RED }),
     ],
     'Three curves on the same axes: the square of x, a parabola through the origin that is never negative; the cube of x, which rises from negative to positive values through the origin; and 2 to the power x, always positive, which passes through (0, 1) and rises ever more steeply.',
   )

@@ -36,7 +36,7 @@ function standardTriangles(): string {
       label([308, 100], '√3'),
       label([236, 98], '2'),
       label([234, 160], '60°', { size: 12 }),
-      label([279, 64], '30°', { size: 12 }),
+      label([277, 86], '30°', { size: 12 }),
     ],
     'Two right-angled triangles. The first has two sides of 1 and hypotenuse root 2, with angles of 45 degrees. The second has sides 1 and root 3 and hypotenuse 2, with 60 degrees between 1 and 2 and 30 degrees at the top.',
   )
