@@ -170,14 +170,33 @@ export async function candidatesOf(
   )
 }
 
-/** Finishes the test of a set that was its last open one. */
+/**
+ * Finishes the test of a set that was its last open one; its answers then count in what the topics'
+ * results are compared with.
+ */
 export async function endTestWith(tx: Db, setId: string, finishedAt: Date): Promise<void> {
-  await tx.execute(sql`update diagnostic_tests t set finished_at = ${at(finishedAt)}
-    where t.finished_at is null
-      and t.id = (select test_id from diagnostic_sections where set_id = ${setId})
-      and not exists (
-        select 1 from diagnostic_sections d left join revise_sets s on s.id = d.set_id
-        where d.test_id = t.id and s.finished_at is null)`)
+  const ended = await rowsOf<{ id: string }>(
+    tx,
+    sql`update diagnostic_tests t set finished_at = ${at(finishedAt)}
+      where t.finished_at is null
+        and t.id = (select test_id from diagnostic_sections where set_id = ${setId})
+        and not exists (
+          select 1 from diagnostic_sections d left join revise_sets s on s.id = d.set_id
+          where d.test_id = t.id and s.finished_at is null)
+      returning t.id`,
+  )
+  for (const { id } of ended) await addToCohort(tx, id)
+}
+
+/** Adds the answers of a finished test to the topics' totals over all students. */
+export async function addToCohort(tx: Db, testId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into diagnostic_topics as c (topic_id, students, questions, correct)
+    select q.topic_id, 1, count(*), count(*) filter (where q.is_correct)
+    from diagnostic_sections d join revise_set_questions q on q.set_id = d.set_id
+    where d.test_id = ${testId} group by q.topic_id order by q.topic_id
+    on conflict (topic_id) do update set students = c.students + 1,
+      questions = c.questions + excluded.questions, correct = c.correct + excluded.correct`)
 }
 
 /** Whether a test waits, and sections whose deadline is so long past that nobody hands them in. */

@@ -1,6 +1,7 @@
 import { hasQuestionBank } from '../../access/policy.ts'
 import { type Caller, defineHandlers, type Server } from '../../calls.ts'
 import { type Asker, getTest, hasOpenTest, startSection } from './diagnostic.service.ts'
+import { adoptPlan, getResult, getResultByTopic, getResults } from './results.service.ts'
 
 const asker = (caller: Caller, { settings }: Server): Asker => ({
   studentId: caller.userId,
@@ -16,4 +17,11 @@ export const diagnosticHandlers = defineHandlers({
     getTest(db, asker(caller, server), now),
   'POST /Exam/Diagnostic/StartSection': ({ body, caller, db, now, server }) =>
     startSection(db, asker(caller, server), body, now),
+  'GET /Exam/Diagnostic/GetResults': ({ caller, db }) => getResults(db, caller.userId),
+  'GET /Exam/Diagnostic/GetResult': ({ caller, db, now, query }) =>
+    getResult(db, caller, query.testId, now),
+  'GET /Exam/Diagnostic/GetResultByTopic': ({ caller, db, query }) =>
+    getResultByTopic(db, caller, query.testId),
+  'POST /Exam/Diagnostic/AdoptPlan': ({ body, caller, db, now }) =>
+    adoptPlan(db, caller, body.testId, now),
 })

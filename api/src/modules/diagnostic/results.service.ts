@@ -1,0 +1,126 @@
+import type { CallAnswer } from '@portal/shared/api'
+import { studentsInSight } from '../../access/records.ts'
+import type { Caller } from '../../calls.ts'
+import type { Db } from '../../database/db.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { setView } from '../revise/set.views.ts'
+import { findSets, questionsOfSets } from '../revise/sets.repository.ts'
+import { cohortShare, planOf } from './plan.rules.ts'
+import {
+  addToMonth,
+  findResult,
+  markAdopted,
+  type ResultRow,
+  type ResultSection,
+  resultsOf,
+  topicsOf,
+} from './results.repository.ts'
+
+const gone = () => notFound('The result')
+
+function resultView({ id, studentName, finishedMs, sections }: ResultRow) {
+  return {
+    id,
+    studentName,
+    finishedAt: new Date(finishedMs).toISOString(),
+    correct: sections.reduce((sum, section) => sum + section.correct, 0),
+    total: sections.reduce((sum, section) => sum + section.total, 0),
+  }
+}
+
+function sectionView({ setId: _setId, ...section }: ResultSection) {
+  return section
+}
+
+/** The student's finished tests. */
+export async function getResults(
+  db: Db,
+  studentId: string,
+): Promise<CallAnswer<'GET /Exam/Diagnostic/GetResults'>> {
+  return (await resultsOf(db, studentId)).map((row) => ({
+    ...resultView(row),
+    sections: row.sections.map(sectionView),
+  }))
+}
+
+/**
+ * A finished test with every question.
+ * @throws Problem 404 for a test out of the caller's sight, or one that is not finished.
+ */
+export async function getResult(
+  db: Db,
+  caller: Caller,
+  testId: string,
+  now: Date,
+): Promise<CallAnswer<'GET /Exam/Diagnostic/GetResult'>> {
+  const row = await findResult(db, testId, await studentsInSight(db, caller))
+  if (row === undefined) throw gone()
+  const ids = row.sections.map(({ setId }) => setId)
+  const [sets, questions] = [
+    await findSets(db, ids, row.studentId),
+    await questionsOfSets(db, ids, row.studentId),
+  ]
+  return {
+    ...resultView(row),
+    sections: row.sections.flatMap((section) => {
+      const set = sets.find(({ id }) => id === section.setId)
+      if (set === undefined) return []
+      const view = setView(set, questions.get(set.id) ?? [], now)
+      return { ...sectionView(section), set: caller.role === 'Student' ? view : discreet(view) }
+    }),
+  }
+}
+
+/** Without what the student keeps for herself or himself. */
+function discreet(set: ReturnType<typeof setView>): ReturnType<typeof setView> {
+  return { ...set, questions: set.questions.map((question) => ({ ...question, note: '' })) }
+}
+
+/** A finished test by topic with the suggested plan; failures as for `getResult`. */
+export async function getResultByTopic(
+  db: Db,
+  caller: Caller,
+  testId: string,
+): Promise<CallAnswer<'GET /Exam/Diagnostic/GetResultByTopic'>> {
+  const row = await findResult(db, testId, await studentsInSight(db, caller))
+  if (row === undefined) throw gone()
+  const topics = await topicsOf(db, testId)
+  return {
+    ...resultView(row),
+    topics: topics.map((topic) => {
+      const { all: _all, ...own } = topic
+      return { ...own, cohort: cohortShare(topic) }
+    }),
+    plan: planOf(topics),
+    planAdoptedAt: row.planAdoptedMs === null ? null : new Date(row.planAdoptedMs).toISOString(),
+    mayAdopt: caller.role === 'Student',
+  }
+}
+
+/**
+ * Puts the plan into the curriculum of the month that it is for the student now.
+ * @throws Problem 404 for a test that is not the student's, 409 when it was put there before, 422
+ * when there is nothing to put.
+ */
+export async function adoptPlan(
+  db: Db,
+  caller: Caller,
+  testId: string,
+  now: Date,
+): Promise<CallAnswer<'POST /Exam/Diagnostic/AdoptPlan'>> {
+  const row = await findResult(db, testId, new Set([caller.userId]))
+  if (row === undefined) throw gone()
+  const plan = planOf(await topicsOf(db, testId))
+  if (plan.length === 0) throw new Problem(422, 'There is nothing to put into the curriculum.')
+  const month = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', month: 'numeric' }).format(now),
+  )
+  await db.transaction(async (tx) => {
+    if (!(await markAdopted(tx, testId, now))) {
+      throw new Problem(409, 'The plan is in your curriculum already.')
+    }
+    const texts = plan.map(({ text }) => text)
+    await addToMonth(tx, caller.userId, month, texts, now)
+  })
+  return { planAdoptedAt: now.toISOString(), items: plan.length }
+}
