@@ -4,7 +4,6 @@ import { alertsFeature } from './features/alerts/feature.ts'
 import { lessonPlansFeature } from './features/lesson-plans/feature.ts'
 import { libraryFeature } from './features/library/feature.ts'
 import { pastPapersFeature } from './features/past-papers/feature.ts'
-import { questionBankFeature } from './features/question-bank/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
@@ -24,7 +23,6 @@ export const hiddenFeatures: readonly Feature[] =
     : [
         targetsFeature,
         resourcesFeature,
-        questionBankFeature,
         libraryFeature,
         lessonPlansFeature,
         pastPapersFeature,

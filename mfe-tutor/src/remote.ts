@@ -2,6 +2,7 @@ import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { learnFeature } from './features/learn/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
+import { questionBankFeature } from './features/question-bank/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -10,5 +11,11 @@ export default defineRemote({
   name: 'mfe-tutor',
   roles: ['Tutor', 'Senior Tutor'],
   build: buildInfo,
-  features: [dashboardFeature, learnFeature, notificationsFeature, ...hiddenFeatures],
+  features: [
+    dashboardFeature,
+    questionBankFeature,
+    learnFeature,
+    notificationsFeature,
+    ...hiddenFeatures,
+  ],
 })

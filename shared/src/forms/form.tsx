@@ -12,10 +12,12 @@ export interface FormProps {
   /** Bad controls get focus, the first of them, whenever this changes to a higher number. */
   attempt?: number
   label?: string
+  /** For a button that stands outside, as in a dialog's foot: `<Button type="submit" form={id}>`. */
+  id?: string
 }
 
 /** A form in one column. The browser's own bubbles stay away; errors stand beside the fields. */
-export function Form({ onSubmit, children, attempt = 0, label }: FormProps) {
+export function Form({ onSubmit, children, attempt = 0, label, id }: FormProps) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attempt === 0) return
@@ -28,6 +30,7 @@ export function Form({ onSubmit, children, attempt = 0, label }: FormProps) {
   return (
     <Native
       ref={ref}
+      id={id}
       noValidate
       aria-label={label}
       onSubmit={(event: FormEvent) => {

@@ -4,23 +4,17 @@ import { groupPapers, lengthInWords, type NamedPaper } from './papers.rules.ts'
 
 export interface PaperGroupsProps<P extends NamedPaper> {
   papers: readonly P[]
-  /** Level of the tests' headings in the page's outline; 2 when left out. */
-  level?: 2 | 3
   /** A `PaperCard`. */
   children: (paper: P) => ReactNode
 }
 
 /** Papers by test: past papers by year, then mocks by number. */
-export function PaperGroups<P extends NamedPaper>({
-  papers,
-  level = 2,
-  children,
-}: PaperGroupsProps<P>) {
+export function PaperGroups<P extends NamedPaper>({ papers, children }: PaperGroupsProps<P>) {
   return (
     <Stack gap={{ base: '8', md: '10' }}>
       {groupPapers(papers).map(({ testId, testName, past, mocks }) => (
         <Stack key={testId} gap="5">
-          <Heading level={level} size="lg">
+          <Heading level={2} size="lg">
             {testName}
           </Heading>
           {[
@@ -29,7 +23,7 @@ export function PaperGroups<P extends NamedPaper>({
           ].map(({ name, list }) =>
             list.length === 0 ? null : (
               <Stack key={name} gap="3">
-                <Heading level={level === 2 ? 3 : 4} size="md">
+                <Heading level={3} size="md">
                   {name}
                 </Heading>
                 <Grid columns={2} alignItems="start">
@@ -79,7 +73,6 @@ interface PartOfPaper {
 
 export interface PaperCardProps<S extends PartOfPaper> {
   paper: NamedPaper & { sections: readonly S[] }
-  level?: 3 | 4
   /** What can be done with the whole paper. */
   action?: ReactNode
   /** What is told of a part, under its length. */
@@ -91,14 +84,13 @@ export interface PaperCardProps<S extends PartOfPaper> {
 /** A paper with its parts, each with what can be done with it. */
 export function PaperCard<S extends PartOfPaper>({
   paper,
-  level = 4,
   action,
   note,
   children,
 }: PaperCardProps<S>) {
   const name = `${paper.admissionTestName} ${paper.title}`
   return (
-    <Card title={name} level={level} action={action} flush>
+    <Card title={name} level={4} action={action} flush>
       <Parts aria-label={`Parts of ${name}`}>
         {paper.sections.map((part) => (
           <li key={part.examSectionId}>

@@ -1,0 +1,29 @@
+import { prefetch, queryOf } from '@portal/shared/query'
+
+/**
+ * What the feature needs before a screen's script is there. It is part of the remote's first
+ * script, so only the queries that are prefetched stand here.
+ */
+
+const papersCall = 'GET /Exam/tutor/Simulate/GetPapers'
+const paperCall = 'GET /Exam/tutor/Simulate/GetPaper'
+
+export const openSittingsQuery = () => queryOf('GET /Exam/tutor/Simulate/GetOpenSittings')
+export const papersQuery = () => queryOf(papersCall)
+export const paperQuery = (examSectionId: number) =>
+  queryOf(paperCall, { query: { examSectionId } })
+
+export const prefetchHome = () => prefetch(openSittingsQuery())
+export const prefetchTests = () => prefetch(queryOf('GET /Subject/AdmissionTest'))
+export const prefetchPapers = () => prefetch(papersQuery())
+
+/** A part of a paper from an address; null for anything that cannot be one. */
+export function readPart(text: string | undefined): number | null {
+  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null
+  return Number(text) > 2_147_483_647 ? null : Number(text)
+}
+
+export const prefetchPaper = (text: string | undefined) => {
+  const part = readPart(text)
+  if (part !== null) prefetch(paperQuery(part))
+}

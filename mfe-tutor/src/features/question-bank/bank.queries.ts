@@ -1,0 +1,173 @@
+import { call } from '@portal/shared/api'
+import {
+  keepPreviousData,
+  keyOf,
+  queryOf,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@portal/shared/query'
+import type { Subjects } from '@portal/shared/question-bank'
+import { useState } from 'react'
+import { openSittingsQuery, paperQuery, papersQuery } from './bank.early.ts'
+import {
+  countQuery,
+  type EssayRow,
+  type Place,
+  type PreviewChoice,
+  type PreviewQuery,
+} from './bank.rules.ts'
+
+const essaysCall = 'GET /Revise/tutor/Marking/GetEssays'
+
+/** How often the papers that are sat now are looked at again. */
+const liveMs = 30_000
+
+/** Essays on a page. */
+export const essaysPageSize = 10
+
+/** Own students who sit a paper now; looked at again every half minute. */
+export const useOpenSittings = () => useQuery({ ...openSittingsQuery(), refetchInterval: liveMs })
+
+/** Gives more minutes in a paper. Pressing again after a lost answer does not give them twice. */
+export function useGiveMinutes(sitting: { studentId: string; setId: string }) {
+  const client = useQueryClient()
+  const [wish, setWish] = useState({ minutes: 0, key: '' })
+  return useMutation({
+    mutationFn: (minutes: number) => {
+      const key = wish.minutes === minutes ? wish.key : crypto.randomUUID()
+      setWish({ minutes, key })
+      const { studentId, setId } = sitting
+      return call(
+        'POST /Exam/tutor/Simulate/GiveExtraMinutes',
+        { body: { studentId, setId, minutes } },
+        { idempotencyKey: key },
+      )
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: openSittingsQuery().queryKey }),
+  })
+}
+
+/** Essays of own students, those that wait first. */
+export const useEssays = (page: number, state: 'waiting' | 'marked' | undefined) =>
+  useQuery({
+    ...queryOf(essaysCall, {
+      query: { pageNo: page, pageSize: essaysPageSize, ...(state !== undefined && { state }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+type EssayName = Pick<EssayRow, 'studentId' | 'setId' | 'questionId'>
+
+/** One essay with its question, criteria and model answer. */
+export const useEssay = ({ studentId, setId, questionId }: EssayName) =>
+  useQuery({
+    ...queryOf('GET /Revise/tutor/Marking/GetEssay', { query: { studentId, setId, questionId } }),
+    refetchOnWindowFocus: false,
+  })
+
+/** Marks an essay, once. */
+export function useMarkEssay({ studentId, setId, questionId }: EssayName) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (marking: { criteriaMet: boolean[]; comment: string }) =>
+      call('POST /Revise/tutor/Marking/MarkEssay', {
+        body: { studentId, setId, questionId, ...marking },
+      }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(essaysCall) }),
+        client.invalidateQueries({ queryKey: keyOf('GET /Revise/tutor/Marking/GetEssay') }),
+      ]),
+  })
+}
+
+/** How many flags of own students are open, with the first of them. */
+export const useOpenFlags = () =>
+  useQuery(
+    queryOf('GET /Question/tutor/QuestionFlag/GetFlags', {
+      query: { pageNo: 1, pageSize: 1, state: 'open' },
+    }),
+  )
+
+export const useTests = () => useQuery(queryOf('GET /Subject/AdmissionTest'))
+
+/** Parts of a test; waits while the test is not known. */
+export const useSections = (testId: number | null) =>
+  useQuery({
+    ...queryOf('GET /Subject/SectionNumber/:id', { params: { id: testId ?? 0 } }),
+    enabled: testId !== null,
+  })
+
+/** Subjects and topics of a part; waits while the part is not known. */
+export const useSubjects = (testId: number | null, sectionId: number | null | undefined) =>
+  useQuery({
+    ...queryOf('GET /Question/Tutor/Question/GetSectionSubjectsForRevise', {
+      query: { admissionTestId: testId ?? 0, sectionId: sectionId ?? 0 },
+    }),
+    enabled: testId !== null && typeof sectionId === 'number',
+    placeholderData: keepPreviousData,
+  })
+
+/** The subjects of all parts of all tests, for an address that names a subject alone. */
+export const useAllSubjects = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['subjects of all parts'],
+    enabled: isWanted,
+    queryFn: async ({ signal }) => {
+      const tests = await call('GET /Subject/AdmissionTest', {}, { signal })
+      const ofTests = await Promise.all(
+        tests.map(async ({ id: testId }) => {
+          const sections = await call(
+            'GET /Subject/SectionNumber/:id',
+            { params: { id: testId } },
+            { signal },
+          )
+          return Promise.all(
+            sections.map(async ({ id: sectionId, sectionNo }) => ({
+              testId,
+              sectionId,
+              sectionNo,
+              subjects: await call(
+                'GET /Question/Tutor/Question/GetSectionSubjectsForRevise',
+                { query: { admissionTestId: testId, sectionId } },
+                { signal },
+              ),
+            })),
+          )
+        }),
+      )
+      return ofTests.flat()
+    },
+  })
+
+/** How many questions fit, in all and by topic. */
+export const useQuestionCount = (choice: PreviewChoice, place: Place | null, subjects: Subjects) =>
+  useQuery({
+    ...queryOf('GET /Question/Question/GetQuestionCount', {
+      query: place === null ? {} : countQuery(choice, place, subjects),
+    }),
+    enabled: place !== null,
+    placeholderData: keepPreviousData,
+  })
+
+/** A set to look through, with keys and statistics; the same for the same query. */
+export const usePreview = (query: PreviewQuery | null) =>
+  useQuery({
+    ...queryOf('GET /Revise/tutor/Revise/GetPreviewSet', {
+      query: query ?? { AdmissionTestId: 0, size: 1, order: 'random', seed: 1 },
+    }),
+    enabled: query !== null,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const usePapers = () => useQuery(papersQuery())
+
+/** A part of a paper with keys, solutions and statistics. */
+export const usePaper = (examSectionId: number | null) =>
+  useQuery({
+    ...paperQuery(examSectionId ?? 0),
+    enabled: examSectionId !== null,
+    refetchOnWindowFocus: false,
+  })

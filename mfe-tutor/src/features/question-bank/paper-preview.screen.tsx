@@ -1,0 +1,36 @@
+import { ApiError } from '@portal/shared/api'
+import { useNavigate, useParams } from '@portal/shared/router'
+import { LinkButton } from '@portal/shared/ui'
+import { readPart } from './bank.early.ts'
+import { usePaper } from './bank.queries.ts'
+import { simulatePath } from './bank.rules.ts'
+import { PreviewFailed, PreviewNothing, PreviewPage, PreviewSkeleton } from './preview-page.tsx'
+
+/** A part of a paper in the runner, without its clock; nothing of it is recorded. */
+export default function PaperPreviewScreen() {
+  const { start } = useParams()
+  const navigate = useNavigate()
+  const part = readPart(start)
+  const paper = usePaper(part)
+  const back = (
+    <LinkButton to={simulatePath} variant="primary">
+      All papers
+    </LinkButton>
+  )
+  if (paper.data !== undefined) {
+    return <PreviewPage preview={paper.data} onDone={() => navigate(simulatePath)} />
+  }
+  const status = paper.error instanceof ApiError ? paper.error.status : undefined
+  if (part === null || status === 404 || status === 400) {
+    return (
+      <PreviewNothing title="This paper is not there" back={back}>
+        It may have been withdrawn, or the address is not complete.
+      </PreviewNothing>
+    )
+  }
+  return paper.isError ? (
+    <PreviewFailed error={paper.error} onRetry={() => paper.refetch()} back={back} />
+  ) : (
+    <PreviewSkeleton />
+  )
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useParams, useSearchParams } from '@portal/shared/router'
+import { LinkButton } from '@portal/shared/ui'
+import { usePreview } from './bank.queries.ts'
+import { previewQuery, revisePath } from './bank.rules.ts'
+import { PreviewFailed, PreviewNothing, PreviewPage, PreviewSkeleton } from './preview-page.tsx'
+
+/** A set that was chosen on Revise, in the runner; nothing of it is recorded. */
+export default function PreviewScreen() {
+  const { start = '' } = useParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const query = previewQuery(start, params)
+  const preview = usePreview(query)
+  const choosing = `${revisePath}?${params.toString()}`
+  const back = (
+    <LinkButton to={choosing} variant="primary">
+      Choose questions
+    </LinkButton>
+  )
+  if (query === null) {
+    return (
+      <PreviewNothing title="These questions are not there" back={back}>
+        The address is not complete.
+      </PreviewNothing>
+    )
+  }
+  if (preview.data === undefined) {
+    return preview.isError ? (
+      <PreviewFailed error={preview.error} onRetry={() => preview.refetch()} back={back} />
+    ) : (
+      <PreviewSkeleton />
+    )
+  }
+  if (preview.data.set.questions.length === 0) {
+    return (
+      <PreviewNothing title="No questions fit these filters" back={back}>
+        Leave some of the filters out.
+      </PreviewNothing>
+    )
+  }
+  return <PreviewPage preview={preview.data} onDone={() => navigate(choosing)} />
+}

@@ -1,0 +1,101 @@
+import { CheckboxGroup, Form, NumberField, RadioGroup } from '@portal/shared/forms'
+import { difficulties, questionTypes } from '@portal/shared/question-bank'
+import { useNavigate } from '@portal/shared/router'
+import { Button, Card, FormTemplate, Grid, plural, SaveBar, Stack } from '@portal/shared/ui'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { newSeed, nothingRecorded, previewPath, settled, sizeError, slugOf } from './bank.rules.ts'
+import { PlaceCard } from './place-card.tsx'
+import { usePreviewBuilder } from './use-preview-builder.ts'
+
+/** Revise for tutors: chooses questions to look through, by the same filters as students have. */
+export default function ReviseScreen() {
+  return (
+    <FormTemplate
+      title="Revise"
+      description={`Choose questions to look through with their solutions. ${nothingRecorded}`}
+    >
+      <PreviewBuilder />
+    </FormTemplate>
+  )
+}
+
+function PreviewBuilder() {
+  const builder = usePreviewBuilder()
+  const { choice, change, place, subjects, count } = builder
+  const navigate = useNavigate()
+  const [attempt, setAttempt] = useState(0)
+  const fitting = count.isPlaceholderData ? undefined : count.data?.questionCount
+  const error = attempt > 0 ? sizeError(choice.size, fitting) : undefined
+  const start = () => {
+    setAttempt(attempt + 1)
+    if (place === null || sizeError(choice.size, fitting) !== undefined) return
+    const slug = slugOf(choice, subjects)
+    navigate(previewPath(slug, newSeed(), settled(choice, place, subjects)))
+  }
+  return (
+    <Form onSubmit={start} attempt={attempt} label="Choose questions">
+      <Stack gap="6">
+        <PlaceCard builder={builder} />
+        <Card title="Which questions">
+          <Stack gap="6">
+            <CheckboxGroup
+              label="Difficulty"
+              look="chips"
+              options={difficulties}
+              value={choice.difficulties.map(String)}
+              onValue={(levels) => change({ difficulties: levels.map(Number) })}
+            />
+            <CheckboxGroup
+              label="Kind"
+              look="chips"
+              options={questionTypes}
+              value={choice.questionTypes.map(String)}
+              onValue={(types) => change({ questionTypes: types.map(Number) })}
+            />
+            <Grid columns={2}>
+              <NumberField
+                label="Number of questions"
+                name="size"
+                min={1}
+                max={100}
+                step={1}
+                value={choice.size}
+                onValue={(size) => change({ size })}
+                hint="1 to 100; where fewer fit, all of those"
+                error={error}
+              />
+              <RadioGroup
+                label="Order"
+                look="segmented"
+                options={[
+                  { value: 'random', label: 'Random' },
+                  { value: 'easiest', label: 'Easiest first' },
+                ]}
+                value={choice.order}
+                onValue={(order) => change({ order })}
+              />
+            </Grid>
+          </Stack>
+        </Card>
+        <SaveBar
+          state={
+            fitting === undefined
+              ? 'Counting questions'
+              : plural(fitting, 'question fits', 'questions fit')
+          }
+        >
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            icon={<Play size={18} aria-hidden />}
+            loading={place === null && builder.tests.data === undefined && !builder.tests.isError}
+          >
+            Look through
+          </Button>
+        </SaveBar>
+      </Stack>
+    </Form>
+  )
+}
