@@ -1,4 +1,5 @@
-import { AccountSections, leaveAccount } from '@portal/shared/account'
+import { AccountSections } from '@portal/shared/account'
+import { leavePage } from '@portal/shared/leaving'
 import { useLocation, useNavigate, useNavigationType } from '@portal/shared/router'
 import { Dialog } from '@portal/shared/ui'
 import { useEffect, useState } from 'react'
@@ -15,7 +16,7 @@ export default function AccountDialog() {
   const [isOnTop] = useState(arrival === 'PUSH')
   useFocusBack()
   const close = () =>
-    leaveAccount(() => {
+    leavePage(() => {
       if (isOnTop) navigate(-1)
       else navigate({ pathname, search, hash: '' }, { replace: true })
     })

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/shared/api'
 import type { Role } from '@portal/shared/contract'
+import { leavePage } from '@portal/shared/leaving'
 import {
   expectNoAxeViolations,
   type FakeCalls,
@@ -11,7 +12,6 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls, makeMe, meCall } from './account.fixtures.ts'
 import { AccountSections } from './account-sections.tsx'
-import { leaveAccount } from './unsaved.ts'
 
 function renderAccount(more: FakeCalls = {}, role: Role = 'Student', isImpersonating = false) {
   return renderScreen(
@@ -150,7 +150,7 @@ describe('the profile', () => {
     const { user } = renderAccount()
     const last = within(await region('Profile')).getByLabelText('Last name')
     expect(last).toHaveValue('Byrone')
-    leaveAccount(() => undefined)
+    leavePage(() => undefined)
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     expect(sessionStorage).toHaveLength(0)
   })

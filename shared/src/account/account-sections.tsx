@@ -1,3 +1,4 @@
+import { LeaveGuard } from '@portal/shared/leaving'
 import { useMe } from '@portal/shared/query'
 import {
   Alert,
@@ -14,7 +15,6 @@ import { DataSection } from './data-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'

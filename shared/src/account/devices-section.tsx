@@ -1,3 +1,4 @@
+import { leavePage } from '@portal/shared/leaving'
 import { signOut } from '@portal/shared/session'
 import {
   Badge,
@@ -15,7 +16,6 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { type Device, useDevices, useEndSession } from './account.queries.ts'
 import { Section } from './section.tsx'
-import { leaveAccount } from './unsaved.ts'
 
 /** Other devices that are listed before all are asked for. */
 const shownOthers = 4
@@ -60,7 +60,7 @@ export function DevicesSection() {
                 <DeviceLine
                   key={device.id}
                   device={device}
-                  onSignOut={() => (device.isCurrent ? leaveAccount(signOut) : setChosen(device))}
+                  onSignOut={() => (device.isCurrent ? leavePage(signOut) : setChosen(device))}
                 />
               ))}
             </List>

@@ -1,9 +1,9 @@
 import { useDraft } from '@portal/shared/drafts'
 import { Form, PasswordField, TextField } from '@portal/shared/forms'
+import { useUnsaved } from '@portal/shared/leaving'
 import { useState } from 'react'
 import { type Me, useChangeEmail } from './account.queries.ts'
 import { fieldErrors, SaveFailure, SaveLine, Section } from './section.tsx'
-import { useUnsaved } from './unsaved.ts'
 
 const fields = ['email', 'password'] as const
 

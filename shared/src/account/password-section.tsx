@@ -1,10 +1,10 @@
 import { Form, PasswordField } from '@portal/shared/forms'
+import { useUnsaved } from '@portal/shared/leaving'
 import { checkPassword, type PasswordOwner } from '@portal/shared/passwords'
 import { PasswordStrength } from '@portal/shared/passwords/strength'
 import { useState } from 'react'
 import { type Me, useChangePassword } from './account.queries.ts'
 import { fieldErrors, SaveFailure, SaveLine, Section } from './section.tsx'
-import { useUnsaved } from './unsaved.ts'
 
 const fields = ['oldPassword', 'newPassword', 'again'] as const
 const empty = { oldPassword: '', newPassword: '', again: '' }

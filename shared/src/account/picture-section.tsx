@@ -1,4 +1,5 @@
 import { FileField } from '@portal/shared/forms'
+import { useUnsaved } from '@portal/shared/leaving'
 import { Avatar, Button, ConfirmDialog, Row, Stack, Text } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,6 @@ import { type Crop, pictureTypes } from './picture.rules.ts'
 import { PictureCrop } from './picture-crop.tsx'
 import { cutPicture, type OpenPicture, openPicture } from './picture-file.ts'
 import { failureMessage, Section } from './section.tsx'
-import { useUnsaved } from './unsaved.ts'
 
 /** The student's picture: shown, chosen and cut, taken away. */
 export function PictureSection({ me }: { me: Me }) {

@@ -1,11 +1,11 @@
 import { useDraft } from '@portal/shared/drafts'
 import { Form, TextField } from '@portal/shared/forms'
+import { useUnsaved } from '@portal/shared/leaving'
 import { formatDate, Grid, Stack } from '@portal/shared/ui'
 import { useState } from 'react'
 import { type Me, useSaveProfile } from './account.queries.ts'
 import { fieldErrors, SaveFailure, SaveLine, Section } from './section.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
-import { useUnsaved } from './unsaved.ts'
 
 type Profile = Pick<Me, 'firstName' | 'lastName' | 'timeZone'>
 

@@ -1,4 +1,5 @@
-import { AccountSections, leaveAccount } from '@portal/shared/account'
+import { AccountSections } from '@portal/shared/account'
+import { leavePage } from '@portal/shared/leaving'
 import { useSearchParams } from '@portal/shared/router'
 import { Page, PageHeader, Surface, Tabs } from '@portal/shared/ui'
 import { type Part, partOf } from './account.rules.ts'
@@ -9,7 +10,7 @@ import { EsatSection } from './esat-section.tsx'
 export default function AccountScreen() {
   const [search, setSearch] = useSearchParams()
   const open = (part: Part) =>
-    leaveAccount(() => {
+    leavePage(() => {
       const next = new URLSearchParams(search)
       if (part === 'calendar') next.delete('part')
       else next.set('part', part)

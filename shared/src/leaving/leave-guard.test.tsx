@@ -2,7 +2,7 @@ import { renderScreen, screen } from '@portal/shared/testing'
 import { Button, SmartLink } from '@portal/shared/ui'
 import { describe, expect, it, vi } from 'vitest'
 import { LeaveGuard } from './leave-guard.tsx'
-import { leaveAccount, useUnsaved } from './unsaved.ts'
+import { leavePage, useUnsaved } from './unsaved.ts'
 
 const go = vi.fn()
 
@@ -12,7 +12,7 @@ function Account({ isDirty }: { isDirty: boolean }) {
     <main>
       <SmartLink to="/elsewhere">Elsewhere</SmartLink>
       <SmartLink to="/account#part">Part</SmartLink>
-      <Button onClick={() => leaveAccount(go)}>Close</Button>
+      <Button onClick={() => leavePage(go)}>Close</Button>
       <LeaveGuard />
     </main>
   )
@@ -29,7 +29,7 @@ function closesFreely(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-describe('leaving the account', () => {
+describe('leaving a page', () => {
   it('is free while nothing is unsaved', async () => {
     const { user, address } = renderGuard(false)
     expect(closesFreely()).toBe(true)
@@ -52,7 +52,7 @@ describe('leaving the account', () => {
     expect(closesFreely()).toBe(true)
   })
 
-  it('asks before the page is closed, and before what the account’s frame does', async () => {
+  it('asks before the page is closed, and before what a frame around it does', async () => {
     const { user } = renderGuard(true)
     expect(closesFreely()).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -28,8 +28,8 @@ export function hasUnsaved(): boolean {
   return forms.size > 0
 }
 
-/** Does what leads away from the account at once, or asks first where something is not saved. */
-export function leaveAccount(go: () => void): void {
+/** Does what leads away from the page at once, or asks first where something is not saved. */
+export function leavePage(go: () => void): void {
   if (hasUnsaved()) ask(go)
   else go()
 }

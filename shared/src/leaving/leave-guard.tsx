@@ -1,7 +1,7 @@
 import { guardHistory, useLocation, useNavigate } from '@portal/shared/router'
 import { ConfirmDialog } from '@portal/shared/ui'
 import { useEffect, useRef } from 'react'
-import { hasUnsaved, leaveAccount, leaveQuestion } from './unsaved.ts'
+import { hasUnsaved, leavePage, leaveQuestion } from './unsaved.ts'
 
 /**
  * Asks before something typed would be lost: by closing the page, by a link of the portal, by Back
@@ -46,7 +46,7 @@ function useLinkGuard(): void {
       if (to === undefined) return
       event.preventDefault()
       event.stopPropagation()
-      leaveAccount(() => navigate(to))
+      leavePage(() => navigate(to))
     }
     document.addEventListener('click', follow, { capture: true })
     return () => document.removeEventListener('click', follow, { capture: true })
@@ -86,7 +86,7 @@ function useHistoryGuard(): void {
       event.stopImmediatePropagation()
       isGoingBack = true
       history.go(-steps)
-      leaveAccount(() => history.go(steps))
+      leavePage(() => history.go(steps))
     }
     guardHistory(hold)
     return () => guardHistory(null)
