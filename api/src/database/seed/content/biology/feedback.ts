@@ -51,7 +51,7 @@ function antibodies(): string {
       ...g.body,
       g.curve(antibody, 0, 100, BLUE),
       label(g.to([6, 24]), 'first dose: day 0', { size: 13, anchor: 'start' }),
-      label(g.to([33, 60]), 'second dose: day 60', { size: 13, anchor: 'start' }),
+      label(g.to([18, 60]), 'second dose: day 60', { size: 13, anchor: 'start' }),
     ],
     'Graph of the concentration of an antibody in the blood. After the first dose at day 0 it rises to about 12 at day 14 and falls to nearly zero by day 30. After the second dose at day 60 it rises to about 70 by day 69 and then settles at about 10.',
   )

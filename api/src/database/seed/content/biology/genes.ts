@@ -237,7 +237,7 @@ export const genes: Family[] = [
           [qty(512), 'This is the factor, not the number of doublings.'],
           [qty(8), h`\(2^8\) is only 256.`],
           [qty(10), 'One cycle too many was counted.'],
-          [qty(511), 'One new molecule for each old one was taken to be made from the first only.'],
+          [qty(511), 'One was taken from the factor, but the number of doublings is asked for.'],
         ],
         solution: h`\(12\,800 \div 25 = 512 = 2^9\), so nine doublings are needed.`,
         proof: (s) => near(25 * 2 ** Math.min(value(s), 60), 12800) && m(9) === s,

@@ -54,7 +54,7 @@ export const leaves: Family[] = [
           [qty(30), 'The rate was taken as inversely proportional to the distance.'],
           [qty(120), 'The rate was taken as proportional to the distance.'],
           [qty(240), 'The square law was turned round.'],
-          [qty(20), 'A constant loss of light for each centimetre was assumed.'],
+          [qty(20), 'The distance was subtracted from the number of bubbles.'],
         ],
         solution: h`The distance doubles, so the intensity falls to \(\frac{1}{2^2} = \frac14\), and so does the rate: \(60 \div 4 = 15\).`,
         proof: (s) => near(value(s) * 40 ** 2, 60 * 20 ** 2),

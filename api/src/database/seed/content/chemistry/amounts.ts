@@ -126,7 +126,7 @@ export const amounts: Family[] = [
           [180, 'The number of molecules falls in the reaction.'],
           [100, 'The oxygen left over was forgotten.'],
           [160, 'All the oxygen was taken to react.'],
-          [120, 'Equal volumes were taken to react.'],
+          [150, 'The oxygen that reacts was taken for the oxygen left over.'],
         ],
         solution: h`\(100\ \mathrm{cm^3}\) of CO needs \(50\ \mathrm{cm^3}\) of oxygen and gives \(100\ \mathrm{cm^3}\) of carbon dioxide. \(30\ \mathrm{cm^3}\) of oxygen is left: \(130\ \mathrm{cm^3}\).`,
         proof: (s) => {

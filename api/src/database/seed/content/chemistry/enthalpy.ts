@@ -32,7 +32,7 @@ function twoPaths(): string {
       label(g.to([1.3, 105]), 'reactants', { size: 12 }),
       label(g.to([8.8, 45]), 'products', { size: 12 }),
       label(g.to([5, 222]), 'without catalyst', { size: 12, colour: RED }),
-      label(g.to([5, 150]), 'with', { size: 12, colour: BLUE }),
+      label(g.to([5, 128]), 'with', { size: 12, colour: BLUE }),
     ],
     'Energy profile. The reactants are at 120 and the products at 60 kilojoules per mole. The path without a catalyst has its top at 210; the path with a catalyst has its top at 170.',
   )

@@ -16,7 +16,7 @@ const OUTLETS = [
 
 function column(): string {
   return figure(
-    360,
+    400,
     270,
     [
       rect([130, 25], 90, 220, { width: 3, fill: GREY_FILL }),

@@ -49,7 +49,7 @@ export const salts: Family[] = [
         wrong: [
           [0.4, 'The ratio 2 : 1 was left out.'],
           [0.8, 'The ratio was used the wrong way round.'],
-          [0.625, 'The volumes were exchanged.'],
+          [0.625, 'The volumes were exchanged and the ratio left out.'],
           [0.25, 'Equal volumes were taken to react.'],
         ],
         solution: h`The steep part is centred on \(20\ \mathrm{cm^3}\). Alkali: \(0.020 \times 0.50 = 0.010\) mol. Acid: 0.0050 mol in \(0.025\ \mathrm{dm^3}\): \(0.20\ \mathrm{mol\,dm^{-3}}\).`,

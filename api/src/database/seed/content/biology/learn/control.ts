@@ -79,7 +79,7 @@ An impulse travels 0.80 m at \(50\ \mathrm{m\,s^{-1}}\) and crosses two synapses
 
 - Impulses are electrical, but they cross synapses as chemicals.
 - Contracted ciliary muscle makes the ligaments <em>slack</em>, since the ring becomes narrower.
-- A message is not carried “by nerves and veins”; hormones travel in blood, impulses in neurones.
+- Impulses run along neurones; hormones travel in the blood.
 - Count the synapses between neurones, and then see whether the question also counts the one at the muscle.
 `,
   ),

@@ -12,7 +12,7 @@ function pyramid(): string {
     ['secondary consumers', 90, '100 kJ'],
   ]
   return figure(
-    400,
+    430,
     190,
     steps.flatMap(([name, width, energy], n) => [
       rect([200 - width / 2, 130 - n * 50], width, 44, { fill: '#dcfce7', colour: GREEN }),

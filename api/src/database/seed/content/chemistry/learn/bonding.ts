@@ -106,7 +106,7 @@ Larger charges pull harder, so magnesium oxide (2+, 2−) melts far above sodium
 - Diamond: four bonds on each atom, hard, no free electrons.
 - Graphite: three bonds, layers that slide, one free electron for each atom.
 - Graphene: a single layer of graphite, strong and conducting.
-- Fullerenes: cages or tubes; ${chem('C60')} is a molecule and melts lower than diamond.
+- Fullerenes: cages or tubes; ${chem('C60')} consists of molecules, so it is soft and turns into a gas far more easily than diamond.
 
 ### Worked example
 

@@ -31,7 +31,7 @@ function profile(): string {
       label(g.to([1, 43]), 'reactants', { size: 12 }),
       label(g.to([7.6, 12]), 'products', { size: 12 }),
       label(g.to([8.5, 57]), 'given out', { size: 12 }),
-      label(g.to([5, 62]), 'catalyst', { size: 12, colour: BLUE }),
+      label(g.to([5, 40]), 'catalyst', { size: 12, colour: BLUE }),
     ],
     'Energy profile of an exothermic reaction: the products are lower than the reactants. Arrows mark the activation energy, from the reactants to the top, and the energy given out. A second, lower path is marked catalyst.',
   )

@@ -22,7 +22,7 @@ function halogens(): string {
       g.points(BOILING.map((y, n) => [n + 1, y])),
       ...BOILING.map((y, n) => circle(g.to([n + 1, y]), 4, { fill: BLUE, colour: BLUE })),
       ...['F', 'Cl', 'Br', 'I'].map((name, n) =>
-        label(g.to([n + 0.75, (BOILING[n] ?? 0) + 22]), name, { colour: n < 2 ? GREEN : RED }),
+        label(g.to([n + 1.3, (BOILING[n] ?? 0) - 18]), name, { colour: n < 2 ? GREEN : RED }),
       ),
     ],
     'Graph of the boiling points of the halogens: fluorine −188, chlorine −34, bromine 59 and iodine 184 degrees Celsius, rising down the group.',
