@@ -2,8 +2,9 @@ import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedCurriculum } from './curriculum.ts'
-import { seedDiagnosticTests } from './diagnostic.ts'
+import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
 import { seedFeedback } from './feedback.ts'
+import { seedFlagAnswers } from './flags.ts'
 import { seedLearn } from './learn.ts'
 import { seedMessages } from './messages.ts'
 import { seedNotifications } from './notifications.ts'
@@ -32,6 +33,8 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedCalendar(db, world)
   await seedMessages(db, world)
   await seedQuestionBank(db, world)
+  await seedFlagAnswers(db, world)
+  await seedDiagnosticResults(db, world)
   await seedLearn(db, world)
   await seedNotifications(db, world)
   await seedPictures(db, world)
