@@ -25,15 +25,10 @@ const htmlOf = (question: AuthoredQuestion): string[] => [
 const keysWhere = (wrong: (question: AuthoredQuestion) => boolean): string[] =>
   questions.filter(wrong).map((question) => question.key)
 
-const share = (part: PartName, test: (question: AuthoredQuestion) => boolean): number => {
-  const own = questions.filter((question) => question.part === part)
-  return own.filter(test).length / own.length
-}
-
 describe('the bank', () => {
-  it('has at least 320 questions and 60 families, none of more than six', () => {
-    expect(questions.length).toBeGreaterThanOrEqual(320)
-    expect(families.length).toBeGreaterThanOrEqual(60)
+  it('has at least 625 questions and 120 families, none of more than six', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(625)
+    expect(families.length).toBeGreaterThanOrEqual(120)
     expect(families.filter((family) => family.variants.length > 6)).toEqual([])
   })
 
@@ -48,26 +43,26 @@ describe('the bank', () => {
 
   it.each(PARTS)('%s covers every topic and sub-topic with all types and difficulties', (part) => {
     const own = questions.filter((question) => question.part === part)
-    expect(own.length).toBeGreaterThanOrEqual(62)
+    expect(own.length).toBeGreaterThanOrEqual(125)
     const tree = topicTrees.find((each) => each.part === part)
     const topics = tree?.subjects.flatMap((subject) => subject.topics) ?? []
     expect(topics.length).toBeGreaterThanOrEqual(8)
     const thin = topics.filter(
-      (topic) => own.filter((question) => question.topic === topic.name).length < 4,
+      (topic) => own.filter((question) => question.topic === topic.name).length < 9,
     )
     expect(thin.map((topic) => topic.name)).toEqual([])
     const bare = topics.flatMap((topic) =>
       topic.subTopics.filter(
-        (sub) => !own.some((each) => each.topic === topic.name && each.subTopic === sub),
+        (sub) =>
+          own.filter((each) => each.topic === topic.name && each.subTopic === sub).length < 4,
       ),
     )
     expect(bare).toEqual([])
     for (const difficulty of [1, 2, 3, 4, 5])
-      expect(own.filter((question) => question.difficulty === difficulty).length).toBeGreaterThan(1)
-    expect(share(part, ({ type }) => type === 1)).toBeGreaterThan(0.58)
-    expect(share(part, ({ type }) => type === 2)).toBeGreaterThan(0.03)
-    expect(share(part, ({ type }) => type === 3)).toBeGreaterThan(0.07)
-    expect(share(part, ({ type }) => type === 4)).toBeGreaterThan(0.09)
+      expect(own.filter((question) => question.difficulty === difficulty).length).toBeGreaterThan(5)
+    const least = { 1: 108, 2: 3, 3: 8, 4: 9 }
+    for (const [type, count] of Object.entries(least))
+      expect(own.filter((each) => String(each.type) === type).length).toBeGreaterThanOrEqual(count)
   })
 
   it('has no two stems alike once the numbers are masked', () => {
@@ -81,11 +76,15 @@ describe('the bank', () => {
     expect(twice.map(({ key }) => key)).toEqual([])
   })
 
-  it('has at least 25 figures, each with a full description and a white ground', () => {
+  it('has at least 60 figures, 12 in each part, each with a full description and a white ground', () => {
     const images = questions.flatMap((question) =>
       htmlOf(question).flatMap((html) => [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)),
     )
-    expect(images.length).toBeGreaterThanOrEqual(25)
+    expect(images.length).toBeGreaterThanOrEqual(60)
+    for (const part of PARTS) {
+      const drawn = questions.filter((each) => each.part === part && each.data?.includes('<img '))
+      expect(`${part} ${drawn.length >= 12}`).toBe(`${part} true`)
+    }
     for (const image of images) {
       const [, source = '', alt = ''] =
         /^<img src="data:image\/svg\+xml;utf8,([^"]+)" alt="([^"]+)" \/>$/.exec(image) ?? []

@@ -201,7 +201,7 @@ export const spread: Family[] = [
         data: boxPlots(),
         text: h`The box plots show the marks of two classes in one test. Which statement do they show to be true?`,
         right: [
-          'A quarter of class Ash did better than half of class Elm, at least.',
+          'At least a quarter of class Ash scored more than half of class Elm did.',
           h`The upper quartile of Ash, 50, is above the median of Elm, 45.`,
         ],
         wrong: [
@@ -221,7 +221,7 @@ export const spread: Family[] = [
           const [a = [], e = []] = BOXES.map(({ five }) => five)
           const [, q1 = 0, median = 0, q3 = 0] = a
           const facts: [RegExp, boolean][] = [
-            [/did better/, q3 > (e[2] ?? 0)],
+            [/scored more/, q3 > (e[2] ?? 0)],
             [/higher median/, median > (e[2] ?? 0)],
             [/greater range/, (e[4] ?? 0) - (e[0] ?? 0) > (a[4] ?? 0) - (a[0] ?? 0)],
             [/interquartile/, q3 - q1 > (e[3] ?? 0) - (e[1] ?? 0)],

@@ -70,10 +70,7 @@ export const unknowns: Family[] = [
           [m('(3x + 2)(2x - 1)'), h`The middle term comes out as \(+x\).`],
           [m('(6x + 1)(x - 2)'), h`The middle term comes out as \(-11x\).`],
           [m('(3x - 1)(2x + 2)'), h`The middle term comes out as \(+4x\).`],
-          [
-            m('(6x - 2)(x + 1)'),
-            h`The middle term comes out as \(+4x\), and a factor 2 is left inside.`,
-          ],
+          [m('(6x - 1)(x + 2)'), h`The middle term comes out as \(+11x\).`],
         ],
         solution: h`Two numbers with product \(6 \times (-2) = -12\) and sum \(-1\) are 3 and \(-4\). \(6x^2 + 3x - 4x - 2 = 3x(2x + 1) - 2(2x + 1) = (3x - 2)(2x + 1)\).`,
         proof: (s) => range(-5, 5).every((x) => near(value(s, { x }), 6 * x * x - x - 2)),
