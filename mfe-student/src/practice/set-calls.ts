@@ -1,12 +1,27 @@
 import { call } from '@portal/shared/api'
 import { keyOf, type QueryClient } from '@portal/shared/query'
-import type { RunnerCalls } from '@portal/shared/question-runner'
+import type { AfterwardsCalls, RunnerCalls } from '@portal/shared/question-runner'
 import { fetchSet, setQuery } from './set.early.ts'
+
+/** What a student can do with a marked question, in the runner and in solutions. */
+export const afterwardsCalls: Required<AfterwardsCalls> = {
+  setMissReason: (questionId, reason) =>
+    call('POST /Revise/api/Revise/SetMissReason', { body: { questionId, reason } }),
+  setNote: (questionId, text) =>
+    call('POST /Question/Question/SetNote', { body: { questionId, text } }),
+  similar: (questionId) =>
+    call('GET /Question/Question/GetSimilarQuestions', {
+      query: { questionId: String(questionId) },
+    }),
+}
 
 /** The calls that the runner makes for a set of the student's own. */
 export function runnerCalls(setId: string): RunnerCalls {
   return {
+    ...afterwardsCalls,
     refresh: () => fetchSet(setId),
+    clock: () => call('GET /Revise/api/Revise/GetClock', { query: { setId } }),
+    drawNext: (position) => call('POST /Revise/api/Revise/DrawNext', { body: { setId, position } }),
     save: (body) => call('POST /Revise/api/Revise/SaveAnswer', { body }),
     finish: (body) => call('POST /Revise/api/Revise/FinishSet', { body }),
     setBookmark: (body) => call('POST /Question/Question/SetBookmark', { body }),

@@ -18,7 +18,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { setQuery } from './set.early.ts'
 import { forgetSet, refreshFigures, runnerCalls } from './set-calls.ts'
 
-export interface SetRunnerProps extends Pick<QuestionRunnerProps, 'kind'> {
+export interface SetRunnerProps extends Pick<QuestionRunnerProps, 'kind' | 'onPractise'> {
   setId: string
   /** The way out that stands where the set could not be had. */
   back: ReactNode
@@ -28,7 +28,8 @@ export interface SetRunnerProps extends Pick<QuestionRunnerProps, 'kind'> {
 }
 
 /** The runner on one of the student's own sets, in the whole window. */
-export function SetRunner({ setId, kind, back, onExit, onFinished }: SetRunnerProps) {
+export function SetRunner(props: SetRunnerProps) {
+  const { setId, kind, back, onExit, onFinished, onPractise } = props
   const readOnly = useReadOnly()
   const owner = useSession((state) => state.claims?.userId)
   const set = useQuery(setQuery(setId))
@@ -59,6 +60,13 @@ export function SetRunner({ setId, kind, back, onExit, onFinished }: SetRunnerPr
       owner={owner}
       calls={calls}
       readOnly={readOnly}
+      onPractise={
+        onPractise &&
+        ((questionIds) => {
+          leave()
+          onPractise(questionIds)
+        })
+      }
       onExit={() => {
         leave()
         onExit()

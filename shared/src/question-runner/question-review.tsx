@@ -3,7 +3,8 @@ import type { ReadOnly } from '@portal/shared/viewing'
 import { Check, Minus, PenLine, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { normalise } from './rules/runner-state.ts'
-import type { RunnerQuestion, Verdict } from './types.ts'
+import type { AfterwardsCalls, RunnerQuestion, Verdict } from './types.ts'
+import { Afterwards } from './view/afterwards.tsx'
 import { ChoiceAnswer } from './view/choice-answer.tsx'
 import { QuestionText } from './view/question-text.tsx'
 import { VerdictPanel } from './view/verdict-panel.tsx'
@@ -16,10 +17,17 @@ export interface ReviewProps {
   readOnly?: ReadOnly | null
   /** More to do with the question, at its top right. */
   actions?: ReactNode
+  /** What can be done with the question now that it is marked. */
+  calls?: AfterwardsCalls
+  /** Starts a set of these questions; without it similar ones are only listed. */
+  onPractise?: (questionIds: number[]) => void
+  /** More about the question, under its solution. */
+  details?: ReactNode
 }
 
 /** One question looked back at: what was answered, what is right, and why. */
-export function QuestionReview({ question, onMark, readOnly, actions }: ReviewProps) {
+export function QuestionReview(props: ReviewProps) {
+  const { question, onMark, readOnly, actions } = props
   const { verdict, response } = question
   const isAnsweredNow = normalise(response) !== null
   const letter = response?.kind === 'choice' ? response.letter : null
@@ -62,7 +70,19 @@ export function QuestionReview({ question, onMark, readOnly, actions }: ReviewPr
               timeMs={question.timeMs}
               onMark={onMark}
               readOnly={readOnly}
-            />
+            >
+              <Afterwards
+                {...props.calls}
+                questionId={question.questionId}
+                verdict={verdict}
+                isAnswered={isAnsweredNow}
+                missReason={question.missReason}
+                note={question.note}
+                isReadOnly={Boolean(readOnly)}
+                onPractise={props.onPractise}
+              />
+              {props.details}
+            </VerdictPanel>
           )}
         </Grid>
       </Stack>
@@ -99,9 +119,12 @@ function Outcome({ verdict, isAnswered }: { verdict: Verdict | null; isAnswered:
   }
   if (verdict.isCorrect === null) {
     const isMarked = verdict.criteriaMet !== null
+    const words = verdict.isMarkedByTutor
+      ? { marked: 'Marked by your tutor', open: 'With your tutor' }
+      : { marked: 'Marked by you', open: 'For you to mark' }
     return (
       <Badge tone="brand" icon={<PenLine size={14} />}>
-        {isMarked ? 'Marked by you' : 'For you to mark'}
+        {isMarked ? words.marked : words.open}
       </Badge>
     )
   }

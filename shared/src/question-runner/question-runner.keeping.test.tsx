@@ -107,7 +107,7 @@ describe('nothing is lost', () => {
   it('goes on in memory where the device keeps nothing, and says so', async () => {
     const { user } = setUp(makeSet(), { storage: memoryStorage(false) })
     await ready()
-    expect(screen.getByText('This browser keeps no answers on the device')).toBeVisible()
+    expect(screen.getByText('This device cannot keep answers')).toBeVisible()
     await user.keyboard('b')
     expect(await screen.findByText('Saved')).toBeVisible()
   })

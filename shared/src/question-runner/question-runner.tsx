@@ -1,21 +1,24 @@
-import { Box, chakra, Drawer, Heading, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
+import { chakra, Drawer, LiveText } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { kindOf, type SetKind } from './rules/kind-words.ts'
-import { countQuestions, isAnswered, stateOf } from './rules/runner-state.ts'
+import type { ReactNode } from 'react'
+import { kindOf, type SetKind, wordsOf } from './rules/kind-words.ts'
+import { countQuestions, isAnswered, isClosed, stateOf } from './rules/runner-state.ts'
 import type { RunnerEnvironment } from './session/environment.ts'
-import { usePreferences } from './session/preferences.ts'
 import { useRunnerSession } from './session/use-runner-session.ts'
-import type { RunnerCalls, RunnerQuestion, TimedSet } from './types.ts'
-import { AnswerArea } from './view/answer-area.tsx'
+import type { AfterwardsCalls, RunnerCalls, RunnerQuestion, TimedSet } from './types.ts'
+import { CalculatorPanel } from './view/calculator-panel.tsx'
+import { NotesPanel } from './view/notes-panel.tsx'
 import { Palette } from './view/palette.tsx'
-import { QuestionText } from './view/question-text.tsx'
+import { PreviewHeader } from './view/preview-header.tsx'
+import { htmlOf } from './view/question-text.tsx'
 import { FinishDialog, FlagDialog, KeysDialog } from './view/runner-dialogs.tsx'
 import { type PrimaryStep, RunnerFooter } from './view/runner-footer.tsx'
 import { RunnerHeader } from './view/runner-header.tsx'
-import { HandInPanel, OtherTabPanel, RunnerNotices } from './view/runner-panels.tsx'
+import { HandInPanel, OtherTabPanel } from './view/runner-panels.tsx'
+import { RunnerStage } from './view/runner-stage.tsx'
+import { useHighlighter } from './view/use-highlighter.ts'
+import { runKey, useOverlays, useQuestionFocus, useView } from './view/use-runner-actions.ts'
 import { useRunnerKeys } from './view/use-runner-keys.ts'
-import { VerdictPanel, verdictWords } from './view/verdict-panel.tsx'
 
 const Frame = chakra('div', {
   base: {
@@ -24,32 +27,6 @@ const Frame = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: 'calc(100dvh - var(--viewing, 0px))',
     bg: 'bg.canvas',
-  },
-})
-
-const Stage = chakra('main', {
-  base: {
-    display: 'grid',
-    // The solution comes under the answer on phones, and under the question where there is room.
-    gridTemplateAreas: {
-      base: '"notices" "text" "answer" "verdict"',
-      lg: '"notices notices" "text answer" "verdict answer"',
-      xl: '"notices notices notices" "text answer palette" "verdict answer palette"',
-    },
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      lg: 'minmax(0, 1.1fr) minmax(0, 1fr)',
-      xl: 'minmax(0, 1.15fr) minmax(0, 1fr) 15rem',
-    },
-    gridTemplateRows: { lg: 'auto auto 1fr' },
-    alignContent: 'start',
-    alignItems: 'start',
-    columnGap: '10',
-    '& > *': { marginBottom: '6' },
-    width: '100%',
-    maxWidth: '100rem',
-    marginX: 'auto',
-    padding: { base: '4', md: '6', lg: '8' },
   },
 })
 
@@ -77,73 +54,68 @@ export interface QuestionRunnerProps {
 }
 
 /**
- * Works through a set of questions: revise today; simulations, diagnostic tests and previews later
- * bring their own calls. Nothing that is answered is lost: see `queue/answer-keeper.ts`.
+ * Works through a set of questions: of Revise, of a diagnostic test, a paper, the check of a Learn
+ * topic, or a tutor's preview. Nothing that is answered is lost: see `queue/answer-keeper.ts`.
  */
 export function QuestionRunner(props: QuestionRunnerProps) {
-  const { kind = kindOf(props.start.set), readOnly = null } = props
-  const { session, view } = useRunnerSession({ ...props, isReadOnly: readOnly !== null })
-  const [preferences, setPreferences] = usePreferences()
-  const [dialog, setDialog] = useState<'palette' | 'flag' | 'keys' | 'finish' | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { runner, set, isOpen } = view
+  const { readOnly = null, preview: isPreview = false, calls } = props
+  const kind = props.kind ?? kindOf(props.start.set)
+  const finishWords = isPreview ? 'Done' : wordsOf(kind).finish
+  const isReadOnly = readOnly !== null
+  const { session, view } = useRunnerSession({ ...props, isReadOnly, isPreview })
+  const looks = useView()
+  const { preferences } = looks
+  const overlays = useOverlays()
+  const { dialog, setDialog, tool, setTool } = overlays
+  const { runner, set, isOpen, drawing } = view
+  const heading = useQuestionFocus(runner.position)
   const question = runner.questions[runner.position]
-  const state = stateOf(runner, question?.questionId ?? 0)
-  const isLast = runner.position === runner.questions.length - 1
-  const hasAnswer = isAnswered(state)
-  const canSubmit = set.feedback === 'each' && !state.isSubmitted && readOnly === null
-  const primary: PrimaryStep = canSubmit && hasAnswer ? 'submit' : isLast ? 'finish' : 'next'
-  const isLocked = !view.takesAnswers || state.isSubmitted
-  const letters = question?.options.map(({ letter }) => letter) ?? []
+  const questionId = question?.questionId ?? 0
+  const state = stateOf(runner, questionId)
+  const letter = state.response?.kind === 'choice' ? state.response.letter : null
+  const highlighter = useHighlighter({
+    questionId,
+    highlights: state.highlights,
+    text: question === undefined ? '' : htmlOf(question, letter),
+    isOn: !isReadOnly,
+    onChange: (highlights) => session.highlight(questionId, highlights),
+  })
+  const canSubmit = set.feedback === 'each' && !isClosed(state) && !isReadOnly && !isPreview
+  const isLast = runner.position >= runner.total - 1
+  const primary: PrimaryStep =
+    canSubmit && isAnswered(state) ? 'submit' : isLast ? 'finish' : 'next'
+  const isLocked = !view.takesAnswers || isClosed(state)
+  const letters = question?.options.map((option) => option.letter) ?? []
   const close = () => setDialog(null)
 
-  const shown = useRef(runner.position)
-  useEffect(() => {
-    if (shown.current === runner.position) return
-    shown.current = runner.position
-    window.scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
-  }, [runner.position])
-
   const goOn = () => {
-    if (primary === 'submit') session.submit(question?.questionId ?? 0)
+    if (primary === 'submit') session.submit(questionId)
     else if (primary === 'next') session.go(runner.position + 1)
+    else if (isPreview) props.onExit()
     else if (isOpen) setDialog('finish')
   }
-
-  useRunnerKeys({ letters, isOpen: !isLocked }, (action) => {
-    if (question === undefined) return
-    const { questionId } = question
-    switch (action.type) {
-      case 'choose':
-        session.respond(questionId, { kind: 'choice', letter: action.letter })
-        break
-      case 'crossOut':
-        session.crossOut(questionId, action.letter)
-        break
-      case 'previous':
-        session.go(runner.position - 1)
-        break
-      case 'next':
-        session.go(runner.position + 1)
-        break
-      case 'flag':
-        if (readOnly === null) setDialog('flag')
-        break
-      case 'mark':
-        if (!state.isSubmitted) session.toggleMark(questionId)
-        break
-      case 'bookmark':
-        session.toggleBookmark(questionId)
-        break
-      case 'submitOrNext':
-        goOn()
-        break
-      case 'help':
-        setDialog('keys')
-        break
-    }
-  })
+  useRunnerKeys(
+    {
+      letters,
+      isOpen: !isLocked,
+      hasSelection: highlighter.selected !== null,
+      allowsCalculator: set.allowsCalculator,
+    },
+    (action) => {
+      if (question === undefined) return
+      runKey(action, {
+        session,
+        questionId,
+        position: runner.position,
+        canMark: !isLocked && !isPreview,
+        canFlag: !isReadOnly && !isPreview,
+        overlays,
+        view: looks,
+        goOn,
+        highlight: highlighter.toggle,
+      })
+    },
+  )
 
   if (view.hold === 'elsewhere' || view.hold === 'taken') {
     return <OtherTabPanel view={view} session={session} onExit={props.onExit} />
@@ -152,8 +124,12 @@ export function QuestionRunner(props: QuestionRunnerProps) {
     return <HandInPanel kind={kind} view={view} onExit={props.onExit} />
   }
   if (question === undefined) return null
-  const { questionId } = question
   const { unanswered, marked } = countQuestions(runner)
+  const afterwards: AfterwardsCalls = {
+    setMissReason: calls.setMissReason && session.setMissReason,
+    setNote: calls.setNote && session.setNote,
+    similar: calls.similar,
+  }
   const palette = (
     <Palette
       runner={runner}
@@ -164,85 +140,59 @@ export function QuestionRunner(props: QuestionRunnerProps) {
       }}
     />
   )
-  const zoom = { zoom: preferences.zoom }
   return (
     <Frame>
-      <RunnerHeader
+      {isPreview ? (
+        <PreviewHeader
+          title={set.title}
+          showsAnswers={looks.showsAnswers}
+          onAnswers={looks.setShowsAnswers}
+          onDone={props.onExit}
+        />
+      ) : (
+        <RunnerHeader
+          session={session}
+          view={view}
+          readOnly={readOnly}
+          questionId={questionId}
+          preferences={preferences}
+          onPreferences={looks.change}
+          onZoom={looks.zoom}
+          onKeys={() => setDialog('keys')}
+          onNotes={() => overlays.toggleTool('notes')}
+          onCalculator={set.allowsCalculator ? () => overlays.toggleTool('calculator') : undefined}
+          finishWords={finishWords}
+          isFinishBelow={primary === 'finish'}
+          onFinish={() => setDialog('finish')}
+          onExit={props.onExit}
+        />
+      )}
+      <RunnerStage
         session={session}
         view={view}
+        question={question}
+        state={state}
+        isLocked={isLocked}
         readOnly={readOnly}
-        questionId={questionId}
-        preferences={preferences}
-        onPreferences={setPreferences}
-        onKeys={() => setDialog('keys')}
-        isFinishBelow={primary === 'finish'}
-        onFinish={() => setDialog('finish')}
-        onExit={props.onExit}
+        heading={heading}
+        highlighter={highlighter}
+        zoom={preferences.zoom}
+        showsAnswers={isPreview ? looks.showsAnswers : null}
+        details={props.details}
+        afterwards={afterwards}
+        onPractise={props.onPractise}
+        palette={palette}
       />
-      <Stage aria-busy={(readOnly === null && !view.isReady) || undefined}>
-        <RunnerNotices view={view} session={session} readOnly={readOnly} />
-        <Stack gap="5" gridArea="text">
-          <Row justifyContent="space-between">
-            <Heading level={2} size="sm" ref={heading} tabIndex={-1}>
-              {`Question ${question.number} of ${runner.questions.length}`}
-            </Heading>
-            <Text size="sm" tone="muted">
-              {question.topicName}
-            </Text>
-          </Row>
-          <div style={zoom}>
-            <QuestionText
-              question={question}
-              letter={state.response?.kind === 'choice' ? state.response.letter : null}
-            />
-          </div>
-        </Stack>
-        <Box gridArea="answer" minWidth="0" style={zoom}>
-          <AnswerArea
-            key={questionId}
-            question={question}
-            state={state}
-            isLocked={isLocked}
-            onRespond={(response) => session.respond(questionId, response)}
-            onCrossOut={(letter) => session.crossOut(questionId, letter)}
-          />
-        </Box>
-        <Box gridArea="verdict" minWidth="0" style={zoom}>
-          <VisuallyHidden role="status">
-            {state.verdict === null ? '' : verdictWords(state.verdict, hasAnswer)}
-          </VisuallyHidden>
-          {state.isSubmitted && state.verdict === null ? (
-            <Text tone="muted" role="status">
-              Handed in. The solution shows as soon as the server has marked it.
-            </Text>
-          ) : null}
-          {state.verdict === null ? null : (
-            <VerdictPanel
-              verdict={state.verdict}
-              isAnswered={hasAnswer}
-              timeMs={session.timeOn(questionId)}
-              onMark={(criteriaMet) => session.selfMark(questionId, criteriaMet)}
-              readOnly={readOnly}
-            />
-          )}
-        </Box>
-        <chakra.aside
-          aria-label="Questions of this set"
-          gridArea="palette"
-          display={{ base: 'none', xl: 'block' }}
-          position="sticky"
-          top="20"
-        >
-          {palette}
-        </chakra.aside>
-      </Stage>
       <RunnerFooter
         state={state}
         isFirst={runner.position === 0}
-        isOpen={isOpen}
+        isOpen={isOpen || isPreview}
         canMark={!isLocked}
         readOnly={readOnly}
         primary={primary}
+        finishWords={finishWords}
+        isDrawing={drawing.state === 'busy'}
+        isPreview={isPreview}
         onPrevious={() => session.go(runner.position - 1)}
         onPrimary={goOn}
         onFlag={() => setDialog('flag')}
@@ -250,6 +200,19 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         onBookmark={() => session.toggleBookmark(questionId)}
         onPalette={() => setDialog('palette')}
       />
+      <LiveText>{view.said}</LiveText>
+      {tool === 'notes' ? (
+        <NotesPanel
+          scratch={view.scratch}
+          runner={runner}
+          isLasting={view.isLasting && !isPreview}
+          isReadOnly={isReadOnly}
+          onScratch={session.setScratch}
+          onHighlights={session.highlight}
+          onClose={() => setTool(null)}
+        />
+      ) : null}
+      {tool === 'calculator' ? <CalculatorPanel onClose={() => setTool(null)} /> : null}
       <Drawer open={dialog === 'palette'} onClose={close} title="Questions" side="bottom">
         {palette}
       </Drawer>
@@ -262,7 +225,12 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         />
       ) : null}
       {dialog === 'keys' ? (
-        <KeysDialog letters={letters} canSubmit={set.feedback === 'each'} onClose={close} />
+        <KeysDialog
+          letters={letters}
+          canSubmit={set.feedback === 'each'}
+          allowsCalculator={set.allowsCalculator}
+          onClose={close}
+        />
       ) : null}
       {dialog === 'finish' ? (
         <FinishDialog

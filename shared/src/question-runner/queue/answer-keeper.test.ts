@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { FinishInput } from '../types.ts'
 import {
   change,
   fakeServer,
@@ -134,17 +135,93 @@ describe('answer keeper', () => {
     expect(keeper.snapshot().finish).toMatchObject({ state: 'done' })
   })
 
-  it('goes on in memory when the device cannot store, and says so', async () => {
+  it('goes on in memory while the device is full, says so, and stores again when there is room', async () => {
     const server = fakeServer()
+    const storage = memoryStorage(true)
+    let isFull = true
+    const withRoom = <T extends unknown[]>(write: (...given: T) => Promise<void>) => {
+      return (...given: T) =>
+        isFull ? Promise.reject(new DOMException('Full', 'QuotaExceededError')) : write(...given)
+    }
     const full: AnswerStorage = {
-      ...memoryStorage(true),
-      putSave: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
+      ...storage,
+      putSave: withRoom(storage.putSave),
+      putIfNewest: withRoom(storage.putIfNewest),
+      putSet: withRoom(storage.putSet),
     }
     const { keeper } = await openTab(server, full)
     keeper.record(change(1, 'a'))
     await settle()
     expect(keeper.snapshot()).toMatchObject({ isLasting: false, saveState: { kind: 'saved' } })
     expect(server.held.get(1)).toBeDefined()
+
+    server.setWeather('request lost')
+    keeper.record(change(2, 'b'))
+    keeper.record(change(2, 'c'))
+    await settle()
+    expect((await storage.load('ada', 'set')).saves).toEqual([])
+    isFull = false
+    keeper.wake()
+    await settle()
+    expect(keeper.snapshot()).toMatchObject({
+      isLasting: true,
+      saveState: { kind: 'device', count: 1 },
+    })
+    const { saves } = await storage.load('ada', 'set')
+    expect(
+      saves.map(({ questionId, response, isConfirmed }) => [questionId, response, isConfirmed]),
+    ).toEqual([
+      [1, { kind: 'choice', letter: 'a' }, true],
+      [2, { kind: 'choice', letter: 'c' }, false],
+    ])
+    expect(await storage.unconfirmedSets('ada')).toHaveLength(1)
+  })
+
+  it('opens the set again when the time is not up by the server’s clock', async () => {
+    const server = fakeServer()
+    const storage = memoryStorage(true)
+    const onTooEarly = vi.fn()
+    const sent: FinishInput[] = []
+    const { keeper } = await openTab(server, storage, fakeTimers(), {
+      onTooEarly,
+      finish: (input) => {
+        sent.push(input)
+        return Promise.reject(Object.assign(new Error('Not yet'), { status: 409 }))
+      },
+    })
+    keeper.handIn('2027-03-01T10:10:00.000Z', true)
+    await settle()
+    expect(sent).toEqual([{ setId: 'set', finishedAt: '2027-03-01T10:10:00.000Z', isTimeUp: true }])
+    expect(onTooEarly).toHaveBeenCalledOnce()
+    expect(keeper.snapshot()).toMatchObject({ finish: { state: 'open' }, hasFailed: false })
+    expect(await storage.unconfirmedSets('ada')).toEqual([])
+    keeper.record(change(1, 'a'))
+    await settle()
+    expect(server.held.get(1)).toBeDefined()
+  })
+
+  it('leaves alone what another tab has put after taking over', async () => {
+    const server = fakeServer()
+    const storage = memoryStorage(true)
+    let answer: (() => void) | undefined
+    const first = await openTab(server, storage, fakeTimers(), {
+      save: (input) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ sequence: input.sequence, outcome: 'saved', verdict: null })
+        }),
+    })
+    first.keeper.record(change(1, 'a'))
+    await settle()
+    first.keeper.close()
+    server.setWeather('request lost')
+    const second = await openTab(server, storage)
+    second.keeper.record(change(1, 'b'))
+    await settle()
+    answer?.()
+    await settle()
+    expect((await storage.load('ada', 'set')).saves).toMatchObject([
+      { response: { letter: 'b' }, sequence: 2, isConfirmed: false },
+    ])
   })
 
   it("never sends another person's answers", async () => {

@@ -11,9 +11,10 @@ import {
   noteSequence,
   putBack,
   retryDelay,
+  statusOf,
   takeNext,
 } from './answer-queue.ts'
-import type { AnswerStorage, StoredSave, StoredSet } from './answer-storage.ts'
+import type { AnswerStorage, Remembered, StoredSave, StoredSet } from './answer-storage.ts'
 import { type SaveState, saveStateOf } from './save-state.ts'
 import { createStoreWriter } from './store-writer.ts'
 
@@ -33,6 +34,8 @@ export interface KeeperOptions {
   /** The server will never take this save; it has been dropped. */
   onRefused?: (save: SaveInput, message: string) => void
   onFinished?: (result: FinishedSet) => void
+  /** Handed in because the time was up, but by the server's clock it is not: the set is open again. */
+  onTooEarly?: () => void
 }
 
 /** What a screen may know of a keeper. */
@@ -77,10 +80,10 @@ export interface AnswerKeeper {
   }) => void
   /** Keeps a change. With `hold`, sending waits until so many milliseconds pass without another. */
   record: (change: Change, hold?: number) => void
-  /** Remembers what is not an answer: the open question, letters crossed out. */
-  remember: (what: Partial<Pick<StoredSet, 'questionId' | 'crossedOut'>>) => void
+  /** Remembers what is not an answer: the open question, letters crossed out, notes. */
+  remember: (what: Remembered) => void
   /** Hands the set in once all answers are with the server. */
-  handIn: (finishedAt: string) => void
+  handIn: (finishedAt: string, isTimeUp?: boolean) => void
   /** Tries at once: the connection is back, or the tab is seen again. */
   wake: () => void
   snapshot: () => KeeperSnapshot
@@ -152,7 +155,7 @@ export function createAnswerKeeper(options: KeeperOptions): AnswerKeeper {
   function confirmed(save: SaveInput, outcome: SaveOutcome): void {
     queue = confirmSent(queue, outcome.sequence)
     const isNewest = !queue.waiting.some((other) => other.questionId === save.questionId)
-    if (isNewest) writer.putSave({ ...save, owner, isConfirmed: true })
+    if (isNewest) writer.putIfNewest({ ...save, owner, isConfirmed: true })
     options.onConfirmed?.(save, outcome)
     pump()
   }
@@ -162,20 +165,21 @@ export function createAnswerKeeper(options: KeeperOptions): AnswerKeeper {
     const hadNewer = queue.waiting.some((other) => other.questionId === save.questionId)
     queue = failSent(queue, failure)
     if (failure === 'refused') {
-      if (!hadNewer) writer.removeSave(owner, setId, save.questionId)
+      if (!hadNewer) writer.removeSave({ ...save, owner })
       options.onRefused?.(save, messageOf(error))
       pump()
     } else {
       const merged = queue.waiting.find((other) => other.questionId === save.questionId)
       // A submission that failed under a later change lives on in it, on the device too.
-      if (hadNewer && merged) writer.putSave({ ...merged, owner, isConfirmed: false })
+      if (hadNewer && merged) writer.putIfNewest({ ...merged, owner, isConfirmed: false })
       retryLater()
     }
   }
 
   function sendFinish(finishedAt: string): void {
     isFinishOnItsWay = true
-    options.finish({ setId, finishedAt }).then(
+    const isTimeUp = remembered.isTimeUp === true
+    options.finish({ setId, finishedAt, ...(isTimeUp && { isTimeUp }) }).then(
       (result) => {
         isFinishOnItsWay = false
         queue = { ...queue, failure: null, failures: 0 }
@@ -187,9 +191,15 @@ export function createAnswerKeeper(options: KeeperOptions): AnswerKeeper {
       (error: unknown) => {
         isFinishOnItsWay = false
         const failure = failureOf(error)
-        if (failure === 'refused') {
+        if (isTimeUp && statusOf(error) === 409) {
+          queue = { ...queue, failure: null, failures: 0 }
+          finish = { state: 'open' }
+          rememberNow({ finishedAt: null, isTimeUp: false })
+          publish()
+          options.onTooEarly?.()
+        } else if (failure === 'refused') {
           finish = { state: 'refused', message: messageOf(error) }
-          rememberNow({ finishedAt: null })
+          rememberNow({ finishedAt: null, isTimeUp: false })
           publish()
         } else {
           queue = { ...queue, failure, failures: queue.failures + 1 }
@@ -228,7 +238,7 @@ export function createAnswerKeeper(options: KeeperOptions): AnswerKeeper {
       for (const { owner: _owner, isConfirmed: _isConfirmed, ...save } of resend) {
         queue = putBack(queue, save)
       }
-      for (const save of outdated) writer.removeSave(owner, setId, save.questionId)
+      for (const save of outdated) writer.removeSave(save)
       if (set !== null) remembered = { ...set, title: options.title }
       if (remembered.finishedAt !== null) {
         finish = { state: 'waiting', finishedAt: remembered.finishedAt }
@@ -252,14 +262,15 @@ export function createAnswerKeeper(options: KeeperOptions): AnswerKeeper {
       pump()
     },
     remember: rememberNow,
-    handIn(finishedAt) {
+    handIn(finishedAt, isTimeUp = false) {
       release()
       finish = { state: 'waiting', finishedAt }
-      rememberNow({ finishedAt })
+      rememberNow({ finishedAt, isTimeUp })
       wake()
     },
     wake: () => {
       release()
+      writer.retry()
       wake()
     },
     snapshot: () => current,

@@ -122,10 +122,14 @@ export function retryDelay(failures: number, random: number): number {
 
 /** Reads what kind of failure an error of a call is. */
 export function failureOf(error: unknown): Failure {
-  const status =
-    typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  const status = statusOf(error)
   if (typeof status !== 'number') return 'network'
   if (status === 401) return 'signed-out'
   const isTemporary = status === 408 || status === 425 || status === 429
   return status >= 400 && status < 500 && !isTemporary ? 'refused' : 'network'
+}
+
+/** The status with which the server refused; undefined when it did not answer. */
+export function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
 }

@@ -1,3 +1,4 @@
+import type { TextRange } from '../rules/highlights.ts'
 import type { SaveInput } from '../types.ts'
 
 /** A save as the device keeps it. A confirmed one stays until the set is done, for its sequence. */
@@ -18,7 +19,28 @@ export interface StoredSet {
   questionId: number | null
   /** Letters crossed out, by question. */
   crossedOut: Readonly<Record<number, readonly string[]>>
+  /** Handed in because the time was up. Rows of older versions of the portal lack this and what follows. */
+  isTimeUp?: boolean
+  /** Text highlighted, by question. */
+  highlights?: Readonly<Record<number, readonly TextRange[]>>
+  /** Scratch notes on the set. */
+  scratch?: string
+  /** Timing by the question: how far the clocks are. */
+  clocks?: StoredClocks
 }
+
+/** Clocks of a set timed by the question. */
+export interface StoredClocks {
+  /** Milliseconds used, by question. */
+  usedMs: Readonly<Record<number, number>>
+  /** The clock that runs, since when by the server's time (ISO 8601); it runs on without a tab. */
+  running: { questionId: number; since: string } | null
+}
+
+/** What a session remembers on the device beside its answers. */
+export type Remembered = Partial<
+  Pick<StoredSet, 'questionId' | 'crossedOut' | 'highlights' | 'scratch' | 'clocks'>
+>
 
 /** The device's own store of answers. */
 export interface AnswerStorage {
@@ -27,7 +49,15 @@ export interface AnswerStorage {
   load: (owner: string, setId: string) => Promise<{ saves: StoredSave[]; set: StoredSet | null }>
   putSave: (save: StoredSave) => Promise<void>
   putSet: (set: StoredSet) => Promise<void>
-  removeSave: (owner: string, setId: string, questionId: number) => Promise<void>
+  /**
+   * Puts a save unless the device holds a later one of the same question: for a tab that hears from
+   * the server after another one has taken over.
+   */
+  putIfNewest: (save: StoredSave) => Promise<void>
+  /** Forgets a save, and older ones of its question; later ones stay. */
+  removeSave: (
+    save: Pick<StoredSave, 'owner' | 'setId' | 'questionId' | 'sequence'>,
+  ) => Promise<void>
   /** Forgets everything about a set that is done. */
   removeSet: (owner: string, setId: string) => Promise<void>
   /** Sets of a person that hold something the server has not confirmed. */
@@ -61,8 +91,13 @@ export function memoryStorage(isLasting = false): AnswerStorage {
     putSet: async (set) => {
       sets.set(`${set.owner} ${set.setId}`, set)
     },
-    removeSave: async (owner, setId, questionId) => {
-      saves.delete(keyOf(owner, setId, questionId))
+    putIfNewest: async (save) => {
+      const key = keyOf(save.owner, save.setId, save.questionId)
+      if ((saves.get(key)?.sequence ?? 0) <= save.sequence) saves.set(key, save)
+    },
+    removeSave: async ({ owner, setId, questionId, sequence }) => {
+      const key = keyOf(owner, setId, questionId)
+      if ((saves.get(key)?.sequence ?? 0) <= sequence) saves.delete(key)
     },
     removeSet: async (owner, setId) => {
       sets.delete(`${owner} ${setId}`)

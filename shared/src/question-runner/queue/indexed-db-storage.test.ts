@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { StoredSave, StoredSet } from './answer-storage.ts'
+import { memoryStorage, type StoredSave, type StoredSet } from './answer-storage.ts'
 import { openAnswerStorage } from './indexed-db-storage.ts'
 
 const save = (questionId: number, more: Partial<StoredSave> = {}): StoredSave => ({
@@ -69,10 +69,21 @@ describe('the store in IndexedDB', () => {
     await storage.putSet(set)
     await storage.putSave(save(1))
     await storage.putSave(save(1, { setId: 'other' }))
-    await storage.removeSave('ada', 'other', 1)
+    await storage.removeSave(save(1, { setId: 'other' }))
     await storage.removeSet('ada', 'set')
     expect(await storage.load('ada', 'set')).toEqual({ saves: [], set: null })
     expect((await storage.load('ada', 'other')).saves).toEqual([])
+  })
+
+  it("leaves another tab's later save alone", async () => {
+    for (const storage of [await openAnswerStorage('newest'), memoryStorage(true)]) {
+      await storage.putSave(save(1, { sequence: 4 }))
+      await storage.putIfNewest(save(1, { sequence: 3, isConfirmed: true }))
+      await storage.removeSave(save(1, { sequence: 3 }))
+      expect((await storage.load('ada', 'set')).saves).toEqual([save(1, { sequence: 4 })])
+      await storage.putIfNewest(save(1, { sequence: 4, isConfirmed: true }))
+      expect((await storage.load('ada', 'set')).saves).toMatchObject([{ isConfirmed: true }])
+    }
   })
 
   it('keeps answers in memory where the browser refuses', async () => {

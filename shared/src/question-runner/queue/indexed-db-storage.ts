@@ -60,7 +60,20 @@ function databaseStorage(database: IDBPDatabase<AnswersSchema>): AnswerStorage {
     putSet: async (set) => {
       await database.put('sets', set)
     },
-    removeSave: (owner, setId, questionId) => database.delete('saves', [owner, setId, questionId]),
+    putIfNewest: async (save) => {
+      const transaction = database.transaction('saves', 'readwrite')
+      const held = await transaction.store.get([save.owner, save.setId, save.questionId])
+      if ((held?.sequence ?? 0) <= save.sequence) await transaction.store.put(save)
+      await transaction.done
+    },
+    removeSave: async ({ owner, setId, questionId, sequence }) => {
+      const transaction = database.transaction('saves', 'readwrite')
+      const held = await transaction.store.get([owner, setId, questionId])
+      if ((held?.sequence ?? 0) <= sequence) {
+        await transaction.store.delete([owner, setId, questionId])
+      }
+      await transaction.done
+    },
     removeSet: async (owner, setId) => {
       const transaction = database.transaction(['saves', 'sets'], 'readwrite')
       await Promise.all([

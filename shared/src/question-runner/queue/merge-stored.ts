@@ -5,7 +5,7 @@ import type { StoredSave } from './answer-storage.ts'
 export interface Merge {
   /** Newer on the device than on the server: shown in place of the server's. */
   onTop: StoredSave[]
-  /** Of those, what the server has not confirmed: sent again. */
+  /** What the server has not confirmed, of those and of questions that the set lacks: sent again. */
   resend: StoredSave[]
   /** The server knows as much or more: forgotten on the device. */
   outdated: StoredSave[]
@@ -23,7 +23,9 @@ export function mergeStored(set: RunnerSet, saves: readonly StoredSave[]): Merge
   for (const save of saves) {
     const question = questions.get(save.questionId)
     if (question === undefined) {
-      merge.outdated.push(save)
+      // An older copy of the set may lack a question that was drawn since: the server decides.
+      if (save.isConfirmed) merge.outdated.push(save)
+      else merge.resend.push(save)
       continue
     }
     if (save.sequence > question.sequence && question.verdict === null) {

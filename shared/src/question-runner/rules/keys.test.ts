@@ -15,6 +15,8 @@ const context = (letters: string, more: Partial<KeyContext> = {}): KeyContext =>
   letters: [...letters],
   isAwaitingCrossOut: false,
   isOpen: true,
+  hasSelection: false,
+  allowsCalculator: false,
   ...more,
 })
 
@@ -88,6 +90,32 @@ describe('readKey', () => {
     ['browser shortcuts are left alone', press('f', { ctrlKey: true }), context('abcd'), null],
     ['so are those with Alt', press('m', { altKey: true }), context('abcd'), null],
     ['a closed question takes no choice', press('c'), context('abcd', { isOpen: false }), null],
+    ['H highlights', press('h'), context('abcd'), { type: 'highlight' }],
+    ['H chooses option H', press('h'), context('abcdefgh'), { type: 'choose', letter: 'h' }],
+    [
+      'H highlights over option H while text is selected',
+      press('h'),
+      context('abcdefgh', { hasSelection: true }),
+      { type: 'highlight' },
+    ],
+    ['N opens the notes', press('n'), context('abcdefgh'), { type: 'notes' }],
+    ['C does nothing without a calculator', press('c'), context(''), null],
+    ['C opens it', press('c'), context('', { allowsCalculator: true }), { type: 'calculator' }],
+    [
+      'C chooses option C',
+      press('c'),
+      context('abcd', { allowsCalculator: true }),
+      { type: 'choose', letter: 'c' },
+    ],
+    [
+      '= opens the calculator everywhere',
+      press('='),
+      context('abcd', { allowsCalculator: true }),
+      { type: 'calculator' },
+    ],
+    ['+ enlarges', press('+', { shiftKey: true }), context('abcd'), { type: 'zoom', step: 1 }],
+    ['- makes smaller', press('-'), context('abcd'), { type: 'zoom', step: -1 }],
+    ['T hides the time', press('t'), context('abcd'), { type: 'time' }],
     ['unknown keys do nothing', press('z'), context('abcd'), null],
     ['named keys do nothing', press('Escape'), context('abcd'), null],
   ])('%s', (_name, key, where, expected) => {
@@ -98,10 +126,13 @@ describe('readKey', () => {
 describe('keyHelp', () => {
   it('names the keys that work on this question', () => {
     const words = (letters: string) =>
-      keyHelp([...letters], true).map(({ keys, what }) => `${keys.join(' ')}: ${what}`)
+      keyHelp([...letters], true, true).map(({ keys, what }) => `${keys.join(' ')}: ${what}`)
     expect(words('abcd')).toContain('F !: Flag a problem with the question')
     expect(words('abcdefgh')).toContain('!: Flag a problem with the question')
     expect(words('abcd')).toContain('K: Bookmark')
     expect(words('')).toContain('B K: Bookmark')
+    expect(words('abcd')).toContain('=: Calculator')
+    expect(words('')).toContain('C =: Calculator')
+    expect(keyHelp([], true, false).map(({ what }) => what)).not.toContain('Calculator')
   })
 })

@@ -10,6 +10,11 @@ export type KeyAction =
   | { type: 'mark' }
   | { type: 'bookmark' }
   | { type: 'submitOrNext' }
+  | { type: 'highlight' }
+  | { type: 'notes' }
+  | { type: 'calculator' }
+  | { type: 'zoom'; step: 1 | -1 }
+  | { type: 'time' }
   | { type: 'help' }
 
 export interface KeyPress {
@@ -28,11 +33,15 @@ export interface KeyContext {
   isAwaitingCrossOut: boolean
   /** Answers can still be changed. */
   isOpen: boolean
+  /** Text of the question is selected, so that H can only mean to highlight it. */
+  hasSelection: boolean
+  allowsCalculator: boolean
 }
 
 /**
  * Reads a key. A letter that names an option on the screen always chooses it; F and B do their other
- * work where no option has that letter, and `!` and K do it everywhere.
+ * work where no option has that letter, and `!` and K do it everywhere; so do C and `=`. H highlights
+ * whatever the options are while text is selected.
  */
 export function readKey(press: KeyPress, context: KeyContext): KeyAction | null {
   if (press.altKey) return null
@@ -43,6 +52,7 @@ export function readKey(press: KeyPress, context: KeyContext): KeyAction | null 
   if (arrow !== null) return arrow
   const letter = press.key.length === 1 ? press.key.toLowerCase() : ''
   if (letter === '') return null
+  if (letter === 'h' && context.hasSelection) return { type: 'highlight' }
   const isOption = context.isOpen && context.letters.includes(letter)
   if (isOption && (context.isAwaitingCrossOut || press.shiftKey)) {
     return { type: 'crossOut', letter }
@@ -76,6 +86,19 @@ function readShortcut(letter: string, context: KeyContext): KeyAction | null {
       return { type: 'bookmark' }
     case 'x':
       return context.isOpen && context.letters.length > 0 ? { type: 'awaitCrossOut' } : null
+    case 'h':
+      return { type: 'highlight' }
+    case 'n':
+      return { type: 'notes' }
+    case 'c':
+    case '=':
+      return context.allowsCalculator ? { type: 'calculator' } : null
+    case '+':
+      return { type: 'zoom', step: 1 }
+    case '-':
+      return { type: 'zoom', step: -1 }
+    case 't':
+      return { type: 'time' }
     case '?':
       return { type: 'help' }
     default:
@@ -87,6 +110,7 @@ function readShortcut(letter: string, context: KeyContext): KeyAction | null {
 export function keyHelp(
   letters: readonly string[],
   canSubmit: boolean,
+  allowsCalculator: boolean,
 ): { keys: string[]; what: string }[] {
   const first = letters.at(0)?.toUpperCase()
   const last = letters.at(-1)?.toUpperCase()
@@ -115,6 +139,11 @@ export function keyHelp(
     { keys: ['M'], what: 'Mark for review' },
     { keys: free('f', '!'), what: 'Flag a problem with the question' },
     { keys: free('b', 'K'), what: 'Bookmark' },
+    { keys: ['H'], what: 'Highlight the selected text, or take its highlight away' },
+    { keys: ['N'], what: 'Notes and highlights' },
+    ...(allowsCalculator ? [{ keys: free('c', '='), what: 'Calculator' }] : []),
+    { keys: ['+', '-'], what: 'Larger and smaller text' },
+    { keys: ['T'], what: 'Show or hide the time' },
     { keys: ['?'], what: 'Show these keys' },
   ]
 }

@@ -3,7 +3,8 @@ import type { StoredSave } from '../queue/answer-storage.ts'
 import { mergeStored } from '../queue/merge-stored.ts'
 import { makeQuestion, makeSet, makeVerdict } from '../testing.ts'
 import type { Answer } from '../types.ts'
-import { countQuestions, normalise, reduceRunner, startRunner, stateOf } from './runner-state.ts'
+import { reduceRunner } from './reduce-runner.ts'
+import { countQuestions, normalise, startRunner, stateOf } from './runner-state.ts'
 
 const choice = (letter: string): Answer => ({ kind: 'choice', letter })
 
@@ -101,10 +102,11 @@ describe('merging what the device holds', () => {
     const confirmed = stored(2, { sequence: 4, isConfirmed: true })
     const older = stored(3, { sequence: 2 })
     const final = stored(4, { sequence: 9, response: choice('a') })
-    const gone = stored(77)
-    const merge = mergeStored(set, [newer, confirmed, older, final, gone])
+    const unknown = stored(77)
+    const gone = stored(78, { isConfirmed: true })
+    const merge = mergeStored(set, [newer, confirmed, older, final, unknown, gone])
     expect(merge.onTop).toEqual([newer, confirmed])
-    expect(merge.resend).toEqual([newer])
+    expect(merge.resend).toEqual([newer, unknown])
     expect(merge.outdated).toEqual([older, final, gone])
     expect(merge.conflicts).toEqual([older])
   })

@@ -1,5 +1,6 @@
 import type { StoredSave } from '../queue/answer-storage.ts'
-import type { Answer, RunnerQuestion, RunnerSet, Verdict } from '../types.ts'
+import type { Answer, MissReason, RunnerQuestion, RunnerSet, Verdict } from '../types.ts'
+import type { TextRange } from './highlights.ts'
 
 /** What changes about one question while it is worked on. */
 export interface QuestionState {
@@ -11,14 +12,25 @@ export interface QuestionState {
   readonly isSubmitted: boolean
   readonly verdict: Verdict | null
   readonly crossedOut: readonly string[]
+  /** Timing by the question: its time is up, and what is answered stands. */
+  readonly isTimeUp: boolean
+  readonly highlights: readonly TextRange[]
+  /** The student's own note, as the server has it. */
+  readonly note: string
+  readonly missReason: MissReason | null
 }
 
 /** The work on a set, as the screen shows it. */
 export interface RunnerState {
+  /** Those drawn so far. */
   readonly questions: readonly RunnerQuestion[]
   readonly byId: Readonly<Record<number, QuestionState>>
   /** Index of the open question. */
   readonly position: number
+  /** Questions that there will be in all. */
+  readonly total: number
+  /** Keys stay aside: the questions can be answered although they come with their solutions. */
+  readonly isPreview: boolean
 }
 
 export type RunnerAction =
@@ -32,41 +44,58 @@ export type RunnerAction =
   /** The server would not take the submission: the question opens again. */
   | { type: 'reopen'; questionId: number }
   | { type: 'verdict'; questionId: number; verdict: Verdict }
+  /** Timing by the question. */
+  | { type: 'timeUp'; questionId: number }
+  | { type: 'highlight'; questionId: number; highlights: readonly TextRange[] }
+  | { type: 'note'; questionId: number; note: string }
+  | { type: 'missReason'; questionId: number; missReason: MissReason }
+  /** The next question of an adaptive set; null when there is none. */
+  | { type: 'drawn'; question: RunnerQuestion | null }
   /** The set as the server has it now, with what the device holds on top. */
   | {
       type: 'merge'
       set: RunnerSet
       onTop: readonly StoredSave[]
       crossedOut?: Readonly<Record<number, readonly string[]>>
+      highlights?: Readonly<Record<number, readonly TextRange[]>>
       questionId?: number | null
     }
 
 /** The state of a set as the server gave it out. */
-export function startRunner(set: RunnerSet): RunnerState {
+export function startRunner(set: RunnerSet, isPreview = false): RunnerState {
+  const given = set.questions.map((question) => ({
+    ...question,
+    ...(isPreview && { verdict: null }),
+  }))
   const state: RunnerState = {
     questions: set.questions,
     byId: Object.fromEntries(
-      set.questions.map((question) => [question.questionId, questionStateOf(question)]),
+      given.map((question) => [question.questionId, questionStateOf(question)]),
     ),
     position: 0,
+    total: Math.max(set.total, set.questions.length),
+    isPreview,
   }
-  return { ...state, position: firstOpen(state) }
+  return isPreview ? state : { ...state, position: firstOpen(state) }
 }
 
-function questionStateOf(question: RunnerQuestion): QuestionState {
+/** A question as the server has it. */
+export function questionStateOf(question: RunnerQuestion): QuestionState {
   return {
+    ...untouched,
     response: question.response,
     isMarkedForReview: question.isMarkedForReview,
     isBookmarked: question.isBookmarked,
     isFlagged: question.isFlagged,
     isSubmitted: question.verdict !== null,
     verdict: question.verdict,
-    crossedOut: [],
+    note: question.note,
+    missReason: question.missReason,
   }
 }
 
 /** Where to go on: the first question without an answer, else the first. */
-function firstOpen(state: RunnerState): number {
+export function firstOpen(state: RunnerState): number {
   const index = state.questions.findIndex(
     ({ questionId }) => !isAnswered(stateOf(state, questionId)),
   )
@@ -81,6 +110,10 @@ const untouched: QuestionState = {
   isSubmitted: false,
   verdict: null,
   crossedOut: [],
+  isTimeUp: false,
+  highlights: [],
+  note: '',
+  missReason: null,
 }
 
 export function stateOf(state: RunnerState, questionId: number): QuestionState {
@@ -97,101 +130,6 @@ export function normalise(response: Answer | null): Answer | null {
   return response.text.trim() === '' ? null : response
 }
 
-function change(
-  state: RunnerState,
-  questionId: number,
-  next: (question: QuestionState) => QuestionState,
-): RunnerState {
-  const before = state.byId[questionId]
-  if (before === undefined) return state
-  const after = next(before)
-  return after === before ? state : { ...state, byId: { ...state.byId, [questionId]: after } }
-}
-
-/** The runner's rules: what an action does to the state. Never throws; what may not be is ignored. */
-export function reduceRunner(state: RunnerState, action: RunnerAction): RunnerState {
-  switch (action.type) {
-    case 'go': {
-      const to = Math.min(state.questions.length - 1, Math.max(0, action.to))
-      return to === state.position ? state : { ...state, position: to }
-    }
-    case 'respond':
-      return change(state, action.questionId, (question) =>
-        question.isSubmitted ? question : { ...question, response: action.response },
-      )
-    case 'mark':
-      return change(state, action.questionId, (question) => ({
-        ...question,
-        isMarkedForReview: action.isMarked,
-      }))
-    case 'bookmark':
-      return change(state, action.questionId, (question) => ({
-        ...question,
-        isBookmarked: action.isBookmarked,
-      }))
-    case 'flagged':
-      return change(state, action.questionId, (question) => ({ ...question, isFlagged: true }))
-    case 'crossOut':
-      return change(state, action.questionId, (question) => crossOut(question, action.letter))
-    case 'submit':
-      return change(state, action.questionId, (question) =>
-        question.response === null ? question : { ...question, isSubmitted: true },
-      )
-    case 'reopen':
-      return change(state, action.questionId, (question) =>
-        question.verdict === null ? { ...question, isSubmitted: false } : question,
-      )
-    case 'verdict':
-      return change(state, action.questionId, (question) => ({
-        ...question,
-        isSubmitted: true,
-        verdict: action.verdict,
-      }))
-    case 'merge':
-      return mergeSet(state, action)
-  }
-}
-
-/** Crosses an option out, or takes the line away. A chosen option loses the choice. */
-function crossOut(question: QuestionState, letter: string): QuestionState {
-  if (question.isSubmitted) return question
-  if (question.crossedOut.includes(letter)) {
-    return { ...question, crossedOut: question.crossedOut.filter((other) => other !== letter) }
-  }
-  const isChosen = question.response?.kind === 'choice' && question.response.letter === letter
-  return {
-    ...question,
-    crossedOut: [...question.crossedOut, letter],
-    response: isChosen ? null : question.response,
-  }
-}
-
-function mergeSet(
-  state: RunnerState,
-  { set, onTop, crossedOut, questionId }: Extract<RunnerAction, { type: 'merge' }>,
-): RunnerState {
-  const newer = new Map(onTop.map((save) => [save.questionId, save]))
-  const byId: Record<number, QuestionState> = {}
-  for (const question of set.questions) {
-    const save = newer.get(question.questionId)
-    const fromServer = questionStateOf(question)
-    const letters = crossedOut ?? {}
-    byId[question.questionId] = {
-      ...fromServer,
-      ...(save && {
-        response: save.response,
-        isMarkedForReview: save.isMarkedForReview,
-        isSubmitted: save.submit || fromServer.isSubmitted,
-      }),
-      crossedOut: letters[question.questionId] ?? stateOf(state, question.questionId).crossedOut,
-    }
-  }
-  const merged: RunnerState = { ...state, questions: set.questions, byId }
-  const remembered = set.questions.findIndex((question) => question.questionId === questionId)
-  if (remembered >= 0) return { ...merged, position: remembered }
-  return questionId === null ? { ...merged, position: firstOpen(merged) } : merged
-}
-
 /** Numbers for the palette and for the dialog before handing in. */
 export function countQuestions(state: RunnerState): {
   answered: number
@@ -205,4 +143,23 @@ export function countQuestions(state: RunnerState): {
     unanswered: all.length - answered,
     marked: all.filter((question) => question.isMarkedForReview).length,
   }
+}
+
+/** Nothing more can be changed about a question. */
+export function isClosed(question: QuestionState): boolean {
+  return question.isSubmitted || question.isTimeUp
+}
+
+/**
+ * Timing by the question: where to go when the time on the open one is up. The index of the next
+ * question that is not closed, from the open one on and then from the first; undefined without any.
+ */
+export function nextOpen(state: RunnerState): number | undefined {
+  const count = state.questions.length
+  for (let step = 1; step < count; step += 1) {
+    const index = (state.position + step) % count
+    const question = state.questions[index]
+    if (question !== undefined && !isClosed(stateOf(state, question.questionId))) return index
+  }
+  return undefined
 }

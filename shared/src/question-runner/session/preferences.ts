@@ -12,6 +12,11 @@ const defaults: Preferences = { isTimeHidden: false, zoom: 1 }
 
 export const zoomSteps: readonly number[] = [0.9, 1, 1.15, 1.3, 1.5, 1.75]
 
+/** The size one step larger or smaller, within what there is. */
+export function zoomBy(zoom: number, step: 1 | -1): number {
+  return zoomSteps[zoomSteps.indexOf(zoom) + step] ?? zoom
+}
+
 function read(): Preferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')

@@ -55,7 +55,8 @@ export async function sendWaitingSets(
         setId,
         title,
         outcome: isSent ? 'sent' : 'waiting',
-        wasHandedIn: finishedAt !== null,
+        // More minutes may have been given since: then it is open again.
+        wasHandedIn: finishedAt !== null && last.finish.state !== 'open',
         refusals,
       })
     }

@@ -4,8 +4,9 @@ import { browserEnvironment, type RunnerEnvironment } from './environment.ts'
 import { createRunnerSession } from './runner-session.ts'
 import type { RunnerSession, SessionView } from './session-types.ts'
 
-/** Timed sets ask for their deadline this often, so that extra minutes reach an open tab. */
-const resyncMs = 30_000
+/** Timed sets ask for their clock this often, so that extra minutes reach an open tab within 30 s. */
+const resyncMs = 25_000
+const tickMs = 250
 
 /**
  * A session that lives as long as the component. `start` and `calls` count at the first render; give
@@ -18,6 +19,7 @@ export function useRunnerSession(input: {
   onFinished: () => void
   environment?: RunnerEnvironment
   isReadOnly?: boolean
+  isPreview?: boolean
 }): { session: RunnerSession; view: SessionView } {
   const finished = useRef(input.onFinished)
   useEffect(() => {
@@ -58,20 +60,23 @@ function useBrowserEvents(session: RunnerSession, view: SessionView): void {
     }
   }, [session])
 
-  const isTimed = view.set.deadlineAt !== null && view.isOpen
+  const isByQuestion = session.msLeftOn(0) !== null
+  const hasDeadline = view.set.deadlineAt !== null
+  const isTimed = (hasDeadline || isByQuestion) && view.isOpen
   useEffect(() => {
     if (!isTimed) return
-    const check = () => {
-      if (session.msLeft() === 0) session.handIn()
-    }
-    check()
-    const tick = setInterval(check, 250)
-    const resync = setInterval(session.wake, resyncMs)
-    return () => {
-      clearInterval(tick)
-      clearInterval(resync)
-    }
+    session.tick()
+    const tick = setInterval(session.tick, tickMs)
+    return () => clearInterval(tick)
   }, [session, isTimed])
+  // Also while a hand-in waits: minutes may have been given, or another device may have finished.
+  useEffect(() => {
+    if (!hasDeadline) return
+    const resync = setInterval(() => {
+      if (document.visibilityState !== 'hidden') session.wake()
+    }, resyncMs)
+    return () => clearInterval(resync)
+  }, [session, hasDeadline])
 
   const wouldLose = view.unconfirmed > 0 && !view.isLasting
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { QuestionState } from '../rules/runner-state.ts'
-import type { Answer, RunnerQuestion } from '../types.ts'
+import type { Answer, RunnerQuestion, Verdict } from '../types.ts'
 import { ChoiceAnswer } from './choice-answer.tsx'
 import { EquationAnswer, EssayAnswer } from './written-answer.tsx'
 
@@ -7,12 +7,15 @@ export interface AnswerAreaProps {
   question: RunnerQuestion
   state: QuestionState
   isLocked: boolean
+  /** Shown with what is right; the state's own when left out. */
+  verdict?: Verdict | null
   onRespond: (response: Answer | null) => void
   onCrossOut?: (letter: string) => void
 }
 
 /** The place for the answer, by type: 1 MCQ, 2 essay, 3 blanks, 4 equation. */
-export function AnswerArea({ question, state, isLocked, onRespond, onCrossOut }: AnswerAreaProps) {
+export function AnswerArea(props: AnswerAreaProps) {
+  const { question, state, isLocked, onRespond, onCrossOut, verdict = state.verdict } = props
   const { response } = state
   if (question.questionType === 2) {
     const value = response?.kind === 'text' ? response.text : ''
@@ -30,7 +33,7 @@ export function AnswerArea({ question, state, isLocked, onRespond, onCrossOut }:
       letter={response?.kind === 'choice' ? response.letter : null}
       crossedOut={state.crossedOut}
       isLocked={isLocked}
-      verdict={state.verdict}
+      verdict={verdict}
       onChoose={(letter) => onRespond({ kind: 'choice', letter })}
       onCrossOut={onCrossOut}
     />

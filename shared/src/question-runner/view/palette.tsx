@@ -1,4 +1,4 @@
-import { chakra, Stack, Text } from '@portal/shared/ui'
+import { chakra, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
 import { countQuestions, isAnswered, type RunnerState, stateOf } from '../rules/runner-state.ts'
 
 const Cells = chakra('ol', {
@@ -37,6 +37,18 @@ const Cells = chakra('ol', {
       bg: 'danger.soft',
       borderColor: 'danger.text',
       color: 'danger.text',
+    },
+    '& > li > span[data-state=to-come]': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minHeight: '11',
+      borderWidth: '1px',
+      borderStyle: 'dotted',
+      borderColor: 'border.strong',
+      borderRadius: 'md',
+      color: 'fg.subtle',
+      fontSize: 'sm',
     },
     '& button[aria-current]': { boxShadow: '0 0 0 2px var(--p-colors-focus)' },
     '& svg': { position: 'absolute', top: '1', right: '1' },
@@ -84,16 +96,19 @@ export function Palette({
   onGo: (to: number) => void
 }) {
   const { answered, unanswered, marked } = countQuestions(runner)
+  const drawn = runner.questions.length
+  const toCome = Array.from({ length: runner.total - drawn }, (_, index) => drawn + index + 1)
   return (
     <Stack gap="4">
       <Text size="sm" tone="muted" figures>
         {`${answered} answered, ${unanswered} not answered, ${marked} marked for review`}
+        {toCome.length > 0 ? `, ${toCome.length} to come` : ''}
       </Text>
       <Cells aria-label="Questions">
         {runner.questions.map(({ questionId, number }, index) => {
           const state = cellState(runner, questionId)
-          const isMarked = stateOf(runner, questionId).isMarkedForReview
-          const name = `Question ${number}, ${cellWords[state]}${isMarked ? ', marked for review' : ''}`
+          const { isMarkedForReview: isMarked, isTimeUp } = stateOf(runner, questionId)
+          const name = `Question ${number}, ${cellWords[state]}${isTimeUp ? ', time up' : ''}${isMarked ? ', marked for review' : ''}`
           return (
             <li key={questionId}>
               <button
@@ -112,6 +127,14 @@ export function Palette({
             </li>
           )
         })}
+        {toCome.map((number) => (
+          <li key={`to come ${number}`}>
+            <span data-state="to-come">
+              <VisuallyHidden>{`Question ${number}, to come`}</VisuallyHidden>
+              <span aria-hidden="true">{number}</span>
+            </span>
+          </li>
+        ))}
       </Cells>
       <Text size="xs" tone="muted" whiteSpace="pre-wrap">
         {`● answered   ○ not answered   ⚑ marked for review${hasFeedback ? '   ✓ right   ✕ wrong' : ''}`}

@@ -30,6 +30,17 @@ const Frame = chakra('div', {
   },
 })
 
+/** HTML of all that a question's text shows; type 3 with its blanks filled by the chosen option. */
+export function htmlOf(question: RunnerQuestion, letter: string | null): string {
+  return `${question.data ?? ''}${textOf(question, letter)}`
+}
+
+function textOf(question: RunnerQuestion, letter: string | null): string {
+  if (question.questionType !== 3) return question.text
+  const option = question.options.find((known) => known.letter === letter)
+  return fillBlanks(question.text, option?.html ?? null)
+}
+
 /** The question as it is set: its passage or figure, then its text with blanks filled by the choice. */
 export function QuestionText({
   question,
@@ -38,13 +49,10 @@ export function QuestionText({
   question: RunnerQuestion
   letter: string | null
 }) {
-  const option = question.options.find((known) => known.letter === letter)
-  const isBlanks = question.questionType === 3
-  const text = isBlanks ? fillBlanks(question.text, option?.html ?? null) : question.text
   return (
     <Frame>
       {question.data === null ? null : <RichText html={question.data} />}
-      <RichText html={text} size="lg" />
+      <RichText html={textOf(question, letter)} size="lg" />
     </Frame>
   )
 }

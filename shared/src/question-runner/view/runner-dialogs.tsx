@@ -164,16 +164,18 @@ const Keys = chakra('dl', {
 export function KeysDialog({
   letters,
   canSubmit,
+  allowsCalculator,
   onClose,
 }: {
   letters: readonly string[]
   canSubmit: boolean
+  allowsCalculator: boolean
   onClose: () => void
 }) {
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <Keys>
-        {keyHelp(letters, canSubmit).map(({ keys, what }) => (
+        {keyHelp(letters, canSubmit, allowsCalculator).map(({ keys, what }) => (
           <chakra.div key={what} display="contents">
             <dt>
               {keys.map((key) =>

@@ -29,12 +29,6 @@ const Wide = chakra('span', { base: { display: { base: 'none', lg: 'inline' } } 
 /** What the main button does. */
 export type PrimaryStep = 'submit' | 'next' | 'finish'
 
-const primaryWords: Readonly<Record<PrimaryStep, string>> = {
-  submit: 'Submit',
-  next: 'Next',
-  finish: 'Finish',
-}
-
 export interface RunnerFooterProps {
   state: QuestionState
   isFirst: boolean
@@ -42,6 +36,12 @@ export interface RunnerFooterProps {
   /** Marking for review makes no sense once a question is submitted. */
   canMark: boolean
   primary: PrimaryStep
+  /** On the button that ends the set. */
+  finishWords: string
+  /** The next question is on its way. */
+  isDrawing: boolean
+  /** Nothing can be said about a question in a preview. */
+  isPreview: boolean
   readOnly: ReadOnly | null
   onPrevious: () => void
   onPrimary: () => void
@@ -53,7 +53,8 @@ export interface RunnerFooterProps {
 
 /** Previous, what can be done with the question, palette, and the next step. */
 export function RunnerFooter(props: RunnerFooterProps) {
-  const { state, primary, readOnly } = props
+  const { primary, readOnly, isPreview } = props
+  const words = { submit: 'Submit', next: 'Next', finish: props.finishWords }[primary]
   return (
     <Bar>
       <Button
@@ -66,41 +67,52 @@ export function RunnerFooter(props: RunnerFooterProps) {
         <Wide>Previous</Wide>
       </Button>
       <Row gap={{ base: '0', md: '2' }} flexWrap="nowrap">
-        <Tool
-          label={state.isFlagged ? 'Flagged' : 'Flag'}
-          icon={<Flag size={18} fill={state.isFlagged ? 'currentColor' : 'none'} />}
-          readOnly={readOnly}
-          onPress={props.onFlag}
-        />
-        <Tool
-          label="Mark for review"
-          icon={<MapPin size={18} fill={state.isMarkedForReview ? 'currentColor' : 'none'} />}
-          isPressed={state.isMarkedForReview}
-          isDisabled={!props.canMark && readOnly === null}
-          readOnly={readOnly}
-          onPress={props.onMark}
-        />
-        <Tool
-          label="Bookmark"
-          icon={<Bookmark size={18} fill={state.isBookmarked ? 'currentColor' : 'none'} />}
-          isPressed={state.isBookmarked}
-          readOnly={readOnly}
-          onPress={props.onBookmark}
-        />
+        {isPreview ? null : <Marks {...props} />}
         <chakra.span display={{ base: 'inline', xl: 'none' }}>
           <Tool label="Questions" icon={<LayoutGrid size={18} />} onPress={props.onPalette} />
         </chakra.span>
       </Row>
       <Button
         variant="primary"
+        loading={primary === 'next' && props.isDrawing}
         disabled={!props.isOpen && primary !== 'next' && readOnly === null}
         {...(primary === 'next' ? undefined : readOnly?.control)}
         iconAfter={primary === 'next' ? <ArrowRight size={18} /> : undefined}
         onClick={props.onPrimary}
       >
-        {primaryWords[primary]}
+        {words}
       </Button>
     </Bar>
+  )
+}
+
+/** What can be said about the open question. */
+function Marks(props: RunnerFooterProps) {
+  const { state, readOnly } = props
+  return (
+    <>
+      <Tool
+        label={state.isFlagged ? 'Flagged' : 'Flag'}
+        icon={<Flag size={18} fill={state.isFlagged ? 'currentColor' : 'none'} />}
+        readOnly={readOnly}
+        onPress={props.onFlag}
+      />
+      <Tool
+        label="Mark for review"
+        icon={<MapPin size={18} fill={state.isMarkedForReview ? 'currentColor' : 'none'} />}
+        isPressed={state.isMarkedForReview}
+        isDisabled={!props.canMark && readOnly === null}
+        readOnly={readOnly}
+        onPress={props.onMark}
+      />
+      <Tool
+        label="Bookmark"
+        icon={<Bookmark size={18} fill={state.isBookmarked ? 'currentColor' : 'none'} />}
+        isPressed={state.isBookmarked}
+        readOnly={readOnly}
+        onPress={props.onBookmark}
+      />
+    </>
   )
 }
 

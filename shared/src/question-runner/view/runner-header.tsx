@@ -1,6 +1,15 @@
-import { Button, chakra, Menu, Row } from '@portal/shared/ui'
+import { Button, chakra, IconButton, Menu, Row } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
-import { AArrowDown, AArrowUp, Clock, Keyboard, LogOut, Settings2 } from 'lucide-react'
+import {
+  AArrowDown,
+  AArrowUp,
+  Calculator,
+  Clock,
+  Keyboard,
+  LogOut,
+  NotebookPen,
+  Settings2,
+} from 'lucide-react'
 import { type Preferences, zoomSteps } from '../session/preferences.ts'
 import type { RunnerSession, SessionView } from '../session/session-types.ts'
 import { RunnerTimer } from './runner-timer.tsx'
@@ -52,7 +61,14 @@ export interface RunnerHeaderProps {
   questionId: number
   preferences: Preferences
   onPreferences: (change: Partial<Preferences>) => void
+  /** Larger or smaller text, by one step. */
+  onZoom: (step: 1 | -1) => void
   onKeys: () => void
+  onNotes: () => void
+  /** Left out where the test allows no calculator. */
+  onCalculator?: () => void
+  /** On the button that ends the set. */
+  finishWords: string
   /** The footer's main button finishes already. */
   isFinishBelow: boolean
   onFinish: () => void
@@ -63,7 +79,6 @@ export interface RunnerHeaderProps {
 export function RunnerHeader(props: RunnerHeaderProps) {
   const { session, view, readOnly, preferences, onPreferences } = props
   const step = zoomSteps.indexOf(preferences.zoom)
-  const zoomTo = (to: number) => onPreferences({ zoom: zoomSteps[to] ?? preferences.zoom })
   const { isTimeHidden } = preferences
   return (
     <Bar>
@@ -90,6 +105,14 @@ export function RunnerHeader(props: RunnerHeaderProps) {
           isTimed={view.set.deadlineAt !== null}
           isHidden={isTimeHidden}
         />
+        {props.onCalculator === undefined ? null : (
+          <IconButton
+            label="Calculator"
+            icon={<Calculator size={18} />}
+            onClick={props.onCalculator}
+          />
+        )}
+        <IconButton label="Notes" icon={<NotebookPen size={18} />} onClick={props.onNotes} />
         <Menu
           label="View"
           icon={<Settings2 size={18} />}
@@ -108,14 +131,14 @@ export function RunnerHeader(props: RunnerHeaderProps) {
               label: 'Larger text',
               icon: <AArrowUp size={16} />,
               disabled: step >= zoomSteps.length - 1,
-              onChoose: () => zoomTo(step + 1),
+              onChoose: () => props.onZoom(1),
             },
             {
               id: 'smaller',
               label: 'Smaller text',
               icon: <AArrowDown size={16} />,
               disabled: step <= 0,
-              onChoose: () => zoomTo(step - 1),
+              onChoose: () => props.onZoom(-1),
             },
             {
               id: 'keys',
@@ -137,7 +160,7 @@ export function RunnerHeader(props: RunnerHeaderProps) {
           {...readOnly?.control}
           onClick={props.onFinish}
         >
-          Finish
+          {props.finishWords}
         </Button>
       </chakra.div>
     </Bar>

@@ -147,6 +147,20 @@ export function RunnerNotices({
           {view.finish.message}
         </Alert>
       ) : null}
+      {view.drawing.state === 'waiting' || view.drawing.state === 'refused' ? (
+        <Alert
+          kind="warning"
+          action={
+            <Button size="sm" variant="secondary" onClick={session.wake}>
+              Try again
+            </Button>
+          }
+        >
+          {view.drawing.state === 'waiting'
+            ? 'The next question comes when you are connected.'
+            : `The next question could not be drawn. ${view.drawing.message}`}
+        </Alert>
+      ) : null}
       {view.notices.map(({ id, kind, text }) => (
         <Alert key={id} kind={kind} onClose={() => session.dismiss(id)}>
           {text}

@@ -2,7 +2,7 @@ import { TimerText, VisuallyHidden } from '@portal/shared/ui'
 import { useEffect, useState } from 'react'
 import type { RunnerSession } from '../session/session-types.ts'
 
-/** Time left of a timed set, else time on the question. Hidden, it still speaks before the end. */
+/** Time left of the set or of the question, else time on it. Hidden, it still speaks before the end. */
 export function RunnerTimer({
   session,
   questionId,
@@ -20,15 +20,21 @@ export function RunnerTimer({
     return () => clearInterval(tick)
   }, [])
   // Rounded up, so that zero shows when the time is over and not a second before.
-  const seconds = isTimed
-    ? Math.ceil((session.msLeft() ?? 0) / 1000)
-    : Math.floor(session.timeOn(questionId) / 1000)
-  const timer = (
-    <TimerText
-      seconds={seconds}
-      label={isTimed ? 'Time left' : 'Time on this question'}
-      countdown={isTimed}
-    />
-  )
+  const left = isTimed ? (session.msLeft() ?? 0) : session.msLeftOn(questionId)
+  const timer =
+    left === null ? (
+      <TimerText
+        seconds={Math.floor(session.timeOn(questionId) / 1000)}
+        label="Time on this question"
+      />
+    ) : (
+      <TimerText
+        // A clock of its own for each question: what the last one said is not said again.
+        key={isTimed ? 'set' : questionId}
+        seconds={Math.ceil(left / 1000)}
+        label={isTimed ? 'Time left' : 'Time left on this question'}
+        countdown
+      />
+    )
   return isHidden ? <VisuallyHidden>{timer}</VisuallyHidden> : timer
 }

@@ -13,13 +13,15 @@ export interface SelfMarkProps {
   readOnly?: ReadOnly | null
 }
 
-/** An essay marked by its own author against the criteria, once. */
+/** An essay marked against its criteria, once: by its own author, or by a tutor. */
 export function SelfMark({ verdict, onMark, readOnly }: SelfMarkProps) {
   const [met, setMet] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   if (verdict.criteria.length === 0) return null
-  if (verdict.criteriaMet !== null || onMark === undefined) return <Marked verdict={verdict} />
+  if (verdict.isMarkedByTutor) return <Marked verdict={verdict} by="Your tutor’s marking" />
+  if (verdict.criteriaMet !== null || onMark === undefined)
+    return <Marked verdict={verdict} by="Your marking" />
 
   const save = async () => {
     setBusy(true)
@@ -55,13 +57,13 @@ export function SelfMark({ verdict, onMark, readOnly }: SelfMarkProps) {
   )
 }
 
-function Marked({ verdict }: { verdict: Verdict }) {
+function Marked({ verdict, by }: { verdict: Verdict; by: string }) {
   const met = verdict.criteriaMet
   if (met === null) return null
   return (
     <Stack gap="1.5">
       <Text weight="medium" size="sm">
-        {`Your marking: ${met.filter(Boolean).length} of ${met.length}`}
+        {`${by}: ${met.filter(Boolean).length} of ${met.length}`}
       </Text>
       <Stack as="ul" gap="1" listStyleType="none">
         {verdict.criteria.map((criterion, index) => (

@@ -25,6 +25,7 @@ export function useRunnerKeys(
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing) return
     if (document.querySelector('dialog[open], [role=menu]') !== null) return
+    if (event.target instanceof Element && event.target.closest('[data-own-keys]') !== null) return
     const isAwaitingCrossOut =
       awaitingSince.current !== null && performance.now() - awaitingSince.current < crossOutMs
     const action = readKey(

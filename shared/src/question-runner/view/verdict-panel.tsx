@@ -37,8 +37,10 @@ export function verdictWords(verdict: Verdict, isAnswered: boolean): string {
   if (verdict.isCorrect === true) return 'Right'
   if (verdict.isCorrect === false) return isAnswered ? 'Not right' : 'Not answered'
   if (verdict.criteriaMet !== null && verdict.mark !== null) {
-    return `Your mark: ${Math.round(verdict.mark * 100)}%`
+    const whose = verdict.isMarkedByTutor ? 'Marked by your tutor' : 'Your mark'
+    return `${whose}: ${Math.round(verdict.mark * 100)}%`
   }
+  if (verdict.isMarkedByTutor && isAnswered) return 'Your tutor marks this essay.'
   return verdict.modelAnswer !== null && isAnswered ? 'Compare and mark' : 'Not answered'
 }
 
@@ -52,6 +54,10 @@ export interface VerdictPanelProps {
   onMark?: (criteriaMet: boolean[]) => Promise<void>
   /** Why nothing can be marked now. */
   readOnly?: ReadOnly | null
+  /** For tutors: what the reader chose, where that can be told right from wrong; no own time. */
+  preview?: { isRight: boolean | null }
+  /** What can be done with the question now; under the solution. */
+  children?: ReactNode
 }
 
 /** Right or wrong, the worked solution, why each option is so, and how others did. */
@@ -62,9 +68,13 @@ export function VerdictPanel({
   timeMs,
   onMark,
   readOnly,
+  preview,
+  children,
 }: VerdictPanelProps) {
-  const words = verdictWords(verdict, isAnswered)
-  const tone = verdict.isCorrect === null ? 'open' : verdict.isCorrect ? 'right' : 'wrong'
+  const isRight = preview === undefined ? verdict.isCorrect : preview.isRight
+  const words =
+    preview === undefined ? verdictWords(verdict, isAnswered) : previewWords(preview.isRight)
+  const tone = isRight === null ? 'open' : isRight ? 'right' : 'wrong'
   const Icon = { right: CircleCheck, wrong: CircleX, open: PenLine }[tone]
   const { correctLetter, expected, note, modelAnswer, reasons, cohort } = verdict
   return (
@@ -76,7 +86,7 @@ export function VerdictPanel({
             {words}
           </Heading>
         </Sign>
-        {correctLetter !== null && verdict.isCorrect !== true ? (
+        {correctLetter !== null && isRight !== true ? (
           <Text marginTop="1">{`The answer is ${correctLetter.toUpperCase()}.`}</Text>
         ) : null}
         {expected !== null ? (
@@ -91,7 +101,16 @@ export function VerdictPanel({
           <RichText html={modelAnswer} />
         </Part>
       ) : null}
-      <SelfMark verdict={verdict} onMark={isAnswered ? onMark : undefined} readOnly={readOnly} />
+      {preview === undefined ? (
+        <SelfMark verdict={verdict} onMark={isAnswered ? onMark : undefined} readOnly={readOnly} />
+      ) : (
+        <Criteria criteria={verdict.criteria} />
+      )}
+      {verdict.comment !== null && verdict.comment !== '' ? (
+        <Part title="What your tutor wrote">
+          <Text whiteSpace="pre-wrap">{verdict.comment}</Text>
+        </Part>
+      ) : null}
       {verdict.solution !== '' && verdict.solution !== modelAnswer ? (
         <Part title="Worked solution">
           <RichText html={verdict.solution} />
@@ -111,12 +130,34 @@ export function VerdictPanel({
       ) : null}
       <OptionCounts cohort={cohort} correctLetter={correctLetter} />
       <Text size="sm" tone="muted" figures>
-        {`Your time: ${formatDuration(timeMs / 1000)}. `}
+        {preview === undefined ? `Your time: ${formatDuration(timeMs / 1000)}. ` : ''}
         {cohort.medianMs === null
           ? 'Too few others have answered for a comparison.'
           : `Half of the others took ${formatDuration(cohort.medianMs / 1000)} or less.`}
       </Text>
+      {children}
     </Panel>
+  )
+}
+
+function previewWords(isRight: boolean | null): string {
+  if (isRight === null) return 'Solution'
+  return isRight ? 'Right' : 'Not right'
+}
+
+/** What an essay is marked by, for those who do not mark it here. */
+function Criteria({ criteria }: { criteria: readonly string[] }) {
+  if (criteria.length === 0) return null
+  return (
+    <Part title="Criteria">
+      <Stack as="ul" gap="1" paddingLeft="5" listStyleType="disc">
+        {criteria.map((criterion) => (
+          <li key={criterion}>
+            <RichText html={criterion} inline />
+          </li>
+        ))}
+      </Stack>
+    </Part>
   )
 }
 

@@ -1,0 +1,63 @@
+import { Alert, Box, FilterChip, messageOf, Row, Text } from '@portal/shared/ui'
+import { useId, useState } from 'react'
+import type { MissReason } from '../types.ts'
+
+const reasons: readonly { reason: MissReason; words: string }[] = [
+  { reason: "didn't know", words: "Didn't know" },
+  { reason: 'misread', words: 'Misread' },
+  { reason: 'reasoning slip', words: 'Reasoning slip' },
+  { reason: 'ran out of time', words: 'Ran out of time' },
+  { reason: 'guessed', words: 'Guessed' },
+]
+
+/** Why an answer was wrong, in one tap. Shown at once; taken back when it could not be kept. */
+export function MissReasonChips({
+  value,
+  onChoose,
+}: {
+  value: MissReason | null
+  /** Left out where nothing can be changed. */
+  onChoose: ((reason: MissReason) => Promise<unknown>) | undefined
+}) {
+  const label = useId()
+  const [chosen, setChosen] = useState(value)
+  const [failure, setFailure] = useState<string | null>(null)
+  if (onChoose === undefined) {
+    const words = reasons.find(({ reason }) => reason === value)?.words
+    return words === undefined ? null : (
+      <Text size="sm" tone="muted">{`Why it was wrong: ${words}`}</Text>
+    )
+  }
+  const choose = async (reason: MissReason) => {
+    const before = chosen
+    setChosen(reason)
+    setFailure(null)
+    try {
+      await onChoose(reason)
+    } catch (error) {
+      setChosen((now) => (now === reason ? before : now))
+      setFailure(messageOf(error) ?? 'The reason could not be kept. Try again.')
+    }
+  }
+  return (
+    <Box>
+      <Text id={label} size="sm" weight="medium" marginBottom="2">
+        Why was it wrong?
+      </Text>
+      <Row role="group" aria-labelledby={label} gap="2">
+        {reasons.map(({ reason, words }) => (
+          <FilterChip key={reason} pressed={chosen === reason} onPress={() => choose(reason)}>
+            {words}
+          </FilterChip>
+        ))}
+      </Row>
+      {failure === null ? null : (
+        <Box marginTop="2">
+          <Alert kind="danger" live>
+            {failure}
+          </Alert>
+        </Box>
+      )}
+    </Box>
+  )
+}
