@@ -119,6 +119,7 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /Subject/AdmissionTest': { who: 'ASTR--' },
   'GET /Subject/SectionNumber/:id': { who: 'ASTR--' },
   'GET /Subject/SectionNumber/GetESATParts': { who: '-S----' },
+  'GET /Subject/Degree/GetAllDegreeGroup': { who: 'ASTRPM' },
 
   'GET /Question/Question/GetSectionSubjectsForRevise': { who: '-S----', bank: true },
   'GET /Question/Question/GetQuestionCount': { who: '-STR--', bank: true },

@@ -20,4 +20,9 @@ export const subjectEndpoints = defineEndpoints({
     access: { who: ['Student'], record: 'none' },
     answer: z.array(z.object({ id, sectionNo: z.string(), isChosen: z.boolean() })),
   },
+  'GET /Subject/Degree/GetAllDegreeGroup': {
+    summary: 'The groups of degrees that applicants choose between.',
+    access: { who: 'signed in' },
+    answer: z.array(z.object({ id, name: z.string() })),
+  },
 })

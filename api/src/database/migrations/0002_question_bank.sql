@@ -31,6 +31,13 @@ CREATE TABLE "student_sections" (
 	CONSTRAINT "student_sections_student_id_exam_section_id_pk" PRIMARY KEY("student_id","exam_section_id")
 );
 --> statement-breakpoint
+CREATE TABLE "degree_groups" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "degree_groups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"position" smallint NOT NULL,
+	CONSTRAINT "degree_groups_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
 CREATE TABLE "exam_sections" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exam_sections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"paper_id" integer NOT NULL,

@@ -34,6 +34,13 @@ export const admissionTests = pgTable('admission_tests', {
   isRetired: boolean('is_retired').notNull().default(false),
 })
 
+/** Groups of degrees that applicants choose between, such as Medicine. */
+export const degreeGroups = pgTable('degree_groups', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  position: smallint('position').notNull(),
+})
+
 /** Parts of an admissions test ("section numbers" in the calls). */
 export const sectionNumbers = pgTable(
   'section_numbers',

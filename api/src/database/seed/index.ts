@@ -2,6 +2,7 @@ import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedCurriculum } from './curriculum.ts'
+import { seedDegreeGroups } from './degree-groups.ts'
 import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFlagAnswers } from './flags.ts'
@@ -32,6 +33,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedCurriculum(db, world)
   await seedCalendar(db, world)
   await seedMessages(db, world)
+  await seedDegreeGroups(db)
   await seedQuestionBank(db, world)
   await seedFlagAnswers(db, world)
   await seedDiagnosticResults(db, world)

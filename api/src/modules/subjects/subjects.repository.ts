@@ -69,3 +69,8 @@ export async function setEsatParts(
       on conflict do nothing`)
   })
 }
+
+/** The groups of degrees, in their order. */
+export async function degreeGroups(db: Db): Promise<{ id: number; name: string }[]> {
+  return await rowsOf(db, sql`select id, name from degree_groups order by position, id`)
+}

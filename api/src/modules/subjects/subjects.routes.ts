@@ -1,7 +1,7 @@
 import { defineHandlers } from '../../calls.ts'
 import { notFound } from '../../problem.ts'
 import { chooseEsatParts } from './esat-parts.service.ts'
-import { esatParts, listTests, partsOfTest } from './subjects.repository.ts'
+import { degreeGroups, esatParts, listTests, partsOfTest } from './subjects.repository.ts'
 
 /** How content is filed. */
 export const subjectHandlers = defineHandlers({
@@ -15,6 +15,7 @@ export const subjectHandlers = defineHandlers({
   },
   'GET /Subject/SectionNumber/GetESATParts': async ({ caller, db }) =>
     await esatParts(db, caller.userId),
+  'GET /Subject/Degree/GetAllDegreeGroup': async ({ db }) => await degreeGroups(db),
   'POST /Subject/AdmissionTest/SetESATParts': async ({ body, caller, db }) => {
     await chooseEsatParts(db, caller.userId, body.selectedParts)
   },
