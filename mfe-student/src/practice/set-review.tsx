@@ -4,19 +4,22 @@ import { Button, EmptyState, Stack } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { Bookmark } from 'lucide-react'
 import { fitsFilter, type ReviewFilter, reviewFilters } from './review.rules.ts'
-import { type Solutions, useBookmark, useSelfMark } from './solutions.queries.ts'
+import { type Solutions, useAfterwards, useBookmark, useSelfMark } from './solutions.queries.ts'
 
 export interface SetReviewProps {
   set: Solutions['set']
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void
+  /** Starts a set of these questions; without it similar ones are only listed. */
+  onPractise?: (questionIds: number[]) => void
 }
 
 /** The questions of a finished set to look back at, by what became of them. */
-export function SetReview({ set, filter, onFilter }: SetReviewProps) {
+export function SetReview({ set, filter, onFilter, onPractise }: SetReviewProps) {
   const readOnly = useReadOnly()
   const selfMark = useSelfMark(set.id)
   const bookmark = useBookmark(set.id)
+  const calls = useAfterwards(set.id)
   const shown = set.questions.filter((question) => fitsFilter(question, filter))
   const countOf = (one: ReviewFilter) =>
     set.questions.filter((question) => fitsFilter(question, one)).length
@@ -51,6 +54,8 @@ export function SetReview({ set, filter, onFilter }: SetReviewProps) {
                 key={questionId}
                 question={question}
                 readOnly={readOnly}
+                calls={calls}
+                onPractise={onPractise}
                 onMark={
                   question.verdict?.isMarkedByTutor
                     ? undefined

@@ -7,7 +7,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@portal/shared/query'
+import type { AfterwardsCalls } from '@portal/shared/question-runner'
 import { toast } from '@portal/shared/ui'
+import { useMemo } from 'react'
+import { afterwardsCalls } from './set-calls.ts'
 
 const solutionsCall = 'GET /Revise/api/Revise/GetSolutions'
 
@@ -71,4 +74,24 @@ export function useBookmark(setId: string) {
       toast.danger(`The bookmark could not be changed. ${error.message}`)
     },
   })
+}
+
+/** What can be done with the questions of a finished set; the solutions on the screen follow. */
+export function useAfterwards(setId: string): AfterwardsCalls {
+  const client = useQueryClient()
+  return useMemo(
+    () => ({
+      similar: afterwardsCalls.similar,
+      setMissReason: async (questionId, missReason) => {
+        await afterwardsCalls.setMissReason(questionId, missReason)
+        changeSolution(client, setId, questionId, { missReason })
+        void client.invalidateQueries({ queryKey: keyOf('GET /Revise/api/Revise/GetErrorLog') })
+      },
+      setNote: async (questionId, note) => {
+        await afterwardsCalls.setNote(questionId, note)
+        changeSolution(client, setId, questionId, { note })
+      },
+    }),
+    [client, setId],
+  )
 }

@@ -12,7 +12,12 @@ type SetBody = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
 export const topicSetSize = 10
 
 /** Where a set goes on. */
-export function pathOfSet(set: { subjectSlug: string; id: string }): string {
+export function pathOfSet(set: {
+  subjectSlug: string
+  id: string
+  sittingId?: string | null
+}): string {
+  if (set.sittingId != null) return `/resources/question-bank/simulate/continue/${set.sittingId}`
   return `/resources/question-bank/revise/${set.subjectSlug}/${set.id}`
 }
 

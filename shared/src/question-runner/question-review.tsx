@@ -23,11 +23,13 @@ export interface ReviewProps {
   onPractise?: (questionIds: number[]) => void
   /** More about the question, under its solution. */
   details?: ReactNode
+  /** For tutors: key and solution of a question that nobody answered here. */
+  preview?: boolean
 }
 
 /** One question looked back at: what was answered, what is right, and why. */
 export function QuestionReview(props: ReviewProps) {
-  const { question, onMark, readOnly, actions } = props
+  const { question, onMark, readOnly, actions, preview: isPreview = false } = props
   const { verdict, response } = question
   const isAnsweredNow = normalise(response) !== null
   const letter = response?.kind === 'choice' ? response.letter : null
@@ -43,7 +45,7 @@ export function QuestionReview(props: ReviewProps) {
             </Text>
           </Box>
           <Row>
-            <Outcome verdict={verdict} isAnswered={isAnsweredNow} />
+            {isPreview ? null : <Outcome verdict={verdict} isAnswered={isAnsweredNow} />}
             {actions}
           </Row>
         </Row>
@@ -58,7 +60,7 @@ export function QuestionReview(props: ReviewProps) {
                 isLocked
                 verdict={verdict}
               />
-            ) : (
+            ) : isPreview ? null : (
               <WrittenResponse response={response} />
             )}
           </Stack>
@@ -70,6 +72,7 @@ export function QuestionReview(props: ReviewProps) {
               timeMs={question.timeMs}
               onMark={onMark}
               readOnly={readOnly}
+              preview={isPreview ? { isRight: null } : undefined}
             >
               <Afterwards
                 {...props.calls}

@@ -133,6 +133,10 @@ function Topics({ topics }: { topics: MarkedPart['topics'] }) {
 
 function Questions({ setId, part }: { setId: string; part: MarkedPart }) {
   const solutions = useSolutions(setId)
+  const build = useQuestionSet()
+  const { admissionTestId, sectionId } = part
+  const practise = (questionIds: readonly number[]) =>
+    build.mutate({ admissionTestId, sectionId, questionIds })
   const [params, setParams] = useSearchParams()
   return (
     <Stack as="section" gap="5" aria-labelledby="questions">
@@ -141,13 +145,14 @@ function Questions({ setId, part }: { setId: string; part: MarkedPart }) {
           Questions
         </Heading>
         {solutions.data === undefined ? null : (
-          <PractiseMissed set={solutions.data.set} part={part} />
+          <PractiseMissed set={solutions.data.set} isBusy={build.isPending} onPractise={practise} />
         )}
       </Row>
       {solutions.data !== undefined ? (
         <SetReview
           set={solutions.data.set}
           filter={readFilter(params.get('show'))}
+          onPractise={practise}
           onFilter={(filter) =>
             setParams(
               (before) => {
@@ -171,20 +176,26 @@ function Questions({ setId, part }: { setId: string; part: MarkedPart }) {
   )
 }
 
-function PractiseMissed({ set, part }: { set: Solutions['set']; part: MarkedPart }) {
+function PractiseMissed({
+  set,
+  isBusy,
+  onPractise,
+}: {
+  set: Solutions['set']
+  isBusy: boolean
+  onPractise: (questionIds: readonly number[]) => void
+}) {
   const readOnly = useReadOnly()
-  const build = useQuestionSet()
   const questionIds = missedIn(set)
   if (questionIds.length === 0) return null
-  const { admissionTestId, sectionId } = part
   return (
     <Button
       variant="primary"
       icon={<Dumbbell size={18} aria-hidden />}
-      loading={build.isPending}
+      loading={isBusy}
       aria-label={`Practise what went wrong: ${plural(questionIds.length, 'question')}`}
       {...readOnly?.control}
-      onClick={() => build.mutate({ admissionTestId, sectionId, questionIds })}
+      onClick={() => onPractise(questionIds)}
     >
       {`Practise what went wrong (${questionIds.length})`}
     </Button>

@@ -77,14 +77,17 @@ export default function WholePaperScreen() {
       <Stack as="ol" gap="6" listStyleType="none" aria-label="Questions">
         {set.questions.map((question) => (
           <li key={question.questionId}>
-            <Stack gap="3">
-              <QuestionReview question={question} />
-              <QuestionStatistics
-                number={question.number}
-                figures={statistics.find((one) => one.questionId === question.questionId)}
-                hasTooltips={false}
-              />
-            </Stack>
+            <QuestionReview
+              question={question}
+              preview
+              details={
+                <QuestionStatistics
+                  number={question.number}
+                  figures={statistics.find((one) => one.questionId === question.questionId)}
+                  hasTooltips={false}
+                />
+              }
+            />
           </li>
         ))}
       </Stack>

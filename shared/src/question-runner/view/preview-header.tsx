@@ -1,5 +1,5 @@
 import { Switch } from '@portal/shared/forms'
-import { Button, chakra } from '@portal/shared/ui'
+import { Button, chakra, Text } from '@portal/shared/ui'
 
 const Bar = chakra('header', {
   base: {
@@ -46,6 +46,9 @@ export function PreviewHeader({
       <h1 title={title} tabIndex={-1} data-page-heading="">
         {title}
       </h1>
+      <Text size="sm" tone="muted">
+        Nothing you answer here is recorded.
+      </Text>
       <Switch label="Show answers" checked={showsAnswers} onValue={onAnswers} />
       <Button variant="secondary" onClick={onDone}>
         Done
