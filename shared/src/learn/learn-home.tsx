@@ -9,6 +9,7 @@ import {
   ProgressBar,
   plural,
   QueryRegion,
+  Row,
   SkeletonCards,
   Stack,
   Surface,
@@ -63,9 +64,14 @@ function Parts({ parts, view }: { parts: readonly Part[]; view: LearnView }) {
         .filter((part) => part.isChosen)
         .map((part) => (
           <Block key={part.sectionId} aria-label={part.sectionNo}>
-            <Heading level={2} size="lg">
-              {part.sectionNo}
-            </Heading>
+            <Row justifyContent="space-between" alignItems="baseline">
+              <Heading level={2} size="lg">
+                {part.sectionNo}
+              </Heading>
+              <Text size="sm" tone="muted" figures>
+                {topicsInWords(topicsOf(part), view.own !== undefined)}
+              </Text>
+            </Row>
             <Subjects part={part} view={view} />
           </Block>
         ))}
@@ -99,6 +105,11 @@ function Parts({ parts, view }: { parts: readonly Part[]; view: LearnView }) {
     </Stack>
   )
 }
+
+const topicsOf = ({ subjects }: Part) => ({
+  topics: subjects.reduce((sum, { topics }) => sum + topics, 0),
+  completedTopics: subjects.reduce((sum, { completedTopics }) => sum + completedTopics, 0),
+})
 
 function Subjects({ part, view }: { part: Part; view: LearnView }) {
   return (

@@ -1,7 +1,6 @@
 import { useParams } from '@portal/shared/router'
 import {
   Badge,
-  Box,
   chakra,
   EmptyState,
   FailedState,
@@ -31,36 +30,6 @@ import { PageText, type Section } from './page-text.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
-/** One page to read, with what to do after it. */
-export function LearnPage({ view }: { view: LearnView }) {
-  const subTopicId = readPageId(useParams().id)
-  const page = usePage(subTopicId)
-  usePageTitle(page.data?.title)
-  if (page.data !== undefined) return <Filled key={subTopicId} page={page.data} view={view} />
-  return (
-    <Page>
-      <PageHeader title="Learn" />
-      {subTopicId === null || isMissing(page.error) ? (
-        <EmptyState
-          illustration="search"
-          title="This page is not there"
-          action={<LinkButton to={view.base}>All subjects</LinkButton>}
-        >
-          It may have been removed, or the address is not complete.
-        </EmptyState>
-      ) : page.isError ? (
-        <FailedState title="The page could not be loaded" onRetry={() => page.refetch()}>
-          {messageOf(page.error)}
-        </FailedState>
-      ) : (
-        <Box maxWidth="45rem">
-          <SkeletonText lines={12} />
-        </Box>
-      )}
-    </Page>
-  )
-}
-
 const Columns = chakra('div', {
   base: {
     display: 'flex',
@@ -72,44 +41,79 @@ const Columns = chakra('div', {
   },
 })
 
-function Filled({ page, view }: { page: PageContent; view: LearnView }) {
+/** One page to read, with what to do after it. */
+export function LearnPage({ view }: { view: LearnView }) {
+  const subTopicId = readPageId(useParams().id)
+  const query = usePage(subTopicId)
   const [sections, setSections] = useState<readonly Section[]>([])
-  const subject = { learningId: page.learningId, slug: page.subjectSlug }
+  const page = query.data
+  usePageTitle(page?.title)
   return (
     <Page>
       <Columns>
+        {/* One heading from the beginning on, so that the focus of an arrival stays on it. */}
         <Stack as="article" gap={{ base: '6', md: '8' }}>
-          <PageHeader
-            title={page.title}
-            description={
-              <>
-                <TextLink to={subjectPath(view.base, subject)}>{page.subjectName}</TextLink>
-                {' · '}
-                {page.topicName}
-              </>
-            }
-            facts={
-              <>
-                <Badge>{page.sectionNo}</Badge>
-                <Badge icon={<Clock size={14} aria-hidden />}>
-                  {plural(page.minutes, 'minute')} to read
-                </Badge>
-                {view.own !== undefined && page.isCompleted ? (
-                  <Badge tone="success" icon={<CircleCheck size={14} aria-hidden />}>
-                    Complete
-                  </Badge>
-                ) : null}
-              </>
-            }
-          />
-          {page.videoUrl === null ? null : <Film address={page.videoUrl} title={page.title} />}
-          <PageText html={page.html} onSections={setSections} />
-          <PageActions page={page} view={view} />
-          <PageTurner page={page} view={view} />
+          {page === undefined ? (
+            <PageHeader title="Learn" />
+          ) : (
+            <PageHeader
+              title={page.title}
+              description={<Place page={page} view={view} />}
+              facts={<Facts page={page} isOwn={view.own !== undefined} />}
+            />
+          )}
+          {page !== undefined ? (
+            <>
+              {page.videoUrl === null ? null : <Film address={page.videoUrl} title={page.title} />}
+              <PageText html={page.html} onSections={setSections} />
+              <PageActions key={page.subTopicId} page={page} view={view} />
+              <PageTurner page={page} view={view} />
+            </>
+          ) : subTopicId === null || isMissing(query.error) ? (
+            <EmptyState
+              illustration="search"
+              title="This page is not there"
+              action={<LinkButton to={view.base}>All subjects</LinkButton>}
+            >
+              It may have been removed, or the address is not complete.
+            </EmptyState>
+          ) : query.isError ? (
+            <FailedState title="The page could not be loaded" onRetry={() => query.refetch()}>
+              {messageOf(query.error)}
+            </FailedState>
+          ) : (
+            <SkeletonText lines={12} />
+          )}
         </Stack>
-        <Contents sections={sections} />
+        {page === undefined ? null : <Contents sections={sections} />}
       </Columns>
     </Page>
+  )
+}
+
+/** The subject, which is the way back, and the topic. */
+function Place({ page, view }: { page: PageContent; view: LearnView }) {
+  const subject = { learningId: page.learningId, slug: page.subjectSlug }
+  return (
+    <>
+      <TextLink to={subjectPath(view.base, subject)}>{page.subjectName}</TextLink>
+      {' · '}
+      {page.topicName}
+    </>
+  )
+}
+
+function Facts({ page, isOwn }: { page: PageContent; isOwn: boolean }) {
+  return (
+    <>
+      <Badge>{page.sectionNo}</Badge>
+      <Badge icon={<Clock size={14} aria-hidden />}>{plural(page.minutes, 'minute')} to read</Badge>
+      {isOwn && page.isCompleted ? (
+        <Badge tone="success" icon={<CircleCheck size={14} aria-hidden />}>
+          Complete
+        </Badge>
+      ) : null}
+    </>
   )
 }
 

@@ -14,7 +14,6 @@ import {
   Row,
   SkeletonCards,
   Stack,
-  Text,
   type Tone,
 } from '@portal/shared/ui'
 import { useSubject } from './learn.queries.ts'
@@ -35,13 +34,24 @@ import { usePageTitle } from './use-page-title.ts'
 /** One subject: its topics and pages in order, with the reader's progress in each. */
 export function LearnSubject({ view }: { view: LearnView }) {
   const learningId = readLearningId(useParams().subject)
-  const subject = useSubject(learningId)
-  usePageTitle(subject.data?.name)
-  if (subject.data !== undefined) return <Filled subject={subject.data} view={view} />
+  const query = useSubject(learningId)
+  const subject = query.data
+  usePageTitle(subject?.name)
   return (
     <Page>
-      <PageHeader title="Learn" />
-      {learningId === null || isMissing(subject.error) ? (
+      {/* One heading from the beginning on, so that the focus of an arrival stays on it. */}
+      {subject === undefined ? (
+        <PageHeader title="Learn" />
+      ) : (
+        <PageHeader
+          title={subject.name}
+          description={describe(subject)}
+          actions={<NextToRead subject={subject} view={view} />}
+        />
+      )}
+      {subject !== undefined ? (
+        <Topics subject={subject} view={view} />
+      ) : learningId === null || isMissing(query.error) ? (
         <EmptyState
           illustration="search"
           title="This subject is not there"
@@ -49,9 +59,9 @@ export function LearnSubject({ view }: { view: LearnView }) {
         >
           It may have been removed, or the address is not complete.
         </EmptyState>
-      ) : subject.isError ? (
-        <FailedState title="The subject could not be loaded" onRetry={() => subject.refetch()}>
-          {messageOf(subject.error)}
+      ) : query.isError ? (
+        <FailedState title="The subject could not be loaded" onRetry={() => query.refetch()}>
+          {messageOf(query.error)}
         </FailedState>
       ) : (
         <SkeletonCards count={4} columns={1} />
@@ -60,56 +70,56 @@ export function LearnSubject({ view }: { view: LearnView }) {
   )
 }
 
-function Filled({ subject, view }: { subject: Subject; view: LearnView }) {
-  const isOwn = view.own !== undefined
-  const counts = countsOf(subject.topics)
-  const unread = isOwn ? firstUnread(subject.topics) : null
+function describe({ sectionNo, topics }: Subject): string {
+  const { pages, minutes } = countsOf(topics)
+  return `${sectionNo} · ${plural(pages, 'page')}, about ${plural(minutes, 'minute')} of reading`
+}
+
+/** The way to the first page that a student has left. */
+function NextToRead({ subject, view }: { subject: Subject; view: LearnView }) {
+  const unread = view.own === undefined ? null : firstUnread(subject.topics)
+  if (unread === null) return null
+  const words = countsOf(subject.topics).completedPages === 0 ? 'Start reading' : 'Continue reading'
   return (
-    <Page>
-      <PageHeader
-        title={subject.name}
-        description={`${subject.sectionNo} · ${plural(counts.pages, 'page')}, about ${plural(counts.minutes, 'minute')} of reading`}
-        actions={
-          unread === null ? undefined : (
-            <LinkButton
-              variant="primary"
-              to={pagePath(view.base, subject, unread.subTopicId)}
-              aria-label={`${startWords(counts)}: ${unread.name}`}
-            >
-              {startWords(counts)}
-            </LinkButton>
-          )
-        }
-      />
-      {subject.topics.length === 0 ? (
-        <EmptyState
-          illustration="empty"
-          title="No pages yet"
-          action={<LinkButton to={view.base}>All subjects</LinkButton>}
-        >
-          Topics show here as soon as their pages are written.
-        </EmptyState>
-      ) : (
-        <Stack gap={{ base: '4', md: '6' }}>
-          {isOwn ? (
-            <ProgressBar
-              label="Pages read"
-              value={counts.completedPages / Math.max(1, counts.pages)}
-              text={`${counts.completedPages} of ${counts.pages}`}
-              tone={counts.completedPages === counts.pages ? 'success' : 'brand'}
-            />
-          ) : null}
-          {subject.topics.map((topic) => (
-            <TopicCard key={topic.topicId} topic={topic} subject={subject} view={view} />
-          ))}
-        </Stack>
-      )}
-    </Page>
+    <LinkButton
+      variant="primary"
+      to={pagePath(view.base, subject, unread.subTopicId)}
+      aria-label={`${words}: ${unread.name}`}
+    >
+      {words}
+    </LinkButton>
   )
 }
 
-const startWords = ({ completedPages }: { completedPages: number }) =>
-  completedPages === 0 ? 'Start reading' : 'Continue reading'
+function Topics({ subject, view }: { subject: Subject; view: LearnView }) {
+  const { pages, completedPages } = countsOf(subject.topics)
+  if (pages === 0) {
+    return (
+      <EmptyState
+        illustration="empty"
+        title="No pages yet"
+        action={<LinkButton to={view.base}>All subjects</LinkButton>}
+      >
+        Topics show here as soon as their pages are written.
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap={{ base: '4', md: '6' }}>
+      {view.own === undefined ? null : (
+        <ProgressBar
+          label="Pages read"
+          value={completedPages / pages}
+          text={`${completedPages} of ${pages}`}
+          tone={completedPages === pages ? 'success' : 'brand'}
+        />
+      )}
+      {subject.topics.map((topic) => (
+        <TopicCard key={topic.topicId} topic={topic} subject={subject} view={view} />
+      ))}
+    </Stack>
+  )
+}
 
 const states: Readonly<Record<Topic['state'], { words: string; tone: Tone }>> = {
   'not started': { words: 'Not practised yet', tone: 'neutral' },
@@ -146,13 +156,7 @@ function TopicCard({ topic, subject, view }: { topic: Topic; subject: Subject; v
       }
     >
       <Box borderTopWidth="1px" borderColor="border">
-        {topic.subTopics.length === 0 ? (
-          <Text tone="muted" padding="4">
-            No pages yet
-          </Text>
-        ) : (
-          <PageList topic={topic} isOwn={isOwn} pathOf={(id) => pagePath(view.base, subject, id)} />
-        )}
+        <PageList topic={topic} isOwn={isOwn} pathOf={(id) => pagePath(view.base, subject, id)} />
       </Box>
     </Card>
   )

@@ -278,6 +278,21 @@ describe('a page', () => {
     expect(address()).toBe(`${base}/12-mechanics/32`)
   })
 
+  it('keeps the focus on its heading while it arrives', async () => {
+    let arrive = (): void => undefined
+    render({
+      'GET /training/api/LearnTopic/GetContent': () =>
+        new Promise<typeof page>((resolve) => {
+          arrive = () => resolve(page)
+        }),
+    })
+    screen.getByRole('heading', { level: 1, name: 'Learn' }).focus()
+    await waitFor(() => {
+      arrive()
+      expect(screen.getByRole('heading', { level: 1, name: 'Speed' })).toHaveFocus()
+    })
+  })
+
   it('stays where there is no neighbour', async () => {
     const { user, address } = render({
       'GET /training/api/LearnTopic/GetContent': { ...page, next: null },

@@ -17,8 +17,10 @@ const Prose = chakra('div', {
     '& h3': { fontSize: 'lg', marginTop: '1.5em' },
     '& h2 + *, & h3 + *': { marginTop: '0.5em' },
     '& figure': { marginY: '1.5em' },
-    '& .wide': { overflowX: 'auto', maxWidth: '100%', borderRadius: 'sm' },
+    '& .wide': { overflowX: 'auto', overflowY: 'hidden', maxWidth: '100%' },
     '& .wide > table': { display: 'table', width: 'auto' },
+    // Tall fractions keep clear of the lines above and below.
+    '& .katex .base': { paddingY: '0.12em' },
     '& th': { bg: 'bg.subtle', fontWeight: 'semibold' },
     '@media print': {
       '& > div': { maxWidth: '100%' },
@@ -37,15 +39,24 @@ function nameOf(heading: Element): string {
   return copy.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 }
 
-/** A box that scrolls can be reached and scrolled by the keyboard; one that does not is no stop. */
+/**
+ * What is wider than the text scrolls by itself, by the keyboard too: tables in their boxes, and
+ * paragraphs with an equation that cannot break. What fits is no stop of the keyboard.
+ */
 function markScrolling(root: Element): void {
-  for (const box of root.querySelectorAll('.wide')) {
-    if (box.scrollWidth > box.clientWidth) {
-      box.setAttribute('tabindex', '0')
+  for (const box of root.querySelectorAll('div.wide, p, li')) {
+    const isWide = box.scrollWidth > box.clientWidth + 1
+    const isTable = box.tagName === 'DIV'
+    if (!isTable) box.classList.toggle('wide', isWide)
+    if (isWide) box.setAttribute('tabindex', '0')
+    else box.removeAttribute('tabindex')
+    if (!isTable) continue
+    if (isWide) {
       box.setAttribute('role', 'group')
       box.setAttribute('aria-label', 'Wide table')
     } else {
-      for (const name of ['tabindex', 'role', 'aria-label']) box.removeAttribute(name)
+      box.removeAttribute('role')
+      box.removeAttribute('aria-label')
     }
   }
 }

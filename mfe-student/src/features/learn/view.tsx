@@ -17,8 +17,7 @@ function PractiseButton({ topic }: { topic: PractisedTopic }) {
   const start = useTopicSet()
   return (
     <Button
-      size="sm"
-      icon={<Dumbbell size={16} aria-hidden />}
+      icon={<Dumbbell size={18} aria-hidden />}
       aria-label={`Practise this topic: ${topic.topicName}`}
       loading={start.isPending}
       {...readOnly?.control}

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { accessOfPath } from '@portal/shared/contract'
 import { expect, it } from 'vitest'
 import { learnFeature } from './feature.ts'
