@@ -52,6 +52,8 @@ export const openSet = z.object({
   total: z.int(),
   startedAt: moment,
   lastSavedAt: moment.nullable(),
+  /** The sitting of a part of a paper, by which it is gone on with; null for a revise set. */
+  sittingId: uid.nullable(),
 })
 
 /** What a student answers: a letter (types 1 and 3), text (type 2), or an equation (type 4). */

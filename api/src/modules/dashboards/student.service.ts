@@ -35,7 +35,7 @@ export async function studentDashboard(db: Db, studentId: string, now: Date) {
       latestReportOf(db, studentId),
       standingOf(db, studentId, now),
       weeksOfAnswers(db, [studentId], now, weeksShown),
-      openSetsOf(db, studentId),
+      openSetsOf(db, studentId, true),
     ])
   if (profile === undefined) throw notFound('The student')
   const today = dayOf(now, profile.timeZone)

@@ -61,6 +61,8 @@ export interface OpenSet {
   total: number
   startedAt: string
   lastSavedAt: string | null
+  /** Parts of papers: their sitting. */
+  sittingId: string | null
 }
 
 interface TopicRow {
@@ -204,18 +206,27 @@ export async function weeksOfAnswers(
   return fillWeeks(rows, now, weeks)
 }
 
-/** Sets that the student built and has not finished, newest first; at most 20. */
-export async function openSetsOf(db: Db, studentId: string): Promise<OpenSet[]> {
+/**
+ * Sets that the student built and has not finished, newest first, at most 20; on wish with parts of
+ * papers that are under way.
+ */
+export async function openSetsOf(
+  db: Db,
+  studentId: string,
+  withPapers = false,
+): Promise<OpenSet[]> {
   const rows = await rowsOf<
     Omit<OpenSet, 'startedAt' | 'lastSavedAt'> & { startedMs: number; savedMs: number | null }
   >(
     db,
     sql`select s.id, s.title, s.subject_slug "subjectSlug", s.size::int "total",
         extract(epoch from s.started_at)::float8 * 1000 "startedMs",
-        q.answered, q.saved_ms "savedMs"
+        q.answered, q.saved_ms "savedMs",
+        (select x.sitting_id from sitting_sections x where x.set_id = s.id) "sittingId"
       from (
         select * from revise_sets
-        where student_id = ${studentId} and kind = 'revise' and finished_at is null
+        where student_id = ${studentId} and kind = any(${withPapers ? '{revise,simulate}' : '{revise}'}::text[])
+          and finished_at is null
         order by started_at desc limit 20
       ) s
       cross join lateral (

@@ -84,6 +84,7 @@ test('offers to go on with the set under way before anything else', async () => 
             total: 12,
             startedAt: '2027-03-01T10:00:00Z',
             lastSavedAt: null,
+            sittingId: null,
           },
         ],
       }),
@@ -91,6 +92,29 @@ test('offers to go on with the set under way before anything else', async () => 
   })
   const [first] = await screen.findAllByRole('link', { name: /Continue/ })
   expect(first).toHaveAttribute('href', `/resources/question-bank/revise/physics/${testUid(7)}`)
+})
+
+test('goes on with a paper under way where papers are sat', async () => {
+  renderScreen(<DashboardScreen />, {
+    calls: {
+      [dashboardCall]: makeStudentDashboard({
+        unfinished: [
+          {
+            id: testUid(7),
+            title: 'ESAT Mock 2 · Physics',
+            subjectSlug: 'mixed',
+            answered: 4,
+            total: 27,
+            startedAt: '2027-03-01T10:00:00Z',
+            lastSavedAt: null,
+            sittingId: testUid(8),
+          },
+        ],
+      }),
+    },
+  })
+  const [first] = await screen.findAllByRole('link', { name: /Continue/ })
+  expect(first).toHaveAttribute('href', `/resources/question-bank/simulate/continue/${testUid(8)}`)
 })
 
 test('starts a set on the weakest topic, of as many questions as there are, and opens it', async () => {

@@ -1,6 +1,7 @@
 import type { FakeCalls } from '@portal/shared/testing'
 import { makeFourTypes, makeQuestion, makeSet, makeVerdict } from '@portal/shared/testing'
 import type { Solutions } from '../../practice/solutions.queries.ts'
+import type { Preset } from './presets.rules.ts'
 import type { Bank, OpenSet, PastSet, Topic } from './question-bank.rules.ts'
 
 export const setId = '0f8e1c1e-5a3b-4a59-9d51-111111111111'
@@ -33,6 +34,7 @@ export function makeOpenSet(more: Partial<OpenSet> = {}): OpenSet {
     total: 10,
     startedAt: '2027-03-01T10:00:00.000Z',
     lastSavedAt: '2027-03-01T10:05:00.000Z',
+    sittingId: null,
     ...more,
   }
 }
@@ -173,6 +175,30 @@ export function makeSolutions(): Solutions {
   }
 }
 
+/** Filters kept as `Weak ones`: what went wrong before in mechanics. */
+export function makePreset(more: Partial<Preset> = {}): Preset {
+  return {
+    id: '0f8e1c1e-5a3b-4a59-9d51-333333333333',
+    name: 'Weak ones',
+    filters: {
+      admissionTestId: 1,
+      sectionId: 2,
+      subjectIds: [3],
+      topicIds: [],
+      status: ['incorrect', 'due'],
+      difficulties: [],
+      questionTypes: [],
+      size: 20,
+      order: 'easiest',
+      feedback: 'end',
+      timing: 'set',
+      minutes: 30,
+      secondsPerQuestion: null,
+    },
+    ...more,
+  }
+}
+
 /** Answers of every call that these screens make, for a student with some work done. */
 export function bankCalls(more: FakeCalls = {}): FakeCalls {
   return {
@@ -217,6 +243,7 @@ export function bankCalls(more: FakeCalls = {}): FakeCalls {
     'GET /Revise/api/Revise/GetPastSets': { sets: [makePastSet()], totalCount: 1 },
     'GET /Revise/api/Revise/GetSolutions': makeSolutions(),
     'GET /Revise/api/Revise/GetSet': makeSet({ id: setId }),
+    'GET /Revise/api/Revise/GetPresets': [],
     'POST /Revise/api/Revise/CreateSet': { id: setId, subjectSlug: 'mechanics' },
     ...more,
   }
