@@ -5,6 +5,7 @@ import { authenticationHandlers } from './authentication/authentication.routes.t
 import { curriculumHandlers } from './curriculum/curriculum.routes.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
 import { diagnosticHandlers } from './diagnostic/diagnostic.routes.ts'
+import { essayHandlers } from './essays/essays.routes.ts'
 import { flagHandlers } from './flags/flags.routes.ts'
 import { learnHandlers } from './learn/learn.routes.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
@@ -36,6 +37,7 @@ export const handlers: Partial<Handlers> = {
   ...flagHandlers,
   ...reviseHandlers,
   ...simulateHandlers,
+  ...essayHandlers,
   ...studentCheckHandlers,
   ...diagnosticHandlers,
   ...learnHandlers,

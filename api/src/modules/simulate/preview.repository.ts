@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { StoredMarking } from '../../database/schema/index.ts'
@@ -27,6 +27,11 @@ export async function previewQuestions(
   db: Db,
   examSectionId: number,
 ): Promise<PreviewQuestionRow[]> {
+  return await previewQuestionsFrom(db, filedQuestions(examSectionId))
+}
+
+/** Questions of a table with `id`, `topic` and `place`, in the order of the places. */
+export async function previewQuestionsFrom(db: Db, from: SQL): Promise<PreviewQuestionRow[]> {
   return await rowsOf(
     db,
     sql`select q.id "questionId", v.id "versionId", t.id "topicId", t.name "topicName",
@@ -35,7 +40,7 @@ export async function previewQuestions(
         json_build_object('answered', coalesce(c.answered, 0),
           'optionCounts', coalesce(c.option_counts, '{}'),
           'timeCounts', coalesce(c.time_counts, '{}')) "cohort"
-      from ${filedQuestions(examSectionId)} p
+      from ${from} p
       join questions q on q.id = p.id
       join question_versions v on v.question_id = q.id and v.version = q.current_version
       join topics t on t.id = p.topic
