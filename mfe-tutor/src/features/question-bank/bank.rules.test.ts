@@ -118,7 +118,9 @@ describe('what is looked through', () => {
 
 it.each([
   [10, 25, undefined],
-  [30, 25, undefined],
+  [25, 25, undefined],
+  [30, 25, 'Only 25 questions fit these filters; ask for 25 or fewer.'],
+  [30, 1, 'Only 1 question fits these filters; ask for 1.'],
   [10, 0, 'No questions fit these filters.'],
   [0, 25, 'A set has 1 to 100 questions'],
   [101, undefined, 'A set has 1 to 100 questions'],

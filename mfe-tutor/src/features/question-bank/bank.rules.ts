@@ -41,7 +41,8 @@ export interface Place {
   sectionId: number | null
 }
 
-const defaultSize = 10
+/** Questions of a set unless somebody says otherwise. */
+export const defaultSize = 10
 const largestId = 2_147_483_647
 
 /** Reads a choice from an address; what cannot be read falls back to its default. */
@@ -95,7 +96,11 @@ export function sizeError(size: number | null, count: number | undefined): strin
   if (size === null || !Number.isInteger(size) || size < 1 || size > 100) {
     return 'A set has 1 to 100 questions'
   }
-  return count === 0 ? 'No questions fit these filters.' : undefined
+  if (count === undefined || size <= count) return undefined
+  if (count === 0) return 'No questions fit these filters.'
+  return count === 1
+    ? 'Only 1 question fits these filters; ask for 1.'
+    : `Only ${count} questions fit these filters; ask for ${count} or fewer.`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared/api'
 import { useNavigate, useParams, useSearchParams } from '@portal/shared/router'
 import { LinkButton } from '@portal/shared/ui'
 import { usePreview } from './bank.queries.ts'
@@ -24,18 +25,18 @@ export default function PreviewScreen() {
       </PreviewNothing>
     )
   }
+  if (preview.error instanceof ApiError && preview.error.status === 422) {
+    return (
+      <PreviewNothing title="Fewer questions fit than were asked for" back={back}>
+        {preview.error.message}
+      </PreviewNothing>
+    )
+  }
   if (preview.data === undefined) {
     return preview.isError ? (
       <PreviewFailed error={preview.error} onRetry={() => preview.refetch()} back={back} />
     ) : (
       <PreviewSkeleton />
-    )
-  }
-  if (preview.data.set.questions.length === 0) {
-    return (
-      <PreviewNothing title="No questions fit these filters" back={back}>
-        Leave some of the filters out.
-      </PreviewNothing>
     )
   }
   return <PreviewPage preview={preview.data} onDone={() => navigate(choosing)} />

@@ -113,11 +113,13 @@ describe('a subject', () => {
     const { network } = renderSubject()
     expect(await screen.findByRole('heading', { level: 1, name: 'Heat' })).toBeVisible()
     const gases = screen.getByRole('link', { name: 'Look through Gases' })
-    expect(gases.getAttribute('href')).toMatch(/\/revise\/heat\/\d+\?test=1&part=2&topics=11$/)
+    expect(gases.getAttribute('href')).toMatch(
+      /\/revise\/heat\/\d+\?test=1&part=2&topics=11&size=5$/,
+    )
     expect(screen.queryByRole('link', { name: 'Look through Entropy' })).toBeNull()
     expect(
       screen.getByRole('link', { name: 'Look through all topics' }).getAttribute('href'),
-    ).toMatch(/\?test=1&part=2&subjects=7$/)
+    ).toMatch(/\?test=1&part=2&subjects=7&size=5$/)
     expect(network.requestsOf(subjectsCall)).toHaveLength(1)
     await expectNoAxeViolations()
   })
@@ -172,10 +174,16 @@ describe('the questions that were chosen', () => {
     await waitFor(() => expect(now()).toBe(`${base}?test=1&part=2&topics=5`))
   })
 
-  it('may be none', async () => {
-    const { set } = (await import('./bank.fixtures.ts')).makePaper()
-    renderPreview({ [preview]: { set: { ...set, questions: [] }, statistics: [] } })
-    expect(await screen.findByText('No questions fit these filters')).toBeVisible()
+  it('may be fewer than were asked for', async () => {
+    renderPreview({
+      [preview]: new ApiError({ status: 422, message: 'Only 4 questions fit these filters.' }),
+    })
+    expect(await screen.findByText('Fewer questions fit than were asked for')).toBeVisible()
+    expect(screen.getByText('Only 4 questions fit these filters.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choose questions' })).toHaveAttribute(
+      'href',
+      `${base}?test=1&part=2&topics=5`,
+    )
   })
 
   it('are not asked for where the address is not complete', async () => {

@@ -62,7 +62,11 @@ function PreviewBuilder() {
                 step={1}
                 value={choice.size}
                 onValue={(size) => change({ size })}
-                hint="1 to 100; where fewer fit, all of those"
+                hint={
+                  fitting === undefined
+                    ? '1 to 100'
+                    : `1 to 100; ${plural(fitting, 'question fits', 'questions fit')}`
+                }
                 error={error}
               />
               <RadioGroup

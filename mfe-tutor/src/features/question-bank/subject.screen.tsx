@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useAllSubjects, useSubjects } from './bank.queries.ts'
 import {
+  defaultSize,
   newSeed,
   nothingRecorded,
   previewPath,
@@ -62,6 +63,9 @@ export default function SubjectScreen() {
 type Found = NonNullable<ReturnType<typeof subjectOf>>
 type Topic = Found['subject']['topics'][number]
 
+const sizeOf = ({ questionCount }: { questionCount: number }) =>
+  Math.min(defaultSize, questionCount)
+
 function Topics({
   slug,
   testId,
@@ -72,7 +76,8 @@ function Topics({
   // One number for this visit, so that coming back to a topic shows the same set.
   const [seed] = useState(newSeed)
   const choice = { ...readChoice(new URLSearchParams()), testId, sectionId }
-  const ofTopic = (topic: Topic) => previewPath(slug, seed, { ...choice, topicIds: [topic.id] })
+  const ofTopic = (topic: Topic) =>
+    previewPath(slug, seed, { ...choice, topicIds: [topic.id], size: sizeOf(topic) })
   const columns: readonly Column<Topic>[] = [
     { id: 'topic', header: 'Topic', primary: true, cell: ({ name }) => name },
     {
@@ -102,16 +107,22 @@ function Topics({
   return (
     <ListTemplate
       title={subject.name}
-      description={`${plural(subject.questionCount, 'question')} by topic; ten of them at a time. ${nothingRecorded}`}
+      description={`${plural(subject.questionCount, 'question')} by topic, at most ten at a time. ${nothingRecorded}`}
       actions={
         <>
           {back}
-          <LinkButton
-            to={previewPath(slug, seed, { ...choice, subjectIds: [subject.id] })}
-            variant="primary"
-          >
-            Look through all topics
-          </LinkButton>
+          {subject.questionCount === 0 ? null : (
+            <LinkButton
+              to={previewPath(slug, seed, {
+                ...choice,
+                subjectIds: [subject.id],
+                size: sizeOf(subject),
+              })}
+              variant="primary"
+            >
+              Look through all topics
+            </LinkButton>
+          )}
         </>
       }
     >
