@@ -34,22 +34,12 @@ export async function countQuestions(
   const isDue = tallied.length < filters.status.length
   const isListed = filters.questionIds !== undefined || filters.exceptIds !== undefined
   if (isListed || filters.status.length === 0) return await countEach(db, filters, studentId, now)
-  if (tallied.length === 0) return await countDue(db, filters, tallied, studentId, now)
-  const counts = await countByTallies(db, filters, tallied, studentId)
-  if (counts === null) return await countEach(db, filters, studentId, now)
-  return isDue ? sumOf(counts, await countDue(db, filters, tallied, studentId, now)) : counts
-}
-
-/** Both together, for questions of which none is in both. */
-function sumOf(one: Counts, other: Counts): Counts {
-  const byTopic = new Map(one.byTopic.map((each) => [each.topicId, each.questionCount]))
-  for (const { topicId, questionCount } of other.byTopic) {
-    byTopic.set(topicId, (byTopic.get(topicId) ?? 0) + questionCount)
-  }
-  return {
-    questionCount: one.questionCount + other.questionCount,
-    byTopic: [...byTopic].map(([topicId, questionCount]) => ({ topicId, questionCount })),
-  }
+  if (tallied.length === 0) return await countDue(db, filters, studentId, now)
+  const standings = { tallied, dueBy: isDue ? now : null }
+  return (
+    (await countByTallies(db, filters, standings, studentId)) ??
+    (await countEach(db, filters, studentId, now))
+  )
 }
 
 /** Counts rows `c` (question and topic); each question once, however many topics it is under. */
@@ -90,42 +80,59 @@ async function countEach(
   return await countRows(db, filed, where, filters)
 }
 
-/** Begins at the student's cards that are due; leaves out those that stand in one of `counted`. */
-async function countDue(
-  db: Db,
-  filters: QuestionFilters,
-  counted: readonly TalliedStatus[],
-  studentId: string,
-  now: Date,
-): Promise<Counts> {
-  const due = sql`(
+/** Questions (and topics) of the student's cards that are due, as far as the filters leave them. */
+function dueRows(filters: QuestionFilters, studentId: string, now: Date): SQL {
+  return sql`(
     select a.question_id, a.topic_id
     from review_cards r join question_assignments a on a.question_id = r.question_id
     where r.student_id = ${studentId} and r.due <= ${at(now)}
       and ${assignmentCondition({ ...filters, topicIds: [] })}
   ) c`
-  if (counted.length === 0) return await countRows(db, due, sql`true`, filters)
-  const own = sql`${due} left join student_questions s
-    on s.student_id = ${studentId} and s.question_id = c.question_id`
-  return await countRows(db, own, sql`${statusCondition(counted, now)} is not true`, filters)
+}
+
+/** Begins at the student's cards that are due. */
+async function countDue(
+  db: Db,
+  filters: QuestionFilters,
+  studentId: string,
+  now: Date,
+): Promise<Counts> {
+  return await countRows(db, dueRows(filters, studentId, now), sql`true`, filters)
+}
+
+/** By topic, what is due and stands in none of these ways, which are counted already. */
+function dueBesides(
+  filters: QuestionFilters,
+  counted: readonly TalliedStatus[],
+  studentId: string,
+  now: Date,
+): SQL {
+  return sql`select c.topic_id, count(*) due from ${dueRows(filters, studentId, now)}
+    left join student_questions s on s.student_id = ${studentId} and s.question_id = c.question_id
+    where ${statusCondition(counted, now)} is not true
+    group by c.topic_id`
 }
 
 /**
- * Counts from the student's tallies: what the bank has, less what the student has met, and what
- * of that stands as asked. Null where a question is filed under several topics of those counted,
+ * Counts from the student's tallies: what the bank has, less what the student has met, what of that
+ * stands as asked, and where that is asked for what is due besides. Null where a question is filed under several topics of those counted,
  * since tallies cannot tell that it is one.
  */
 async function countByTallies(
   db: Db,
   filters: QuestionFilters,
-  status: readonly TalliedStatus[],
+  { tallied, dueBy }: { tallied: readonly TalliedStatus[]; dueBy: Date | null },
   studentId: string,
 ): Promise<Counts | null> {
+  const due =
+    dueBy === null
+      ? sql`select null::int topic_id, 0 due`
+      : dueBesides(filters, tallied, studentId, dueBy)
   const rows = await rowsOf<{ topicId: number; count: number; isShared: boolean }>(
     db,
     sql`select b.topic_id "topicId", t.shared_count > 0 "isShared",
-        (coalesce(y.matching, 0)
-          + case when ${status.includes('unused')}::boolean
+        (coalesce(y.matching, 0) + coalesce(d.due, 0)
+          + case when ${tallied.includes('unused')}::boolean
               then b.questions - coalesce(y.met, 0) else 0 end)::int "count"
       from (
         select a.topic_id, count(*) questions from question_assignments a
@@ -134,11 +141,12 @@ async function countByTallies(
       join topics t on t.id = b.topic_id
       left join (
         select s.topic_id, sum(s.questions) met,
-          sum(s.questions) filter (where ${tallyCondition(status)}) matching
+          sum(s.questions) filter (where ${tallyCondition(tallied)}) matching
         from student_tallies s
         where s.student_id = ${studentId} and ${formCondition(filters)}
         group by s.topic_id
-      ) y on y.topic_id = b.topic_id`,
+      ) y on y.topic_id = b.topic_id
+      left join (${due}) d on d.topic_id = b.topic_id`,
   )
   if (rows.some((row) => row.isShared)) return null
   const counted = filters.topicIds.length === 0 ? null : new Set(filters.topicIds)

@@ -4,8 +4,8 @@ import { notFound, Problem } from '../../problem.ts'
 import { drawNear, drawnQuestions, evidenceInScope } from './adaptive.repository.ts'
 import { levelAfter, startLevel } from './adaptive.rules.ts'
 import { setView } from './set.views.ts'
-import { builtFrom } from './set-filters.ts'
-import { findSet, insertSetQuestions, questionsOfSet } from './sets.repository.ts'
+import { findBuiltSet } from './set-filters.ts'
+import { insertSetQuestions, questionsOfSet } from './sets.repository.ts'
 
 type Drawn = CallAnswer<'POST /Revise/api/Revise/DrawNext'>
 
@@ -26,11 +26,11 @@ export async function drawNext(
 ): Promise<Drawn> {
   const { setId, position } = body
   return await db.transaction(async (tx) => {
-    const set = await findSet(tx, setId, studentId, true)
-    if (set === undefined) throw notFound('The set')
+    const found = await findBuiltSet(tx, setId, studentId, true)
+    if (found === undefined) throw notFound('The set')
+    const { set, built } = found
     if (set.order !== 'adaptive') throw new Problem(409, 'This set has all of its questions.')
     const drawn = await drawnQuestions(tx, setId)
-    const built = await builtFrom(tx, setId)
     const start =
       built.startLevel ?? startLevel(await evidenceInScope(tx, studentId, built.filters), now)
     const marked = drawn.flatMap(({ difficulty, mark }) =>

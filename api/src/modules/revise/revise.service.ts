@@ -4,8 +4,9 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { weekStartOf } from './mastery.rules.ts'
+import { finishedSets, type PastSetsPage } from './past-sets.repository.ts'
 import { finishedSetView, type ReviseSetView, setView } from './set.views.ts'
-import { findSet, finishedSets, type PastSetsPage, questionsOfSet } from './sets.repository.ts'
+import { findSet, questionsOfSet } from './sets.repository.ts'
 import { fillWeeks, openSetsOf, standingOf, type WeekOfAnswers } from './standing.service.ts'
 
 /** A set of the student as the runner needs it. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { QuestionFilters, QuestionStatus } from '../questions/filters.ts'
+import { type RawSet, type SetRow, setColumns, toSet } from './sets.repository.ts'
 
 /** What an open set was built from. */
 export interface BuiltFrom {
@@ -19,18 +20,36 @@ const numbersIn = (value: unknown): number[] =>
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** The filters of a set; one made without any is over the whole of its part. */
-export async function builtFrom(db: Db, setId: string): Promise<BuiltFrom> {
-  const [row] = await rowsOf<{
-    asked: Record<string, unknown>
-    admissionTestId: number
-    sectionId: number | null
-  }>(
+interface StoredFilters {
+  asked: Record<string, unknown>
+  admissionTestId: number
+  sectionId: number | null
+}
+
+/**
+ * A set of the student with what it was built from; `lock` holds it against finishing until the
+ * transaction ends.
+ */
+export async function findBuiltSet(
+  db: Db,
+  setId: string,
+  studentId: string,
+  lock = false,
+): Promise<{ set: SetRow; built: BuiltFrom } | undefined> {
+  const [row] = await rowsOf<RawSet & StoredFilters>(
     db,
-    sql`select filters "asked", admission_test_id "admissionTestId", section_id "sectionId"
-      from revise_sets where id = ${setId}`,
+    sql`select ${setColumns}, s.filters "asked", s.admission_test_id "admissionTestId",
+        s.section_id "sectionId"
+      from revise_sets s
+      where s.id = ${setId} and s.student_id = ${studentId} ${lock ? sql`for update` : sql``}`,
   )
-  const { asked = {}, admissionTestId = null, sectionId = null } = row ?? {}
+  if (row === undefined) return undefined
+  const { asked, admissionTestId, sectionId, ...raw } = row
+  return { set: toSet(raw), built: builtFrom({ asked, admissionTestId, sectionId }) }
+}
+
+/** One made without filters is over the whole of its part. */
+function builtFrom({ asked, admissionTestId, sectionId }: StoredFilters): BuiltFrom {
   const questionIds = numbersIn(asked.questionIds)
   return {
     asked,

@@ -66,7 +66,8 @@ export interface SetQuestionRow {
   cohort: { answered: number; optionCounts: number[]; timeCounts: number[] }
 }
 
-interface RawSet extends Omit<SetRow, 'startedAt' | 'deadlineAt' | 'finishedAt'> {
+/** A set as statements answer it: moments as milliseconds. */
+export interface RawSet extends Omit<SetRow, 'startedAt' | 'deadlineAt' | 'finishedAt'> {
   startedMs: number
   deadlineMs: number | null
   finishedMs: number | null
@@ -86,14 +87,15 @@ export const isSealed = sql`(s.kind = 'diagnostic' and exists (
   select 1 from sitting_sections x join sittings y on y.id = x.sitting_id
   where x.set_id = s.id and y.finished_at is null))`
 
-const setColumns = sql`s.id, s.kind, ${isSealed} "isSealed", s.title, s.subject_slug "subjectSlug", s.feedback, s.timing,
+/** What `toSet` reads, of a set `s`. */
+export const setColumns = sql`s.id, s.kind, ${isSealed} "isSealed", s.title, s.subject_slug "subjectSlug", s.feedback, s.timing,
   s.seconds_per_question::int "secondsPerQuestion", s."order", s.exam_section_id "examSectionId",
   coalesce((select e.allows_calculator from exam_sections e where e.id = s.exam_section_id), false)
   "allowsCalculator", s.extra_minutes::int "extraMinutes", s.size::int "size", ${ms(sql`s.started_at`)} "startedMs", ${ms(sql`s.deadline_at`)} "deadlineMs",
   ${ms(sql`s.finished_at`)} "finishedMs", s.answered::int "answered", s.correct::int "correct",
   s.time_ms::float8 "timeMs"`
 
-function toSet({ startedMs, deadlineMs, finishedMs, ...row }: RawSet): SetRow {
+export function toSet({ startedMs, deadlineMs, finishedMs, ...row }: RawSet): SetRow {
   return {
     ...row,
     startedAt: new Date(Math.round(startedMs)),
@@ -285,36 +287,4 @@ export async function closeSet(tx: Db, setId: string, finishedAt: Date): Promise
   )
   if (row === undefined) throw new Error(`The set ${setId} is gone`)
   return toSet(row)
-}
-
-/** Which finished sets are wanted; null leaves a filter out. */
-export interface PastSetsPage {
-  pageNo: number
-  pageSize: number
-  sectionId: number | null
-  subjectSlug: string | null
-}
-
-/** Finished sets that the student built, newest first, with how many there are. */
-export async function finishedSets(
-  db: Db,
-  studentId: string,
-  page: PastSetsPage,
-): Promise<{ sets: SetRow[]; totalCount: number }> {
-  const own = sql`s.student_id = ${studentId} and s.kind = 'revise' and s.finished_at is not null
-    ${page.sectionId === null ? sql`` : sql`and s.section_id = ${page.sectionId}`}
-    ${page.subjectSlug === null ? sql`` : sql`and s.subject_slug = ${page.subjectSlug}`}`
-  const rows = await rowsOf<RawSet>(
-    db,
-    sql`select ${setColumns} from revise_sets s where ${own}
-      order by s.finished_at desc, s.id
-      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`,
-  )
-  const [total] = await rowsOf<{ count: number }>(
-    db,
-    page.sectionId === null && page.subjectSlug === null
-      ? sql`select sets_finished "count" from student_practice where student_id = ${studentId}`
-      : sql`select count(*)::int "count" from revise_sets s where ${own}`,
-  )
-  return { sets: rows.map(toSet), totalCount: total?.count ?? 0 }
 }

@@ -1,0 +1,66 @@
+import type { CallAnswer } from '@portal/shared/api'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { assignmentCondition, type QuestionFilters } from '../questions/filters.ts'
+import { itemStatisticsOf } from '../questions/item-statistics.repository.ts'
+import { previewQuestionsFrom } from '../simulate/preview.repository.ts'
+import { previewSet } from '../simulate/preview.service.ts'
+import { scopeOf } from './create-set.repository.ts'
+import { tooFew } from './make-set.ts'
+import { titleOf } from './revise.rules.ts'
+
+/** What a tutor wants to look through. */
+export interface AskedPreview {
+  filters: QuestionFilters & { admissionTestId: number }
+  size: number
+  order: 'random' | 'easiest'
+  /** The same number gives the same questions as long as the bank stays. */
+  seed: number
+}
+
+/** The chosen questions: by a hash of seed and id, which is as good as chance and always the same. */
+function chosen({ filters, size, order, seed }: AskedPreview) {
+  const hash = sql`md5(${`${seed}:`}::text || c.question_id::text)`
+  const by =
+    order === 'random'
+      ? hash
+      : sql`c.difficulty, coalesce(f.mark_sum / nullif(f.answered, 0), 0.5) desc, ${hash}`
+  const statistics =
+    order === 'random'
+      ? sql``
+      : sql`left join question_statistics f on f.question_id = c.question_id`
+  return sql`(
+    select c.question_id id, c.topic_id topic, row_number() over (order by ${by}) place
+    from (
+      select a.question_id, min(a.topic_id) topic_id, min(a.difficulty) difficulty
+      from question_assignments a where ${assignmentCondition(filters)} group by a.question_id
+    ) c ${statistics}
+    order by place limit ${size})`
+}
+
+/**
+ * A set for a tutor to work through: keys and statistics shown, nothing kept. Three statements.
+ * @throws Problem 422 when fewer questions fit than are asked for.
+ */
+export async function getPreviewSet(
+  db: Db,
+  tutorId: string,
+  asked: AskedPreview,
+  now: Date,
+): Promise<CallAnswer<'GET /Revise/tutor/Revise/GetPreviewSet'>> {
+  const scope = await scopeOf(db, tutorId, asked.filters)
+  const rows = await previewQuestionsFrom(db, chosen(asked))
+  if (rows.length < asked.size) throw tooFew(rows.length, 'query.size')
+  const title = titleOf(scope.sectionNo ?? scope.testName ?? '', {
+    topics: scope.topics.map((topic) => topic.name),
+    subjects: scope.subjects.map((subject) => subject.name),
+  })
+  const about = { kind: 'revise', examSectionId: null, allowsCalculator: false } as const
+  return {
+    set: previewSet({ ...about, title, order: asked.order }, rows, now),
+    statistics: await itemStatisticsOf(
+      db,
+      rows.map((each) => each.questionId),
+    ),
+  }
+}
