@@ -13,6 +13,7 @@ import {
   paceMinutes,
   readBuilder,
   setBody,
+  withConsequences,
   writeBuilder,
 } from './builder.rules.ts'
 
@@ -39,7 +40,7 @@ const empty = readBuilder(new URLSearchParams())
 
 describe('the builder in the address', () => {
   it('starts with ten random questions, marked one by one', () => {
-    expect(empty).toMatchObject({ size: 10, order: 'random', feedback: 'each', isTimed: false })
+    expect(empty).toMatchObject({ size: 10, order: 'random', feedback: 'each', timing: 'none' })
     expect(writeBuilder(empty).toString()).toBe('')
   })
 
@@ -63,11 +64,38 @@ describe('the builder in the address', () => {
     { sectionId: null, status: ['unused', 'bookmarked'] },
     { difficulties: [4, 5], questionTypes: [1, 4], size: 100, order: 'easiest' },
     { size: null, feedback: 'end' },
-    { size: 0, isTimed: true, minutes: null },
-    { isTimed: true, minutes: 40 },
+    { size: 0, timing: 'set', minutes: null },
+    { timing: 'set', minutes: 40 },
+    { timing: 'question', seconds: 90, order: 'adaptive' },
+    { status: ['due'] },
   ])('reads back what it wrote: %o', (change) => {
     const builder = { ...empty, ...change }
     expect(readBuilder(writeBuilder(builder))).toEqual(builder)
+  })
+
+  it('reads addresses kept from when a set was timed as a whole or not at all', () => {
+    expect(readBuilder(new URLSearchParams('timed=1&minutes=30'))).toMatchObject({
+      timing: 'set',
+      minutes: 30,
+    })
+  })
+
+  it('marks an adaptive set question by question, whatever the address says', () => {
+    expect(readBuilder(new URLSearchParams('order=adaptive&feedback=end')).feedback).toBe('each')
+  })
+})
+
+describe('what follows from a change', () => {
+  it.each<[Partial<Builder>, Partial<Builder>, Partial<Builder>]>([
+    [{ feedback: 'end' }, { order: 'adaptive' }, { order: 'adaptive', feedback: 'each' }],
+    [{ feedback: 'end' }, { order: 'easiest' }, { order: 'easiest', feedback: 'end' }],
+    [{ size: 27 }, { timing: 'set' }, { timing: 'set', minutes: 40 }],
+    [{ minutes: 12 }, { timing: 'set' }, { timing: 'set', minutes: 12 }],
+    [{}, { timing: 'question' }, { timing: 'question', seconds: 89 }],
+    [{}, { timing: 'none' }, { timing: 'none' }],
+    [{}, { minutes: null }, { minutes: null }],
+  ])('with %o, choosing %o means %o', (before, what, expected) => {
+    expect(withConsequences({ ...empty, ...before }, what)).toEqual(expected)
   })
 })
 
@@ -107,10 +135,16 @@ describe('what must be mended', () => {
     [{ size: 30 }, 25, { size: 'Only 25 questions fit these filters; ask for 25 or fewer.' }],
     [{ size: 30 }, 1, { size: 'Only 1 question fits these filters; ask for 1.' }],
     [{ size: 1 }, 0, { size: 'No questions fit these filters.' }],
-    [{ isTimed: true, minutes: null }, 25, { minutes: 'A timed set has 1 to 600 minutes' }],
-    [{ isTimed: true, minutes: 601 }, 25, { minutes: 'A timed set has 1 to 600 minutes' }],
-    [{ isTimed: true, minutes: 40 }, 25, {}],
-  ])('%o with %s fitting', (change, count, expected) => {
+    [{ timing: 'set', minutes: null }, 25, { minutes: 'A timed set has 1 to 600 minutes' }],
+    [{ timing: 'set', minutes: 601 }, 25, { minutes: 'A timed set has 1 to 600 minutes' }],
+    [{ timing: 'set', minutes: 40 }, 25, {}],
+    [
+      { timing: 'question', seconds: 9 },
+      25,
+      { secondsPerQuestion: 'A question has 10 to 3,600 seconds' },
+    ],
+    [{ timing: 'question', seconds: 60, minutes: null }, 25, {}],
+  ] as const)('%o with %s fitting', (change, count, expected) => {
     expect(builderErrors({ ...empty, ...change }, count)).toEqual(expected)
   })
 })

@@ -17,7 +17,11 @@ export const statuses: readonly { value: Status; label: string }[] = [
   { value: 'correct', label: 'Right before' },
   { value: 'flagged', label: 'Flagged' },
   { value: 'bookmarked', label: 'Bookmarked' },
+  { value: 'due', label: 'Due for review' },
 ]
+
+/** Filters as a preset keeps them; they are a set's, without questions of its own. */
+export type PresetFilters = CallInput<'POST /Revise/api/Revise/SavePreset'>['body']['filters']
 
 /** What is chosen in the builder; it stands in the address. */
 export interface Builder extends TopicChoice {
@@ -31,8 +35,11 @@ export interface Builder extends TopicChoice {
   size: number | null
   order: SetBody['order']
   feedback: SetBody['feedback']
-  isTimed: boolean
+  timing: SetBody['timing']
+  /** Of a set timed as a whole. */
   minutes: number | null
+  /** Of a set timed by the question. */
+  seconds: number | null
 }
 
 const defaults: Builder = {
@@ -46,13 +53,16 @@ const defaults: Builder = {
   size: 10,
   order: 'random',
   feedback: 'each',
-  isTimed: false,
+  timing: 'none',
   minutes: null,
+  seconds: null,
 }
 
 /** Reads the builder from an address; what cannot be read falls back to its default. */
 export function readBuilder(params: URLSearchParams): Builder {
   const chosen = new Set((params.get('status') ?? '').split(','))
+  const order = (['easiest', 'adaptive'] as const).find((one) => one === params.get('order'))
+  const timed = params.get('timed')
   return {
     testId: readNumber(params.get('test')),
     sectionId: params.get('part') === 'all' ? null : (readNumber(params.get('part')) ?? undefined),
@@ -62,10 +72,12 @@ export function readBuilder(params: URLSearchParams): Builder {
     difficulties: readNumbers(params.get('difficulty'), 5).filter((level) => level >= 1),
     questionTypes: readNumbers(params.get('type'), 4).filter((type) => type >= 1),
     size: params.get('size') === '' ? null : (readNumber(params.get('size')) ?? defaults.size),
-    order: params.get('order') === 'easiest' ? 'easiest' : 'random',
-    feedback: params.get('feedback') === 'end' ? 'end' : 'each',
-    isTimed: params.get('timed') === '1',
+    order: order ?? defaults.order,
+    feedback: feedbackOf(order, params.get('feedback') === 'end' ? 'end' : 'each'),
+    // `1` stands in addresses kept from when a set could only be timed as a whole.
+    timing: timed === 'question' ? timed : timed === 'set' || timed === '1' ? 'set' : 'none',
     minutes: readNumber(params.get('minutes')),
+    seconds: readNumber(params.get('seconds')),
   }
 }
 
@@ -88,9 +100,29 @@ export function writeBuilder(builder: Builder): URLSearchParams {
   else put('size', builder.size, defaults.size)
   put('order', builder.order, defaults.order)
   put('feedback', builder.feedback, defaults.feedback)
-  put('timed', builder.isTimed ? 1 : null)
-  if (builder.isTimed) put('minutes', builder.minutes)
+  put('timed', builder.timing, defaults.timing)
+  if (builder.timing === 'set') put('minutes', builder.minutes)
+  if (builder.timing === 'question') put('seconds', builder.seconds)
   return params
+}
+
+/** When solutions show: an adaptive set marks each answer, since the next question follows from it. */
+export function feedbackOf(
+  order: SetBody['order'] | undefined,
+  wanted: SetBody['feedback'],
+): SetBody['feedback'] {
+  return order === 'adaptive' ? 'each' : wanted
+}
+
+/** A change of the builder with what follows from it: feedback of adaptive sets, a first length. */
+export function withConsequences(builder: Builder, what: Partial<Builder>): Partial<Builder> {
+  const next = { ...builder, ...what }
+  return {
+    ...what,
+    ...(what.order !== undefined && { feedback: feedbackOf(next.order, next.feedback) }),
+    ...(what.timing === 'set' && { minutes: next.minutes ?? paceMinutes(next.size) }),
+    ...(what.timing === 'question' && { seconds: next.seconds ?? paceSeconds }),
+  }
 }
 
 /** The filters as the count call takes them; topics rather than subjects, so that every topic is counted. */
@@ -116,7 +148,7 @@ export function setBody(
   builder: Builder,
   place: { testId: number; sectionId: number | null },
   subjects: Subjects,
-): SetBody {
+): PresetFilters {
   const wholeOnly = builder.topicIds.length === 0
   return {
     admissionTestId: place.testId,
@@ -129,19 +161,36 @@ export function setBody(
     size: builder.size ?? 1,
     order: builder.order,
     feedback: builder.feedback,
-    timing: builder.isTimed ? 'set' : 'none',
-    minutes: builder.isTimed ? builder.minutes : null,
+    timing: builder.timing,
+    minutes: builder.timing === 'set' ? builder.minutes : null,
+    secondsPerQuestion: builder.timing === 'question' ? builder.seconds : null,
   }
 }
 
+/** Fields of the builder that can be wrong, by their names in the call. */
+export const builderFields = [
+  'admissionTestId',
+  'sectionId',
+  'subjectIds',
+  'topicIds',
+  'status',
+  'difficulties',
+  'questionTypes',
+  'size',
+  'order',
+  'feedback',
+  'timing',
+  'minutes',
+  'secondsPerQuestion',
+] as const
+
+export type BuilderErrors = Readonly<Partial<Record<(typeof builderFields)[number], string>>>
+
 /** What must be mended before a set can be built, by field. `count` is how many fit, once known. */
-export function builderErrors(
-  builder: Builder,
-  count: number | undefined,
-): Readonly<Partial<Record<'size' | 'minutes', string>>> {
-  const errors: Partial<Record<'size' | 'minutes', string>> = {}
-  const { size, minutes } = builder
-  if (size === null || !Number.isInteger(size) || size < 1 || size > 100) {
+export function builderErrors(builder: Builder, count: number | undefined): BuilderErrors {
+  const errors: { -readonly [F in keyof BuilderErrors]: BuilderErrors[F] } = {}
+  const { size, minutes, seconds, timing } = builder
+  if (size === null || !isWhole(size, 1, 100)) {
     errors.size = 'A set has 1 to 100 questions'
   } else if (count === 0) {
     errors.size = 'No questions fit these filters.'
@@ -151,10 +200,21 @@ export function builderErrors(
         ? 'Only 1 question fits these filters; ask for 1.'
         : `Only ${count} questions fit these filters; ask for ${count} or fewer.`
   }
-  const isLength = minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= 600
-  if (builder.isTimed && !isLength) errors.minutes = 'A timed set has 1 to 600 minutes'
+  if (timing === 'set' && !isWhole(minutes, 1, 600)) {
+    errors.minutes = 'A timed set has 1 to 600 minutes'
+  }
+  if (timing === 'question' && !isWhole(seconds, 10, 3_600)) {
+    errors.secondsPerQuestion = 'A question has 10 to 3,600 seconds'
+  }
   return errors
 }
+
+function isWhole(value: number | null, least: number, most: number): boolean {
+  return value !== null && Number.isInteger(value) && value >= least && value <= most
+}
+
+/** Seconds for each question at the pace of an ESAT part. */
+export const paceSeconds = Math.round((40 * 60) / 27)
 
 /** Minutes for so many questions at the pace of an ESAT part: 27 questions in 40 minutes. */
 export function paceMinutes(size: number | null): number {

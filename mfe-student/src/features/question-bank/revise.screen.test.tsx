@@ -7,7 +7,7 @@ import {
   waitFor,
 } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { bankCalls, newBank, setId } from './question-bank.fixtures.ts'
+import { bankCalls, makePreset, newBank, setId } from './question-bank.fixtures.ts'
 import ReviseScreen from './revise.screen.tsx'
 
 const path = '/resources/question-bank/revise'
@@ -61,6 +61,7 @@ describe('building a set', () => {
       feedback: 'end',
       timing: 'none',
       minutes: null,
+      secondsPerQuestion: null,
     })
   })
 
@@ -134,8 +135,75 @@ describe('building a set', () => {
   it('suggests minutes for a timed set', async () => {
     const { user } = renderRevise()
     await counted()
-    await user.click(screen.getByRole('switch', { name: 'Timed' }))
+    await user.click(screen.getByRole('radio', { name: /^For the whole set/ }))
     expect(screen.getByRole('spinbutton', { name: 'Minutes' })).toHaveValue(15)
+  })
+
+  it('times each question, and asks for its seconds at their field', async () => {
+    const { user, network, address } = renderRevise()
+    await counted()
+    await user.click(screen.getByRole('radio', { name: /^For each question/ }))
+    const seconds = screen.getByRole('spinbutton', { name: 'Seconds for each question' })
+    expect(seconds).toHaveValue(89)
+    await user.clear(seconds)
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    expect(seconds).toHaveFocus()
+    expect(seconds).toHaveAccessibleDescription(expect.stringContaining('10 to 3,600 seconds'))
+    await user.type(seconds, '60')
+    expect(address()).toBe(`${path}?timed=question&seconds=60`)
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    await waitFor(() => expect(network.requestsOf(create)).toHaveLength(1))
+    expect(network.requestsOf(create)[0]?.body).toMatchObject({
+      timing: 'question',
+      minutes: null,
+      secondsPerQuestion: 60,
+    })
+  })
+
+  it('marks an adaptive set at once, and says why', async () => {
+    const { user, network, address } = renderRevise({}, '?feedback=end')
+    await counted()
+    await user.click(screen.getByRole('radio', { name: /^Adaptive/ }))
+    expect(screen.getByRole('radio', { name: /^After each question/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /^At the end/ })).toBeDisabled()
+    expect(screen.getByText(/An adaptive set marks every answer at once/)).toBeVisible()
+    expect(address()).toBe(`${path}?order=adaptive`)
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    await waitFor(() => expect(network.requestsOf(create)).toHaveLength(1))
+    expect(network.requestsOf(create)[0]?.body).toMatchObject({
+      order: 'adaptive',
+      feedback: 'each',
+    })
+    await expectNoAxeViolations()
+  })
+
+  it('counts what is due for review', async () => {
+    const { user, network } = renderRevise()
+    await counted()
+    await user.click(screen.getByRole('checkbox', { name: 'Due for review' }))
+    await waitFor(() =>
+      expect(network.requestsOf(count).at(-1)?.query).toMatchObject({ status: 'due' }),
+    )
+  })
+
+  it("shows the server's refusals of topics and of feedback where they belong", async () => {
+    const { user } = renderRevise({
+      [create]: new ApiError({
+        status: 422,
+        message: 'No.',
+        errors: [
+          { path: 'body.topicIds.0', message: 'A topic chosen does not belong to Physics.' },
+          { path: 'body.feedback', message: 'Feedback after each question only.' },
+        ],
+      }),
+    })
+    await counted()
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    expect(await screen.findByText('A topic chosen does not belong to Physics.')).toBeVisible()
+    expect(screen.getByRole('radiogroup', { name: 'Solutions' })).toHaveAccessibleDescription(
+      expect.stringContaining('Feedback after each question only.'),
+    )
+    expect(screen.queryByText('The set could not be built')).toBeNull()
   })
 
   it('fails in words when the subjects cannot be had', async () => {
@@ -154,6 +222,144 @@ describe('building a set', () => {
   it('shows unfinished sets', async () => {
     renderRevise()
     expect(await screen.findByRole('link', { name: 'Continue Physics · Mechanics' })).toBeVisible()
+  })
+})
+
+describe('presets', () => {
+  const presets = 'GET /Revise/api/Revise/GetPresets'
+  const savePreset = 'POST /Revise/api/Revise/SavePreset'
+  const removePreset = 'POST /Revise/api/Revise/RemovePreset'
+  const chooser = () => screen.findByRole('combobox', { name: 'Preset' })
+
+  it('fill the builder when chosen', async () => {
+    const { user, address } = renderRevise({ [presets]: [makePreset()] })
+    await user.selectOptions(await chooser(), 'Weak ones')
+    expect(screen.getByRole('checkbox', { name: 'Wrong before' })).toBeChecked()
+    expect(screen.getByRole('spinbutton', { name: 'Minutes' })).toHaveValue(30)
+    expect(await chooser()).toHaveDisplayValue('Weak ones')
+    expect(address()).toBe(
+      `${path}?test=1&part=2&subjects=3&status=incorrect%2Cdue&size=20&order=easiest&feedback=end&timed=set&minutes=30`,
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('keep what is chosen under a name', async () => {
+    const { user, network } = renderRevise({ [savePreset]: { id: setId } })
+    expect(await screen.findByText(/None yet/)).toBeVisible()
+    await counted()
+    await user.click(screen.getByRole('button', { name: 'Save as a preset' }))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(name).toHaveAccessibleDescription(expect.stringContaining('Give it a name'))
+    expect(network.requestsOf(savePreset)).toEqual([])
+    await user.type(name, ' Ten at random ')
+    await expectNoAxeViolations()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(network.requestsOf(savePreset)[0]?.body).toMatchObject({
+      name: 'Ten at random',
+      filters: { admissionTestId: 1, sectionId: 1, size: 10, secondsPerQuestion: null },
+    })
+    await waitFor(() => expect(network.requestsOf(presets)).toHaveLength(2))
+  })
+
+  it('say at the name what the server refuses', async () => {
+    const message = 'You have 50 presets; remove one first.'
+    const { user } = renderRevise({
+      [savePreset]: new ApiError({
+        status: 422,
+        message,
+        errors: [{ path: 'body.name', message }],
+      }),
+    })
+    await counted()
+    await user.click(await screen.findByRole('button', { name: 'Save as a preset' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'One more')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      ),
+    )
+  })
+
+  it('are not kept while the builder is wrong; the field says why', async () => {
+    const { user } = renderRevise({}, '?size=0')
+    await counted()
+    await user.click(await screen.findByRole('button', { name: 'Save as a preset' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('spinbutton', { name: 'Number of questions' })).toHaveFocus()
+  })
+
+  it('are replaced by what they were changed to, under their name or by it', async () => {
+    const { user, network } = renderRevise({
+      [presets]: [makePreset()],
+      [savePreset]: { id: setId },
+    })
+    await user.selectOptions(await chooser(), 'Weak ones')
+    await counted()
+    await user.click(screen.getByRole('checkbox', { name: 'Flagged' }))
+    expect(screen.getByRole('option', { name: 'Weak ones, changed since' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Replace “Weak ones”' }))
+    await waitFor(() => expect(network.requestsOf(savePreset)).toHaveLength(1))
+    expect(network.requestsOf(savePreset)[0]?.body).toMatchObject({
+      name: 'Weak ones',
+      filters: { status: ['incorrect', 'flagged', 'due'] },
+    })
+    await user.click(screen.getByRole('button', { name: 'Save as a preset' }))
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Weak ones')
+    expect(screen.getByText(/saving replaces its filters/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Replace' })).toBeVisible()
+  })
+
+  it('are removed at once, and come back by Undo', async () => {
+    const { user, network } = renderRevise({
+      [presets]: [makePreset()],
+      [removePreset]: undefined,
+      [savePreset]: { id: setId },
+    })
+    await user.selectOptions(await chooser(), 'Weak ones')
+    network.answer({ [presets]: [] })
+    await user.click(screen.getByRole('button', { name: 'Remove “Weak ones”' }))
+    expect(await screen.findByText(/None yet/)).toBeVisible()
+    expect(network.requestsOf(removePreset)[0]?.body).toEqual({ id: makePreset().id })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(network.requestsOf(savePreset)).toHaveLength(1))
+    expect(network.requestsOf(savePreset)[0]?.body).toEqual({
+      name: 'Weak ones',
+      filters: makePreset().filters,
+    })
+  })
+
+  it('stay when they could not be removed', async () => {
+    const { user } = renderRevise({
+      [presets]: [makePreset()],
+      [removePreset]: new ApiError({ status: 0, message: 'The connection was lost.' }),
+    })
+    await user.selectOptions(await chooser(), 'Weak ones')
+    await user.click(screen.getByRole('button', { name: 'Remove “Weak ones”' }))
+    expect(await screen.findByText(/“Weak ones” could not be removed/)).toBeInTheDocument()
+    expect(await chooser()).toHaveDisplayValue('Weak ones')
+  })
+
+  it('fail in words, and the builder works on', async () => {
+    renderRevise({ [presets]: new ApiError({ status: 400, message: 'Away.' }) })
+    expect(await screen.findByText('Your presets could not be loaded')).toBeVisible()
+    await counted()
+  })
+
+  it('cannot be changed while the portal is viewed as the student', async () => {
+    const { user } = renderScreen(<ReviseScreen />, {
+      path,
+      route: path,
+      claims: { isImpersonating: true },
+      calls: bankCalls({ [presets]: [makePreset()] }),
+    })
+    await user.selectOptions(await chooser(), 'Weak ones')
+    const keep = screen.getByRole('button', { name: 'Save as a preset' })
+    await user.click(keep)
+    expect(keep).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@portal/shared/router'
+import { useLocation, useSearchParams } from '@portal/shared/router'
 import {
   Card,
   DateText,
@@ -20,6 +20,7 @@ import { type ReviewFilter, readFilter } from '../../practice/review.rules.ts'
 import { SetReview } from '../../practice/set-review.tsx'
 import { type Solutions, useSolutions } from '../../practice/solutions.queries.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
+import { wayBackIn } from '../../practice/way-back.ts'
 import { useLatestSet } from './question-bank.queries.ts'
 import { revisePath } from './question-bank.rules.ts'
 
@@ -100,8 +101,10 @@ function SolutionsFailed({
 
 function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const start = wayBackIn(state)
   const show = (one: ReviewFilter) =>
-    setParams({ set: set.id, ...(one !== 'all' && { show: one }) }, { replace: true })
+    setParams({ set: set.id, ...(one !== 'all' && { show: one }) }, { replace: true, state })
   return (
     <Page>
       <PageHeader
@@ -112,14 +115,20 @@ function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
           </>
         }
         actions={
-          <>
-            <LinkButton to={`${revisePath}/past-solutions`} variant="secondary">
-              Past sets
+          start !== null ? (
+            <LinkButton to={start.to} variant="primary">
+              Back to {start.label}
             </LinkButton>
-            <LinkButton to={revisePath} variant="primary">
-              New set
-            </LinkButton>
-          </>
+          ) : (
+            <>
+              <LinkButton to={`${revisePath}/past-solutions`} variant="secondary">
+                Past sets
+              </LinkButton>
+              <LinkButton to={revisePath} variant="primary">
+                New set
+              </LinkButton>
+            </>
+          )
         }
       />
       <Card>
