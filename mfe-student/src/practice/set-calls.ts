@@ -48,6 +48,7 @@ export function refreshFigures(client: QueryClient): void {
     'GET /Question/Question/GetQuestionCount',
     'GET /Revise/api/Revise/GetSolutions',
     'GET /Dashboard/Dashboard/GetDashboardDataV2',
+    'GET /training/api/LearnTopic/GetAllTopic',
   ] as const
   for (const key of calls) void client.invalidateQueries({ queryKey: keyOf(key) })
 }

@@ -9,7 +9,15 @@ import {
 } from '@portal/shared/query'
 import { useNavigate } from '@portal/shared/router'
 import { toast } from '@portal/shared/ui'
-import { type LearnView, type PageContent, type Subject, withCompletion } from './learn.rules.ts'
+import {
+  type LearnView,
+  type PageContent,
+  pagePath,
+  type Subject,
+  withCompletion,
+} from './learn.rules.ts'
+
+type Own = NonNullable<LearnView['own']>
 
 const allCall = 'GET /training/api/Learning/GetAllLearning'
 const topicsCall = 'GET /training/api/LearnTopic/GetAllTopic'
@@ -66,10 +74,10 @@ export function useCompletion(page: PageContent) {
   })
 }
 
-/** Starts the check questions of a page, or goes on with them, in the runner. */
-export function useCheck(subTopicId: number, own: NonNullable<LearnView['own']>) {
+/** Starts the check questions of a page, or goes on with them, in the runner; it leads back here. */
+export function useCheck(page: PageContent, view: LearnView, pathOfSet: Own['pathOfSet']) {
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const { subTopicId, learningId, subjectSlug } = page
   return useMutation({
     mutationFn: () =>
       call(
@@ -78,9 +86,8 @@ export function useCheck(subTopicId: number, own: NonNullable<LearnView['own']>)
         { idempotencyKey: crypto.randomUUID() },
       ),
     onSuccess: (set) => {
-      // What is answered there changes how the topic stands.
-      void client.invalidateQueries({ queryKey: keyOf(topicsCall), refetchType: 'none' })
-      return navigate(own.pathOfSet(set))
+      const to = pagePath(view.base, { learningId, slug: subjectSlug }, subTopicId)
+      return navigate(pathOfSet(set), { state: { wayBack: { to, label: page.title } } })
     },
     onError: (error) => toast.danger(`The check could not be started. ${error.message}`),
   })

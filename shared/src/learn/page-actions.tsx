@@ -14,7 +14,7 @@ export function PageActions({ page, view }: { page: PageContent; view: LearnView
       {view.own === undefined ? null : (
         <>
           <Completion page={page} />
-          {page.checkCount === 0 ? null : <CheckYourself page={page} own={view.own} />}
+          {page.checkCount === 0 ? null : <CheckYourself page={page} view={view} own={view.own} />}
         </>
       )}
       {practise === undefined ? null : (
@@ -81,9 +81,17 @@ function Completion({ page }: { page: PageContent }) {
   )
 }
 
-function CheckYourself({ page, own }: { page: PageContent; own: NonNullable<LearnView['own']> }) {
+function CheckYourself({
+  page,
+  view,
+  own,
+}: {
+  page: PageContent
+  view: LearnView
+  own: NonNullable<LearnView['own']>
+}) {
   const readOnly = useReadOnly()
-  const check = useCheck(page.subTopicId, own)
+  const check = useCheck(page, view, own.pathOfSet)
   return (
     <Step
       title="Check yourself"
