@@ -53,7 +53,8 @@ export async function readClaims(db: Db, userId: string): Promise<PersonClaims |
     schools: row.schools,
     isImpersonating: false,
     isHeadStart: row.isHeadStart ?? false,
-    hasQuestionBank: row.hasQuestionBank ?? false,
+    // Tutors always have it, as the policy of the calls says; their menu goes by the claim.
+    hasQuestionBank: row.hasQuestionBank ?? (row.role === 'Tutor' || row.role === 'Senior Tutor'),
     hasCourses: row.hasCourses ?? false,
     hasAcademy: row.hasAcademy ?? false,
     hasSeminar: row.hasSeminar ?? false,

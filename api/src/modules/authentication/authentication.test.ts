@@ -89,6 +89,18 @@ describe('signing in', () => {
     })
   })
 
+  it('gives every tutor the question bank, and of the others only students who have it', async () => {
+    const people = [
+      await app.make.tutor(),
+      await app.make.student({ hasQuestionBank: false }),
+      await app.make.admin(),
+    ]
+    const claims = await Promise.all(
+      people.map(async (id) => payloadOf(await app.tokenOf(id)).HasQuestionBank),
+    )
+    expect(claims).toEqual(['True', 'False', 'False'])
+  })
+
   it('puts one school as a text, and none as an empty one', async () => {
     const school = await app.make.school()
     const one = await app.make.schoolManager([school])
