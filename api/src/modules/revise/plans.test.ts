@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { drawCheck, openCheckOf } from '../learn/check.repository.ts'
+import { findPage, topicsOf } from '../learn/learn.repository.ts'
 import { countQuestions } from '../questions/counts.repository.ts'
 import { drawQuestions } from '../questions/questions.repository.ts'
 import { saveAnswer } from './answers.service.ts'
@@ -41,6 +43,7 @@ const growing = new Set([
   'question_options',
   'question_versions',
   'question_flags',
+  'learn_completions',
 ])
 
 const preferredWhenSmall = [
@@ -180,6 +183,31 @@ const calls: [string, number, () => Promise<unknown>][] = [
       )
     },
   ],
+  ['an open check of Learn', 1, () => openCheckOf(revise.app.db, revise.student, 1)],
+  [
+    'a draw of check questions',
+    1,
+    () =>
+      drawCheck(
+        revise.app.db,
+        revise.student,
+        {
+          subTopicId: 1,
+          name: '',
+          topicId: revise.topicId('Surds'),
+          subjectSlug: '',
+          admissionTestId: revise.bank.testId,
+          sectionId: revise.partId('Mathematics 1'),
+        },
+        3,
+      ),
+  ],
+  [
+    'the topics of Learn',
+    1,
+    () => topicsOf(revise.app.db, revise.student, revise.subjectId('Algebra')),
+  ],
+  ['a page of Learn', 1, () => findPage(revise.app.db, revise.student, 1)],
   ['open sets', 1, () => standing.openSetsOf(revise.app.db, revise.student)],
   [
     'weeks',
