@@ -3,6 +3,7 @@ import type { ReadOnly } from '@portal/shared/viewing'
 import { Check, Minus, PenLine, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { normalise } from './rules/runner-state.ts'
+import { type Wording, wordingFor } from './rules/wording.ts'
 import type { AfterwardsCalls, RunnerQuestion, Verdict } from './types.ts'
 import { Afterwards } from './view/afterwards.tsx'
 import { ChoiceAnswer } from './view/choice-answer.tsx'
@@ -23,13 +24,16 @@ export interface ReviewProps {
   onPractise?: (questionIds: number[]) => void
   /** More about the question, under its solution. */
   details?: ReactNode
+  /** First name of whose answers they are; left out where the reader is the student. */
+  student?: string
   /** For tutors: key and solution of a question that nobody answered here. */
   preview?: boolean
 }
 
 /** One question looked back at: what was answered, what is right, and why. */
 export function QuestionReview(props: ReviewProps) {
-  const { question, onMark, readOnly, actions, preview: isPreview = false } = props
+  const { question, onMark, readOnly, actions, student, preview: isPreview = false } = props
+  const wording = wordingFor(student)
   const { verdict, response } = question
   const isAnsweredNow = normalise(response) !== null
   const letter = response?.kind === 'choice' ? response.letter : null
@@ -45,7 +49,9 @@ export function QuestionReview(props: ReviewProps) {
             </Text>
           </Box>
           <Row>
-            {isPreview ? null : <Outcome verdict={verdict} isAnswered={isAnsweredNow} />}
+            {isPreview ? null : (
+              <Outcome verdict={verdict} isAnswered={isAnsweredNow} wording={wording} />
+            )}
             {actions}
           </Row>
         </Row>
@@ -59,9 +65,10 @@ export function QuestionReview(props: ReviewProps) {
                 crossedOut={[]}
                 isLocked
                 verdict={verdict}
+                wording={wording}
               />
             ) : isPreview ? null : (
-              <WrittenResponse response={response} />
+              <WrittenResponse response={response} label={wording.answer} />
             )}
           </Stack>
           {verdict === null ? null : (
@@ -72,6 +79,7 @@ export function QuestionReview(props: ReviewProps) {
               timeMs={question.timeMs}
               onMark={onMark}
               readOnly={readOnly}
+              wording={wording}
               preview={isPreview ? { isRight: null } : undefined}
             >
               <Afterwards
@@ -93,14 +101,20 @@ export function QuestionReview(props: ReviewProps) {
   )
 }
 
-function WrittenResponse({ response }: { response: RunnerQuestion['response'] }) {
+function WrittenResponse({
+  response,
+  label,
+}: {
+  response: RunnerQuestion['response']
+  label: string
+}) {
   if (response === null || response.kind === 'choice') {
     return <Text tone="muted">No answer was given.</Text>
   }
   return (
     <Box padding="4" bg="bg.subtle" borderWidth="1px" borderColor="border" borderRadius="md">
       <Text size="sm" tone="muted" marginBottom="1">
-        Your answer
+        {label}
       </Text>
       {response.kind === 'equation' ? (
         <Text fontFamily="mono">{response.text}</Text>
@@ -111,7 +125,13 @@ function WrittenResponse({ response }: { response: RunnerQuestion['response'] })
   )
 }
 
-function Outcome({ verdict, isAnswered }: { verdict: Verdict | null; isAnswered: boolean }) {
+interface OutcomeProps {
+  verdict: Verdict | null
+  isAnswered: boolean
+  wording: Wording
+}
+
+function Outcome({ verdict, isAnswered, wording }: OutcomeProps) {
   if (verdict === null) return null
   if (!isAnswered) {
     return (
@@ -123,8 +143,8 @@ function Outcome({ verdict, isAnswered }: { verdict: Verdict | null; isAnswered:
   if (verdict.isCorrect === null) {
     const isMarked = verdict.criteriaMet !== null
     const words = verdict.isMarkedByTutor
-      ? { marked: 'Marked by your tutor', open: 'With your tutor' }
-      : { marked: 'Marked by you', open: 'For you to mark' }
+      ? { marked: wording.markedByTutor, open: wording.waitsForTutor }
+      : { marked: wording.markedByAuthor, open: wording.waitsForAuthor }
     return (
       <Badge tone="brand" icon={<PenLine size={14} />}>
         {isMarked ? words.marked : words.open}

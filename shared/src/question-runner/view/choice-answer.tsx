@@ -2,6 +2,7 @@ import { Badge, chakra, IconButton, VisuallyHidden } from '@portal/shared/ui'
 import { Check, RotateCcw, Strikethrough, X } from 'lucide-react'
 import { RichText } from '../../rich-text/index.ts'
 import { partsOf } from '../rules/blanks.ts'
+import { type Wording, wordingFor } from '../rules/wording.ts'
 import type { RunnerQuestion, Verdict } from '../types.ts'
 
 const Options = chakra('fieldset', {
@@ -106,13 +107,15 @@ const Letter = chakra('span', {
 type Look = 'plain' | 'chosen' | 'right' | 'wrong' | 'crossedOut'
 
 export interface ChoiceAnswerProps {
-  question: RunnerQuestion
+  question: Pick<RunnerQuestion, 'questionId' | 'questionType' | 'options'>
   /** The chosen letter. */
   letter: string | null
   crossedOut: readonly string[]
   /** Nothing can be changed: handed in, or not this tab's. */
   isLocked: boolean
-  verdict: Verdict | null
+  verdict: Pick<Verdict, 'correctLetter'> | null
+  /** What is said to a reader who is not the student. */
+  wording?: Wording
   onChoose?: (letter: string) => void
   onCrossOut?: (letter: string) => void
 }
@@ -152,7 +155,9 @@ export function ChoiceAnswer(props: ChoiceAnswerProps) {
                 <OptionText html={html} isParts={question.questionType === 3} />
                 {look === 'crossedOut' ? <VisuallyHidden>, crossed out</VisuallyHidden> : null}
               </chakra.span>
-              {verdict === null ? null : <Outcome look={look} isChosen={isChosen} />}
+              {verdict === null ? null : (
+                <Outcome look={look} isChosen={isChosen} wording={props.wording} />
+              )}
             </label>
             {isLocked || props.onCrossOut === undefined ? null : (
               <IconButton
@@ -170,17 +175,23 @@ export function ChoiceAnswer(props: ChoiceAnswerProps) {
 }
 
 /** Right and wrong in words and shape, not in colour alone. */
-function Outcome({ look, isChosen }: { look: Look; isChosen: boolean }) {
+interface OutcomeProps {
+  look: Look
+  isChosen: boolean
+  wording?: Wording
+}
+
+function Outcome({ look, isChosen, wording = wordingFor() }: OutcomeProps) {
   if (look === 'right') {
     return (
       <Badge tone="success" icon={<Check size={14} />}>
-        {isChosen ? 'Your answer, right' : 'Right answer'}
+        {isChosen ? wording.answerRight : 'Right answer'}
       </Badge>
     )
   }
   return look === 'wrong' ? (
     <Badge tone="danger" icon={<X size={14} />}>
-      Your answer, wrong
+      {wording.answerWrong}
     </Badge>
   ) : null
 }

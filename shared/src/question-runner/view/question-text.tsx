@@ -30,12 +30,14 @@ const Frame = chakra('div', {
   },
 })
 
+type ShownQuestion = Pick<RunnerQuestion, 'questionType' | 'data' | 'text' | 'options'>
+
 /** HTML of all that a question's text shows; type 3 with its blanks filled by the chosen option. */
 export function htmlOf(question: RunnerQuestion, letter: string | null): string {
   return `${question.data ?? ''}${textOf(question, letter)}`
 }
 
-function textOf(question: RunnerQuestion, letter: string | null): string {
+function textOf(question: ShownQuestion, letter: string | null): string {
   if (question.questionType !== 3) return question.text
   const option = question.options.find((known) => known.letter === letter)
   return fillBlanks(question.text, option?.html ?? null)
@@ -46,7 +48,7 @@ export function QuestionText({
   question,
   letter,
 }: {
-  question: RunnerQuestion
+  question: ShownQuestion
   letter: string | null
 }) {
   return (

@@ -3,6 +3,7 @@ import { Alert, Button, messageOf, Row, Stack, Text } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
 import { useState } from 'react'
 import { RichText } from '../../rich-text/index.ts'
+import { type Wording, wordingFor } from '../rules/wording.ts'
 import type { Verdict } from '../types.ts'
 
 export interface SelfMarkProps {
@@ -11,17 +12,19 @@ export interface SelfMarkProps {
   onMark?: (criteriaMet: boolean[]) => Promise<void>
   /** Why nothing can be marked now. */
   readOnly?: ReadOnly | null
+  /** What is said to a reader who is not the student. */
+  wording?: Wording
 }
 
 /** An essay marked against its criteria, once: by its own author, or by a tutor. */
-export function SelfMark({ verdict, onMark, readOnly }: SelfMarkProps) {
+export function SelfMark({ verdict, onMark, readOnly, wording = wordingFor() }: SelfMarkProps) {
   const [met, setMet] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   if (verdict.criteria.length === 0) return null
-  if (verdict.isMarkedByTutor) return <Marked verdict={verdict} by="Your tutor’s marking" />
+  if (verdict.isMarkedByTutor) return <Marked verdict={verdict} by={wording.tutorsMarking} />
   if (verdict.criteriaMet !== null || onMark === undefined)
-    return <Marked verdict={verdict} by="Your marking" />
+    return <Marked verdict={verdict} by={wording.marking} />
 
   const save = async () => {
     setBusy(true)

@@ -3,6 +3,7 @@ import type { ReadOnly } from '@portal/shared/viewing'
 import { CircleCheck, CircleX, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RichText } from '../../rich-text/index.ts'
+import { type Wording, wordingFor } from '../rules/wording.ts'
 import type { Verdict } from '../types.ts'
 import { OptionCounts } from './option-counts.tsx'
 import { SelfMark } from './self-mark.tsx'
@@ -33,14 +34,18 @@ const Sign = chakra('div', {
 })
 
 /** What a verdict says in words, also for the live region. */
-export function verdictWords(verdict: Verdict, isAnswered: boolean): string {
+export function verdictWords(
+  verdict: Verdict,
+  isAnswered: boolean,
+  wording: Wording = wordingFor(),
+): string {
   if (verdict.isCorrect === true) return 'Right'
   if (verdict.isCorrect === false) return isAnswered ? 'Not right' : 'Not answered'
   if (verdict.criteriaMet !== null && verdict.mark !== null) {
-    const whose = verdict.isMarkedByTutor ? 'Marked by your tutor' : 'Your mark'
+    const whose = verdict.isMarkedByTutor ? wording.markedByTutor : wording.mark
     return `${whose}: ${Math.round(verdict.mark * 100)}%`
   }
-  if (verdict.isMarkedByTutor && isAnswered) return 'Your tutor marks this essay.'
+  if (verdict.isMarkedByTutor && isAnswered) return wording.tutorMarks
   return verdict.modelAnswer !== null && isAnswered ? 'Compare and mark' : 'Not answered'
 }
 
@@ -56,6 +61,8 @@ export interface VerdictPanelProps {
   readOnly?: ReadOnly | null
   /** For tutors: what the reader chose, where that can be told right from wrong; no own time. */
   preview?: { isRight: boolean | null }
+  /** What is said to a reader who is not the student. */
+  wording?: Wording
   /** What can be done with the question now; under the solution. */
   children?: ReactNode
 }
@@ -69,11 +76,14 @@ export function VerdictPanel({
   onMark,
   readOnly,
   preview,
+  wording = wordingFor(),
   children,
 }: VerdictPanelProps) {
   const isRight = preview === undefined ? verdict.isCorrect : preview.isRight
   const words =
-    preview === undefined ? verdictWords(verdict, isAnswered) : previewWords(preview.isRight)
+    preview === undefined
+      ? verdictWords(verdict, isAnswered, wording)
+      : previewWords(preview.isRight)
   const tone = isRight === null ? 'open' : isRight ? 'right' : 'wrong'
   const Icon = { right: CircleCheck, wrong: CircleX, open: PenLine }[tone]
   const { correctLetter, expected, note, modelAnswer, reasons, cohort } = verdict
@@ -102,12 +112,17 @@ export function VerdictPanel({
         </Part>
       ) : null}
       {preview === undefined ? (
-        <SelfMark verdict={verdict} onMark={isAnswered ? onMark : undefined} readOnly={readOnly} />
+        <SelfMark
+          verdict={verdict}
+          onMark={isAnswered ? onMark : undefined}
+          readOnly={readOnly}
+          wording={wording}
+        />
       ) : (
         <Criteria criteria={verdict.criteria} />
       )}
       {verdict.comment !== null && verdict.comment !== '' ? (
-        <Part title="What your tutor wrote">
+        <Part title={wording.tutorWrote}>
           <Text whiteSpace="pre-wrap">{verdict.comment}</Text>
         </Part>
       ) : null}
@@ -130,7 +145,7 @@ export function VerdictPanel({
       ) : null}
       <OptionCounts cohort={cohort} correctLetter={correctLetter} />
       <Text size="sm" tone="muted" figures>
-        {preview === undefined ? `Your time: ${formatDuration(timeMs / 1000)}. ` : ''}
+        {preview === undefined ? `${wording.time}: ${formatDuration(timeMs / 1000)}. ` : ''}
         {cohort.medianMs === null
           ? 'Too few others have answered for a comparison.'
           : `Half of the others took ${formatDuration(cohort.medianMs / 1000)} or less.`}
