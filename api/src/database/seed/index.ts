@@ -9,9 +9,11 @@ import { seedFlagAnswers } from './flags.ts'
 import { seedLearn } from './learn.ts'
 import { seedMessages } from './messages.ts'
 import { seedNotifications } from './notifications.ts'
+import { seedPapers } from './papers.ts'
 import { seedPeople } from './people.ts'
 import { seedPictures } from './pictures.ts'
 import { seedQuestionBank } from './question-bank.ts'
+import { seedSimulate } from './simulate.ts'
 import { seedTuition } from './tuition.ts'
 import { seededRandom, type World } from './world.ts'
 
@@ -34,9 +36,11 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedCalendar(db, world)
   await seedMessages(db, world)
   await seedDegreeGroups(db)
-  await seedQuestionBank(db, world)
+  const { bank, authored } = await seedQuestionBank(db, world)
   await seedFlagAnswers(db, world)
   await seedDiagnosticResults(db, world)
+  const papers = await seedPapers(db, world, bank, authored)
+  await seedSimulate(db, world, papers)
   await seedLearn(db, world)
   await seedNotifications(db, world)
   await seedPictures(db, world)

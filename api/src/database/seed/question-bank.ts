@@ -7,7 +7,7 @@ import { essayPassShare, titleOf } from '../../modules/revise/revise.rules.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
-import { buildQuestions, topicTrees } from './content/index.ts'
+import { type AuthoredQuestion, buildQuestions, topicTrees } from './content/index.ts'
 import { answerOf, isRight, type Learner, learnerOf, timeOn } from './question-bank-answers.ts'
 import { type StoredBank, storeBank } from './question-bank-content.ts'
 import { silentDays } from './tuition.ts'
@@ -250,11 +250,15 @@ async function mark(db: Db, world: World, practice: Practice, random: () => numb
  * The question bank of the demo world: the ESAT with its five parts and all authored questions,
  * and twelve weeks of practice of its students, rolled up by the code that the server uses.
  */
-export async function seedQuestionBank(db: Db, world: World): Promise<void> {
+export async function seedQuestionBank(
+  db: Db,
+  world: World,
+): Promise<{ bank: StoredBank; authored: readonly AuthoredQuestion[] }> {
   const random = seededRandom(20_251_003)
+  const questions = buildQuestions()
   const bank = await storeBank(
     db,
-    { test: 'ESAT', trees: topicTrees, questions: buildQuestions() },
+    { test: 'ESAT', trees: topicTrees, questions },
     at(world, -300, 9),
   )
   const parts = world.students.flatMap((student) =>
@@ -270,4 +274,5 @@ export async function seedQuestionBank(db: Db, world: World): Promise<void> {
   }
   await store(db, practice)
   await mark(db, world, practice, random)
+  return { bank, authored: questions }
 }

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { rowsOf } from '../open.ts'
+
+let app: TestApp
+let main: string
+
+beforeAll(async () => {
+  app = await makeTestApp({ world: 'demo' })
+  const [row] = await rowsOf<{ id: string }>(
+    app.db,
+    sql`select id from users where email = 'student@portal.test'`,
+  )
+  main = row?.id ?? ''
+})
+afterAll(() => app.close())
+
+const count = async (query: ReturnType<typeof sql>) =>
+  (await rowsOf<{ count: number }>(app.db, query))[0]?.count
+
+describe('the papers of the demo world', () => {
+  it('are of a test in use with five parts, of one with essays, and of a retired one', async () => {
+    const rows = await rowsOf<{ name: string; papers: number; sections: number }>(
+      app.db,
+      sql`select t.name, count(distinct p.id)::int papers, count(e.id)::int sections
+        from admission_tests t join papers p on p.admission_test_id = t.id
+        join exam_sections e on e.paper_id = p.id group by t.name order by t.name`,
+    )
+    expect(rows).toEqual([
+      { name: 'ESAT', papers: 8, sections: 40 },
+      { name: 'NSAA', papers: 2, sections: 2 },
+      { name: 'TARA', papers: 3, sections: 3 },
+    ])
+    const short = await count(sql`select count(*)::int from exam_sections e
+      where (select count(*) from question_assignments a where a.exam_section_id = e.id) = 0`)
+    expect(short).toBe(0)
+  })
+
+  it('keep their essays to themselves', async () => {
+    const shared = await count(sql`select count(*)::int from question_assignments a
+      join question_assignments b on b.question_id = a.question_id and b.question_location = 1
+      where a.question_location = 2 and a.question_type = 2`)
+    expect(shared).toBe(0)
+  })
+})
+
+describe('the main student', () => {
+  it('has sat papers with rising scores, one of them in three parts, and has one open', async () => {
+    const { data } = await app.call('GET /Exam/Simulate/SimulateStatistics', main, {})
+    expect(data.sittings).toBe(7)
+    expect(data.open).toHaveLength(1)
+    const maths = data.parts.find(({ sectionNo }) => sectionNo === 'Mathematics 1')
+    const scores = maths?.scores.map(({ score }) => score) ?? []
+    expect(scores).toHaveLength(4)
+    expect(scores).toEqual(scores.toSorted((one, other) => one - other))
+    expect(maths?.percentile).not.toBeNull()
+    const past = await app.call('GET /Exam/Simulate/GetPastSittings', main, {})
+    expect(past.data.totalCount).toBe(7)
+    expect(past.data.sittings.map(({ parts }) => parts.length)).toContain(3)
+  })
+
+  it('can read the result of every one of them', async () => {
+    const { data } = await app.call('GET /Exam/Simulate/GetPastSittings', main, {})
+    for (const { id } of data.sittings) {
+      const result = await app.call('GET /Exam/Simulate/GetResult', main, {
+        query: { sittingId: id },
+      })
+      expect(result.status).toBe(200)
+      expect(result.data.parts.every(({ score }) => score !== null)).toBe(true)
+    }
+  })
+
+  it('has a tutor who finds essays of other students waiting', async () => {
+    const [tutor] = await rowsOf<{ id: string }>(
+      app.db,
+      sql`select id from users where email = 'tutor@portal.test'`,
+    )
+    const { data } = await app.call('GET /Revise/tutor/Marking/GetEssays', tutor?.id, {})
+    expect(data.waitingCount).toBeGreaterThan(0)
+    expect(data.totalCount).toBeGreaterThan(data.waitingCount)
+  })
+})
+
+describe('what is rolled up', () => {
+  it('compares at least twelve students on several parts', async () => {
+    const parts = await count(sql`select count(*)::int from (
+      select exam_section_id from section_scores group by 1 having sum(students) >= 12) f`)
+    expect(parts).toBeGreaterThanOrEqual(3)
+  })
+
+  it('is what the sets say', async () => {
+    const different = await count(sql`
+      select count(*)::int from (
+        select s.exam_section_id, round(s.score * 100)::int score, count(*)::int students
+        from sitting_sections x join revise_sets s on s.id = x.set_id
+        where x.is_first and s.score is not null group by 1, 2
+      ) f full join section_scores h using (exam_section_id, score, students)
+      where f.exam_section_id is null or h.exam_section_id is null`)
+    expect(different).toBe(0)
+    const [items] = await rowsOf<{ given: number; counted: number }>(
+      app.db,
+      sql`select (select sum(students)::int from item_marks) "counted",
+        (select sum(s.size)::int from sitting_sections x join revise_sets s on s.id = x.set_id
+          where x.is_first and s.score is not null) "given"`,
+    )
+    expect(items?.counted).toBe(items?.given)
+    expect(items?.counted).toBeGreaterThan(1_000)
+    const wrong = await count(sql`select count(*)::int from revise_sets s
+      cross join lateral (
+        select count(q.response) answered, count(*) filter (where q.is_correct) correct
+        from revise_set_questions q where q.set_id = s.id) f
+      where s.kind = 'simulate' and (s.answered, s.correct) <> (f.answered, f.correct)`)
+    expect(wrong).toBe(0)
+  })
+})
