@@ -57,6 +57,7 @@ export async function getEditableSet(
     id: set.id,
     title: set.title,
     subjectSlug: set.subjectSlug,
+    order: set.order,
     feedback: set.feedback,
     timing: set.timing,
     secondsPerQuestion: set.timing === 'question' ? built.secondsPerQuestion : null,

@@ -205,7 +205,7 @@ describe('GetReviews', () => {
     expect((await reviews()).due).toBe(1)
     const { db } = revise.app
     const filed = sql`question_assignments where question_id = ${question?.questionId ?? 0}`
-    await db.execute(sql`create temporary table kept as select * from ${filed}`)
+    await db.execute(sql`create table kept as select * from ${filed}`)
     await db.execute(sql`delete from ${filed}`)
     expect(await reviews()).toMatchObject({ due: 0, offered: 0 })
     expect((await startReview()).status).toBe(422)
