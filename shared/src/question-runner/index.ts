@@ -18,3 +18,4 @@ export type {
   TimedSet,
   Verdict,
 } from './types.ts'
+export { MissReasonChips } from './view/miss-reason.tsx'

@@ -136,8 +136,13 @@ export function createAnswerKeeper(options: KeeperOptions): AnswerKeeper {
     writer.putSet(remembered)
   }
 
+  /** Sends what is next, unless something is on its way; the screen hears of the change in any case. */
   function pump(): void {
-    if (cancelRetry !== null || isFinishOnItsWay || queue.sending !== null) return
+    if (cancelRetry === null && !isFinishOnItsWay && queue.sending === null) sendNext()
+    publish()
+  }
+
+  function sendNext(): void {
     const next = takeNext(queue, (save) => !holds.has(save.questionId))
     queue = next.queue
     if (next.save !== null) {
@@ -149,7 +154,6 @@ export function createAnswerKeeper(options: KeeperOptions): AnswerKeeper {
     } else if (finish.state === 'waiting' && queue.waiting.length === 0) {
       sendFinish(finish.finishedAt)
     }
-    publish()
   }
 
   function confirmed(save: SaveInput, outcome: SaveOutcome): void {

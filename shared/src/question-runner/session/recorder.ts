@@ -16,11 +16,13 @@ export interface Recorder {
   knowSaved: (questionId: number) => void
 }
 
+/** @param limitMs longest that a question may take; what a slow device adds to that is no work on it. */
 export function createRecorder(
   setId: string,
   times: QuestionTimes,
   moment: () => string,
   keeper: () => AnswerKeeper | null,
+  limitMs = Number.POSITIVE_INFINITY,
 ): Recorder {
   const savedMs = new Map<number, number>()
   const save: Recorder['save'] = (questionId, state, { submit = false } = {}) => {
@@ -33,7 +35,7 @@ export function createRecorder(
         setId,
         questionId,
         response,
-        timeMs,
+        timeMs: Math.min(timeMs, limitMs),
         hiddenMs,
         isMarkedForReview: state.isMarkedForReview,
         answeredAt: moment(),

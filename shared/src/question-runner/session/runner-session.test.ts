@@ -105,12 +105,27 @@ describe('what a session tells the student', () => {
 
   it('does not take its own repeated save for somebody else’s', async () => {
     const { session, saves, notices } = await open({
+      fresh: makeSet({
+        questions: [makeQuestion({ response: choice('a'), sequence: 1 }), ...twoQuestions.slice(1)],
+      }),
       outcome: ({ sequence }) => ({ sequence, outcome: 'superseded', verdict: null }),
     })
     session.respond(1, choice('a'))
     await vi.waitFor(() => expect(saves).toHaveLength(1))
     await vi.waitFor(() => expect(session.view().saveState.kind).toBe('saved'))
     expect(notices()).toEqual([])
+  })
+
+  it('shows the answer of another tab that has the same number', async () => {
+    const { session, notices } = await open({
+      fresh: makeSet({
+        questions: [makeQuestion({ response: choice('d'), sequence: 1 }), ...twoQuestions.slice(1)],
+      }),
+      outcome: ({ sequence }) => ({ sequence, outcome: 'superseded', verdict: null }),
+    })
+    session.respond(1, choice('a'))
+    await vi.waitFor(() => expect(stateOf(session.view().runner, 1).response).toEqual(choice('d')))
+    expect(notices()).toHaveLength(1)
   })
 
   it('names a conflict that it finds after a reload', async () => {

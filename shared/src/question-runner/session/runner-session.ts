@@ -131,7 +131,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
 
   /** This tab has the set: takes over what the device holds and starts. */
   async function begin(): Promise<void> {
-    const fresh = (isStale ? await news.refresh() : null) ?? news.set()
+    const fresh = (isStale ? await news.refreshSoon() : null) ?? news.set()
     const { storage, saves, set: remembered } = await loadStored(environment, owner, setId)
     if (hold !== 'mine') return
     const merge = mergeStored(fresh, saves)
@@ -171,8 +171,8 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
     })
     for (const { questionId } of merge.conflicts) news.newerElsewhere(questionId)
     keeper.remember({ questionId: openQuestion() ?? null })
-    time.startTime()
     publish()
+    time.startTime()
     time.closeOver()
     const waiting = early
     early = []

@@ -1,7 +1,7 @@
 import { plural } from '@portal/shared/ui'
 import type { KeeperOptions } from '../queue/answer-keeper.ts'
 import type { RunnerAction } from '../rules/runner-state.ts'
-import type { RunnerSet, SetClockAnswer } from '../types.ts'
+import type { RunnerSet, SaveInput, SetClockAnswer } from '../types.ts'
 import type { Notices } from './notices.ts'
 import type { Notice, SessionOptions } from './session-types.ts'
 import { createSetClock, type SetClock } from './set-clock.ts'
@@ -16,6 +16,8 @@ export interface ServerNews
   isClockSure: () => boolean
   /** Asks for the whole set. Null when no answer comes. */
   refresh: () => Promise<RunnerSet | null>
+  /** The same, but goes on without an answer after a short while. */
+  refreshSoon: () => Promise<RunnerSet | null>
   /** Asks a timed set for its clock. */
   checkClock: () => Promise<void>
   /** The server has the set as handed in. */
@@ -26,6 +28,9 @@ export interface ServerNews
 
 /** How soon the clock is asked for again when it could not be had after a hand-in came too early. */
 const askAgainMs = 1_000
+
+/** How long a tab that takes over waits for the server before it opens with what the device has. */
+const patienceMs = 3_000
 
 export function createServerNews(
   { start, calls, environment, onFinished }: SessionOptions,
@@ -81,6 +86,16 @@ export function createServerNews(
     }
   }
 
+  function refreshSoon(): Promise<RunnerSet | null> {
+    return new Promise((resolve) => {
+      const callOff = environment.schedule(() => resolve(null), patienceMs)
+      void refresh().then((fresh) => {
+        callOff()
+        resolve(fresh)
+      })
+    })
+  }
+
   async function checkClock(): Promise<void> {
     if (set.deadlineAt === null) return
     if (calls.clock === undefined) {
@@ -96,6 +111,22 @@ export function createServerNews(
     }
   }
 
+  /** Another tab or device has answered; with the same answer there is nothing to say. */
+  async function showNewer({
+    questionId,
+    response,
+  }: Pick<SaveInput, 'questionId' | 'response'>): Promise<void> {
+    const fresh = await refresh()
+    if (fresh === null) {
+      environment.schedule(() => void showNewer({ questionId, response }), askAgainMs)
+      return
+    }
+    const held = fresh.questions.find((question) => question.questionId === questionId)
+    if (held === undefined || JSON.stringify(held.response) === JSON.stringify(response)) return
+    newerElsewhere(questionId)
+    told.showFresh(fresh)
+  }
+
   async function askUntilSure(): Promise<void> {
     await checkClock()
     if (!isClockSure) environment.schedule(() => void askUntilSure(), askAgainMs)
@@ -106,6 +137,7 @@ export function createServerNews(
     set: () => set,
     isClockSure: () => isClockSure,
     refresh,
+    refreshSoon,
     checkClock,
     onFinished: finished,
     notifyOf,
@@ -114,7 +146,8 @@ export function createServerNews(
       isClockSure = false
       environment.schedule(() => void askUntilSure(), 0)
     },
-    onConfirmed({ questionId, sequence }, outcome) {
+    onConfirmed(save, outcome) {
+      const { questionId } = save
       if (outcome.verdict !== null) {
         dispatch({ type: 'verdict', questionId, verdict: outcome.verdict })
       }
@@ -122,10 +155,7 @@ export function createServerNews(
         const text = 'the answer came after the time was up and does not count.'
         notifyOf(questionId, 'warning', text)
       }
-      if (outcome.outcome === 'superseded' && outcome.sequence > sequence) {
-        newerElsewhere(questionId)
-        void refresh().then(told.showFresh)
-      }
+      if (outcome.outcome === 'superseded') void showNewer(save)
     },
     onRefused({ questionId, submit }, message) {
       if (submit) dispatch({ type: 'reopen', questionId })

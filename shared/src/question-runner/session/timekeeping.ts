@@ -43,7 +43,8 @@ export function createTimekeeping(
   const times = createQuestionTimes(environment.now, environment.isHidden)
   const limit = isByQuestion ? set.secondsPerQuestion : null
   const clocks = createQuestionClocks(limit, times, clock.moment)
-  const recorder = createRecorder(set.id, times, clock.momentInTime, keeper)
+  const limitMs = limit === null ? undefined : limit * 1000
+  const recorder = createRecorder(set.id, times, clock.momentInTime, keeper, limitMs)
 
   const now = (questionId: number) => stateOf(parts.runner(), questionId)
   const openQuestion = () => parts.runner().questions[parts.runner().position]?.questionId
@@ -56,7 +57,7 @@ export function createTimekeeping(
 
   function startTime(): void {
     const questionId = openQuestion()
-    const isTimed = questionId !== undefined && !isClosed(now(questionId))
+    const isTimed = questionId !== undefined && parts.isOpen() && !isClosed(now(questionId))
     if (isTimed) times.start(questionId)
     else times.stop()
     rememberClocks(isTimed ? questionId : undefined)
@@ -64,7 +65,8 @@ export function createTimekeeping(
 
   function saveTime(): void {
     const questionId = openQuestion()
-    if (questionId !== undefined) recorder.saveTime(questionId, now(questionId))
+    // After the hand-in there is no more work on it.
+    if (questionId !== undefined && parts.isOpen()) recorder.saveTime(questionId, now(questionId))
   }
 
   function stop(): void {

@@ -96,7 +96,7 @@ export function RunnerHeader(props: RunnerHeaderProps) {
         {view.set.title}
       </Title>
       <chakra.div gridArea="save" display="flex" paddingX={{ base: '2', lg: '0' }}>
-        {readOnly === null ? <SaveStateLine state={view.saveState} /> : null}
+        {readOnly === null && view.isReady ? <SaveStateLine state={view.saveState} /> : null}
       </chakra.div>
       <Row gridArea="tools" gap="2" flexWrap="nowrap" justifyContent="flex-end">
         <RunnerTimer
