@@ -65,21 +65,28 @@ function bars(text: string): string {
 
 /**
  * Splits a run of letters into known names, longest first; null where it cannot be done. Case
- * counts only where two names differ by nothing else.
+ * counts only where two names differ by nothing else. Every place of the run is tried once: with
+ * `l`, `n` and `ln` known, a run of them that ends badly has more ways than there is time for.
  */
 function splitNames(run: string, names: readonly string[]): string[] | null {
-  if (run === '') return []
-  for (const name of names) {
-    const start = run.slice(0, name.length)
-    const isSame =
-      start === name ||
-      (start.toLowerCase() === name.toLowerCase() &&
-        !names.some((other) => other !== name && other.toLowerCase() === name.toLowerCase()))
-    if (!isSame) continue
-    const rest = splitNames(run.slice(name.length), names)
-    if (rest !== null) return [name, ...rest]
+  const hopeless = new Set<number>()
+  const split = (from: number): string[] | null => {
+    if (from === run.length) return []
+    if (hopeless.has(from)) return null
+    for (const name of names) {
+      const start = run.slice(from, from + name.length)
+      const isSame =
+        start === name ||
+        (start.toLowerCase() === name.toLowerCase() &&
+          !names.some((other) => other !== name && other.toLowerCase() === name.toLowerCase()))
+      if (!isSame) continue
+      const rest = split(from + name.length)
+      if (rest !== null) return [name, ...rest]
+    }
+    hopeless.add(from)
+    return null
   }
-  return null
+  return split(0)
 }
 
 function tokensOf(text: string, variables: readonly string[]): Token[] {
