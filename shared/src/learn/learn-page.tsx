@@ -38,6 +38,11 @@ const Columns = chakra('div', {
     gap: '12',
     minWidth: '0',
     '& > article': { flex: '1', minWidth: '0', maxWidth: '45rem' },
+    '@media print': {
+      '& > article': { maxWidth: '100%' },
+      // Dark mode's light words would be lost on paper.
+      '& > article *': { color: 'black !important' },
+    },
   },
 })
 
