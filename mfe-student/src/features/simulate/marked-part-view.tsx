@@ -48,10 +48,8 @@ export function MarkedPartView({ part }: { part: MarkedPart }) {
   return (
     <Stack gap={{ base: '5', md: '8' }}>
       <Figures part={part} score={part.score} />
-      <Grid columns={2} alignItems="start">
-        <Topics topics={part.topics} />
-        <PaceChart part={part} />
-      </Grid>
+      <PaceChart part={part} />
+      <Topics topics={part.topics} />
       <Questions setId={part.setId} part={part} />
     </Stack>
   )
@@ -117,7 +115,7 @@ function Topics({ topics }: { topics: MarkedPart['topics'] }) {
   )
   return (
     <Card title="By topic" description="Weakest first">
-      <Stack gap="4">
+      <Grid columns={2} rowGap="4" columnGap="8">
         {weakestFirst.map(({ topicId, topicName, correct, total }) => (
           <ProgressBar
             key={topicId}
@@ -126,7 +124,7 @@ function Topics({ topics }: { topics: MarkedPart['topics'] }) {
             text={`${correct} of ${total} right`}
           />
         ))}
-      </Stack>
+      </Grid>
     </Card>
   )
 }

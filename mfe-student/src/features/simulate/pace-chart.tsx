@@ -1,6 +1,6 @@
 import { LineChart } from '@portal/shared/charts'
 import { paceInWords } from '@portal/shared/question-bank'
-import { Card, plural, Text } from '@portal/shared/ui'
+import { Card, formatClock, plural, Text } from '@portal/shared/ui'
 import type { MarkedPart } from './simulate.rules.ts'
 
 /** Time on each question beside the others' median, against an even share of the time allowed. */
@@ -17,7 +17,7 @@ export function PaceChart({ part: { pace, allowedMs } }: { part: MarkedPart }) {
         label="Time on each question, in their order"
         xLabel="Question"
         formatX={(number) => String(number)}
-        formatY={(value) => paceInWords(value * 1000)}
+        formatY={formatClock}
         reference={{ value: budget / 1000, label: 'Even share' }}
         series={[
           {
@@ -33,7 +33,8 @@ export function PaceChart({ part: { pace, allowedMs } }: { part: MarkedPart }) {
         ]}
       />
       <Text size="sm" tone="muted" marginTop="2">
-        Others: the median of all who have answered the question, where there are enough.
+        Minutes and seconds on each question. Others: the median of all who have answered it, where
+        there are enough.
       </Text>
     </Card>
   )

@@ -10,7 +10,13 @@ import {
 import { describe, expect, it } from 'vitest'
 import OlderPapersScreen from './older.screen.tsx'
 import PapersScreen from './papers.screen.tsx'
-import { makePartStatistics, makeStatistics, simulateCalls } from './simulate.fixtures.ts'
+import {
+  makePaper,
+  makePaperPart,
+  makePartStatistics,
+  makeStatistics,
+  simulateCalls,
+} from './simulate.fixtures.ts'
 
 const path = '/resources/question-bank/simulate'
 const papersCall = 'GET /Exam/Simulate/GetPapers'
@@ -52,6 +58,19 @@ describe('the papers', () => {
       `${path}/12-15-18`,
     )
     await expectNoAxeViolations()
+  })
+
+  it('that are sat whole are gone on with as a whole', async () => {
+    const sitting = { state: 'in progress', sittingId: testUid(601), sittings: 1 } as const
+    const sections = [makePaperPart(sitting), makePaperPart({ ...sitting, examSectionId: 15 })]
+    renderPapers({
+      [papersCall]: { extraTimePercent: 0, papers: [makePaper({ sections })] },
+      [statisticsCall]: makeStatistics({ open: [] }),
+    })
+    const links = within(await paper('ESAT 2024')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${path}/continue/${testUid(601)}`,
+    ])
   })
 
   it('stand past papers before mocks, and one part alone has no whole', async () => {
@@ -105,11 +124,13 @@ describe('the statistics', () => {
     const physics = await screen.findByRole('region', { name: 'Physics' })
     expect(physics).toHaveTextContent('Best74%')
     expect(physics).toHaveTextContent('Latest67%Better than 62% of those who sat it')
-    expect(physics).toHaveTextContent('Time per question1 min 20 sAn even share is 1 min 29 s')
+    expect(physics).toHaveTextContent(
+      'Time per question01:20Minutes and seconds; an even share is 01:28',
+    )
     await user.click(within(physics).getByRole('button', { name: 'Show as table' }))
     const rows = within(physics).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
-      'DateShare of the marks',
+      'FinishedShare of the marks',
       '1 Feb 202774%',
       '15 Feb 202767%',
     ])

@@ -1,8 +1,8 @@
 import { LineChart } from '@portal/shared/charts'
-import { paceInWords } from '@portal/shared/question-bank'
 import {
   Card,
   EmptyState,
+  formatClock,
   formatDate,
   formatPercent,
   Grid,
@@ -50,10 +50,11 @@ function PartCard({ part }: { part: PartStatistics }) {
   const { sectionNo, best, latest, percentile, averageMs, budgetMs, scores } = part
   const zone = useTimeZone()
   const days = scores.map(({ finishedAt }) => formatDate(finishedAt, 'date', zone))
-  const dateOf = (moment: number) => {
-    const day = formatDate(moment, 'date', zone)
-    // Two papers of a day are told apart by their time.
-    return days.indexOf(day) === days.lastIndexOf(day) ? day : formatDate(moment, 'dateTime', zone)
+  /** When a paper was finished, by its place; two of a day are told apart by their time. */
+  const whenOf = (place: number) => {
+    const day = days[place - 1] ?? ''
+    const isAlone = days.indexOf(day) === days.lastIndexOf(day)
+    return isAlone ? day : formatDate(scores[place - 1]?.finishedAt ?? '', 'dateTime', zone)
   }
   return (
     <Card title={sectionNo} description={plural(part.sittings, 'paper')}>
@@ -67,24 +68,22 @@ function PartCard({ part }: { part: PartStatistics }) {
           />
           <Stat
             label="Time per question"
-            value={averageMs === null ? null : paceInWords(averageMs)}
-            hint={`An even share is ${paceInWords(budgetMs)}`}
+            value={averageMs === null ? null : formatClock(averageMs / 1000)}
+            hint={`Minutes and seconds; an even share is ${formatClock(budgetMs / 1000)}`}
           />
         </Stats>
         <LineChart
           label={`Share of the marks in ${sectionNo}, paper by paper`}
           height={180}
           yDomain={[0, 100]}
-          formatX={dateOf}
+          xLabel="Finished"
+          formatX={whenOf}
           formatY={(share) => formatPercent(share / 100)}
           series={[
             {
               id: sectionNo,
               label: 'Share of the marks',
-              points: scores.map(({ finishedAt, percent }) => ({
-                x: new Date(finishedAt),
-                y: percent,
-              })),
+              points: scores.map(({ percent }, at) => ({ x: at + 1, y: percent })),
             },
           ]}
         />

@@ -13,11 +13,21 @@ import {
 /** A paper with the student's parts of it: where each stands, and what can be done with it. */
 export function StudentPaper({ paper }: { paper: Paper }) {
   const name = `${paper.admissionTestName} ${paper.title}`
+  const whole = wholeUnderWay(paper)
   return (
     <PaperCard
       paper={paper}
       action={
-        paper.sections.length > 1 ? (
+        whole !== undefined ? (
+          <LinkButton
+            to={continuePath(whole)}
+            size="sm"
+            variant="primary"
+            aria-label={`Continue ${name}`}
+          >
+            Continue
+          </LinkButton>
+        ) : paper.sections.length > 1 ? (
           <LinkButton
             to={startPath(paper.sections.map(({ examSectionId }) => examSectionId))}
             size="sm"
@@ -31,9 +41,21 @@ export function StudentPaper({ paper }: { paper: Paper }) {
       }
       note={(part) => <State part={part} />}
     >
-      {(part) => <Actions part={part} name={`${part.sectionNo}, ${name}`} />}
+      {(part) =>
+        part.state === 'in progress' && part.sittingId === whole ? null : (
+          <Actions part={part} name={`${part.sectionNo}, ${name}`} />
+        )
+      }
     </PaperCard>
   )
+}
+
+/** The sitting in which several parts of the paper are under way together. */
+function wholeUnderWay({ sections }: Paper): string | undefined {
+  const open = sections.flatMap(({ state, sittingId }) =>
+    state === 'in progress' && sittingId !== null ? [sittingId] : [],
+  )
+  return open.find((sitting, at) => open.indexOf(sitting) !== at)
 }
 
 function State({ part: { state, bestScore, questionCount, sittings } }: { part: PaperPart }) {
