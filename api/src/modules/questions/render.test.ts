@@ -34,8 +34,39 @@ describe('rendering', () => {
     expect(html).toMatch(/^<p>Solve <span class="katex">/)
   })
 
-  it('shows what it cannot set, without failing', () => {
-    expect(renderHtml('\\(\\frac{1\\)')).toContain('katex-error')
+  it.each([
+    ['faulty', '\\frac{1'],
+    ['unknown', '\\nothing{x}'],
+    ['defined by itself', '\\def\\a{\\a\\a}\\a'],
+    ['defined by more of itself', '\\def\\a#1{\\a{#1#1}}\\a{x}'],
+    ['defined by ever more', '\\newcommand{\\b}{xxxxxxxxxx\\b}\\b'],
+    ['too deep', `${'\\sqrt{'.repeat(3_000)}x${'}'.repeat(3_000)}`],
+    ['too long', 'x'.repeat(100_000)],
+  ])('shows as text what is %s, soon', (_name, latex) => {
+    const begun = performance.now()
+    const html = renderHtml(`<p>Before \\(${latex}\\) after</p>`)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    const isText = html === `<p>Before <span class="katex-error">${latex}</span> after</p>`
+    expect(isText).toBe(true)
+  })
+
+  it('shows as text what begins and never ends', () => {
+    expect(renderHtml('<p>Solve \\(x^2 &lt; 3</p>')).toBe('<p>Solve \\(x^2 &lt; 3</p>')
+    const many = '\\('.repeat(50_000)
+    expect(renderHtml(many) === many).toBe(true)
+    const begun = performance.now()
+    renderHtml('\\(x\\)'.repeat(20_000))
+    renderHtml(`\\(${'x'.repeat(3_900)}\\)`.repeat(26))
+    expect(performance.now() - begun).toBeLessThan(15_000)
+  })
+
+  it('lets nothing out of what it cannot set', () => {
+    const html = renderHtml('\\(\\frac{&lt;script&gt;alert(1)&lt;/script&gt;\\)')
+    expect(html).toContain('&lt;script&gt;')
+    expect(html).not.toContain('<script')
+  })
+
+  it('runs nothing', () => {
     expect(renderLatex('\\href{javascript:alert(1)}{x}')).not.toContain('href="javascript')
   })
 

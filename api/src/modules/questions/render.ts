@@ -33,16 +33,34 @@ export function cleanHtml(dirty: string): string {
   })
 }
 
-/** LaTeX as HTML with MathML beside it; what KaTeX cannot set is shown in red as it was written. */
+/** Longest equation that is set; in the bank the longest has 130 signs. */
+const longestLatex = 4_000
+
+/** Signs of LaTeX that are set in one text; setting takes longer than the text grows. */
+const mostLatex = 40_000
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/**
+ * LaTeX as HTML with MathML beside it. What cannot be set is shown as it was written: faulty, too
+ * long or too deeply nested, or with definitions that never end (200 expansions are allowed).
+ */
 export function renderLatex(latex: string): string {
-  return katex.renderToString(latex, {
-    output: 'htmlAndMathml',
-    throwOnError: false,
-    strict: 'ignore',
-    trust: false,
-    maxExpand: 200,
-    maxSize: 20,
-  })
+  try {
+    if (latex.length > longestLatex) throw new RangeError('Too long to be set')
+    return katex.renderToString(latex, {
+      output: 'htmlAndMathml',
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxExpand: 200,
+      maxSize: 20,
+    })
+  } catch {
+    return `<span class="katex-error">${escapeHtml(latex)}</span>`
+  }
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -53,11 +71,29 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-/** Stored HTML with its `\( … \)` rendered. */
+/** LaTeX as it stands in HTML, with its own signs again. */
+function unescapeHtml(html: string): string {
+  return html.replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => entities[entity] ?? entity)
+}
+
+/**
+ * Stored HTML with its `\( … \)` rendered. One that is never closed stays as it is, and so does
+ * everything after `mostLatex` signs of LaTeX.
+ */
 export function renderHtml(html: string): string {
-  return html.replace(/\\\((.*?)\\\)/gs, (_all, latex: string) =>
-    renderLatex(latex.replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => entities[entity] ?? entity)),
-  )
+  let out = ''
+  let from = 0
+  let set = 0
+  for (;;) {
+    const open = html.indexOf('\\(', from)
+    const close = open < 0 ? -1 : html.indexOf('\\)', open + 2)
+    if (close < 0) return out + html.slice(from)
+    // What is too long is not set, and costs nothing.
+    if (close - open <= longestLatex) set += close - open
+    if (set > mostLatex) return out + html.slice(from)
+    out += html.slice(from, open) + renderLatex(unescapeHtml(html.slice(open + 2, close)))
+    from = close + 2
+  }
 }
 
 /**
