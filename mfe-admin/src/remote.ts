@@ -1,4 +1,6 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
+import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
@@ -8,5 +10,10 @@ export default defineRemote({
   name: 'mfe-admin',
   roles: ['Admin'],
   build: buildInfo,
-  features: [operationsFeature, ...hiddenFeatures],
+  features: [
+    operationsFeature,
+    flaggedQuestionsFeature,
+    diagnosticResultsFeature,
+    ...hiddenFeatures,
+  ],
 })

@@ -1,5 +1,6 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
 import { helpChatFeature } from './features/help-chat/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
 import { studentPortalFeature } from './features/student-portal/feature.ts'
@@ -16,6 +17,7 @@ export default defineRemote({
     helpChatFeature,
     notificationsFeature,
     studentPortalFeature,
+    diagnosticResultsFeature,
     ...hiddenFeatures,
   ],
 })

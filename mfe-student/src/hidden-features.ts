@@ -2,7 +2,6 @@ import type { Feature } from '@portal/shared/contract'
 import { academyFeature } from './features/academy/feature.ts'
 import { coursesFeature } from './features/courses/feature.ts'
 import { curriculumFeature } from './features/curriculum/feature.ts'
-import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
 import { libraryFeature } from './features/library/feature.ts'
 import { readingFeature } from './features/reading/feature.ts'
@@ -28,7 +27,6 @@ export const hiddenFeatures: readonly Feature[] =
         tuitionFeature,
         tuitionReportsFeature,
         reportCardFeature,
-        flaggedQuestionsFeature,
         submissionsFeature,
         libraryFeature,
         readingFeature,

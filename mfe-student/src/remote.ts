@@ -4,6 +4,8 @@ import { calendarFeature } from './features/calendar/feature.ts'
 import { checksFeature } from './features/checks/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { diagnosticFeature } from './features/diagnostic/feature.ts'
+import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
+import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { helpChatFeature } from './features/help-chat/feature.ts'
 import { learnFeature } from './features/learn/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
@@ -23,9 +25,11 @@ export default defineRemote({
     questionBankFeature,
     simulateFeature,
     learnFeature,
-    resourcesFeature([questionBankFeature]),
+    flaggedQuestionsFeature,
+    resourcesFeature([questionBankFeature, flaggedQuestionsFeature]),
     helpChatFeature,
     diagnosticFeature,
+    diagnosticResultsFeature,
     checksFeature({
       esat: () => import('./features/esat/esat-modal.tsx'),
       hour: () => import('./features/feedback/hour-modal.tsx'),

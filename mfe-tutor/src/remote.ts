@@ -1,5 +1,7 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
+import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { learnFeature } from './features/learn/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
@@ -15,6 +17,8 @@ export default defineRemote({
     dashboardFeature,
     questionBankFeature,
     learnFeature,
+    flaggedQuestionsFeature,
+    diagnosticResultsFeature,
     notificationsFeature,
     ...hiddenFeatures,
   ],

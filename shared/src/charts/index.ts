@@ -7,4 +7,5 @@ export type {
   ChartSeries,
 } from './chart-types.ts'
 export { LineChart, type LineChartProps } from './line-chart.tsx'
+export { type PairedBar, PairedBars, type PairedBarsProps } from './paired-bars.tsx'
 export { Sparkline, type SparklineProps } from './sparkline.tsx'

@@ -3,7 +3,7 @@ import { correctOf, type DiagnosticTest, totalsOf } from './diagnostic.rules.ts'
 import { DiagnosticPage } from './diagnostic-page.tsx'
 
 /** The score of a finished test, by section. */
-export function Result({ test: { sections, finishedAt } }: { test: DiagnosticTest }) {
+export function Result({ test: { id, sections, finishedAt } }: { test: DiagnosticTest }) {
   const correct = correctOf(sections)
   const { questions } = totalsOf(sections)
   return (
@@ -35,7 +35,10 @@ export function Result({ test: { sections, finishedAt } }: { test: DiagnosticTes
         </Text>
       )}
       <Row>
-        <LinkButton to="/" variant="primary" size="lg">
+        <LinkButton to={`/diagnostic-test-results-v2/${id}`} variant="primary" size="lg">
+          See your results by topic
+        </LinkButton>
+        <LinkButton to="/" variant="secondary" size="lg">
           Go to your dashboard
         </LinkButton>
       </Row>

@@ -1,11 +1,29 @@
 import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
+import { prefetch, queryOf } from '@portal/shared/query'
 import { Flag } from 'lucide-react'
 
 /** Flagged questions: what the student asked about a question, and the answers. */
 export const flaggedQuestionsFeature = defineFeature({
   id: 'flagged-questions',
-  isHidden: true,
-  screens: [],
+  // Paths as plain texts: the build reads them, so that a page asks early for its screen's script.
+  screens: [
+    {
+      id: 'flagged-questions.list',
+      path: '/resources/student-flagged-questions',
+      title: 'Flagged questions',
+      needs: hasQuestionBank,
+      load: () => import('./list.screen.tsx'),
+    },
+    {
+      id: 'flagged-questions.view',
+      path: '/flagged-question-view/:id',
+      title: 'Flagged question',
+      needs: hasQuestionBank,
+      load: () => import('./view.screen.tsx'),
+      preload: ({ id = '' }) =>
+        prefetch(queryOf('GET /Question/QuestionFlag/GetFlag', { query: { flagId: id } })),
+    },
+  ],
   menu: [
     {
       id: 'flagged-questions',

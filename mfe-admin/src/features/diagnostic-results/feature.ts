@@ -1,0 +1,21 @@
+import { defineFeature } from '@portal/shared/contract'
+
+/** Results of any student’s diagnostic tests, to look at. */
+export const diagnosticResultsFeature = defineFeature({
+  id: 'diagnostic-results',
+  // Paths as plain texts: the build reads them, so that a page asks early for its screen's script.
+  screens: [
+    {
+      id: 'diagnostic-results.sections',
+      path: '/diagnostic-test-results/:id',
+      title: 'Diagnostic test by section',
+      load: () => import('./sections.screen.tsx'),
+    },
+    {
+      id: 'diagnostic-results.topics',
+      path: '/diagnostic-test-results-v2/:id',
+      title: 'Diagnostic test by topic',
+      load: () => import('./topics.screen.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,1 @@
+export { DiagnosticTopics as default } from '@portal/shared/diagnostic-results'

@@ -1,0 +1,72 @@
+import { SegmentedControl } from '@portal/shared/forms'
+import { Button, EmptyState, Stack } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
+import type { ReactNode } from 'react'
+import { type AfterwardsCalls, QuestionReview } from '../question-runner/index.ts'
+import { firstNameOf } from '../question-runner/rules/wording.ts'
+import {
+  type DiagnosticQuestion,
+  fits,
+  type ResultPage,
+  type Show,
+  shows,
+} from './results.rules.ts'
+
+/** What the student can do with a question of the own test. */
+export interface ReviewExtras {
+  actions: (question: DiagnosticQuestion) => ReactNode
+  calls: AfterwardsCalls
+}
+
+export interface SectionReviewProps {
+  section: ResultPage['sections'][number]
+  /** Left out where the reader is the student. */
+  studentName: string | undefined
+  show: Show
+  onShow: (show: Show) => void
+  extras: ReviewExtras | undefined
+}
+
+/** The questions of a section with answers, keys and worked solutions: all, or the wrong ones. */
+export function SectionReview({ section, studentName, show, onShow, extras }: SectionReviewProps) {
+  const readOnly = useReadOnly()
+  const { questions } = section.set
+  const countOf = (one: Show) => questions.filter((question) => fits(question, one)).length
+  const shown = questions.filter((question) => fits(question, show))
+  return (
+    <Stack gap={{ base: '5', md: '6' }}>
+      <div>
+        <SegmentedControl
+          label="Which questions to show"
+          options={shows.map(({ value, label }) => ({
+            value,
+            label: `${label} (${countOf(value)})`,
+          }))}
+          value={show}
+          onValue={onShow}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          illustration="done"
+          level={3}
+          title={
+            show === 'wrong' ? 'No answer of this section was wrong' : 'No question was left out'
+          }
+          action={<Button onClick={() => onShow('all')}>Show all questions</Button>}
+        />
+      ) : (
+        shown.map((question) => (
+          <QuestionReview
+            key={question.questionId}
+            question={question}
+            readOnly={readOnly}
+            student={studentName === undefined ? undefined : firstNameOf(studentName)}
+            actions={extras?.actions(question)}
+            calls={extras?.calls}
+          />
+        ))
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FlagPage } from './flag.queries.ts'
+
+/** Where a flag is read, by the student and by all who look after the student. */
+export const flagPathOf = (flagId: string) => `/flagged-question-view/${flagId}`
+
+/** Where a tutor answers a flag. */
+export const answerPathOf = (flagId: string) => `/tutor/flagged-question/${flagId}`
+
+/** How a flag stands. */
+export type NamedState = Pick<FlagPage['flag'], 'state' | 'outcome'>
+
+/** The state of a flag in a word or two. */
+export function stateInWords({ state, outcome }: NamedState): string {
+  if (state === 'open') return 'Open'
+  return outcome === 'fault' ? 'Question at fault' : 'Explained'
+}
+
+/** What the state means for whoever reads; for the student in the second person. */
+export function stateExplained({ state, outcome }: NamedState, isStudent: boolean): string {
+  if (state === 'open') {
+    return isStudent
+      ? 'Your tutors have been told. You get a notice as soon as one of them answers.'
+      : 'Nobody has answered this flag yet.'
+  }
+  if (outcome === 'fault') {
+    return isStudent
+      ? 'Your tutor found that the question is at fault, and has passed on what should be changed.'
+      : 'A tutor found that the question is at fault.'
+  }
+  return isStudent
+    ? 'Your tutor has answered. If something is still unclear, reply, and the flag is open again.'
+    : 'A tutor has explained it to the student.'
+}

@@ -1,0 +1,9 @@
+export { type FlagPage, useFlagWrite } from './flag.queries.ts'
+export {
+  answerPathOf,
+  flagPathOf,
+  type NamedState,
+  stateInWords,
+} from './flag.rules.ts'
+export { FlagState } from './flag-state.tsx'
+export { FlaggedQuestion, type FlaggedQuestionProps } from './flagged-question.tsx'
