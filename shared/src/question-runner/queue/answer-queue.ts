@@ -58,7 +58,10 @@ export function enqueue(
   const sequence = (queue.sequences.get(change.questionId) ?? 0) + 1
   const older = queue.waiting.find((save) => save.questionId === change.questionId)
   const fresh = { ...change, sequence }
-  const save = older ? onTopOf(older, fresh) : fresh
+  // A submission under way may fail unheard, in a tab that is gone by then: it lives on in this one.
+  const { sending } = queue
+  const below = older ?? (sending?.questionId === change.questionId ? sending : undefined)
+  const save = below ? onTopOf(below, fresh) : fresh
   return {
     save,
     queue: {

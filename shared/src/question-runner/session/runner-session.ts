@@ -131,8 +131,9 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
 
   /** This tab has the set: takes over what the device holds and starts. */
   async function begin(): Promise<void> {
-    const fresh = (isStale ? await news.refreshSoon() : null) ?? news.set()
+    // The device first: what another tab has handed in and forgotten since, the server then knows.
     const { storage, saves, set: remembered } = await loadStored(environment, owner, setId)
+    const fresh = (isStale ? await news.refreshSoon() : null) ?? news.set()
     if (hold !== 'mine') return
     const merge = mergeStored(fresh, saves)
     time.adopt(fresh, merge.onTop, remembered)
