@@ -49,6 +49,8 @@ export function refreshFigures(client: QueryClient): void {
     'GET /Revise/api/Revise/GetSolutions',
     'GET /Dashboard/Dashboard/GetDashboardDataV2',
     'GET /training/api/LearnTopic/GetAllTopic',
+    'GET /Revise/api/Revise/GetReviews',
+    'GET /Revise/api/Revise/GetErrorLog',
   ] as const
   for (const key of calls) void client.invalidateQueries({ queryKey: keyOf(key) })
 }

@@ -26,11 +26,16 @@ type Place = Pick<Topic, 'admissionTestId' | 'sectionId' | 'subjectId' | 'topicI
 
 /** A set on one topic; `size` is what there is, of which at most ten are taken. */
 export function setOnTopic(topic: Place, size: number): SetBody {
+  return { ...setOnSubject(topic, size), topicIds: [topic.topicId] }
+}
+
+/** The same on all topics of a subject. */
+export function setOnSubject(subject: Omit<Place, 'topicId'>, size: number): SetBody {
   return {
-    admissionTestId: topic.admissionTestId,
-    sectionId: topic.sectionId,
-    subjectIds: [topic.subjectId],
-    topicIds: [topic.topicId],
+    admissionTestId: subject.admissionTestId,
+    sectionId: subject.sectionId,
+    subjectIds: [subject.subjectId],
+    topicIds: [],
     status: [],
     difficulties: [],
     questionTypes: [],

@@ -363,6 +363,8 @@ export const reviseEndpoints = defineEndpoints({
       id: uid,
       title: z.string(),
       subjectSlug: z.string(),
+      /** Drawn questions of an adaptive set stay in it. */
+      order: z.enum(['random', 'easiest', 'adaptive', 'paper']),
       feedback: z.enum(['each', 'end']),
       timing: setTiming,
       secondsPerQuestion: z.int().nullable(),

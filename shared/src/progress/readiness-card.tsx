@@ -33,15 +33,32 @@ export function ReadinessCard({
             </Stack>
           ))}
           <Disclosure summary="How is this worked out?">
-            <Text size="sm" tone="muted">
-              Each topic has a mastery: the share of right answers, in which recent answers and
-              harder questions weigh more. Readiness is the mean over the part’s topics, each
-              counting as much as its share of the questions. A topic not practised yet counts with
-              a cautious guess, so the margin is wide at first and narrows with practice.
-            </Text>
+            <Explained />
           </Disclosure>
         </Stack>
       )}
     </Card>
+  )
+}
+
+/** The model, as `mastery.rules` of the server works it out. */
+function Explained() {
+  return (
+    <Stack as="ul" gap="2" paddingLeft="5" fontSize="sm" color="fg.muted">
+      <li>
+        Each topic has a mastery: the share of right answers. A hard question counts up to 1.4, an
+        easy one 0.6; an answer counts half after 45 days. It starts as if one answer had been right
+        and one wrong, so that the first few do not decide it.
+      </li>
+      <li>
+        Readiness is the mean of the part’s topics, each weighing as much as its share of the
+        questions. A topic not started counts as one half, with a wide margin.
+      </li>
+      <li>
+        The margin: nine times in ten the true score lies within it. It narrows with more answers,
+        in more topics. It predicts the share of right answers, not a scaled score.
+      </li>
+      <li>A topic is secure once even the lower end of its margin reaches 55 %.</li>
+    </Stack>
   )
 }

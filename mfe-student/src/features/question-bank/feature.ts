@@ -40,6 +40,13 @@ export const questionBankFeature = defineFeature({
       preload: prefetchPastSets,
     },
     {
+      id: 'question-bank.edit',
+      path: '/resources/question-bank/revise/edit-revise/:id',
+      title: 'Change a set',
+      needs: hasQuestionBank,
+      load: () => import('./edit-set.screen.tsx'),
+    },
+    {
       id: 'question-bank.subject',
       path: '/resources/question-bank/revise/:subject',
       title: 'Sets of a subject',

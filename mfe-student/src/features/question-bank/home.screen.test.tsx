@@ -9,9 +9,10 @@ import {
 } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
 import HomeScreen from './home.screen.tsx'
-import { bankCalls, newBank, setId } from './question-bank.fixtures.ts'
+import { bankCalls, makeReviews, newBank, setId } from './question-bank.fixtures.ts'
 
 const bank = 'GET /Revise/api/Revise/GetReviseDashBoardData'
+const reviews = 'GET /Revise/api/Revise/GetReviews'
 const path = '/resources/question-bank'
 
 const renderHome = (calls: FakeCalls = {}) =>
@@ -36,6 +37,80 @@ describe('the home of the question bank', () => {
     ).toBeVisible()
     expect(within(topics).getByRole('button', { name: /Motion Not started/ })).toBeVisible()
     await expectNoAxeViolations()
+  })
+
+  it('has three doors, each with a figure of the student', async () => {
+    renderHome()
+    const door = (name: RegExp) => screen.findByRole('link', { name })
+    expect(await door(/^Learn .* 3 of 12 topics done$/)).toHaveAttribute('href', `${path}/learn`)
+    expect(await door(/^Revise .* 75% right$/)).toHaveAttribute('href', `${path}/revise`)
+    expect(await door(/^Simulate .* Best score 74%, in Physics$/)).toHaveAttribute(
+      'href',
+      `${path}/simulate`,
+    )
+    expect(await door(/^Error log .* 3 to put right$/)).toHaveAttribute(
+      'href',
+      `${path}/revise/past-solutions?tab=errors`,
+    )
+  })
+
+  it('asks for nothing but the bank before it is there', async () => {
+    let arrive: () => void = () => undefined
+    const { network } = renderHome({
+      [bank]: () =>
+        new Promise((done) => {
+          arrive = () => done(newBank)
+        }),
+    })
+    await waitFor(() => expect(network.requests).toHaveLength(1))
+    expect(network.requests.map(({ key }) => key)).toEqual([bank])
+    arrive()
+    expect(await screen.findByRole('link', { name: /^Learn/ })).toBeVisible()
+  })
+
+  it('keeps its doors when their figures fail', async () => {
+    renderHome({
+      'GET /training/api/Learning/GetAllLearning': new ApiError({ status: 400, message: 'Away.' }),
+      [reviews]: new ApiError({ status: 400, message: 'Away.' }),
+    })
+    expect(
+      await screen.findByRole('link', { name: /^Learn .* Its figure is not there now$/ }),
+    ).toBeVisible()
+    expect(await screen.findByText('Your reviews could not be loaded')).toBeVisible()
+  })
+
+  it('starts what is due today, and shows the days to come with their table', async () => {
+    const { user, network, address } = renderHome({
+      'POST /Revise/api/Revise/StartReview': { id: setId, subjectSlug: 'mixed' },
+    })
+    expect(await screen.findByText('12 questions to review today')).toBeVisible()
+    await screen.findByRole('img', { name: /Reviews due in the next 7 days: 27 in all/ })
+    const card = screen.getByRole('region', { name: 'Spaced review' })
+    await user.click(within(card).getByRole('button', { name: /table/i }))
+    expect(within(card).getByRole('table')).toHaveTextContent('Today12Tue4Wed0')
+    await user.click(within(card).getByRole('button', { name: 'Start today’s review' }))
+    await waitFor(() => expect(address()).toBe(`${path}/revise/mixed/${setId}`))
+    const [request] = network.requestsOf('POST /Revise/api/Revise/StartReview')
+    expect(request?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('says why a review could not be started', async () => {
+    const { user } = renderHome({
+      'POST /Revise/api/Revise/StartReview': new ApiError({
+        status: 422,
+        message: 'Nothing is due for review now.',
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Start today’s review' }))
+    expect(
+      await screen.findByText('The review could not be started. Nothing is due for review now.'),
+    ).toBeInTheDocument()
+  })
+
+  it('offers no review when none is due', async () => {
+    renderHome({ [reviews]: makeReviews({ due: 0, offered: 0, nextDueAt: null }) })
+    expect(await screen.findByText('Nothing to review yet')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Start today’s review' })).toBeNull()
   })
 
   it('starts a set on a topic, with as many questions as there are', async () => {

@@ -2,7 +2,7 @@ import { AccuracyCard, ReadinessCard } from '@portal/shared/progress'
 import {
   DashboardCell,
   DashboardTemplate,
-  formatPercent,
+  Grid,
   LinkButton,
   LinkCard,
   Page,
@@ -12,17 +12,24 @@ import {
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
-import { Dumbbell, History } from 'lucide-react'
+import { History, NotebookPen } from 'lucide-react'
+import { Doors, Figure } from './doors.tsx'
+import { useErrorCount } from './error-log.queries.ts'
 import { EsatParts } from './esat-parts.tsx'
 import { useBank } from './question-bank.queries.ts'
-import { type Bank, revisePath, shareRight } from './question-bank.rules.ts'
+import { type Bank, errorLogPath, pastSetsPath, revisePath } from './question-bank.rules.ts'
+import { ReviewsCard } from './reviews-card.tsx'
 import { TopicMap } from './topic-map.tsx'
 import { UnfinishedSets } from './unfinished-sets.tsx'
 import { WaitingSets } from './waiting-sets.tsx'
 
 const description = 'Practise what your test asks, and see where you stand.'
 
-/** The question bank's home: the door to Revise, readiness, parts, topics by mastery, open work. */
+/**
+ * The question bank's home: the doors to Learn, Revise and Simulate, what is due, readiness, parts,
+ * topics by mastery, open work. It draws with the bank's figures; those of the doors, reviews and
+ * errors come after into places that are kept for them.
+ */
 export default function QuestionBankHome() {
   const bank = useBank()
   if (bank.data !== undefined) return <Filled bank={bank.data} />
@@ -41,7 +48,6 @@ export default function QuestionBankHome() {
 }
 
 function Filled({ bank }: { bank: Bank }) {
-  const share = shareRight(bank)
   const build = (
     <LinkButton to={revisePath} variant="primary">
       Build a set
@@ -61,29 +67,14 @@ function Filled({ bank }: { bank: Bank }) {
         </Stack>
       }
     >
-      <DashboardCell span={6}>
-        <LinkCard
-          to={revisePath}
-          title="Revise"
-          icon={<Dumbbell size={22} />}
-          meta={
-            share === null
-              ? 'No answers yet'
-              : `${plural(bank.answered, 'question')} answered, ${formatPercent(share)} right`
-          }
-        >
-          Build a set from the topics, kinds and number of questions that you want.
-        </LinkCard>
+      <DashboardCell span={12}>
+        <Doors bank={bank} />
       </DashboardCell>
-      <DashboardCell span={6}>
-        <LinkCard
-          to={`${revisePath}/past-solutions`}
-          title="Past sets"
-          icon={<History size={22} />}
-          meta={`${plural(bank.setsFinished, 'set')} finished`}
-        >
-          Look back at your answers with their worked solutions.
-        </LinkCard>
+      <DashboardCell span={8}>
+        <ReviewsCard />
+      </DashboardCell>
+      <DashboardCell span={4}>
+        <LookBack bank={bank} />
       </DashboardCell>
       <DashboardCell span={7}>
         <Stack gap={{ base: '4', md: '6' }}>
@@ -98,5 +89,34 @@ function Filled({ bank }: { bank: Bank }) {
         <TopicMap bank={bank} />
       </DashboardCell>
     </DashboardTemplate>
+  )
+}
+
+/** What has been done: the error log and past sets, each with its count. */
+function LookBack({ bank }: { bank: Bank }) {
+  const errors = useErrorCount()
+  return (
+    <Grid columns={1} gridAutoRows={{ lg: '1fr' }}>
+      <LinkCard
+        to={errorLogPath}
+        title="Error log"
+        icon={<NotebookPen size={22} />}
+        meta={
+          <Figure of={errors}>
+            {(count) => (count === 0 ? 'Nothing to put right' : `${count} to put right`)}
+          </Figure>
+        }
+      >
+        Every question that you missed, why, and when it comes back.
+      </LinkCard>
+      <LinkCard
+        to={pastSetsPath}
+        title="Past sets"
+        icon={<History size={22} />}
+        meta={`${plural(bank.setsFinished, 'set')} finished`}
+      >
+        Your answers with their worked solutions.
+      </LinkCard>
+    </Grid>
   )
 }

@@ -74,12 +74,46 @@ describe('sets of a subject', () => {
     expect(await screen.findByRole('heading', { name: 'Mechanics', level: 1 })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Continue Physics · Mechanics' })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Physics · Mechanics' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'New set' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Build a set' })).toHaveAttribute(
       'href',
       `${revise}?test=1&part=2&subjects=3`,
     )
     expect(network.requestsOf(pastSets)[0]?.query).toMatchObject({ subjectSlug: 'mechanics' })
     await expectNoAxeViolations()
+  })
+
+  it('lets unfinished sets be changed', async () => {
+    renderSubject()
+    expect(await screen.findByRole('link', { name: 'Edit Physics · Mechanics' })).toHaveAttribute(
+      'href',
+      `${revise}/edit-revise/${setId}`,
+    )
+  })
+
+  it('starts a set on the subject, of as many questions as there are up to ten', async () => {
+    const { user, network, address } = renderSubject({
+      'GET /Question/Question/GetQuestionCount': { questionCount: 7, byTopic: [] },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Practise this subject' }))
+    await waitFor(() => expect(address()).toBe(`${revise}/mechanics/${setId}`))
+    expect(network.requestsOf('GET /Question/Question/GetQuestionCount')[0]?.query).toMatchObject({
+      AdmissionTestId: '1',
+      sectionId: '2',
+      SubjectId: '3',
+    })
+    expect(network.requestsOf('POST /Revise/api/Revise/CreateSet')[0]?.body).toMatchObject({
+      subjectIds: [3],
+      topicIds: [],
+      size: 7,
+    })
+  })
+
+  it('says why a set on the subject could not be built', async () => {
+    const { user } = renderSubject({
+      'POST /Revise/api/Revise/CreateSet': new ApiError({ status: 422, message: 'None fit.' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Practise this subject' }))
+    expect(await screen.findByText('The set could not be built. None fit.')).toBeInTheDocument()
   })
 
   it('says what will be here', async () => {

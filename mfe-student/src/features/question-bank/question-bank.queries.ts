@@ -9,12 +9,14 @@ import {
 } from '@portal/shared/query'
 import type { Subjects } from '@portal/shared/question-bank'
 import { useNavigate } from '@portal/shared/router'
+import { messageOf, toast } from '@portal/shared/ui'
+import { useQuestionSet } from '../../practice/question-set.ts'
 import { prefetchSet } from '../../practice/set.early.ts'
-import { pathOfSet } from '../../practice/topic-set.ts'
+import { pathOfSet, setOnSubject } from '../../practice/topic-set.ts'
 import type { Builder } from './builder.rules.ts'
 import { countQuery } from './builder.rules.ts'
 import { bankCall, pastSetsCall, pastSetsPageSize } from './question-bank.early.ts'
-import type { SetBody } from './question-bank.rules.ts'
+import type { SetBody, Topic } from './question-bank.rules.ts'
 
 const countCall = 'GET /Question/Question/GetQuestionCount'
 
@@ -75,17 +77,63 @@ export const useLatestSet = (isWanted: boolean) =>
     select: ({ sets }) => sets[0]?.id ?? null,
   })
 
-/** Builds a set and opens it. */
-export function useCreateSet() {
+/** Opens a set that was just made, and has the figures fetched again that count it. */
+export function useOpenSet() {
   const navigate = useNavigate()
   const client = useQueryClient()
+  return (set: { id: string; subjectSlug: string }) => {
+    prefetchSet(set.id)
+    void client.invalidateQueries({ queryKey: keyOf(bankCall) })
+    return navigate(pathOfSet(set))
+  }
+}
+
+/** Builds a set and opens it. */
+export function useCreateSet() {
+  const open = useOpenSet()
   return useMutation({
     mutationFn: ({ body, key }: { body: SetBody; key: string }) =>
       call('POST /Revise/api/Revise/CreateSet', { body }, { idempotencyKey: key }),
-    onSuccess: (set) => {
-      prefetchSet(set.id)
-      void client.invalidateQueries({ queryKey: keyOf(bankCall) })
-      return navigate(pathOfSet(set))
-    },
+    onSuccess: open,
   })
+}
+
+/** Builds a set of ten questions on a subject, or of as many as there are, and opens it. */
+export function useSubjectSet() {
+  const open = useOpenSet()
+  return useMutation({
+    mutationFn: async (subject: Pick<Topic, 'admissionTestId' | 'sectionId' | 'subjectId'>) => {
+      const { admissionTestId, sectionId, subjectId } = subject
+      const { questionCount } = await call(countCall, {
+        query: { AdmissionTestId: admissionTestId, sectionId, SubjectId: String(subjectId) },
+      })
+      const body = setOnSubject({ admissionTestId, sectionId, subjectId }, questionCount)
+      return call(
+        'POST /Revise/api/Revise/CreateSet',
+        { body },
+        { idempotencyKey: crypto.randomUUID() },
+      )
+    },
+    onSuccess: open,
+    onError: (error) => toast.danger(`The set could not be built. ${error.message}`),
+  })
+}
+
+/**
+ * Starts a set of chosen questions, such as those like one just marked. All are of the test that
+ * the given topic belongs to.
+ */
+export function usePractise(topicId: number | undefined) {
+  const client = useQueryClient()
+  const start = useQuestionSet()
+  return async (questionIds: number[]) => {
+    try {
+      const { topics } = await client.ensureQueryData(queryOf(bankCall))
+      const topic = topics.find((known) => known.topicId === topicId) ?? topics[0]
+      if (topic === undefined) throw new Error('The test of these questions is not known.')
+      start.mutate({ admissionTestId: topic.admissionTestId, sectionId: null, questionIds })
+    } catch (error) {
+      toast.danger(`The set could not be built. ${messageOf(error) ?? 'Please try again.'}`)
+    }
+  }
 }

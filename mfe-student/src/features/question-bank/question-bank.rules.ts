@@ -3,6 +3,10 @@ import { bankPath } from './question-bank.early.ts'
 
 export const revisePath = `${bankPath}/revise`
 
+/** Past sets, and the error log beside them. */
+export const pastSetsPath = `${revisePath}/past-solutions`
+export const errorLogPath = `${pastSetsPath}?tab=errors`
+
 /** Figures of the question bank. */
 export type Bank = CallAnswer<'GET /Revise/api/Revise/GetReviseDashBoardData'>
 export type Topic = Bank['topics'][number]
@@ -13,6 +17,11 @@ export type SetBody = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
 /** Where a finished set is looked back at. */
 export function solutionsPath(setId: string): string {
   return `${revisePath}/solutions?set=${setId}`
+}
+
+/** Where an unfinished set is changed. */
+export function editPath(setId: string): string {
+  return `${revisePath}/edit-revise/${setId}`
 }
 
 /** The segment of a subject in a path, as the server writes it. */

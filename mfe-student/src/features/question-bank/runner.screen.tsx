@@ -1,7 +1,10 @@
+import { useQuery } from '@portal/shared/query'
 import { useLocation, useNavigate, useParams } from '@portal/shared/router'
 import { LinkButton } from '@portal/shared/ui'
+import { setQuery } from '../../practice/set.early.ts'
 import { SetRunner } from '../../practice/set-runner.tsx'
 import { wayBackIn } from '../../practice/way-back.ts'
+import { usePractise } from './question-bank.queries.ts'
 import { revisePath, solutionsPath } from './question-bank.rules.ts'
 
 /** The runner on one set, in the whole window. */
@@ -10,12 +13,15 @@ export default function RunnerScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const start = wayBackIn(state) ?? { to: revisePath, label: 'Revise' }
+  const [question] = useQuery(setQuery(setId)).data?.set.questions ?? []
+  const practise = usePractise(question?.topicId)
   return (
     <SetRunner
       setId={setId}
       back={<LinkButton to={start.to}>Back to {start.label}</LinkButton>}
       onExit={() => navigate(start.to)}
       onFinished={() => navigate(solutionsPath(setId), { replace: true, state })}
+      onPractise={practise}
     />
   )
 }

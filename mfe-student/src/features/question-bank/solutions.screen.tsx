@@ -21,7 +21,7 @@ import { SetReview } from '../../practice/set-review.tsx'
 import { type Solutions, useSolutions } from '../../practice/solutions.queries.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
 import { wayBackIn } from '../../practice/way-back.ts'
-import { useLatestSet } from './question-bank.queries.ts'
+import { useLatestSet, usePractise } from './question-bank.queries.ts'
 import { revisePath } from './question-bank.rules.ts'
 
 /** A finished set with answers, keys and worked solutions; the latest one when none is named. */
@@ -103,6 +103,7 @@ function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const start = wayBackIn(state)
+  const practise = usePractise(set.questions[0]?.topicId)
   const show = (one: ReviewFilter) =>
     setParams({ set: set.id, ...(one !== 'all' && { show: one }) }, { replace: true, state })
   return (
@@ -142,7 +143,12 @@ function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
           <Stat label="Time" value={formatDuration(summary.timeMs / 1000)} />
         </Stats>
       </Card>
-      <SetReview set={set} filter={readFilter(params.get('show'))} onFilter={show} />
+      <SetReview
+        set={set}
+        filter={readFilter(params.get('show'))}
+        onFilter={show}
+        onPractise={practise}
+      />
     </Page>
   )
 }

@@ -1,10 +1,19 @@
 import { useParams, useSearchParams } from '@portal/shared/router'
 import { Pager } from '@portal/shared/tables'
-import { Card, FailedState, LinkButton, ListTemplate, messageOf, plural } from '@portal/shared/ui'
-import { Plus } from 'lucide-react'
+import {
+  Button,
+  Card,
+  FailedState,
+  LinkButton,
+  ListTemplate,
+  messageOf,
+  plural,
+} from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
+import { Play, SlidersHorizontal } from 'lucide-react'
 import { PastSetsTable } from './past-sets-table.tsx'
 import { pastSetsPageSize } from './question-bank.early.ts'
-import { useBank, usePastSets } from './question-bank.queries.ts'
+import { useBank, usePastSets, useSubjectSet } from './question-bank.queries.ts'
 import { readPage, revisePath, slugOf, subjectNameOf } from './question-bank.rules.ts'
 import { UnfinishedSets } from './unfinished-sets.tsx'
 
@@ -23,16 +32,39 @@ export default function SubjectScreen() {
       ? revisePath
       : `${revisePath}?test=${topic.admissionTestId}&part=${topic.sectionId}&subjects=${topic.subjectId}`
   const total = past.data?.totalCount
+  const practise = useSubjectSet()
+  const readOnly = useReadOnly()
   const newSet = (
-    <LinkButton to={build} variant="primary" icon={<Plus size={18} aria-hidden />}>
-      New set
+    <LinkButton
+      to={build}
+      variant={topic === undefined ? 'primary' : 'secondary'}
+      icon={<SlidersHorizontal size={18} aria-hidden />}
+    >
+      Build a set
     </LinkButton>
+  )
+  // Sets of mixed subjects have no one subject to practise.
+  const actions = (
+    <>
+      {newSet}
+      {topic === undefined ? null : (
+        <Button
+          variant="primary"
+          icon={<Play size={18} aria-hidden />}
+          loading={practise.isPending}
+          {...readOnly?.control}
+          onClick={() => practise.mutate(topic)}
+        >
+          Practise this subject
+        </Button>
+      )}
+    </>
   )
   return (
     <ListTemplate
       title={subjectNameOf(slug, topics)}
       count={total === undefined ? undefined : plural(total, 'finished set')}
-      actions={newSet}
+      actions={actions}
       pager={
         total === undefined || total <= pastSetsPageSize ? undefined : (
           <Pager

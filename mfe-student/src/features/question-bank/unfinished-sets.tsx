@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/ui'
 import { useState } from 'react'
 import { pathOfSet } from '../../practice/topic-set.ts'
-import type { OpenSet } from './question-bank.rules.ts'
+import { editPath, type OpenSet } from './question-bank.rules.ts'
 
 /** More than these hide behind a button. */
 const shownAtFirst = 3
@@ -36,13 +36,18 @@ export function UnfinishedSets({ sets }: { sets: readonly OpenSet[] }) {
                 <RelativeTime moment={set.lastSavedAt ?? set.startedAt} />
               </Text>
             </Stack>
-            <LinkButton
-              to={pathOfSet(set)}
-              variant="secondary"
-              aria-label={`Continue ${set.title}`}
-            >
-              Continue
-            </LinkButton>
+            <Row gap="2">
+              <LinkButton to={editPath(set.id)} variant="ghost" aria-label={`Edit ${set.title}`}>
+                Edit
+              </LinkButton>
+              <LinkButton
+                to={pathOfSet(set)}
+                variant="secondary"
+                aria-label={`Continue ${set.title}`}
+              >
+                Continue
+              </LinkButton>
+            </Row>
           </Row>
         ))}
       </Stack>

@@ -1,0 +1,21 @@
+import { BarChart } from '@portal/shared/charts'
+import { plural } from '@portal/shared/ui'
+import { dayInWords, type Reviews } from './home.rules.ts'
+
+/** Reviews due on each of the next seven days; loaded once the page can be read. */
+export default function ReviewForecast({ forecast }: Pick<Reviews, 'forecast'>) {
+  const total = forecast.reduce((sum, { due }) => sum + due, 0)
+  return (
+    <BarChart
+      label={`Reviews due in the next ${plural(forecast.length, 'day')}: ${total} in all`}
+      bars={forecast.map(({ day, due }, index) => ({
+        id: day,
+        label: dayInWords(day, index),
+        value: due,
+      }))}
+      nameLabel="Day"
+      valueLabel="Due"
+      height={150}
+    />
+  )
+}
