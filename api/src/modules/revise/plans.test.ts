@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { analyse, goesByIndex, nodesOf, type Plan, plansOf } from '../../testing/plans.ts'
 import { drawCheck, openCheckOf } from '../learn/check.repository.ts'
 import { findPage, topicsOf } from '../learn/learn.repository.ts'
 import { countQuestions } from '../questions/counts.repository.ts'
+import type { QuestionStatus } from '../questions/filters.ts'
+import { questionById } from '../questions/question-by-id.repository.ts'
 import { drawQuestions } from '../questions/questions.repository.ts'
+import { similarQuestions } from '../questions/similar.repository.ts'
+import { drawNear, drawnQuestions, evidenceInScope } from './adaptive.repository.ts'
 import { saveAnswer } from './answers.service.ts'
+import { dueQuestions, missedQuestions } from './due.repository.ts'
+import { getEditableSet } from './edit-set.service.ts'
+import { missesOf } from './misses.repository.ts'
+import { getErrorLog } from './misses.service.ts'
+import { presetsOf } from './presets.repository.ts'
+import { getReviews } from './reviews.service.ts'
 import { getDashboard, getPastSets, getSet, getSolutions } from './revise.service.ts'
 import * as standing from './standing.service.ts'
 import { answerTo, makeRevise, type Revise, start } from './testing.ts'
 
 /**
  * That no call reads a history: statements are caught on their way to the database, and their
- * plans must reach every growing table through the condition of an index. What a planner prefers
- * for tables as small as these is switched off, so that a whole table is read only where no index
- * serves.
+ * plans must reach every growing table through the condition of an index.
  */
-
-type Params = unknown[]
-interface Client {
-  query(text: string, params?: Params): Promise<{ rows: Record<string, unknown>[] }>
-  connect?(): Promise<Client & { release(): void }>
-}
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Cond'?: string
-  'Recheck Cond'?: string
-  Plans?: Plan[]
-}
 
 const growing = new Set([
   'attempts',
@@ -44,23 +40,21 @@ const growing = new Set([
   'question_versions',
   'question_flags',
   'learn_completions',
+  'question_notes',
+  'review_cards',
+  'misses',
+  'revise_presets',
 ])
 
-const preferredWhenSmall = [
-  'enable_seqscan',
-  'enable_hashjoin',
-  'enable_mergejoin',
-  'enable_material',
-]
+/** When what was missed at the start is due. */
+const later = new Date(start.getTime() + 5 * 86_400_000)
 
 let revise: Revise
-let client: Client
 let openSetId: string
 let finishedSetId: string
 
 beforeAll(async () => {
   revise = await makeRevise()
-  client = (revise.app.db as unknown as { $client: Client }).$client
   await revise.begin()
   const finished = await revise.openSet({ size: 20 })
   for (const [at, question] of finished.questions.entries()) {
@@ -71,51 +65,11 @@ beforeAll(async () => {
   await revise.finish(finished.id)
   finishedSetId = finished.id
   openSetId = (await revise.openSet({ size: 5, questionTypes: [1] })).id
-  await client.query('analyze')
+  await analyse(revise.app.db)
 })
 afterAll(() => revise.app.close())
 
-/** Runs a call and answers the statements that it sent. */
-async function statementsOf(run: () => Promise<unknown>) {
-  const sent: { text: string; params: Params }[] = []
-  const query = vi.spyOn(client, 'query')
-  try {
-    await run()
-    for (const [first, second] of query.mock.calls as unknown[][]) {
-      const text =
-        typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
-      if (text !== undefined) sent.push({ text, params: (second as Params | undefined) ?? [] })
-    }
-  } finally {
-    query.mockRestore()
-  }
-  return sent
-}
-
-async function plansOf(statements: readonly { text: string; params: Params }[]): Promise<Plan[]> {
-  const connection = await client.connect?.()
-  const on = connection ?? client
-  for (const each of preferredWhenSmall) await on.query(`set ${each} = off`)
-  try {
-    const plans: Plan[] = []
-    for (const { text, params } of statements) {
-      const { rows } = await on.query(`explain (format json) ${text}`, params)
-      const plan = rows[0]?.['QUERY PLAN']
-      const parsed: unknown = typeof plan === 'string' ? JSON.parse(plan) : plan
-      plans.push((parsed as { Plan: Plan }[])[0]?.Plan ?? { 'Node Type': 'none' })
-    }
-    return plans
-  } finally {
-    for (const each of preferredWhenSmall) await on.query(`set ${each} = on`)
-    connection?.release()
-  }
-}
-
-function nodesOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-}
-
-const filters = (status: Parameters<typeof countQuestions>[1]['status'], topics = true) => ({
+const filters = (status: readonly QuestionStatus[], topics = true) => ({
   admissionTestId: revise.bank.testId,
   sectionId: revise.partId('Mathematics 1'),
   subjectIds: [],
@@ -152,13 +106,69 @@ const calls: [string, number, () => Promise<unknown>][] = [
     () =>
       countQuestions(revise.app.db, filters(['unused', 'incorrect'], false), revise.student, start),
   ],
-  ...(['unused', 'incorrect', 'bookmarked', 'flagged'] as const).map(
+  [
+    'a count of what is due',
+    1,
+    () => countQuestions(revise.app.db, filters(['due'], false), revise.student, later),
+  ],
+  [
+    'a count of what is due or unused',
+    1,
+    () => countQuestions(revise.app.db, filters(['due', 'unused'], false), revise.student, later),
+  ],
+  ...(['unused', 'incorrect', 'bookmarked', 'flagged', 'due'] as const).map(
     (status): [string, number, () => Promise<unknown>] => [
       `a draw of what is ${status}`,
       1,
-      () => drawQuestions(revise.app.db, filters([status]), revise.student, 5, 'random', start),
+      () => drawQuestions(revise.app.db, filters([status]), revise.student, 5, 'random', later),
     ],
   ),
+  ...([[], ['unused'], ['incorrect'], ['due'], ['due', 'unused']] as const).map(
+    (status): [string, number, () => Promise<unknown>] => [
+      `an adaptive draw of ${status.join(' or ') || 'anything'}`,
+      1,
+      () => drawNear(revise.app.db, filters(status), revise.student, 3.4, later),
+    ],
+  ),
+  ['the level at the start', 1, () => evidenceInScope(revise.app.db, revise.student, filters([]))],
+  ['drawn questions', 1, () => drawnQuestions(revise.app.db, openSetId)],
+  [
+    'similar questions',
+    1,
+    () =>
+      similarQuestions(revise.app.db, revise.student, revise.bank.questions[0]?.questionId ?? 0),
+  ],
+  [
+    'a question by its id',
+    1,
+    () =>
+      questionById(revise.app.db, revise.bank.questions[0]?.questionId ?? 0, {
+        userId: revise.student,
+        role: 'Student',
+      }),
+  ],
+  ...([null, 'not said', 'guessed'] as const).map(
+    (reason): [string, number, () => Promise<unknown>] => [
+      `the error log by ${reason ?? 'nothing'}`,
+      2,
+      () =>
+        getErrorLog(revise.app.db, revise.student, {
+          pageNo: 1,
+          pageSize: 20,
+          reason,
+          topicId: reason === null ? null : revise.topicId('Surds'),
+        }),
+    ],
+  ),
+  [
+    'missed questions',
+    1,
+    () => missedQuestions(revise.app.db, revise.student, missesOf(revise.student, null, null), 100),
+  ],
+  ['reviews', 2, () => getReviews(revise.app.db, revise.student, later)],
+  ['due questions', 1, () => dueQuestions(revise.app.db, revise.student, later, 20)],
+  ['presets', 1, () => presetsOf(revise.app.db, revise.student)],
+  ['a set to edit', 3, () => getEditableSet(revise.app.db, revise.student, openSetId, later)],
   [
     'an answer',
     1,
@@ -222,21 +232,17 @@ const calls: [string, number, () => Promise<unknown>][] = [
 
 describe('the plan of', () => {
   it.each(calls)('%s goes by indexes', async (name, most, run) => {
-    const all = await statementsOf(run)
+    const all = await plansOf(revise.app.db, run)
     // The app's own set was asked for first, to have a question to answer.
-    const statements = name === 'an answer' ? all.slice(-1) : all
-    expect(statements.length).toBeGreaterThan(0)
-    expect(statements.length).toBeLessThanOrEqual(most)
-    const plans = await plansOf(statements)
+    const plans = name === 'an answer' ? all.slice(-1) : all
+    expect(plans.length).toBeGreaterThan(0)
+    expect(plans.length).toBeLessThanOrEqual(most)
     const scans = plans.flatMap(nodesOf).filter((node) => growing.has(node['Relation Name'] ?? ''))
     expect(scans.length).toBeGreaterThan(0)
     for (const scan of scans) {
       expect(scan['Relation Name']).not.toBe('attempts')
       expect(scan).toSatisfy(
-        (node: Plan) =>
-          node['Node Type'] === 'ModifyTable' ||
-          (/Index|Bitmap/.test(node['Node Type']) &&
-            (node['Index Cond'] ?? node['Recheck Cond']) !== undefined),
+        (node: Plan) => goesByIndex(node),
         `${scan['Node Type']} of ${scan['Relation Name']} without the condition of an index`,
       )
     }
