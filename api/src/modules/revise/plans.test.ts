@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { analyse, goesByIndex, nodesOf, type Plan, plansOf } from '../../testing/plans.ts'
+import { goesByIndex, plannedNodes } from '../../testing/plans.ts'
 import { drawCheck, openCheckOf } from '../learn/check.repository.ts'
 import { findPage, topicsOf } from '../learn/learn.repository.ts'
 import { countQuestions } from '../questions/counts.repository.ts'
@@ -65,7 +66,7 @@ beforeAll(async () => {
   await revise.finish(finished.id)
   finishedSetId = finished.id
   openSetId = (await revise.openSet({ size: 5, questionTypes: [1] })).id
-  await analyse(revise.app.db)
+  await revise.app.db.execute(sql`analyze`)
 })
 afterAll(() => revise.app.close())
 
@@ -232,17 +233,17 @@ const calls: [string, number, () => Promise<unknown>][] = [
 
 describe('the plan of', () => {
   it.each(calls)('%s goes by indexes', async (name, most, run) => {
-    const all = await plansOf(revise.app.db, run)
+    const all = await plannedNodes(revise.app.db, run)
     // The app's own set was asked for first, to have a question to answer.
     const plans = name === 'an answer' ? all.slice(-1) : all
     expect(plans.length).toBeGreaterThan(0)
     expect(plans.length).toBeLessThanOrEqual(most)
-    const scans = plans.flatMap(nodesOf).filter((node) => growing.has(node['Relation Name'] ?? ''))
+    const scans = plans.flat().filter((node) => growing.has(node['Relation Name'] ?? ''))
     expect(scans.length).toBeGreaterThan(0)
     for (const scan of scans) {
       expect(scan['Relation Name']).not.toBe('attempts')
       expect(scan).toSatisfy(
-        (node: Plan) => goesByIndex(node),
+        (node) => node['Node Type'] === 'ModifyTable' || goesByIndex(node),
         `${scan['Node Type']} of ${scan['Relation Name']} without the condition of an index`,
       )
     }
