@@ -53,7 +53,10 @@ async function statementsOf(client: Client, run: () => Promise<unknown>): Promis
 
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The nodes of the plans of all statements that a read sends, with what a run of them met. */
+/**
+ * The nodes of the plans of all statements that a call sends, with what a run of them met. The
+ * statements run a second time for it.
+ */
 export async function plannedNodes(db: Db, run: () => Promise<unknown>): Promise<PlanNode[][]> {
   const client = clientOf(db)
   const statements = await statementsOf(client, run)

@@ -3,7 +3,6 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { ms } from '../dashboards/sql.ts'
 import { uuidArray } from '../questions/filters.ts'
-import { isSealed } from '../revise/sets.repository.ts'
 
 /** An essay in the list of a tutor. */
 export interface EssayRow {
@@ -24,8 +23,16 @@ export interface EssaysPage {
   state: 'waiting' | 'marked' | undefined
 }
 
-/** True of a set `s` with essays that a tutor may look at: all of the paper is handed in. */
-const isHandedIn = sql`(s.essays > 0 and s.finished_at is not null and not ${isSealed})`
+/**
+ * True of a set `s` with essays that a tutor may look at: all of the sitting or the test that it
+ * belongs to is handed in.
+ */
+const isHandedIn = sql`(s.essays > 0 and s.finished_at is not null and coalesce(
+  (select y.finished_at is not null from sitting_sections x
+    join sittings y on y.id = x.sitting_id where x.set_id = s.id),
+  (select y.finished_at is not null from diagnostic_sections x
+    join diagnostic_tests y on y.id = x.test_id where x.set_id = s.id),
+  true))`
 
 /**
  * Essays of these students: those that wait first, the longest waiting in front, then the marked
