@@ -60,7 +60,8 @@ export function changeInWords(set: EditableSet, edit: Edit): string | null {
   const parts = [
     edit.removedIds.length > 0 ? `${plural(edit.removedIds.length, 'question')} left out` : '',
     more > 0 ? `${plural(more, 'new question')} added at the end` : '',
-    more < 0 ? `the last ${plural(-more, 'unanswered question')} left out` : '',
+    more === -1 ? 'the last unanswered question left out' : '',
+    more < -1 ? `the last ${-more} unanswered questions left out` : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? null : `When you save: ${parts.join(', ')}.`
 }

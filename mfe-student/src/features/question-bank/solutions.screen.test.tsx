@@ -73,6 +73,47 @@ describe('the solutions of a set', () => {
     await waitFor(() => expect(bookmark).toHaveAttribute('aria-pressed', 'false'))
   })
 
+  it('keeps why an answer was wrong', async () => {
+    const { user, network } = renderSolutions(
+      { 'POST /Revise/api/Revise/SetMissReason': undefined },
+      `?set=${setId}&show=wrong`,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Misread' }))
+    await waitFor(() =>
+      expect(network.requestsOf('POST /Revise/api/Revise/SetMissReason')[0]?.body).toEqual({
+        questionId: 3,
+        reason: 'misread',
+      }),
+    )
+    expect(screen.getByRole('button', { name: 'Misread' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('starts a set of similar questions', async () => {
+    const { user, network, address } = renderSolutions(
+      {
+        'GET /Question/Question/GetSimilarQuestions': [41, 42].map((questionId) => ({
+          questionId,
+          summary: `Question ${questionId}`,
+          topicName: 'Forces',
+          difficulty: 3,
+          status: 'unused',
+        })),
+      },
+      `?set=${setId}&show=wrong`,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Similar questions' }))
+    await user.click(await screen.findByRole('button', { name: 'Practise these' }))
+    await waitFor(() =>
+      expect(address()).toBe(`/resources/question-bank/revise/mechanics/${setId}`),
+    )
+    expect(network.requestsOf('POST /Revise/api/Revise/CreateSet')[0]?.body).toMatchObject({
+      admissionTestId: 1,
+      sectionId: null,
+      size: 2,
+      questionIds: [41, 42],
+    })
+  })
+
   it('shows the latest set when none is named', async () => {
     const { network } = renderSolutions({}, '')
     expect(await screen.findByText('My essay')).toBeVisible()

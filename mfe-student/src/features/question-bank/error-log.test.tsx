@@ -1,0 +1,257 @@
+import { ApiError } from '@portal/shared/api'
+import {
+  expectNoAxeViolations,
+  type FakeCalls,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@portal/shared/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  countOfReason,
+  readLogFilter,
+  reasons,
+  wholeCount,
+  withReason,
+  writeLogFilter,
+} from './error-log.rules.ts'
+import PastSetsScreen from './past-sets.screen.tsx'
+import { bankCalls, makeErrorLog, setId } from './question-bank.fixtures.ts'
+
+const path = '/resources/question-bank/revise/past-solutions'
+const logCall = 'GET /Revise/api/Revise/GetErrorLog'
+const setReason = 'POST /Revise/api/Revise/SetMissReason'
+const startMisses = 'POST /Revise/api/Revise/StartMisses'
+const setLimit = 'POST /Revise/api/Revise/SetReviewLimit'
+
+const renderLog = (calls: FakeCalls = {}, query = '?tab=errors', claims = {}) =>
+  renderScreen(<PastSetsScreen />, {
+    path: path + query,
+    route: path,
+    claims,
+    calls: bankCalls(calls),
+  })
+
+const empty = makeErrorLog({
+  misses: [],
+  totalCount: 0,
+  byReason: [],
+  byTopic: [],
+  masteredCount: 0,
+})
+const item = async (text: string) => {
+  const found = (await screen.findByText(text)).closest('li')
+  if (found === null) throw new Error('No item')
+  return within(found)
+}
+
+describe('the filter of the error log', () => {
+  it('reads back what it wrote, and nothing that it could not have written', () => {
+    for (const { reason } of reasons) {
+      const filter = { reason, topicId: 5, page: 3 }
+      expect(readLogFilter(writeLogFilter(filter))).toEqual(filter)
+    }
+    const none = { reason: null, topicId: null, page: 1 }
+    expect(writeLogFilter(none).toString()).toBe('tab=errors')
+    expect(readLogFilter(new URLSearchParams('reason=<b>&topic=0&page=-2'))).toEqual(none)
+  })
+
+  it('moves a miss and its counts to the reason that was said', () => {
+    const log = withReason(makeErrorLog(), 31, 'guessed')
+    expect(log.misses[0]?.reason).toBe('guessed')
+    expect([countOfReason(log, 'guessed'), countOfReason(log, 'not said')]).toEqual([1, 1])
+    expect(wholeCount(log)).toBe(3)
+    const moved = withReason(log, 32, 'guessed')
+    expect(moved.byReason.map(({ reason }) => reason)).toEqual([null, 'guessed'])
+    expect(withReason(log, 99, 'misread')).toBe(log)
+    expect(withReason(log, 32, 'misread')).toBe(log)
+  })
+})
+
+describe('the error log', () => {
+  it('is a tab beside past sets', async () => {
+    const { user, address } = renderLog({}, '')
+    expect(await screen.findByRole('heading', { name: 'Past sets', level: 1 })).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Error log' }))
+    expect(address()).toBe(`${path}?tab=errors`)
+    expect(screen.getByRole('heading', { name: 'Error log', level: 1 })).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Past sets' }))
+    expect(address()).toBe(path)
+  })
+
+  it('lists misses with times, topic, and when they come back', async () => {
+    renderLog()
+    const stone = await item('A stone falls from a tower')
+    expect(stone.getByText('Missed 2 times')).toBeVisible()
+    expect(stone.getByText('Physics: Forces, difficulty 4 of 5')).toBeVisible()
+    expect(stone.getByText(/^Comes back/)).toBeVisible()
+    expect(stone.getByRole('link', { name: /^Solution/ })).toHaveAttribute(
+      'href',
+      `/resources/question-bank/revise/solutions?set=${setId}&show=wrong`,
+    )
+    const trolleys = await item('Two trolleys meet')
+    expect(trolleys.getByText('Due for review')).toBeVisible()
+    expect(trolleys.getByRole('button', { name: 'Misread' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    expect(screen.getByText('A question on Cells')).toBeVisible()
+    expect(screen.getByText('4 questions mastered and gone from here.')).toBeVisible()
+    await screen.findByRole('img', { name: /Reviews due/ })
+    await expectNoAxeViolations()
+  })
+
+  it('takes a reason in one tap; the counts follow and the miss stays', async () => {
+    const { user, network } = renderLog({ [setReason]: undefined })
+    const stone = await item('A stone falls from a tower')
+    expect(screen.getByRole('radio', { name: 'Not said yet (2)' })).toBeVisible()
+    await user.click(stone.getByRole('button', { name: 'Guessed' }))
+    expect(await screen.findByRole('radio', { name: 'Guessed (1)' })).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Not said yet (1)' })).toBeVisible()
+    expect(network.requestsOf(setReason)[0]?.body).toEqual({ questionId: 31, reason: 'guessed' })
+    expect(stone.getByRole('button', { name: 'Guessed' })).toHaveFocus()
+  })
+
+  it('takes a reason back that could not be kept', async () => {
+    const { user } = renderLog({
+      [setReason]: new ApiError({ status: 404, message: 'The missed question is not there.' }),
+    })
+    const stone = await item('A stone falls from a tower')
+    await user.click(stone.getByRole('button', { name: 'Guessed' }))
+    expect(await screen.findByText('The missed question is not there.')).toBeVisible()
+    expect(stone.getByRole('button', { name: 'Guessed' })).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.getByRole('radio', { name: 'Not said yet (2)' })).toBeVisible()
+  })
+
+  it('filters by reason and topic, from the first page, in the address', async () => {
+    const { user, network, address } = renderLog({}, '?tab=errors&page=2')
+    await user.click(await screen.findByRole('radio', { name: 'Misread (1)' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Forces (2)')
+    expect(address()).toBe(`${path}?tab=errors&reason=misread&topic=5`)
+    await waitFor(() =>
+      expect(network.requestsOf(logCall).at(-1)?.query).toEqual({
+        pageNo: '1',
+        pageSize: '20',
+        reason: 'misread',
+        topicId: '5',
+      }),
+    )
+    await user.click(screen.getByRole('radio', { name: 'All reasons (3)' }))
+    expect(address()).toBe(`${path}?tab=errors&topic=5`)
+  })
+
+  it('says that nothing fits, and leads back to all', async () => {
+    const { user, address } = renderLog(
+      { [logCall]: makeErrorLog({ misses: [], totalCount: 0 }) },
+      '?tab=errors&reason=guessed',
+    )
+    expect(await screen.findByText('None of these')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Practise these' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Show all errors' }))
+    expect(address()).toBe(`${path}?tab=errors`)
+  })
+
+  it('pages', async () => {
+    const { network } = renderLog(
+      { [logCall]: makeErrorLog({ totalCount: 45 }) },
+      '?tab=errors&page=2&reason=misread',
+    )
+    expect(await screen.findByText('45 questions; a set takes the 20 missed last.')).toBeVisible()
+    expect(network.requestsOf(logCall)[0]?.query).toMatchObject({ pageNo: '2' })
+    const pages = screen.getByRole('navigation', { name: 'Error log' })
+    expect(within(pages).getByRole('link', { name: /3/ })).toHaveAttribute(
+      'href',
+      `${path}?tab=errors&reason=misread&page=3`,
+    )
+  })
+
+  it('makes a set of what is shown, one for one wish', async () => {
+    const { user, network, address } = renderLog(
+      { [startMisses]: new ApiError({ status: 0, message: 'The connection was lost.' }) },
+      '?tab=errors&reason=not-said&topic=5',
+    )
+    const practise = await screen.findByRole('button', { name: 'Practise these' })
+    await user.click(practise)
+    expect(await screen.findByText(/^The set could not be built/)).toBeInTheDocument()
+    network.answer({ [startMisses]: { id: setId, subjectSlug: 'mechanics' } })
+    await user.click(practise)
+    await waitFor(() =>
+      expect(address()).toBe(`/resources/question-bank/revise/mechanics/${setId}`),
+    )
+    const requests = network.requestsOf(startMisses)
+    expect(requests.at(-1)?.body).toEqual({ reason: 'not said', topicId: 5, size: 20 })
+    expect(new Set(requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  it('teaches what it is before the first miss', async () => {
+    renderLog({ [logCall]: empty })
+    expect(await screen.findByText('No errors yet')).toBeVisible()
+    expect(screen.getByText(/Say in one tap why it went wrong/)).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  it('praises a log that is empty again', async () => {
+    renderLog({ [logCall]: { ...empty, masteredCount: 4 } })
+    expect(await screen.findByText('Nothing is left to put right')).toBeVisible()
+    expect(screen.getByText(/mastered all 4 questions/)).toBeVisible()
+  })
+
+  it('fails in words and tries again', async () => {
+    const { user, network } = renderLog({
+      [logCall]: new ApiError({ status: 400, message: 'Away.' }),
+    })
+    expect(await screen.findByText('Your error log could not be loaded')).toBeVisible()
+    network.answer(bankCalls())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('A stone falls from a tower')).toBeVisible()
+  })
+
+  it('changes nothing while the portal is viewed as the student', async () => {
+    const { user, network } = renderLog({}, '?tab=errors', { isImpersonating: true })
+    const trolleys = await item('Two trolleys meet')
+    expect(trolleys.queryByRole('button')).toBeNull()
+    expect(trolleys.getByText('Why it was wrong: Misread')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Practise these' }))
+    await user.click(await screen.findByRole('button', { name: 'Save limit' }))
+    expect(network.requestsOf(startMisses)).toEqual([])
+    expect(network.requestsOf(setLimit)).toEqual([])
+  })
+})
+
+describe('the daily limit of reviews', () => {
+  const field = () => screen.findByRole('spinbutton', { name: 'Reviews a day, at most' })
+
+  it('is changed, and what is offered asked for again', async () => {
+    const { user, network } = renderLog({ [setLimit]: undefined })
+    const limit = await field()
+    expect(limit).toHaveValue(20)
+    await user.clear(limit)
+    await user.type(limit, '5')
+    await user.click(screen.getByRole('button', { name: 'Save limit' }))
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(network.requestsOf(setLimit)[0]?.body).toEqual({ dailyLimit: 5 })
+    expect(network.requestsOf('GET /Revise/api/Revise/GetReviews')).toHaveLength(2)
+  })
+
+  it.each(['0', '201', '2.5'])('is not %s', async (typed) => {
+    const { user, network } = renderLog()
+    const limit = await field()
+    await user.clear(limit)
+    await user.type(limit, typed)
+    await user.click(screen.getByRole('button', { name: 'Save limit' }))
+    expect(limit).toHaveAccessibleDescription(expect.stringContaining('Choose 1 to 200 a day'))
+    expect(limit).toHaveFocus()
+    expect(network.requestsOf(setLimit)).toEqual([])
+  })
+
+  it('says when it was not saved', async () => {
+    const { user } = renderLog({ [setLimit]: new ApiError({ status: 0, message: 'Lost.' }) })
+    const limit = await field()
+    await user.clear(limit)
+    await user.type(limit, '7')
+    await user.click(screen.getByRole('button', { name: 'Save limit' }))
+    expect(await screen.findByText('Not saved. Try again.')).toBeVisible()
+    expect(limit).toHaveValue(7)
+  })
+})
