@@ -75,12 +75,17 @@ export function setUp(
     storage = memoryStorage(true),
     verdicts,
     readOnly,
+    calls,
+    onPractise,
     ...more
   }: {
     server?: ReturnType<typeof fakeServer>
     storage?: ReturnType<typeof memoryStorage>
     verdicts?: Record<number, Verdict>
     readOnly?: ReadOnly
+    /** Calls beside or in place of the fake server's. */
+    calls?: Partial<RunnerCalls>
+    onPractise?: (questionIds: number[]) => void
   } & Partial<RunnerEnvironment> = {},
 ) {
   const used = verdicts === undefined ? server : fakeServer(set, verdicts)
@@ -106,7 +111,8 @@ export function setUp(
     <QuestionRunner
       start={start}
       owner="ada"
-      calls={used.calls}
+      calls={{ ...used.calls, ...calls }}
+      onPractise={onPractise}
       readOnly={readOnly}
       environment={environment}
       onExit={onExit}
