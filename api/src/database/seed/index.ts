@@ -14,6 +14,7 @@ import { seedPeople } from './people.ts'
 import { seedPictures } from './pictures.ts'
 import { seedQuestionBank } from './question-bank.ts'
 import { seedSimulate } from './simulate.ts'
+import { seedStudy } from './study.ts'
 import { seedTuition } from './tuition.ts'
 import { seededRandom, type World } from './world.ts'
 
@@ -41,6 +42,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedDiagnosticResults(db, world)
   const papers = await seedPapers(db, world, bank, authored)
   await seedSimulate(db, world, papers)
+  await seedStudy(db, world, bank)
   await seedLearn(db, world)
   await seedNotifications(db, world)
   await seedPictures(db, world)

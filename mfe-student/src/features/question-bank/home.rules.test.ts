@@ -32,7 +32,10 @@ describe('figures of the doors', () => {
       'Best score 81%, in Biology',
     )
     const open = [{ id: 'a', title: 'Mock 1', startedAt: '2027-03-01T10:00:00Z' }]
-    expect(simulateFigure({ open, parts: [physics] })).toBe('1 paper under way')
+    expect(simulateFigure({ open, parts: [physics] })).toBe(
+      'Best score 74%, in Physics; 1 paper under way',
+    )
+    expect(simulateFigure({ open, parts: [] })).toBe('1 paper under way')
   })
 })
 

@@ -23,13 +23,14 @@ export function reviseFigure(bank: Pick<Bank, 'answered' | 'correct'>): string {
     : `${plural(bank.answered, 'question')} answered, ${formatPercent(share)} right`
 }
 
-/** The figure on Simulate's door: the best score in any part, or that one is being sat. */
+/** The figure on Simulate's door: the best score in any part, and whether a paper is being sat. */
 export function simulateFigure({ open, parts }: Pick<SimulateFigures, 'open' | 'parts'>): string {
-  if (open.length > 0) return `${plural(open.length, 'paper')} under way`
   const [best] = parts.filter(({ sittings }) => sittings > 0).sort((a, b) => b.best - a.best)
-  return best === undefined
-    ? 'No paper sat yet'
-    : `Best score ${formatPercent(best.best / 100)}, in ${best.sectionNo}`
+  const figures = [
+    best === undefined ? '' : `Best score ${formatPercent(best.best / 100)}, in ${best.sectionNo}`,
+    open.length === 0 ? '' : `${plural(open.length, 'paper')} under way`,
+  ].filter((figure) => figure !== '')
+  return figures.length === 0 ? 'No paper sat yet' : figures.join('; ')
 }
 
 /** What is to be reviewed now, in a line and a sentence. */
