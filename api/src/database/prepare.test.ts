@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isPassword } from '../access/passwords.ts'
 import { openTestDatabase } from '../testing/index.ts'
 import { type Database, openDatabase, rowsOf } from './open.ts'
@@ -16,6 +16,9 @@ beforeEach(async () => {
   database = await openTestDatabase()
 })
 afterEach(() => database.close())
+
+// Some of these make the whole demo world.
+vi.setConfig({ testTimeout: 120_000 })
 
 const today = new Date('2026-03-02T09:30:00Z')
 const silent = () => undefined

@@ -32,7 +32,7 @@ const partsNamed = (paper: StoredPaper | undefined, names: readonly string[]): S
 
 /** Two months of the main student: better from paper to paper, and a mock that is not finished. */
 function plansOfMain(student: WorldStudent, papers: readonly StoredPaper[]): Plan[] {
-  const { years, mocks, writing } = esatPapers(papers)
+  const { years, mocks } = esatPapers(papers)
   const [latest, second, third, fourth] = years
   const [first = 'Mathematics 1', other = first, last = other] = student.esatParts
   const plan = (
@@ -50,7 +50,6 @@ function plansOfMain(student: WorldStudent, papers: readonly StoredPaper[]): Pla
     ...plan(third, [other], { daysAgo: 27, share: 0.59 }),
     ...plan(second, [first, other, last], { daysAgo: 15, share: 0.67 }),
     ...plan(latest, [first], { daysAgo: 6, share: 0.78 }),
-    ...plan(writing[0], ['Writing Task'], { daysAgo: 20, share: 1 }),
     ...plan(mocks[0], [first, other, last], { daysAgo: 2, share: 0.74, done: 1 }),
   ]
 }
@@ -94,20 +93,20 @@ export function plansOf(
         student.hasQuestionBank && student.demoCase === undefined && student.esatParts.length > 0,
     )
     .slice(0, crowd)
-  // Essays that the main student's tutor finds waiting.
+  // Essays for the main student's tutor: one is marked already.
   const { writing } = esatPapers(papers)
   const writers = others
     .filter(({ tutorIds }) => tutorIds.some((id) => main[0]?.tutorIds.includes(id)))
-    .slice(0, 2)
+    .slice(0, 3)
   return [
     ...main.flatMap((student) => plansOfMain(student, papers)),
     ...plansOfCrowd(random, world, others, papers),
     ...writers.flatMap((student, index): Plan[] => {
       const paper = writing[index % writing.length]
-      const daysAgo = 3 - index
+      const daysAgo = 12 - 5 * index
       return paper === undefined
         ? []
-        : [{ student, paper, parts: paper.parts, daysAgo, share: 1 - index }]
+        : [{ student, paper, parts: paper.parts, daysAgo, share: index === 1 ? 0 : 1 }]
     }),
   ]
 }

@@ -48,7 +48,7 @@ describe('the papers of the demo world', () => {
 describe('the main student', () => {
   it('has sat papers with rising scores, one of them in three parts, and has one open', async () => {
     const { data } = await app.call('GET /Exam/Simulate/SimulateStatistics', main, {})
-    expect(data.sittings).toBe(7)
+    expect(data.sittings).toBe(6)
     expect(data.open).toHaveLength(1)
     const maths = data.parts.find(({ sectionNo }) => sectionNo === 'Mathematics 1')
     const scores = maths?.scores.map(({ score }) => score) ?? []
@@ -56,7 +56,7 @@ describe('the main student', () => {
     expect(scores).toEqual(scores.toSorted((one, other) => one - other))
     expect(maths?.percentile).not.toBeNull()
     const past = await app.call('GET /Exam/Simulate/GetPastSittings', main, {})
-    expect(past.data.totalCount).toBe(7)
+    expect(past.data.totalCount).toBe(6)
     expect(past.data.sittings.map(({ parts }) => parts.length)).toContain(3)
   })
 

@@ -200,26 +200,27 @@ async function store(db: Db, sat: Sat): Promise<void> {
   for (const { id, finishedAt } of handedIn) await markPart(db, id, finishedAt)
 }
 
-/** The tutor has marked the main student's essay; those of other students wait. */
-async function markEssays(db: Db, essays: readonly HandedInEssay[]): Promise<void> {
-  for (const { student, question, setId, answer } of essays) {
-    const [tutorId] = student.tutorIds
-    if (student.demoCase !== 'main' || tutorId === undefined) continue
-    if (question.marking?.kind !== 'essay') continue
-    const criteriaMet = question.marking.criteria.map((_criterion, index) => index !== 1)
-    const marked = markEssay(criteriaMet)
-    await writeMarks(db, {
-      setId,
-      questionId: question.questionId,
-      criteriaMet,
-      ...marked,
-      comment:
-        'A clear structure and a fair counter-argument. Say earlier how far you agree, and back it with one example.',
-      markedBy: tutorId,
-    })
-    await recordAnswers(db, [{ ...answer, ...marked }])
-    await markPartAgain(db, setId)
-  }
+/** Marks the essay that was handed in first; the others wait. */
+async function markFirst(db: Db, essays: readonly HandedInEssay[]): Promise<void> {
+  const [first] = essays.toSorted(
+    (one, other) => one.answer.answeredAt.getTime() - other.answer.answeredAt.getTime(),
+  )
+  const [tutorId] = first?.student.tutorIds ?? []
+  if (first?.question.marking?.kind !== 'essay' || tutorId === undefined) return
+  const { question, setId, answer } = first
+  const criteriaMet = first.question.marking.criteria.map((_criterion, index) => index !== 1)
+  const marked = markEssay(criteriaMet)
+  await writeMarks(db, {
+    setId,
+    questionId: question.questionId,
+    criteriaMet,
+    ...marked,
+    comment:
+      'A clear structure and a fair counter-argument. Say earlier how far you agree, and back it with one example.',
+    markedBy: tutorId,
+  })
+  await recordAnswers(db, [{ ...answer, ...marked }])
+  await markPartAgain(db, setId)
 }
 
 /**
@@ -246,5 +247,5 @@ export async function seedSimulate(
   const sat: Sat = { sittings: [], parts: [], sets: [], questions: [], answers: [], essays: [] }
   for (const plan of plans) sit(sat, world, plan, extraTime.get(plan.student.id) ?? 0, random)
   await store(db, sat)
-  await markEssays(db, sat.essays)
+  await markFirst(db, sat.essays)
 }
