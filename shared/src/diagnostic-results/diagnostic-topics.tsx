@@ -38,8 +38,8 @@ function Figures({ page: { correct, total, topics } }: { page: TopicsPage }) {
         <Stat label="Share right" value={formatPercent(shareOf({ correct, total }))} />
         <Stat label="Topics met" value={topics.length} />
         <Stat
-          label="As good as the others, or better"
-          value={compared.length === 0 ? undefined : `${ahead.length} of ${compared.length} topics`}
+          label="Topics at or above the others"
+          value={compared.length === 0 ? undefined : `${ahead.length} of ${compared.length}`}
           hint={compared.length === 0 ? 'Shown once five others have met a topic.' : undefined}
         />
       </Stats>

@@ -43,9 +43,6 @@ export function ResultFrame<T extends { studentName: string; finishedAt: string 
     <Page>
       <PageHeader
         title={title}
-        breadcrumb={
-          isOwn ? [{ label: 'Diagnostic test results', to: listPath }, { label: title }] : undefined
-        }
         description={
           data === undefined ? undefined : (
             <>
@@ -56,9 +53,16 @@ export function ResultFrame<T extends { studentName: string; finishedAt: string 
         }
         actions={
           data === undefined ? undefined : (
-            <LinkButton to={other.to} variant="secondary">
-              {other.label}
-            </LinkButton>
+            <>
+              {isOwn ? (
+                <LinkButton to={listPath} variant="ghost">
+                  All results
+                </LinkButton>
+              ) : null}
+              <LinkButton to={other.to} variant="secondary">
+                {other.label}
+              </LinkButton>
+            </>
           )
         }
       />

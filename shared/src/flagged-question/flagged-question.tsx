@@ -9,7 +9,6 @@ import {
   messageOf,
   Page,
   PageHeader,
-  type PageHeaderProps,
   SkeletonRegion,
   SkeletonText,
   Stack,
@@ -23,7 +22,6 @@ import { KeyCard, QuestionCard, StatisticsCard } from './question-card.tsx'
 import { Thread } from './thread.tsx'
 
 export interface FlaggedQuestionProps {
-  breadcrumb?: PageHeaderProps['breadcrumb']
   /** Where to go when the flag is not there. */
   wayOut: ReactNode
   /** What the reader can do with the flag, at the top right. */
@@ -36,7 +34,7 @@ export interface FlaggedQuestionProps {
  * The page of the flag that its path names (`:id`): the question with key and solution, the thread,
  * and, for those who judge the question, how students have done on it.
  */
-export function FlaggedQuestion({ breadcrumb, wayOut, actions, children }: FlaggedQuestionProps) {
+export function FlaggedQuestion({ wayOut, actions, children }: FlaggedQuestionProps) {
   const { id: flagId = '' } = useParams()
   const query = useFlag(flagId)
   const page = query.data
@@ -44,7 +42,6 @@ export function FlaggedQuestion({ breadcrumb, wayOut, actions, children }: Flagg
     <Page>
       <PageHeader
         title="Flagged question"
-        breadcrumb={breadcrumb}
         description={page === undefined ? undefined : <About page={page} />}
         facts={page === undefined ? undefined : <FlagState flag={page.flag} />}
         actions={page === undefined ? undefined : actions?.(page)}

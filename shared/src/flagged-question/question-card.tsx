@@ -80,7 +80,9 @@ export function KeyCard({ question: { key } }: { question: Question }) {
             <Stack as="ul" gap="2" listStyleType="none">
               {reasons.map(({ letter, html }) => (
                 <chakra.li key={letter} display="flex" gap="2">
-                  <chakra.b fontWeight="semibold">{letter.toUpperCase()}</chakra.b>
+                  <chakra.b fontWeight="semibold" minWidth="5">
+                    {letter.toUpperCase()}
+                  </chakra.b>
                   <RichText html={html} />
                 </chakra.li>
               ))}

@@ -1,5 +1,13 @@
 /** Everything that a test of a screen needs, Testing Library's queries included. */
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+export { makeResult, makeResultByTopic, testResultId } from '../diagnostic-results/testing.ts'
+export {
+  explainedFlag,
+  makeFlag,
+  makeFlagPage,
+  makeFlagPageOfTutor,
+  testFlagId,
+} from '../flagged-question/testing.ts'
 export { makeFourTypes, makeQuestion, makeSet, makeVerdict } from '../question-runner/testing.ts'
 export { expectNoAxeViolations } from './axe.ts'
 export { makeClaims, makePayload, makeToken } from './claims.ts'

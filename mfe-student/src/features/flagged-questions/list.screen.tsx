@@ -53,7 +53,15 @@ const columns: readonly Column<OwnFlag>[] = [
       </>
     ),
   },
-  { id: 'state', header: 'State', cell: (flag) => <FlagState flag={flag} /> },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (flag) => (
+      <Box as="span" whiteSpace="nowrap">
+        <FlagState flag={flag} />
+      </Box>
+    ),
+  },
   {
     id: 'when',
     header: 'Flagged',

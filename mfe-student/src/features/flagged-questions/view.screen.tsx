@@ -8,12 +8,16 @@ const listPath = '/resources/student-flagged-questions'
 export default function FlagScreen() {
   return (
     <FlaggedQuestion
-      breadcrumb={[{ label: 'Flagged questions', to: listPath }, { label: 'Flagged question' }]}
       wayOut={
         <LinkButton to={listPath} variant="primary">
           Your flagged questions
         </LinkButton>
       }
+      actions={() => (
+        <LinkButton to={listPath} variant="secondary">
+          All your flags
+        </LinkButton>
+      )}
     >
       {({ flag }) => <ReplyForm flag={flag} />}
     </FlaggedQuestion>

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { ApiError } from '@portal/shared/api'
+import {
+  expectNoAxeViolations,
+  explainedFlag,
+  type FakeCalls,
+  makeFlag,
+  makeFlagPage,
+  makeFlagPageOfTutor,
+  type RenderScreenOptions,
+  renderScreen,
+  screen,
+  testFlagId,
+  within,
+} from '@portal/shared/testing'
+import { describe, expect, it } from 'vitest'
+import { FlaggedQuestion } from './flagged-question.tsx'
+
+const flagCall = 'GET /Question/QuestionFlag/GetFlag'
+
+const renderFlag = (
+  answer: FakeCalls[typeof flagCall],
+  options: Omit<RenderScreenOptions, 'calls'> = {},
+) =>
+  renderScreen(<FlaggedQuestion wayOut={<a href="/list">Your flags</a>} />, {
+    path: `/flagged-question-view/${testFlagId}`,
+    route: '/flagged-question-view/:id',
+    calls: { [flagCall]: answer },
+    ...options,
+  })
+
+const messages = () =>
+  within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
+
+describe('a flag as its student sees it', () => {
+  it('shows the question with own answer, key and solution, and what was said', async () => {
+    const { network } = renderFlag(makeFlagPage(explainedFlag))
+    expect(await screen.findByText('Your answer, wrong')).toBeVisible()
+    expect(network.requestsOf(flagCall)[0]?.query).toEqual({ flagId: testFlagId })
+    expect(screen.getByText('Right answer')).toBeVisible()
+    expect(screen.getByText('Gravity pulls it down.')).toBeVisible()
+    expect(screen.getByText('Friction needs contact.')).toBeVisible()
+    const [flag, answer] = messages()
+    expect(flag).toHaveTextContent(/^You.*Is air resistance not a force\?/)
+    expect(answer).toHaveTextContent(/^Tom Harper.*in a vacuum\./)
+    expect(screen.getAllByText('Explained')).toHaveLength(2)
+    expect(screen.queryByText('How students have done')).toBeNull()
+    await expectNoAxeViolations()
+  })
+
+  it('keeps the key back until the question is answered', async () => {
+    const { question } = makeFlagPage()
+    renderFlag(makeFlagPage({ question: { ...question, studentLetter: null, key: null } }))
+    expect(await screen.findByText('You have not answered it yet.')).toBeVisible()
+    expect(screen.getByText(/show here once you have answered/)).toBeVisible()
+    expect(screen.queryByText('Right answer')).toBeNull()
+  })
+
+  it('says that a question is at fault', async () => {
+    renderFlag(makeFlagPage({ flag: makeFlag({ state: 'answered', outcome: 'fault' }) }))
+    expect(await screen.findByText(/Your tutor found that the question is at fault/)).toBeVisible()
+  })
+})
+
+describe('a flag as a tutor sees it', () => {
+  it('names the student, and shows statistics and the suggested change', async () => {
+    renderFlag(
+      makeFlagPageOfTutor({
+        flag: makeFlag({ state: 'answered', outcome: 'fault' }),
+        suggestedChange: 'Say that it falls in a vacuum.',
+      }),
+      { role: 'Tutor' },
+    )
+    expect(await screen.findByText('Maya’s answer, wrong')).toBeVisible()
+    expect(screen.getByText(/Flagged by Maya Clarke on/)).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Suggested change' })).toHaveTextContent('vacuum')
+    expect(screen.getByText('Facility').closest('div')).toHaveTextContent('62%')
+    expect(screen.getByText('Discrimination').closest('div')).toHaveTextContent('not available')
+    await expectNoAxeViolations()
+  })
+
+  it('says of a question without statistics that they are not available', async () => {
+    renderFlag(makeFlagPageOfTutor({ statistics: null }), { role: 'Senior Tutor' })
+    expect(await screen.findAllByText('not available')).toHaveLength(7)
+  })
+})
+
+describe('a flag that does not come', () => {
+  it.each([404, 400])('is not there (%s), with a way out', async (status) => {
+    renderFlag(new ApiError({ status, message: 'The flag was not found.' }))
+    expect(await screen.findByText('This flag is not there')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Your flags' })).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  it('can be asked for again after a failure, under the same heading', async () => {
+    const { user, network } = renderFlag(new ApiError({ status: 403, message: 'Not now.' }))
+    const heading = screen.getByRole('heading', { level: 1, name: 'Flagged question' })
+    expect(screen.getByText('Loading the flag')).toBeInTheDocument()
+    expect(await screen.findByText('The flag could not be loaded')).toBeVisible()
+    network.answer({ [flagCall]: makeFlagPage() })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Your answer, wrong')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
+  })
+})
