@@ -53,7 +53,7 @@ export async function essaysOf(
     db,
     sql`select u.id "studentId", u.first_name || ' ' || u.last_name "studentName", s.id "setId",
         q.question_id "questionId", s.title "setTitle",
-        array_length(regexp_split_to_array(btrim(q.response->>'text', E' \n\t'), '\s+'), 1) "words",
+        array_length(regexp_split_to_array(btrim(q.response->>'text', E' \n\t'), '\\s+'), 1) "words",
         ${ms(sql`s.finished_at`)} "handedInMs",
         case when q.mark is null then 'waiting' else 'marked' end "state"
       from unnest(${uuidArray(studentIds)}) as student (id)

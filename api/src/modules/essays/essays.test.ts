@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** Sits the part with four right answers, a wrong one, and an essay. */
-async function sat(text: string | null = ' Two\n words ', student = simulate.student) {
+async function sat(text: string | null = ' Two\n sisters ', student = simulate.student) {
   const { sittingId, setId } = await simulate.sit([paper], student)
   await simulate.answer(setId, 4, 1, student)
   if (text !== null) {

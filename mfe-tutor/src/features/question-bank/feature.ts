@@ -66,6 +66,7 @@ export const questionBankFeature = defineFeature({
       path: '/resources/tutor/question-bank',
       place: 10,
       parent: 'resources',
+      mobile: true,
       visible: hasQuestionBank,
     },
   ],
