@@ -19,7 +19,8 @@ describe('timing by the question', () => {
     makeSet({ timing: 'question', secondsPerQuestion: 60, questions: threeQuestions, ...more })
 
   it('closes a question when its time is up, keeps its answer, and goes to the next open one', async () => {
-    const { user, server, passTime, onFinished } = setUp(set())
+    const deadlineAt = '2027-03-01T10:03:30.000Z'
+    const { user, server, passTime, onFinished } = setUp(set({ deadlineAt }))
     await ready()
     expect(screen.getByRole('timer', { name: /Time left on this question 01:00/ })).toBeVisible()
     await user.keyboard('b')

