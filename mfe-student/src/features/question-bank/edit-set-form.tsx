@@ -87,7 +87,7 @@ export function EditSetForm({ set }: { set: EditableSet }) {
               />
             </Box>
             <Text size="sm" tone="muted" role="status">
-              {changeInWords(set, edit) ?? 'What you have answered always stays.'}
+              {changeInWords(set, edit)}
             </Text>
             <EditSetQuestions set={set} edit={edit} error={errors.removedIds} onChange={change} />
           </Stack>

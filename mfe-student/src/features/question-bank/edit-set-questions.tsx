@@ -1,5 +1,5 @@
 import { Checkbox } from '@portal/shared/forms'
-import { Alert, Badge, Row, Stack, Text } from '@portal/shared/ui'
+import { Alert, Badge, Box, Row, Stack, Text } from '@portal/shared/ui'
 import { type Edit, type EditableSet, withRemoved } from './edit-set.rules.ts'
 
 export interface EditSetQuestionsProps {
@@ -56,7 +56,11 @@ export function EditSetQuestions({ set, edit, error, onChange }: EditSetQuestion
                   onValue={(isKept) => onChange(withRemoved(edit, questionId, !isKept))}
                 />
               )}
-              {isAnswered ? <Badge tone="success">Answered</Badge> : null}
+              {isAnswered ? (
+                <Box flexShrink={0}>
+                  <Badge tone="success">Answered</Badge>
+                </Box>
+              ) : null}
             </Row>
           )
         })}

@@ -38,12 +38,20 @@ export interface LogFilter {
   page: number
 }
 
+/** The reason of an address's word; null for anything else. */
+export function reasonOfSlug(slug: string | null): ReasonFilter | null {
+  return reasons.find((one) => one.slug === slug)?.reason ?? null
+}
+
+export function slugOfReason(reason: ReasonFilter | null): string | undefined {
+  return reasons.find((one) => one.reason === reason)?.slug
+}
+
 /** Reads the filter from an address; what cannot be read is left out. */
 export function readLogFilter(params: URLSearchParams): LogFilter {
-  const slug = params.get('reason')
   const topicId = readNumber(params.get('topic'))
   return {
-    reason: reasons.find((one) => one.slug === slug)?.reason ?? null,
+    reason: reasonOfSlug(params.get('reason')),
     topicId: topicId === 0 ? null : topicId,
     page: readPage(params.get('page')),
   }
@@ -52,7 +60,7 @@ export function readLogFilter(params: URLSearchParams): LogFilter {
 /** The address of a filter, with the tab that it belongs to. */
 export function writeLogFilter({ reason, topicId, page }: LogFilter): URLSearchParams {
   const params = new URLSearchParams({ tab: 'errors' })
-  const slug = reasons.find((one) => one.reason === reason)?.slug
+  const slug = slugOfReason(reason)
   if (slug !== undefined) params.set('reason', slug)
   if (topicId !== null) params.set('topic', String(topicId))
   if (page > 1) params.set('page', String(page))

@@ -25,7 +25,9 @@ import {
   type LogFilter,
   missSetSize,
   readLogFilter,
+  reasonOfSlug,
   reasons,
+  slugOfReason,
   wholeCount,
   writeLogFilter,
 } from './error-log.rules.ts'
@@ -178,13 +180,13 @@ function Filters({
           look="chips"
           options={[
             { value: 'all', label: `All reasons (${wholeCount(log)})` },
-            ...offered.map(({ reason, label }) => ({
-              value: reason,
+            ...offered.map(({ slug, reason, label }) => ({
+              value: slug,
               label: `${label} (${countOfReason(log, reason)})`,
             })),
           ]}
-          value={filter.reason ?? 'all'}
-          onValue={(value) => onFilter({ reason: value === 'all' ? null : value })}
+          value={slugOfReason(filter.reason) ?? 'all'}
+          onValue={(slug) => onFilter({ reason: reasonOfSlug(slug) })}
         />
       </Box>
       <Box flex="1 1 14rem">

@@ -18,6 +18,8 @@ const Region = chakra('section', {
     overflow: 'visible',
     bg: 'transparent',
     pointerEvents: 'none',
+    // Above the bar at a form's end, whose buttons it would cover.
+    'html:has([data-save-bar]) &': { bottom: { base: '36', md: '28' } },
     '& > *': { pointerEvents: 'auto' },
   },
 })
