@@ -51,6 +51,8 @@ const Cells = chakra('ol', {
       fontSize: 'sm',
     },
     '& button[aria-current]': { boxShadow: '0 0 0 2px var(--p-colors-focus)' },
+    // Plain elements: a set has up to a hundred cells, and all of them are drawn at every step.
+    '& button > span': { display: 'block', fontSize: 'xs', lineHeight: '1' },
     '& svg': { position: 'absolute', top: '1', right: '1' },
   },
 })
@@ -119,9 +121,7 @@ export function Palette({
                 onClick={() => onGo(index)}
               >
                 {number}
-                <chakra.span display="block" fontSize="xs" lineHeight="1" aria-hidden="true">
-                  {marks[state]}
-                </chakra.span>
+                <span aria-hidden="true">{marks[state]}</span>
                 {isMarked ? <ReviewMark /> : null}
               </button>
             </li>
