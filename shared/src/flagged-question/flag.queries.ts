@@ -18,8 +18,12 @@ export function isNotThere(error: unknown): boolean {
 /**
  * Writes under a flag, and reads again what that changes. The same words sent once more after a lost
  * answer count once.
+ * @param onSent runs as soon as the server has it, even if what is read again takes the form away.
  */
-export function useFlagWrite<I>(write: (input: I, options: CallOptions) => Promise<unknown>) {
+export function useFlagWrite<I>(
+  write: (input: I, options: CallOptions) => Promise<unknown>,
+  onSent: () => void,
+) {
   const client = useQueryClient()
   const last = useRef({ words: '', key: '' })
   return useMutation({
@@ -30,6 +34,7 @@ export function useFlagWrite<I>(write: (input: I, options: CallOptions) => Promi
     },
     onSuccess: async () => {
       last.current = { words: '', key: '' }
+      onSent()
       await Promise.all(
         [
           flagCall,

@@ -45,12 +45,12 @@ const columns: readonly Column<OwnFlag>[] = [
     id: 'topic',
     header: 'Topic',
     cell: ({ topicName, sectionNo }) => (
-      <>
+      <Box as="span">
         {topicName}
         <Text as="span" display="block" size="xs" tone="muted">
           {sectionNo}
         </Text>
-      </>
+      </Box>
     ),
   },
   {

@@ -13,8 +13,19 @@ export function ReplyForm({ flag }: { flag: FlagPage['flag'] }) {
   const readOnly = useReadOnly()
   const [text, setText, clearDraft] = useDraft(`flag ${flag.id}`, '')
   const [attempt, setAttempt] = useState(0)
-  const reply = useFlagWrite((words: string, options) =>
-    call('POST /Question/QuestionFlag/Reply', { body: { flagId: flag.id, text: words } }, options),
+  const reply = useFlagWrite(
+    (words: string, options) =>
+      call(
+        'POST /Question/QuestionFlag/Reply',
+        { body: { flagId: flag.id, text: words } },
+        options,
+      ),
+    () => {
+      clearDraft()
+      setText('')
+      setAttempt(0)
+      toast.success('Your reply is sent. Your tutors have been told.')
+    },
   )
   const words = text.trim()
   const error =
@@ -27,14 +38,7 @@ export function ReplyForm({ flag }: { flag: FlagPage['flag'] }) {
   const submit = () => {
     setAttempt(attempt + 1)
     if (error !== undefined || reply.isPending || readOnly !== null) return
-    reply.mutate(words, {
-      onSuccess: () => {
-        clearDraft()
-        setText('')
-        setAttempt(0)
-        toast.success('Your reply is sent. Your tutors have been told.')
-      },
-    })
+    reply.mutate(words)
   }
   return (
     <Form onSubmit={submit} attempt={attempt} label="Reply">

@@ -23,8 +23,18 @@ export interface AnswerFormProps {
 export function AnswerForm({ flagId, onAnswered }: AnswerFormProps) {
   const [draft, setDraft, clearDraft] = useDraft<AnswerDraft>(`answer ${flagId}`, emptyAnswer)
   const [attempt, setAttempt] = useState(0)
-  const send = useFlagWrite((answer: Answer, options) =>
-    call('POST /Question/tutor/QuestionFlag/AnswerFlag', { body: { flagId, ...answer } }, options),
+  const send = useFlagWrite(
+    (answer: Answer, options) =>
+      call(
+        'POST /Question/tutor/QuestionFlag/AnswerFlag',
+        { body: { flagId, ...answer } },
+        options,
+      ),
+    () => {
+      clearDraft()
+      toast.success('Your answer is sent. The student has been told.')
+      onAnswered()
+    },
   )
   const refusals = refusalsOf(send.error)
   const errors = { ...refusals.fields, ...(attempt > 0 && errorsIn(draft)) }
@@ -34,11 +44,6 @@ export function AnswerForm({ flagId, onAnswered }: AnswerFormProps) {
     const answer = answerOf(draft)
     if (answer === null || send.isPending) return
     send.mutate(answer, {
-      onSuccess: () => {
-        clearDraft()
-        toast.success('Your answer is sent. The student has been told.')
-        onAnswered()
-      },
       // Focus goes to a field that the server refuses.
       onError: () => setAttempt((before) => before + 1),
     })

@@ -69,6 +69,8 @@ describe('the answer to a flag', () => {
       state: 'open',
     })
     expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull()
+    expect(screen.getByRole('group', { name: 'What comes next' })).toHaveFocus()
+    expect(sessionStorage).toHaveLength(0)
     await expectNoAxeViolations()
   })
 
