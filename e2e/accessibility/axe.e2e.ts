@@ -20,6 +20,7 @@ const pages = {
     ['/resources/question-bank', 'Readiness'],
     ['/resources/question-bank/revise', 'Start'],
     ['/resources/question-bank/revise/past-solutions', 'Past sets'],
+    ['/resources/question-bank/revise/past-solutions?tab=errors', 'What went wrong'],
     ['/resources/question-bank/revise/solutions', 'Solution'],
     ['/my-application-&-account', 'Tuition'],
     ['/my-application-&-account?part=account', 'Signed-in devices'],

@@ -11,7 +11,7 @@ export function Doors({ bank }: { bank: Bank }) {
   const learning = useLearning()
   const papers = useSimulateFigures()
   return (
-    <Grid columns={3}>
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
       <LinkCard
         to={`${bankPath}/learn`}
         title="Learn"

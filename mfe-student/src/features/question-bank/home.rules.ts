@@ -65,8 +65,8 @@ export function reviewsInWords(reviews: Reviews, now?: number): { title: string;
   }
 }
 
-/** A day of the forecast for its bar: `Today`, then `Mon`. Days are `yyyy-mm-dd`. */
-export function dayInWords(day: string, index: number): string {
+/** A day of the forecast for its bar: `Mon`. Days are `yyyy-mm-dd`. */
+export function dayInWords(day: string): string {
   // A calendar day is the same in every zone, so it is read and written in one.
-  return index === 0 ? 'Today' : formatDate(`${day}T12:00:00Z`, 'dayMonth', 'UTC').slice(0, 3)
+  return formatDate(`${day}T12:00:00Z`, 'dayMonth', 'UTC').slice(0, 3)
 }

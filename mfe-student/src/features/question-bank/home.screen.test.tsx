@@ -84,10 +84,12 @@ describe('the home of the question bank', () => {
       'POST /Revise/api/Revise/StartReview': { id: setId, subjectSlug: 'mixed' },
     })
     expect(await screen.findByText('12 questions to review today')).toBeVisible()
-    await screen.findByRole('img', { name: /Reviews due in the next 7 days: 27 in all/ })
+    await screen.findByRole('img', {
+      name: /Reviews due in the next 7 days, from today: 27 in all/,
+    })
     const card = screen.getByRole('region', { name: 'Spaced review' })
     await user.click(within(card).getByRole('button', { name: /table/i }))
-    expect(within(card).getByRole('table')).toHaveTextContent('Today12Tue4Wed0')
+    expect(within(card).getByRole('table')).toHaveTextContent('Mon12Tue4Wed0')
     await user.click(within(card).getByRole('button', { name: 'Start today’s review' }))
     await waitFor(() => expect(address()).toBe(`${path}/revise/mixed/${setId}`))
     const [request] = network.requestsOf('POST /Revise/api/Revise/StartReview')

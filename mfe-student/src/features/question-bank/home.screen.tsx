@@ -96,7 +96,14 @@ function Filled({ bank }: { bank: Bank }) {
 function LookBack({ bank }: { bank: Bank }) {
   const errors = useErrorCount()
   return (
-    <Grid columns={1} gridAutoRows={{ lg: '1fr' }}>
+    <Grid
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        lg: 'minmax(0, 1fr)',
+      }}
+      gridAutoRows={{ lg: '1fr' }}
+    >
       <LinkCard
         to={errorLogPath}
         title="Error log"

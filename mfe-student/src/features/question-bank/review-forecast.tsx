@@ -7,10 +7,10 @@ export default function ReviewForecast({ forecast }: Pick<Reviews, 'forecast'>) 
   const total = forecast.reduce((sum, { due }) => sum + due, 0)
   return (
     <BarChart
-      label={`Reviews due in the next ${plural(forecast.length, 'day')}: ${total} in all`}
-      bars={forecast.map(({ day, due }, index) => ({
+      label={`Reviews due in the next ${plural(forecast.length, 'day')}, from today: ${total} in all`}
+      bars={forecast.map(({ day, due }) => ({
         id: day,
-        label: dayInWords(day, index),
+        label: dayInWords(day),
         value: due,
       }))}
       nameLabel="Day"

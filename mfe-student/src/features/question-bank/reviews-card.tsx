@@ -19,8 +19,8 @@ import { useReviews, useStartReview } from './reviews.queries.ts'
 
 const ReviewForecast = lazy(() => import('./review-forecast.tsx'))
 
-/** Height of the chart with its button, so that nothing moves when it comes. */
-const chartHeight = '13rem'
+/** Height of the chart with its words and button, so that nothing moves when it comes. */
+const chartHeight = '14rem'
 
 /** Spaced review: what is due today with the way to start it, and the next seven days. */
 export function ReviewsCard({ children }: { children?: ReactNode }) {
@@ -76,7 +76,10 @@ function Filled({ reviews, children }: { reviews: Reviews; children: ReactNode }
         )}
       </Stack>
       <Box minHeight={chartHeight}>
-        <Suspense fallback={<Skeleton height={chartHeight} />}>
+        <Text size="sm" tone="muted">
+          Due in the next seven days, from today
+        </Text>
+        <Suspense fallback={<Skeleton height="12rem" />}>
           <ReviewForecast forecast={reviews.forecast} />
         </Suspense>
       </Box>
