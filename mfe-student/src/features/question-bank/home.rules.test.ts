@@ -28,13 +28,9 @@ describe('figures of the doors', () => {
     const [physics] = simulateFigures.parts
     if (physics === undefined) throw new Error('No part')
     const biology = { ...physics, sectionNo: 'Biology', best: 81 }
-    expect(simulateFigure({ open: [], parts: [physics, biology] })).toBe(
-      'Best score 81%, in Biology',
-    )
+    expect(simulateFigure({ open: [], parts: [physics, biology] })).toBe('Best: 81%, Biology')
     const open = [{ id: 'a', title: 'Mock 1', startedAt: '2027-03-01T10:00:00Z' }]
-    expect(simulateFigure({ open, parts: [physics] })).toBe(
-      'Best score 74%, in Physics; 1 paper under way',
-    )
+    expect(simulateFigure({ open, parts: [physics] })).toBe('Best: 74%, Physics')
     expect(simulateFigure({ open, parts: [] })).toBe('1 paper under way')
   })
 })

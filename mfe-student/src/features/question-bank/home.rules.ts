@@ -23,14 +23,11 @@ export function reviseFigure(bank: Pick<Bank, 'answered' | 'correct'>): string {
     : `${plural(bank.answered, 'question')} answered, ${formatPercent(share)} right`
 }
 
-/** The figure on Simulate's door: the best score in any part, and whether a paper is being sat. */
+/** The figure on Simulate's door, in one line: the best score in any part. */
 export function simulateFigure({ open, parts }: Pick<SimulateFigures, 'open' | 'parts'>): string {
   const [best] = parts.filter(({ sittings }) => sittings > 0).sort((a, b) => b.best - a.best)
-  const figures = [
-    best === undefined ? '' : `Best score ${formatPercent(best.best / 100)}, in ${best.sectionNo}`,
-    open.length === 0 ? '' : `${plural(open.length, 'paper')} under way`,
-  ].filter((figure) => figure !== '')
-  return figures.length === 0 ? 'No paper sat yet' : figures.join('; ')
+  if (best !== undefined) return `Best: ${formatPercent(best.best / 100)}, ${best.sectionNo}`
+  return open.length === 0 ? 'No paper sat yet' : `${plural(open.length, 'paper')} under way`
 }
 
 /** What is to be reviewed now, in a line and a sentence. */

@@ -44,7 +44,7 @@ describe('the home of the question bank', () => {
     const door = (name: RegExp) => screen.findByRole('link', { name })
     expect(await door(/^Learn .* 3 of 12 topics done$/)).toHaveAttribute('href', `${path}/learn`)
     expect(await door(/^Revise .* 75% right$/)).toHaveAttribute('href', `${path}/revise`)
-    expect(await door(/^Simulate .* Best score 74%, in Physics$/)).toHaveAttribute(
+    expect(await door(/^Simulate .* Best: 74%, Physics$/)).toHaveAttribute(
       'href',
       `${path}/simulate`,
     )
