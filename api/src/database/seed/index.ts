@@ -13,6 +13,7 @@ import { seedPapers } from './papers.ts'
 import { seedPeople } from './people.ts'
 import { seedPictures } from './pictures.ts'
 import { seedQuestionBank } from './question-bank.ts'
+import { seedReviews } from './reviews.ts'
 import { seedSimulate } from './simulate.ts'
 import { seedStudy } from './study.ts'
 import { seedTuition } from './tuition.ts'
@@ -42,6 +43,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedDiagnosticResults(db, world)
   const papers = await seedPapers(db, world, bank, authored)
   await seedSimulate(db, world, papers)
+  await seedReviews(db, world, bank)
   await seedStudy(db, world, bank)
   await seedLearn(db, world)
   await seedNotifications(db, world)

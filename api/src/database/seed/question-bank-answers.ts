@@ -1,6 +1,14 @@
-import type { StoredResponse } from '../schema/index.ts'
+import type { MarkedAnswer } from '../../modules/revise/attempts.repository.ts'
+import type { reviseSetQuestions, reviseSets, StoredResponse } from '../schema/index.ts'
 import type { StoredQuestion } from './question-bank-content.ts'
 import { pick } from './world.ts'
+
+/** Practice of the demo students before it is stored. */
+export interface Practice {
+  sets: (typeof reviseSets.$inferInsert)[]
+  questions: (typeof reviseSetQuestions.$inferInsert)[]
+  answers: MarkedAnswer[]
+}
 
 /** How one demo student does in each topic, and what the student has met before. */
 export interface Learner {

@@ -1,14 +1,17 @@
-import {
-  countFinishedSets,
-  type MarkedAnswer,
-  recordAnswers,
-} from '../../modules/revise/attempts.repository.ts'
+import { countFinishedSets, recordAnswers } from '../../modules/revise/attempts.repository.ts'
 import { essayPassShare, titleOf } from '../../modules/revise/revise.rules.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
 import { type AuthoredQuestion, buildQuestions, topicTrees } from './content/index.ts'
-import { answerOf, isRight, type Learner, learnerOf, timeOn } from './question-bank-answers.ts'
+import {
+  answerOf,
+  isRight,
+  type Learner,
+  learnerOf,
+  type Practice,
+  timeOn,
+} from './question-bank-answers.ts'
 import { type StoredBank, storeBank } from './question-bank-content.ts'
 import { silentDays } from './tuition.ts'
 import {
@@ -21,17 +24,10 @@ import {
   type WorldStudent,
 } from './world.ts'
 
-type SetRow = typeof schema.reviseSets.$inferInsert
 type SetQuestionRow = typeof schema.reviseSetQuestions.$inferInsert
 
 /** Days over which the demo students have practised. */
 const span = 84
-
-interface Practice {
-  sets: SetRow[]
-  questions: SetQuestionRow[]
-  answers: MarkedAnswer[]
-}
 
 /** Everybody else practises more or less; these have not begun. */
 const beginners: readonly WorldStudent['demoCase'][] = ['new', 'locked', 'diagnostic', 'esat']

@@ -7,6 +7,8 @@ import {
   notificationPreferences,
   notificationRecipients,
   parentChildren,
+  questionNotes,
+  revisePresets,
   sessions,
   tutorStudents,
   users,
@@ -114,7 +116,7 @@ export async function findLeaver(tx: Db, userId: string): Promise<Leaver | undef
 
 /**
  * Stops an account and takes out who it was. Bookings, hours, answers and the log stay, under an
- * account without a name; who is whose parent or tutor, messages and devices go.
+ * account without a name; who is whose parent or tutor, messages, devices and own notes go.
  */
 export async function makeNameless(tx: Db, userId: string, email: string): Promise<void> {
   await tx
@@ -135,5 +137,7 @@ export async function makeNameless(tx: Db, userId: string, email: string): Promi
   await tx.delete(tutorStudents).where(eq(tutorStudents.studentId, userId))
   await tx.delete(notificationRecipients).where(eq(notificationRecipients.userId, userId))
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId))
+  await tx.delete(questionNotes).where(eq(questionNotes.studentId, userId))
+  await tx.delete(revisePresets).where(eq(revisePresets.studentId, userId))
   await tx.delete(mails).where(eq(mails.to, email))
 }

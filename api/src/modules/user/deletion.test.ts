@@ -5,6 +5,7 @@ import {
   bookings,
   deletionRequests,
   parentChildren,
+  revisePresets,
   sessions,
   users,
 } from '../../database/schema/index.ts'
@@ -114,9 +115,19 @@ describe('an admin who confirms', () => {
       quarters: 40,
       bookedAt: app.clock.now(),
     })
+    await app.db.insert(revisePresets).values({
+      id: crypto.randomUUID(),
+      studentId: id,
+      name: 'In my own words',
+      filters: {},
+      createdAt: app.clock.now(),
+    })
     const { data } = await ask(id)
     expect((await decide(data.id, 'confirmed')).status).toBe(200)
 
+    expect(
+      await app.db.select().from(revisePresets).where(eq(revisePresets.studentId, id)),
+    ).toEqual([])
     const [row] = await app.db.select().from(users).where(eq(users.id, id))
     expect(row).toMatchObject({
       email: `${id}@deleted.invalid`,
