@@ -11,7 +11,8 @@ import {
   withDraft,
   withRemoved,
 } from './edit-set.rules.ts'
-import { makeEditable, setId } from './question-bank.fixtures.ts'
+import { setId } from './question-bank.fixtures.ts'
+import { makeEditable } from './study.fixtures.ts'
 
 const set = makeEditable()
 const timed = makeEditable({ timing: 'set', deadlineAt: '2027-03-01T10:22:10.000Z' })

@@ -17,7 +17,8 @@ import {
   writeLogFilter,
 } from './error-log.rules.ts'
 import PastSetsScreen from './past-sets.screen.tsx'
-import { bankCalls, makeErrorLog, setId } from './question-bank.fixtures.ts'
+import { bankCalls, setId } from './question-bank.fixtures.ts'
+import { makeErrorLog } from './study.fixtures.ts'
 
 const path = '/resources/question-bank/revise/past-solutions'
 const logCall = 'GET /Revise/api/Revise/GetErrorLog'

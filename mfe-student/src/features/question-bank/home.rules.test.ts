@@ -7,7 +7,7 @@ import {
   reviseFigure,
   simulateFigure,
 } from './home.rules.ts'
-import { learning, makeReviews, simulateFigures } from './question-bank.fixtures.ts'
+import { learning, makeReviews, simulateFigures } from './study.fixtures.ts'
 
 describe('figures of the doors', () => {
   it('count the topics of the own parts, or of all while none is chosen', () => {
