@@ -66,6 +66,18 @@ function workedOut(attempts: readonly Attempt[]) {
       answered: own.length,
       correct: count(own, (each) => each.isCorrect),
     })),
+    misses: groups(
+      attempts.filter((each) => !each.isCorrect),
+      (each) => `${each.studentId} ${each.questionId}`,
+    ).map(({ key, own }) => ({
+      key,
+      times: own.length,
+      atMs: Math.max(...own.map((each) => each.atMs)),
+      // Every answer since the first wrong one was a review.
+      reps: attempts.filter(
+        (each) => `${each.studentId} ${each.questionId}` === key && each.id >= (own[0]?.id ?? 0),
+      ).length,
+    })),
     practice: groups(attempts, (each) => each.studentId).map(({ key, own }) => ({
       key,
       answered: own.length,
@@ -117,6 +129,9 @@ async function held() {
     days: await read(sql`
       select student_id || ' ' || day "key", answered, correct
       from student_days`),
+    misses: await read(sql`
+      select m.student_id || ' ' || m.question_id "key", m.times, ${ms('m.missed_at')} "atMs", r.reps
+      from misses m full join review_cards r using (student_id, question_id)`),
     practice: await read(sql`
       select student_id::text "key", answered, correct, first_answered "firstAnswered",
         first_correct "firstCorrect", time_ms::float8 "timeMs", ${ms('last_attempt_at')} "atMs"
