@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from 'playwright'
+import { type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../support/chromium.ts'
 
 /** A Chromium with a profile on disk, like a student's own, that can be killed like it. */
 export interface KillableBrowser {
   /** Its one context: what it stores is in the profile. */
   context: BrowserContext
+  /** A tab as wide as those of the other tests. */
+  newPage: () => Promise<Page>
   /** `kill -9` of the browser with all of its processes. */
   kill: () => Promise<void>
 }
@@ -32,6 +34,11 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
     if (context !== undefined) {
       return {
         context,
+        newPage: async () => {
+          const page = await context.newPage()
+          await page.setViewportSize({ width: 1440, height: 900 })
+          return page
+        },
         kill: async () => {
           if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
           await ended

@@ -36,8 +36,10 @@ async function sitTest(right: number): Promise<void> {
   }
 }
 
-const result = (as: string, id = testId) => revise.app.call(resultKey, as, { query: { testId: id } })
-const byTopic = (as: string, id = testId) => revise.app.call(topicKey, as, { query: { testId: id } })
+const result = (as: string, id = testId) =>
+  revise.app.call(resultKey, as, { query: { testId: id } })
+const byTopic = (as: string, id = testId) =>
+  revise.app.call(topicKey, as, { query: { testId: id } })
 const adopt = (as: string) =>
   revise.app.call('POST /Exam/Diagnostic/AdoptPlan', as, { body: { testId } })
 
