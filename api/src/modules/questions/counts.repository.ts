@@ -33,8 +33,8 @@ export async function countQuestions(
   const tallied = filters.status.filter((each): each is TalliedStatus => each !== 'due')
   const isDue = tallied.length < filters.status.length
   const isListed = filters.questionIds !== undefined || filters.exceptIds !== undefined
-  if (isListed || filters.status.length === 0) return await countEach(db, filters, studentId, now)
-  if (tallied.length === 0) return await countDue(db, filters, studentId, now)
+  if (isListed) return await countEach(db, filters, studentId, now)
+  if (isDue && tallied.length === 0) return await countDue(db, filters, studentId, now)
   const standings = { tallied, dueBy: isDue ? now : null }
   return (
     (await countByTallies(db, filters, standings, studentId)) ??
@@ -114,9 +114,31 @@ function dueBesides(
 }
 
 /**
- * Counts from the student's tallies: what the bank has, less what the student has met, what of that
- * stands as asked, and where that is asked for what is due besides. Null where a question is filed under several topics of those counted,
- * since tallies cannot tell that it is one.
+ * How many questions each topic has (`topic_id`, `questions`), with the topic filter left aside:
+ * as it is kept with the topic, and only where difficulty or type limit them, and what is unused
+ * is asked for, from the bank.
+ */
+function bankByTopic(filters: QuestionFilters, tallied: readonly TalliedStatus[]): SQL {
+  const { admissionTestId, sectionId, subjectIds } = filters
+  const isLimited = filters.difficulties.length > 0 || filters.questionTypes.length > 0
+  const needsBank = tallied.length === 0 || tallied.includes('unused')
+  if (isLimited && needsBank) {
+    return sql`select a.topic_id, count(*) questions from question_assignments a
+      where ${assignmentCondition({ ...filters, topicIds: [] })} group by a.topic_id`
+  }
+  return sql`select t.id topic_id, t.question_count questions
+    from topics t join subjects u on u.id = t.subject_id
+    join section_numbers n on n.id = u.section_id
+    where t.question_count > 0
+      ${admissionTestId === null ? sql`` : sql`and n.admission_test_id = ${admissionTestId}`}
+      ${sectionId === null ? sql`` : sql`and n.id = ${sectionId}`}
+      ${subjectIds.length === 0 ? sql`` : sql`and u.id = any(${intArray(subjectIds)})`}`
+}
+
+/**
+ * Counts from the topics and the student's tallies: what the bank has, less what the student has
+ * met, what of that stands as asked, and where that is asked for what is due besides. Null where a
+ * question is filed under several topics of those counted, since neither can tell that it is one.
  */
 async function countByTallies(
   db: Db,
@@ -128,20 +150,21 @@ async function countByTallies(
     dueBy === null
       ? sql`select null::int topic_id, 0 due`
       : dueBesides(filters, tallied, studentId, dueBy)
+  const isAny = filters.status.length === 0
+  const ofBank = isAny
+    ? sql`b.questions`
+    : tallied.includes('unused')
+      ? sql`b.questions - coalesce(y.met, 0)`
+      : sql`0`
   const rows = await rowsOf<{ topicId: number; count: number; isShared: boolean }>(
     db,
     sql`select b.topic_id "topicId", t.shared_count > 0 "isShared",
-        (coalesce(y.matching, 0) + coalesce(d.due, 0)
-          + case when ${tallied.includes('unused')}::boolean
-              then b.questions - coalesce(y.met, 0) else 0 end)::int "count"
-      from (
-        select a.topic_id, count(*) questions from question_assignments a
-        where ${assignmentCondition({ ...filters, topicIds: [] })} group by a.topic_id
-      ) b
+        (${ofBank} + coalesce(y.matching, 0) + coalesce(d.due, 0))::int "count"
+      from (${bankByTopic(filters, tallied)}) b
       join topics t on t.id = b.topic_id
       left join (
         select s.topic_id, sum(s.questions) met,
-          sum(s.questions) filter (where ${tallyCondition(tallied)}) matching
+          sum(s.questions) filter (where ${isAny ? sql`false` : tallyCondition(tallied)}) matching
         from student_tallies s
         where s.student_id = ${studentId} and ${formCondition(filters)}
         group by s.topic_id

@@ -56,7 +56,9 @@ export function assignmentCondition(filters: QuestionFilters): SQL {
     oneOf(sql`a.topic_id`, filters.topicIds),
     oneOf(sql`a.difficulty`, filters.difficulties),
     oneOf(sql`a.question_type`, filters.questionTypes),
-    oneOf(sql`a.question_id`, filters.questionIds ?? []),
+    filters.questionIds === undefined
+      ? undefined
+      : sql`a.question_id = any(${intArray(filters.questionIds)})`,
     filters.exceptIds === undefined || filters.exceptIds.length === 0
       ? undefined
       : sql`a.question_id <> all(${intArray(filters.exceptIds)})`,

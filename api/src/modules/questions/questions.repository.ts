@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { tutorStudents, users } from '../../database/schema/index.ts'
+import { assignmentsIn, type Candidates, candidatesFor } from './candidates.ts'
 import { assignmentCondition, type QuestionFilters, statusJoin } from './filters.ts'
 
 /** A subject of a part with its topics and how many Revise questions each has. */
@@ -40,10 +41,41 @@ export async function subjectsOfPart(
   return row?.subjects ?? null
 }
 
+type Drawn = { questionId: number; topicId: number }
+
+async function drawFrom(
+  db: Db,
+  candidates: Candidates,
+  studentId: string,
+  size: number,
+  order: 'random' | 'easiest',
+  now: Date,
+): Promise<Drawn[]> {
+  const { filters } = candidates
+  const { join, where } = statusJoin(filters.status, studentId, now)
+  const fitting = sql`
+    select a.question_id, min(a.topic_id) topic_id, min(a.difficulty) difficulty, random() chance
+    from ${assignmentsIn(candidates)}
+    where ${assignmentCondition(filters)} group by a.question_id`
+  return await rowsOf<Drawn>(
+    db,
+    order === 'random'
+      ? sql`select c.question_id "questionId", c.topic_id "topicId"
+          from (${fitting} order by chance) c ${join}
+          where ${where} order by c.chance limit ${size}`
+      : sql`select c.question_id "questionId", c.topic_id "topicId"
+          from (${fitting}) c
+          left join question_statistics f on f.question_id = c.question_id ${join}
+          where ${where}
+          order by c.difficulty, coalesce(f.mark_sum / nullif(f.answered, 0), 0.5) desc, c.chance
+          limit ${size}`,
+  )
+}
+
 /**
- * Draws up to `size` different questions that fit, in the order asked for: every choice and order
+ * Draws up to `size` different questions that fit, in the order asked for: each question and order
  * equally likely, or the easiest first (by difficulty, then by how many got it right). Fewer rows
- * than `size` means that no more fit.
+ * than `size` means that no more fit. Three statements at most.
  */
 export async function drawQuestions(
   db: Db,
@@ -52,24 +84,15 @@ export async function drawQuestions(
   size: number,
   order: 'random' | 'easiest',
   now: Date,
-): Promise<{ questionId: number; topicId: number }[]> {
-  const { join, where } = statusJoin(filters.status, studentId, now)
-  const candidates = sql`
-    select a.question_id, min(a.topic_id) topic_id, min(a.difficulty) difficulty, random() chance
-    from question_assignments a where ${assignmentCondition(filters)} group by a.question_id`
-  return await rowsOf<{ questionId: number; topicId: number }>(
-    db,
-    order === 'random'
-      ? sql`select c.question_id "questionId", c.topic_id "topicId"
-          from (${candidates} order by chance) c ${join}
-          where ${where} order by c.chance limit ${size}`
-      : sql`select c.question_id "questionId", c.topic_id "topicId"
-          from (${candidates}) c
-          left join question_statistics f on f.question_id = c.question_id ${join}
-          where ${where}
-          order by c.difficulty, coalesce(f.mark_sum / nullif(f.answered, 0), 0.5) desc, c.chance
-          limit ${size}`,
-  )
+): Promise<Drawn[]> {
+  const candidates = await candidatesFor(db, filters, studentId, now)
+  const drawn = (from: Candidates) => drawFrom(db, from, studentId, size, order, now)
+  // The easiest are the easiest of all.
+  if (candidates.sample === null || order === 'easiest') {
+    return await drawn({ ...candidates, sample: null })
+  }
+  const sampled = await drawn(candidates)
+  return sampled.length === size ? sampled : await drawn({ ...candidates, sample: null })
 }
 
 /** Brings the topics' counts of Revise questions up to date; part of every change of assignments. */

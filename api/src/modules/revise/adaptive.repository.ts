@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { assignmentsIn, type Candidates, candidatesFor } from '../questions/candidates.ts'
 import {
   assignmentCondition,
   intArray,
@@ -33,25 +34,32 @@ export async function evidenceInScope(
   return rows.map(({ right, total, atMs }) => ({ right, total, at: new Date(Math.round(atMs)) }))
 }
 
+interface NearQuestion {
+  questionId: number
+  topicId: number
+  isUnused: boolean
+}
+
 /**
- * Draws the question that fits and is nearest in difficulty to a level (1 to 5): of equals one that
- * the student has not met, of those any. Undefined when none fits. Questions are looked up one
- * after the other until one will do, so that the student's history is never read.
+ * The candidate nearest to the level. Candidates are looked up one after the other until one will
+ * do, so that the student's history is never read.
  */
-export async function drawNear(
+async function nearestOf(
   db: Db,
-  filters: QuestionFilters,
+  candidates: Candidates,
   studentId: string,
   level: number,
   now: Date,
-): Promise<{ questionId: number; topicId: number } | undefined> {
+): Promise<NearQuestion | undefined> {
+  const { filters } = candidates
   const { join, where } = statusJoin(filters.status, studentId, now)
-  const [drawn] = await rowsOf<{ questionId: number; topicId: number }>(
+  const [drawn] = await rowsOf<NearQuestion>(
     db,
     sql`with pool as materialized (
         select a.question_id, min(a.topic_id) topic_id,
           abs(min(a.difficulty) - ${level}::float8) distance, random() chance
-        from question_assignments a where ${assignmentCondition(filters)} group by a.question_id
+        from ${assignmentsIn(candidates)}
+        where ${assignmentCondition(filters)} group by a.question_id
       ), nearest as materialized (
         select c.question_id, c.topic_id, c.distance
         from (select * from pool order by distance, chance) c ${join}
@@ -65,13 +73,32 @@ export async function drawNear(
           where x.student_id = ${studentId} and x.question_id = c.question_id and x.attempts > 0)
         order by c.chance limit 1
       )
-      select question_id "questionId", topic_id "topicId" from (
-        select question_id, topic_id, 1 place from unused
+      select question_id "questionId", topic_id "topicId", is_unused "isUnused" from (
+        select question_id, topic_id, true is_unused from unused
         union all
-        select question_id, topic_id, 2 place from nearest
-      ) found order by place limit 1`,
+        select question_id, topic_id, false from nearest
+      ) found order by is_unused desc limit 1`,
   )
   return drawn
+}
+
+/**
+ * Draws the question that fits and is nearest in difficulty to a level (1 to 5): of equals one that
+ * the student has not met, of those any. Undefined when none fits. Three statements at most.
+ */
+export async function drawNear(
+  db: Db,
+  filters: QuestionFilters,
+  studentId: string,
+  level: number,
+  now: Date,
+): Promise<NearQuestion | undefined> {
+  const candidates = await candidatesFor(db, filters, studentId, now)
+  const drawn = await nearestOf(db, candidates, studentId, level, now)
+  // What a sample does not hold may still be somewhere else.
+  return candidates.sample === null || drawn?.isUnused === true
+    ? drawn
+    : await nearestOf(db, { ...candidates, sample: null }, studentId, level, now)
 }
 
 /** Questions that an adaptive set has drawn, in their places, with what they were marked. */

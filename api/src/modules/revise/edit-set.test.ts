@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reviseSets } from '../../database/schema/index.ts'
 import { queriesOf } from '../../testing/count-queries.ts'
+import { recountTopics } from '../questions/questions.repository.ts'
 import { fitToSize } from './edit-set.rules.ts'
 import { answerTo, makeRevise, type Revise, start, unknownId } from './testing.ts'
 
@@ -277,6 +278,7 @@ describe('a bank that changes under an open set', () => {
       and question_id % 2 = 0`)
     await db.execute(sql`update question_assignments set topic_id = ${other?.topicId},
       subject_id = ${other?.subjectId}, sub_topic_id = null where topic_id = ${topic}`)
+    await recountTopics(db)
     try {
       const { questions } = await revise.getSet(set.id)
       expect(questions).toHaveLength(8)
@@ -300,6 +302,7 @@ describe('a bank that changes under an open set', () => {
       await db.execute(sql`insert into question_assignments overriding system value
         select * from kept`)
       await db.execute(sql`drop table kept`)
+      await recountTopics(db)
     }
   })
 })
