@@ -16,14 +16,16 @@ export async function expireToken(page: Page): Promise<void> {
   await page.evaluate((past) => localStorage.setItem('token', past), runOut(token))
 }
 
-/** Lets the page's origin store no more than this; null gives the room back. */
-export async function limitStorage(page: Page, bytes: number | null): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Storage.overrideQuotaForOrigin', {
-    origin: new URL(page.url()).origin,
-    ...(bytes === null ? {} : { quotaSize: bytes }),
+/**
+ * The device has no room left: every write to IndexedDB fails with what a full disk gives. Chromium's
+ * own override of quotas does not reach IndexedDB, so the page's store is refused its writes.
+ */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('There is no room left.', 'QuotaExceededError')
+    }
   })
-  await client.detach()
 }
 
 /** Moves the device's clock by so many milliseconds, as somebody who sets it does. */
@@ -54,12 +56,17 @@ export async function repeatSaves(context: BrowserContext): Promise<void> {
     const again = remember(route.request())
     const send = ({ url, headers, data }: typeof again) =>
       context.request.post(url, { headers, data, failOnStatusCode: false })
-    const answer = await route.fetch()
-    await send(again)
-    for (const older of [...sent].reverse().slice(0, 6)) await send(older)
-    await send(again)
-    sent.push(again)
-    await route.fulfill({ response: answer })
+    try {
+      const answer = await route.fetch()
+      await send(again)
+      for (const older of [...sent].reverse().slice(0, 6)) await send(older)
+      await send(again)
+      sent.push(again)
+      await route.fulfill({ response: answer })
+    } catch {
+      // The server or the tab was killed meanwhile.
+      await route.abort().catch(() => undefined)
+    }
   })
 }
 

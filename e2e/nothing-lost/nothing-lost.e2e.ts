@@ -7,7 +7,7 @@ import { openPage } from '../support/browser.ts'
 import { signInByForm, storedSession } from '../support/people.ts'
 import { type RunningPortal, startPortal } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
-import { expireToken, limitStorage, moveDeviceClock, repeatSaves } from './faults.ts'
+import { expireToken, fillStorage, moveDeviceClock, repeatSaves } from './faults.ts'
 import { openKillableBrowser } from './killable-browser.ts'
 import { expectHonest, keepLog, type LogEntry } from './page-log.ts'
 import {
@@ -97,8 +97,7 @@ test('the network is cut for ten answers', async () => {
 test('the tab is killed with answers that nobody has', async () => {
   const sitting = await sitPaper()
   const { page, sheet, context, paper } = sitting
-  // A crashed tab cannot be told that the network is back, so the server is out of reach instead.
-  await context.route('**/api/**', (route) => route.abort())
+  await context.setOffline(true)
   await sheet.answer(page, 3, 'd')
   await sheet.answer(page, 1, 'c')
   const client = await context.newCDPSession(page)
@@ -106,7 +105,8 @@ test('the tab is killed with answers that nobody has', async () => {
   // Nothing answers it: the process that would is gone.
   client.send('Page.crash').catch(() => undefined)
   await crash
-  await context.unroute('**/api/**')
+  await page.close()
+  await context.setOffline(false)
   const again = await context.newPage()
   await again.goto(paper.path)
   await again.getByRole('heading', { name: /^Question \d+ of 27/ }).waitFor()
@@ -179,7 +179,7 @@ test('the server is killed and started again', async () => {
 test('the storage of the device is full', async () => {
   const sitting = await sitPaper()
   const { page, sheet, context } = sitting
-  await limitStorage(page, 1)
+  await fillStorage(page)
   await sheet.answer(page, 3, 'b')
   await page
     .getByText(/cannot keep/)

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export type LogEntry =
   /** A letter was pressed on a question, by its number in the paper. */
   | { kind: 'press'; number: number; letter: string }
-  /** The server confirmed a save. */
+  /** The server says that it holds this: by confirming a save, or by giving out the paper. */
   | { kind: 'confirmed'; questionId: number; letter: string | null; outcome: string }
   /** The page says where the answers are. */
   | { kind: 'shown'; text: string }
@@ -29,17 +29,20 @@ function watchPage(): void {
   const ownFetch = window.fetch
   window.fetch = async (...input) => {
     const request = new Request(...input)
-    if (!request.url.endsWith('/SaveAnswer')) return ownFetch(request)
-    const sent = await request.clone().json()
+    const isSave = request.url.endsWith('/SaveAnswer')
+    if (!isSave && !request.url.includes('/GetSet?')) return ownFetch(request)
+    const sent = isSave ? await request.clone().json() : null
     const answer = await ownFetch(request)
     if (answer.ok) {
       const { data } = await answer.clone().json()
-      note({
-        kind: 'confirmed',
-        questionId: sent.questionId,
-        letter: sent.response?.letter ?? null,
-        outcome: data.outcome,
-      })
+      const confirm = (questionId: number, letter: string | null, outcome: string) =>
+        note({ kind: 'confirmed', questionId, letter, outcome })
+      if (isSave) confirm(sent.questionId, sent.response?.letter ?? null, data.outcome)
+      else {
+        for (const { questionId, response } of data.questions) {
+          if (response?.letter !== undefined) confirm(questionId, response.letter, 'held')
+        }
+      }
     }
     return answer
   }

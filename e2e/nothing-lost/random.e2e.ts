@@ -85,7 +85,7 @@ test.each(Array.from({ length: 10 }, (_, seed) => seed + 1))(
     }
     await setOffline(false)
     await untilShown(page, /^Saved$/)
-    expect(await witness.held(paper.setId)).toEqual(sheet.given)
+    expect(await witness.held(paper.setId), JSON.stringify(log.slice(-30))).toEqual(sheet.given)
     await expectRightClock(page, witness, paper.setId)
     await handIn(page, witness, paper.setId)
     expect(await witness.held(paper.setId)).toEqual(sheet.given)
