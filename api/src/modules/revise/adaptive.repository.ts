@@ -95,8 +95,10 @@ export async function drawNear(
 ): Promise<NearQuestion | undefined> {
   const candidates = await candidatesFor(db, filters, studentId, now)
   const drawn = await nearestOf(db, candidates, studentId, level, now)
-  // What a sample does not hold may still be somewhere else.
-  return candidates.sample === null || drawn?.isUnused === true
+  // What a sample does not hold may still be somewhere else: any that fits, or one not met.
+  const mayBeUnused = filters.status.length === 0 || filters.status.includes('unused')
+  const isGood = drawn !== undefined && (drawn.isUnused || !mayBeUnused)
+  return candidates.sample === null || isGood
     ? drawn
     : await nearestOf(db, { ...candidates, sample: null }, studentId, level, now)
 }
