@@ -2,7 +2,7 @@ import type { LearnView, PractisedTopic } from '@portal/shared/learn'
 import { LinkButton } from '@portal/shared/ui'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { newSeed, previewPath, readChoice } from '../question-bank/bank.rules.ts'
+import { newSeed, previewPath, readChoice } from '../../preview/bank.rules.ts'
 
 /** Learn as tutors have it: the pages themselves, with nobody's progress. */
 export const tutorView: LearnView = {

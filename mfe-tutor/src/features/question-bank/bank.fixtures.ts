@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { type FakeCalls, makeQuestion, makeSet, makeVerdict, testUid } from '@portal/shared/testing'
-import type { Essay, EssayRow, OpenSitting, TutorPapers } from './bank.rules.ts'
+import type { Essay, EssayRow, OpenSitting, TutorPapers } from '../../preview/bank.rules.ts'
 
 type Paper = CallAnswer<'GET /Exam/tutor/Simulate/GetPaper'>
 type Flag = CallAnswer<'GET /Question/tutor/QuestionFlag/GetFlags'>['flags'][number]

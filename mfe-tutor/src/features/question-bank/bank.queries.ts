@@ -9,14 +9,14 @@ import {
 } from '@portal/shared/query'
 import type { Subjects } from '@portal/shared/question-bank'
 import { useState } from 'react'
-import { openSittingsQuery, paperQuery, papersQuery } from './bank.early.ts'
 import {
   countQuery,
   type EssayRow,
   type Place,
   type PreviewChoice,
   type PreviewQuery,
-} from './bank.rules.ts'
+} from '../../preview/bank.rules.ts'
+import { openSittingsQuery, paperQuery, papersQuery } from './bank.early.ts'
 
 const essaysCall = 'GET /Revise/tutor/Marking/GetEssays'
 

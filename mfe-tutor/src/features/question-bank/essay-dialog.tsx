@@ -18,8 +18,8 @@ import {
   toast,
 } from '@portal/shared/ui'
 import { useId } from 'react'
+import type { Essay, EssayRow } from '../../preview/bank.rules.ts'
 import { useEssay, useMarkEssay } from './bank.queries.ts'
-import type { Essay, EssayRow } from './bank.rules.ts'
 
 const longestComment = 4_000
 

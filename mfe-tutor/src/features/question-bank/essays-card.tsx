@@ -11,8 +11,8 @@ import {
   plural,
 } from '@portal/shared/ui'
 import { useState } from 'react'
+import type { EssayRow } from '../../preview/bank.rules.ts'
 import { essaysPageSize, useEssays } from './bank.queries.ts'
-import type { EssayRow } from './bank.rules.ts'
 import { EssayDialog } from './essay-dialog.tsx'
 
 type Show = 'waiting' | 'marked'

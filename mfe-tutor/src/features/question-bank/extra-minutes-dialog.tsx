@@ -1,8 +1,8 @@
 import { Form, NumberField } from '@portal/shared/forms'
 import { Alert, Button, Dialog, messageOf, plural, Stack, Text, toast } from '@portal/shared/ui'
 import { useId, useState } from 'react'
+import type { OpenSitting } from '../../preview/bank.rules.ts'
 import { useGiveMinutes } from './bank.queries.ts'
-import type { OpenSitting } from './bank.rules.ts'
 
 /** What is offered at first, as a tutor says it in the room. */
 const usual = 5

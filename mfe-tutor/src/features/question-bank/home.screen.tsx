@@ -1,6 +1,6 @@
 import { DashboardCell, DashboardTemplate, LinkCard } from '@portal/shared/ui'
 import { BookOpen, Dumbbell, Timer } from 'lucide-react'
-import { nothingRecorded, revisePath, simulatePath } from './bank.rules.ts'
+import { nothingRecorded, revisePath, simulatePath } from '../../preview/bank.rules.ts'
 import { EssaysCard } from './essays-card.tsx'
 import { FlagsCard } from './flags-card.tsx'
 import { OpenSittingsCard } from './open-sittings-card.tsx'

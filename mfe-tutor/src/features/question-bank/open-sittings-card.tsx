@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '@portal/shared/tables'
 import { Button, Card, DateText, FailedState, messageOf, plural } from '@portal/shared/ui'
 import { useState } from 'react'
+import type { OpenSitting } from '../../preview/bank.rules.ts'
 import { useOpenSittings } from './bank.queries.ts'
-import type { OpenSitting } from './bank.rules.ts'
 import { ExtraMinutesDialog } from './extra-minutes-dialog.tsx'
 
 /** Own students who sit a paper now, each with the way to give more time. */

@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/shared/api'
 import { useNavigate, useParams } from '@portal/shared/router'
 import { LinkButton } from '@portal/shared/ui'
+import { simulatePath } from '../../preview/bank.rules.ts'
 import { readPart } from './bank.early.ts'
 import { usePaper } from './bank.queries.ts'
-import { simulatePath } from './bank.rules.ts'
 import { PreviewFailed, PreviewNothing, PreviewPage, PreviewSkeleton } from './preview-page.tsx'
 
 /** A part of a paper in the runner, without its clock; nothing of it is recorded. */

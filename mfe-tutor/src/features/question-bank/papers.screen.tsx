@@ -11,8 +11,8 @@ import {
   Tabs,
   Text,
 } from '@portal/shared/ui'
+import { nothingRecorded, simulatePath, type TutorPapers } from '../../preview/bank.rules.ts'
 import { usePapers } from './bank.queries.ts'
-import { nothingRecorded, simulatePath, type TutorPapers } from './bank.rules.ts'
 
 /** All papers, those of today's tests and older ones, to look through, read or print. */
 export default function PapersScreen() {

@@ -10,7 +10,7 @@ import {
   Text,
   TextLink,
 } from '@portal/shared/ui'
-import { revisePath } from './bank.rules.ts'
+import { revisePath } from '../../preview/bank.rules.ts'
 import type { usePreviewBuilder } from './use-preview-builder.ts'
 
 type Builder = ReturnType<typeof usePreviewBuilder>

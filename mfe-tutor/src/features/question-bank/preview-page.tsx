@@ -11,7 +11,7 @@ import {
   Stack,
 } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
-import type { Preview } from './bank.rules.ts'
+import type { Preview } from '../../preview/bank.rules.ts'
 import { QuestionStatistics } from './question-statistics.tsx'
 
 /** Questions to look through in the runner, each with its statistics under the solution. */

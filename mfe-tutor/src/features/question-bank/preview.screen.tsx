@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/shared/api'
 import { useNavigate, useParams, useSearchParams } from '@portal/shared/router'
 import { LinkButton } from '@portal/shared/ui'
+import { previewQuery, revisePath } from '../../preview/bank.rules.ts'
 import { usePreview } from './bank.queries.ts'
-import { previewQuery, revisePath } from './bank.rules.ts'
 import { PreviewFailed, PreviewNothing, PreviewPage, PreviewSkeleton } from './preview-page.tsx'
 
 /** A set that was chosen on Revise, in the runner; nothing of it is recorded. */

@@ -4,7 +4,14 @@ import { useNavigate } from '@portal/shared/router'
 import { Button, Card, FormTemplate, Grid, plural, SaveBar, Stack } from '@portal/shared/ui'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { newSeed, nothingRecorded, previewPath, settled, sizeError, slugOf } from './bank.rules.ts'
+import {
+  newSeed,
+  nothingRecorded,
+  previewPath,
+  settled,
+  sizeError,
+  slugOf,
+} from '../../preview/bank.rules.ts'
 import { PlaceCard } from './place-card.tsx'
 import { usePreviewBuilder } from './use-preview-builder.ts'
 

@@ -12,7 +12,6 @@ import {
   SkeletonList,
 } from '@portal/shared/ui'
 import { type ReactNode, useState } from 'react'
-import { useAllSubjects, useSubjects } from './bank.queries.ts'
 import {
   defaultSize,
   newSeed,
@@ -21,7 +20,8 @@ import {
   readChoice,
   revisePath,
   subjectOf,
-} from './bank.rules.ts'
+} from '../../preview/bank.rules.ts'
+import { useAllSubjects, useSubjects } from './bank.queries.ts'
 
 /** The topics of one subject, each with a set to look through. */
 export default function SubjectScreen() {

@@ -1,6 +1,6 @@
 import { type Subjects, useAddressed, useDebounced } from '@portal/shared/question-bank'
+import { type Place, readChoice, writeChoice } from '../../preview/bank.rules.ts'
 import { useQuestionCount, useSections, useSubjects, useTests } from './bank.queries.ts'
-import { type Place, readChoice, writeChoice } from './bank.rules.ts'
 
 /** Counts follow the filters after this pause, so that typing a number does not ask at each digit. */
 const countPauseMs = 250

@@ -15,9 +15,9 @@ import {
   Stack,
 } from '@portal/shared/ui'
 import { Printer } from 'lucide-react'
+import { simulatePath } from '../../preview/bank.rules.ts'
 import { readPart } from './bank.early.ts'
 import { usePaper } from './bank.queries.ts'
-import { simulatePath } from './bank.rules.ts'
 import { QuestionStatistics } from './question-statistics.tsx'
 
 /** A part of a paper on one page: every question with its solution and statistics, to print too. */
