@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { signInByForm, storedSession } from '../support/people.ts'
 import { type RunningPortal, startPortal } from '../support/start-portal.ts'
@@ -33,6 +33,9 @@ afterAll(async () => {
 })
 
 const email = 'student-practice-2@portal.test'
+
+// Browsers and servers are started and killed, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 180_000 })
 
 interface Sitting {
   page: Page
@@ -158,7 +161,7 @@ test('the browser is killed with answers that nobody has', async () => {
   expectHonest(log, paper.questions)
   await second.kill()
   rmSync(profile, { recursive: true, force: true })
-}, 90_000)
+})
 
 test('the server is killed and started again', async () => {
   const sitting = await sitPaper()
@@ -174,7 +177,7 @@ test('the server is killed and started again', async () => {
     portal = await startPortal({ dataDir, port: Number(new URL(portal.url).port) })
   }
   await expectNothingLost(sitting)
-}, 90_000)
+})
 
 test('the storage of the device is full', async () => {
   const sitting = await sitPaper()

@@ -147,16 +147,19 @@ export async function handIn(page: Page, witness: Witness, setId: string): Promi
 /** The page's clock must show what the server's says is left, within two seconds. */
 export async function expectRightClock(page: Page, witness: Witness, setId: string): Promise<void> {
   await expect
-    .poll(async () => {
-      const { serverNow, deadlineAt } = await witness.set(setId)
-      const left = (Date.parse(deadlineAt) - Date.parse(serverNow)) / 1000
-      const [minutes = 0, seconds = 0] = (
-        (await page.getByRole('timer').first().textContent()) ?? ''
-      )
-        .replace(/[^\d:]/g, '')
-        .split(':')
-        .map(Number)
-      return Math.abs(left - (minutes * 60 + seconds)) <= 2
-    })
+    .poll(
+      async () => {
+        const { serverNow, deadlineAt } = await witness.set(setId)
+        const left = (Date.parse(deadlineAt) - Date.parse(serverNow)) / 1000
+        const [minutes = 0, seconds = 0] = (
+          (await page.getByRole('timer').first().textContent()) ?? ''
+        )
+          .replace(/[^\d:]/g, '')
+          .split(':')
+          .map(Number)
+        return Math.abs(left - (minutes * 60 + seconds)) <= 2
+      },
+      { timeout: 30_000 },
+    )
     .toBe(true)
 }

@@ -93,5 +93,5 @@ test.each(Array.from({ length: 10 }, (_, seed) => seed + 1))(
     expectHonest(log, paper.questions)
     await context.close()
   },
-  120_000,
+  240_000,
 )
