@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 const sources = ['host-shell/src', 'mfe-*/src', 'shared/src', 'shared/build', 'scripts']
+const screens = ['mfe-*/src', 'shared/src']
+const inBrowsersPlace = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://portal.test/' } },
+  testTimeout: 15_000,
+}
 
 /**
  * All tests of the project. `unit` and `dom` need nothing but Node; `api` runs on the embedded
@@ -9,6 +15,8 @@ const sources = ['host-shell/src', 'mfe-*/src', 'shared/src', 'shared/build', 's
  */
 export default defineConfig({
   test: {
+    // Both of a small machine's cores; the default leaves one of them idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -20,10 +28,18 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
-          include: sources.map((folder) => `${folder}/**/*.test.tsx`),
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://portal.test/' } },
-          testTimeout: 15_000,
+          include: screens.map((folder) => `${folder}/**/*.test.tsx`),
+          ...inBrowsersPlace,
+          // Files share the libraries that they load, which takes three times as long as the tests.
+          isolate: false,
+          setupFiles: ['shared/src/testing/fresh-page.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'shell',
+          include: ['host-shell/src/**/*.test.tsx'],
+          ...inBrowsersPlace,
         },
       },
       {
@@ -31,6 +47,7 @@ export default defineConfig({
           name: 'api',
           include: ['api/src/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -44,8 +61,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
-          // One browser and one server at a time: two cores are all that a small machine has.
-          maxWorkers: 2,
         },
       },
     ],

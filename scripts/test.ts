@@ -84,7 +84,7 @@ if (wants('static')) {
   await check('import borders', 'depcruise', '--config', '.dependency-cruiser.mjs', ...folders)
   await check('dead code', 'knip')
 }
-if (wants('unit')) await suites('unit tests', ['unit', 'dom'])
+if (wants('unit')) await suites('unit tests', ['unit', 'dom', 'shell'])
 if (wants('api')) {
   await suites('API tests, embedded database', ['api'], { TEST_DATABASE_URL: '' })
   const postgres = await startPostgres()

@@ -78,7 +78,8 @@ const signIn = (address: string) =>
     password: 'a long password',
   })
 
-describe('the server as a process', () => {
+// It keeps its database in a folder of its own, so once is enough.
+describe.skipIf(process.env.TEST_DATABASE_URL)('the server as a process', () => {
   it('finishes the open calls and ends with 0 when it is told to stop', async () => {
     const server = start()
     const address = await server.address()

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
 import { prepareDatabase } from './database/prepare.ts'
-import { putDemoFiles } from './database/seed/pictures.ts'
 import { readWorldFile } from './database/world-file.ts'
 import { folderStore } from './files/file-store.ts'
 import { startMailer } from './mail/mailer.ts'
@@ -26,7 +25,10 @@ async function start(): Promise<void> {
   try {
     await prepareDatabase(database, settings, new Date(), (line) => console.log(line))
     const files = folderStore(path.join(settings.dataDir, 'files'))
-    if (settings.isDemo) await putDemoFiles(database.db, files)
+    if (settings.isDemo) {
+      const { putDemoFiles } = await import('./database/seed/pictures.ts')
+      await putDemoFiles(database.db, files)
+    }
     const app = await createApp({ database, files, settings, logger: { level: settings.logLevel } })
     if (settings.isProduction && settings.smtpUrl === undefined) {
       app.fastify.log.warn(`SMTP_URL is not set: mails become files in ${outboxFolder(settings)}`)

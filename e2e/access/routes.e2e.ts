@@ -15,22 +15,21 @@ describe.each(Object.entries(people))('%s', (role, email) => {
     const page = await openAs(email)
     await page.goto('/')
     await page.locator('h1').first().waitFor()
-    for (const [path, roles] of screenPaths) {
-      if (roles === 'public' || roles.includes(role as PersonRole)) continue
-      const address = fill(path)
-      await page.evaluate((to) => {
+    const go = (address: string) =>
+      page.evaluate((to) => {
         history.pushState({}, '', to)
         dispatchEvent(new PopStateEvent('popstate', { state: {} }))
       }, address)
-      await page.getByRole('heading', { name: 'This page is not available' }).waitFor()
+    const refusal = page.getByRole('heading', { name: 'This page is not available' })
+    for (const [path, roles] of screenPaths) {
+      if (roles === 'public' || roles.includes(role as PersonRole)) continue
+      const address = fill(path)
+      await go(address)
+      await refusal.waitFor()
       expect(new URL(page.url()).pathname, `${role} on ${path}`).toBe(address)
-      await page.evaluate(() => {
-        history.pushState({}, '', '/')
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-      })
-      await page.getByRole('heading', { name: 'This page is not available' }).waitFor({
-        state: 'detached',
-      })
+      // A page that fetches nothing, so that each refusal is seen to come anew.
+      await go('/no/such/page')
+      await refusal.waitFor({ state: 'detached' })
     }
   }, 120_000)
 

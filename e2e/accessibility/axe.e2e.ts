@@ -46,45 +46,62 @@ const signInPages = [
 /** What opens from the top bar, by the name of its button. */
 const popups = ['Your account', 'Notifications'] as const
 
-async function expectClean(page: Page): Promise<void> {
-  await quiet(page)
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
-}
-
-describe.each(views)('at $width px, $colorScheme', ({ width, colorScheme }) => {
-  const options = { viewport: { width, height: 800 }, colorScheme }
-
-  test.each(signInPages)('%s', async (path, heading) => {
-    const page = await openPage(options)
-    await page.goto(path)
-    await page.getByRole('heading', { name: heading }).waitFor()
-    await expectClean(page)
+/** Colours that are still on their way from one scheme to the other have no contrast to judge. */
+const transitionsOver = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
-  test.each(Object.keys(people))('the popups of a %s', async (role) => {
-    const page = await openAs(people[role as keyof typeof people], options)
+/** Looks at the page as it stands in every view, without loading it again. */
+async function expectClean(page: Page): Promise<void> {
+  await quiet(page)
+  for (const { width, colorScheme } of views) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await quiet(page)
+    await transitionsOver(page)
+    const view = `at ${width} px, ${colorScheme}: ${new URL(page.url()).pathname}`
+    expect(await axeFindings(page), view).toEqual([])
+    expect(await overflow(page), view).toBeLessThanOrEqual(0)
+  }
+}
+
+test.each(signInPages)('%s', async (path, heading) => {
+  const page = await openPage()
+  await page.goto(path)
+  await page.getByRole('heading', { name: heading }).waitFor()
+  await expectClean(page)
+})
+
+describe.each(Object.keys(people))('%s', (name) => {
+  const role = name as keyof typeof people
+
+  test('the popups of the top bar', async () => {
+    const page = await openAs(people[role])
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const name of role === 'Admin' ? popups.slice(0, 1) : popups) {
       const button = page.getByRole('button', { name: new RegExp(`^${name}`) })
       await button.click()
-      await page.getByRole('region', { name: new RegExp(`^${name}`) }).waitFor()
+      const popup = page.getByRole('region', { name: new RegExp(`^${name}`) })
+      await popup.waitFor()
       await expectClean(page)
       await page.keyboard.press('Escape')
-      await page
-        .getByRole('region', { name: new RegExp(`^${name}`) })
-        .waitFor({ state: 'detached' })
+      await popup.waitFor({ state: 'detached' })
     }
   })
 
-  test.each(Object.entries(pages))('%s', async (role, paths) => {
-    const page = await openAs(people[role as keyof typeof people], options)
-    for (const [path, text] of paths) {
-      await page.goto(path)
-      await page.getByText(text).first().waitFor()
-      await expectClean(page)
-    }
+  const paths: readonly (readonly [path: string, text: string])[] = pages[role]
+  test.each(paths)('%s', async (path, text) => {
+    const page = await openAs(people[role])
+    await page.goto(path)
+    await page.getByText(text).first().waitFor()
+    await expectClean(page)
+  })
+
+  test('a page that is not there', async () => {
+    const page = await openAs(people[role])
     await page.goto('/manage-library-of-nowhere')
     await page.getByRole('button', { name: 'Go back' }).waitFor()
     await expectClean(page)

@@ -12,7 +12,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const violations: Finding[] = await page.evaluate(async () => {
     const { run } = Reflect.get(globalThis, 'axe')
-    return (await run(document)).violations
+    return (await run(document, { resultTypes: ['violations'] })).violations
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }

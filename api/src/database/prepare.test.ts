@@ -4,6 +4,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isPassword } from '../access/passwords.ts'
+import { openDemoWorld } from '../testing/demo-world.ts'
 import { openTestDatabase } from '../testing/index.ts'
 import { type Database, openDatabase, rowsOf } from './open.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -69,31 +70,32 @@ describe('a production start without an admin', () => {
 
 describe('a start on a later day', () => {
   it('moves every moment and day of the demo world by whole days, and nothing else', async () => {
-    await prepareDatabase(database, { isDemo: true, firstAdmin: undefined }, today, silent)
-    const { db } = database
+    const world = await openDemoWorld()
+    const { db } = world
+    const [{ seededOn = '' } = {}] = await db.select().from(demoWorld)
     const [person] = await db.select().from(users).where(eq(users.email, 'student@portal.test'))
     const userId = person?.id ?? ''
-    const days = ['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01']
+    const seeded = Date.parse(seededOn)
+    const day = (offset: number) =>
+      new Date(seeded + offset * 86_400_000).toISOString().slice(0, 10)
+    const days = [-4, -3, -2, -1].map(day)
+    const noon = (offset: number) => new Date(`${day(offset)}T12:00:00Z`)
     await db.delete(activeTime).where(eq(activeTime.userId, userId))
     await db
       .insert(activeTime)
-      .values(days.map((day) => ({ userId, day, ms: 1000, lastAt: today })))
+      .values(days.map((of) => ({ userId, day: of, ms: 1000, lastAt: noon(0) })))
     const report = sql`select min(starts_at) as first from tuition_sessions`
     const [before] = await rowsOf<{ first: string }>(db, report)
 
-    expect(await shiftWorld(db, new Date('2026-03-03T23:00:00Z'))).toBe(1)
-    expect(await shiftWorld(db, new Date('2026-03-03T23:30:00Z'))).toBe(0)
+    expect(await shiftWorld(db, new Date(`${day(1)}T23:00:00Z`))).toBe(1)
+    expect(await shiftWorld(db, new Date(`${day(1)}T23:30:00Z`))).toBe(0)
 
     const rows = await db.select().from(activeTime).where(eq(activeTime.userId, userId))
-    expect(rows.map(({ day }) => day).sort()).toEqual([
-      '2026-02-27',
-      '2026-02-28',
-      '2026-03-01',
-      '2026-03-02',
-    ])
-    expect(rows[0]?.lastAt).toEqual(new Date('2026-03-03T09:30:00Z'))
+    expect(rows.map(({ day }) => day).sort()).toEqual([-3, -2, -1, 0].map(day))
+    expect(rows[0]?.lastAt).toEqual(noon(1))
     const [after] = await rowsOf<{ first: string }>(db, report)
     expect(Date.parse(after?.first ?? '') - Date.parse(before?.first ?? '')).toBe(86_400_000)
+    await world.close()
   })
 })
 

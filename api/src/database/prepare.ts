@@ -4,7 +4,6 @@ import type { Settings } from '../plugins/settings.ts'
 import { newId } from './ids.ts'
 import type { Database } from './open.ts'
 import { users } from './schema/index.ts'
-import { seedWorld } from './seed/index.ts'
 import { shiftWorld } from './shift-times.ts'
 
 /** Any number that nothing else in the database takes as an advisory lock. */
@@ -36,6 +35,8 @@ async function prepareDemo(
     const [anybody] = await tx.select({ id: users.id }).from(users).limit(1)
     if (anybody !== undefined) return false
     say('Making the demo world …')
+    // Only here: the seeds are a large part of the server's code, and few starts need them.
+    const { seedWorld } = await import('./seed/index.ts')
     await seedWorld(tx, { today: now })
     return true
   })

@@ -12,6 +12,8 @@ import { putDemoFiles } from '../database/seed/pictures.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Live } from '../live/live.ts'
 import { readClaims } from '../modules/authentication/authentication.repository.ts'
+import { forgetPages } from '../modules/learn/learn.service.ts'
+import { forgetVersions } from '../modules/questions/versions.ts'
 import type { Settings } from '../plugins/settings.ts'
 import type { Streams } from '../plugins/streams.ts'
 import type { FieldError } from '../problem.ts'
@@ -96,6 +98,8 @@ const settingsForTests: Settings = {
 
 /** A whole server on a database of its own, asked without a network. Close it after the tests. */
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  forgetVersions()
+  forgetPages()
   const database = await (options.world === 'demo' ? openDemoWorld() : openTestDatabase())
   let moment = options.now
   const now = () => moment ?? new Date()

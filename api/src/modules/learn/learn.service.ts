@@ -64,6 +64,11 @@ const rendered = new TextCache<{ updatedMs: number; html: string }>(
   ({ html }) => html.length,
 )
 
+/** For a process that goes on with another database, where the same ids mean other pages. */
+export function forgetPages(): void {
+  rendered.clear()
+}
+
 /** A page is set once and kept until somebody changes it. */
 function renderPage({ subTopicId, updatedMs, body }: PageRow): string {
   const kept = rendered.get(subTopicId)

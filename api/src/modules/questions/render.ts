@@ -135,4 +135,9 @@ export class TextCache<T> {
   get size(): number {
     return this.#size
   }
+
+  clear(): void {
+    this.#values.clear()
+    this.#size = 0
+  }
 }
