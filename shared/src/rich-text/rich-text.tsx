@@ -1,7 +1,8 @@
 import 'katex/dist/katex.min.css'
 import { chakra } from '@portal/shared/ui'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { cleanHtml } from './clean.ts'
+import { useKeyboardScrolling } from './use-keyboard-scrolling.ts'
 
 const Prose = chakra('div', {
   base: {
@@ -83,5 +84,7 @@ export interface RichTextProps {
 /** Authored text: cleaned, then shown. Equations speak by their MathML. */
 export function RichText({ html, size, inline }: RichTextProps) {
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])
-  return <Prose size={size} inline={inline} dangerouslySetInnerHTML={clean} />
+  const prose = useRef<HTMLDivElement>(null)
+  useKeyboardScrolling(prose, clean)
+  return <Prose ref={prose} size={size} inline={inline} dangerouslySetInnerHTML={clean} />
 }
