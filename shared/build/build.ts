@@ -1,13 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import type { Registry } from '../src/contract/registry.ts'
 import { type WebPackage, webPackages } from './layout.ts'
-import {
-  type BuildRecord,
-  readBuild,
-  readRegistry,
-  release,
-  removeOldVersions,
-} from './releases.ts'
+import type { BuildRecord } from './record.ts'
+import { readBuild, readRegistry, release, removeOldVersions } from './releases.ts'
 import { sourceVersion } from './version.ts'
 
 /** What a build of the front end has to do. */

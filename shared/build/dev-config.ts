@@ -59,8 +59,12 @@ export function devRegistry(names: readonly RemoteName[], released?: Registry): 
     entry: `${devRoot(name)}entry.js`,
     preload: [],
     screens: {},
+    integrity: {},
   })
-  const served = names.map((name) => [name, { current: current(name), previous: null }])
+  const served = names.map((name) => [
+    name,
+    { current: current(name), previous: null, canary: null },
+  ])
   return {
     format: 1,
     shell: released?.shell ?? { version, contract: contractNumber },

@@ -11,32 +11,22 @@ import {
 import { dirname, join } from 'node:path'
 import {
   parseRegistry,
+  parseVersion,
   type Registry,
   type RemoteRelease,
-  type RemoteVersion,
   registryText,
 } from '../src/contract/registry.ts'
 import { type RemoteName, remoteNames } from '../src/contract/roles.ts'
 import { versionFolder, type WebPackage, webPackages } from './layout.ts'
-
-/** File in each version's folder that says what was built; written last, so it means complete. */
-export const recordFile = 'build.json'
+import { type BuildRecord, parseRecord, recordFile } from './record.ts'
 
 /** Versions kept on the server for pages that were opened before a release. */
 const keptVersions = 6
 
-/** What a build wrote down about itself. */
-export interface BuildRecord extends RemoteVersion {
-  name: WebPackage
-  commit: string
-  /** ISO time. */
-  builtAt: string
-}
-
 /** The record of a version that has been built, or null. */
 export function readBuild(dist: string, name: WebPackage, version: string): BuildRecord | null {
   try {
-    return JSON.parse(readFileSync(join(versionFolder(dist, name, version), recordFile), 'utf8'))
+    return parseRecord(readFileSync(join(versionFolder(dist, name, version), recordFile), 'utf8'))
   } catch {
     return null
   }
@@ -110,11 +100,14 @@ function promote(
   build: BuildRecord,
   before: RemoteRelease | undefined,
 ): RemoteRelease {
-  const { version, contract, entry, preload, screens } = build
-  const current: RemoteVersion = { version, contract, entry, preload, screens }
-  if (!before) return { current, previous: null }
-  const fallback = before.current.version === version ? before.previous : before.current
-  return { current, previous: fallback && readBuild(dist, name, fallback.version) && fallback }
+  const current = parseVersion(build, build.name)
+  if (!before) return { current, previous: null, canary: null }
+  const fallback = before.current.version === build.version ? before.previous : before.current
+  return {
+    current,
+    previous: fallback && readBuild(dist, name, fallback.version) && fallback,
+    canary: null,
+  }
 }
 
 function replaceFile(path: string, content: string): void {

@@ -8,7 +8,7 @@ import { createRemoteConfig, createShellConfig } from './create-config.ts'
 import { exposedChunk } from './exposed-in-entry.ts'
 import { renderPage } from './html.ts'
 import { projectFolder, publicRoot, versionFolder, type WebPackage } from './layout.ts'
-import { type BuildRecord, recordFile } from './releases.ts'
+import { type BuildRecord, writeIntegrity, writeRecord } from './record.ts'
 import { ScreenScripts } from './screen-scripts.ts'
 
 export { compressFolder, createShellConfig }
@@ -38,21 +38,30 @@ export async function buildVersion(
   const { compilation } = await run(config)
 
   const root = `${publicRoot(name)}${version}/`
-  const record: BuildRecord = {
+  if (name === 'host-shell') writePage(compilation, screens, draft, root)
+  moveSourceMaps(draft, join(dist, 'source-maps', publicRoot(name), version))
+  rmSync(join(draft, 'mf-stats.json'), { force: true })
+  const { list, scripts } = writeIntegrity(draft)
+  const found =
+    name === 'host-shell'
+      ? { entry: root, preload: [], screens: {} }
+      : remoteScripts(compilation, screens, root)
+  await compressFolder(draft)
+  const record = writeRecord(draft, {
     name,
     version,
     contract: contractNumber,
     commit: options.commit,
     builtAt: new Date().toISOString(),
-    ...(name === 'host-shell'
-      ? { entry: root, preload: [], screens: {} }
-      : remoteScripts(compilation, screens, root)),
-  }
-  if (name === 'host-shell') writePage(compilation, screens, draft, root)
-  moveSourceMaps(draft, join(dist, 'source-maps', publicRoot(name), version))
-  rmSync(join(draft, 'mf-stats.json'), { force: true })
-  writeFileSync(join(draft, recordFile), `${JSON.stringify(record, null, 2)}\n`)
-  await compressFolder(draft)
+    ...found,
+    integrity: Object.fromEntries(
+      [found.entry, ...found.preload].flatMap((address) => {
+        const hash = scripts[address.slice(root.length)]
+        return hash ? [[address, hash]] : []
+      }),
+    ),
+    integrityList: list,
+  })
   rmSync(folder, { recursive: true, force: true })
   renameSync(draft, folder)
   return record

@@ -5,7 +5,8 @@ import { fallbackAfter, type LoadingMeans, loadRelease, timeLimit } from './load
 const name = 'mfe-tutor'
 
 function version(label: string, contract = contractNumber): RemoteVersion {
-  return { version: label, contract, entry: `/remotes/${label}.js`, preload: [], screens: {} }
+  const entry = `/remotes/${label}.js`
+  return { version: label, contract, entry, preload: [], screens: {}, integrity: {} }
 }
 
 function remote(contract = contractNumber) {
@@ -13,7 +14,7 @@ function remote(contract = contractNumber) {
   return { contract, name, roles: ['Tutor'], build, features: [] }
 }
 
-const release: RemoteRelease = { current: version('new'), previous: version('old') }
+const release: RemoteRelease = { current: version('new'), previous: version('old'), canary: null }
 const never = new Promise<never>(() => undefined)
 
 /** Means whose answers are given per version, one for each try. */
@@ -100,7 +101,7 @@ describe('loading what is released of a remote', () => {
     const before = means({ new: [async () => remote(contractNumber - 1)] })
     expect((await loadRelease(name, release, before.given)).version).toBe('new')
 
-    const wrong = { current: version('new', contractNumber + 1), previous: version('old') }
+    const wrong = { ...release, current: version('new', contractNumber + 1) }
     const after = means({ old: [works] })
     expect((await loadRelease(name, wrong, after.given)).version).toBe('old')
     expect(after.asked).toEqual(['old'])

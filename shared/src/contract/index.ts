@@ -8,8 +8,15 @@ export {
   type NotificationKind,
   notificationKinds,
 } from './notifications.ts'
-export type { Registry, RemoteRelease, RemoteVersion } from './registry.ts'
-export { containerName, parseRegistry, registryText } from './registry.ts'
+export type { CanaryVersion, Registry, RemoteRelease, RemoteVersion } from './registry.ts'
+export {
+  containerName,
+  integrityAddress,
+  parseIntegrity,
+  parseRegistry,
+  registryText,
+  unknownRemotes,
+} from './registry.ts'
 export type {
   Bell,
   BellFeed,

@@ -13,13 +13,34 @@ export interface RemoteVersion {
   screens: Readonly<Record<string, readonly string[]>>
   /** Reads that a page begins with, by the screen's route path; see `Screen.first`. */
   calls?: Readonly<Record<string, readonly string[]>>
+  /**
+   * Subresource integrity (`sha384-…`) of the entry and of each script in `preload`, by address.
+   * Of these alone, because every page carries the registry: the hashes of all scripts would make
+   * it several times as large. Empty for versions built before there were any.
+   */
+  integrity: Readonly<Record<string, string>>
+  /**
+   * Subresource integrity of the version's `integrity.json`, which has that of all its scripts;
+   * see `integrityAddress` and `parseIntegrity`. Missing in versions built before there was one.
+   */
+  integrityList?: string
+}
+
+/** A version that a share of people gets in place of the current one. */
+export interface CanaryVersion extends RemoteVersion {
+  /** Per cent of people, a whole number from 1 to 99; who is among them never changes by itself. */
+  share: number
 }
 
 /** What is released of one remote. */
 export interface RemoteRelease {
   current: RemoteVersion
-  /** Loaded in place of the current version where that one fails. */
+  /**
+   * Loaded in place of the current version where that one fails. It names no screens and no calls:
+   * no page asks for those of it ahead of time.
+   */
   previous: RemoteVersion | null
+  canary: CanaryVersion | null
 }
 
 /** `remotes.json`: which version of the shell and of each remote is released. */
@@ -32,9 +53,11 @@ export interface Registry {
 /**
  * Reads a registry, checking every part of it. Written by hand because the browser, the build and
  * the server all use it, and a schema library would cost the browser more than the file saves.
+ * Remotes that nobody knows are left out; `unknownRemotes` names them.
+ * `origins`: other origins (`https://…`) that scripts may come from besides the portal's own.
  * @throws Error naming the first part that is not as it should be.
  */
-export function parseRegistry(input: unknown): Registry {
+export function parseRegistry(input: unknown, origins: readonly string[] = []): Registry {
   const root = record(input, 'registry')
   if (root.format !== 1) throw new Error('registry.format must be 1')
   const shell = record(root.shell, 'registry.shell')
@@ -42,13 +65,13 @@ export function parseRegistry(input: unknown): Registry {
   const releases: Partial<Record<RemoteName, RemoteRelease>> = {}
   for (const name of remoteNames) {
     if (remotes[name] === undefined) continue
-    const release = record(remotes[name], `registry.remotes.${name}`)
+    const where = `registry.remotes.${name}`
+    const { current, previous, canary } = record(remotes[name], where)
     releases[name] = {
-      current: remoteVersion(release.current, `registry.remotes.${name}.current`),
-      previous:
-        release.previous === null
-          ? null
-          : remoteVersion(release.previous, `registry.remotes.${name}.previous`),
+      current: parseVersion(current, `${where}.current`, origins),
+      previous: previous === null ? null : parseVersion(previous, `${where}.previous`, origins),
+      // Registries from before there were canaries name none.
+      canary: canary == null ? null : canaryVersion(canary, `${where}.canary`, origins),
     }
   }
   return {
@@ -59,6 +82,26 @@ export function parseRegistry(input: unknown): Registry {
     },
     remotes: releases,
   }
+}
+
+/** Names in a registry's `remotes` that are no remote of this portal. */
+export function unknownRemotes(input: unknown): string[] {
+  const names = Object.keys(record(record(input, 'registry').remotes, 'registry.remotes'))
+  return names.filter((name) => !(remoteNames as readonly string[]).includes(name))
+}
+
+/** Address of a version's `integrity.json`: beside its entry. */
+export function integrityAddress({ entry }: Pick<RemoteVersion, 'entry'>): string {
+  return entry.replace(/[^/]*$/, 'integrity.json')
+}
+
+/**
+ * Reads an `integrity.json`: subresource integrity by the script's name within the version's
+ * folder, as `{ "214.38838ab4.js": "sha384-…" }`, so that it holds wherever the folder is served.
+ * @throws Error naming the first part that is not as it should be.
+ */
+export function parseIntegrity(input: unknown): Readonly<Record<string, string>> {
+  return hashes(input, 'integrity')
 }
 
 /**
@@ -74,23 +117,64 @@ export function registryText(registry: Registry): string {
   return JSON.stringify(registry).replaceAll('<', '\\u003c')
 }
 
-function remoteVersion(input: unknown, where: string): RemoteVersion {
+/**
+ * Reads one version, as it stands in a registry and in the record of a build.
+ * @throws Error naming the first part that is not as it should be, beginning with `where`.
+ */
+export function parseVersion(
+  input: unknown,
+  where: string,
+  origins: readonly string[] = [],
+): RemoteVersion {
   const fields = record(input, where)
   return {
-    version: text(fields.version, `${where}.version`),
+    version: versionName(fields.version, `${where}.version`),
     contract: wholeNumber(fields.contract, `${where}.contract`),
-    entry: address(fields.entry, `${where}.entry`),
-    preload: addresses(fields.preload, `${where}.preload`),
-    screens: addressesByPath(fields.screens, `${where}.screens`),
+    entry: address(fields.entry, `${where}.entry`, origins),
+    preload: addresses(fields.preload, `${where}.preload`, origins),
+    screens: listsByPath(fields.screens, `${where}.screens`, origins),
+    // A call is a path on the server and never another origin's.
     ...(fields.calls === undefined
       ? {}
-      : { calls: addressesByPath(fields.calls, `${where}.calls`) }),
+      : { calls: listsByPath(fields.calls, `${where}.calls`, []) }),
+    integrity: fields.integrity === undefined ? {} : hashes(fields.integrity, `${where}.integrity`),
+    ...(fields.integrityList === undefined
+      ? {}
+      : { integrityList: hash(fields.integrityList, `${where}.integrityList`) }),
   }
 }
 
-function addressesByPath(input: unknown, where: string): Record<string, readonly string[]> {
+function canaryVersion(input: unknown, where: string, origins: readonly string[]): CanaryVersion {
+  const share = wholeNumber(record(input, where).share, `${where}.share`)
+  if (share < 1 || share > 99) throw new Error(`${where}.share must be from 1 to 99`)
+  return { ...parseVersion(input, where, origins), share }
+}
+
+/** A version is a folder's name and part of a container's, so it holds nothing that leads elsewhere. */
+function versionName(input: unknown, where: string): string {
+  const value = text(input, where)
+  if (!/^\w[\w.-]*$/.test(value)) throw new Error(`${where} must be letters, digits, . - and _`)
+  return value
+}
+
+function hashes(input: unknown, where: string): Record<string, string> {
   const entries = Object.entries(record(input, where))
-  return Object.fromEntries(entries.map(([path, list]) => [path, addresses(list, where)]))
+  return Object.fromEntries(entries.map(([key, value]) => [key, hash(value, `${where}[${key}]`)]))
+}
+
+function hash(input: unknown, where: string): string {
+  const value = text(input, where)
+  if (!/^sha384-[\w+/]{64}$/.test(value)) throw new Error(`${where} must be sha384-…`)
+  return value
+}
+
+function listsByPath(
+  input: unknown,
+  where: string,
+  origins: readonly string[],
+): Record<string, readonly string[]> {
+  const entries = Object.entries(record(input, where))
+  return Object.fromEntries(entries.map(([path, list]) => [path, addresses(list, where, origins)]))
 }
 
 function record(input: unknown, where: string): Record<string, unknown> {
@@ -112,14 +196,21 @@ function wholeNumber(input: unknown, where: string): number {
   return input
 }
 
-/** Scripts come from the portal's own address, which is all that its content policy lets run. */
-function address(input: unknown, where: string): string {
+/**
+ * Scripts come from the portal's own address or from an origin that was allowed by name; what else
+ * stands here, the content policy would not let run anyway.
+ */
+function address(input: unknown, where: string, origins: readonly string[]): string {
   const value = text(input, where)
-  if (!/^\/[^/\\]/.test(value)) throw new Error(`${where} must start with a single slash`)
+  if (/^\/[^/\\]/.test(value)) return value
+  if (!/^https:\/\//.test(value)) throw new Error(`${where} must start with a single slash`)
+  if (!origins.some((origin) => value.startsWith(`${origin}/`))) {
+    throw new Error(`${where} is at an origin that is not allowed: ${value}`)
+  }
   return value
 }
 
-function addresses(input: unknown, where: string): readonly string[] {
+function addresses(input: unknown, where: string, origins: readonly string[]): readonly string[] {
   if (!Array.isArray(input)) throw new Error(`${where} must be a list`)
-  return input.map((value) => address(value, where))
+  return input.map((value) => address(value, where, origins))
 }
