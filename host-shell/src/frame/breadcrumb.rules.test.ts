@@ -82,6 +82,7 @@ describe('segments', () => {
     ['create_~_edit-sub-topic', 'Create / edit sub topic'],
     ['my-application-%26-account', 'My application & account'],
     ['a%20b', 'A b'],
+    ['diagnostic-test-results-v2', 'Diagnostic test results'],
   ])('%s reads "%s"', (segment, expected) => {
     expect(inWords(segment)).toBe(expected)
   })

@@ -70,6 +70,8 @@ export function inWords(segment: string): string {
   const words = decoded(segment)
     // An id that makes a readable segment unique.
     .replace(/^\d+-(?=\D)/, '')
+    // Which form of a page it is says nothing to its reader.
+    .replace(/-v\d+$/, '')
     .replaceAll('_~_', ' / ')
     .replace(/[-_]+/g, ' ')
     .replace(/\s+/g, ' ')

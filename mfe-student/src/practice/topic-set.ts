@@ -2,6 +2,7 @@ import { type CallAnswer, type CallInput, call } from '@portal/shared/api'
 import { keyOf, useMutation, useQueryClient } from '@portal/shared/query'
 import { useNavigate } from '@portal/shared/router'
 import { toast } from '@portal/shared/ui'
+import type { WayBack } from './way-back.ts'
 
 const bankCall = 'GET /Revise/api/Revise/GetReviseDashBoardData'
 
@@ -47,8 +48,11 @@ export function setOnSubject(subject: Omit<Place, 'topicId'>, size: number): Set
   }
 }
 
-/** Builds a set of ten questions on a topic, or of as many as there are, and opens it. */
-export function useTopicSet() {
+/**
+ * Builds a set of ten questions on a topic, or of as many as there are, and opens it.
+ * @param wayBack where leaving the set leads; Revise when left out.
+ */
+export function useTopicSet(wayBack?: WayBack) {
   const navigate = useNavigate()
   const client = useQueryClient()
   return useMutation({
@@ -64,7 +68,7 @@ export function useTopicSet() {
     },
     onSuccess: (set) => {
       void client.invalidateQueries({ queryKey: keyOf(bankCall) })
-      return navigate(pathOfSet(set))
+      return navigate(pathOfSet(set), { state: wayBack && { wayBack } })
     },
     onError: (error) => toast.danger(`The set could not be built. ${error.message}`),
   })

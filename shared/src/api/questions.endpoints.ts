@@ -196,8 +196,9 @@ export const questionEndpoints = defineEndpoints({
         data: html.nullable(),
         text: html,
         options: z.array(z.object({ letter: z.string(), html })),
-        /** What the student answered last; null before. */
+        /** What the student answered last: an option, or an essay or equation; null before. */
         studentLetter: z.string().nullable(),
+        studentText: z.string().nullable(),
         /** Null where the student has not answered it yet and looks at it alone. */
         key: z
           .object({

@@ -496,6 +496,8 @@ export const reviseEndpoints = defineEndpoints({
       reason: missReason.or(z.literal('not said')).nullable(),
       topicId: id.nullable(),
       size: z.int().min(1).max(100),
+      /** Which page of so many it takes, as GetErrorLog gives them; the first when left out. */
+      pageNo: z.int().min(1).max(1_000_000).optional(),
     }),
     answer: madeSet,
   },

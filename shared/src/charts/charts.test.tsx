@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoAxeViolations, renderScreen, screen, within } from '../testing/index.ts'
 import { BarChart, LineChart, Sparkline } from './index.ts'
-import { nearest, separate, spread } from './line-geometry.ts'
+import { apart, nearest, separate, spread } from './line-geometry.ts'
 
 const series = [
   {
@@ -65,5 +65,8 @@ test('labels keep apart and inside; ticks keep first and last', () => {
   expect(separate([198, 199], 16, 200)).toEqual([184, 200])
   expect(separate([80, 20], 16, 200)).toEqual([80, 20])
   expect(spread([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7])
+  expect(apart([0, 10, 40, 70, 95, 100], (at) => at, 30)).toEqual([0, 40, 70, 100])
+  expect(apart([0, 98, 100], (at) => at, 30)).toEqual([0, 100])
+  expect(apart([7], (at) => at, 30)).toEqual([7])
   expect(nearest([1, 5, 9], 6)).toBe(5)
 })

@@ -10,7 +10,7 @@ import {
   type ChartSeries,
   colourOf,
 } from './chart-types.ts'
-import { nearest, separate, spread } from './line-geometry.ts'
+import { apart, nearest, separate, spread } from './line-geometry.ts'
 import { useWidth } from './use-width.ts'
 
 export interface LineChartProps {
@@ -30,6 +30,9 @@ export interface LineChartProps {
   reference?: ChartReference
   empty?: ChartEmpty
 }
+
+/** About how wide a sign of a label is, in pixels. */
+const signWidth = 6.5
 
 const timeOf = (point: ChartPoint) => (point.x instanceof Date ? point.x.getTime() : point.x)
 
@@ -73,6 +76,18 @@ export function LineChart(props: LineChartProps) {
     const found = one.points.find((point) => timeOf(point) === when)?.y
     return found === null || found === undefined ? dash : formatY(found)
   }
+  const labelWidth = signWidth * Math.max(0, ...xs.map((when) => formatX(when).length))
+  const anchorOf = (when: number) => {
+    if (xs.length === 1) return 'middle'
+    return when === xs[0] ? 'start' : when === xs.at(-1) ? 'end' : 'middle'
+  }
+  const shift = { start: labelWidth / 2, middle: 0, end: -labelWidth / 2 }
+  const gap = labelWidth + 16
+  const ticks = apart(
+    spread(xs, Math.max(2, Math.floor((width - margin.left - margin.right) / Math.max(gap, 64)))),
+    (when) => x(when) + shift[anchorOf(when)],
+    gap,
+  )
   const table = {
     head: [props.xLabel ?? (isTime ? 'Date' : 'x'), ...series.map((one) => one.label)],
     rows: xs.map((when) => [formatX(when), ...series.map((one) => valueAt(one, when))]),
@@ -117,26 +132,11 @@ export function LineChart(props: LineChartProps) {
               </text>
             </g>
           ))}
-          {spread(xs, Math.max(2, Math.floor((width - margin.left - margin.right) / 96))).map(
-            (tick, index, all) => (
-              <text
-                key={tick}
-                x={x(tick)}
-                y={height - 8}
-                textAnchor={
-                  all.length === 1
-                    ? 'middle'
-                    : index === 0
-                      ? 'start'
-                      : index === all.length - 1
-                        ? 'end'
-                        : 'middle'
-                }
-              >
-                {formatX(tick)}
-              </text>
-            ),
-          )}
+          {ticks.map((tick) => (
+            <text key={tick} x={x(tick)} y={height - 8} textAnchor={anchorOf(tick)}>
+              {formatX(tick)}
+            </text>
+          ))}
           {reference ? (
             <g>
               <line

@@ -7,6 +7,24 @@ export function spread<T>(values: readonly T[], most: number): T[] {
   )
 }
 
+/**
+ * Leaves out labels that stand closer than `gap` pixels to their neighbour, always keeping the
+ * first and the last. The labels are in the order of their places.
+ */
+export function apart<T>(labels: readonly T[], placeOf: (label: T) => number, gap: number): T[] {
+  const last = labels.at(-1)
+  if (last === undefined) return []
+  const kept: T[] = []
+  for (const label of labels) {
+    const before = kept.at(-1)
+    if (before !== undefined && placeOf(label) - placeOf(before) < gap) continue
+    const isClearOfLast = label === last || placeOf(last) - placeOf(label) >= gap
+    if (before === undefined || isClearOfLast) kept.push(label)
+  }
+  if (kept.at(-1) !== last) kept.push(last)
+  return kept
+}
+
 /** Moves labels apart so that they stand at least `gap` pixels from each other, within a height. */
 export function separate(wanted: readonly number[], gap: number, height: number): number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y)

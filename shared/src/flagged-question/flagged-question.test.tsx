@@ -63,6 +63,24 @@ describe('a flag as its student sees it', () => {
 })
 
 describe('a flag as a tutor sees it', () => {
+  it('shows what the student typed where there are no options', async () => {
+    const { question } = makeFlagPage()
+    renderFlag(
+      makeFlagPage({
+        mayReply: false,
+        question: {
+          ...question,
+          questionType: 4,
+          options: [],
+          studentLetter: null,
+          studentText: 'x/2 + 7',
+        },
+      }),
+    )
+    expect(await screen.findByText('x/2 + 7')).toBeVisible()
+    expect(screen.queryByText(/has not answered it yet/)).toBeNull()
+  })
+
   it('names the student, and shows statistics and the suggested change', async () => {
     renderFlag(
       makeFlagPageOfTutor({

@@ -5,36 +5,46 @@ import { firstNameOf, wordingFor } from '../question-runner/rules/wording.ts'
 import { ChoiceAnswer } from '../question-runner/view/choice-answer.tsx'
 import { OptionCounts } from '../question-runner/view/option-counts.tsx'
 import { QuestionText } from '../question-runner/view/question-text.tsx'
+import { WrittenText } from '../question-runner/view/written-text.tsx'
 import { RichText } from '../rich-text/index.ts'
 import type { FlagPage } from './flag.queries.ts'
 
 type Question = FlagPage['question']
 
+/** The number of the question type Equation Response. */
+const equation = 4
+
 /** The question as it is shown to students, with the answer that the flag's student gave last. */
 export function QuestionCard({ page }: { page: FlagPage }) {
   const { question, flag, student, mayReply } = page
-  const { studentLetter: letter, key } = question
+  const { studentLetter: letter, studentText: text, key } = question
   const name = firstNameOf(student.name)
+  const wording = wordingFor(mayReply ? undefined : name)
   return (
     <Card title="Question" level={2}>
       <Stack gap="5">
         <QuestionText question={question} letter={letter} />
         {question.options.length === 0 ? null : (
-          <>
-            <ChoiceAnswer
-              question={{ ...question, questionId: flag.questionId }}
-              letter={letter}
-              crossedOut={[]}
-              isLocked
-              verdict={key}
-              wording={wordingFor(mayReply ? undefined : name)}
-            />
-            {letter !== null ? null : (
-              <Text size="sm" tone="muted">
-                {mayReply ? 'You have not answered it yet.' : `${name} has not answered it yet.`}
-              </Text>
-            )}
-          </>
+          <ChoiceAnswer
+            question={{ ...question, questionId: flag.questionId }}
+            letter={letter}
+            crossedOut={[]}
+            isLocked
+            verdict={key}
+            wording={wording}
+          />
+        )}
+        {text === null ? null : (
+          <WrittenText
+            label={wording.answer}
+            text={text}
+            isEquation={question.questionType === equation}
+          />
+        )}
+        {letter !== null || text !== null ? null : (
+          <Text size="sm" tone="muted">
+            {mayReply ? 'You have not answered it yet.' : `${name} has not answered it yet.`}
+          </Text>
         )}
       </Stack>
     </Card>

@@ -38,6 +38,7 @@ export function makeFlagPage(more: Partial<FlagPage> = {}): FlagPage {
       text: '<p>Which force acts on a falling stone?</p>',
       options: ['a', 'b', 'c'].map((letter) => ({ letter, html: `Option ${letter}` })),
       studentLetter: 'b',
+      studentText: null,
       key: {
         correctLetter: 'a',
         expected: null,

@@ -8,6 +8,9 @@ export interface PaperGroupsProps<P extends NamedPaper> {
   children: (paper: P) => ReactNode
 }
 
+/** So that nobody takes them for what the test's owner has published. */
+const inStyle = 'Written for this portal in the style of each year’s test, with full solutions.'
+
 /** Papers by test: past papers by year, then mocks by number. */
 export function PaperGroups<P extends NamedPaper>({ papers, children }: PaperGroupsProps<P>) {
   return (
@@ -18,14 +21,21 @@ export function PaperGroups<P extends NamedPaper>({ papers, children }: PaperGro
             {testName}
           </Heading>
           {[
-            { name: 'Past papers', list: past },
+            { name: 'Past papers', note: inStyle, list: past },
             { name: 'Mock papers', list: mocks },
-          ].map(({ name, list }) =>
+          ].map(({ name, note, list }) =>
             list.length === 0 ? null : (
               <Stack key={name} gap="3">
-                <Heading level={3} size="md">
-                  {name}
-                </Heading>
+                <Stack gap="1">
+                  <Heading level={3} size="md">
+                    {name}
+                  </Heading>
+                  {note === undefined ? null : (
+                    <Text size="sm" tone="muted">
+                      {note}
+                    </Text>
+                  )}
+                </Stack>
                 <Grid columns={2} alignItems="start">
                   {list.map((paper) => (
                     <Stack key={paper.paperId}>{children(paper)}</Stack>

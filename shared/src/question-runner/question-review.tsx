@@ -9,6 +9,7 @@ import { Afterwards } from './view/afterwards.tsx'
 import { ChoiceAnswer } from './view/choice-answer.tsx'
 import { QuestionText } from './view/question-text.tsx'
 import { VerdictPanel } from './view/verdict-panel.tsx'
+import { WrittenText } from './view/written-text.tsx'
 
 export interface ReviewProps {
   question: RunnerQuestion
@@ -112,16 +113,7 @@ function WrittenResponse({
     return <Text tone="muted">No answer was given.</Text>
   }
   return (
-    <Box padding="4" bg="bg.subtle" borderWidth="1px" borderColor="border" borderRadius="md">
-      <Text size="sm" tone="muted" marginBottom="1">
-        {label}
-      </Text>
-      {response.kind === 'equation' ? (
-        <Text fontFamily="mono">{response.text}</Text>
-      ) : (
-        <Text whiteSpace="pre-wrap">{response.text}</Text>
-      )}
-    </Box>
+    <WrittenText label={label} text={response.text} isEquation={response.kind === 'equation'} />
   )
 }
 

@@ -60,6 +60,15 @@ describe('why an answer was wrong', () => {
     renderScreen(<QuestionReview question={{ ...wrong, verdict: makeVerdict() }} calls={calls} />)
     expect(screen.queryByText('Why was it wrong?')).toBeNull()
   })
+
+  it('is asked of a question that was left out too', async () => {
+    const setMissReason = vi.fn(async () => undefined)
+    const leftOut = makeQuestion({ verdict: makeVerdict({ isCorrect: null, mark: null }) })
+    const { user } = renderScreen(<QuestionReview question={leftOut} calls={{ setMissReason }} />)
+    const reasons = screen.getByRole('group', { name: 'Why was it left out?' })
+    await user.click(within(reasons).getByRole('button', { name: 'Ran out of time' }))
+    expect(setMissReason).toHaveBeenCalledExactlyOnceWith(1, 'ran out of time')
+  })
 })
 
 describe('a note on a question', () => {

@@ -8,4 +8,4 @@ export {
 } from './heat-map.tsx'
 export { Pager, type PagerProps } from './pager.tsx'
 export type { Column } from './table-cells.tsx'
-export type { Sort, SortValue } from './table-sort.ts'
+export { type Sort, type SortValue, sortRows } from './table-sort.ts'

@@ -60,7 +60,8 @@ async function sitTest(db: Db, { testId, student, beganAt, random }: SittingPlan
   let now = beganAt
   const test = await getTest(db, asker, now)
   for (const { position } of test?.sections ?? []) {
-    const { setId } = await startSection(db, asker, { testId, position }, now)
+    const setId = seededId(random, now.getTime())
+    await startSection(db, asker, { testId, position }, now, setId)
     const questions = await questionsOfSet(db, setId, student.id)
     for (const question of questions) {
       const timeMs = Math.round((40 + 60 * random()) * 1000)

@@ -215,8 +215,9 @@ async function mark(db: Db, world: World, practice: Practice, random: () => numb
     const met = practice.answers.filter((each) => each.studentId === student.id)
     const isMain = student.demoCase === 'main'
     const count = isMain ? 14 : between(random, 0, 3)
-    for (const { questionId } of shuffled(random, met).slice(0, count)) {
-      const isFlag = random() < 0.25
+    for (const [index, { questionId }] of shuffled(random, met).slice(0, count).entries()) {
+      // The main student shows a list of flags that is worth its filters.
+      const isFlag = random() < 0.25 || (isMain && index % 2 === 0)
       marks.set(`${student.id} ${questionId}`, { studentId: student.id, questionId, isFlag })
     }
   }

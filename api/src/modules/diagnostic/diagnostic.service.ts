@@ -79,9 +79,9 @@ async function makeSet(
   section: SectionRow,
   test: TestRow,
   now: Date,
-): Promise<string> {
+  setId: string,
+): Promise<void> {
   const questions = spread(await candidatesOf(tx, studentId, section), sectionSize)
-  const setId = newId(now.getTime())
   // The student's extra time is in the minutes already.
   const minutes = sectionMinutes(questions.length, test.extraTimePercent)
   await tx.insert(reviseSets).values({
@@ -101,11 +101,11 @@ async function makeSet(
   })
   await insertSetQuestions(tx, setId, questions)
   await setSection(tx, test.id, section.position, setId)
-  return setId
 }
 
 /**
  * Starts a section, or goes on with the open one; racing starts of one section make one set.
+ * @param setId of the set that is made; a random one when left out.
  * @throws Problem 404 for a test that is not the student's, 422 for a section that the test does
  * not have, 409 for one that is finished and while an earlier one is not.
  */
@@ -114,6 +114,7 @@ export async function startSection(
   asker: Asker,
   wanted: { testId: string; position: number },
   now: Date,
+  setId = newId(now.getTime()),
 ): Promise<{ setId: string }> {
   if (!asker.hasBank) throw notFound('The diagnostic test')
   await settle(db, asker, now)
@@ -136,6 +137,7 @@ export async function startSection(
       const message = 'The test has no such section.'
       throw new Problem(422, message, { errors: [{ path: 'body.position', message }] })
     }
-    return { setId: await makeSet(tx, studentId, section, test, now) }
+    await makeSet(tx, studentId, section, test, now, setId)
+    return { setId }
   })
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
+import type { StoredResponse } from '../../database/schema/index.ts'
 import { at, ms } from '../dashboards/sql.ts'
 import { uuidArray } from '../questions/filters.ts'
 import { sealedSetsOf } from '../questions/sealed.ts'
@@ -110,8 +111,8 @@ export interface WholeFlag {
   suggestedChange: string | null
   questionType: number
   version: StoredVersion
-  /** The letter that the student's newest final answer to it has. */
-  studentLetter: string | null
+  /** The student's newest final answer to it; null where there is none. */
+  studentResponse: StoredResponse | null
   /** The student has a final answer to it that no open test holds back. */
   mayStudentSeeKey: boolean
   /** Oldest first, at most 500. */
@@ -121,7 +122,7 @@ export interface WholeFlag {
 interface WholeRow extends FlagRow, Omit<StoredVersion, 'text'> {
   suggestedChange: string | null
   questionType: number
-  studentLetter: string | null
+  studentResponse: StoredResponse | null
   mayStudentSeeKey: boolean
   messages: FlagMessage[]
 }
@@ -142,10 +143,10 @@ export async function findFlag(
         (select coalesce(json_agg(json_build_object('letter', letter, 'text', text,
             'isCorrect', is_correct, 'why', why) order by letter), '[]')
           from question_options where version_id = v.id) "options",
-        (select p.response ->> 'letter' from (
+        (select p.response from (
             select question_id, response from attempts where student_id = f.student_id
             order by answered_at desc limit ${recentAnswers}
-          ) p where p.question_id = f.question_id limit 1) "studentLetter",
+          ) p where p.question_id = f.question_id limit 1) "studentResponse",
         exists (select 1 from student_questions s where s.student_id = f.student_id
             and s.question_id = f.question_id and s.attempts > 0)
           and not exists (select 1 from revise_set_questions x
@@ -168,7 +169,7 @@ export async function findFlag(
     suggestedChange: row.suggestedChange,
     questionType: row.questionType,
     version: { versionId, text: questionText, data, solution, marking, options },
-    studentLetter: row.studentLetter,
+    studentResponse: row.studentResponse,
     mayStudentSeeKey: row.mayStudentSeeKey,
     messages: row.messages,
   }

@@ -53,13 +53,15 @@ export async function flagAndTell(
 /** Who teaches sees the key at once; the student sees it once an own answer is final. */
 function questionOf(flag: WholeFlag, role: Caller['role']): FlagPage['question'] {
   const { shown, key } = renderVersion(flag.version)
+  const { studentResponse: response } = flag
   const maySee = role !== 'Student' || flag.mayStudentSeeKey
   return {
     questionType: flag.questionType,
     data: shown.data,
     text: shown.text,
     options: shown.options,
-    studentLetter: flag.studentLetter,
+    studentLetter: response?.kind === 'choice' ? response.letter : null,
+    studentText: response === null || response.kind === 'choice' ? null : response.text,
     key: maySee
       ? {
           correctLetter: key.correctLetter,

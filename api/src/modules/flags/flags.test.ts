@@ -45,6 +45,27 @@ async function flagOne(text: string): Promise<{ flagId: string; setId: string; i
 }
 
 describe('a flag', () => {
+  it('shows what the student wrote where there are no options', async () => {
+    const set = await revise.openSet({ size: 1, questionTypes: [4], feedback: 'each' })
+    const [question] = set.questions
+    if (question === undefined) throw new Error('The set is empty')
+    const { questionId } = question
+    await revise.app.call('POST /Question/QuestionFlag/FlagQuestion', revise.student, {
+      body: { questionId, text: 'Is mine not the same?' },
+    })
+    const flagId = (await mine()).data.flags.find((flag) => flag.questionId === questionId)?.id
+    expect((await flagOf(tutor, flagId ?? '')).data.question).toMatchObject({
+      studentLetter: null,
+      studentText: null,
+    })
+    const response = { kind: 'equation', text: 'x/2 + 7' } as const
+    await revise.save(set.id, questionId, { response, submit: true })
+    expect((await flagOf(tutor, flagId ?? '')).data.question).toMatchObject({
+      studentLetter: null,
+      studentText: 'x/2 + 7',
+    })
+  })
+
   it('is seen by its student, the tutor, the senior tutor and admins, and by nobody else', async () => {
     const { flagId } = await flagOne('Is the sign right?')
     for (const as of [revise.student, tutor, senior, admin]) {

@@ -116,7 +116,7 @@ export async function missedQuestions(
   db: Db,
   studentId: string,
   which: SQL,
-  size: number,
+  { size, pageNo }: { size: number; pageNo: number },
 ): Promise<PlacedQuestion[]> {
   return await rowsOf<PlacedQuestion>(
     db,
@@ -125,7 +125,8 @@ export async function missedQuestions(
         select m.question_id, m.missed_at from misses m
         where ${which}
           and exists (select 1 from question_assignments a where a.question_id = m.question_id)
-        order by m.missed_at desc, m.question_id limit ${size}
+        order by m.missed_at desc, m.question_id
+        limit ${size} offset ${(pageNo - 1) * size}
       ) m ${placed(studentId, sql`m.question_id`)}
       order by m.missed_at desc, m.question_id`,
   )

@@ -138,3 +138,40 @@ export async function writeReason(
   await tx.execute(sql`update misses set reason = ${reason}
     where student_id = ${studentId} and question_id = ${questionId}`)
 }
+
+/** How far back a question that was left out is looked for, in sets. */
+const recentSets = 200
+
+/**
+ * Writes a question that was left out of a marked set into the error log, with its reason; false
+ * where none of the student's latest sets holds such a one whose outcome is shown.
+ */
+export async function writeLeftOut(
+  tx: Db,
+  studentId: string,
+  questionId: number,
+  reason: MissReason,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`insert into misses as m (student_id, question_id, version_id, set_id, topic_id, reason,
+        missed_at)
+      select ${studentId}::uuid, q.question_id, q.version_id, q.set_id, q.topic_id,
+        ${reason}::text, q.final_at
+      from (
+        select id from revise_sets where student_id = ${studentId}
+        order by started_at desc limit ${recentSets}
+      ) s
+      join revise_set_questions q on q.set_id = s.id and q.question_id = ${questionId}
+      where q.response is null and q.final_at is not null
+        and s.id <> all(${sealedSetsOf(studentId)})
+      order by q.final_at desc limit 1
+      on conflict (student_id, question_id) do update set
+        version_id = excluded.version_id, set_id = excluded.set_id, topic_id = excluded.topic_id,
+        reason = excluded.reason,
+        times = m.times + case when m.set_id = excluded.set_id then 0 else 1 end,
+        missed_at = greatest(m.missed_at, excluded.missed_at), mastered_at = null
+      returning 1`,
+  )
+  return rows.length > 0
+}

@@ -12,6 +12,7 @@ import {
   missesOf,
   missPage,
   type ReasonFilter,
+  writeLeftOut,
   writeReason,
 } from './misses.repository.ts'
 import { reviewAsWrong } from './reviews.repository.ts'
@@ -71,8 +72,10 @@ export async function getErrorLog(
 
 /**
  * Writes down why a question was missed. One that was guessed, and was right the last time, is
- * reviewed as if it had been wrong; one that was wrong the last time is scheduled so already.
- * @throws Problem 404 where the student has not missed it, or has mastered it since.
+ * reviewed as if it had been wrong; one that was wrong the last time is scheduled so already. One
+ * that was left out comes into the error log by this, and back for review.
+ * @throws Problem 404 where the student has neither missed it nor left it out, or has mastered it
+ * since.
  */
 export async function setMissReason(
   db: Db,
@@ -83,7 +86,12 @@ export async function setMissReason(
   const { questionId, reason } = body
   await db.transaction(async (tx) => {
     const miss = await lockMiss(tx, studentId, questionId)
-    if (miss === undefined) throw notFound('The missed question')
+    if (miss === undefined) {
+      const isKept = await writeLeftOut(tx, studentId, questionId, reason)
+      if (!isKept) throw notFound('The missed question')
+      await reviewAsWrong(tx, studentId, questionId, now)
+      return
+    }
     if (miss.reason === reason) return
     await writeReason(tx, studentId, questionId, reason)
     if (reason === 'guessed' && !miss.isLastWrong) {
@@ -93,7 +101,8 @@ export async function setMissReason(
 }
 
 /**
- * Makes a set of the error log, those missed last first: as many as are asked for, or as there are.
+ * Makes a set of a page of the error log, those missed last first: as many as are asked for, or as
+ * there are.
  * @throws Problem 422 when there are none.
  */
 export async function startMisses(
@@ -103,7 +112,8 @@ export async function startMisses(
   now: Date,
 ): Promise<MadeSet> {
   const which = missesOf(studentId, body.reason, body.topicId)
-  const questions = await missedQuestions(db, studentId, which, body.size)
+  const { size, pageNo = 1 } = body
+  const questions = await missedQuestions(db, studentId, which, { size, pageNo })
   if (questions.length === 0) {
     throw new Problem(422, 'There is nothing of this kind in the error log.')
   }

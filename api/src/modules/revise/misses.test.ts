@@ -130,7 +130,63 @@ describe('the error log', () => {
   })
 })
 
+describe('a question that was left out', () => {
+  const leaveOut = async () => {
+    const set = await revise.openSet({ questionTypes: [1], size: 2 })
+    const [first, second] = set.questions
+    if (first === undefined || second === undefined) throw new Error('The set is too short')
+    await revise.save(set.id, first.questionId, { response: answerTo(first, true) })
+    return { set, right: first.questionId, leftOut: second.questionId }
+  }
+
+  it('comes into the log with its reason, and back for review', async () => {
+    const { set, right, leftOut } = await leaveOut()
+    expect((await say(leftOut, 'misread')).status).toBe(404)
+    await revise.finish(set.id)
+    expect((await log()).data.totalCount).toBe(0)
+    expect((await say(right, 'misread')).status).toBe(404)
+    expect((await say(leftOut, 'misread')).status).toBe(200)
+    expect((await say(leftOut, 'guessed')).status).toBe(200)
+    expect((await log()).data.misses).toMatchObject([
+      {
+        questionId: leftOut,
+        reason: 'guessed',
+        times: 1,
+        dueAt: new Date(start.getTime() + 86_400_000).toISOString(),
+      },
+    ])
+    const shown = (await revise.getSet(set.id)).questions.find(
+      (each) => each.questionId === leftOut,
+    )
+    expect(shown?.missReason).toBe('guessed')
+  })
+
+  it('is said by its student alone, and once where taps race', async () => {
+    const { set, leftOut } = await leaveOut()
+    await revise.finish(set.id)
+    const stranger = await revise.app.make.student()
+    const body = { questionId: leftOut, reason: 'misread' } as const
+    const foreign = await revise.app.call('POST /Revise/api/Revise/SetMissReason', stranger, {
+      body,
+    })
+    expect(foreign.status).toBe(404)
+    await Promise.all([say(leftOut, 'misread'), say(leftOut, 'misread')])
+    expect((await log()).data.misses).toMatchObject([{ questionId: leftOut }])
+  })
+})
+
 describe('StartMisses', () => {
+  it('takes the page that is shown', async () => {
+    const surds = await miss('Surds', 3)
+    const pageOf = async (pageNo: number) => {
+      const { data } = await startMisses({ size: 2, pageNo })
+      return (await revise.getSet(data.id)).questions.map((each) => each.questionId)
+    }
+    expect(await pageOf(1)).toEqual(surds.toReversed().slice(0, 2))
+    expect(await pageOf(2)).toEqual(surds.slice(0, 1))
+    expect((await startMisses({ size: 2, pageNo: 3 })).status).toBe(422)
+  })
+
   it('gives as many as are asked for or are there, those missed last first', async () => {
     const surds = await miss('Surds', 3)
     const motion = await miss('Motion', 2)

@@ -164,7 +164,11 @@ const calls: [string, number, () => Promise<unknown>][] = [
   [
     'missed questions',
     1,
-    () => missedQuestions(revise.app.db, revise.student, missesOf(revise.student, null, null), 100),
+    () =>
+      missedQuestions(revise.app.db, revise.student, missesOf(revise.student, null, null), {
+        size: 100,
+        pageNo: 1,
+      }),
   ],
   ['reviews', 2, () => getReviews(revise.app.db, revise.student, later)],
   ['due questions', 1, () => dueQuestions(revise.app.db, revise.student, later, 20)],

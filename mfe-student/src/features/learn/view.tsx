@@ -1,4 +1,5 @@
 import type { LearnView, PractisedTopic } from '@portal/shared/learn'
+import { useLocation } from '@portal/shared/router'
 import { Button } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { Dumbbell } from 'lucide-react'
@@ -14,7 +15,8 @@ export const studentView: LearnView = {
 /** Builds a set of ten questions on the topic and opens it. */
 function PractiseButton({ topic }: { topic: PractisedTopic }) {
   const readOnly = useReadOnly()
-  const start = useTopicSet()
+  const { pathname } = useLocation()
+  const start = useTopicSet({ to: pathname, label: topic.topicName })
   return (
     <Button
       icon={<Dumbbell size={18} aria-hidden />}

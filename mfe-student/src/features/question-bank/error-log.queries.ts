@@ -12,9 +12,9 @@ import { toast } from '@portal/shared/ui'
 import { useRef } from 'react'
 import {
   type ErrorLog,
+  errorsPageSize,
   type LogFilter,
   logQuery,
-  missSetSize,
   wholeCount,
   withReason,
 } from './error-log.rules.ts'
@@ -45,13 +45,13 @@ export function useMissReason(filter: LogFilter) {
   }
 }
 
-/** Makes a set of misses and opens it. Pressing again after a lost answer makes no second. */
+/** Makes a set of the misses that are shown and opens it. Pressing again after a lost answer makes no second. */
 export function useStartMisses() {
   const open = useOpenSet()
   const wish = useRef({ text: '', key: '' })
   return useMutation({
-    mutationFn: ({ reason, topicId }: Pick<LogFilter, 'reason' | 'topicId'>) => {
-      const body = { reason, topicId, size: missSetSize }
+    mutationFn: ({ reason, topicId, page }: LogFilter) => {
+      const body = { reason, topicId, size: errorsPageSize, pageNo: page }
       const text = JSON.stringify(body)
       if (wish.current.text !== text) wish.current = { text, key: crypto.randomUUID() }
       return call(

@@ -8,11 +8,8 @@ export type Miss = ErrorLog['misses'][number]
 export type ReasonFilter = MissReason | 'not said'
 type LogQuery = NonNullable<CallInput<'GET /Revise/api/Revise/GetErrorLog'>['query']>
 
-/** Misses on a page. */
+/** Misses on a page, and so in a set of what is shown: more than that would not be finished. */
 export const errorsPageSize = 20
-
-/** Most questions of a set of misses: more than a sitting takes would not be finished. */
-export const missSetSize = 20
 
 interface Reason {
   reason: ReasonFilter

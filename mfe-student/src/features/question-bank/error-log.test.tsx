@@ -158,7 +158,7 @@ describe('the error log', () => {
       { [logCall]: makeErrorLog({ totalCount: 45 }) },
       '?tab=errors&page=2&reason=misread',
     )
-    expect(await screen.findByText('45 questions; a set takes the 20 missed last.')).toBeVisible()
+    expect(await screen.findByText('45 questions; a set takes the 3 on this page.')).toBeVisible()
     expect(network.requestsOf(logCall)[0]?.query).toMatchObject({ pageNo: '2' })
     const pages = screen.getByRole('navigation', { name: 'Error log' })
     expect(within(pages).getByRole('link', { name: /3/ })).toHaveAttribute(
@@ -170,7 +170,7 @@ describe('the error log', () => {
   it('makes a set of what is shown, one for one wish', async () => {
     const { user, network, address } = renderLog(
       { [startMisses]: new ApiError({ status: 0, message: 'The connection was lost.' }) },
-      '?tab=errors&reason=not-said&topic=5',
+      '?tab=errors&reason=not-said&topic=5&page=2',
     )
     const practise = await screen.findByRole('button', { name: 'Practise these' })
     await user.click(practise)
@@ -181,7 +181,12 @@ describe('the error log', () => {
       expect(address()).toBe(`/resources/question-bank/revise/mechanics/${setId}`),
     )
     const requests = network.requestsOf(startMisses)
-    expect(requests.at(-1)?.body).toEqual({ reason: 'not said', topicId: 5, size: 20 })
+    expect(requests.at(-1)?.body).toEqual({
+      reason: 'not said',
+      topicId: 5,
+      size: 20,
+      pageNo: 2,
+    })
     expect(new Set(requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
   })
 

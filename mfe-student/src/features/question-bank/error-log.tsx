@@ -23,7 +23,6 @@ import {
   type ErrorLog,
   errorsPageSize,
   type LogFilter,
-  missSetSize,
   readLogFilter,
   reasonOfSlug,
   reasons,
@@ -107,7 +106,7 @@ function Filled({ log, filter }: { log: ErrorLog; filter: LogFilter }) {
           variant="primary"
           icon={<Play size={18} aria-hidden />}
           loading={start.isPending}
-          disabled={totalCount === 0}
+          disabled={log.misses.length === 0}
           {...readOnly?.control}
           onClick={() => start.mutate(filter)}
         >
@@ -118,8 +117,8 @@ function Filled({ log, filter }: { log: ErrorLog; filter: LogFilter }) {
       <Stack gap="6">
         <Filters log={log} filter={filter} onFilter={show} />
         <Text size="sm" tone="muted">
-          {totalCount > missSetSize
-            ? `${count}; a set takes the ${missSetSize} missed last.`
+          {totalCount > errorsPageSize
+            ? `${count}; a set takes the ${log.misses.length} on this page.`
             : count}
         </Text>
         <LiveText>{count}</LiveText>

@@ -38,10 +38,10 @@ describe('figures of the doors', () => {
 describe('reviews', () => {
   const now = Date.parse('2027-03-01T10:00:00Z')
   it.each([
-    [{}, '12 questions to review today', /missed or guessed these/],
-    [{ reviewedToday: 3 }, '12 questions to review today', /^3 reviews done today already\.$/],
-    [{ due: 40, offered: 20 }, '20 questions to review today', /^40 are due in all; .* 20 a day/],
-    [{ due: 1, offered: 1 }, '1 question to review today', /./],
+    [{}, '12 questions to review now', /missed or guessed these/],
+    [{ reviewedToday: 3 }, '12 questions to review now', /^3 reviews done today already\.$/],
+    [{ due: 40, offered: 20 }, '20 questions to review now', /^40 are due in all; .* 20 a day/],
+    [{ due: 1, offered: 1 }, '1 question to review now', /./],
     [{ due: 5, offered: 0, reviewedToday: 20 }, 'Done for today', /20 reviews .* 5 more wait/],
     [
       { due: 0, offered: 0, nextDueAt: '2027-03-02T10:00:00Z' },

@@ -32,16 +32,19 @@ export function simulateFigure({ open, parts }: Pick<SimulateFigures, 'open' | '
 
 /** What is to be reviewed now, in a line and a sentence. */
 export function reviewsInWords(reviews: Reviews, now?: number): { title: string; text: string } {
-  const { due, offered, dailyLimit, reviewedToday, nextDueAt } = reviews
+  const { due, offered, dailyLimit, reviewedToday, nextDueAt, forecast } = reviews
+  // The first bar of the forecast is the whole of today.
+  const later = Math.max(0, (forecast[0]?.due ?? 0) - due)
   if (offered > 0) {
+    const text =
+      due > offered
+        ? `${due} are due in all; you take at most ${dailyLimit} a day.`
+        : reviewedToday > 0
+          ? `${plural(reviewedToday, 'review')} done today already.`
+          : 'You missed or guessed these; each comes back until you know it.'
     return {
-      title: `${plural(offered, 'question')} to review today`,
-      text:
-        due > offered
-          ? `${due} are due in all; you take at most ${dailyLimit} a day.`
-          : reviewedToday > 0
-            ? `${plural(reviewedToday, 'review')} done today already.`
-            : 'You missed or guessed these; each comes back until you know it.',
+      title: `${plural(offered, 'question')} to review now`,
+      text: later === 0 ? text : `${text} ${later} more will be due later today.`,
     }
   }
   if (due > 0) {

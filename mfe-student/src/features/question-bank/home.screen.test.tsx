@@ -84,7 +84,7 @@ describe('the home of the question bank', () => {
     const { user, network, address } = renderHome({
       'POST /Revise/api/Revise/StartReview': { id: setId, subjectSlug: 'mixed' },
     })
-    expect(await screen.findByText('12 questions to review today')).toBeVisible()
+    expect(await screen.findByText('12 questions to review now')).toBeVisible()
     await screen.findByRole('img', {
       name: /Reviews due in the next 7 days, from today: 27 in all/,
     })

@@ -239,6 +239,16 @@ describe('statistics', () => {
     await expectNoAxeViolations()
   })
 
+  it('keeps the order of the table in the address', async () => {
+    const { user, address } = renderRevise({}, '?view=statistics&sort=-time')
+    const header = (name: string) => screen.getByRole('columnheader', { name })
+    await screen.findByRole('table', { name: 'Accuracy and time by topic' })
+    expect(header('Time per question')).toHaveAttribute('aria-sort', 'descending')
+    await user.click(screen.getByRole('button', { name: 'Topic' }))
+    expect(address()).toBe(`${path}?view=statistics&sort=topic`)
+    expect(header('Topic')).toHaveAttribute('aria-sort', 'ascending')
+  })
+
   it('explains itself before the first answer', async () => {
     renderRevise({ 'GET /Revise/api/Revise/GetReviseDashBoardData': newBank }, '?view=statistics')
     expect(await screen.findByText('Nothing to count yet')).toBeVisible()

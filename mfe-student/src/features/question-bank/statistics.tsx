@@ -1,6 +1,7 @@
 import { AccuracyCard } from '@portal/shared/progress'
 import { paceInWords } from '@portal/shared/question-bank'
-import { type Column, DataTable } from '@portal/shared/tables'
+import { useSearchParams } from '@portal/shared/router'
+import { type Column, DataTable, type Sort, sortRows } from '@portal/shared/tables'
 import {
   Card,
   EmptyState,
@@ -65,8 +66,21 @@ const columns: readonly Column<Topic>[] = [
   },
 ]
 
+/** The weakest topics first. */
+const firstOrder: Sort = { column: 'right', direction: 'ascending' }
+
+/** The order of the table in the address: `-time` is the longest first. */
+const orderIn = (text: string | null): Sort => {
+  const column = columns.find(({ id }) => id === text?.replace(/^-/, ''))?.id
+  if (column === undefined || text === null) return firstOrder
+  return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' }
+}
+
 /** Accuracy and time, in all, by week and by topic. */
 export function Statistics({ bank }: { bank: Bank }) {
+  const [params, setParams] = useSearchParams()
+  const order = orderIn(params.get('sort'))
+  const sortBy = columns.find(({ id }) => id === order.column)?.sortBy
   const started = bank.topics.filter((topic) => topic.answered > 0)
   if (bank.answered === 0) {
     return (
@@ -98,9 +112,19 @@ export function Statistics({ bank }: { bank: Bank }) {
         <DataTable
           label="Accuracy and time by topic"
           columns={columns}
-          rows={started}
+          rows={sortBy === undefined ? started : sortRows(started, sortBy, order.direction)}
           rowKey={(topic) => String(topic.topicId)}
-          initialSort={{ column: 'right', direction: 'ascending' }}
+          sort={order}
+          onSort={({ column, direction }) =>
+            setParams(
+              (before) => {
+                const next = new URLSearchParams(before)
+                next.set('sort', direction === 'descending' ? `-${column}` : column)
+                return next
+              },
+              { replace: true },
+            )
+          }
         />
       </Card>
     </Stack>

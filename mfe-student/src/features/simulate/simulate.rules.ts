@@ -56,14 +56,17 @@ export function stageOf({ parts, finishedAt }: Sitting): SittingStage {
 /** The rest between two parts, as in the test itself, in milliseconds. */
 export const pauseMs = 60_000
 
+/** What somebody who comes back after the rest has, to read what is about to start. */
+const shortestPauseMs = 10_000
+
 /**
- * How much of the rest is left, by the server's clock; 0 for somebody who comes back later, whose
- * next part then waits to be started.
+ * How much of the rest is left before the next part starts, by the server's clock; 0 before the
+ * first part, which waits to be started.
  */
 export function pauseLeft(sitting: Pick<Sitting, 'serverNow'>, before: SittingPart | undefined) {
   if (before === undefined || before.finishedAt === null) return 0
   const gone = Date.parse(sitting.serverNow) - Date.parse(before.finishedAt)
-  return gone >= 0 && gone < pauseMs ? pauseMs - gone : 0
+  return Math.min(pauseMs, Math.max(shortestPauseMs, pauseMs - gone))
 }
 
 /** Questions and minutes of some parts together. */

@@ -185,11 +185,16 @@ describe('a sitting', () => {
     await inRunner()
   })
 
-  it('waits for one who comes back later', async () => {
-    renderContinue({ [getSitting]: later })
+  it('gives one who comes back later a moment, and starts by itself too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { network } = renderContinue({ [getSitting]: later })
     await page('Part 1 handed in')
-    expect(screen.getByText(/Its clock starts when you start it/)).toBeVisible()
-    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByRole('timer')).toHaveTextContent(/^00:(10|09)$/)
+    expect(network.requestsOf(startPart)).toHaveLength(0)
+    network.answer({ [getSitting]: inSecond })
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    await waitFor(() => expect(network.requestsOf(startPart)).toHaveLength(1))
+    await inRunner()
   })
 
   it('says why the next part could not be started', async () => {

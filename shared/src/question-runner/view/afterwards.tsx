@@ -15,12 +15,15 @@ export interface AfterwardsProps extends AfterwardsCalls {
 
 /** What can be done with a question once it is marked: say why it was missed, note, practise. */
 export function Afterwards(props: AfterwardsProps) {
-  const { questionId, verdict, isReadOnly, setMissReason, setNote, similar } = props
+  const { questionId, verdict, isAnswered, isReadOnly, setMissReason, setNote, similar } = props
+  // One that was left out is missed as well.
+  const isMissed = !isAnswered || verdict.isCorrect === false
   return (
     <>
-      {verdict.isCorrect === false && props.isAnswered && setMissReason !== undefined ? (
+      {isMissed && setMissReason !== undefined ? (
         <MissReasonChips
           key={`reason ${questionId}`}
+          isLeftOut={!isAnswered}
           value={props.missReason}
           onChoose={isReadOnly ? undefined : (reason) => setMissReason(questionId, reason)}
         />

@@ -10,12 +10,15 @@ const reasons: readonly { reason: MissReason; words: string }[] = [
   { reason: 'guessed', words: 'Guessed' },
 ]
 
-/** Why an answer was wrong, in one tap. Shown at once; taken back when it could not be kept. */
+/** Why a question was missed, in one tap. Shown at once; taken back when it could not be kept. */
 export function MissReasonChips({
   value,
+  isLeftOut = false,
   onChoose,
 }: {
   value: MissReason | null
+  /** It was not answered, rather than answered wrongly. */
+  isLeftOut?: boolean
   /** Left out where nothing can be changed. */
   onChoose: ((reason: MissReason) => Promise<unknown>) | undefined
 }) {
@@ -25,7 +28,9 @@ export function MissReasonChips({
   if (onChoose === undefined) {
     const words = reasons.find(({ reason }) => reason === value)?.words
     return words === undefined ? null : (
-      <Text size="sm" tone="muted">{`Why it was wrong: ${words}`}</Text>
+      <Text size="sm" tone="muted">
+        {`Why it was ${isLeftOut ? 'left out' : 'wrong'}: ${words}`}
+      </Text>
     )
   }
   const choose = async (reason: MissReason) => {
@@ -42,7 +47,7 @@ export function MissReasonChips({
   return (
     <Box>
       <Text id={label} size="sm" weight="medium" marginBottom="2">
-        Why was it wrong?
+        {isLeftOut ? 'Why was it left out?' : 'Why was it wrong?'}
       </Text>
       <Row role="group" aria-labelledby={label} gap="2">
         {reasons.map(({ reason, words }) => (
