@@ -5,7 +5,8 @@ const screens = ['mfe-*/src', 'shared/src']
 const inBrowsersPlace = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://portal.test/' } },
-  testTimeout: 15_000,
+  testTimeout: 60_000,
+  setupFiles: ['shared/src/testing/set-up-page.ts'],
 }
 
 /**
@@ -32,7 +33,6 @@ export default defineConfig({
           ...inBrowsersPlace,
           // Files share the libraries that they load, which takes three times as long as the tests.
           isolate: false,
-          setupFiles: ['shared/src/testing/fresh-page.ts'],
         },
       },
       {
@@ -48,8 +48,8 @@ export default defineConfig({
           include: ['api/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -58,9 +58,9 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: ['e2e/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

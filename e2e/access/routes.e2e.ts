@@ -31,7 +31,7 @@ describe.each(Object.entries(people))('%s', (role, email) => {
       await go('/no/such/page')
       await refusal.waitFor({ state: 'detached' })
     }
-  }, 120_000)
+  })
 
   test('sees the error page on an unknown address', async () => {
     const page = await openAs(email)

@@ -26,7 +26,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portal-nothing-lost-'))
 
 beforeAll(async () => {
   portal = await startPortal({ dataDir })
-}, 180_000)
+}, 600_000)
 afterAll(async () => {
   await portal.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -140,7 +140,7 @@ export async function handIn(page: Page, witness: Witness, setId: string): Promi
     .getByRole('button', { name: /^Hand in/ })
     .click()
   await expect
-    .poll(async () => (await witness.set(setId)).state, { timeout: 30_000 })
+    .poll(async () => (await witness.set(setId)).state, { timeout: 60_000 })
     .toBe('finished')
 }
 
@@ -159,7 +159,7 @@ export async function expectRightClock(page: Page, witness: Witness, setId: stri
           .map(Number)
         return Math.abs(left - (minutes * 60 + seconds)) <= 2
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
 }

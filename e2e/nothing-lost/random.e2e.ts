@@ -16,7 +16,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portal-random-'))
 
 beforeAll(async () => {
   portal = await startPortal({ dataDir })
-}, 180_000)
+}, 600_000)
 afterAll(async () => {
   await portal.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -19,6 +19,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
     viewport: { width: 1440, height: 900 },
     ...options,
   })
+  context.setDefaultTimeout(60_000)
   watchTraffic(context)
   return context.newPage()
 }

@@ -162,6 +162,14 @@ describe('what a session tells the student', () => {
 })
 
 describe('hands quicker than the device', () => {
+  it('stay where they have gone meanwhile, not where they were before', async () => {
+    const storage = memoryStorage(true)
+    const before = await open({ storage })
+    before.session.close()
+    const { session } = await open({ storage, early: ({ go }) => go(1) })
+    expect(session.view().runner.position).toBe(1)
+  })
+
   it('are not ignored: what they press is kept as soon as the set is open', async () => {
     const { session, saves } = await open({
       early: (opening) => {

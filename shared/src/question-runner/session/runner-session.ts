@@ -56,6 +56,8 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
   let isClosedDown = false
   /** What was pressed between the question's paint and the opening of the device's store. */
   let early: (() => void)[] = []
+  /** A question was opened in that time: where the student then is counts, not where they were. */
+  let hasMoved = false
   let scratch = ''
   let said = ''
   let view = makeView()
@@ -168,8 +170,9 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
       onTop: merge.onTop,
       crossedOut: remembered?.crossedOut,
       highlights: remembered?.highlights,
-      questionId: remembered?.questionId ?? null,
+      questionId: (hasMoved ? openQuestion() : remembered?.questionId) ?? null,
     })
+    hasMoved = false
     for (const { questionId } of merge.conflicts) news.newerElsewhere(questionId)
     keeper.remember({ questionId: openQuestion() ?? null })
     publish()
@@ -184,6 +187,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
 
   function leave(): void {
     early = []
+    hasMoved = false
     time.stop()
     keeper?.close()
     keeper = null
@@ -199,6 +203,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
       return
     }
     drawing.forget()
+    hasMoved ||= isOpening()
     time.saveTime()
     if (!dispatch({ type: 'go', to }) || isReadOnly) return
     time.startTime()
