@@ -9,7 +9,9 @@ import type { Handlers, Server } from './calls.ts'
 import type { Database } from './database/open.ts'
 import type { FileStore } from './files/file-store.ts'
 import { type Live, startLive } from './live/live.ts'
+import { countMails } from './mail/mailer.ts'
 import { outbox } from './mail/outbox-page.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { handlers as allHandlers } from './modules/index.ts'
 import { publicSettings } from './modules/system/public-settings.ts'
 import { letIn } from './plugins/authentication.ts'
@@ -24,7 +26,7 @@ import { notFound, Problem } from './problem.ts'
 
 /** What an app is built from. */
 export interface AppParts {
-  database: Pick<Database, 'db' | 'listen'>
+  database: Pick<Database, 'db' | 'listen' | 'connections'>
   settings: Settings
   /** Where pictures and other files are. */
   files: FileStore
@@ -42,7 +44,12 @@ export interface App {
   tokens: AccessTokens
   live: Live
   streams: Streams
-  /** From here on `/api/health/ready` says 503, and streams of events end. */
+  /** Only with a port to tell them on. */
+  metrics: Metrics | undefined
+  /**
+   * From here on `/api/health/ready` says 503, streams of events end, and every answer asks for
+   * its connection to be closed.
+   */
   drain(): void
 }
 
@@ -81,6 +88,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   fastify.setNotFoundHandler((request, reply) =>
     answerFailure(notFound('The page'), request, reply),
   )
+
+  const metrics =
+    settings.metricsPort === undefined
+      ? undefined
+      : createMetrics({
+          connections: parts.database.connections,
+          streams: streams.count,
+          mails: () => countMails(parts.database.db),
+        })
+  metrics?.watch(fastify)
+  // Whoever keeps connections open, such as a gateway, is to take its next call elsewhere.
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    if (isDraining) reply.header('connection', 'close')
+    done()
+  })
 
   // Open streams would keep the server from closing.
   fastify.addHook('preClose', async () => streams.drain())
@@ -138,6 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tokens,
     live,
     streams,
+    metrics,
     drain: () => {
       isDraining = true
       streams.drain()

@@ -1,11 +1,16 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import path from 'node:path'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
 import { prepareDatabase } from './database/prepare.ts'
 import { readWorldFile } from './database/world-file.ts'
 import { folderStore } from './files/file-store.ts'
+import { s3Store } from './files/s3-store.ts'
 import { startMailer } from './mail/mailer.ts'
 import { openPost, outboxFolder } from './mail/post.ts'
+import type { Job } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
 import { keepDigests } from './modules/notifications/digest.ts'
 import { keepTidy } from './plugins/housekeeping.ts'
 import { readSettings, type Settings } from './plugins/settings.ts'
@@ -14,17 +19,22 @@ import { StartError } from './start-error.ts'
 /** Open calls have this long to finish after the signal to stop. */
 const longestStopMs = 20_000
 
+/** Longer than the gateway keeps a connection that it does not use (`deploy/nginx/upstreams.conf`). */
+const lingerMs = 1_500
+
 /** Starts the server, prints its address, and stops it cleanly on Ctrl-C and SIGTERM. */
 async function start(): Promise<void> {
   const settings = await readSettings(process.env)
   const database = await openDatabase({
-    databaseUrl: settings.databaseUrl,
-    dataDir: settings.dataDir,
+    ...settings,
     dump: settings.isDemo ? () => readWorldFile(new Date()) : undefined,
   })
   try {
     await prepareDatabase(database, settings, new Date(), (line) => console.log(line))
-    const files = folderStore(path.join(settings.dataDir, 'files'))
+    const files =
+      settings.filesS3 === undefined
+        ? folderStore(path.join(settings.dataDir, 'files'))
+        : s3Store(settings.filesS3)
     if (settings.isDemo) {
       const { putDemoFiles } = await import('./database/seed/pictures.ts')
       await putDemoFiles(database.db, files)
@@ -34,12 +44,27 @@ async function start(): Promise<void> {
       app.fastify.log.warn(`SMTP_URL is not set: mails become files in ${outboxFolder(settings)}`)
     }
     const clock = () => new Date()
-    const stopTidying = keepTidy(database.db, clock)
-    const stopDigests = keepDigests(database.db, clock, settings.publicUrl)
+    const { log } = app.fastify
+    const failed = (job: Job) => (error: unknown) => {
+      log.error({ err: error, job }, 'a job failed')
+      app.metrics?.jobFailed(job)
+    }
+    const stopTidying = keepTidy(database.db, clock, failed('housekeeping'))
+    const stopDigests = keepDigests(database.db, clock, settings.publicUrl, failed('digest'))
     const mailer = startMailer(
-      { db: database.db, post: openPost(settings), clock, log: app.fastify.log },
+      {
+        db: database.db,
+        post: openPost(settings),
+        clock,
+        log,
+        onFailure: () => app.metrics?.jobFailed('mail'),
+      },
       app.live,
     )
+    const metrics =
+      app.metrics &&
+      (await serveMetrics(app.metrics, { port: settings.metricsPort ?? 0, host: settings.host }))
+    if (metrics !== undefined) log.info({ port: metrics.port }, 'metrics are told')
     await listen(app.fastify, settings)
     console.log(`The portal is at ${addressOf(app.fastify, settings)}`)
 
@@ -48,11 +73,13 @@ async function start(): Promise<void> {
       setTimeout(() => process.exit(1), longestStopMs).unref()
       stopTidying()
       stopDigests()
+      await letGo(app.fastify.server, settings.isProduction ? lingerMs : 0)
       // Connections that a browser keeps open become idle one by one, as their calls end.
       const hangUp = setInterval(() => app.fastify.server.closeIdleConnections(), 20)
       await app.fastify.close()
       clearInterval(hangUp)
       await mailer.stop()
+      metrics?.close()
       await database.close()
       process.exit(0)
     }
@@ -62,6 +89,18 @@ async function start(): Promise<void> {
     await database.close()
     throw error
   }
+}
+
+/**
+ * Takes no new connections, and waits for those that a gateway keeps open: each ends with its next
+ * answer, or by the gateway's own choice. Ended from here, it might carry a call that is on its way.
+ */
+function letGo(server: HttpServer, limitMs: number): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, limitMs)
+    // Right after what has arrived was accepted; and not by its own `close`, which ends what is idle.
+    setImmediate(() => NetServer.prototype.close.call(server, () => done()))
+  })
 }
 
 type Fastify = Awaited<ReturnType<typeof createApp>>['fastify']

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as migrateOnPostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migrateOnEmbedded } from 'drizzle-orm/pglite/migrator'
-import type { Pool } from 'pg'
+import pg from 'pg'
 import { keepAppendOnly } from './append-only.ts'
 import * as schema from './schema/index.ts'
 import { keepTallies } from './tallies.ts'
@@ -24,10 +24,15 @@ export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promis
 /**
  * Brings a server's database to the newest migration. Several processes may start at once: one
  * migrates, the others wait for it. Answers whether the database was empty before.
+ * @param connectionString of the server itself: the lock belongs to a session, which a pooler
+ * would share with others.
  */
-export async function migratePostgres(pool: Pool): Promise<boolean> {
-  const client = await pool.connect()
+export async function migratePostgres(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  // A failure is that of the statement under way.
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     const before = await client.query(`select to_regclass('public.users') is null as "isNew"`)
     const db = drizzle(client, { schema })
@@ -37,7 +42,7 @@ export async function migratePostgres(pool: Pool): Promise<boolean> {
     await client.query('select pg_advisory_unlock($1)', [lockNumber])
     return before.rows[0]?.isNew === true
   } finally {
-    // Closed, not handed back: a lock that a failure left behind ends with the connection.
-    client.release(true)
+    // A lock that a failure left behind ends with the connection.
+    await client.end()
   }
 }

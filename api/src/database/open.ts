@@ -16,12 +16,24 @@ import * as schema from './schema/index.ts'
 export interface DatabaseSettings {
   /** `postgres://…`; goes before the folder. */
   databaseUrl?: string | undefined
+  /** The server itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl?: string | undefined
   /** Folder of the embedded database, made when missing. */
   dataDir?: string | undefined
   /** Dump to begin with where the folder is empty or the database is in memory. */
   dump?: (() => Promise<Blob | undefined>) | undefined
   /** Largest number of connections to a server; 10 when left out. */
-  poolSize?: number | undefined
+  databasePoolSize?: number | undefined
+  /** False where statements cannot be kept prepared; true when left out. */
+  databasePrepares?: boolean | undefined
+}
+
+/** How the connections of one process are used. */
+export interface Connections {
+  open: number
+  idle: number
+  /** Calls that wait for a free one. */
+  waiting: number
 }
 
 /** An open, migrated database. */
@@ -34,6 +46,8 @@ export interface Database {
   isFromDump: boolean
   /** Hears what is sent through a channel, by whichever process on this database. */
   listen: Listen
+  /** Connections to the server; undefined on the embedded database, which has none. */
+  connections(): Connections | undefined
   /** Gathers statistics for the planner, and on the embedded database drops dead rows. */
   compact(): Promise<void>
   /** The embedded database's data folder as a compressed archive; only there. */
@@ -48,7 +62,7 @@ export interface Database {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.databaseUrl === undefined
     ? await openEmbedded(settings)
-    : await openPostgres(settings.databaseUrl, settings.poolSize ?? 10)
+    : await openPostgres(settings.databaseUrl, settings)
 }
 
 async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
@@ -70,6 +84,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
       isNew,
       isFromDump: dump !== undefined,
       listen: listenEmbedded(client),
+      connections: () => undefined,
       compact: async () => {
         await client.query('vacuum analyze')
         await client.query('checkpoint')
@@ -104,23 +119,34 @@ async function isEmpty(folder: string): Promise<boolean> {
   return (await readdir(folder)).length === 0
 }
 
-async function openPostgres(connectionString: string, max: number): Promise<Database> {
+async function openPostgres(
+  connectionString: string,
+  { databaseDirectUrl, databasePoolSize, databasePrepares }: DatabaseSettings,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
-    max,
+    max: databasePoolSize ?? 10,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    // A pooler refuses it as a part of the greeting, and sets it by its own settings.
+    ...(databaseDirectUrl === undefined ? { statement_timeout: 30_000 } : {}),
   })
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', () => undefined)
+  if (databasePrepares === false) pool.on('connect', forgetNames)
+  const direct = databaseDirectUrl ?? connectionString
   try {
-    const isNew = await migratePostgres(pool)
+    const isNew = await migratePostgres(direct)
     return {
       db: drizzlePostgres(pool, { schema }),
       kind: 'postgres',
       isNew,
       isFromDump: false,
-      listen: listenOnServer(connectionString),
+      listen: listenOnServer(direct),
+      connections: () => ({
+        open: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
       compact: async () => {
         await pool.query('analyze')
       },
@@ -132,6 +158,19 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
     const reason = error instanceof Error ? error.message || String(error) : String(error)
     throw new StartError(`The database at DATABASE_URL could not be used: ${reason}`)
   }
+}
+
+/** Has a connection send every statement whole: behind a pooler the next one may be another's. */
+function forgetNames(client: pg.PoolClient): void {
+  const query: unknown = client.query.bind(client)
+  if (typeof query !== 'function') return
+  Reflect.set(client, 'query', (statement: unknown, ...rest: unknown[]): unknown =>
+    query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest),
+  )
+}
+
+function isNamed(statement: unknown): statement is pg.QueryConfig {
+  return typeof statement === 'object' && statement !== null && 'name' in statement
 }
 
 /** The rows of a raw statement; both drivers answer with `{ rows }`. */

@@ -34,11 +34,18 @@ export function newFileName(extension: string): string {
   return `${randomUUID()}.${extension}`
 }
 
+/**
+ * Names come from the database, but a mistake there must not reach other files.
+ * @throws Error for anything that `newFileName` could not have made.
+ */
+export function checkFileName(name: string): void {
+  if (!/^[a-z0-9-]{1,100}\.[a-z0-9]{1,8}$/.test(name)) throw new Error('No name of a file')
+}
+
 /** Files in one folder, made when the first one comes. */
 export function folderStore(folder: string): FileStore {
   const placeOf = (name: string) => {
-    // Names come from the database, but a mistake there must not reach other files.
-    if (!/^[a-z0-9-]{1,100}\.[a-z0-9]{1,8}$/.test(name)) throw new Error('No name of a file')
+    checkFileName(name)
     return path.join(folder, name)
   }
   return {

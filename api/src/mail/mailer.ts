@@ -26,6 +26,25 @@ interface MailerParts {
   post: Post
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  /** Hears of a round that the database did not answer. */
+  onFailure?: () => void
+}
+
+/** How many mails of the queue are in which state. */
+export interface MailCounts {
+  waiting: number
+  /** Given up after the last try, within the 30 days that they are kept. */
+  givenUp: number
+}
+
+/** Counts the queue. */
+export async function countMails(db: Db): Promise<MailCounts> {
+  const [row] = await rowsOf<MailCounts>(
+    db,
+    sql`select (select count(*)::int from mails where next_try_at is not null) as waiting,
+      (select count(*)::int from mails where next_try_at is null and sent_at is null) as "givenUp"`,
+  )
+  return row ?? { waiting: 0, givenUp: 0 }
 }
 
 /** Sends waiting mails for as long as the process runs. */
@@ -50,6 +69,7 @@ export function startMailer(parts: MailerParts, live: Pick<Live, 'onMail'>): Mai
       } catch (error) {
         // The database does not answer; the next look tries again.
         parts.log.warn({ err: error }, 'mails could not be taken')
+        parts.onFailure?.()
       }
     }
   }

@@ -6,11 +6,18 @@ import { forgetOldKeys } from './idempotency.ts'
 
 const hourMs = 3_600_000
 
-/** Removes what is past its time, once an hour. Answers what stops it. */
-export function keepTidy(db: Db, clock: () => Date): () => void {
+/**
+ * Removes what is past its time, once an hour; several processes may do so at once. Answers what
+ * stops it.
+ * @param onFailure hears why a round failed; the next hour tries again.
+ */
+export function keepTidy(
+  db: Db,
+  clock: () => Date,
+  onFailure: (error: unknown) => void,
+): () => void {
   const timer = setInterval(() => {
-    // A failure is of no consequence: the next hour tries again.
-    tidy(db, clock()).catch(() => undefined)
+    tidy(db, clock()).catch(onFailure)
   }, hourMs)
   timer.unref()
   return () => clearInterval(timer)

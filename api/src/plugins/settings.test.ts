@@ -28,6 +28,11 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       smtpUrl: undefined,
       mailFrom: 'Portal <portal@localhost>',
+      databaseDirectUrl: undefined,
+      databasePoolSize: 10,
+      databasePrepares: true,
+      filesS3: undefined,
+      metricsPort: undefined,
     })
     expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32)
     expect((await read({ PORT: '' })).sessionSecret).toBe(first.sessionSecret)
@@ -54,6 +59,20 @@ describe('settings', () => {
     )
   })
 
+  it('take a store for files, with or without a slash at its end', async () => {
+    const { filesS3 } = await read({
+      FILES_S3_URL: 'https://files.example/bucket/',
+      FILES_S3_KEY_ID: 'id',
+      FILES_S3_SECRET: 'secret',
+    })
+    expect(filesS3).toEqual({
+      url: 'https://files.example/bucket',
+      region: 'us-east-1',
+      keyId: 'id',
+      secret: 'secret',
+    })
+  })
+
   it('take the two addresses of the allow-list in any letter case', async () => {
     const { allowList } = await read({ ALLOW_LIST: 'One@Portal.Test, two@portal.test' })
     expect(allowList).toEqual(['one@portal.test', 'two@portal.test'])
@@ -63,6 +82,19 @@ describe('settings', () => {
     [{ PORT: 'abc' }, 'PORT must be a port number'],
     [{ PORT: '70000' }, 'PORT must be 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
+    [
+      { DATABASE_DIRECT_URL: 'x' },
+      'DATABASE_DIRECT_URL must begin with postgres:// or postgresql://',
+    ],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be 1 to 1000'],
+    [{ DATABASE_PREPARE: 'maybe' }, 'DATABASE_PREPARE must be true or false'],
+    [{ FILES_S3_URL: 's3://host/bucket' }, 'FILES_S3_URL must be an http or https address'],
+    [{ FILES_S3_URL: 'https://files.example/' }, 'FILES_S3_URL must name a bucket after the host'],
+    [
+      { FILES_S3_URL: 'https://files.example/bucket' },
+      'FILES_S3_URL needs FILES_S3_KEY_ID and FILES_S3_SECRET',
+    ],
+    [{ METRICS_PORT: 'x' }, 'METRICS_PORT must be a port number'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have 32 characters or more'],
     [{ DEMO: 'perhaps' }, 'DEMO must be true or false'],
     [{ HELP_CHAT_URL: 'javascript:alert(1)' }, 'HELP_CHAT_URL must be an http or https address'],

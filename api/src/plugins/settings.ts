@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
+import type { S3Settings } from '../files/s3-store.ts'
 import { StartError } from '../start-error.ts'
 
 /** What the server was told at its start. */
@@ -12,6 +13,19 @@ export interface Settings {
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /**
+   * The same database past a pooler, for what needs a session of its own: migrations and live
+   * events. Undefined: `databaseUrl` leads to the server itself.
+   */
+  databaseDirectUrl: string | undefined
+  /** Most connections of this process to the database. */
+  databasePoolSize: number
+  /** False for a pooler that keeps no prepared statements. */
+  databasePrepares: boolean
+  /** Where files are kept; undefined: in the folder `files` of `dataDir`. */
+  filesS3: S3Settings | undefined
+  /** Port on which this process tells its metrics; undefined: nowhere. */
+  metricsPort: number | undefined
   /** Signs access tokens. */
   sessionSecret: string
   /** The demo world is seeded into an empty database, and the sign-in page lists its accounts. */
@@ -42,20 +56,39 @@ const yesNo = z
   .transform((text) => text === 'true' || text === '1')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+const portNumber = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535')
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int('must be a port number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
-    .default(3000),
+  PORT: portNumber.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number({ error: 'must be 1 to 1000' })
+    .int('must be 1 to 1000')
+    .min(1, 'must be 1 to 1000')
+    .max(1_000, 'must be 1 to 1000')
+    .default(10),
+  DATABASE_PREPARE: yesNo.default(true),
+  FILES_S3_URL: httpUrl
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).pathname.length > 1,
+      'must name a bucket after the host',
+    )
     .optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  FILES_S3_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
+  METRICS_PORT: portNumber.optional(),
   SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   DEMO: yesNo.optional(),
   PUBLIC_URL: httpUrl.optional(),
@@ -123,6 +156,11 @@ export async function readSettings(
     host: value.HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    databasePrepares: value.DATABASE_PREPARE,
+    filesS3: readS3(value),
+    metricsPort: value.METRICS_PORT,
     sessionSecret: value.SESSION_SECRET ?? (await ownSecret(value.DATA_DIR, isProduction)),
     isDemo,
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
@@ -161,6 +199,15 @@ async function ownSecret(dataDir: string, isProduction: boolean): Promise<string
     throw new StartError(`The data folder ${dataDir} cannot be written${code}.`)
   }
   return made
+}
+
+function readS3(value: z.output<typeof environment>): S3Settings | undefined {
+  const { FILES_S3_URL: url, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = value
+  if (url === undefined) return undefined
+  if (keyId === undefined || secret === undefined) {
+    throw new StartError('Bad settings: FILES_S3_URL needs FILES_S3_KEY_ID and FILES_S3_SECRET.')
+  }
+  return { url: url.replace(/\/+$/, ''), region: value.FILES_S3_REGION, keyId, secret }
 }
 
 /** `true`, `false`, or a list of the proxies' addresses. */

@@ -19,6 +19,8 @@ export interface Streams {
   beat(now: number): void
   /** Ends all streams, and lets no new ones in. */
   drain(): void
+  /** How many are open. */
+  count(): number
 }
 
 interface Stream {
@@ -77,6 +79,7 @@ export function createStreams(clock: () => Date): Streams {
         else raw.end()
       }
     },
+    count: () => streams.size,
   }
   const timer = setInterval(() => streamsOf.beat(clock().getTime()), beatEveryMs)
   timer.unref()

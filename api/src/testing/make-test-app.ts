@@ -11,6 +11,7 @@ import type { Db } from '../database/db.ts'
 import { putDemoFiles } from '../database/seed/pictures.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Live } from '../live/live.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { readClaims } from '../modules/authentication/authentication.repository.ts'
 import { forgetPages } from '../modules/learn/learn.service.ts'
 import { forgetVersions } from '../modules/questions/versions.ts'
@@ -52,6 +53,8 @@ export interface TestApp {
   tokens: AccessTokens
   live: Live
   streams: Streams
+  /** Only with a `metricsPort`. */
+  metrics: Metrics | undefined
   /** The app's file store, in memory. */
   files: FileStore
   /** Makes people and schools. */
@@ -81,6 +84,11 @@ const settingsForTests: Settings = {
   host: '127.0.0.1',
   dataDir: '.data',
   databaseUrl: undefined,
+  databaseDirectUrl: undefined,
+  databasePoolSize: 10,
+  databasePrepares: true,
+  filesS3: undefined,
+  metricsPort: undefined,
   sessionSecret: 'a secret for tests, 32 characters or more',
   isDemo: true,
   publicUrl: 'https://portal.example',
@@ -105,7 +113,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const now = () => moment ?? new Date()
   const files = memoryStore()
   if (options.world === 'demo') await putDemoFiles(database.db, files)
-  const { fastify, tokens, drain, live, streams } = await createApp({
+  const { fastify, tokens, drain, live, streams, metrics } = await createApp({
     database,
     settings: { ...settingsForTests, ...options.settings },
     clock: now,
@@ -126,6 +134,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     db: database.db,
     live,
     streams,
+    metrics,
     files,
     tokens,
     make: makePeople(database.db, now),

@@ -37,11 +37,18 @@ function byAddress(items: readonly DigestItem[]): [string, DigestItem[]][] {
 /** Often enough for a mail that is due at seven. */
 const everyMs = 5 * 60_000
 
-/** Makes the daily mails for as long as the process runs. Answers what stops it. */
-export function keepDigests(db: Db, clock: () => Date, publicUrl: string): () => void {
+/**
+ * Makes the daily mails for as long as the process runs. Answers what stops it.
+ * @param onFailure hears why a round failed; everything waits, and the next one tries again.
+ */
+export function keepDigests(
+  db: Db,
+  clock: () => Date,
+  publicUrl: string,
+  onFailure: (error: unknown) => void,
+): () => void {
   const timer = setInterval(() => {
-    // A failure keeps everything waiting: the next time tries again.
-    sendDigests(db, clock(), publicUrl).catch(() => undefined)
+    sendDigests(db, clock(), publicUrl).catch(onFailure)
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Connections } from '../database/open.ts'
+import type { MailCounts } from '../mail/mailer.ts'
+
+/** What a process tells of itself, in Prometheus's text format. */
+export interface Metrics {
+  /** Counts every call that the server answers. */
+  watch(fastify: FastifyInstance): void
+  /** Counts a round of a background job that failed. */
+  jobFailed(job: Job): void
+  text(): Promise<{ type: string; body: string }>
+}
+
+/** Jobs that every process runs. */
+export type Job = 'mail' | 'digest' | 'housekeeping'
+
+/** Where figures come from that are looked up when they are asked for. */
+export interface MetricSources {
+  /** Undefined on the embedded database. */
+  connections(): Connections | undefined
+  /** Open streams of events. */
+  streams(): number
+  mails(): Promise<MailCounts>
+}
+
+/** Between a read from memory and the longest that a statement may take, in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
+
+/**
+ * Metrics of one process. Labels are bounded: a call counts by its pattern, never by its address,
+ * and whatever matches none counts as `none`.
+ */
+export function createMetrics(sources: MetricSources): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const calls = new Counter({
+    name: 'portal_calls_total',
+    help: 'Answered calls.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'portal_call_seconds',
+    help: 'Time from a call’s head to the end of its answer; streams of events are left out.',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers,
+  })
+  new Gauge({
+    name: 'portal_event_streams',
+    help: 'Open streams of events.',
+    registers,
+    collect() {
+      this.set(sources.streams())
+    },
+  })
+  if (sources.connections() !== undefined) {
+    new Gauge({
+      name: 'portal_database_connections',
+      help: 'Connections to the database: at work, idle; and calls that wait for one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        const { open, idle, waiting } = sources.connections() ?? { open: 0, idle: 0, waiting: 0 }
+        this.set({ state: 'busy' }, open - idle)
+        this.set({ state: 'idle' }, idle)
+        this.set({ state: 'waiting' }, waiting)
+      },
+    })
+  }
+  new Gauge({
+    name: 'portal_mails',
+    help: 'Mails in the database’s queue: waiting, and given up in the last 30 days.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      // While the database does not answer, the other figures matter most.
+      const counts = await sources.mails().catch(() => undefined)
+      this.reset()
+      if (counts === undefined) return
+      this.set({ state: 'waiting' }, counts.waiting)
+      this.set({ state: 'given_up' }, counts.givenUp)
+    },
+  })
+  const failures = new Counter({
+    name: 'portal_job_failures_total',
+    help: 'Rounds of a background job that failed; the next round tries again.',
+    labelNames: ['job'],
+    registers,
+  })
+  for (const job of ['mail', 'digest', 'housekeeping'] as const) failures.inc({ job }, 0)
+
+  return {
+    watch: (fastify) => {
+      fastify.addHook('onResponse', async (request, reply) => {
+        const { url, config } = request.routeOptions
+        const labels = { method: request.method, route: url ?? 'none' }
+        calls.inc({ ...labels, status: reply.statusCode })
+        if (config.endpoint?.stream !== true) seconds.observe(labels, reply.elapsedTime / 1000)
+      })
+    },
+    jobFailed: (job) => failures.inc({ job }),
+    text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+  }
+}
