@@ -16,9 +16,8 @@ import {
   devPage,
   devRegistry,
   devSignInScript,
-  isRemoteName,
 } from '@portal/shared/build/webpack'
-import { type RemoteName, remoteNames } from '@portal/shared/contract'
+import { isRemoteName, type RemoteName, remoteNames } from '@portal/shared/contract'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { apiEntry, bundleApi } from './lib/build-api.ts'

@@ -10,6 +10,7 @@ import { ExposedInEntry } from './exposed-in-entry.ts'
 import { projectFolder, type WebPackage } from './layout.ts'
 import { OwnCodeOnly } from './own-code-only.ts'
 import { consumedSingletons } from './singletons.ts'
+import { VerifiedChunks } from './verified-chunks.ts'
 
 export interface BuildOptions {
   mode: 'production' | 'development'
@@ -61,6 +62,7 @@ export function createRemoteConfig(name: RemoteName, options: BuildOptions): Con
         },
       }),
       new OwnCodeOnly(),
+      new VerifiedChunks(),
       ...(options.mode === 'production' ? [new ExposedInEntry()] : []),
     ],
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import type { Registry, RemoteVersion } from '../src/contract/registry.ts'
 import { contractNumber } from '../src/contract/remote.ts'
-import { type RemoteName, remoteNames } from '../src/contract/roles.ts'
+import type { RemoteName } from '../src/contract/roles.ts'
 import {
   type BuildOptions,
   createConfig,
@@ -91,8 +91,3 @@ export function devSignInScript(name: RemoteName): string {
 
 /** Address of the design page's script. */
 export const designScript = `${devRoot('host-shell')}design.js`
-
-/** True for the name of a remote. */
-export function isRemoteName(name: string): name is RemoteName {
-  return (remoteNames as readonly string[]).includes(name)
-}

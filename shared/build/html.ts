@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync } from '@swc/core'
+import { canaryPlace, versionsFor } from '../src/contract/canary.ts'
 import { remoteOfRole } from '../src/contract/roles.ts'
 import { colourModeScript, firstPaintCss } from '../src/ui/theme/first-paint.ts'
 import { projectFolder } from './layout.ts'
@@ -41,6 +42,9 @@ export function renderPage(assets: PageAssets): Page {
     .replace('<!--portal:style-->', () => `<style>${firstPaintCss}${assets.styles}</style>`)
     .replace('<!--portal:colour-mode-->', () => colourModeScript)
     .replace("'<!--portal:remote-of-role-->'", () => JSON.stringify(remoteOfRole))
+    // Their own text, so that the page asks for the version that the shell will load.
+    .replace("'<!--portal:canary-place-->'", () => canaryPlace.toString())
+    .replace("'<!--portal:versions-for-->'", () => versionsFor.toString())
     .replace("'<!--portal:shell-->'", () =>
       JSON.stringify({ signedIn: assets.signedIn, screens: assets.screens }),
     )

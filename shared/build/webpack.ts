@@ -8,6 +8,5 @@ export {
   devPage,
   devRegistry,
   devSignInScript,
-  isRemoteName,
 } from './dev-config.ts'
 export { buildVersion } from './run-webpack.ts'

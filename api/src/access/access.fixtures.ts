@@ -57,6 +57,9 @@ export const inputs: { [K in WriteKey]: (id: string) => CallInput<K> } = {
     body: { requestId, decision: 'declined' },
   }),
   'POST /user/UpdateUserActiveTime': () => ({ body: { activeTimeUpdateMs: 1 } }),
+  'POST /System/Reports/ReportRemoteFailure': () => ({
+    body: { remote: 'mfe-tutor', version: '1', shown: null, cause: '404' },
+  }),
   'POST /user/student/update-pofile': () => ({ file: new Blob(['no image']) }),
   'POST /user/student/remove-profile': () => ({}),
 

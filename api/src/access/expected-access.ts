@@ -29,6 +29,7 @@ export const letters = {
 
 export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /System/Settings/GetPublicSettings': { who: 'everybody' },
+  'POST /System/Reports/ReportRemoteFailure': { who: 'ASTRPM', viewing: true },
   'GET /health/live': { who: 'everybody' },
   'GET /health/ready': { who: 'everybody' },
 

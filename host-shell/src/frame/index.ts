@@ -1,2 +1,2 @@
 export { Frame, type FrameProps } from './frame.tsx'
-export { Overlays } from './slots.tsx'
+export { Overlays, VersionNotices } from './slots.tsx'

@@ -8,6 +8,8 @@ import { useSettled } from '../routing/settled.ts'
 
 const loadBell = () => import('./notification-bell/notification-bell.tsx')
 const NotificationBell = lazy(() => loadBell().catch(loadBell))
+const loadNotices = () => import('../remotes/notices.tsx')
+const Notices = lazy(() => loadNotices().catch(loadNotices))
 
 /** The bell's room is kept until it comes, so that nothing moves then. */
 const BellPlace = chakra('div', { base: { width: '11', height: '11', flexShrink: 0 } })
@@ -68,6 +70,17 @@ export function Overlays({ remote, isFramed }: { remote: Remote } & OverlayProps
       </Suspense>
     </Guarded>
   ))
+}
+
+/** What the shell has to say of versions; nobody waits for it. */
+export function VersionNotices({ isBare }: { isBare: boolean }) {
+  return useSettled() ? (
+    <Guarded id="notices">
+      <Suspense fallback={null}>
+        <Notices isBare={isBare} />
+      </Suspense>
+    </Guarded>
+  ) : null
 }
 
 function Piece({ load }: { load: LazyComponent }) {

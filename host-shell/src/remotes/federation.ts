@@ -7,6 +7,9 @@ import * as ui from '@portal/shared/ui'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
+import { verify } from './integrity.ts'
+
+export { guardVersion } from './integrity.ts'
 
 /**
  * What the shell gives to every remote, by the name that the remote's code asks for: the table of
@@ -38,6 +41,18 @@ export const federation = new runtimeCore.ModuleFederation({
   name: 'host_shell',
   remotes: [],
   shareStrategy: 'loaded-first',
+  plugins: [
+    {
+      name: 'integrity',
+      createScript({ url }) {
+        const script = document.createElement('script')
+        script.src = url
+        script.fetchPriority = 'high'
+        verify(script)
+        return script
+      },
+    },
+  ],
   shared: Object.fromEntries(
     Object.entries(provided).map(([name, library]) => [
       name,

@@ -12,7 +12,10 @@ export async function fetchContainer(
   version: RemoteVersion,
   attempt: number,
 ): Promise<unknown> {
-  const { federation } = await import(/* webpackChunkName: "signed-in" */ './federation.ts')
+  const { federation, guardVersion } = await import(
+    /* webpackChunkName: "signed-in" */ './federation.ts'
+  )
+  guardVersion(version)
   const container = containerName(name, version.version)
   const again = asked.has(container)
   asked.add(container)

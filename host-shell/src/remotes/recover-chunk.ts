@@ -1,8 +1,13 @@
 import { report } from '../report.ts'
-import { loadedVersions } from './load-remote.ts'
-import { fetchRegistry } from './registry.ts'
+import { holdsUnsaved, newVersion } from './new-version.ts'
 
 const reloadedKey = 'reloaded-for'
+
+/** The address of the script that could not be loaded; null for any other error. */
+function goneScript(error: unknown): string | null {
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return null
+  return 'request' in error && typeof error.request === 'string' ? error.request : null
+}
 
 /**
  * Prepares another try after a screen failed. Where its script could not be loaded there are two
@@ -11,21 +16,58 @@ const reloadedKey = 'reloaded-for'
  * Does nothing for other errors.
  */
 export async function recoverChunk(error: Error): Promise<void> {
-  const address = 'request' in error && typeof error.request === 'string' ? error.request : null
-  if (error.name !== 'ChunkLoadError' || address === null) return
+  const address = goneScript(error)
+  if (address === null) return
   try {
     const answer = await fetch(address, { cache: 'reload' })
-    if (answer.ok) return
-    const { remotes } = await fetchRegistry()
-    for (const [name, version] of loadedVersions()) {
-      const released = remotes[name]?.current.version
-      if (released === undefined || released === version) continue
-      if (sessionStorage.getItem(reloadedKey) === released) continue
-      sessionStorage.setItem(reloadedKey, released)
-      location.reload()
-    }
+    if (!answer.ok) await reloadOnce()
   } catch (cause) {
     // The try that follows fails and says so; this one only prepared it.
     report('a script could not be fetched again', cause)
+  }
+}
+
+/**
+ * Loads the page anew when another version is released than it has: once per release, so that a
+ * release which is itself broken does not keep a page loading.
+ */
+async function reloadOnce(): Promise<void> {
+  const released = await newVersion()
+  if (released === null || sessionStorage.getItem(reloadedKey) === released) return
+  sessionStorage.setItem(reloadedKey, released)
+  location.reload()
+}
+
+/**
+ * The same for a screen that somebody has just gone to: the full load takes the place of the
+ * navigation, and nothing has been typed there yet. Not while anything else on the page is unsaved.
+ */
+export async function recoverArrival(error: Error): Promise<void> {
+  if (!holdsUnsaved()) await recoverChunk(error)
+}
+
+/**
+ * Notes scripts that were gone anywhere else, such as in a dialog, where an immediate load would
+ * lose what is being typed.
+ * @returns `atNavigation` to call when another page has been opened: its full load replaces it
+ * where a script was gone; and how to stop.
+ */
+export function watchGoneScripts(): { atNavigation: () => void; stop: () => void } {
+  let gone: Error | null = null
+  const note = (error: unknown) => {
+    if (error instanceof Error && goneScript(error) !== null) gone = error
+  }
+  const onReport = (event: Event) => {
+    if (event instanceof CustomEvent) note(event.detail.error)
+  }
+  addEventListener('portal:report', onReport)
+  return {
+    atNavigation: () => {
+      if (gone === null) return
+      const error = gone
+      gone = null
+      void recoverArrival(error)
+    },
+    stop: () => removeEventListener('portal:report', onReport),
   }
 }

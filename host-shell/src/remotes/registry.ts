@@ -1,4 +1,5 @@
-import { parseRegistry, type Registry } from '@portal/shared/contract'
+import { parseRegistry, type Registry, unknownRemotes } from '@portal/shared/contract'
+import { report } from '../report.ts'
 
 let known: Registry | null = null
 
@@ -26,7 +27,10 @@ export async function refreshRegistry(): Promise<Registry> {
 export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/remotes.json', { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`remotes.json: ${answer.status}`)
-  return parseRegistry(await answer.json())
+  const input: unknown = await answer.json()
+  const registry = parseRegistry(input)
+  for (const name of unknownRemotes(input)) report(`the registry names a remote ${name}`)
+  return registry
 }
 
 function registryOfPage(): Registry | null {

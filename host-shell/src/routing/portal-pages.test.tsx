@@ -40,7 +40,7 @@ const remote = defineRemote({
 })
 const ready = (of: Remote): RemoteState => ({
   status: 'ready',
-  loaded: { remote: of, version: '1', isFallback: false },
+  loaded: { remote: of, version: '1', wanted: '1' },
 })
 
 function Pages() {

@@ -5,10 +5,11 @@ import { Page, SkeletonCards, Spinner } from '@portal/shared/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useActiveTime } from '../active-time/use-active-time.ts'
 import { ErrorPage } from '../errors/index.ts'
-import { Frame, Overlays } from '../frame/index.ts'
+import { Frame, Overlays, VersionNotices } from '../frame/index.ts'
 import { RemoteFailed } from '../remotes/remote-failed.screen.tsx'
 import { useRemote } from '../remotes/use-remote.ts'
 import { pageAccess } from './page-access.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { findScreen } from './screen-state.ts'
 import { ScreenView } from './screen-view.tsx'
 import { useDocumentTitle } from './use-arrival.ts'
@@ -16,8 +17,32 @@ import { Viewing } from './viewing.tsx'
 
 const noScreens: readonly Screen[] = []
 
-/** Everything behind the token guard: the role's remote, and the page that the address names. */
-export function PortalPages({ claims: { role } }: { claims: Claims }) {
+/**
+ * Everything behind the token guard. What a remote's own rules throw (a menu entry's label, a
+ * screen's title) takes its part of the page away, and never the frame.
+ */
+export function PortalPages({ claims }: { claims: Claims }) {
+  const { key } = useLocation()
+  const [attempt, setAttempt] = useState(0)
+  const name = remoteOfRole[claims.role]
+  return (
+    <ScreenBoundary
+      key={attempt}
+      where={name}
+      resetKey={key}
+      fallback={() => (
+        <Frame remote={null} failed>
+          <RemoteFailed name={name} onRetry={() => setAttempt(attempt + 1)} />
+        </Frame>
+      )}
+    >
+      <RemotePages claims={claims} />
+    </ScreenBoundary>
+  )
+}
+
+/** The role's remote, and the page that the address names. */
+function RemotePages({ claims: { role } }: { claims: Claims }) {
   const { pathname } = useLocation()
   const viewer = useViewer()
   useActiveTime()
@@ -56,6 +81,7 @@ export function PortalPages({ claims: { role } }: { claims: Claims }) {
         </Frame>
       )}
       {remote ? <Overlays remote={remote} isFramed={!isBare} /> : null}
+      <VersionNotices isBare={isBare} />
     </Viewing>
   )
 }

@@ -1,9 +1,9 @@
 import type { Screen, Viewer } from '@portal/shared/contract'
 import { useLocation, useNavigate } from '@portal/shared/router'
 import { Button, FailedState, LockedState, Page, SkeletonCards, Stack } from '@portal/shared/ui'
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorPage } from '../errors/index.ts'
-import { recoverChunk } from '../remotes/recover-chunk.ts'
+import { recoverArrival, recoverChunk } from '../remotes/recover-chunk.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { forgetComponent, lazyComponent } from './screen-state.ts'
 import { useArrivalFocus, useDocumentTitle } from './use-arrival.ts'
@@ -30,6 +30,7 @@ export function ScreenView({ screen, params, viewer }: Props) {
 function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: string }) {
   const { key } = useLocation()
   const [attempt, setAttempt] = useState(0)
+  const hasShown = useRef(false)
   // Before the screen's code is there, so that code and data come side by side.
   useLayoutEffect(() => screen.preload?.(params), [screen, params])
   const Content = lazyComponent(screen.load)
@@ -42,6 +43,7 @@ function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: 
       fallback={(error) => (
         <ScreenFailed
           title={title}
+          onArrival={() => hasShown.current || recoverArrival(error)}
           onRetry={async () => {
             await recoverChunk(error)
             forgetComponent(screen.load)
@@ -57,7 +59,11 @@ function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: 
           </Page>
         }
       >
-        <Arrived>
+        <Arrived
+          onShown={() => {
+            hasShown.current = true
+          }}
+        >
           <Content />
         </Arrived>
       </Suspense>
@@ -66,13 +72,23 @@ function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: 
 }
 
 /** Its effects run once the screen's code has come, which is when there is a heading to go to. */
-function Arrived({ children }: { children: React.ReactNode }) {
+function Arrived({ onShown, children }: { onShown: () => void; children: React.ReactNode }) {
   useArrivalFocus()
+  useEffect(onShown)
   return children
 }
 
-function ScreenFailed({ title, onRetry }: { title: string; onRetry: () => Promise<void> }) {
+interface ScreenFailedProps {
+  title: string
+  /** Called once, when the failure shows. */
+  onArrival: () => unknown
+  onRetry: () => Promise<void>
+}
+
+function ScreenFailed({ title, onArrival, onRetry }: ScreenFailedProps) {
   const navigate = useNavigate()
+  const arrive = useRef(onArrival)
+  useEffect(() => void arrive.current(), [])
   return (
     <Stack alignItems="center">
       <FailedState level={1} title={`${title} could not be shown`} onRetry={onRetry}>

@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { remoteNames } from '../contract/roles.ts'
 import { defineEndpoints } from './define.ts'
+
+const versionName = z.string().regex(/^\w[\w.-]{0,99}$/)
 
 /** Settings and health, for browsers and for those who run the portal. */
 export const systemEndpoints = defineEndpoints({
@@ -14,6 +17,21 @@ export const systemEndpoints = defineEndpoints({
       helpChatUrl: z.string(),
       reviewUrl: z.string(),
       allowList: z.array(z.string()),
+      /** A tab may ask for another version of a remote, or a local build of it; never in production. */
+      allowsOverrides: z.boolean(),
+    }),
+  },
+  'POST /System/Reports/ReportRemoteFailure': {
+    summary: 'Tell the server’s log that a remote could not be shown as it was released.',
+    access: { who: 'signed in' },
+    whileImpersonating: true,
+    body: z.strictObject({
+      remote: z.enum(remoteNames),
+      /** The version that failed. */
+      version: versionName,
+      /** The version that was shown in its place; null when there was none. */
+      shown: versionName.nullable(),
+      cause: z.string().trim().min(1).max(500),
     }),
   },
   'GET /health/live': {

@@ -1,5 +1,6 @@
 export { hasQuestionBank } from './access.rules.ts'
 export { buildInfo } from './build-info.ts'
+export { canaryPlace, versionsFor } from './canary.ts'
 export type { Claims } from './claims.ts'
 export {
   type EmailChoice,
@@ -14,6 +15,7 @@ export {
   integrityAddress,
   parseIntegrity,
   parseRegistry,
+  parseVersion,
   registryText,
   unknownRemotes,
 } from './registry.ts'
@@ -35,6 +37,6 @@ export type {
 } from './remote.ts'
 export { contractNumber, defineFeature, defineRemote } from './remote.ts'
 export type { RemoteName, Role } from './roles.ts'
-export { isRole, remoteNames, remoteOfRole, roles } from './roles.ts'
+export { isRemoteName, isRole, remoteNames, remoteOfRole, roles } from './roles.ts'
 export type { PathAccess } from './screen-paths.ts'
 export { accessOfPath, screenPaths } from './screen-paths.ts'

@@ -31,6 +31,11 @@ export const remoteOfRole: Readonly<Record<Role, RemoteName>> = {
   'School Manager': 'mfe-school',
 }
 
+/** True for the name of a remote. */
+export function isRemoteName(value: unknown): value is RemoteName {
+  return typeof value === 'string' && (remoteNames as readonly string[]).includes(value)
+}
+
 /** True when a text read from a token is one of the six roles. */
 export function isRole(value: unknown): value is Role {
   return typeof value === 'string' && (roles as readonly string[]).includes(value)

@@ -14,6 +14,7 @@ export const fallbackSettings: ServerSettings = {
   helpChatUrl: '',
   reviewUrl: '',
   allowList: [],
+  allowsOverrides: false,
 }
 
 interface SettingsState {

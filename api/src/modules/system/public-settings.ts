@@ -13,5 +13,6 @@ export function publicSettings(
     helpChatUrl: settings.helpChatUrl,
     reviewUrl: settings.reviewUrl,
     allowList: [...settings.allowList],
+    allowsOverrides: !settings.isProduction,
   }
 }
