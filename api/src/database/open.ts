@@ -22,6 +22,8 @@ export interface DatabaseSettings {
   dataDir?: string | undefined
   /** Dump to begin with where the folder is empty or the database is in memory. */
   dump?: (() => Promise<Blob | undefined>) | undefined
+  /** The embedded database's program, where somebody opens many and has read it once for all. */
+  program?: { wasmModule: WebAssembly.Module; fsBundle: Blob } | undefined
   /** Largest number of connections to a server; 10 when left out. */
   databasePoolSize?: number | undefined
   /** False where statements cannot be kept prepared; true when left out. */
@@ -50,8 +52,8 @@ export interface Database {
   connections(): Connections | undefined
   /** Gathers statistics for the planner, and on the embedded database drops dead rows. */
   compact(): Promise<void>
-  /** The embedded database's data folder as a compressed archive; only there. */
-  dump(): Promise<Blob>
+  /** The embedded database's data folder as an archive, compressed unless told; only there. */
+  dump(compression?: 'gzip' | 'none'): Promise<Blob>
   close(): Promise<void>
 }
 
@@ -74,7 +76,9 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
     const dump = isNew ? await settings.dump?.() : undefined
     if (folder !== undefined && isNew) await makeFolder(folder, dump)
     const client = await PGlite.create(
-      folder !== undefined ? { dataDir: folder } : dump === undefined ? {} : { loadDataDir: dump },
+      folder !== undefined
+        ? { dataDir: folder }
+        : { ...settings.program, ...(dump === undefined ? {} : { loadDataDir: dump }) },
     )
     const db = drizzleEmbedded(client, { schema })
     await migrateEmbedded(db)
@@ -89,7 +93,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
         await client.query('vacuum analyze')
         await client.query('checkpoint')
       },
-      dump: () => client.dumpDataDir('gzip'),
+      dump: (compression = 'gzip') => client.dumpDataDir(compression),
       close: async () => {
         await client.close()
         await unlock?.()

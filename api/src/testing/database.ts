@@ -24,22 +24,38 @@ export async function openTestDatabase(
     : await openOnServer(server, name, fill)
 }
 
+let program: Awaited<ReturnType<typeof readProgram>> | undefined
+
+/** Reads the embedded database's program, which takes longer than starting it. */
+async function readProgram() {
+  const folder = new URL('.', import.meta.resolve('@electric-sql/pglite'))
+  const [wasm, data] = await Promise.all(
+    ['pglite.wasm', 'pglite.data'].map((name) => readFile(new URL(name, folder))),
+  )
+  return {
+    wasmModule: await WebAssembly.compile(new Uint8Array(wasm ?? [])),
+    fsBundle: new Blob([new Uint8Array(data ?? [])]),
+  }
+}
+
 async function openInMemory(
   name: string,
   fill: (database: Database) => Promise<void>,
 ): Promise<Database> {
-  const file = path.join(cacheFolder, `${name}-${await fingerprint(name !== 'empty')}.tar.gz`)
+  const file = path.join(cacheFolder, `${name}-${fingerprint(name !== 'empty')}.tar`)
   const bytes = await readFile(file).catch(() => undefined)
+  program ??= await readProgram()
   if (bytes !== undefined) {
     const kept = new Blob([new Uint8Array(bytes)])
-    return await openDatabase({ dump: async () => kept })
+    return await openDatabase({ dump: async () => kept, program })
   }
-  const database = await openDatabase({})
+  const database = await openDatabase({ program })
   await fill(database)
   await mkdir(cacheFolder, { recursive: true })
   // Renamed into place whole: other test files may look for it at the same moment.
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, Buffer.from(await (await database.dump()).arrayBuffer()))
+  // Not compressed: it is read a hundred times.
+  await writeFile(draft, Buffer.from(await (await database.dump('none')).arrayBuffer()))
   await rename(draft, file)
   await removeOld()
   return database
@@ -63,10 +79,7 @@ async function openOnServer(
   name: string,
   fill: (database: Database) => Promise<void>,
 ): Promise<Database> {
-  const template = `portal_template_${name}_${await fingerprint(name !== 'empty')}`.replaceAll(
-    '-',
-    '_',
-  )
+  const template = `portal_template_${name}_${fingerprint(name !== 'empty')}`.replaceAll('-', '_')
   const own = `portal_test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, async (client) => {
     // One test file makes the template, the others wait for it; each gets a copy of its files.
@@ -118,8 +131,12 @@ async function onServer(
   }
 }
 
+const fingerprints = new Map<boolean, string>()
+
 /** Changes with the migrations, and for a filled database with whatever fills it. */
-async function fingerprint(isFilled: boolean): Promise<string> {
+function fingerprint(isFilled: boolean): string {
+  const known = fingerprints.get(isFilled)
+  if (known !== undefined) return known
   const hash = createHash('sha256')
   const add = (folder: string, recursive: boolean) => {
     for (const entry of readdirSync(folder, { recursive, withFileTypes: true })) {
@@ -130,5 +147,7 @@ async function fingerprint(isFilled: boolean): Promise<string> {
   add(databaseFolder, false)
   add(path.join(databaseFolder, 'migrations'), true)
   if (isFilled) add(path.join(databaseFolder, 'seed'), true)
-  return hash.digest('hex').slice(0, 16)
+  const print = hash.digest('hex').slice(0, 16)
+  fingerprints.set(isFilled, print)
+  return print
 }
