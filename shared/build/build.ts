@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Registry } from '../src/contract/registry.ts'
 import { type WebPackage, webPackages } from './layout.ts'
 import type { BuildRecord } from './record.ts'
-import { readBuild, readRegistry, release, removeOldVersions } from './releases.ts'
+import { readBuild, readRegistry, release, removeOldVersions } from './releases/releases.ts'
 import { sourceVersion } from './version.ts'
 
 /** What a build of the front end has to do. */
@@ -47,7 +47,7 @@ export async function buildWeb(dist: string, log: (line: string) => void): Promi
     builds.push(await buildVersion(dist, name, version))
     log(`${name} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
-  const registry = release(dist, builds)
+  const registry = await release(dist, builds)
   removeOldVersions(dist, registry)
   return registry
 }

@@ -7,6 +7,20 @@ export {
   type WebPackage,
   webPackages,
 } from './layout.ts'
-export { readRegistry, release, writeRegistry } from './releases.ts'
+export { FolderStore, type OpenFile } from './releases/folder-store.ts'
+export {
+  changeCanary,
+  promoteVersion,
+  pruneVersions,
+  type ReleaseTarget,
+  rollBackRemote,
+} from './releases/operations.ts'
+export { allowedOrigins } from './releases/origins.ts'
+export { readReleased } from './releases/registry-file.ts'
+export { ReleaseError } from './releases/release-error.ts'
+export { readRegistry, release, writeRegistry } from './releases/releases.ts'
+export { versionsInUse } from './releases/rules.ts'
+export type { NewFile, ReleaseStore, StoredFile } from './releases/store.ts'
+export { type ListedVersion, listVersions, publishVersion } from './releases/version-files.ts'
 export { singletons } from './singletons.ts'
 export { sourceVersion } from './version.ts'

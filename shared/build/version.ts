@@ -4,6 +4,8 @@ import { join, relative } from 'node:path'
 import { projectFolder, type WebPackage } from './layout.ts'
 
 const notSources = new Set(['node_modules', 'dist', 'testing', '.cache'])
+/** What puts builds in place is no part of them. */
+const notBuilt = join(projectFolder, 'shared/build/releases')
 const isTest = /\.(test|e2e|bench)\.[a-z]+$/
 
 /**
@@ -34,6 +36,7 @@ function add(hash: Hash, path: string): void {
   for (const entry of entries) {
     if (notSources.has(entry.name) || isTest.test(entry.name)) continue
     const child = join(path, entry.name)
+    if (child === notBuilt) continue
     if (entry.isDirectory()) add(hash, child)
     else if (entry.isFile()) addFile(hash, child)
   }

@@ -29,7 +29,7 @@ export async function buildOneBundle(): Promise<string> {
       { apply: (compiler: Compiler) => collectChunks(compiler, chunks) },
     )
   })
-  release(dist, [
+  await release(dist, [
     record,
     // The page asks early for the chunk of the visitor's role, as it does for a remote's entry.
     ...[...chunks].map(([name, file]) => ({ ...record, name, entry: record.entry + file })),
