@@ -1,5 +1,5 @@
 import { benchApi } from '../e2e/bench/api.ts'
-import { benchBank } from '../e2e/bench/bank.ts'
+import { benchBanks, fillBanks } from '../e2e/bench/bank.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
 import { benchRunner } from '../e2e/bench/runner.ts'
@@ -21,7 +21,8 @@ const wants = (part: string) => parts.length === 0 || parts.includes(part)
 stopCleanly()
 if (wants('start')) await benchStart(Math.min(rounds, 3))
 if (wants('api')) await onPostgres('API on PostgreSQL', (url) => benchApi(url, rounds))
-if (wants('bank')) await onPostgres('The bank at its size', (url) => benchBank(url, rounds))
+if (wants('bank'))
+  await onPostgres('The bank at its size', async (url) => benchBanks(await fillBanks(url), rounds))
 if (wants('live') || wants('runner') || wants('web')) {
   const browser = await findBrowser()
   if (browser) process.env.CHROMIUM_PATH = browser

@@ -162,10 +162,14 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
       from bench_sittings`,
     `insert into sitting_sections (sitting_id, position, exam_section_id, set_id, is_first)
       select id, 1, exam_section_id, set_id, false from bench_sittings`,
+    `update student_practice p set sittings_finished = f.sittings from (
+      select student_id, count(*) sittings from bench_sittings group by 1) f
+      where f.student_id = p.student_id`,
     `delete from student_sections where student_id in (select id from crowd)`,
     `insert into student_sections (student_id, exam_section_id, sittings, best_score, first_score,
-        last_at)
-      select student_id, exam_section_id, count(*), max(score), min(score), max(finished_at)
+        last_at, last_sitting_id)
+      select student_id, exam_section_id, count(*), max(score), min(score), max(finished_at),
+        (array_agg(id order by finished_at desc))[1]
       from bench_sittings group by 1, 2`,
     `insert into section_scores (exam_section_id, score, students)
       select exam_section_id, score * 100, count(*) from bench_sittings group by 1, 2

@@ -10,7 +10,7 @@ import { judge, median, printTable } from './numbers.ts'
 const small: BankSize = { questions: 1_000, students: 99, attemptsEach: 100, attemptsMeasured: 100 }
 const large: BankSize = {
   questions: 100_000,
-  students: Number(process.env.BENCH_STUDENTS ?? 1_990),
+  students: 1_990,
   attemptsEach: 5_000,
   attemptsMeasured: 50_000,
 }
@@ -45,10 +45,7 @@ async function callsOf(api: RunningPortal): Promise<Map<string, () => Promise<un
       },
       body: body === undefined ? null : JSON.stringify(body),
     })
-    if (!answer.ok)
-      throw new Error(
-        `${path}: ${await answer.text()} ${process.env.BENCH_LOG ? api.output().slice(-3000) : ''}`,
-      )
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return (await answer.json()).data
   }
   const tests = await ask('/Subject/AdmissionTest')
@@ -119,34 +116,40 @@ async function bareInserts(url: string): Promise<number[]> {
   return times
 }
 
-/**
- * The question bank with 100,000 questions and 10 million attempts against one with 1,000 and
- * 10,000, on one PostgreSQL: the same calls in turns.
- */
-export async function benchBank(serverUrl: string, rounds: number): Promise<void> {
-  const entry = join(projectFolder, 'api/dist/main.js')
-  const env = (url: string) => ({
+const startApi = (url: string) =>
+  startProcess(join(projectFolder, 'api/dist/main.js'), {
     DATABASE_URL: url,
-    LOG_LEVEL: process.env.BENCH_LOG ?? 'silent',
+    LOG_LEVEL: 'silent',
     WEB_DIST: '',
   })
+
+/** Addresses of the two databases that are compared. */
+export type Banks = Readonly<Record<'small' | 'large', string>>
+
+/** Makes both banks on one server; the large one takes minutes and some 10 GB. */
+export async function fillBanks(serverUrl: string): Promise<Banks> {
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
   await admin.query('create database demo')
   await admin.end()
   const demo = new URL(serverUrl)
   demo.pathname = '/demo'
-  await (await startProcess(entry, env(demo.href))).stop()
+  await (await startApi(demo.href)).stop()
   const startedAt = performance.now()
-  const urls = {
+  const banks = {
     small: await fillBank(serverUrl, 'demo', 'bank_small', small),
     large: await fillBank(serverUrl, 'demo', 'bank_large', large),
   }
   console.log(`Banks filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
-  const apis = {
-    small: await startProcess(entry, env(urls.small)),
-    large: await startProcess(entry, env(urls.large)),
-  }
+  return banks
+}
+
+/**
+ * The question bank with 100,000 questions and 10 million attempts against one with 1,000 and
+ * 10,000, on one PostgreSQL: the same calls in turns.
+ */
+export async function benchBanks(banks: Banks, rounds: number): Promise<void> {
+  const apis = { small: await startApi(banks.small), large: await startApi(banks.large) }
   try {
     const calls = { small: await callsOf(apis.small), large: await callsOf(apis.large) }
     const names = [...calls.small.keys()]
@@ -189,7 +192,7 @@ export async function benchBank(serverUrl: string, rounds: number): Promise<void
         )
       }
     }
-    const bare = quantile(await bareInserts(urls.large), 0.99)
+    const bare = quantile(await bareInserts(banks.large), 0.99)
     judge('save an answer / bare insert, p99', middle('save an answer', 'large', 0.99) / bare, {
       most: 5,
     })
