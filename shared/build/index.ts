@@ -12,10 +12,8 @@ export {
   changeCanary,
   promoteVersion,
   pruneVersions,
-  type ReleaseTarget,
   rollBackRemote,
 } from './releases/operations.ts'
-export { allowedOrigins } from './releases/origins.ts'
 export { readReleased } from './releases/registry-file.ts'
 export { ReleaseError } from './releases/release-error.ts'
 export { readRegistry, release, writeRegistry } from './releases/releases.ts'

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -8,6 +8,9 @@ import { web } from './web.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml' }
 const policy = "default-src 'none'; script-src 'self' 'sha256-abc='"
+/** A registry whose shell has the given version. */
+const registry = (version: string) => ({ format: 1, shell: { version, contract: 1 }, remotes: {} })
+let logged: string[] = []
 let dist: string
 let app: FastifyInstance
 
@@ -19,13 +22,17 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'entry.js'), 'plain')
   writeFileSync(join(folder, 'entry.js.br'), 'brotli')
   writeFileSync(join(folder, 'entry.js.gz'), 'gzip')
-  writeFileSync(join(dist, 'remotes.json'), '{"format":1,"note":"</script>"}')
+  writeFileSync(join(dist, 'remotes.json'), JSON.stringify(registry('</script>')))
   writeFileSync(join(dist, 'content-security-policy.txt'), policy)
   writeFileSync(
     join(dist, 'index.html'),
     '<title>Portal</title><script type="application/json"><!--# include virtual="/remotes.json" --></script><b><!--# include virtual="/settings.json" --></b>',
   )
-  app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } })
+  logged = []
+  app = fastify({
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    logger: { level: 'error', stream: { write: (line) => logged.push(JSON.parse(line).msg) } },
+  })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ isSuccess: false }))
   app.get('/api/ping', async () => ({ pong: true }))
   await app.register(web, {
@@ -41,6 +48,12 @@ afterEach(async () => {
   rmSync(dist, { recursive: true })
 })
 
+/** Puts another registry in place of the one that is there, as a release does. */
+function release(text: string): void {
+  writeFileSync(join(dist, 'draft.json'), text)
+  renameSync(join(dist, 'draft.json'), join(dist, 'remotes.json'))
+}
+
 describe('the page', () => {
   test('is served for every address that a browser goes to, with its includes filled in', async () => {
     for (const url of [
@@ -52,7 +65,7 @@ describe('the page', () => {
       const answer = await app.inject({ url, headers: html })
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(answer.body).toContain('{"format":1,"note":"\\u003c/script>"}</script>')
+      expect(answer.body).toContain('{"format":1,"shell":{"version":"\\u003c/script>",')
       expect(answer.body).toContain('<b>{"isDemo":true}</b>')
     }
   })
@@ -83,10 +96,39 @@ describe('the page', () => {
 
   test('shows a release without a restart', async () => {
     await app.inject({ url: '/', headers: html })
-    writeFileSync(join(dist, 'remotes.json'), '{"format":1,"note":"second"}')
-    utimesSync(join(dist, 'remotes.json'), 2_000_000_000, 2_000_000_000)
+    release(JSON.stringify(registry('second')))
     const { body } = await app.inject({ url: '/', headers: html })
     expect(body).toContain('"second"')
+  })
+
+  test.each([
+    ['half written', '{"format":1,"shell"', 'JSON'],
+    ['no registry', '{"format":1}', 'registry.shell must be an object'],
+    ['gone', null, 'ENOENT'],
+  ])(
+    'goes on with the last registry when the new one is %s, and says so once',
+    async (_, text, why) => {
+      const before = await app.inject({ url: '/', headers: html })
+      if (text === null) rmSync(join(dist, 'remotes.json'))
+      else release(text)
+      for (const url of ['/', '/profile']) {
+        const { statusCode, body } = await app.inject({ url, headers: html })
+        expect([statusCode, body]).toEqual([200, before.body])
+      }
+      expect((await app.inject({ url: '/remotes.json' })).json()).toEqual(registry('</script>'))
+      expect(logged).toEqual([expect.stringContaining(why)])
+      expect(logged[0]).toContain('stays in use')
+
+      release(JSON.stringify(registry('mended')))
+      expect((await app.inject({ url: '/', headers: html })).body).toContain('"mended"')
+    },
+  )
+
+  test('cannot be had, with the reason in the log, where no registry was ever in order', async () => {
+    release('{')
+    expect((await app.inject({ url: '/', headers: html })).statusCode).toBe(503)
+    expect((await app.inject({ url: '/remotes.json' })).statusCode).toBe(503)
+    expect(logged).toEqual([expect.stringContaining('there is no other')])
   })
 
   test('is not what an unknown call or a script gets', async () => {
@@ -155,5 +197,5 @@ describe('built files', () => {
 test('the registry is never taken from a cache', async () => {
   const answer = await app.inject({ url: '/remotes.json' })
   expect(answer.headers['cache-control']).toBe('no-cache')
-  expect(answer.json()).toEqual({ format: 1, note: '</script>' })
+  expect(answer.json()).toEqual(registry('</script>'))
 })

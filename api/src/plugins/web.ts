@@ -5,11 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { releasedRegistry } from './released.ts'
 
 export interface WebOptions {
   /** Folder of the built front end: `index.html`, `shell/`, `remotes/`, the content policy. */
   distFolder: string
-  /** `remotes.json`; looked at anew when it changes, so a release needs no restart. */
+  /** `remotes.json`; see `releasedRegistry`. */
   registryFile: string
   /** Adds what only makes sense over https. */
   isProduction: boolean
@@ -56,10 +57,13 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     )
   }
 
-  const page = cachedPage(options)
+  const registry = releasedRegistry(options.registryFile, (line) => app.log.error(line))
+  const page = cachedPage(options, registry)
 
   app.get('/remotes.json', async (_request, reply) => {
-    return sendJson(reply, await readFile(options.registryFile, 'utf8'))
+    const text = await registry()
+    if (text === null) return sendText(reply, 503, 'No remotes have been released yet.')
+    return sendJson(reply, text)
   })
   app.get('/*', async (request, reply) => {
     if (/^\/(shell|remotes)\/?(\?|$)/i.test(request.url)) return sendText(reply, 404, 'Not found')
@@ -78,19 +82,24 @@ interface Page {
   gzip: Buffer
 }
 
-/** The page with its includes filled in, made again when one of its files or settings changed. */
-function cachedPage(options: WebOptions): () => Promise<Page | null> {
+/** The page with its includes filled in, made again when its file, the registry or settings changed. */
+function cachedPage(
+  options: WebOptions,
+  registryText: () => Promise<string | null>,
+): () => Promise<Page | null> {
   let key = ''
   let page: Promise<Page | null> = Promise.resolve(null)
   return async () => {
-    const files = [join(options.distFolder, 'index.html'), options.registryFile]
-    const settings = await settingsText(options)
-    const times = await Promise.all(files.map((file) => stat(file).catch(() => null)))
-    if (times.includes(null)) return null
-    const now = `${times.map((time) => time?.mtimeMs).join()}${settings}`
+    const [settings, registry, file] = await Promise.all([
+      settingsText(options),
+      registryText(),
+      stat(join(options.distFolder, 'index.html')).catch(() => null),
+    ])
+    if (registry === null || file === null) return null
+    const now = `${file.mtimeMs}${file.ino}${registry}${settings}`
     if (now !== key) {
       key = now
-      page = makePage(options, settings)
+      page = makePage(options, registry, settings)
       // A file that changes between the look and the read: the next request makes it again.
       page.catch(() => {
         key = ''
@@ -100,10 +109,9 @@ function cachedPage(options: WebOptions): () => Promise<Page | null> {
   }
 }
 
-async function makePage(options: WebOptions, settings: string): Promise<Page> {
-  const [template, registry, contentSecurityPolicy] = await Promise.all([
+async function makePage(options: WebOptions, registry: string, settings: string): Promise<Page> {
+  const [template, contentSecurityPolicy] = await Promise.all([
     readFile(join(options.distFolder, 'index.html'), 'utf8'),
-    readFile(options.registryFile, 'utf8'),
     readFile(join(options.distFolder, 'content-security-policy.txt'), 'utf8'),
   ])
   const parts: Readonly<Record<string, string>> = {

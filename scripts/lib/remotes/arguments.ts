@@ -13,22 +13,19 @@ export const usage = `npm run remotes -- <command> …
   prune <remote> [--keep N] [--days N]      removes versions that no page uses
 
 <remote> is one of ${webPackages.join(', ')}.
-<target> is a folder or s3://bucket/prefix; without it REMOTES_TARGET, else dist.
-  --origin https://…  with promote and canary: where the version's folder is served, if not at the
-                      portal's own address; / stands for that. REMOTE_ORIGINS lists what is allowed.`
+<target> is a folder or s3://bucket/prefix; without it REMOTES_TARGET, else dist.`
 
 /** What the tool was asked to do. `target` as it was given, or null. */
 export type Request = { target: string | null } & (
   | { command: 'build'; name: WebPackage }
   | { command: 'publish'; name: WebPackage; version: string | null }
   | { command: 'list'; name: WebPackage | null }
-  | { command: 'promote'; name: WebPackage; version: string; origin: string | undefined }
+  | { command: 'promote'; name: WebPackage; version: string }
   | { command: 'rollback'; name: WebPackage }
   | {
       command: 'canary'
       name: WebPackage
       canary: { version: string; share: number } | null
-      origin: string | undefined
     }
   | { command: 'prune'; name: WebPackage; keep: number; days: number }
 )
@@ -38,18 +35,20 @@ const pageLifeDays = 30
 const keptVersions = 5
 
 /**
- * Reads the command line, without the program's own name.
+ * Reads the command line, without the program's own name; the environment may name the target.
  * @throws ReleaseError saying what is wrong with it.
  */
-export function readArguments(args: readonly string[]): Request {
+export function readArguments(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Request {
   const { positionals, values } = parse(args)
   const [command, remote, first, second, ...rest] = positionals
   if (rest.length > 0) throw new ReleaseError(`${rest.join(' ')} is too much; see --help`)
-  const target = values.to ?? values.at ?? process.env.REMOTES_TARGET ?? null
+  const target = values.to ?? values.at ?? (environment.REMOTES_TARGET || null)
   const surplus = (text: string | undefined) => {
     if (text !== undefined) throw new ReleaseError(`${text} is too much; see --help`)
   }
-  const { origin } = values
   switch (command) {
     case 'build':
       surplus(first)
@@ -68,7 +67,6 @@ export function readArguments(args: readonly string[]): Request {
         target,
         name: packageName(remote),
         version: version(first),
-        origin: at(origin),
       }
     case 'rollback':
       surplus(first)
@@ -77,7 +75,7 @@ export function readArguments(args: readonly string[]): Request {
       const name = packageName(remote)
       if (first === 'off') {
         surplus(second)
-        return { command, target, name, canary: null, origin: undefined }
+        return { command, target, name, canary: null }
       }
       const share = whole(second?.replace(/%$/, ''), 'The share, 1 to 99 per cent,')
       return {
@@ -85,7 +83,6 @@ export function readArguments(args: readonly string[]): Request {
         target,
         name,
         canary: { version: version(first), share },
-        origin: at(origin),
       }
     }
     case 'prune': {
@@ -105,7 +102,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { to: text, at: text, keep: text, days: text, origin: text },
+      options: { to: text, at: text, keep: text, days: text },
     })
   } catch (error) {
     // Its message has an advice on dashes in a second sentence.
@@ -129,9 +126,4 @@ function version(text: string | undefined): string {
 function whole(text: string | undefined, what: string): number {
   if (text !== undefined && /^\d+$/.test(text)) return Number(text)
   throw new ReleaseError(`${what} must be a whole number, not ${text ?? 'nothing'}`)
-}
-
-/** Undefined: as the current version; empty: the portal's own address. */
-function at(origin: string | undefined): string | undefined {
-  return origin?.replace(/\/+$/, '')
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
-  allowedOrigins,
   changeCanary,
   FolderStore,
   listVersions,
@@ -11,7 +10,6 @@ import {
   publishVersion,
   ReleaseError,
   type ReleaseStore,
-  type ReleaseTarget,
   readReleased,
   rollBackRemote,
   sourceVersion,
@@ -38,28 +36,26 @@ export interface ToolMeans {
 export async function runRemotes(args: readonly string[], means: ToolMeans): Promise<void> {
   const { print, environment, dist } = means
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) return print(usage)
-  const request = readArguments(args)
-  const origins = allowedOrigins(environment)
+  const request = readArguments(args, environment)
   if (request.command === 'build') return buildOne(request.name, dist, print)
   if (request.command === 'publish') return publish(request, means)
   const target = request.target ?? dist
   const store = await openTarget(target, means)
-  await doAt({ store, origins }, request, print)
+  await doAt(store, request, print)
 }
 
 type AtTarget = Exclude<Request, { command: 'build' | 'publish' }>
 
 async function doAt(
-  target: ReleaseTarget,
+  store: ReleaseStore,
   request: AtTarget,
   print: (line: string) => void,
 ): Promise<void> {
-  const { store, origins } = target
   const { command, name } = request
   const where = `at ${store.place}`
   switch (command) {
     case 'list': {
-      const released = await readReleased(store, origins)
+      const released = await readReleased(store)
       const packages = await Promise.all(
         (name === null ? webPackages : [name]).map(async (each) => ({
           name: each,
@@ -71,26 +67,26 @@ async function doAt(
       return
     }
     case 'promote': {
-      const { remotes } = await promoteVersion(target, name, request.version, request.origin)
+      const { remotes } = await promoteVersion(store, name, request.version)
       const before = name === 'host-shell' ? undefined : remotes[name]?.previous
       const note = before ? `; the one before is ${before.version}` : ''
       return print(`${name} ${request.version} is current ${where}${note}`)
     }
     case 'rollback': {
-      const { remotes } = await rollBackRemote(target, name)
+      const { remotes } = await rollBackRemote(store, name)
       const current = name === 'host-shell' ? undefined : remotes[name]?.current.version
       return print(`${name} ${current} is current again ${where}`)
     }
     case 'canary': {
-      const { canary, origin } = request
-      await changeCanary(target, name, canary, origin)
+      const { canary } = request
+      await changeCanary(store, name, canary)
       if (!canary) return print(`Everybody gets the current version of ${name} ${where}`)
       return print(`${canary.share} % of people get ${name} ${canary.version} ${where}`)
     }
     case 'prune': {
       const pageLife = request.days * 24 * 60 * 60 * 1000
       const limits = { keep: request.keep, pageLife, now: Date.now() }
-      const removed = await pruneVersions(target, name, limits)
+      const removed = await pruneVersions(store, name, limits)
       return print(
         `${removed.length} versions of ${name} removed ${where} ${removed.join(' ')}`.trim(),
       )

@@ -1,4 +1,4 @@
-import type { Registry, RemoteVersion } from '../../src/contract/registry.ts'
+import type { Registry } from '../../src/contract/registry.ts'
 import type { RemoteName } from '../../src/contract/roles.ts'
 import type { WebPackage } from '../layout.ts'
 import { type Change, changeRegistry, readReleased } from './registry-file.ts'
@@ -29,35 +29,25 @@ const pageFiles = ['content-security-policy.txt', 'index.html'] as const
 /** File beside the registry that says when a version was given to pages last. */
 const lastUsedFile = 'last-used.json'
 
-/** Where to release, and from which other origins scripts may come. */
-export interface ReleaseTarget {
-  store: ReleaseStore
-  /** `https://…`, without a slash at the end. */
-  origins: readonly string[]
-}
-
 /**
  * Makes a version current.
- * `origin`: where its folder is served; undefined: where that of the current version is.
  * @throws ReleaseError when it is not there whole as it was built, or the rules refuse it.
  */
 export async function promoteVersion(
-  { store, origins }: ReleaseTarget,
+  store: ReleaseStore,
   name: WebPackage,
   version: string,
-  origin?: string,
 ): Promise<Registry> {
   const record = await verifyVersion(store, name, version)
-  return change({ store, origins }, name, async (before) => {
+  return change(store, name, async (before) => {
     await checkStillThere(store, name, version)
     if (name === 'host-shell') {
       const registry = promoteShell(before, record)
       return { registry, along: await changedPage(store, version) }
     }
     const registry = needed(before, store)
-    const released = asReleased(record, origin ?? originOf(registry.remotes[name]?.current))
     const keepFallback = await hasFallback(store, registry, name)
-    return { registry: promote(registry, name, released, keepFallback) }
+    return { registry: promote(registry, name, asReleased(record), keepFallback) }
   })
 }
 
@@ -65,10 +55,9 @@ export async function promoteVersion(
  * Makes the version before the current one again.
  * @throws ReleaseError when there is none, or it is no longer there as it was built.
  */
-export async function rollBackRemote(target: ReleaseTarget, name: WebPackage): Promise<Registry> {
-  const { store, origins } = target
+export async function rollBackRemote(store: ReleaseStore, name: WebPackage): Promise<Registry> {
   const remote = remoteOnly(name, 'promote the version of the shell to go back to by its name')
-  const { registry } = (await readReleased(store, origins)) ?? { registry: null }
+  const { registry } = (await readReleased(store)) ?? { registry: null }
   const previous = needed(registry, store).remotes[remote]?.previous
   if (!previous) {
     throw new ReleaseError(
@@ -76,10 +65,9 @@ export async function rollBackRemote(target: ReleaseTarget, name: WebPackage): P
     )
   }
   const record = await verifyVersion(store, name, previous.version)
-  const version = asReleased(record, originOf(previous))
-  return change(target, name, async (before) => {
+  return change(store, name, async (before) => {
     await checkStillThere(store, name, previous.version)
-    return { registry: rollBack(needed(before, store), remote, version) }
+    return { registry: rollBack(needed(before, store), remote, asReleased(record)) }
   })
 }
 
@@ -88,20 +76,17 @@ export async function rollBackRemote(target: ReleaseTarget, name: WebPackage): P
  * @throws ReleaseError when it is not there whole as it was built, or the rules refuse it.
  */
 export async function changeCanary(
-  target: ReleaseTarget,
+  store: ReleaseStore,
   name: WebPackage,
   canary: { version: string; share: number } | null,
-  origin?: string,
 ): Promise<Registry> {
-  const { store } = target
   const remote = remoteOnly(name, 'the shell has no canary: it is what chooses among the others')
   const record = canary && (await verifyVersion(store, name, canary.version))
-  return change(target, name, async (before) => {
+  return change(store, name, async (before) => {
     const registry = needed(before, store)
     if (!record || !canary) return { registry: stopCanary(registry, remote) }
     await checkStillThere(store, name, canary.version)
-    const released = asReleased(record, origin ?? originOf(registry.remotes[remote]?.current))
-    return { registry: setCanary(registry, remote, released, canary.share) }
+    return { registry: setCanary(registry, remote, asReleased(record), canary.share) }
   })
 }
 
@@ -110,12 +95,12 @@ export async function changeCanary(
  * @returns the versions that were removed.
  */
 export async function pruneVersions(
-  { store, origins }: ReleaseTarget,
+  store: ReleaseStore,
   name: WebPackage,
   limits: { keep: number; pageLife: number; now: number },
 ): Promise<string[]> {
   return store.exclusively(async () => {
-    const released = await readReleased(store, origins)
+    const released = await readReleased(store)
     const registry = needed(released?.registry ?? null, store)
     const lastUsed = (await readLastUsed(store)).times[name] ?? {}
     const kept = (await listVersions(store, name)).flatMap(({ version, record }): KeptVersion[] => {
@@ -134,11 +119,11 @@ export async function pruneVersions(
 
 /** Changes the registry, and notes first which versions go out of use by it. */
 function change(
-  { store, origins }: ReleaseTarget,
+  store: ReleaseStore,
   name: WebPackage,
   work: (before: Registry | null) => Promise<Change>,
 ): Promise<Registry> {
-  return changeRegistry(store, origins, async (before) => {
+  return changeRegistry(store, async (before) => {
     const next = await work(before)
     const after = versionsInUse(next.registry, name)
     const leaving = before ? versionsInUse(before, name).filter((one) => !after.includes(one)) : []
@@ -218,8 +203,4 @@ function needed(registry: Registry | null, store: ReleaseStore): Registry {
 function remoteOnly(name: WebPackage, advice: string): RemoteName {
   if (name !== 'host-shell') return name
   throw new ReleaseError(`Not for host-shell: ${advice}`)
-}
-
-function originOf(version: RemoteVersion | undefined): string {
-  return version?.entry.startsWith('https://') ? new URL(version.entry).origin : ''
 }

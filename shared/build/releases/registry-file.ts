@@ -18,23 +18,15 @@ export interface Released {
 
 /**
  * Reads what is released at a store; null where there is no registry.
- * `origins`: other origins whose scripts are allowed.
  * @throws ReleaseError when the file is not a registry, whole and of this portal.
  */
-export async function readReleased(
-  store: ReleaseStore,
-  origins: readonly string[],
-): Promise<Released | null> {
+export async function readReleased(store: ReleaseStore): Promise<Released | null> {
   const file = await store.read(registryFile)
   if (!file) return null
-  return { registry: checkRegistry(file.content.toString(), store, origins), tag: file.tag }
+  return { registry: checkRegistry(file.content.toString(), store), tag: file.tag }
 }
 
-function checkRegistry(
-  text: string,
-  { place }: ReleaseStore,
-  origins: readonly string[],
-): Registry {
+function checkRegistry(text: string, { place }: ReleaseStore): Registry {
   const where = `${registryFile} at ${place}`
   let input: unknown
   try {
@@ -43,7 +35,7 @@ function checkRegistry(
     throw new ReleaseError(`${where} is no JSON, or half of it: ${messageOf(error)}`)
   }
   try {
-    const registry = parseRegistry(input, origins)
+    const registry = parseRegistry(input)
     const [unknown] = unknownRemotes(input)
     if (unknown === undefined) return registry
     throw new Error(`registry.remotes names ${unknown}, which is no remote of this portal`)
@@ -67,17 +59,16 @@ export interface Change {
  */
 export async function changeRegistry(
   store: ReleaseStore,
-  origins: readonly string[],
   change: (before: Registry | null) => Promise<Change>,
   { orNew = false } = {},
 ): Promise<Registry> {
   return store.exclusively(async () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const file = await store.read(registryFile)
-      const before = file && readOr(file.content.toString(), store, origins, orNew)
+      const before = file && readOr(file.content.toString(), store, orNew)
       const { registry, along = [] } = await change(before)
       const text = registryText(registry)
-      checkRegistry(text, store, origins)
+      checkRegistry(text, store)
       if (along.length === 0 && text === file?.content.toString()) return registry
       const next = { path: registryFile, content: Buffer.from(text) }
       if (await store.replace(next, file?.tag ?? null, along)) return registry
@@ -88,14 +79,9 @@ export async function changeRegistry(
   })
 }
 
-function readOr(
-  text: string,
-  store: ReleaseStore,
-  origins: readonly string[],
-  orNew: boolean,
-): Registry | null {
+function readOr(text: string, store: ReleaseStore, orNew: boolean): Registry | null {
   try {
-    return checkRegistry(text, store, origins)
+    return checkRegistry(text, store)
   } catch (error) {
     if (orNew) return null
     throw error

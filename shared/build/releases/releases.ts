@@ -14,7 +14,6 @@ import { publicRoot, versionFolder, type WebPackage, webPackages } from '../layo
 import { type BuildRecord, parseRecord, recordFile } from '../record.ts'
 import { FolderStore } from './folder-store.ts'
 import { changedPage } from './operations.ts'
-import { allowedOrigins } from './origins.ts'
 import { changeRegistry, registryFile } from './registry-file.ts'
 import { beginWithShell, promote, versionsInUse } from './rules.ts'
 import { asReleased } from './version-files.ts'
@@ -35,7 +34,7 @@ export function readBuild(dist: string, name: WebPackage, version: string): Buil
 export function readRegistry(dist: string): Registry | null {
   try {
     const text = readFileSync(join(dist, registryFile), 'utf8')
-    return parseRegistry(JSON.parse(text), allowedOrigins(process.env))
+    return parseRegistry(JSON.parse(text))
   } catch {
     return null
   }
@@ -70,7 +69,7 @@ export async function release(dist: string, builds: readonly BuildRecord[]): Pro
     }
     return { registry, along: shell ? await changedPage(store, shell.version) : [] }
   }
-  return changeRegistry(store, allowedOrigins(process.env), change, { orNew: true })
+  return changeRegistry(store, change, { orNew: true })
 }
 
 /** Removes all but the newest versions of each package, never one that is released. */

@@ -183,23 +183,8 @@ export async function listVersions(
   return listed.sort((a, b) => (time(a) < time(b) ? 1 : -1))
 }
 
-/**
- * What a registry says of a build.
- * `origin`: where its folder is served, `https://…`; empty for the portal's own address.
- */
-export function asReleased(record: BuildRecord, origin = ''): RemoteVersion {
+/** What a registry says of a build. */
+export function asReleased(record: BuildRecord): RemoteVersion {
   const { name: _, commit: __, builtAt: ___, files: ____, ...version } = record
-  if (origin === '') return version
-  const at = (address: string) => origin + address
-  const byKey = <T>(
-    map: Readonly<Record<string, T>>,
-    entry: (key: string, value: T) => [string, T],
-  ) => Object.fromEntries(Object.entries(map).map(([key, value]) => entry(key, value)))
-  return {
-    ...version,
-    entry: at(version.entry),
-    preload: version.preload.map(at),
-    screens: byKey(version.screens, (path, list) => [path, list.map(at)]),
-    integrity: byKey(version.integrity, (address, hash) => [at(address), hash]),
-  }
+  return version
 }

@@ -60,17 +60,6 @@ describe('remotes.json', () => {
     expect(parseRegistry(withCanary({ share: 5 }))).toEqual(withCanary({ share: 5 }))
   })
 
-  test('takes scripts from an origin that is allowed by name, and from none that begins like it', () => {
-    const at = (origin: string) => withCurrent({ entry: `${origin}/x.js` })
-    const allowed = ['https://cdn.example.org']
-    expect(parseRegistry(at('https://cdn.example.org'), allowed)).toEqual(
-      at('https://cdn.example.org'),
-    )
-    expect(() => parseRegistry(at('https://cdn.example.org.evil.test'), allowed)).toThrow(
-      'not allowed: https://cdn.example.org.evil.test/x.js',
-    )
-  })
-
   test('leaves out remotes that nobody knows', () => {
     const remotes = { ...registry.remotes, 'mfe-other': registry.remotes['mfe-student'] }
     expect(parseRegistry({ ...registry, remotes })).toEqual(registry)
@@ -83,8 +72,10 @@ describe('remotes.json', () => {
     [{ ...registry, format: 2 }, 'format must be 1'],
     [{ ...registry, shell: { version: '' } }, 'shell.version must be a text'],
     [withCurrent({ contract: '1' }), 'contract must be a whole number'],
-    [withCurrent({ entry: 'http://elsewhere.test/x.js' }), 'must start with a single slash'],
-    [withCurrent({ entry: 'https://elsewhere.test/x.js' }), 'at an origin that is not allowed'],
+    [
+      withCurrent({ entry: 'https://elsewhere.test/x.js' }),
+      'no other origin is allowed: https://e',
+    ],
     [withCurrent({ version: '../a1' }), 'version must be letters'],
     [withCurrent({ integrity: { '/x.js': 'md5-1' } }), 'integrity[/x.js] must be sha384-'],
     [withCurrent({ integrityList: 'x' }), 'integrityList must be sha384-'],

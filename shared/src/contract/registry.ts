@@ -54,10 +54,9 @@ export interface Registry {
  * Reads a registry, checking every part of it. Written by hand because the browser, the build and
  * the server all use it, and a schema library would cost the browser more than the file saves.
  * Remotes that nobody knows are left out; `unknownRemotes` names them.
- * `origins`: other origins (`https://…`) that scripts may come from besides the portal's own.
  * @throws Error naming the first part that is not as it should be.
  */
-export function parseRegistry(input: unknown, origins: readonly string[] = []): Registry {
+export function parseRegistry(input: unknown): Registry {
   const root = record(input, 'registry')
   if (root.format !== 1) throw new Error('registry.format must be 1')
   const shell = record(root.shell, 'registry.shell')
@@ -68,10 +67,10 @@ export function parseRegistry(input: unknown, origins: readonly string[] = []): 
     const where = `registry.remotes.${name}`
     const { current, previous, canary } = record(remotes[name], where)
     releases[name] = {
-      current: parseVersion(current, `${where}.current`, origins),
-      previous: previous === null ? null : parseVersion(previous, `${where}.previous`, origins),
+      current: parseVersion(current, `${where}.current`),
+      previous: previous === null ? null : parseVersion(previous, `${where}.previous`),
       // Registries from before there were canaries name none.
-      canary: canary == null ? null : canaryVersion(canary, `${where}.canary`, origins),
+      canary: canary == null ? null : canaryVersion(canary, `${where}.canary`),
     }
   }
   return {
@@ -121,22 +120,15 @@ export function registryText(registry: Registry): string {
  * Reads one version, as it stands in a registry and in the record of a build.
  * @throws Error naming the first part that is not as it should be, beginning with `where`.
  */
-export function parseVersion(
-  input: unknown,
-  where: string,
-  origins: readonly string[] = [],
-): RemoteVersion {
+export function parseVersion(input: unknown, where: string): RemoteVersion {
   const fields = record(input, where)
   return {
     version: versionName(fields.version, `${where}.version`),
     contract: wholeNumber(fields.contract, `${where}.contract`),
-    entry: address(fields.entry, `${where}.entry`, origins),
-    preload: addresses(fields.preload, `${where}.preload`, origins),
-    screens: listsByPath(fields.screens, `${where}.screens`, origins),
-    // A call is a path on the server and never another origin's.
-    ...(fields.calls === undefined
-      ? {}
-      : { calls: listsByPath(fields.calls, `${where}.calls`, []) }),
+    entry: address(fields.entry, `${where}.entry`),
+    preload: addresses(fields.preload, `${where}.preload`),
+    screens: listsByPath(fields.screens, `${where}.screens`),
+    ...(fields.calls === undefined ? {} : { calls: listsByPath(fields.calls, `${where}.calls`) }),
     integrity: fields.integrity === undefined ? {} : hashes(fields.integrity, `${where}.integrity`),
     ...(fields.integrityList === undefined
       ? {}
@@ -144,10 +136,10 @@ export function parseVersion(
   }
 }
 
-function canaryVersion(input: unknown, where: string, origins: readonly string[]): CanaryVersion {
+function canaryVersion(input: unknown, where: string): CanaryVersion {
   const share = wholeNumber(record(input, where).share, `${where}.share`)
   if (share < 1 || share > 99) throw new Error(`${where}.share must be from 1 to 99`)
-  return { ...parseVersion(input, where, origins), share }
+  return { ...parseVersion(input, where), share }
 }
 
 /** A version is a folder's name and part of a container's, so it holds nothing that leads elsewhere. */
@@ -168,13 +160,9 @@ function hash(input: unknown, where: string): string {
   return value
 }
 
-function listsByPath(
-  input: unknown,
-  where: string,
-  origins: readonly string[],
-): Record<string, readonly string[]> {
+function listsByPath(input: unknown, where: string): Record<string, readonly string[]> {
   const entries = Object.entries(record(input, where))
-  return Object.fromEntries(entries.map(([path, list]) => [path, addresses(list, where, origins)]))
+  return Object.fromEntries(entries.map(([path, list]) => [path, addresses(list, where)]))
 }
 
 function record(input: unknown, where: string): Record<string, unknown> {
@@ -197,20 +185,18 @@ function wholeNumber(input: unknown, where: string): number {
 }
 
 /**
- * Scripts come from the portal's own address or from an origin that was allowed by name; what else
- * stands here, the content policy would not let run anyway.
+ * Scripts come from the portal's own address, which is all that its content policy lets run. A
+ * bucket or another network that holds them stands behind that address.
  */
-function address(input: unknown, where: string, origins: readonly string[]): string {
+function address(input: unknown, where: string): string {
   const value = text(input, where)
   if (/^\/[^/\\]/.test(value)) return value
-  if (!/^https:\/\//.test(value)) throw new Error(`${where} must start with a single slash`)
-  if (!origins.some((origin) => value.startsWith(`${origin}/`))) {
-    throw new Error(`${where} is at an origin that is not allowed: ${value}`)
-  }
-  return value
+  throw new Error(
+    `${where} must start with a single slash, as no other origin is allowed: ${value}`,
+  )
 }
 
-function addresses(input: unknown, where: string, origins: readonly string[]): readonly string[] {
+function addresses(input: unknown, where: string): readonly string[] {
   if (!Array.isArray(input)) throw new Error(`${where} must be a list`)
-  return input.map((value) => address(value, where, origins))
+  return input.map((value) => address(value, where))
 }
