@@ -2,6 +2,7 @@ import { benchApi } from '../e2e/bench/api.ts'
 import { benchBanks, fillBanks } from '../e2e/bench/bank.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
+import { benchRolling } from '../e2e/bench/rolling.ts'
 import { benchRunner } from '../e2e/bench/runner.ts'
 import { benchStart } from '../e2e/bench/start.ts'
 import { benchWeb } from '../e2e/bench/web.ts'
@@ -9,7 +10,7 @@ import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|runner|api|bank|live|start …] [rounds]`: measures the portal against its comparisons and
+ * `npm run bench [web|runner|api|bank|live|rolling|start …] [rounds]`: measures the portal against its comparisons and
  * prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -23,6 +24,9 @@ if (wants('start')) await benchStart(Math.min(rounds, 3))
 if (wants('api')) await onPostgres('API on PostgreSQL', (url) => benchApi(url, rounds))
 if (wants('bank'))
   await onPostgres('The bank at its size', async (url) => benchBanks(await fillBanks(url), rounds))
+if (wants('rolling')) {
+  await onPostgres('Rolling restart', (url) => benchRolling(url, Math.min(rounds, 3)))
+}
 if (wants('live') || wants('runner') || wants('web')) {
   const browser = await findBrowser()
   if (browser) process.env.CHROMIUM_PATH = browser

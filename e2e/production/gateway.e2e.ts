@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { defaultDist } from '@portal/shared/build'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
+import { tokensOf } from '../support/tokens.ts'
 
 let gateway: RunningGateway
 
@@ -65,6 +67,58 @@ describe.runIf(isThere)('the gateway', () => {
     const answer = await get('/api/SYSTEM/settings/getpublicsettings/')
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ success: true })
+  })
+
+  test('speaks HTTP/2 over TLS, many calls on one connection', async () => {
+    const session = connect(gateway.secureUrl, { rejectUnauthorized: false })
+    const ask = (path: string) =>
+      new Promise<number>((done, failed) => {
+        const stream = session.request({ ':path': path, accept: 'text/html' })
+        stream.once('response', ({ ':status': status = 0 }) => done(status))
+        stream.once('error', failed)
+        stream.resume()
+        stream.end()
+      })
+    const paths = ['/', '/remotes.json', '/api/health/ready', '/shell/nothing.js', '/healthz']
+    expect(await Promise.all(paths.map(ask))).toEqual([200, 200, 200, 404, 200])
+    expect(session.alpnProtocol).toBe('h2')
+    session.close()
+  })
+
+  test('takes no larger body than the call can use, and keeps one address from taking all', async () => {
+    const post = (path: string, bytes: number) =>
+      fetch(`${gateway.url}/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text: 'x'.repeat(bytes) }),
+      })
+    expect((await post('System/Settings/None', 3_000_000)).status).toBe(413)
+    expect((await post('Authentication/Authenticate', 20_000)).status).toBe(413)
+    // They have no password to check, so that they cost nothing but their number.
+    const all = await Promise.all(
+      Array.from({ length: 140 }, () => post('Authentication/Password/CheckLink/', 1)),
+    )
+    const statuses = all.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(100)
+    const refused = all.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(10)
+    expect(await refused[0]?.json()).toMatchObject({
+      success: false,
+      message: 'Too many sign-ins from your network. Please try again in a moment.',
+    })
+  })
+
+  test('passes a picture on, which is larger than any other call', async () => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(3_000_000)]), 'large.png')
+    const { accessToken } = await tokensOf('student@portal.test', inject('baseUrl'))
+    const answer = await fetch(`${gateway.url}/api/user/student/update-pofile`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}` },
+      body: form,
+    })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ message: 'File size must be less than 2MB' })
   })
 })
 

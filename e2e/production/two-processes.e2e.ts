@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { projectFolder } from '@portal/shared/build'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestServer } from '../../scripts/lib/machine.ts'
 import { openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { signInByForm } from '../support/people.ts'
+import { hasPooler, type RunningPooler, startPooler } from '../support/pooler.ts'
+import { practisingStudents, productionWithDemo, restartUnderLoad } from '../support/rolling.ts'
 import { type RunningPortal, startProcess } from '../support/start-portal.ts'
 
 const isThere = process.env.GATEWAY === 'nginx'
@@ -12,15 +15,22 @@ const admin = { email: 'first.admin@portal.test', password: 'a-long-enough-secre
 let postgres: TestServer | null
 let apis: RunningPortal[] = []
 let gateway: RunningGateway
+let pooler: RunningPooler | undefined
+let database: Readonly<Record<string, string>>
 
-/** Two processes of a production start on one empty database, behind the gateway. */
+/**
+ * Two processes of a production start on one empty database, behind the gateway, and in front of
+ * the database a pooler where there is one.
+ */
 beforeAll(async () => {
   if (!isThere) return
   postgres = await startPostgres()
   if (postgres === null) throw new Error('PostgreSQL did not start')
+  pooler = hasPooler() ? await startPooler(postgres.url) : undefined
+  database = pooler?.env ?? { DATABASE_URL: postgres.url }
   const env = {
     NODE_ENV: 'production',
-    DATABASE_URL: postgres.url,
+    ...database,
     PUBLIC_URL: 'https://portal.example',
     SESSION_SECRET: 'only-for-this-test-only-for-this-test',
     ADMIN_EMAIL: admin.email,
@@ -31,11 +41,12 @@ beforeAll(async () => {
   const entry = join(projectFolder, 'api/dist/main.js')
   apis = await Promise.all([startProcess(entry, env), startProcess(entry, env)])
   gateway = await startGateway(apis.map((api) => new URL(api.url).host))
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   gateway?.stop()
   await Promise.all(apis.map((api) => api.stop()))
+  pooler?.stop()
   postgres?.stop()
 })
 
@@ -61,4 +72,26 @@ describe.runIf(isThere)('two API processes on one PostgreSQL', () => {
       expect((await fetch(`${gateway.url}/api/health/ready`)).status).toBe(200)
     }
   })
+
+  test('are restarted one after the other under load: no call fails, no answer is lost', async () => {
+    if (postgres === null) return
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    await client.query('create database rolling')
+    await client.end()
+    const onIt = Object.fromEntries(
+      Object.entries(database).map(([name, value]) => [
+        name,
+        value.replace(/postgres$/, 'rolling'),
+      ]),
+    )
+    const load = { students: practisingStudents.slice(0, 4), signInsPerSecond: 4, streams: 20 }
+    const report = await restartUnderLoad(productionWithDemo(onIt), load, 1)
+    expect(report.failures).toEqual([])
+    expect(report.lost).toEqual([])
+    // Each process had its share, or nothing was shown.
+    expect(report.answers).toBeGreaterThan(50)
+    expect(report.signIns).toBeGreaterThan(3)
+    expect(report.streamsOpened).toBeGreaterThan(load.streams)
+  }, 120_000)
 })

@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defaultDist } from '@portal/shared/build'
@@ -11,13 +19,21 @@ const confFolder = resolve(import.meta.dirname, '../../deploy/nginx')
 /** The production shape's web servers, run by Debian's nginx on the files that the images get. */
 export interface RunningGateway {
   url: string
+  /** Its address over TLS, with a certificate of its own making. */
+  secureUrl: string
   /** Stops the server of one remote, as when its container is down. */
   stopRemote: (name: string) => void
   stop: () => void
 }
 
-/** Starts the gateway and one server per remote; `apis` are addresses such as `127.0.0.1:3000`. */
-export async function startGateway(apis: readonly string[]): Promise<RunningGateway> {
+/**
+ * Starts the gateway and one server per remote; `apis` are addresses such as `127.0.0.1:3000`.
+ * What nginx complains of is printed, unless it is `quiet`.
+ */
+export async function startGateway(
+  apis: readonly string[],
+  { quiet = false } = {},
+): Promise<RunningGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-gateway-'))
   const servers = new Map<string, ChildProcess>()
   const run = async (name: string, conf: string, web: Readonly<Record<string, string>>) => {
@@ -26,9 +42,14 @@ export async function startGateway(apis: readonly string[]): Promise<RunningGate
     cpSync(confFolder, place, { recursive: true })
     for (const part of ['tmp', 'web/remotes']) mkdirSync(join(place, part), { recursive: true })
     for (const [to, from] of Object.entries(web)) symlinkSync(from, join(place, 'web', to))
-    writeFileSync(join(place, 'listen.conf'), `listen 127.0.0.1:${port};\n`)
+    const listen = conf === 'gateway.conf' ? 'listen-tls.conf' : 'listen.conf'
+    edit(join(place, listen), join(place, 'listen.conf'), {
+      'listen 8080': `listen 127.0.0.1:${port}`,
+      'listen 8443': `listen 127.0.0.1:${securePort}`,
+      '/certificates': certificates,
+    })
     if (conf === 'gateway.conf') {
-      writeFileSync(join(place, 'upstreams.conf'), upstreams)
+      edit(join(place, 'upstreams.conf'), join(place, 'upstreams.conf'), upstreams)
       writeFileSync(
         join(place, 'page-policy.conf'),
         execFileSync(join(confFolder, 'page-policy.sh'), [defaultDist]),
@@ -37,20 +58,25 @@ export async function startGateway(apis: readonly string[]): Promise<RunningGate
     // As root, nginx would hand its work to a user who may not read the build's folder.
     const asRoot = process.getuid?.() === 0 ? 'user root; ' : ''
     const child = spawn('nginx', ['-p', place, '-c', conf, '-g', `${asRoot}daemon off;`], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'],
     })
     servers.set(name, child)
     return `127.0.0.1:${port}`
   }
 
-  const lines = [`upstream api { ${apis.map((api) => `server ${api};`).join(' ')} }`]
+  const certificates = makeCertificate(folder)
+  const securePort = await freePort()
+  // The names of the containers.
+  const upstreams: Record<string, string> = {
+    'api-1:3000': apis[0] ?? '',
+    'api-2:3000': apis[1] ?? apis[0] ?? '',
+  }
   for (const name of remoteNames) {
     const address = await run(name, 'remote.conf', {
       [`remotes/${name}`]: join(defaultDist, 'remotes', name),
     })
-    lines.push(`upstream ${name} { server ${address}; }`)
+    upstreams[`${name}:8080`] = address
   }
-  const upstreams = `${lines.join('\n')}\n`
   const address = await run('gateway', 'gateway.conf', {
     'index.html': join(defaultDist, 'index.html'),
     'remotes.json': join(defaultDist, 'remotes.json'),
@@ -60,12 +86,29 @@ export async function startGateway(apis: readonly string[]): Promise<RunningGate
   await untilAnswers(`${url}/api/health/ready`)
   return {
     url,
+    secureUrl: `https://127.0.0.1:${securePort}`,
     stopRemote: (name) => servers.get(name)?.kill('SIGQUIT'),
     stop: () => {
       for (const server of servers.values()) server.kill('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Writes a file with some of its words replaced. */
+function edit(from: string, to: string, words: Readonly<Record<string, string>>): void {
+  let text = readFileSync(from, 'utf8')
+  for (const [word, by] of Object.entries(words)) text = text.replaceAll(word, by)
+  writeFileSync(to, text)
+}
+
+/** Makes a certificate that nobody vouches for; answers its folder. */
+function makeCertificate(folder: string): string {
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const files = ['-keyout', join(folder, 'tls.key'), '-out', join(folder, 'tls.crt')]
+  const subject = ['-subj', '/CN=localhost', '-days', '1']
+  execFileSync('openssl', ['req', '-x509', ...key, ...files, ...subject], { stdio: 'pipe' })
+  return folder
 }
 
 async function untilAnswers(url: string): Promise<void> {

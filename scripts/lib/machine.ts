@@ -44,7 +44,7 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /**
  * True when the production shape's web servers can be run: Debian's nginx with its brotli module,
- * as in the images. In CI they are installed where they are missing.
+ * as in the images. In CI they are installed where they are missing, and the pooler with them.
  */
 export async function hasGateway(): Promise<boolean> {
   const isThere = () => existsSync('/usr/sbin/nginx') && existsSync(brotliModule)
@@ -52,6 +52,7 @@ export async function hasGateway(): Promise<boolean> {
     await installPackage('nginx-light')
     await installPackage('libnginx-mod-http-brotli-static')
   }
+  if (process.env.CI && !existsSync('/usr/sbin/pgbouncer')) await installPackage('pgbouncer')
   return isThere()
 }
 

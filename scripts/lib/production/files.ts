@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** The project's folder. */
+export const project = resolve(import.meta.dirname, '../../..')
+
+/** Text of a file of the project. */
+export function read(path: string): string {
+  return readFileSync(join(project, path), 'utf8')
+}
+
+/** Names of the settings that the API knows. */
+export function knownSettings(): string[] {
+  const text = read('api/src/plugins/settings.ts')
+  return [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name ?? '')
+}
