@@ -7,7 +7,7 @@
 set -eu
 : "${DATABASE_URL:?is needed}" "${1:?the folder of a backup is needed}"
 cd "$1"
-sha256sum --check --quiet SHA256SUMS
+sha256sum --check --quiet SHA256SUMS >&2
 ask() {
   psql --dbname="$DATABASE_URL" --no-psqlrc --tuples-only --no-align --set=ON_ERROR_STOP=1 --command="$1"
 }

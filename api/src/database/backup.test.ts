@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../testing/index.ts'
+import { rowsOf } from './open.ts'
+
+const server = process.env.TEST_DATABASE_URL || undefined
+const scripts = path.resolve(import.meta.dirname, '../../../deploy/backup')
+
+let app: TestApp
+let folder: string
+let env: Record<string, string>
+
+beforeAll(async () => {
+  if (server === undefined) return
+  app = await makeTestApp({ world: 'demo' })
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-backup-'))
+  const [own] = await rowsOf<{ name: string }>(app.db, sql`select current_database() as name`)
+  const address = new URL(server)
+  address.pathname = `/${own?.name}`
+  env = {
+    PATH: process.env.PATH ?? '',
+    DATABASE_URL: address.href,
+    BACKUP_DIR: path.join(folder, 'backups'),
+    FILES_DIR: path.join(folder, 'files'),
+  }
+})
+afterAll(async () => {
+  if (server === undefined) return
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const run = async (script: string, ...options: string[]) =>
+  (await promisify(execFile)('sh', [path.join(scripts, script), ...options], { env })).stdout.trim()
+
+/** Rows of every table. */
+async function counts(): Promise<Record<string, number>> {
+  const tables = await rowsOf<{ name: string }>(
+    app.db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const each = tables.map(async ({ name }) => {
+    const [row] = await rowsOf<{ rows: number }>(
+      app.db,
+      sql`select count(*)::int as rows from ${sql.identifier(name)}`,
+    )
+    return [name, row?.rows ?? 0] as const
+  })
+  return Object.fromEntries(await Promise.all(each))
+}
+
+const lose = () =>
+  app.db.execute(
+    sql.raw('drop schema public cascade; drop schema drizzle cascade; create schema public'),
+  )
+const signIn = () =>
+  app.call('POST /authentication/authenticate', undefined, {
+    body: { email: 'student@portal.test', password: 'Portal-demo-1' },
+  })
+
+// Kept in one test: each step stands on the one before.
+describe.runIf(server !== undefined)('a backup', () => {
+  it('brings everything back: rows, rules, files, and people sign in again', async () => {
+    await mkdir(env.FILES_DIR ?? '', { recursive: true })
+    const picture = path.join(env.FILES_DIR ?? '', 'a.png')
+    await writeFile(picture, 'picture')
+    const before = await counts()
+    expect(before.attempts).toBeGreaterThan(1_000)
+
+    const made = await run('backup.sh')
+    expect(
+      (await readdir(env.BACKUP_DIR ?? '')).map((name) => path.join(env.BACKUP_DIR ?? '', name)),
+    ).toEqual([made])
+    const named = await readFile(path.join(made, 'file-names.txt'), 'utf8')
+    expect(named.trim().split('\n').length).toBeGreaterThan(1)
+
+    await expect(run('restore.sh', made)).rejects.toThrow('The database is not empty')
+    await lose()
+    await rm(picture)
+    expect(await run('restore.sh', made)).toBe(
+      `Restored: ${before.users} accounts, ${before.attempts} answers`,
+    )
+    expect(await counts()).toEqual(before)
+    expect(await readFile(picture, 'utf8')).toBe('picture')
+
+    const { data, status } = await signIn()
+    expect(status).toBe(200)
+    const { userId } = await app.tokens.read(data.accessToken, app.clock.now().getTime())
+    const profile = await app.call('GET /user/student/booking-light', userId)
+    expect(profile.status).toBe(200)
+    // Rules that the database keeps come back too: answers cannot be changed afterwards.
+    await expect(app.db.execute(sql`update attempts set mark = 0`)).rejects.toThrow()
+
+    await appendFile(path.join(made, 'database.dump'), 'x')
+    await lose()
+    await expect(run('restore.sh', made)).rejects.toThrow('database.dump: FAILED')
+    expect(await counts()).toEqual({})
+  })
+})
