@@ -61,18 +61,23 @@ export function s3Settings(environment: Readonly<Record<string, string | undefin
   return { endpoint, region, keyId: needed('KEY_ID'), secret: needed('SECRET') }
 }
 
-/** A bucket of an S3-compatible store, or a part of one: `s3://bucket/prefix`. */
+/**
+ * A bucket of an S3-compatible store, or a part of one: `s3://bucket/prefix`. `pause`, in
+ * milliseconds, is how long a busy store is left alone before it is asked again.
+ */
 export class S3Store implements ReleaseStore {
   readonly place: string
   private readonly client: AwsClient
+  private readonly pause: number
   private readonly bucket: string
   /** Empty, or with a slash at the end. */
   private readonly prefix: string
 
-  constructor(target: string, settings: S3Settings) {
+  constructor(target: string, settings: S3Settings, pause = 200) {
     const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)\/?(.*?)\/*$/.exec(target) ?? []
     if (!bucket) throw new ReleaseError(`${target} is no bucket: say s3://bucket/prefix`)
     this.place = target
+    this.pause = pause
     this.bucket = `${settings.endpoint}/${bucket}`
     this.prefix = prefix === '' ? '' : `${prefix}/`
     this.client = new AwsClient({
@@ -183,7 +188,7 @@ export class S3Store implements ReleaseStore {
         method,
         headers: { ...headers, 'x-amz-content-sha256': hash.digest('hex') },
       })
-      return await send(signed, content)
+      return await send(signed, content, { pause: this.pause })
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error)
       throw new ReleaseError(`${this.place} could not be reached: ${cause}`)
