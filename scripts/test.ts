@@ -4,6 +4,7 @@ import { projectFolder } from '@portal/shared/build'
 import { findBrowser, hasGateway, startPostgres } from './lib/machine.ts'
 import { runCommand, secondsSince, stopCommands } from './lib/steps.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
+import { auditNote } from './lib/supply-chain/audit.ts'
 
 /**
  * `npm test`: every check of the project, one after another, going on after a failure so that one
@@ -78,11 +79,14 @@ const wanted = process.argv.slice(2)
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
 
 if (wants('static')) {
+  // The registry answers while the checks run.
+  const note = auditNote()
   await check('type check', 'tsc', '--noEmit')
   await check('lint', 'biome', 'check', '--error-on-warnings', '.')
   const folders = [...packages, 'shared', 'api', 'e2e']
   await check('import borders', 'depcruise', '--config', '.dependency-cruiser.mjs', ...folders)
   await check('dead code', 'knip')
+  console.log(`     ${await note}`)
 }
 if (wants('unit')) await suites('unit tests', ['unit', 'dom', 'shell'])
 if (wants('api')) {
