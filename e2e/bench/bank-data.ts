@@ -15,6 +15,7 @@ export interface BankSize {
 export const measuredEmail = 'student-practice-1@portal.test'
 
 const perSet = 30
+const sittingsMeasured = 160
 
 /**
  * Statements that fill a database of the demo world. Triggers and foreign keys rest meanwhile, so
@@ -141,15 +142,20 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
       select student_id, question_id, answered_at + interval '120 days', 20, 5, 120, 0, 2, 1, 2,
         answered_at from bench_attempts where not is_correct`,
 
-    // One paper in ten of the sets' number was sat under the clock.
+    // Papers sat under the clock: one for ten sets. Whoever is measured has sat as many in a small
+    // bank as in a large one, so that the pages that list them are equally full.
     `create temp table bench_sections as select id, row_number() over (order by id) - 1 place,
       count(*) over () places from exam_sections
       where admission_test_id = (select admission_test_id from places limit 1)`,
     `create temp table bench_sittings as
-      select md5('sitting' || b.id)::uuid id, md5('paper' || b.id)::uuid set_id, b.student_id, b.n,
-        s.id exam_section_id, b.finished_at, (b.number * 5 + b.n) % 28 score
-      from bench_sets b join bench_sections s on s.place = (b.n / 10 + b.number) % s.places
-      where b.n % 10 = 0`,
+      select md5('sitting' || c.id || n)::uuid id, md5('paper' || c.id || n)::uuid set_id,
+        c.id student_id, n, s.id exam_section_id,
+        date_trunc('second', now()) - interval '2 hours' - n * interval '1 day' finished_at,
+        (c.number * 5 + n) % 28 score
+      from crowd c
+      cross join generate_series(1, case c.number when 0 then ${sittingsMeasured}
+        else c.attempts / 300 end) n
+      join bench_sections s on s.place = (n + c.number) % s.places`,
     `insert into revise_sets (id, student_id, kind, title, subject_slug, admission_test_id,
         section_id, feedback, timing, "order", exam_section_id, filters, size, started_at,
         deadline_at, finished_at, answered, correct, score, time_ms)

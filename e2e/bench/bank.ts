@@ -57,7 +57,7 @@ async function callsOf(api: RunningPortal): Promise<Map<string, () => Promise<un
       subjectIds: [],
       topicIds: [],
       status,
-      difficulties: [1, 2, 3],
+      difficulties: [1, 2, 3, 4, 5],
       questionTypes: [1],
       size: 30,
       order: 'random',
@@ -102,7 +102,7 @@ async function bareInserts(url: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(
-    'create table bench_inserts (id bigint generated always as identity primary key, set_id uuid not null, question_id integer not null, response jsonb not null, time_ms integer not null)',
+    'drop table if exists bench_inserts; create table bench_inserts (id bigint generated always as identity primary key, set_id uuid not null, question_id integer not null, response jsonb not null, time_ms integer not null)',
   )
   const insert = () =>
     client.query({
