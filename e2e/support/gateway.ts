@@ -40,8 +40,9 @@ export async function startGateway(
     const place = join(folder, name)
     const port = await freePort()
     cpSync(confFolder, place, { recursive: true })
-    for (const part of ['tmp', 'web/remotes']) mkdirSync(join(place, part), { recursive: true })
-    for (const [to, from] of Object.entries(web)) symlinkSync(from, join(place, 'web', to))
+    for (const part of ['tmp', 'registry', 'web/remotes'])
+      mkdirSync(join(place, part), { recursive: true })
+    for (const [to, from] of Object.entries(web)) symlinkSync(from, join(place, to))
     const listen = conf === 'gateway.conf' ? 'listen-tls.conf' : 'listen.conf'
     edit(join(place, listen), join(place, 'listen.conf'), {
       'listen 8080': `listen 127.0.0.1:${port}`,
@@ -73,14 +74,14 @@ export async function startGateway(
   }
   for (const name of remoteNames) {
     const address = await run(name, 'remote.conf', {
-      [`remotes/${name}`]: join(defaultDist, 'remotes', name),
+      [`web/remotes/${name}`]: join(defaultDist, 'remotes', name),
     })
     upstreams[`${name}:8080`] = address
   }
   const address = await run('gateway', 'gateway.conf', {
-    'index.html': join(defaultDist, 'index.html'),
-    'remotes.json': join(defaultDist, 'remotes.json'),
-    shell: join(defaultDist, 'shell'),
+    'web/index.html': join(defaultDist, 'index.html'),
+    'registry/remotes.json': join(defaultDist, 'remotes.json'),
+    'web/shell': join(defaultDist, 'shell'),
   })
   const url = `http://${address}`
   await untilAnswers(`${url}/api/health/ready`)

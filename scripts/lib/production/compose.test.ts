@@ -125,7 +125,7 @@ describe('deploy/Dockerfile', () => {
 
   it('ends every image without root, and asks it whether it is well', () => {
     for (const target of ['gateway', 'remote', 'api', 'pooler', 'files']) {
-      const text = `${stages.get(target)}${/FROM nginx /.test(stages.get(target) ?? '') ? stages.get('nginx') : ''}`
+      const text = `${stages.get(target)}${/FROM (nginx|\$\{BASE\}) /.test(stages.get(target) ?? '') ? stages.get('nginx') : ''}`
       expect(text, target).toMatch(/^USER [1-9]/m)
       expect(text, target).toMatch(/^HEALTHCHECK /m)
     }
@@ -174,5 +174,22 @@ describe('what watches it', () => {
     const port = compose['api-1']?.environment?.METRICS_PORT
     const scrape = read('deploy/monitoring/prometheus.yml')
     for (const name of ['api-1', 'api-2']) expect(scrape).toContain(`'${name}:${port}'`)
+  })
+})
+
+describe('the runbook', () => {
+  it('promises that migrations take nothing away from the release before', () => {
+    const folder = join(project, 'api/src/database/migrations')
+    const texts = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+    expect(texts.length).toBeGreaterThan(2)
+    for (const name of texts) {
+      const text = readFileSync(join(folder, name), 'utf8')
+      expect(text, name).not.toMatch(/drop (table|column)|\brename\b|set data type/i)
+    }
+  })
+
+  it('explains every setting of the API', () => {
+    const runbook = read('docs/operating.md')
+    for (const name of knownSettings()) expect(runbook, name).toContain(`\`${name}\``)
   })
 })
