@@ -55,9 +55,7 @@ export async function buildVersion(
     builtAt: new Date().toISOString(),
     ...found,
     integrity: Object.fromEntries(
-      // All that the page's inline script asks for: a preload that does not say what the script that
-      // follows is held to is fetched twice.
-      [found.entry, ...found.preload, ...Object.values(found.screens).flat()].flatMap((address) => {
+      [found.entry, ...found.preload].flatMap((address) => {
         const hash = scripts[address.slice(root.length)]
         return hash ? [[address, hash]] : []
       }),

@@ -14,9 +14,9 @@ export interface RemoteVersion {
   /** Reads that a page begins with, by the screen's route path; see `Screen.first`. */
   calls?: Readonly<Record<string, readonly string[]>>
   /**
-   * Subresource integrity (`sha384-…`) of the entry and of each script in `preload` and `screens`,
-   * by address: of what a page asks for ahead of time. Of these alone, because every page carries
-   * the registry. Empty for versions built before there were any.
+   * Subresource integrity (`sha384-…`) of the entry and of each script in `preload`, by address.
+   * Of these alone, because every page carries the registry, for all roles: with the screens' as
+   * well it was half as large again. Empty for versions built before there were any.
    */
   integrity: Readonly<Record<string, string>>
   /**
