@@ -92,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const metrics =
     settings.metricsPort === undefined
       ? undefined
-      : createMetrics({
+      : await createMetrics({
           connections: parts.database.connections,
           streams: streams.count,
           mails: () => countMails(parts.database.db),

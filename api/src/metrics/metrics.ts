@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '../database/open.ts'
 import type { MailCounts } from '../mail/mailer.ts'
 
@@ -31,7 +30,10 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
  * Metrics of one process. Labels are bounded: a call counts by its pattern, never by its address,
  * and whatever matches none counts as `none`.
  */
-export function createMetrics(sources: MetricSources): Metrics {
+export async function createMetrics(sources: MetricSources): Promise<Metrics> {
+  // 14 MB that only a process with somebody to tell needs.
+  const prometheus = await import('prom-client')
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
