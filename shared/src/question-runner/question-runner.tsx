@@ -16,6 +16,7 @@ import { type PrimaryStep, RunnerFooter } from './view/runner-footer.tsx'
 import { RunnerHeader } from './view/runner-header.tsx'
 import { HandInPanel, OtherTabPanel } from './view/runner-panels.tsx'
 import { RunnerStage } from './view/runner-stage.tsx'
+import { useHandlers } from './view/use-handlers.ts'
 import { useHighlighter } from './view/use-highlighter.ts'
 import { runKey, useOverlays, useQuestionFocus, useView } from './view/use-runner-actions.ts'
 import { useRunnerKeys } from './view/use-runner-keys.ts'
@@ -94,6 +95,21 @@ export function QuestionRunner(props: QuestionRunnerProps) {
     else if (isPreview) props.onExit()
     else if (isOpen) setDialog('finish')
   }
+  const handlers = useHandlers({
+    change: looks.change,
+    zoom: looks.zoom,
+    keys: () => setDialog('keys'),
+    notes: () => overlays.toggleTool('notes'),
+    calculator: () => overlays.toggleTool('calculator'),
+    finish: () => setDialog('finish'),
+    exit: props.onExit,
+    previous: () => session.go(runner.position - 1),
+    primary: goOn,
+    flag: () => setDialog('flag'),
+    mark: () => session.toggleMark(questionId),
+    bookmark: () => session.toggleBookmark(questionId),
+    palette: () => setDialog('palette'),
+  })
   useRunnerKeys(
     {
       letters,
@@ -152,19 +168,21 @@ export function QuestionRunner(props: QuestionRunnerProps) {
       ) : (
         <RunnerHeader
           session={session}
-          view={view}
+          title={set.title}
+          isTimed={set.deadlineAt !== null}
+          saveState={isReadOnly || !view.isReady ? null : view.saveState}
+          isOpen={isOpen}
           readOnly={readOnly}
-          questionId={questionId}
           preferences={preferences}
-          onPreferences={looks.change}
-          onZoom={looks.zoom}
-          onKeys={() => setDialog('keys')}
-          onNotes={() => overlays.toggleTool('notes')}
-          onCalculator={set.allowsCalculator ? () => overlays.toggleTool('calculator') : undefined}
+          onPreferences={handlers.change}
+          onZoom={handlers.zoom}
+          onKeys={handlers.keys}
+          onNotes={handlers.notes}
+          onCalculator={set.allowsCalculator ? handlers.calculator : undefined}
           finishWords={finishWords}
           isFinishBelow={primary === 'finish'}
-          onFinish={() => setDialog('finish')}
-          onExit={props.onExit}
+          onFinish={handlers.finish}
+          onExit={handlers.exit}
         />
       )}
       <RunnerStage
@@ -184,7 +202,9 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         palette={palette}
       />
       <RunnerFooter
-        state={state}
+        isFlagged={state.isFlagged}
+        isMarkedForReview={state.isMarkedForReview}
+        isBookmarked={state.isBookmarked}
         isFirst={runner.position === 0}
         isOpen={isOpen || isPreview}
         canMark={!isLocked}
@@ -193,12 +213,12 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         finishWords={finishWords}
         isDrawing={drawing.state === 'busy'}
         isPreview={isPreview}
-        onPrevious={() => session.go(runner.position - 1)}
-        onPrimary={goOn}
-        onFlag={() => setDialog('flag')}
-        onMark={() => session.toggleMark(questionId)}
-        onBookmark={() => session.toggleBookmark(questionId)}
-        onPalette={() => setDialog('palette')}
+        onPrevious={handlers.previous}
+        onPrimary={handlers.primary}
+        onFlag={handlers.flag}
+        onMark={handlers.mark}
+        onBookmark={handlers.bookmark}
+        onPalette={handlers.palette}
       />
       <LiveText>{view.said}</LiveText>
       {tool === 'notes' ? (

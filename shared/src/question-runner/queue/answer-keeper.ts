@@ -15,7 +15,7 @@ import {
   takeNext,
 } from './answer-queue.ts'
 import type { AnswerStorage, Remembered, StoredSave, StoredSet } from './answer-storage.ts'
-import { type SaveState, saveStateOf } from './save-state.ts'
+import { type SaveState, saveStateOf, saveStateText } from './save-state.ts'
 import { createStoreWriter } from './store-writer.ts'
 
 export interface KeeperOptions {
@@ -112,11 +112,18 @@ export function createAnswerKeeper(options: KeeperOptions): AnswerKeeper {
   let isFinishOnItsWay = false
   let cancelRetry: (() => void) | null = null
   let isClosed = false
+  let saveState: SaveState = { kind: 'saved' }
   let current = makeSnapshot()
+
+  /** The same object as long as it says the same, so that what shows it is not drawn again. */
+  function steady(next: SaveState): SaveState {
+    if (saveStateText(next) !== saveStateText(saveState)) saveState = next
+    return saveState
+  }
 
   function makeSnapshot(): KeeperSnapshot {
     return {
-      saveState: saveStateOf(queue, options.isOnline()),
+      saveState: steady(saveStateOf(queue, options.isOnline())),
       unconfirmed: countUnconfirmed(queue),
       isLasting: writer.isLasting(),
       isOnline: options.isOnline(),

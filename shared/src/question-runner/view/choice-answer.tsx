@@ -1,9 +1,16 @@
-import { Badge, chakra, IconButton, VisuallyHidden } from '@portal/shared/ui'
+import { Badge, chakra, VisuallyHidden } from '@portal/shared/ui'
 import { Check, RotateCcw, Strikethrough, X } from 'lucide-react'
 import { RichText } from '../../rich-text/index.ts'
 import { partsOf } from '../rules/blanks.ts'
 import { type Wording, wordingFor } from '../rules/wording.ts'
 import type { RunnerQuestion, Verdict } from '../types.ts'
+
+/** A row that stands out: filled, with a line that is two pixels wide. */
+const lookOfRow = (bg: string, borderColor: string) => ({
+  bg,
+  borderColor,
+  boxShadow: `inset 0 0 0 1px var(--p-colors-${borderColor.replace('.', '-')})`,
+})
 
 const Options = chakra('fieldset', {
   base: {
@@ -13,22 +20,21 @@ const Options = chakra('fieldset', {
     minWidth: '0',
     borderWidth: '0',
     '& > legend': { srOnly: true },
-  },
-})
-
-const OptionRow = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minWidth: '0',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'lg',
-    transition: 'border-color 120ms, background-color 120ms',
-    paddingRight: '1.5',
-    '& > label': {
+    // Plain elements below: a question has up to eight options, and all of them are drawn anew at
+    // every step.
+    '& > [data-letter]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      minWidth: '0',
+      bg: 'bg.surface',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'lg',
+      transition: 'border-color 120ms, background-color 120ms',
+      paddingRight: '1.5',
+    },
+    '& > [data-letter] > label': {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -42,64 +48,62 @@ const OptionRow = chakra('div', {
       cursor: 'pointer',
       position: 'relative',
     },
+    '& > [data-letter] > label:has(:disabled)': { cursor: 'default' },
     '& input': { position: 'absolute', opacity: '0', width: '1px', height: '1px' },
-    '&:has(input:focus-visible)': {
+    '& > [data-letter]:has(input:focus-visible)': {
       outline: '2px solid',
       outlineColor: 'focus',
       outlineOffset: '2px',
     },
-    '&:has(input:enabled):hover': { borderColor: 'border.control' },
-    '& > label:has(:disabled)': { cursor: 'default' },
-  },
-  variants: {
-    look: {
-      plain: {},
-      chosen: {
-        bg: 'bg.brandSoft',
-        borderColor: 'border.brand',
-        boxShadow: 'inset 0 0 0 1px var(--p-colors-border-brand)',
-      },
-      right: {
-        bg: 'success.soft',
-        borderColor: 'success.text',
-        boxShadow: 'inset 0 0 0 1px var(--p-colors-success-text)',
-      },
-      wrong: {
-        bg: 'danger.soft',
-        borderColor: 'danger.text',
-        boxShadow: 'inset 0 0 0 1px var(--p-colors-danger-text)',
-      },
-      crossedOut: {
-        bg: 'bg.subtle',
-        borderStyle: 'dashed',
-        '& [data-part=text]': { textDecoration: 'line-through', color: 'fg.subtle' },
-      },
+    '& > [data-letter]:has(input:enabled):hover': { borderColor: 'border.control' },
+    '& [data-part=letter]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexShrink: '0',
+      width: '8',
+      height: '8',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
     },
-  },
-})
-
-const Letter = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: '0',
-    width: '8',
-    height: '8',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    color: 'fg.muted',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
-  },
-  variants: {
-    look: {
-      plain: {},
-      chosen: { bg: 'bg.brand', borderColor: 'bg.brand', color: 'fg.onBrand' },
-      right: { borderColor: 'success.text', color: 'success.text' },
-      wrong: { borderColor: 'danger.text', color: 'danger.text' },
-      crossedOut: { borderStyle: 'dashed' },
+    '& [data-part=text]': { flex: '1', minWidth: '0' },
+    '& > [data-look=chosen]': lookOfRow('bg.brandSoft', 'border.brand'),
+    '& > [data-look=chosen] [data-part=letter]': {
+      bg: 'bg.brand',
+      borderColor: 'bg.brand',
+      color: 'fg.onBrand',
+    },
+    '& > [data-look=right]': lookOfRow('success.soft', 'success.text'),
+    '& > [data-look=right] [data-part=letter]': {
+      borderColor: 'success.text',
+      color: 'success.text',
+    },
+    '& > [data-look=wrong]': lookOfRow('danger.soft', 'danger.text'),
+    '& > [data-look=wrong] [data-part=letter]': {
+      borderColor: 'danger.text',
+      color: 'danger.text',
+    },
+    '& > [data-look=crossedOut]': { bg: 'bg.subtle', borderStyle: 'dashed' },
+    '& > [data-look=crossedOut] [data-part=letter]': { borderStyle: 'dashed' },
+    '& > [data-look=crossedOut] [data-part=text]': {
+      textDecoration: 'line-through',
+      color: 'fg.subtle',
+    },
+    '& > [data-letter] > button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexShrink: '0',
+      width: '8',
+      height: '8',
+      borderRadius: 'md',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.hover', color: 'fg' },
     },
   },
 })
@@ -140,7 +144,7 @@ export function ChoiceAnswer(props: ChoiceAnswerProps) {
         const look = lookOf(props, letter)
         const isChosen = props.letter === letter
         return (
-          <OptionRow key={letter} look={look} data-letter={letter}>
+          <div key={letter} data-letter={letter} data-look={look}>
             <label>
               <input
                 type="radio"
@@ -150,27 +154,43 @@ export function ChoiceAnswer(props: ChoiceAnswerProps) {
                 disabled={isLocked}
                 onChange={() => props.onChoose?.(letter)}
               />
-              <Letter look={look}>{letter.toUpperCase()}</Letter>
-              <chakra.span data-part="text" flex="1" minWidth="0">
+              <span data-part="letter">{letter.toUpperCase()}</span>
+              <span data-part="text">
                 <OptionText html={html} isParts={question.questionType === 3} />
                 {look === 'crossedOut' ? <VisuallyHidden>, crossed out</VisuallyHidden> : null}
-              </chakra.span>
+              </span>
               {verdict === null ? null : (
                 <Outcome look={look} isChosen={isChosen} wording={props.wording} />
               )}
             </label>
             {isLocked || props.onCrossOut === undefined ? null : (
-              <IconButton
-                size="sm"
+              <CrossOut
                 label={`${look === 'crossedOut' ? 'Bring back' : 'Cross out'} ${letter.toUpperCase()}`}
-                icon={look === 'crossedOut' ? <RotateCcw size={16} /> : <Strikethrough size={16} />}
-                onClick={() => props.onCrossOut?.(letter)}
+                isCrossedOut={look === 'crossedOut'}
+                onPress={() => props.onCrossOut?.(letter)}
               />
             )}
-          </OptionRow>
+          </div>
         )
       })}
     </Options>
+  )
+}
+
+function CrossOut({
+  label,
+  isCrossedOut,
+  onPress,
+}: {
+  label: string
+  isCrossedOut: boolean
+  onPress: () => void
+}) {
+  const Icon = isCrossedOut ? RotateCcw : Strikethrough
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onPress}>
+      <Icon size={16} aria-hidden />
+    </button>
   )
 }
 

@@ -1,8 +1,7 @@
 import { Button, chakra, Row } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
 import { ArrowLeft, ArrowRight, Bookmark, Flag, LayoutGrid, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { QuestionState } from '../rules/runner-state.ts'
+import { memo, type ReactNode } from 'react'
 
 const Bar = chakra('footer', {
   base: {
@@ -30,7 +29,9 @@ const Wide = chakra('span', { base: { display: { base: 'none', lg: 'inline' } } 
 export type PrimaryStep = 'submit' | 'next' | 'finish'
 
 export interface RunnerFooterProps {
-  state: QuestionState
+  isFlagged: boolean
+  isMarkedForReview: boolean
+  isBookmarked: boolean
   isFirst: boolean
   isOpen: boolean
   /** Marking for review makes no sense once a question is submitted. */
@@ -51,8 +52,11 @@ export interface RunnerFooterProps {
   onPalette: () => void
 }
 
-/** Previous, what can be done with the question, palette, and the next step. */
-export function RunnerFooter(props: RunnerFooterProps) {
+/**
+ * Previous, what can be done with the question, palette, and the next step. Drawn anew only when
+ * one of these changes.
+ */
+export const RunnerFooter = memo(function RunnerFooter(props: RunnerFooterProps) {
   const { primary, readOnly, isPreview } = props
   const words = { submit: 'Submit', next: 'Next', finish: props.finishWords }[primary]
   return (
@@ -84,31 +88,31 @@ export function RunnerFooter(props: RunnerFooterProps) {
       </Button>
     </Bar>
   )
-}
+})
 
 /** What can be said about the open question. */
 function Marks(props: RunnerFooterProps) {
-  const { state, readOnly } = props
+  const { isFlagged, isMarkedForReview, isBookmarked, readOnly } = props
   return (
     <>
       <Tool
-        label={state.isFlagged ? 'Flagged' : 'Flag'}
-        icon={<Flag size={18} fill={state.isFlagged ? 'currentColor' : 'none'} />}
+        label={isFlagged ? 'Flagged' : 'Flag'}
+        icon={<Flag size={18} fill={isFlagged ? 'currentColor' : 'none'} />}
         readOnly={readOnly}
         onPress={props.onFlag}
       />
       <Tool
         label="Mark for review"
-        icon={<MapPin size={18} fill={state.isMarkedForReview ? 'currentColor' : 'none'} />}
-        isPressed={state.isMarkedForReview}
+        icon={<MapPin size={18} fill={isMarkedForReview ? 'currentColor' : 'none'} />}
+        isPressed={isMarkedForReview}
         isDisabled={!props.canMark && readOnly === null}
         readOnly={readOnly}
         onPress={props.onMark}
       />
       <Tool
         label="Bookmark"
-        icon={<Bookmark size={18} fill={state.isBookmarked ? 'currentColor' : 'none'} />}
-        isPressed={state.isBookmarked}
+        icon={<Bookmark size={18} fill={isBookmarked ? 'currentColor' : 'none'} />}
+        isPressed={isBookmarked}
         readOnly={readOnly}
         onPress={props.onBookmark}
       />

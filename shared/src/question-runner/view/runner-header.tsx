@@ -10,8 +10,10 @@ import {
   NotebookPen,
   Settings2,
 } from 'lucide-react'
+import { memo } from 'react'
+import type { SaveState } from '../queue/save-state.ts'
 import { type Preferences, zoomSteps } from '../session/preferences.ts'
-import type { RunnerSession, SessionView } from '../session/session-types.ts'
+import type { RunnerSession } from '../session/session-types.ts'
 import { RunnerTimer } from './runner-timer.tsx'
 import { SaveStateLine } from './save-state.tsx'
 
@@ -56,9 +58,13 @@ const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline' } } 
 
 export interface RunnerHeaderProps {
   session: RunnerSession
-  view: SessionView
+  title: string
+  isTimed: boolean
+  /** Where the answers are; null where none are kept, or not yet. */
+  saveState: SaveState | null
+  /** Answers are taken. */
+  isOpen: boolean
   readOnly: ReadOnly | null
-  questionId: number
   preferences: Preferences
   onPreferences: (change: Partial<Preferences>) => void
   /** Larger or smaller text, by one step. */
@@ -75,9 +81,12 @@ export interface RunnerHeaderProps {
   onExit: () => void
 }
 
-/** Title, save state, time, what can be set, and the ways out. */
-export function RunnerHeader(props: RunnerHeaderProps) {
-  const { session, view, readOnly, preferences, onPreferences } = props
+/**
+ * Title, save state, time, what can be set, and the ways out. Drawn anew only when one of these
+ * changes, which another question is not.
+ */
+export const RunnerHeader = memo(function RunnerHeader(props: RunnerHeaderProps) {
+  const { session, readOnly, preferences, onPreferences } = props
   const step = zoomSteps.indexOf(preferences.zoom)
   const { isTimeHidden } = preferences
   return (
@@ -92,19 +101,14 @@ export function RunnerHeader(props: RunnerHeaderProps) {
           <Wide>Exit</Wide>
         </Button>
       </chakra.div>
-      <Title title={view.set.title} tabIndex={-1} data-page-heading="">
-        {view.set.title}
+      <Title title={props.title} tabIndex={-1} data-page-heading="">
+        {props.title}
       </Title>
       <chakra.div gridArea="save" display="flex" paddingX={{ base: '2', lg: '0' }}>
-        {readOnly === null && view.isReady ? <SaveStateLine state={view.saveState} /> : null}
+        {props.saveState === null ? null : <SaveStateLine state={props.saveState} />}
       </chakra.div>
       <Row gridArea="tools" gap="2" flexWrap="nowrap" justifyContent="flex-end">
-        <RunnerTimer
-          session={session}
-          questionId={props.questionId}
-          isTimed={view.set.deadlineAt !== null}
-          isHidden={isTimeHidden}
-        />
+        <RunnerTimer session={session} isTimed={props.isTimed} isHidden={isTimeHidden} />
         {props.onCalculator === undefined ? null : (
           <IconButton
             label="Calculator"
@@ -156,7 +160,7 @@ export function RunnerHeader(props: RunnerHeaderProps) {
       >
         <Button
           variant="secondary"
-          disabled={readOnly === null && !view.isOpen}
+          disabled={readOnly === null && !props.isOpen}
           {...readOnly?.control}
           onClick={props.onFinish}
         >
@@ -165,4 +169,4 @@ export function RunnerHeader(props: RunnerHeaderProps) {
       </chakra.div>
     </Bar>
   )
-}
+})

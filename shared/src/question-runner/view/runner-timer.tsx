@@ -1,20 +1,20 @@
 import { TimerText, VisuallyHidden } from '@portal/shared/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { RunnerSession } from '../session/session-types.ts'
 
 /** Time left of the set or of the question, else time on it. Hidden, it still speaks before the end. */
 export function RunnerTimer({
   session,
-  questionId,
   isTimed,
   isHidden,
 }: {
   session: RunnerSession
-  questionId: number
   isTimed: boolean
   isHidden: boolean
 }) {
   const [, setTick] = useState(0)
+  const { runner } = useSyncExternalStore(session.subscribe, session.view)
+  const questionId = runner.questions[runner.position]?.questionId ?? 0
   useEffect(() => {
     const tick = setInterval(() => setTick((count) => count + 1), 500)
     return () => clearInterval(tick)

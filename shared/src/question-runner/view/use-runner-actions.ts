@@ -23,7 +23,8 @@ export function useQuestionFocus(position: number) {
   useEffect(() => {
     if (shown.current === position) return
     shown.current = position
-    window.scrollTo({ top: 0 })
+    // Only where there is something to scroll: asking lays the page out at once.
+    if (window.scrollY > 0) window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
   }, [position])
   return heading
