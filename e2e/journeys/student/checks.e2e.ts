@@ -205,7 +205,13 @@ test('a diagnostic test from its explanation to its score, and the dashboard is 
   }
   await page.getByText(/^You got \d+ of \d+ questions right\.$/).waitFor()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+
+  // Its result by topic, with a plan that goes into the curriculum on a click.
+  await page.goto('/diagnostic-test-results')
+  await page.getByRole('link', { name: 'By topic, with a plan' }).click()
+  await page.getByRole('button', { name: 'Put this into my curriculum' }).click()
+  await page.getByText('This plan is in your curriculum').waitFor()
+  await page.getByRole('link', { name: 'See it on your dashboard' }).click()
   await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()

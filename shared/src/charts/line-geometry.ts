@@ -1,10 +1,7 @@
-/** Up to `most` of the values, evenly spread, always with the first and the last. */
+/** Up to `most` of the values in even steps, always with the first and the last. */
 export function spread<T>(values: readonly T[], most: number): T[] {
-  if (values.length <= most) return [...values]
-  const step = (values.length - 1) / (most - 1)
-  return Array.from({ length: most }, (_, index) => values[Math.round(index * step)]).filter(
-    (value) => value !== undefined,
-  )
+  const step = Math.ceil((values.length - 1) / (most - 1))
+  return values.filter((_value, index) => index % step === 0 || index === values.length - 1)
 }
 
 /**

@@ -56,7 +56,7 @@ test.each([
 })
 
 test('readiness names its margin, and says when it rests on nothing', () => {
-  expect(readinessInWords({ score: 63.7, margin: 8.6 })).toBe('64 %, give or take 9')
+  expect(readinessInWords({ score: 63.7, margin: 8.6 })).toBe('64%, give or take 9')
   expect(readinessInWords({ score: null, margin: null })).toBe('No answers yet')
 })
 

@@ -45,10 +45,10 @@ export function topicInWords(topic: Pick<Topic, 'state' | 'mastery'>): string {
   return topic.mastery >= 60 ? 'Getting there: right more often than not' : 'Needs work'
 }
 
-/** A predicted score with its margin: `64 %, give or take 9`. */
+/** A predicted score with its margin: `64%, give or take 9`. */
 export function readinessInWords(part: Pick<PartReadiness, 'score' | 'margin'>): string {
   if (part.score === null) return 'No answers yet'
-  const score = `${Math.round(part.score)} %`
+  const score = `${Math.round(part.score)}%`
   return part.margin === null ? score : `${score}, give or take ${Math.round(part.margin)}`
 }
 

@@ -17,7 +17,8 @@ export const TableFrame = chakra('div', {
       textAlign: 'start',
       paddingX: '4',
       verticalAlign: 'middle',
-      overflowWrap: 'anywhere',
+      // Not `anywhere`, which lets a narrow window squeeze columns until every word breaks.
+      overflowWrap: 'break-word',
       minWidth: '6rem',
       maxWidth: '24rem',
       borderBottomWidth: '1px',

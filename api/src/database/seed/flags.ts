@@ -4,16 +4,38 @@ import type { Db } from '../db.ts'
 import { questionFlags } from '../schema/index.ts'
 import { between, pick, seededRandom, type World } from './world.ts'
 
-const explanations = [
-  'Good question. Write the second line out with brackets around the whole denominator: then the step is just cancelling the common factor.',
-  'The two options differ in their sign. Try x = 0 in both and you will see which one fits.',
-  'Yes, it is part of the content list for this section. The idea is the same as in the Learn page of this topic; read the worked example there first.',
-  'The units cancel here, since it is a ratio of two lengths. When you are unsure, write the units beside every number.',
+/** What students ask of any question, each with what its tutor answers. */
+export const askedAndAnswered = [
+  {
+    asked: 'I do not see how the second line of the solution follows from the first.',
+    explained:
+      'Good question. That line does two things at once. Write each of them down on a line of its own, and you will see that nothing is new.',
+  },
+  {
+    asked: 'I got the right answer in another way. Would that always work?',
+    explained:
+      'Yes, your way is as good, and it may even be quicker. Just check at the end that your answer fits all that the question gives.',
+  },
+  {
+    asked: 'Is there a quicker way? This took me more than two minutes.',
+    explained:
+      'There is: look at the options first. Two of them can be ruled out by their size alone, and then one line of working is enough.',
+  },
+  {
+    asked: 'Is this still part of the current specification?',
+    explained:
+      'Yes, it is part of the content list for this section. The Learn page of this topic has the same idea in its worked example.',
+  },
+  {
+    asked: 'Why is the option that I chose wrong? I cannot find my mistake.',
+    explained:
+      'Your method is right up to the last step. Put your result back into the question: it does not quite fit, and that shows where the slip is.',
+  },
 ]
 
 const doubts = [
   'Thank you. I still do not see why the first step is allowed.',
-  'That helped with the algebra, but where does the factor of two come from?',
+  'That helped, but how would I have seen this in the test?',
 ]
 
 /**
@@ -50,7 +72,7 @@ export async function seedFlagAnswers(db: Db, world: World): Promise<void> {
     )
     const text = isFault
       ? 'You are right, the wording can be read in two ways. I have passed it on to be changed.'
-      : pick(random, explanations)
+      : (askedAndAnswered.find(({ asked }) => asked === flag.text)?.explained ?? '')
     await addMessage(db, { flagId: flag.id, authorId: tutorId, text }, answeredAt)
     const goesOn = !isFault && (flag.studentId === main?.id ? index % 2 === 0 : index % 5 === 0)
     const repliedAt = later(30)

@@ -4,6 +4,7 @@ import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
 import { type AuthoredQuestion, buildQuestions, topicTrees } from './content/index.ts'
+import { askedAndAnswered } from './flags.ts'
 import {
   answerOf,
   isRight,
@@ -200,14 +201,6 @@ async function store(db: Db, practice: Practice): Promise<void> {
   )
 }
 
-const flagTexts = [
-  'Two of the options look the same to me when I simplify them.',
-  'I do not see how the second line of the solution follows from the first.',
-  'Should the answer have units?',
-  'I think the graph does not fit the equation in the text.',
-  'Is this still part of the current specification?',
-]
-
 /** Bookmarks and flags, on questions that their students have met. */
 async function mark(db: Db, world: World, practice: Practice, random: () => number) {
   const marks = new Map<string, { studentId: string; questionId: number; isFlag: boolean }>()
@@ -228,7 +221,7 @@ async function mark(db: Db, world: World, practice: Practice, random: () => numb
         id: seededId(random, createdAt.getTime()),
         studentId: each.studentId,
         questionId: each.questionId,
-        text: flagTexts[index % flagTexts.length] ?? '',
+        text: askedAndAnswered[index % askedAndAnswered.length]?.asked ?? '',
         createdAt,
       })
     }

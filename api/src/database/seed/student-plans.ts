@@ -125,6 +125,7 @@ const specials: readonly Special[] = [
       demoCase: 'practice',
       programName: 'Premium',
       hasCourses: true,
+      tutors: [0],
       startedDays: -120,
       expiresDays: 200,
       diligence: 0.6,

@@ -25,9 +25,7 @@ test('shows the figures of the answer, under a greeting by first name', async ()
   const bank = screen.getByRole('region', { name: 'Question bank' })
   expect(bank).toHaveTextContent('50')
   expect(bank).toHaveTextContent('68%')
-  expect(screen.getByRole('region', { name: 'Readiness' })).toHaveTextContent(
-    '61 %, give or take 8',
-  )
+  expect(screen.getByRole('region', { name: 'Readiness' })).toHaveTextContent('61%, give or take 8')
   expect(screen.getByRole('region', { name: 'Habit' })).toHaveTextContent('1 h 0 min more')
   expect(screen.getByText('ESAT registration closes')).toBeVisible()
   expect(screen.getByText('Completing the square')).toBeVisible()

@@ -33,7 +33,7 @@ export function StudentPaper({ paper }: { paper: Paper }) {
             size="sm"
             variant="secondary"
             icon={<Layers size={16} aria-hidden />}
-            aria-label={`Sit all parts of ${name} back to back`}
+            aria-label={`Sit all parts back to back: ${name}`}
           >
             Sit all parts back to back
           </LinkButton>
