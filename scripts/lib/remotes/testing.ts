@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { WebPackage } from '@portal/shared/build'
@@ -96,4 +104,36 @@ export async function tool(
   } catch (error) {
     return `FAILED: ${error instanceof Error ? error.message : error}`
   }
+}
+
+/**
+ * A folder of builds, and a target to which they were published: a shell, and three versions of the
+ * tutors' remote, of which `b` is current and `a` the one before. Both are gone after the test.
+ */
+export async function aRelease(): Promise<{ built: string; served: string }> {
+  template ??= makeTemplate()
+  const folders = { built: temporaryFolder(), served: temporaryFolder() }
+  const { built, served } = await template
+  cpSync(built, folders.built, { recursive: true })
+  cpSync(served, folders.served, { recursive: true })
+  return folders
+}
+
+/** Made once for all tests of a file. */
+let template: Promise<{ built: string; served: string }> | undefined
+
+async function makeTemplate(): Promise<{ built: string; served: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-remotes-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const [built, served] = [join(folder, 'built'), join(folder, 'served')]
+  for (const each of [built, served]) {
+    layBuild(each, 'host-shell', 's1')
+    layBuild(each, 'mfe-tutor', 'a', { builtAt: '2026-01-01T10:00:00.000Z' })
+    layBuild(each, 'mfe-tutor', 'b', { builtAt: '2026-01-02T10:00:00.000Z' })
+    layBuild(each, 'mfe-tutor', 'c', { builtAt: '2026-01-03T10:00:00.000Z' })
+  }
+  for (const version of ['host-shell s1', 'mfe-tutor a', 'mfe-tutor b']) {
+    await tool(`promote ${version} --at ${served}`, built)
+  }
+  return { built, served }
 }
