@@ -77,12 +77,13 @@ export function readArguments(
         surplus(second)
         return { command, target, name, canary: null }
       }
+      const wanted = version(first)
       const share = whole(second?.replace(/%$/, ''), 'The share, 1 to 99 per cent,')
       return {
         command,
         target,
         name,
-        canary: { version: version(first), share },
+        canary: { version: wanted, share },
       }
     }
     case 'prune': {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { projectFolder } from '@portal/shared/build'
 import { parseRegistry } from '@portal/shared/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aRelease, contentOf, layBuild, tool } from './testing.ts'
+import { aRelease, contentOf, layBuild, put, tool } from './testing.ts'
 
 let built: string
 let served: string
@@ -59,6 +59,14 @@ describe('the way of a release', () => {
       ...JSON.parse(text),
       remotes: { ...JSON.parse(text).remotes, 'mfe-admin': released().remotes['mfe-admin'] },
     })
+  })
+
+  test('makes a version whole again that was damaged where it lies', async () => {
+    const before = contentOf(served)
+    put(served, 'remotes/mfe-tutor/c/home.2.js', 'x')
+    expect(await at('promote mfe-tutor c')).toContain('its hash is another')
+    expect(await at('publish mfe-tutor c')).toContain('is at')
+    expect(contentOf(served)).toEqual(before)
   })
 
   test('of a shell puts its page in place with it', async () => {

@@ -65,6 +65,17 @@ export async function verifyVersion(
   return record
 }
 
+/** False when a file of a version was damaged or lost after it was published. */
+async function isWhole(store: ReleaseStore, record: BuildRecord): Promise<boolean> {
+  try {
+    await verifyFiles(store, record)
+    return true
+  } catch (error) {
+    if (error instanceof ReleaseError) return false
+    throw error
+  }
+}
+
 async function verifyFiles(store: ReleaseStore, record: BuildRecord): Promise<void> {
   const folder = versionPath(record.name, record.version)
   await forEach(Object.entries(record.files), async ([name, hash]) => {
@@ -80,8 +91,8 @@ async function verifyFiles(store: ReleaseStore, record: BuildRecord): Promise<vo
 /**
  * Copies a version from one store to another, its record last, so that a copy that breaks off is no
  * version; what it has written by then is removed. Each file is compared with the record on both
- * sides.
- * @returns false when the version is there already.
+ * sides. A version that is there and was damaged is made whole again.
+ * @returns false when the version is there already, whole.
  * @throws ReleaseError when another build of the same name is there, or a file is not as built.
  */
 export async function publishVersion(
@@ -98,8 +109,7 @@ export async function publishVersion(
         `${name} ${version} is at ${to.place} with other content, built ${there.builtAt} from ${there.commit}; a version never changes`,
       )
     }
-    await verifyFiles(to, there)
-    return false
+    if (await isWhole(to, there)) return false
   }
   const folder = versionPath(name, version)
   const written: string[] = []
