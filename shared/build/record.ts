@@ -48,10 +48,14 @@ export function writeIntegrity(folder: string): { list: string; scripts: Record<
   return { list: integrityOf(text), scripts }
 }
 
-/** Writes a build's record, which lists all files that are there by then. */
+/**
+ * Writes a build's record, which lists all files that are there by then.
+ * @throws Error when it could not be read again, as with a file whose name cannot be published.
+ */
 export function writeRecord(folder: string, build: Omit<BuildRecord, 'files'>): BuildRecord {
-  const record = { ...build, files: hashFolder(folder) }
-  writeFileSync(join(folder, recordFile), `${JSON.stringify(record, null, 2)}\n`)
+  const text = `${JSON.stringify({ ...build, files: hashFolder(folder) }, null, 2)}\n`
+  const record = parseRecord(text)
+  writeFileSync(join(folder, recordFile), text)
   return record
 }
 
