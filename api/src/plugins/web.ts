@@ -122,13 +122,21 @@ async function makePage(options: WebOptions, registry: string, settings: string)
   const plain = Buffer.from(html)
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    contentSecurityPolicy: contentSecurityPolicy.trim(),
+    contentSecurityPolicy: options.isProduction
+      ? contentSecurityPolicy.trim()
+      : withLocalAddresses(contentSecurityPolicy.trim()),
     plain,
     br: await promisify(brotliCompress)(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
     }),
     gzip: await promisify(gzip)(plain, { level: 9 }),
   }
+}
+
+/** Outside production a tab may take a local build of a remote (`host-shell/src/remotes/overrides.ts`). */
+function withLocalAddresses(policy: string): string {
+  const local = "'self' http://localhost:* http://127.0.0.1:*"
+  return policy.replace(/((?:script|style|connect|font|img)-src) 'self'/g, `$1 ${local}`)
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -8,7 +8,7 @@ import { useSettled } from '../routing/settled.ts'
 
 const loadBell = () => import('./notification-bell/notification-bell.tsx')
 const NotificationBell = lazy(() => loadBell().catch(loadBell))
-const loadNotices = () => import('../remotes/notices.tsx')
+const loadNotices = () => import(/* webpackChunkName: "versions" */ '../remotes/notices.tsx')
 const Notices = lazy(() => loadNotices().catch(loadNotices))
 
 /** The bell's room is kept until it comes, so that nothing moves then. */

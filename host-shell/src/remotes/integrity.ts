@@ -1,4 +1,4 @@
-import { integrityAddress, parseIntegrity, type RemoteVersion } from '@portal/shared/contract'
+import type { RemoteVersion } from '@portal/shared/contract'
 import { report } from '../report.ts'
 
 /** Hashes by the script's full address. */
@@ -37,11 +37,9 @@ export function fetchAllHashes(): void {
 }
 
 async function fetchList(version: RemoteVersion, folder: string, integrity: string): Promise<void> {
-  const answer = await fetch(integrityAddress(version), { integrity })
-  if (!answer.ok) throw new Error(`integrity.json: ${answer.status}`)
-  for (const [file, hash] of Object.entries(parseIntegrity(await answer.json()))) {
-    hashes[folder + file] = hash
-  }
+  const { fetchHashes } = await import(/* webpackChunkName: "versions" */ './fetch-hashes.ts')
+  const found = await fetchHashes(version, integrity)
+  for (const file of Object.keys(found)) hashes[folder + file] = found[file] ?? ''
 }
 
 /**

@@ -1,7 +1,9 @@
+import { unknownRemotes } from '@portal/shared/contract'
 import { useLocation } from '@portal/shared/router'
 import { Button, chakra } from '@portal/shared/ui'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { report } from '../report.ts'
 import { fetchAllHashes } from './integrity.ts'
 import { NewVersion } from './new-version-notice.tsx'
 import { asksForOverride } from './overridden.ts'
@@ -13,6 +15,7 @@ export default function Notices({ isBare }: { isBare: boolean }) {
   const { pathname } = useLocation()
   const gone = useRef<ReturnType<typeof watchGoneScripts>>(undefined)
   useEffect(() => {
+    reportUnknownRemotes()
     fetchAllHashes()
     const watch = watchGoneScripts()
     gone.current = watch
@@ -27,6 +30,13 @@ export default function Notices({ isBare }: { isBare: boolean }) {
   const overrides = asksForOverride() ? storedOverrides() : []
   if (overrides.length > 0) return <OverrideBanner overrides={overrides} />
   return <NewVersion isBare={isBare} />
+}
+
+/** A registry may be ahead of this shell, or have a slip of the pen; the rest of it is used. */
+function reportUnknownRemotes(): void {
+  const text = document.getElementById('portal-registry')?.textContent ?? ''
+  if (text.trim() === '') return
+  for (const name of unknownRemotes(JSON.parse(text))) report(`the registry names ${name}, unknown`)
 }
 
 const Bar = chakra('section', {

@@ -1,5 +1,4 @@
-import { parseRegistry, type Registry, unknownRemotes } from '@portal/shared/contract'
-import { report } from '../report.ts'
+import { parseRegistry, type Registry } from '@portal/shared/contract'
 
 let known: Registry | null = null
 
@@ -27,10 +26,7 @@ export async function refreshRegistry(): Promise<Registry> {
 export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/remotes.json', { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`remotes.json: ${answer.status}`)
-  const input: unknown = await answer.json()
-  const registry = parseRegistry(input)
-  for (const name of unknownRemotes(input)) report(`the registry names a remote ${name}`)
-  return registry
+  return parseRegistry(await answer.json())
 }
 
 function registryOfPage(): Registry | null {

@@ -3,10 +3,12 @@ import { useLocation, useNavigate } from '@portal/shared/router'
 import { Button, FailedState, LockedState, Page, SkeletonCards, Stack } from '@portal/shared/ui'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorPage } from '../errors/index.ts'
-import { recoverArrival, recoverChunk } from '../remotes/recover-chunk.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { forgetComponent, lazyComponent } from './screen-state.ts'
 import { useArrivalFocus, useDocumentTitle } from './use-arrival.ts'
+
+// In memory by the time that a release can have taken a script away.
+const loadRecovery = () => import(/* webpackChunkName: "versions" */ '../remotes/recover-chunk.ts')
 
 interface Props {
   screen: Screen
@@ -43,9 +45,14 @@ function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: 
       fallback={(error) => (
         <ScreenFailed
           title={title}
-          onArrival={() => hasShown.current || recoverArrival(error)}
+          onArrival={async () => {
+            if (!hasShown.current) await (await loadRecovery()).recoverArrival(error)
+          }}
           onRetry={async () => {
-            await recoverChunk(error)
+            await loadRecovery().then(
+              ({ recoverChunk }) => recoverChunk(error),
+              () => undefined,
+            )
             forgetComponent(screen.load)
             setAttempt((before) => before + 1)
           }}
