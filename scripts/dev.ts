@@ -13,6 +13,7 @@ import {
   createDevConfig,
   createDevSignInConfig,
   designScript,
+  devFolder,
   devPage,
   devRegistry,
   devSignInScript,
@@ -57,6 +58,18 @@ const designPage = {
       `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Design · Portal</title><script defer src="${designScript}"></script></head><body><div id="root"></div></body></html>`,
     )
   },
+}
+
+/** What a portal elsewhere asks for that takes this remote for one tab; see `overrides.ts` of the shell. */
+function record(name: RemoteName) {
+  return {
+    name: 'record',
+    path: `${devFolder(name)}build.json`,
+    middleware: (_request: IncomingMessage, response: ServerResponse) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(devRegistry([name]).remotes[name]?.current))
+    },
+  }
 }
 
 /** The remote that was named; undefined for all of the portal. */
@@ -160,7 +173,12 @@ async function startServer(): Promise<void> {
       client: { overlay: false, logging: 'error' },
       devMiddleware: { stats: 'errors-only' },
       proxy: [{ context: () => true, target: `http://${host}:${apiPort}` }],
-      setupMiddlewares: (middlewares) => (only ? middlewares : [designPage, ...middlewares]),
+      // Portals elsewhere may take the scripts, for one tab.
+      headers: {
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+      setupMiddlewares: (middlewares) => [only ? record(only) : designPage, ...middlewares],
     },
     webpack(configs),
   )

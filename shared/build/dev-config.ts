@@ -11,11 +11,12 @@ import {
 } from './create-config.ts'
 import { type Page, renderPage } from './html.ts'
 import { projectFolder, publicRoot, type WebPackage } from './layout.ts'
+import { OwnOrigin } from './own-origin.ts'
 
 const version = 'dev'
 
-/** The address under which a development server has a package. */
-function devRoot(name: WebPackage): string {
+/** The address under which a development server has a package, with a slash at the end. */
+export function devFolder(name: WebPackage): string {
   return `${publicRoot(name)}${version}/`
 }
 
@@ -24,7 +25,7 @@ function devOptions(name: WebPackage): BuildOptions {
     mode: 'development',
     version,
     commit: 'development',
-    outputFolder: join(projectFolder, '.cache/dev', devRoot(name)),
+    outputFolder: join(projectFolder, '.cache/dev', devFolder(name)),
   }
 }
 
@@ -35,13 +36,18 @@ export function createDevConfig(name: WebPackage): Configuration {
     name === 'host-shell' ? createShellConfig(options) : createRemoteConfig(name, options)
   const entry: Record<string, string> =
     name === 'host-shell' ? { shell: './src/index.ts', design: './src/design.tsx' } : {}
-  return { ...config, entry, output: { ...config.output, publicPath: devRoot(name) } }
+  return {
+    ...config,
+    entry,
+    output: { ...config.output, publicPath: devFolder(name) },
+    plugins: [...(config.plugins ?? []), new OwnOrigin()],
+  }
 }
 
 /** The script that signs a remote's page in; no part of the remote, as it runs before the shell. */
 export function createDevSignInConfig(name: RemoteName): Configuration {
   const config = createConfig(name, devOptions(name))
-  const output = { ...config.output, publicPath: devRoot(name), uniqueName: `${name}-sign-in` }
+  const output = { ...config.output, publicPath: devFolder(name), uniqueName: `${name}-sign-in` }
   return {
     ...config,
     name: `${name}-sign-in`,
@@ -56,7 +62,7 @@ export function devRegistry(names: readonly RemoteName[], released?: Registry): 
   const current = (name: RemoteName): RemoteVersion => ({
     version,
     contract: contractNumber,
-    entry: `${devRoot(name)}entry.js`,
+    entry: `${devFolder(name)}entry.js`,
     preload: [],
     screens: {},
     integrity: {},
@@ -74,7 +80,7 @@ export function devRegistry(names: readonly RemoteName[], released?: Registry): 
 
 /** The shell's page for a development server that has the shell as well. */
 export function devPage(): Page {
-  const shell = devRoot('host-shell')
+  const shell = devFolder('host-shell')
   return renderPage({
     scripts: [`${shell}shell.js`],
     styles: '',
@@ -86,8 +92,8 @@ export function devPage(): Page {
 
 /** Address of the script that signs a remote's page in. */
 export function devSignInScript(name: RemoteName): string {
-  return `${devRoot(name)}dev.js`
+  return `${devFolder(name)}dev.js`
 }
 
 /** Address of the design page's script. */
-export const designScript = `${devRoot('host-shell')}design.js`
+export const designScript = `${devFolder('host-shell')}design.js`

@@ -5,6 +5,7 @@ export {
   createDevConfig,
   createDevSignInConfig,
   designScript,
+  devFolder,
   devPage,
   devRegistry,
   devSignInScript,
