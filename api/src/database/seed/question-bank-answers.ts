@@ -77,7 +77,7 @@ export function answerOf(
     const count = marking.criteria.length
     const met = right ? Math.max(Math.ceil(count / 2), count - (random() < 0.5 ? 1 : 0)) : 0
     return {
-      response: { kind: 'text', text: right ? text : text.slice(0, Math.ceil(text.length / 4)) },
+      response: { kind: 'text', text: right ? text : beginningOf(text) },
       criteriaMet: marking.criteria.map((_criterion, at) => at < met),
       mark: met / count,
     }
@@ -93,4 +93,10 @@ export function answerOf(
   const tempting = wrong[Math.floor(random() ** 2 * wrong.length)] ?? 'a'
   const letter = right ? (question.correctLetter ?? 'a') : tempting
   return { response: { kind: 'choice', letter }, criteriaMet: null, mark }
+}
+
+/** About the first quarter of an essay, to the end of a sentence. */
+function beginningOf(text: string): string {
+  const quarter = text.slice(0, Math.ceil(text.length / 4))
+  return quarter.slice(0, quarter.lastIndexOf('.') + 1) || quarter
 }

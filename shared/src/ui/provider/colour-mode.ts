@@ -30,7 +30,7 @@ export function resolveColourMode(choice: ColourMode): 'light' | 'dark' {
 }
 
 /** Puts the mode on `<html>` as class `light` or `dark`. */
-export function applyColourMode(choice: ColourMode = readChoice()): void {
+function applyColourMode(choice: ColourMode = readChoice()): void {
   const mode = resolveColourMode(choice)
   const root = document.documentElement
   root.classList.toggle('dark', mode === 'dark')
@@ -63,6 +63,12 @@ function subscribe(listener: () => void): () => void {
     media?.removeEventListener('change', onChange)
     window.removeEventListener('storage', onChange)
   }
+}
+
+/** Keeps the mode that of the device, and of a choice in another tab, until the answer is called. */
+export function followColourMode(): () => void {
+  applyColourMode()
+  return subscribe(() => undefined)
 }
 
 /** The person's choice, the mode on screen, and how to change it; shared by all tabs. */

@@ -6,7 +6,7 @@ import { Toaster } from '../feedback/toaster.tsx'
 import { TimeZoneProvider } from '../format/time-zone.tsx'
 import { colourCss } from '../theme/colour-variables.ts'
 import { system } from '../theme/system.ts'
-import { applyColourMode } from './colour-mode.ts'
+import { followColourMode } from './colour-mode.ts'
 import { type LinkProps, LinkProvider } from './link-context.tsx'
 
 export interface PortalProviderProps {
@@ -19,7 +19,7 @@ export interface PortalProviderProps {
 
 /** Everything the design system needs around the portal: tokens, colour mode, time zone, toasts. */
 export function PortalProvider({ children, link, timeZone }: PortalProviderProps) {
-  useLayoutEffect(() => applyColourMode(), [])
+  useLayoutEffect(followColourMode, [])
   return (
     <ChakraProvider value={system}>
       <Global styles={colourCss} />
