@@ -29,19 +29,25 @@ beforeEach(async () => {
     '<title>Portal</title><script type="application/json"><!--# include virtual="/remotes.json" --></script><b><!--# include virtual="/settings.json" --></b>',
   )
   logged = []
-  app = fastify({
+  app = await serve(true)
+})
+
+/** A server of the folder, as in production or as on a developer's machine. */
+async function serve(isProduction: boolean): Promise<FastifyInstance> {
+  const server = fastify({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     logger: { level: 'error', stream: { write: (line) => logged.push(JSON.parse(line).msg) } },
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ isSuccess: false }))
-  app.get('/api/ping', async () => ({ pong: true }))
-  await app.register(web, {
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ isSuccess: false }))
+  server.get('/api/ping', async () => ({ pong: true }))
+  await server.register(web, {
     distFolder: dist,
     registryFile: join(dist, 'remotes.json'),
-    isProduction: false,
+    isProduction,
     settings: () => ({ isDemo: true }),
   })
-})
+  return server
+}
 
 afterEach(async () => {
   await app.close()
@@ -79,6 +85,15 @@ describe('the page', () => {
       'referrer-policy': 'same-origin',
     })
     expect(headers['permissions-policy']).toContain('camera=()')
+  })
+
+  test('lets builds of the same machine run as well, outside production alone', async () => {
+    const development = await serve(false)
+    const { headers } = await development.inject({ url: '/', headers: html })
+    await development.close()
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' http://localhost:* http://127.0.0.1:* 'sha256-abc='",
+    )
   })
 
   test('comes compressed, and not at all to whoever has it', async () => {
