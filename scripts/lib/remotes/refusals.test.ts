@@ -178,7 +178,9 @@ describe('a full disk', () => {
   )
 })
 
-test('the command ends with 1 and one line where something is wrong', async () => {
+test('the command ends with 1 and one line where something is wrong', {
+  timeout: 30_000,
+}, async () => {
   const run = promisify(execFile)(process.execPath, [
     join(projectFolder, 'scripts/remotes.ts'),
     'promote',
