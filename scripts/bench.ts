@@ -1,5 +1,6 @@
 import { benchApi } from '../e2e/bench/api.ts'
 import { benchBanks, fillBanks } from '../e2e/bench/bank.ts'
+import { benchDev } from '../e2e/bench/dev.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
 import { benchRolling } from '../e2e/bench/rolling.ts'
@@ -27,11 +28,12 @@ if (wants('bank'))
 if (wants('rolling')) {
   await onPostgres('Rolling restart', (url) => benchRolling(url, Math.min(rounds, 3)))
 }
-if (wants('live') || wants('runner') || wants('web')) {
+if (['live', 'runner', 'web', 'dev'].some(wants)) {
   const browser = await findBrowser()
   if (browser) process.env.CHROMIUM_PATH = browser
 }
 if (wants('live')) await onPostgres('Live events', (url) => benchLive(url, rounds))
+if (wants('dev')) await benchDev(rounds)
 if (wants('runner')) await benchRunner(rounds)
 if (wants('web')) {
   await benchWeb(rounds)

@@ -170,7 +170,8 @@ async function startServer(): Promise<void> {
       hot: false,
       liveReload: true,
       setupExitSignals: false,
-      client: { overlay: false, logging: 'error' },
+      // At the page's own address, which is all that the content policy lets it reach.
+      client: { overlay: false, logging: 'error', webSocketURL: 'auto://0.0.0.0:0/ws' },
       devMiddleware: { stats: 'errors-only' },
       proxy: [{ context: () => true, target: `http://${host}:${apiPort}` }],
       // Portals elsewhere may take the scripts, for one tab.

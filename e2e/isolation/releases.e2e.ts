@@ -46,6 +46,10 @@ describe('a release', () => {
     const witness = new Witness(inject('baseUrl'), email)
     const paper = await witness.startPaper()
     const sheet = new AnswerSheet()
+    const expectHeld = async () => {
+      const held = await witness.held(paper.setId)
+      for (const [number, letter] of sheet.given) expect(held.get(number)).toBe(letter)
+    }
     await page.goto(paper.path)
     await sheet.answer(page, 1, 'a')
     await page.evaluate(() => Object.assign(window, { stayed: true }))
@@ -61,13 +65,13 @@ describe('a release', () => {
     expect(await page.getByText(notice).count()).toBe(0)
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
     expect(releases.asked).toEqual([])
-    expect(await witness.held(paper.setId)).toEqual(sheet.given)
+    await expectHeld()
 
     await page.reload()
     await sheet.answer(page, 3, 'c')
     await untilShown(page, /^Saved$/)
     expect(releases.asked.length).toBeGreaterThan(0)
-    expect(await witness.held(paper.setId)).toEqual(sheet.given)
+    await expectHeld()
     await page.context().close()
   })
 
@@ -293,6 +297,26 @@ describe('versions of shell and remote that differ', () => {
     releases.release(tutors, { current: one(releases, 'older', {}, contractNumber - 1) })
     await page.goto('/')
     await heading(page, 'Page of older')
+    await page.context().close()
+  })
+
+  test('a remote that was built and kept long ago is shown', async () => {
+    const { page, releases, told } = await open(people['School Manager'])
+    releases.release('mfe-school', { current: releases.kept('mfe-school', 'earlier') })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.getByRole('heading', { name: 'At a glance' }).waitFor()
+    expect(releases.asked.length).toBeGreaterThan(0)
+    expect(told).toEqual([])
+    await page.context().close()
+  })
+
+  test('a shell of the contract before takes no newer remote, and says which part is missing', async () => {
+    const { page, releases } = await open(people.Tutor)
+    releases.release(tutors, { current: one(releases, 'newer', {}, contractNumber + 1) })
+    await page.goto('/')
+    await page.getByRole('heading', { name: /The tutor part .* could not be loaded/ }).waitFor()
+    expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
     await page.context().close()
   })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { defaultDist } from '@portal/shared/build'
 import {
   contractNumber,
@@ -36,8 +37,11 @@ export class Releases {
   readonly #copied = new Map<string, string>()
   readonly #files = new Map<string, { body: string; way?: () => Way | undefined }>()
 
+  readonly #released: Registry['remotes']
+
   private constructor(registry: Registry) {
     this.registry = registry
+    this.#released = registry.remotes
   }
 
   /** Takes over what the context's pages are told of releases. */
@@ -63,7 +67,7 @@ export class Releases {
 
   /** What the portal itself has released. */
   current(name: RemoteName): RemoteVersion {
-    const release = this.registry.remotes[name]
+    const release = this.#released[name]
     if (!release) throw new Error(`${name} is not released`)
     return release.current
   }
@@ -79,26 +83,47 @@ export class Releases {
 
   /** A copy of the portal's own build under the name `made_<label>`. */
   copy(name: RemoteName, label: string, changes: Changes = {}): RemoteVersion {
-    const { version, entry, screens, contract } = this.current(name)
-    const folder = join(defaultDist, 'remotes', name, version)
+    const own = this.current(name)
+    const folder = join(defaultDist, 'remotes', name, own.version)
     this.#copied.set(`/remotes/${name}/made_${label}/`, folder)
     const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
-    const texts = scripts.map(
-      // The version is part of the names by which container and chunks find each other.
-      (file) =>
-        [
-          file,
-          readFileSync(join(folder, file), 'utf8').replaceAll(version, `made_${label}`),
-        ] as const,
-    )
-    const moved = (address: string) => address.replace(version, `made_${label}`)
-    return this.#make(name, label, texts, changes, {
-      entry: moved(entry),
-      screens: Object.fromEntries(
-        Object.entries(screens).map(([path, list]) => [path, list.map(moved)]),
-      ),
-      contract: changes.contract ?? contract,
+    const texts = scripts.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
+    return this.#rename(name, label, own, texts, changes)
+  }
+
+  /** A build that was kept in `fixtures` when it was made, under the name `made_<label>`. */
+  kept(name: RemoteName, label: string): RemoteVersion {
+    const folder = join(import.meta.dirname, 'fixtures', name)
+    const record: RemoteVersion = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'))
+    const scripts = readdirSync(folder).filter((file) => file.endsWith('.js.br'))
+    const texts = scripts.map((file) => {
+      const text = brotliDecompressSync(readFileSync(join(folder, file))).toString()
+      return [file.replace(/\.br$/, ''), text] as const
     })
+    return this.#rename(name, label, record, texts, {})
+  }
+
+  /** The version is part of the names by which container and chunks find each other. */
+  #rename(
+    name: RemoteName,
+    label: string,
+    { version, entry, screens, contract }: RemoteVersion,
+    texts: readonly (readonly [string, string])[],
+    changes: Changes,
+  ): RemoteVersion {
+    const renamed = (text: string) => text.replaceAll(version, `made_${label}`)
+    const lists = Object.entries(screens)
+    return this.#make(
+      name,
+      label,
+      texts.map(([file, text]) => [file, renamed(text)] as const),
+      changes,
+      {
+        entry: renamed(entry),
+        screens: Object.fromEntries(lists.map(([path, list]) => [path, list.map(renamed)])),
+        contract: changes.contract ?? contract,
+      },
+    )
   }
 
   /** A version of one script, as `handmade` writes them. */
