@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
-import { defaultDist } from '@portal/shared/build'
+import { defaultDist, projectFolder } from '@portal/shared/build'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
@@ -71,6 +72,14 @@ describe.runIf(isThere)('the gateway', () => {
     const answer = await get('/api/SYSTEM/settings/getpublicsettings/')
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ success: true })
+  })
+
+  test('is asked whether it is well by the script of its image', () => {
+    const script = join(projectFolder, 'deploy/nginx/healthy.sh')
+    const asked = (port: string) => spawnSync('bash', [script, port]).status
+    expect(asked(new URL(gateway.url).port)).toBe(0)
+    // Somebody is there who does not speak HTTP in the clear.
+    expect(asked(new URL(gateway.secureUrl).port)).not.toBe(0)
   })
 
   test('speaks HTTP/2 over TLS, many calls on one connection', async () => {
