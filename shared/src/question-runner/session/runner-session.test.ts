@@ -168,6 +168,10 @@ describe('hands quicker than the device', () => {
     before.session.close()
     const { session } = await open({ storage, early: ({ go }) => go(1) })
     expect(session.view().runner.position).toBe(1)
+    session.close()
+    const set = makeSet({ questions: twoQuestions })
+    const again = await open({ set, storage, early: ({ respond }) => respond(1, choice('b')) })
+    expect(again.session.view().runner.position).toBe(0)
   })
 
   it('are not ignored: what they press is kept as soon as the set is open', async () => {

@@ -56,7 +56,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
   let isClosedDown = false
   /** What was pressed between the question's paint and the opening of the device's store. */
   let early: (() => void)[] = []
-  /** A question was opened in that time: where the student then is counts, not where they were. */
+  /** Something was done in that time: where the student then is counts, not where they were. */
   let hasMoved = false
   let scratch = ''
   let said = ''
@@ -93,7 +93,10 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
     else if (view.isOpen) {
       time.tick()
       if (view.isOpen) run()
-    } else if (isOpening()) early.push(run)
+    } else if (isOpening()) {
+      early.push(run)
+      hasMoved = true
+    }
   }
 
   function publish(): void {
