@@ -166,6 +166,8 @@ async function startServer(): Promise<void> {
       host,
       port,
       static: false,
+      // On one machine, compressing costs more than the bytes.
+      compress: false,
       // The page is loaded anew: federation keeps modules of its own that hot replacement misses.
       hot: false,
       liveReload: true,
