@@ -11,6 +11,7 @@ vi.mock('./new-version.ts', async (original) => ({
 
 beforeEach(() => {
   released.current = null
+  vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -32,8 +33,8 @@ const renderPage = (isBare = false, isDirty = false) => (
 )
 const lookAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 const notice = () => screen.queryByText('A new version is there.')
-/** Longer than the notice waits before it looks whether somebody is at work. */
-const aMoment = () => act(() => new Promise((done) => setTimeout(done, 300)))
+/** As long as the notice waits before it looks whether somebody is at work, and longer. */
+const aMoment = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
 it('says nothing while there is no other version', async () => {
   renderScreen(renderPage())
