@@ -6,8 +6,22 @@ interface Finding {
   nodes: { html: string }[]
 }
 
-/** Every finding of axe in the page as it stands, as texts. */
+/**
+ * Waits until what was changed is drawn and its colours have arrived: on their way from one mode
+ * to the other they have no contrast to judge.
+ */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    await frame()
+    await frame()
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+
+/** Every finding of axe in the page once it stands still, as texts. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await settled(page)
   // By evaluation and not as a script element, which the page's content policy would stop.
   await page.evaluate(axe.source)
   const violations: Finding[] = await page.evaluate(async () => {
