@@ -1,48 +1,22 @@
-import { canaryPlace, contractNumber } from '@portal/shared/contract'
-import type { Page, Request } from 'playwright'
+import { contractNumber } from '@portal/shared/contract'
+import type { Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { AnswerSheet, untilShown, Witness } from '../nothing-lost/paper.ts'
 import { openAs, people } from '../support/people.ts'
 import { quiet } from '../support/quiet.ts'
-import { tokensOf } from '../support/tokens.ts'
-import { type Handmade, handmade, Releases, type Way } from './releases.ts'
+import { openReleases, type Releases, type Way } from './releases.ts'
+import { heading, one, tutorHeading, tutors } from './tutors.ts'
 
 const notice = 'A new version is there.'
-
-/** A signed-in page whose releases the test decides, with what it told the server of failures. */
-async function open(email: string): Promise<{ page: Page; releases: Releases; told: Request[] }> {
-  const page = await openAs(email)
-  const releases = await Releases.of(page.context())
-  const told: Request[] = []
-  page.on('request', (request) => {
-    if (/\/ReportRemoteFailure$/.test(request.url())) told.push(request)
-  })
-  return { page, releases, told }
-}
 
 /** The tab is looked at again, which is when it asks for news of releases. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-const tutors = 'mfe-tutor'
-const tutorHeading = 'My students'
-const one = (releases: Releases, label: string, page: Partial<Handmade> = {}, contract?: number) =>
-  releases.single(
-    tutors,
-    label,
-    handmade(tutors, label, {
-      heading: `Page of ${label}`,
-      ...page,
-      ...(contract && { contract }),
-    }),
-    contract === undefined ? {} : { contract },
-  )
-const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
-
 describe('a release', () => {
   test('in the middle of a paper loses nothing, and is taken at the next full load', async () => {
     const email = 'student-practice-1@portal.test'
-    const { page, releases } = await open(email)
+    const { page, releases } = await openReleases(email)
     const witness = new Witness(inject('baseUrl'), email)
     const paper = await witness.startPaper()
     const sheet = new AnswerSheet()
@@ -76,7 +50,7 @@ describe('a release', () => {
   })
 
   test('is told of quietly outside of work, and taken when asked to', async () => {
-    const { page, releases } = await open(people.Tutor)
+    const { page, releases } = await openReleases(people.Tutor)
     releases.release(tutors, { current: one(releases, 'first') })
     await page.goto('/')
     await heading(page, 'Page of first')
@@ -154,7 +128,7 @@ describe('a broken release', () => {
       one(releases, 'broken', { contract: contractNumber + 1 }),
   }
   test.each(Object.entries(breaks))('%s gives way to the one before it', async (_, make) => {
-    const { page, releases, told } = await open(people.Tutor)
+    const { page, releases, told } = await openReleases(people.Tutor)
     releases.release(tutors, { current: make(releases), previous: releases.current(tutors) })
     await page.goto('/')
     await heading(page, tutorHeading)
@@ -171,7 +145,7 @@ describe('a broken release', () => {
   })
 
   test('that hangs gives way as well', async () => {
-    const { page, releases } = await open(people.Tutor)
+    const { page, releases } = await openReleases(people.Tutor)
     releases.release(tutors, {
       current: releases.copy(tutors, 'broken', { way: () => 'hangs' }),
       previous: releases.current(tutors),
@@ -187,7 +161,7 @@ describe('a broken release', () => {
   })
 
   test('with a chunk that was changed afterwards is not run, until it is mended', async () => {
-    const { page, releases } = await open(people.Tutor)
+    const { page, releases } = await openReleases(people.Tutor)
     const path = '/resources/tutor/question-bank'
     const [script] = releases.current(tutors).screens[path] ?? []
     let isMended = false
@@ -210,7 +184,7 @@ describe('a broken release', () => {
   })
 
   test('that took an open tab’s scripts away leads to one full load, at the next navigation', async () => {
-    const { page, releases } = await open(people.Tutor)
+    const { page, releases } = await openReleases(people.Tutor)
     let isGone = false
     const way = () => (isGone ? gone : undefined)
     releases.release(tutors, { current: releases.copy(tutors, 'first', { way }) })
@@ -234,7 +208,7 @@ describe('a broken release', () => {
   test.each(['at render', 'in its menu'] as const)(
     'that throws %s keeps the frame',
     async (throws) => {
-      const { page, releases } = await open(people.Tutor)
+      const { page, releases } = await openReleases(people.Tutor)
       releases.release(tutors, { current: one(releases, 'broken', { throws }) })
       await page.goto('/')
       await page.getByRole('button', { name: 'Try again' }).waitFor()
@@ -243,96 +217,4 @@ describe('a broken release', () => {
       await page.context().close()
     },
   )
-})
-
-/** A canary that this person is neither the first nor the last to get, and their place for it. */
-async function canaryFor(email: string): Promise<{ label: string; place: number }> {
-  const { accessToken } = await tokensOf(email, inject('baseUrl'))
-  const { sub } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())
-  for (let number = 1; ; number += 1) {
-    const label = `canary${number}`
-    const place = canaryPlace(sub, tutors, `made_${label}`)
-    if (place > 0 && place < 99) return { label, place }
-  }
-}
-
-describe('a canary', () => {
-  test('is what its share of people get, at every load, and nobody asks for two versions', async () => {
-    const { page, releases } = await open(people.Tutor)
-    const current = one(releases, 'current')
-    const { label, place } = await canaryFor(people.Tutor)
-    const gets: boolean[] = []
-    for (const share of [place, place + 1]) {
-      releases.release(tutors, { current, canary: { ...one(releases, label), share } })
-      for (const _ of [1, 2]) {
-        releases.asked.length = 0
-        await page.goto('/')
-        await page.getByRole('heading', { name: /^Page of/ }).waitFor()
-        const folders = new Set(releases.asked.map((path) => path.split('/')[3]))
-        gets.push(folders.has(`made_${label}`))
-        expect(folders.size).toBe(1)
-      }
-    }
-    expect(gets).toEqual([false, false, true, true])
-    await page.context().close()
-  })
-
-  test('that is broken gives way to the current version', async () => {
-    const { page, releases, told } = await open(people.Tutor)
-    const { label, place } = await canaryFor(people.Tutor)
-    releases.release(tutors, {
-      current: releases.current(tutors),
-      canary: { ...one(releases, label, { throws: 'at load' }), share: place + 1 },
-    })
-    await page.goto('/')
-    await heading(page, tutorHeading)
-    await expect.poll(() => told.length).toBe(1)
-    await page.context().close()
-  })
-})
-
-describe('versions of shell and remote that differ', () => {
-  test('a remote of the contract before is shown', async () => {
-    const { page, releases } = await open(people.Tutor)
-    releases.release(tutors, { current: one(releases, 'older', {}, contractNumber - 1) })
-    await page.goto('/')
-    await heading(page, 'Page of older')
-    await page.context().close()
-  })
-
-  test('a remote that was built and kept long ago is shown', async () => {
-    const { page, releases, told } = await open(people['School Manager'])
-    releases.release('mfe-school', { current: releases.kept('mfe-school', 'earlier') })
-    await page.goto('/')
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.getByRole('heading', { name: 'At a glance' }).waitFor()
-    expect(releases.asked.length).toBeGreaterThan(0)
-    expect(told).toEqual([])
-    await page.context().close()
-  })
-
-  test('a shell of the contract before takes no newer remote, and says which part is missing', async () => {
-    const { page, releases } = await open(people.Tutor)
-    releases.release(tutors, { current: one(releases, 'newer', {}, contractNumber + 1) })
-    await page.goto('/')
-    await page.getByRole('heading', { name: /The tutor part .* could not be loaded/ }).waitFor()
-    expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
-    await page.context().close()
-  })
-
-  test('a remote that was built for another minor version of what is shared is shown', async () => {
-    const { page, releases } = await open(people.Tutor)
-    let changed = 0
-    const build = (_: string, text: string) =>
-      text.replace(/requiredVersion:!1/g, () => {
-        changed += 1
-        return 'requiredVersion:"^1.1.0"'
-      })
-    releases.release(tutors, { current: releases.copy(tutors, 'minor', { build }) })
-    expect(changed).toBeGreaterThan(0)
-    await page.goto('/')
-    await heading(page, tutorHeading)
-    await page.getByRole('row').nth(1).waitFor()
-    await page.context().close()
-  })
 })

@@ -11,7 +11,8 @@ import {
   type RemoteVersion,
   registryText,
 } from '@portal/shared/contract'
-import type { BrowserContext, Route } from 'playwright'
+import type { BrowserContext, Page, Request, Route } from 'playwright'
+import { openAs } from '../support/people.ts'
 
 /** What happens to a script on its way: what is sent in its place, or nothing at all, ever. */
 export type Way = { status: number; body: string } | 'hangs'
@@ -235,4 +236,17 @@ interface Shared {
 }
 interface Library {
   createElement: (type: string, props: null, text: string) => unknown
+}
+
+/** A signed-in page whose releases the test decides, with what it told the server of failures. */
+export async function openReleases(
+  email: string,
+): Promise<{ page: Page; releases: Releases; told: Request[] }> {
+  const page = await openAs(email)
+  const releases = await Releases.of(page.context())
+  const told: Request[] = []
+  page.on('request', (request) => {
+    if (/\/ReportRemoteFailure$/.test(request.url())) told.push(request)
+  })
+  return { page, releases, told }
 }
