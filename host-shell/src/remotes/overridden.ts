@@ -1,7 +1,5 @@
 import type { RemoteName, RemoteVersion } from '@portal/shared/contract'
-
-/** Where the overrides of a tab are kept; see `overrides.ts`. */
-export const overridesKey = 'remote-overrides'
+import { overridesKey } from './overrides-key.ts'
 
 /** True when this tab may ask for other versions than the released ones. */
 export function asksForOverride(): boolean {

@@ -5,7 +5,7 @@ import {
   type RemoteName,
   type RemoteVersion,
 } from '@portal/shared/contract'
-import { overridesKey } from './overridden.ts'
+import { overridesKey } from './overrides-key.ts'
 
 /** What a tab asks for in place of a remote's release. */
 export interface Override {

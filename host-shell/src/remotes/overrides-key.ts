@@ -1,0 +1,2 @@
+/** Where the overrides of a tab are kept; see `overrides.ts`. */
+export const overridesKey = 'remote-overrides'
