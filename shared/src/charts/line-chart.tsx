@@ -84,7 +84,8 @@ export function LineChart(props: LineChartProps) {
   const shift = { start: labelWidth / 2, middle: 0, end: -labelWidth / 2 }
   const gap = labelWidth + 16
   const ticks = apart(
-    spread(xs, Math.max(2, Math.floor((width - margin.left - margin.right) / Math.max(gap, 64)))),
+    // Those at the ends stand further in, and take the room of one and a quarter.
+    spread(xs, Math.max(2, Math.floor((width - margin.left - margin.right) / (gap * 1.25)))),
     (when) => x(when) + shift[anchorOf(when)],
     gap,
   )

@@ -30,6 +30,7 @@ const columns: readonly Column<OwnFlag>[] = [
     id: 'question',
     header: 'Question',
     primary: true,
+    width: '32%',
     cell: ({ questionSummary }) => questionSummary,
   },
   {
