@@ -93,6 +93,7 @@ export function setUp(
   let offset = 0
   const environment: RunnerEnvironment = {
     openStorage: async () => storage,
+    places: undefined,
     locks: undefined,
     openChannel: undefined,
     now: () => performance.now() + offset,

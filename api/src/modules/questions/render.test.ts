@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, renderHtml, renderLatex, TextCache } from './render.ts'
-import { renderVersion } from './versions.ts'
+import { forgetVersions, renderVersion } from './versions.ts'
 
 describe('cleaning', () => {
   it.each([
@@ -71,6 +71,7 @@ describe('rendering', () => {
   })
 
   it('keeps keys apart from what may be seen', () => {
+    forgetVersions()
     const { shown, key } = renderVersion({
       versionId: 1,
       text: '<p>Q</p>',

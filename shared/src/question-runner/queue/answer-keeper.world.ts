@@ -134,6 +134,7 @@ export function createWorld({
       },
       environment: {
         openStorage: async () => storageOf(life),
+        places: undefined,
         locks: { request: locks.requestFor(life) },
         openChannel: () => openChannel(channels),
         now,

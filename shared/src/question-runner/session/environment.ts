@@ -4,6 +4,8 @@ import { openAnswerStorage } from '../queue/indexed-db-storage.ts'
 /** All that a runner touches outside itself, so that tests can put something else in its place. */
 export interface RunnerEnvironment {
   openStorage: () => Promise<AnswerStorage>
+  /** What can be read before the first paint; undefined where nothing is kept. */
+  places: Pick<Storage, 'getItem' | 'setItem'> | undefined
   locks: Pick<LockManager, 'request'> | undefined
   openChannel: ((name: string) => BroadcastChannel) | undefined
   /** `performance.now()`: changing the device's clock does not change it. */
@@ -17,6 +19,7 @@ export interface RunnerEnvironment {
 export function browserEnvironment(): RunnerEnvironment {
   return {
     openStorage: () => openAnswerStorage(),
+    places: placesOfBrowser(),
     locks: 'locks' in navigator ? navigator.locks : undefined,
     openChannel:
       typeof BroadcastChannel === 'function' ? (name) => new BroadcastChannel(name) : undefined,
@@ -27,5 +30,14 @@ export function browserEnvironment(): RunnerEnvironment {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
+  }
+}
+
+function placesOfBrowser(): RunnerEnvironment['places'] {
+  try {
+    return localStorage
+  } catch {
+    // Forbidden by the browser's settings; even asking throws.
+    return undefined
   }
 }

@@ -17,6 +17,7 @@ async function open({
   storage = memoryStorage(true),
   outcome = (input) => ({ sequence: input.sequence, outcome: 'saved', verdict: null }),
   early,
+  places,
 }: {
   set?: RunnerSet
   /** The set as the server has it later. */
@@ -25,6 +26,7 @@ async function open({
   outcome?: (input: SaveInput) => SaveOutcome
   /** What the student does while the device's store is still being opened. */
   early?: (session: RunnerSession) => void
+  places?: Pick<Storage, 'getItem' | 'setItem'>
 } = {}) {
   let now = 0
   const saves: SaveInput[] = []
@@ -47,6 +49,7 @@ async function open({
     onFinished,
     environment: {
       openStorage: async () => storage,
+      places,
       locks: undefined,
       openChannel: undefined,
       now: () => now,
@@ -162,6 +165,25 @@ describe('what a session tells the student', () => {
 })
 
 describe('hands quicker than the device', () => {
+  it('see the question that was open from the first paint on, not another one before it', async () => {
+    const kept = new Map<string, string>()
+    const places = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+    }
+    const first = await open({ places })
+    first.session.go(1)
+    first.session.close()
+    const seen: number[] = []
+    await open({ places, early: ({ view }) => seen.push(view().runner.position) })
+    await open({
+      places,
+      set: makeSet({ id: 'another', questions: twoQuestions }),
+      early: ({ view }) => seen.push(view().runner.position),
+    })
+    expect(seen).toEqual([1, 0])
+  })
+
   it('stay where they have gone meanwhile, not where they were before', async () => {
     const storage = memoryStorage(true)
     const before = await open({ storage })

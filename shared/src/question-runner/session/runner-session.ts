@@ -7,6 +7,7 @@ import { createAnswering } from './answering.ts'
 import { createDrawing } from './drawing.ts'
 import { loadStored } from './load-stored.ts'
 import { createNotices } from './notices.ts'
+import { keepPlace, readPlace } from './place.ts'
 import { createQuestionCalls } from './question-calls.ts'
 import { createServerNews } from './server-news.ts'
 import type { RunnerSession, SessionOptions, SessionView } from './session-types.ts'
@@ -28,6 +29,11 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
       runner.questions.find((known) => known.questionId === questionId)?.number,
   })
   let runner = startRunner(start.set, isPreview)
+  if (!isReadOnly && !isPreview) {
+    const place = readPlace(environment, owner, setId)
+    const to = runner.questions.findIndex(({ questionId }) => questionId === place)
+    if (to >= 0) runner = reduceRunner(runner, { type: 'go', to })
+  }
   let keeper: AnswerKeeper | null = null
   const time = createTimekeeping(options, {
     news,
@@ -126,6 +132,11 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
 
   const now = (questionId: number) => stateOf(runner, questionId)
   const openQuestion = () => runner.questions[runner.position]?.questionId
+  function rememberPlace(): void {
+    const questionId = openQuestion()
+    keeper?.remember({ questionId: questionId ?? null })
+    if (questionId !== undefined) keepPlace(environment, owner, setId, questionId)
+  }
   const questionIds = () => runner.questions.map(({ questionId }) => questionId)
 
   async function showFresh(fresh: RunnerSet | null): Promise<void> {
@@ -177,7 +188,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
     })
     hasMoved = false
     for (const { questionId } of merge.conflicts) news.newerElsewhere(questionId)
-    keeper.remember({ questionId: openQuestion() ?? null })
+    rememberPlace()
     publish()
     time.startTime()
     time.closeOver()
@@ -210,7 +221,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
     time.saveTime()
     if (!dispatch({ type: 'go', to }) || isReadOnly) return
     time.startTime()
-    keeper?.remember({ questionId: openQuestion() ?? null })
+    rememberPlace()
   }
 
   function drawn(question: RunnerQuestion | null, isWanted: boolean): void {

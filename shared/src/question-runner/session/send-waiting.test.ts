@@ -10,6 +10,7 @@ function environmentOf(
 ): RunnerEnvironment {
   return {
     openStorage: async () => storage,
+    places: undefined,
     locks: undefined,
     openChannel: undefined,
     now: () => 0,
