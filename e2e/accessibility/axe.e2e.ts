@@ -46,13 +46,6 @@ const signInPages = [
 /** What opens from the top bar, by the name of its button. */
 const popups = ['Your account', 'Notifications'] as const
 
-/** Two frames: one in which the new scheme or width is laid out, one in which it is drawn. */
-const drawn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  )
-
 /** Looks at the page as it stands in every view, without loading it again. */
 async function expectClean(page: Page): Promise<void> {
   await quiet(page)
@@ -61,7 +54,6 @@ async function expectClean(page: Page): Promise<void> {
     // Without motion: a colour on its way to another has no contrast to judge.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await quiet(page)
-    await drawn(page)
     const view = `at ${width} px, ${colorScheme}: ${new URL(page.url()).pathname}`
     expect(await axeFindings(page), view).toEqual([])
     expect(await overflow(page), view).toBeLessThanOrEqual(0)

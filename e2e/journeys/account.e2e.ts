@@ -154,7 +154,7 @@ describe('a student’s account', () => {
     await tokensOf(email, inject('baseUrl'))
     const page = await openAccount(email)
     const alerts = page.getByRole('group', { name: 'Alerts', exact: true })
-    await alerts.getByRole('radio', { name: 'At once' }).check({ force: true })
+    await alerts.getByRole('radio', { name: 'At once' }).click({ force: true })
     await alerts.getByText('Saved', { exact: true }).waitFor()
     await page.reload()
     await expect.poll(() => alerts.getByRole('radio', { name: 'At once' }).isChecked()).toBe(true)

@@ -69,7 +69,7 @@ describe('more minutes', () => {
     const card = await region('Sitting a paper now')
     const row = await within(card).findByRole('row', { name: /Maya Clarke/ })
     expect(row).toHaveTextContent('12 of 27')
-    await user.click(within(row).getByRole('button', { name: 'Give Maya Clarke more minutes' }))
+    await user.click(within(row).getByRole('button', { name: 'Give more minutes to Maya Clarke' }))
     const dialog = await screen.findByRole('dialog', { name: 'More time for Maya Clarke' })
     await expectNoAxeViolations()
     await user.click(within(dialog).getByRole('button', { name: 'Give 5 more minutes' }))
@@ -85,7 +85,7 @@ describe('more minutes', () => {
 
   it.each(['0', '61', ''])('are not %s', async (minutes) => {
     const { user, network } = renderHome()
-    await user.click(await screen.findByRole('button', { name: /^Give Maya/ }))
+    await user.click(await screen.findByRole('button', { name: /to Maya/ }))
     const field = await screen.findByRole('spinbutton', { name: 'Minutes' })
     await user.clear(field)
     if (minutes !== '') await user.type(field, minutes)
@@ -98,7 +98,7 @@ describe('more minutes', () => {
     const { user, network } = renderHome({
       [give]: new ApiError({ status: 409, message: 'The paper is handed in.' }),
     })
-    await user.click(await screen.findByRole('button', { name: /^Give Maya/ }))
+    await user.click(await screen.findByRole('button', { name: /to Maya/ }))
     const button = await screen.findByRole('button', { name: 'Give 5 more minutes' })
     await user.click(button)
     expect(await screen.findByText('The paper is handed in.')).toBeVisible()

@@ -37,7 +37,7 @@ export function OpenSittingsCard() {
       cell: (sitting) => (
         <Button
           size="sm"
-          aria-label={`Give ${sitting.studentName} more minutes`}
+          aria-label={`Give more minutes to ${sitting.studentName}`}
           onClick={() => setChosen(sitting)}
         >
           Give more minutes

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import {
   type AnswerStorage,
   holdsUnconfirmed,
@@ -41,6 +41,18 @@ export async function openAnswerStorage(name = 'portal-answers'): Promise<Answer
   }
 }
 
+/**
+ * Commits in the same turn as the write. Left to itself a transaction waits for the page to hear
+ * that the write went well, and a page that is closed or loaded anew before then takes it back.
+ */
+async function committed(
+  transaction: Pick<IDBPTransaction<AnswersSchema>, 'commit' | 'done'>,
+  write: Promise<unknown>,
+): Promise<void> {
+  transaction.commit()
+  await Promise.all([write, transaction.done])
+}
+
 function databaseStorage(database: IDBPDatabase<AnswersSchema>): AnswerStorage {
   const rowsOf = (owner: string, setId: string) =>
     IDBKeyRange.bound([owner, setId], [owner, setId, afterEveryQuestion])
@@ -55,10 +67,12 @@ function databaseStorage(database: IDBPDatabase<AnswersSchema>): AnswerStorage {
       return { saves, set: set ?? null }
     },
     putSave: async (save) => {
-      await database.put('saves', save)
+      const transaction = database.transaction('saves', 'readwrite')
+      await committed(transaction, transaction.store.put(save))
     },
     putSet: async (set) => {
-      await database.put('sets', set)
+      const transaction = database.transaction('sets', 'readwrite')
+      await committed(transaction, transaction.store.put(set))
     },
     putIfNewest: async (save) => {
       const transaction = database.transaction('saves', 'readwrite')
