@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { axeFindings, overflow } from '../support/axe.ts'
+import { axeFindings, overflow, showIn } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { openAs, people } from '../support/people.ts'
 import { quiet } from '../support/quiet.ts'
@@ -49,10 +49,9 @@ const popups = ['Your account', 'Notifications'] as const
 /** Looks at the page as it stands in every view, without loading it again. */
 async function expectClean(page: Page): Promise<void> {
   await quiet(page)
-  for (const { width, colorScheme } of views) {
-    await page.setViewportSize({ width, height: 800 })
-    // Without motion: a colour on its way to another has no contrast to judge.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  for (const shown of views) {
+    const { width, colorScheme } = shown
+    await showIn(page, shown)
     await quiet(page)
     const view = `at ${width} px, ${colorScheme}: ${new URL(page.url()).pathname}`
     expect(await axeFindings(page), view).toEqual([])

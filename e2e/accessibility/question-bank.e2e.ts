@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings, overflow } from '../support/axe.ts'
+import { axeFindings, overflow, showIn } from '../support/axe.ts'
 import { openAs, people } from '../support/people.ts'
 import { quiet } from '../support/quiet.ts'
 import { tokensOf } from '../support/tokens.ts'
@@ -88,11 +88,11 @@ describe.each(['Student', 'Tutor', 'Parent', 'Admin'] as const)('%s', (role) => 
     }, own[path] ?? path)
     await page.getByText(text).first().waitFor()
     await quiet(page)
-    for (const { width, colorScheme } of views) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      expect(await axeFindings(page), `at ${width} px`).toEqual([])
-      expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
+    for (const view of views) {
+      await showIn(page, view)
+      const where = `at ${view.width} px`
+      expect(await axeFindings(page), where).toEqual([])
+      expect(await overflow(page), where).toBeLessThanOrEqual(0)
     }
   })
 })

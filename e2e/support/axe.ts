@@ -19,6 +19,23 @@ const settled = (page: Page): Promise<void> =>
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
+/** How a page is looked at. */
+export interface View {
+  width: number
+  colorScheme: 'light' | 'dark'
+}
+
+/** Shows a page in another width and mode, without motion and without loading it again. */
+export async function showIn(page: Page, { width, colorScheme }: View): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  const isDark = colorScheme === 'dark'
+  await page.waitForFunction(
+    (dark) => document.documentElement.classList.contains('dark') === dark,
+    isDark,
+  )
+}
+
 /** Every finding of axe in the page once it stands still, as texts. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await settled(page)
