@@ -54,7 +54,7 @@ async function expectClean(page: Page): Promise<void> {
     await showIn(page, shown)
     await quiet(page)
     const view = `at ${width} px, ${colorScheme}: ${new URL(page.url()).pathname}`
-    expect(await axeFindings(page), view).toEqual([])
+    await expect.poll(() => axeFindings(page), { message: view }).toEqual([])
     expect(await overflow(page), view).toBeLessThanOrEqual(0)
   }
 }

@@ -91,7 +91,7 @@ describe.each(['Student', 'Tutor', 'Parent', 'Admin'] as const)('%s', (role) => 
     for (const view of views) {
       await showIn(page, view)
       const where = `at ${view.width} px`
-      expect(await axeFindings(page), where).toEqual([])
+      await expect.poll(() => axeFindings(page), { message: where }).toEqual([])
       expect(await overflow(page), where).toBeLessThanOrEqual(0)
     }
   })

@@ -36,7 +36,10 @@ export async function showIn(page: Page, { width, colorScheme }: View): Promise<
   )
 }
 
-/** Every finding of axe in the page once it stands still, as texts. */
+/**
+ * Every finding of axe in the page once it stands still, as texts. To be polled: a page of which a
+ * part is still on its way has findings that go by themselves.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   await settled(page)
   // By evaluation and not as a script element, which the page's content policy would stop.
