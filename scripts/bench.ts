@@ -43,7 +43,8 @@ process.exit(0)
 
 /** Measures on a database server of its own, or says that none can be had. */
 async function onPostgres(what: string, measure: (url: string) => Promise<void>): Promise<void> {
-  const postgres = await startPostgres()
+  // One that waits for its disk, as in production: without that a bare insert costs nothing.
+  const postgres = await startPostgres({ isDurable: true })
   if (postgres === null) {
     console.log(`${what}: left out, no server can be had here`)
     return

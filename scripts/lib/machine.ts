@@ -76,7 +76,7 @@ export interface TestServer {
  * Starts PostgreSQL on an empty folder and a free port, where the machine has it; in CI it is
  * installed first. Null where it cannot be had.
  */
-export async function startPostgres(): Promise<TestServer | null> {
+export async function startPostgres({ isDurable = false } = {}): Promise<TestServer | null> {
   let programs = postgresFolder()
   if (!programs && process.env.CI && (await installPackage('postgresql'))) {
     programs = postgresFolder()
@@ -97,7 +97,7 @@ export async function startPostgres(): Promise<TestServer | null> {
     chmodSync(folder, 0o700)
     const data = join(folder, 'data')
     run('initdb', '-D', data, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--no-sync')
-    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200${isDurable ? '' : ' -c fsync=off'}`
     run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
     return {
       url: `postgres://portal@127.0.0.1:${port}/postgres`,
