@@ -116,9 +116,9 @@ export class AnswerSheet {
 /** Goes to a question by the palette, unless it is open. */
 export async function openQuestion(page: Page, number: number): Promise<void> {
   const heading = page.getByRole('heading', { name: new RegExp(`^Question ${number} of `) })
-  // Until the device has said which question was open last, the page may still go there.
-  await page.locator('main:not([aria-busy])').waitFor()
   await page.getByRole('heading', { name: /^Question \d+ of / }).waitFor()
+  // Until the device's store is open, what is answered has no time of its own yet.
+  await page.locator('main:not([aria-busy])').waitFor()
   if ((await heading.count()) === 0) {
     await page.getByRole('button', { name: new RegExp(`^Question ${number},`) }).click()
   }
