@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyLoggerOptions } from 'fastify'
 import { type AccessTokens, createAccessTokens } from './access/access-tokens.ts'
 import type { Handlers, Server } from './calls.ts'
 import type { Database } from './database/open.ts'
@@ -18,10 +17,10 @@ import { letIn } from './plugins/authentication.ts'
 import { registerCalls } from './plugins/contract-routes.ts'
 import { docs } from './plugins/docs.ts'
 import { answerFailure } from './plugins/errors.ts'
-import { CallLog } from './plugins/logging.ts'
+import { CallLog, logRules } from './plugins/logging.ts'
 import type { Settings } from './plugins/settings.ts'
 import { createStreams, type Streams } from './plugins/streams.ts'
-import { web } from './plugins/web.ts'
+import { answerBadAddress, web } from './plugins/web.ts'
 import { notFound, Problem } from './problem.ts'
 
 /** What an app is built from. */
@@ -33,7 +32,7 @@ export interface AppParts {
   /** The clock of every decision; the system's when left out. */
   clock?: () => Date
   /** Where log lines go; nowhere when left out. */
-  logger?: FastifyHttpOptions<HttpServer>['logger']
+  logger?: FastifyLoggerOptions
   /** Calls to answer; all of the portal's when left out. */
   handlers?: Partial<Handlers>
 }
@@ -63,7 +62,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const server: Server = { settings, tokens, live, files: parts.files, isReady: () => !isDraining }
 
   const fastify = Fastify({
-    logger: parts.logger ?? false,
+    logger: parts.logger ? { ...parts.logger, ...logRules } : false,
     logController: new CallLog(),
     bodyLimit: 1_048_576,
     // A request that trickles in is given up, so that nobody holds connections open with it.
@@ -76,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       const given = headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerBadAddress,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,

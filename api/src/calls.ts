@@ -6,6 +6,7 @@ import type { AccessTokens } from './access/access-tokens.ts'
 import type { Db } from './database/db.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
+import type { DeviceCookie } from './plugins/device-cookie.ts'
 import type { Settings } from './plugins/settings.ts'
 
 /** Who makes the call, from the access token. */
@@ -14,6 +15,8 @@ export interface Caller {
   role: Role
   claims: Claims
   isImpersonating: boolean
+  /** A student whose programme had ended when the token was made. */
+  isExpired: boolean
   /** The session that the access token belongs to; undefined for tokens that name none. */
   sessionId: string | undefined
 }
@@ -70,6 +73,7 @@ export interface CallContext<K extends CallKey> {
   address: string
   /** What the caller's program says of itself; empty when it says nothing. */
   userAgent: string
+  device: DeviceCookie
   log: FastifyBaseLogger
   server: Server
 }

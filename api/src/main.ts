@@ -13,6 +13,7 @@ import type { Job } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { keepDigests } from './modules/notifications/digest.ts'
 import { keepTidy } from './plugins/housekeeping.ts'
+import { loggedError } from './plugins/logged-error.ts'
 import { readSettings, type Settings } from './plugins/settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -130,6 +131,6 @@ function addressOf(fastify: Fastify, { port, host }: Settings): string {
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(error instanceof StartError ? error.message : loggedError(error))
   process.exit(1)
 }

@@ -1,3 +1,5 @@
+import type { ProblemCode } from '@portal/shared/api/schemas'
+
 /** A field that was refused, with where it stands (`body.size`) and why. */
 export interface FieldError {
   path: string
@@ -14,22 +16,32 @@ export class Problem extends Error {
   readonly errors: readonly FieldError[]
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined
+  /** What the browser tells the refusal by, where it does more than show the message. */
+  readonly code: ProblemCode | undefined
 
   constructor(
     status: number,
     message: string,
-    options: { errors?: readonly FieldError[]; retryAfter?: number } = {},
+    options: { errors?: readonly FieldError[]; retryAfter?: number; code?: ProblemCode } = {},
   ) {
     super(message)
     this.status = status
     this.errors = options.errors ?? []
     this.retryAfter = options.retryAfter
+    this.code = options.code
   }
 }
 
 /** The account was deactivated: it cannot write any more, although its token is still good. */
 export function accountStopped(): Problem {
   return new Problem(403, 'This account has been stopped. Please contact us.')
+}
+
+/** The student's programme has ended: only what `afterProgramme` marks in the contract is open. */
+export function programmeEnded(): Problem {
+  return new Problem(403, 'Your programme has ended. Renew it to go on.', {
+    code: 'programme-ended',
+  })
 }
 
 /** The session is over, or was never there; signing in again is what helps. */

@@ -12,7 +12,7 @@ const remembered = 4_000
 
 /** What a token is beside its claims. */
 export interface TokenParts {
-  /** The session that it belongs to; the token's `jti` begins with it. */
+  /** The session that it belongs to, which stands in the token's `jti`. */
   sessionId?: string
   /** How long it is good; `accessTokenSeconds` when left out. */
   seconds?: number
@@ -46,7 +46,7 @@ export function createAccessTokens(secret: string): AccessTokens {
         .setSubject(claims.userId)
         .setIssuedAt(issued)
         .setExpirationTime(issued + seconds)
-        .setJti(sessionId === undefined ? randomUUID() : `${sessionId}.${randomUUID()}`)
+        .setJti(idOf(sessionId, claims.isExpired === true))
         .sign(key)
     },
 
@@ -71,6 +71,7 @@ export function createAccessTokens(secret: string): AccessTokens {
 }
 
 async function verify(token: string, key: KeyObject, now: number): Promise<Caller> {
+  if (!isPlain(token)) throw unreadable()
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -83,7 +84,7 @@ async function verify(token: string, key: KeyObject, now: number): Promise<Calle
       role: claims.role,
       claims,
       isImpersonating: claims.isImpersonating,
-      sessionId: sessionOf(payload.jti),
+      ...readId(payload.jti),
     }
   } catch (error) {
     if (error instanceof Problem) throw error
@@ -94,10 +95,30 @@ async function verify(token: string, key: KeyObject, now: number): Promise<Calle
   }
 }
 
-/** Only tokens of this server get here, so what stands before the dot is a session's id. */
-function sessionOf(jti: string | undefined): string | undefined {
-  const [sessionId, random] = jti?.split('.') ?? []
-  return random === undefined ? undefined : sessionId
+/**
+ * Whether a token is spelt as tokens are made. The same bytes have other spellings (with padding,
+ * with spare bits set), and a token is to be good in one of them alone.
+ */
+function isPlain(token: string): boolean {
+  return token
+    .split('.')
+    .every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+}
+
+/**
+ * The `jti`: the session's id if there is one, what makes it unique, and whether the student's
+ * programme has ended. The claims are those of the specification, which leave no room for either.
+ */
+function idOf(sessionId: string | undefined, isExpired: boolean): string {
+  return [sessionId ?? '', randomUUID(), ...(isExpired ? [ended] : [])].join('.')
+}
+
+const ended = 'ended'
+
+/** Only tokens of this server get here, so the parts are those of `idOf`. */
+function readId(jti: string | undefined): Pick<Caller, 'sessionId' | 'isExpired'> {
+  const [sessionId, , mark] = jti?.split('.') ?? []
+  return { sessionId: sessionId || undefined, isExpired: mark === ended }
 }
 
 function unreadable(): Problem {

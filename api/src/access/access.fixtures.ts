@@ -48,6 +48,7 @@ export const inputs: { [K in WriteKey]: (id: string) => CallInput<K> } = {
   'POST /User/Account/ChangeEmail': () => ({
     body: { email: 'somewhere@portal.test', password: 'wrong' },
   }),
+  'POST /User/Account/ConfirmEmail': () => ({ body: { token: hash } }),
   'POST /User/Account/SetPreference': () => ({
     body: { kind: 'company', inPortal: true, email: 'none' },
   }),

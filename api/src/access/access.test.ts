@@ -1,3 +1,4 @@
+import { text as readText } from 'node:stream/consumers'
 import type { CallKey } from '@portal/shared/api'
 import { contract, type Endpoint } from '@portal/shared/api/schemas'
 import type { Role } from '@portal/shared/contract'
@@ -7,6 +8,7 @@ import {
   curriculumItems,
   parentChildren,
   reviseSets,
+  signInAttempts,
   tutorStudents,
   tutors,
   users,
@@ -51,6 +53,7 @@ async function answerTo(call: CallKey, token: string | undefined, input: object 
   })
   const { statusCode: status } = response
   if (stream !== true) return { status, text: response.body }
+  if (status >= 400) return { status, text: await readText(response.stream()) }
   response.stream().destroy()
   return { status, text: '' }
 }
@@ -125,13 +128,85 @@ describe('the question bank', () => {
   })
 })
 
+describe('a student whose programme has ended', () => {
+  const after = (call: CallKey) => {
+    const { who, after: isOpen } = expectedAccess[call]
+    return who === 'everybody' || isOpen === true
+  }
+  const closed = { status: 403, code: 'programme-ended' }
+
+  /** What the browser tells a refusal by. */
+  async function refusalOf(call: CallKey, token: string) {
+    const { status, text } = await answerTo(call, token)
+    const code: unknown = status < 400 ? undefined : JSON.parse(text).code
+    return { status, code }
+  }
+
+  it('has account and past results, and gets one and the same refusal from every other call', async () => {
+    const token = await app.tokenOf(
+      await app.make.student({ startedOn: '2019-01-01', expiresOn: '2020-01-01' }),
+    )
+    for (const call of calls) {
+      const { status, code } = await refusalOf(call, token)
+      if (!mayCall(call, 'Student')) expect([call, status, code]).toEqual([call, 403, undefined])
+      else if (after(call)) expect([call, status === 403, code]).toEqual([call, false, undefined])
+      else expect([call, { status, code }]).toEqual([call, closed])
+    }
+  })
+
+  it('is no way in for a parent’s view to what an entitlement opens', async () => {
+    const ended = await app.make.student({ startedOn: '2019-01-01', expiresOn: '2020-01-01' })
+    const token = await app.tokenOf(ended, { isImpersonating: true })
+    for (const call of calls.filter((key) => mayCall(key, 'Student') && !isWrite(key))) {
+      const { bank, viewing } = expectedAccess[call]
+      const isRefused = (bank === true && !after(call)) || viewing === false
+      expect([call, (await ask(call, token)) === 403]).toEqual([call, isRefused])
+    }
+  })
+})
+
 describe('while a parent views the portal as the student', () => {
-  it('reads stay open and writes are refused', async () => {
+  it('reads stay open but for the student’s own affairs, and writes are refused', async () => {
     const viewing = await app.tokenOf(student, { isImpersonating: true })
     for (const call of calls.filter((key) => mayCall(key, 'Student'))) {
-      const { who, viewing: isAllowed } = expectedAccess[call]
-      const isRefused = isWrite(call) && who !== 'everybody' && isAllowed !== true
+      const { who, viewing: isAllowed = !isWrite(call) } = expectedAccess[call]
+      const isRefused = who !== 'everybody' && !isAllowed
       expect([call, (await ask(call, viewing)) === 403]).toEqual([call, isRefused])
+    }
+  })
+})
+
+describe('calls that an account may make only so often', () => {
+  it('are those of the table, as often as it says', () => {
+    for (const call of calls) {
+      const { limit }: Endpoint = contract[call]
+      const said = limit && `${limit.max} in ${limit.windowSeconds / 60} min`
+      expect([call, said]).toEqual([call, expectedAccess[call].limit])
+    }
+  })
+
+  it('are refused once that often is over, and not for others', async () => {
+    for (const call of calls) {
+      const { limit }: Endpoint = contract[call]
+      if (limit === undefined) continue
+      const role = roles.find((one) => mayCall(call, one)) ?? 'Admin'
+      const { claims } = await app.tokens.read(tokens.get(role) ?? '', app.clock.now().getTime())
+      const key = `${call} of ${claims.userId}`
+      const windowEndsAt = new Date(app.clock.now().getTime() + 60_000)
+      await app.db
+        .insert(signInAttempts)
+        .values({ key, failures: limit.max, windowEndsAt })
+        .onConflictDoUpdate({
+          target: signInAttempts.key,
+          set: { failures: limit.max, windowEndsAt },
+        })
+      const id = named.includes(call)
+        ? await ownOf(role, expectedAccess[call].record)
+        : crypto.randomUUID()
+      const input = isWrite(call) ? withId(call, id) : {}
+      expect([call, await ask(call, tokens.get(role), input)]).toEqual([call, 429])
+      await app.db.delete(signInAttempts).where(eq(signInAttempts.key, key))
+      expect([call, await ask(call, tokens.get(role), input)]).not.toEqual([call, 429])
     }
   })
 })

@@ -1,7 +1,10 @@
 import { type Claims, isRole } from '@portal/shared/contract'
 
 /** What an access token says of a person; `exp` is added when it is signed. */
-export type PersonClaims = Omit<Claims, 'exp'>
+export interface PersonClaims extends Omit<Claims, 'exp'> {
+  /** A student's programme has ended. No claim: the token's `jti` says it to this server alone. */
+  isExpired?: boolean
+}
 
 /** The flags, by their names on the wire, spelt as specification 3 spells them. */
 const flags = {

@@ -7,15 +7,20 @@ import type { Role } from '@portal/shared/contract'
  * `who`: `everybody` needs no sign-in; otherwise the roles by their letter (see `letters`).
  * `bank`: students need the question bank, or a place on the allow-list.
  * `record`: the call names a record, which must be the caller's in this way.
- * `viewing`: stays allowed while a parent views the portal as the student, although it writes.
+ * `after`: stays open to a student whose programme has ended.
+ * `limit`: how often an account may make the call.
+ * `viewing`: while a parent views the portal as the student, `true` stays allowed although it
+ *   writes, `false` is refused although it reads.
  */
 export interface Expected {
   who: 'everybody' | `${'A' | '-'}${'S' | '-'}${'T' | '-'}${'R' | '-'}${'P' | '-'}${'M' | '-'}`
   bank?: true
   record?: 'own' | 'own child' | 'own student' | 'own school' | 'own team'
-  viewing?: true
+  after?: true
+  viewing?: boolean
   /** Refused at any other time. */
   onlyViewing?: true
+  limit?: `${number} in ${number} min`
 }
 
 export const letters = {
@@ -29,7 +34,12 @@ export const letters = {
 
 export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /System/Settings/GetPublicSettings': { who: 'everybody' },
-  'POST /System/Reports/ReportRemoteFailure': { who: 'ASTRPM', viewing: true },
+  'GET /System/Settings/GetOwnSettings': { who: 'ASTRPM', after: true },
+  'POST /System/Reports/ReportRemoteFailure': {
+    who: 'ASTRPM',
+    viewing: true,
+    limit: '10 in 15 min',
+  },
   'GET /health/live': { who: 'everybody' },
   'GET /health/ready': { who: 'everybody' },
 
@@ -40,42 +50,49 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'POST /authentication/admin/impersonation/startImpersonation': {
     who: '----P-',
     record: 'own child',
+    limit: '30 in 15 min',
   },
   'POST /authentication/admin/impersonation/stopImpersonation': {
     who: '-S----',
     viewing: true,
     onlyViewing: true,
   },
-  'GET /Authentication/Session/GetSessions': { who: 'ASTRPM' },
-  'POST /Authentication/Session/EndSession': { who: 'ASTRPM' },
+  'GET /Authentication/Session/GetSessions': { who: 'ASTRPM', after: true, viewing: false },
+  'POST /Authentication/Session/EndSession': { who: 'ASTRPM', after: true },
   'POST /Authentication/Password/ForgotPassword': { who: 'everybody' },
   'POST /Authentication/Password/CheckLink': { who: 'everybody' },
   'POST /Authentication/Password/ResetPassword': { who: 'everybody' },
-  'POST /Authentication/Password/ChangePassword': { who: 'ASTRPM' },
+  'POST /Authentication/Password/ChangePassword': { who: 'ASTRPM', after: true },
 
-  'GET /User/Account/GetMe': { who: 'ASTRPM' },
-  'POST /User/Account/UpdateMe': { who: 'ASTRPM' },
-  'POST /User/Account/ChangeEmail': { who: 'ASTRPM' },
-  'GET /User/Account/GetPreferences': { who: 'ASTRPM' },
-  'POST /User/Account/SetPreference': { who: 'ASTRPM' },
-  'GET /User/Account/DownloadMyData': { who: 'ASTRPM' },
-  'GET /User/Account/GetDeletionRequest': { who: '-S--P-' },
-  'POST /User/Account/RequestDeletion': { who: '-S--P-' },
-  'POST /User/Account/WithdrawDeletion': { who: '-S--P-' },
+  'GET /User/Account/GetMe': { who: 'ASTRPM', after: true },
+  'POST /User/Account/UpdateMe': { who: 'ASTRPM', after: true },
+  'POST /User/Account/ChangeEmail': { who: 'ASTRPM', after: true },
+  'POST /User/Account/ConfirmEmail': { who: 'everybody' },
+  'GET /User/Account/GetPreferences': { who: 'ASTRPM', after: true },
+  'POST /User/Account/SetPreference': { who: 'ASTRPM', after: true },
+  'GET /User/Account/DownloadMyData': {
+    who: 'ASTRPM',
+    after: true,
+    viewing: false,
+    limit: '10 in 15 min',
+  },
+  'GET /User/Account/GetDeletionRequest': { who: '-S--P-', after: true, viewing: false },
+  'POST /User/Account/RequestDeletion': { who: '-S--P-', after: true, limit: '10 in 15 min' },
+  'POST /User/Account/WithdrawDeletion': { who: '-S--P-', after: true },
   'GET /User/admin/Account/GetDeletionRequests': { who: 'A-----' },
   'POST /User/admin/Account/DecideDeletion': { who: 'A-----' },
   'POST /user/UpdateUserActiveTime': { who: 'ASTRPM' },
   'GET /user/student/booking-light': { who: '-S----' },
-  'GET /user/Student/view-profile': { who: '-S----' },
-  'POST /user/student/update-pofile': { who: '-S----' },
-  'POST /user/student/remove-profile': { who: '-S----' },
+  'GET /user/Student/view-profile': { who: '-S----', after: true },
+  'POST /user/student/update-pofile': { who: '-S----', after: true, limit: '20 in 15 min' },
+  'POST /user/student/remove-profile': { who: '-S----', after: true },
   'GET /user/school/AuditDashboard/SchoolLogo': { who: '-S---M' },
   'GET /user/school/AuditDashboard/DownLoad': { who: '-S---M', record: 'own school' },
 
   'POST /user/admin/booking/create': { who: 'A-----' },
   'POST /user/admin/upsell/create': { who: 'A-----' },
 
-  'GET /User/Student/GetInfo': { who: '-S----' },
+  'GET /User/Student/GetInfo': { who: '-S----', after: true },
   'GET /User/Student/GetCSATStatus': { who: '-S----' },
   'POST /User/Student/SubmitFeedback': { who: '-S----' },
   'POST /User/Student/SubmitCSATFeedback': { who: '-S----' },
@@ -125,16 +142,16 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /Question/Question/GetSectionSubjectsForRevise': { who: '-S----', bank: true },
   'GET /Question/Question/GetQuestionCount': { who: '-STR--', bank: true },
   'POST /Question/Question/SetBookmark': { who: '-S----', bank: true },
-  'POST /Question/QuestionFlag/FlagQuestion': { who: '-S----', bank: true },
+  'POST /Question/QuestionFlag/FlagQuestion': { who: '-S----', bank: true, limit: '10 in 10 min' },
 
   'GET /Revise/api/Revise/GetReviseDashBoardData': { who: '-S----', bank: true },
-  'POST /Revise/api/Revise/CreateSet': { who: '-S----', bank: true },
+  'POST /Revise/api/Revise/CreateSet': { who: '-S----', bank: true, limit: '200 in 15 min' },
   'GET /Revise/api/Revise/GetSet': { who: '-S----', bank: true, record: 'own' },
   'POST /Revise/api/Revise/SaveAnswer': { who: '-S----', bank: true, record: 'own' },
   'POST /Revise/api/Revise/SelfMark': { who: '-S----', bank: true, record: 'own' },
   'POST /Revise/api/Revise/FinishSet': { who: '-S----', bank: true, record: 'own' },
-  'GET /Revise/api/Revise/GetSolutions': { who: '-S----', bank: true, record: 'own' },
-  'GET /Revise/api/Revise/GetPastSets': { who: '-S----', bank: true },
+  'GET /Revise/api/Revise/GetSolutions': { who: '-S----', bank: true, record: 'own', after: true },
+  'GET /Revise/api/Revise/GetPastSets': { who: '-S----', bank: true, after: true },
 
   'GET /Question/Tutor/Question/GetSectionSubjectsForRevise': { who: '--TR--' },
   'POST /question/QuestionById': { who: '-STR--' },
@@ -142,7 +159,12 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /Question/Question/GetSimilarQuestions': { who: '-S----', bank: true },
   'GET /Question/QuestionFlag/GetMyFlags': { who: '-S----', bank: true },
   'GET /Question/QuestionFlag/GetFlag': { who: 'ASTR--', bank: true, record: 'own' },
-  'POST /Question/QuestionFlag/Reply': { who: '-S----', bank: true, record: 'own' },
+  'POST /Question/QuestionFlag/Reply': {
+    who: '-S----',
+    bank: true,
+    record: 'own',
+    limit: '20 in 15 min',
+  },
   'POST /Question/tutor/QuestionFlag/AnswerFlag': { who: '--TR--', record: 'own' },
   'GET /Question/tutor/QuestionFlag/GetFlags': { who: '--TR--' },
 
@@ -151,14 +173,14 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /Revise/api/Revise/GetEditableSet': { who: '-S----', bank: true, record: 'own' },
   'POST /Revise/api/Revise/EditSet': { who: '-S----', bank: true, record: 'own' },
   'GET /Revise/api/Revise/GetPresets': { who: '-S----', bank: true },
-  'POST /Revise/api/Revise/SavePreset': { who: '-S----', bank: true },
+  'POST /Revise/api/Revise/SavePreset': { who: '-S----', bank: true, limit: '60 in 15 min' },
   'POST /Revise/api/Revise/RemovePreset': { who: '-S----', bank: true, record: 'own' },
   'GET /Revise/api/Revise/GetReviews': { who: '-S----', bank: true },
   'POST /Revise/api/Revise/SetReviewLimit': { who: '-S----', bank: true },
-  'POST /Revise/api/Revise/StartReview': { who: '-S----', bank: true },
+  'POST /Revise/api/Revise/StartReview': { who: '-S----', bank: true, limit: '200 in 15 min' },
   'GET /Revise/api/Revise/GetErrorLog': { who: '-S----', bank: true },
   'POST /Revise/api/Revise/SetMissReason': { who: '-S----', bank: true },
-  'POST /Revise/api/Revise/StartMisses': { who: '-S----', bank: true },
+  'POST /Revise/api/Revise/StartMisses': { who: '-S----', bank: true, limit: '200 in 15 min' },
   'GET /Revise/tutor/Revise/GetPreviewSet': { who: '--TR--' },
   'GET /Revise/tutor/Marking/GetEssays': { who: '--TR--' },
   'GET /Revise/tutor/Marking/GetEssay': { who: '--TR--', record: 'own student' },
@@ -170,8 +192,8 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /Exam/Simulate/GetSitting': { who: '-S----', bank: true, record: 'own' },
   'POST /Exam/Simulate/StartPart': { who: '-S----', bank: true, record: 'own' },
   'POST /Exam/Simulate/EndSitting': { who: '-S----', bank: true, record: 'own' },
-  'GET /Exam/Simulate/GetResult': { who: '-S----', bank: true, record: 'own' },
-  'GET /Exam/Simulate/GetPastSittings': { who: '-S----', bank: true },
+  'GET /Exam/Simulate/GetResult': { who: '-S----', bank: true, record: 'own', after: true },
+  'GET /Exam/Simulate/GetPastSittings': { who: '-S----', bank: true, after: true },
   'GET /Exam/Simulate/SimulateStatistics': { who: '-S----', bank: true },
   'GET /Exam/tutor/Simulate/GetPapers': { who: '--TR--' },
   'GET /Exam/tutor/Simulate/GetPaper': { who: '--TR--' },
@@ -189,8 +211,8 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'POST /training/api/Learning/StartCheck': { who: '-S----', bank: true },
   'GET /training/admin/Learning': { who: 'A-----' },
 
-  'GET /Exam/Diagnostic/GetResults': { who: '-S----' },
-  'GET /Exam/Diagnostic/GetResult': { who: 'ASTRP-', record: 'own' },
-  'GET /Exam/Diagnostic/GetResultByTopic': { who: 'ASTRP-', record: 'own' },
+  'GET /Exam/Diagnostic/GetResults': { who: '-S----', after: true },
+  'GET /Exam/Diagnostic/GetResult': { who: 'ASTRP-', record: 'own', after: true },
+  'GET /Exam/Diagnostic/GetResultByTopic': { who: 'ASTRP-', record: 'own', after: true },
   'POST /Exam/Diagnostic/AdoptPlan': { who: '-S----', record: 'own' },
 }

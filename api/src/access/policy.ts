@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@portal/shared/api/schemas'
 import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
-import { notFound, Problem } from '../problem.ts'
+import { notFound, Problem, programmeEnded } from '../problem.ts'
 import { mayReach } from './records.ts'
 
 /** True when a role (or anybody signed in) may make the call at all. */
@@ -15,7 +15,15 @@ export function hasQuestionBank(
   claims: Pick<Caller['claims'], 'hasQuestionBank' | 'email'>,
   allowList: readonly string[],
 ): boolean {
-  return claims.hasQuestionBank || allowList.includes(claims.email.toLowerCase())
+  return claims.hasQuestionBank || isOnAllowList(claims, allowList)
+}
+
+/** Whether somebody is on the allow-list, by the email that the account is known to own. */
+export function isOnAllowList(
+  { email }: Pick<Caller['claims'], 'email'>,
+  allowList: readonly string[],
+): boolean {
+  return allowList.includes(email.toLowerCase())
 }
 
 /** Whether the caller has the entitlement; tutors and admins always have it. */
@@ -47,11 +55,20 @@ export function refusal(
   if (!admits(endpoint.access, caller)) {
     return new Problem(403, 'This is not open to your role.')
   }
-  if (!isEntitled(endpoint.access, caller, allowList)) {
+  const isOpenAfterwards = caller.isExpired && endpoint.afterProgramme === true
+  // A parent's view skips the student's checks (specification 4). It writes nothing, and what an
+  // entitlement opens is closed to it too, because the claims of an ended programme are all False.
+  if (caller.isExpired && !isOpenAfterwards && !caller.isImpersonating) return programmeEnded()
+  if (!isOpenAfterwards && !isEntitled(endpoint.access, caller, allowList)) {
     return new Problem(403, 'Your programme does not include the question bank.')
   }
-  if (isWrite && caller.isImpersonating && endpoint.whileImpersonating !== true) {
-    return new Problem(403, 'You are viewing the portal as a student, so nothing can be changed.')
+  if (caller.isImpersonating && !(endpoint.whileImpersonating ?? !isWrite)) {
+    return new Problem(
+      403,
+      isWrite
+        ? 'You are viewing the portal as a student, so nothing can be changed.'
+        : 'You are viewing the portal as a student. Only the student can see this.',
+    )
   }
   if (endpoint.onlyWhileImpersonating === true && !caller.isImpersonating) {
     return new Problem(403, 'You are not viewing the portal as a student.')

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { sql } from 'drizzle-orm'
@@ -6,6 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { damaged, isNewFolder } from './data-folder.ts'
 import type { Db } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
@@ -68,18 +69,21 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
-  const folder =
-    settings.dataDir === undefined ? undefined : path.join(settings.dataDir, 'database')
+  const { dataDir } = settings
+  const folder = dataDir === undefined ? undefined : path.join(dataDir, 'database')
   const unlock = folder === undefined ? undefined : await lockFolder(folder)
   try {
-    const isNew = folder === undefined || (await isEmpty(folder))
+    const isNew =
+      dataDir === undefined || folder === undefined || (await isNewFolder(dataDir, folder))
     const dump = isNew ? await settings.dump?.() : undefined
     if (folder !== undefined && isNew) await makeFolder(folder, dump)
-    const client = await PGlite.create(
-      folder !== undefined
-        ? { dataDir: folder }
-        : { ...settings.program, ...(dump === undefined ? {} : { loadDataDir: dump }) },
-    )
+    const client =
+      dataDir !== undefined && folder !== undefined
+        ? await openFolder(dataDir, folder)
+        : await PGlite.create({
+            ...settings.program,
+            ...(dump === undefined ? {} : { loadDataDir: dump }),
+          })
     const db = drizzleEmbedded(client, { schema })
     await migrateEmbedded(db)
     return {
@@ -118,9 +122,20 @@ async function makeFolder(folder: string, dump: Blob | undefined): Promise<void>
   await rename(draft, folder)
 }
 
-async function isEmpty(folder: string): Promise<boolean> {
-  await mkdir(folder, { recursive: true })
-  return (await readdir(folder)).length === 0
+/**
+ * Opens the database of a folder.
+ * @throws StartError for one that is damaged.
+ */
+async function openFolder(dataDir: string, folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ dataDir: folder })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw damaged(
+      dataDir,
+      `it is damaged, or of another version (${reason.replace(/\.? Build with.*|\.$/, '')})`,
+    )
+  }
 }
 
 async function openPostgres(

@@ -7,6 +7,7 @@ const fixed = [
   'sessions',
   'refresh_tokens',
   'password_links',
+  'email_links',
   'sign_in_attempts',
   'idempotency_keys',
   'audit_log',

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@portal/shared/api/schemas'
+import type { Access, Endpoint, Limit } from '@portal/shared/api/schemas'
 import { contract } from '@portal/shared/api/schemas'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,10 +7,12 @@ import type { Caller, FileAnswer, Handlers, Server, StreamAnswer } from '../call
 import type { Db } from '../database/db.ts'
 import { prepared } from '../database/prepared.ts'
 import { users } from '../database/schema/index.ts'
+import { countTry } from '../modules/authentication/throttle.ts'
 import { accountStopped, type FieldError, sessionEnded } from '../problem.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { sendFile } from './file-answers.ts'
 import { runOnce } from './idempotency.ts'
-import type { Streams } from './streams.ts'
+import type { StreamOwner, Streams } from './streams.ts'
 import { acceptFiles, readUpload } from './uploads.ts'
 import { badInput, checkOf, queryFolder } from './validation.ts'
 
@@ -73,6 +75,7 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
   const { db, server, clock, streams } = world
   const readInputs = inputReader(endpoint)
   const checkRecord = recordCheck(endpoint.access)
+  const { limit } = endpoint
   const checksAccount = call.startsWith('POST ') && endpoint.checksAccount !== true
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -80,6 +83,7 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
     const inputs = readInputs(request)
     if (caller !== undefined) {
       if (checksAccount) await refuseEnded(db, caller)
+      if (limit !== undefined) await countCall(db, call, limit, caller, clock())
       if (checkRecord !== undefined) await checkRecord(db, caller, inputs)
     }
     const file =
@@ -95,14 +99,14 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
         now: clock(),
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        device: deviceCookie(request, reply, server.settings.publicUrl),
         log: request.log,
         server,
       })
     // The contract types what such handlers answer.
     if (endpoint.file === true) return sendFile(request, reply, (await answer(db)) as FileAnswer)
     if (endpoint.stream === true) {
-      const endsAt = (caller?.claims.exp ?? 0) * 1000
-      return streams.open(reply, (await answer(db)) as StreamAnswer, endsAt)
+      return streams.open(reply, (await answer(db)) as StreamAnswer, ownerOf(caller))
     }
     const run = async (within: Db) => toText(await answer(within))
     const key = endpoint.idempotent === true ? request.headers['idempotency-key'] : undefined
@@ -112,6 +116,18 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
     if (isRepeat) reply.header('idempotent-replayed', 'true')
     return send(reply, data)
   }
+}
+
+/** Whose stream it is; nobody's ends at once. */
+function ownerOf(caller: Caller | undefined): StreamOwner {
+  const userId = caller?.userId ?? ''
+  const endsAt = (caller?.claims.exp ?? 0) * 1000
+  return { userId, sessionId: caller?.sessionId ?? userId, endsAt }
+}
+
+async function countCall(db: Db, call: string, limit: Limit, { userId }: Caller, now: Date) {
+  const { max: most, ...rest } = limit
+  await countTry(db, { limits: [{ key: `${call} of ${userId}`, most }], now, ...rest })
 }
 
 /** A text that the serialiser has nothing more to do with; `JSON.stringify` measured fastest. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type FieldError, Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 
 /** Answers a failure in the envelope. Unforeseen ones are logged, and only their id is told. */
 export function answerFailure(
@@ -15,16 +15,12 @@ export function answerFailure(
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(failureBody(problem.message, problem.errors, request.id))
+    .send(failureBody(problem, request.id))
 }
 
 /** The envelope of a failure as text. */
-export function failureBody(
-  message: string,
-  errors: readonly FieldError[],
-  requestId: string,
-): string {
-  return JSON.stringify({ success: false, message, errors, requestId })
+export function failureBody({ message, errors, code }: Problem, requestId: string): string {
+  return JSON.stringify({ success: false, message, errors, code, requestId })
 }
 
 const byCode: Readonly<Record<string, readonly [number, string]>> = {

@@ -2,12 +2,13 @@ import type { Db } from '../database/db.ts'
 import { forgetOldMails } from '../mail/mailer.ts'
 import { forgetOldTokens } from '../modules/authentication/sessions.repository.ts'
 import { forgetOldAttempts } from '../modules/authentication/throttle.ts'
+import { handInOverdue } from '../modules/revise/overdue.service.ts'
 import { forgetOldKeys } from './idempotency.ts'
 
 const hourMs = 3_600_000
 
 /**
- * Removes what is past its time, once an hour; several processes may do so at once. Answers what
+ * Removes what is past its time and hands in sets that are, once an hour; several processes may do so at once. Answers what
  * stops it.
  * @param onFailure hears why a round failed; the next hour tries again.
  */
@@ -29,4 +30,5 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await forgetOldAttempts(db, now)
   await forgetOldTokens(db, now)
   await forgetOldMails(db, now)
+  await handInOverdue(db, now)
 }

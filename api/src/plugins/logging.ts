@@ -1,4 +1,14 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { loggedError } from './logged-error.ts'
+
+/**
+ * What holds for every line, whoever writes it: errors without the values that their texts hold, and
+ * nothing of a request's head, which a library tells at the finest level.
+ */
+export const logRules = {
+  serializers: { err: (error: unknown) => loggedError(error) },
+  redact: { paths: ['busboyOptions'], remove: true },
+}
 
 /**
  * One line for each answered call: which call, its status and how long it took. The call's pattern

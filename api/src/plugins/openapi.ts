@@ -82,6 +82,10 @@ const failure = {
         properties: { path: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    code: {
+      type: 'string',
+      description: 'Only where there is more to do than to show the message: `programme-ended`.',
+    },
     requestId: { type: 'string' },
   },
 }
@@ -141,7 +145,7 @@ const idempotencyHeader: Operation['parameters'][number] = {
 }
 
 /** Who may make a call, in words. */
-function describeAccess({ access, whileImpersonating }: Endpoint): string {
+function describeAccess({ access, whileImpersonating, afterProgramme }: Endpoint): string {
   if (access.who === 'public') return 'Open to everybody.'
   const who = access.who === 'signed in' ? 'Everybody signed in' : access.who.join(', ')
   const needs = 'needs' in access && access.needs !== undefined ? ', with the question bank' : ''
@@ -149,8 +153,12 @@ function describeAccess({ access, whileImpersonating }: Endpoint): string {
     'record' in access && access.record !== 'none'
       ? `; ${access.record.at} names ${access.record.rule === 'own' ? 'an own record' : `an ${access.record.rule}`}`
       : ''
-  const viewing = whileImpersonating === true ? ' Also while viewing as a student.' : ''
-  return `${who}${needs}${record}.${viewing}`
+  const viewing =
+    whileImpersonating === undefined
+      ? ''
+      : ` ${whileImpersonating ? 'Also' : 'Not'} while viewing as a student.`
+  const after = afterProgramme === true ? ' Also after the end of a student’s programme.' : ''
+  return `${who}${needs}${record}.${viewing}${after}`
 }
 
 function parametersOf(

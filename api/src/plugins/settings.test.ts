@@ -39,7 +39,11 @@ describe('settings', () => {
   })
 
   it('give production no demo world and no secret of their own', async () => {
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example/' }
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portal.example/',
+      HELP_CHAT_URL: 'https://help.portal.test/chat',
+    }
     const settings = await read({ ...production, SESSION_SECRET: secret })
     expect([settings.isDemo, settings.sessionSecret, settings.logLevel]).toEqual([
       false,
@@ -57,6 +61,28 @@ describe('settings', () => {
     await expect(read({ NODE_ENV: 'production', SESSION_SECRET: secret })).rejects.toThrow(
       'Bad settings: PUBLIC_URL is missing; links in mails begin with the address of the portal.',
     )
+  })
+
+  it.each([
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD is too weak. Use 10 characters or more.'],
+    [{ ADMIN_PASSWORD: 'password123' }, 'ADMIN_PASSWORD is too weak. This password is one of'],
+    [{ ADMIN_PASSWORD: 'head.office1' }, 'ADMIN_PASSWORD is too weak. Use something other than'],
+    [{ HELP_CHAT_URL: '' }, 'HELP_CHAT_URL is missing; without it help leads to the demo’s'],
+    [{ HELP_CHAT_URL: 'https://wa.me/' }, 'HELP_CHAT_URL is missing'],
+    [{ HELP_CHAT_URL: 'https://chat.example.org/x' }, 'HELP_CHAT_URL is an example'],
+    [{ HELP_CHAT_URL: 'https://chat.example' }, 'HELP_CHAT_URL is an example'],
+  ])('refuse %j in production, which a demo may have', async (env, line) => {
+    const fine = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portal.test',
+      SESSION_SECRET: secret,
+      ADMIN_EMAIL: 'head.office@portal.test',
+      ADMIN_PASSWORD: 'seven purple kettles',
+      HELP_CHAT_URL: 'https://wa.me/447700900123',
+    }
+    expect((await read(fine)).firstAdmin?.password).toBe('seven purple kettles')
+    await expect(read({ ...fine, ...env })).rejects.toThrow(`Bad settings: ${line}`)
+    expect((await read({ ...fine, ...env, DEMO: 'true' })).isDemo).toBe(true)
   })
 
   it('take a store for files, with or without a slash at its end', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { checkPassword } from '@portal/shared/passwords'
 import * as z from 'zod'
 import type { S3Settings } from '../files/s3-store.ts'
 import { StartError } from '../start-error.ts'
@@ -54,6 +55,9 @@ export interface Settings {
 const yesNo = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
   .transform((text) => text === 'true' || text === '1')
+/** Where help leads in the demo world: to nobody. */
+const demoHelpChat = 'https://wa.me/'
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 const portNumber = z.coerce
@@ -101,7 +105,7 @@ const environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an email address')
     .default('Portal <portal@localhost>'),
-  HELP_CHAT_URL: httpUrl.default('https://wa.me/'),
+  HELP_CHAT_URL: httpUrl.default(demoHelpChat),
   REVIEW_URL: httpUrl.default('https://www.trustpilot.com/'),
   ALLOW_LIST: z
     .string()
@@ -113,7 +117,7 @@ const environment = z.object({
     )
     .default([]),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
-  ADMIN_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -150,6 +154,7 @@ export async function readSettings(
       'Bad settings: PUBLIC_URL is missing; links in mails begin with the address of the portal.',
     )
   }
+  if (isProduction && !isDemo) refuseDemoValues(value)
   return {
     isProduction,
     port: value.PORT,
@@ -177,6 +182,23 @@ export async function readSettings(
     trustProxy: readTrust(value.TRUST_PROXY),
     webDist: value.WEB_DIST,
     registryFile: value.REGISTRY_FILE,
+  }
+}
+
+/** What is fine for trying the portal out, and must not meet real people. */
+function refuseDemoValues(value: z.output<typeof environment>): void {
+  const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: password, HELP_CHAT_URL: help } = value
+  const fault = password === undefined ? null : checkPassword(password, { email })
+  if (fault !== null) throw new StartError(`Bad settings: ADMIN_PASSWORD is too weak. ${fault}`)
+  if (help === demoHelpChat) {
+    throw new StartError(
+      'Bad settings: HELP_CHAT_URL is missing; without it help leads to the demo’s address, where nobody is.',
+    )
+  }
+  if (/(^|\.)example(\.(com|net|org))?$/i.test(new URL(help).hostname)) {
+    throw new StartError(
+      `Bad settings: HELP_CHAT_URL is an example (${help}); set it to where your help team answers.`,
+    )
   }
 }
 

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { publish } from '../live/publish.ts'
+import { readHolder } from '../modules/authentication/authentication.repository.ts'
 import { makeTestApp, type TestApp } from '../testing/index.ts'
+import { streamLimits } from './streams.ts'
 
 let app: TestApp
 let address: string
@@ -113,6 +116,35 @@ describe('a stream of events', () => {
     }
     expect(app.live.count()).toBe(before)
     socket.destroy()
+  })
+
+  it('is one of five of a session at most, and of twenty of a person', async () => {
+    const person = await app.make.parent()
+    const holder = await readHolder(app.db, person, app.clock.now())
+    if (holder === undefined) throw new Error('The person is gone')
+    const tokenOf = (sessionId: string) =>
+      app.tokens.sign(holder.claims, app.clock.now(), { sessionId })
+    const before = app.live.count()
+    const sessions = Array.from({ length: 5 }, () => randomUUID())
+    const first = await tokenOf(sessions[0] ?? '')
+    const streams = await Promise.all(
+      Array.from({ length: streamLimits.session }, () => listen(first)),
+    )
+    const sixth = await listen(first)
+    expect([sixth.response.status, sixth.response.headers.get('retry-after')]).toEqual([429, '60'])
+    // Another one of the session's ends, and there is room.
+    streams[0]?.leave()
+    await expect.poll(() => app.live.count()).toBe(before + 4)
+    expect((await listen(first)).response.status).toBe(200)
+
+    for (const session of sessions.slice(1, 4)) {
+      const token = await tokenOf(session)
+      for (let count = 0; count < streamLimits.session; count += 1) {
+        expect((await listen(token)).response.status).toBe(200)
+      }
+    }
+    expect((await listen(await tokenOf(sessions[4] ?? ''))).response.status).toBe(429)
+    expect((await listen(await app.tokenOf(student))).response.status).toBe(200)
   })
 
   it('is for people who are signed in, and has no answer to HEAD', async () => {

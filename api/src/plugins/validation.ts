@@ -1,6 +1,7 @@
 import type { Schema } from '@portal/shared/api/schemas'
 import type * as z from 'zod'
 import { type FieldError, Problem } from '../problem.ts'
+import { faultInWords, unknownField } from './fault-words.ts'
 
 /** The parts of a call's input, in the order in which their faults are told. */
 export type Part = 'params' | 'query' | 'body'
@@ -16,12 +17,12 @@ export function checkOf(
   // The contract names schemas only by their shape, to keep type checking fast; all are zod's.
   const zodSchema = schema as unknown as z.ZodType
   return (value, faults) => {
-    const parsed = zodSchema.safeParse(value, { error: sentence })
+    const parsed = zodSchema.safeParse(value, { error: faultInWords })
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues) {
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) {
-          faults.push({ path: place(part, [...issue.path, key]), message: 'Unknown field' })
+          faults.push({ path: place(part, [...issue.path, key]), message: unknownField })
         }
       } else {
         faults.push({ path: place(part, issue.path), message: issue.message })
@@ -43,31 +44,6 @@ export function badInput(faults: readonly FieldError[]): Problem {
 
 function place(part: Part, path: readonly PropertyKey[]): string {
   return [part, ...path.map(String)].join('.')
-}
-
-/** Sentences for what the schemas leave to the library; undefined keeps the library's own. */
-function sentence(issue: z.core.$ZodRawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type': {
-      if (issue.input === undefined) return 'Required'
-      return `Expected ${nameOf[issue.expected] ?? issue.expected}`
-    }
-    case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1 ? 'Required' : undefined
-    case 'invalid_value':
-      return `Expected ${issue.values.map(String).join(', ')}`
-    default:
-      return undefined
-  }
-}
-
-const nameOf: Readonly<Record<string, string>> = {
-  number: 'a number',
-  int: 'a whole number',
-  string: 'text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
 }
 
 /**

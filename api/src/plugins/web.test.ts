@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { web } from './web.ts'
+import { answerBadAddress, web } from './web.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml' }
 const policy = "default-src 'none'; script-src 'self' 'sha256-abc='"
@@ -36,6 +36,7 @@ beforeEach(async () => {
 async function serve(isProduction: boolean): Promise<FastifyInstance> {
   const server = fastify({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    frameworkErrors: answerBadAddress,
     logger: { level: 'error', stream: { write: (line) => logged.push(JSON.parse(line).msg) } },
   })
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ isSuccess: false }))
@@ -74,6 +75,31 @@ describe('the page', () => {
       expect(answer.body).toContain('{"format":1,"shell":{"version":"\\u003c/script>",')
       expect(answer.body).toContain('<b>{"isDemo":true}</b>')
     }
+  })
+
+  test.each([
+    ['/', '*/*'],
+    ['/', undefined],
+    ['/resources/question-bank?page=2', '*/*'],
+  ])('is served at %s to whoever accepts %s, such as a monitor', async (url, accept) => {
+    const answer = await app.inject({ url, headers: { ...(accept && { accept }) } })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+  })
+
+  test.each([
+    ['/%', { accept: 'text/html' }, 'text/html; charset=utf-8', 'This address is not valid'],
+    ['/%', { accept: '*/*' }, 'text/html; charset=utf-8', 'This address is not valid'],
+    ['/shell/%', html, 'text/html; charset=utf-8', 'This address is not valid'],
+    ['/api/%', html, 'application/json; charset=utf-8', 'The address is not valid.'],
+    ['/%', { accept: 'application/json' }, 'application/json; charset=utf-8', 'not valid'],
+  ])('at %s, which cannot be read, with %o, is a 400', async (url, headers, type, text) => {
+    const answer = await app.inject({ url, headers })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, type])
+    expect(answer.body).toContain(text)
+    expect(logged).toEqual([])
   })
 
   test('carries the policy that lets only its own scripts run', async () => {
@@ -151,6 +177,8 @@ describe('the page', () => {
       ['/api/nothing', html],
       ['/API/Nothing', html],
       ['/favicon.ico', { accept: 'image/*' }],
+      ['/favicon.ico', { accept: 'image/avif,image/webp,*/*;q=0.8' }],
+      ['/old/chunk.js', { accept: '*/*' }],
     ] as const) {
       const answer = await app.inject({ url, headers })
       expect(answer.statusCode).toBe(404)
@@ -189,11 +217,18 @@ describe('built files', () => {
       '/shell/v9/shell.js',
       '/remotes',
       '/shell/',
+      '/shell/v1',
+      '/shell/v1/',
+      '/remotes/mfe-student',
+      '/remotes/mfe-student/',
+      '/remotes/mfe-student/v1/',
+      '/remotes/..%2fsecret.txt',
     ]) {
       const answer = await app.inject({ url, headers: html })
       expect(answer.statusCode).toBe(404)
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
       expect(answer.headers['cache-control']).toBe('no-store')
+      expect(logged).toEqual([])
     }
   })
 

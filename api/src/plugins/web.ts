@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerFailure } from './errors.ts'
 import { releasedRegistry } from './released.ts'
 
 export interface WebOptions {
@@ -42,6 +43,11 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       async (scope) => {
         // A script that is gone must be a plain 404: a page in its place would be run as a script.
         scope.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'))
+        // A folder, or an address that leaves it: what is refused is not there, and no fault of ours.
+        scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+          if ((error.statusCode ?? 500) >= 500) throw error
+          return sendText(reply, 404, 'Not found')
+        })
         await scope.register(fastifyStatic, {
           root: join(options.distFolder, folder),
           prefix: '/',
@@ -148,11 +154,41 @@ async function settingsText({ settings }: WebOptions): Promise<string> {
   return forScript(JSON.stringify(await settings()))
 }
 
-/** Pages are what a browser navigates to; all else that is not there is a 404 of the API. */
-function isPageRequest(request: FastifyRequest): boolean {
-  if (/^\/api(\/|\?|$)/i.test(request.url)) return false
-  return (request.headers.accept ?? '').includes('text/html')
+/**
+ * Pages are what a browser navigates to; all else that is not there is a 404 of the API. Monitors
+ * and previews accept anything, as a script tag does, whose address ends like a file's.
+ */
+function isPageRequest({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
+  const [path = ''] = url.split('?')
+  if (/^\/api(\/|$)/i.test(path)) return false
+  const accept = headers.accept ?? '*/*'
+  return accept.includes('text/html') || (/^\*\/\*/.test(accept) && !/\.[^/]*$/.test(path))
 }
+
+/** Answers an address that nothing can be read from: with a page where one was asked for. */
+export function answerBadAddress(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!isPageRequest(request)) return answerFailure(error, request, reply)
+  return reply
+    .code(400)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(badAddressPage)
+}
+
+const badAddressPage = `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>This address is not valid</title></head>
+<body><main><h1>This address is not valid</h1><p>It holds a % that stands for nothing. Check it for a missing part, or <a href="/">go to the portal</a>.</p></main></body>
+</html>
+`
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.headers({

@@ -12,7 +12,7 @@ import { putDemoFiles } from '../database/seed/pictures.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Live } from '../live/live.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { readClaims } from '../modules/authentication/authentication.repository.ts'
+import { readHolder } from '../modules/authentication/authentication.repository.ts'
 import { forgetPages } from '../modules/learn/learn.service.ts'
 import { forgetVersions } from '../modules/questions/versions.ts'
 import type { Settings } from '../plugins/settings.ts'
@@ -32,6 +32,8 @@ export interface TestAppOptions {
   handlers?: Partial<Handlers>
   /** The moment at which the app's clock stands; the system's when left out. */
   now?: Date
+  /** Gets every line of the log, as the server would print it; nobody does when left out. */
+  log?: (line: string) => void
 }
 
 /** An answer as a test looks at it. */
@@ -118,14 +120,15 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     settings: { ...settingsForTests, ...options.settings },
     clock: now,
     files,
+    ...(options.log && { logger: { level: 'trace', stream: { write: options.log } } }),
     ...(options.handlers === undefined ? {} : { handlers: options.handlers }),
   })
   await fastify.ready()
 
   const tokenOf: TestApp['tokenOf'] = async (userId, claims) => {
-    const own = await readClaims(database.db, userId)
+    const own = await readHolder(database.db, userId, now())
     if (own === undefined) throw new Error(`There is no account ${userId}`)
-    return await tokens.sign({ ...own, ...claims }, now())
+    return await tokens.sign({ ...own.claims, ...claims }, now())
   }
 
   return {

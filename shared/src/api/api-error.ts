@@ -1,3 +1,5 @@
+import type { ProblemCode } from './define.ts'
+
 /** One field that the server refused; `path` as in `body.email` or `email`. */
 export interface FieldError {
   path: string
@@ -14,6 +16,8 @@ export interface ApiErrorDetails {
   requestId?: string
   /** Seconds after which the server says to try again. */
   retryAfter?: number
+  /** What kind of refusal it is, where there is more to do than to show the message. */
+  code?: ProblemCode
 }
 
 /** What a call that failed throws. An aborted call throws the `AbortError` of its signal instead. */
@@ -23,13 +27,15 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[]
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
+  readonly code: ProblemCode | undefined
 
-  constructor({ status, message, errors = [], requestId, retryAfter }: ApiErrorDetails) {
+  constructor({ status, message, errors = [], requestId, retryAfter, code }: ApiErrorDetails) {
     super(message)
     this.status = status
     this.errors = errors
     this.requestId = requestId
     this.retryAfter = retryAfter
+    this.code = code
   }
 }
 

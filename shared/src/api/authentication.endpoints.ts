@@ -19,6 +19,7 @@ export const authenticationEndpoints = defineEndpoints({
   },
   'POST /authentication/admin/impersonation/startImpersonation': {
     summary: 'View the portal as one’s child for half an hour; with one child, no name is needed.',
+    limit: { max: 30, windowSeconds: 900, what: 'student views' },
     access: {
       who: ['Parent'],
       record: { rule: 'own child', at: 'body.studentId', optional: true },
@@ -49,6 +50,8 @@ export const authenticationEndpoints = defineEndpoints({
   'GET /Authentication/Session/GetSessions': {
     summary: 'The devices on which the caller is signed in, the one last used first.',
     access: { who: 'signed in' },
+    afterProgramme: true,
+    whileImpersonating: false,
     answer: z.object({
       sessions: z.array(
         z.object({
@@ -66,6 +69,7 @@ export const authenticationEndpoints = defineEndpoints({
   'POST /Authentication/Session/EndSession': {
     summary: 'Sign one of the caller’s devices out.',
     access: { who: 'signed in' },
+    afterProgramme: true,
     body: z.strictObject({ sessionId: uid }),
   },
   'POST /Authentication/Password/ForgotPassword': {
@@ -87,6 +91,7 @@ export const authenticationEndpoints = defineEndpoints({
   'POST /Authentication/Password/ChangePassword': {
     summary: 'Choose a new password; signs the account out on all other devices.',
     access: { who: 'signed in' },
+    afterProgramme: true,
     body: z.strictObject({ oldPassword: password, newPassword }),
   },
 })

@@ -12,7 +12,7 @@ export type CallArguments<K extends CallKey> =
 /**
  * Makes a call of the contract as the person signed in. A token about to expire is renewed first;
  * a 401 is answered by one renewal and one more try. Once somebody else is here, or nobody, it
- * never settles.
+ * never settles. A refusal because the student's programme has ended is also told to the session.
  * @example await call('GET /Curriculum/Curriculum/GetStudentCurriculumV2', { query: { monthNumber: 11 } })
  * @returns `data` of the envelope.
  * @throws ApiError with the server's message; status 0 when no answer came.
@@ -30,8 +30,9 @@ export async function call<K extends CallKey>(
   try {
     return await sendWith(token)
   } catch (error) {
-    const refused = error instanceof ApiError && error.status === 401 && token !== null
-    if (!refused) throw error
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'programme-ended') session.endProgramme(true)
+    if (error.status !== 401 || token === null) throw error
     const renewed = await whileHere(person, session.renewAfter(token))
     if (renewed === null) throw error
     return await sendWith(renewed)

@@ -39,6 +39,12 @@ export const paging = {
 /** What a person types to search a list. */
 export const search = z.string().trim().max(200).optional()
 
+/** What is known of a student in a topic; `api/src/modules/revise/mastery.rules.ts` has the rule. */
+export const topicState = z.enum(['not started', 'not sure yet', 'weak', 'secure'])
+
+/** A question in a few words: as plain text, and as HTML with its equations as MathML. */
+export const summary = { summary: z.string(), summaryHtml: z.string() }
+
 /** HTML that the server has cleaned, with its equations rendered. */
 export const html = z.string()
 

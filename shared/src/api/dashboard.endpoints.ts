@@ -77,7 +77,7 @@ const studentRow = z.object({
   curriculum: completion,
   nextSession: moment.nullable(),
   weakestTopics: z.array(z.string()),
-  /** Share of right answers on first attempts, percent; null before the first answer. */
+  /** `Right answers` of the last twelve weeks, percent; null without answers in that time. */
   accuracy: percent.nullable(),
   openAlerts: z.int(),
   /** Delivered hours without a report; for a tutor, the tutor's own. */
@@ -88,6 +88,8 @@ const studentList = {
   ...paging,
   search,
   light: light.optional(),
+  /** Only students with an open alert, or with an hour of tuition that has no report yet. */
+  attention: z.enum(['alerts', 'reports']).optional(),
   sort: z.enum(['name', 'lastActivity', 'hoursLeft', 'nextSession', 'accuracy']).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 }

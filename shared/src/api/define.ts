@@ -25,6 +25,12 @@ export type RecordRule =
       readonly optional?: true
     }
 
+/**
+ * What a refusal is, where the browser does more than show its message.
+ * `programme-ended`: the student's programme has ended, which `/expired` says and explains.
+ */
+export type ProblemCode = 'programme-ended'
+
 /** Who may make a call. Required on every endpoint. */
 export type Access =
   | { readonly who: 'public' }
@@ -56,10 +62,25 @@ export interface Endpoint {
   readonly idempotent?: true
   /** The write's own statement refuses a stopped account; for calls too frequent for one more. */
   readonly checksAccount?: true
-  /** A write that stays allowed while a parent views the portal as a student. */
-  readonly whileImpersonating?: true
+  /**
+   * While a parent views the portal as a student, reads are allowed and writes are not; this says
+   * otherwise: true for a write that stays allowed, false for a read that is the student's alone.
+   */
+  readonly whileImpersonating?: boolean
+  /** How often an account may make the call; 429 with the seconds to wait after that. */
+  readonly limit?: Limit
   /** Makes sense only then; 403 otherwise. */
   readonly onlyWhileImpersonating?: true
+  /** Stays open to a student whose programme has ended; their entitlements are not asked for then. */
+  readonly afterProgramme?: true
+}
+
+/** So many calls of one account within so many seconds, whatever comes of them. */
+export interface Limit {
+  readonly max: number
+  readonly windowSeconds: number
+  /** What is limited, for the sentence `Too many flags. Please try again in 10 minutes.` */
+  readonly what: string
 }
 
 /** What a file that is sent must be; judged by its content, whatever its name. */

@@ -32,11 +32,13 @@ export const diagnosticEndpoints = defineEndpoints({
   'GET /Exam/Diagnostic/GetResults': {
     summary: 'The student’s finished diagnostic tests, newest first.',
     access: { who: ['Student'], record: 'none' },
+    afterProgramme: true,
     answer: z.array(result.extend({ sections: z.array(scoredSection) })),
   },
   'GET /Exam/Diagnostic/GetResult': {
     summary: 'A finished diagnostic test: score by section and every question to look back at.',
     access: readers,
+    afterProgramme: true,
     query: z.object({ testId: uid }),
     answer: result.extend({
       sections: z.array(scoredSection.extend({ set: reviseSet })),
@@ -46,6 +48,7 @@ export const diagnosticEndpoints = defineEndpoints({
     summary:
       'A finished diagnostic test by topic, against all who took one, with a suggested plan.',
     access: readers,
+    afterProgramme: true,
     query: z.object({ testId: uid }),
     answer: result.extend({
       topics: z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { html, id, idText } from './common.ts'
+import { html, id, idText, topicState } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 const readers = {
@@ -56,7 +56,7 @@ export const learnEndpoints = defineEndpoints({
           isCompleted: z.boolean(),
           /** Revise questions filed under it. */
           questionCount: z.int(),
-          state: z.enum(['not started', 'weak', 'secure']),
+          state: topicState,
           subTopics: z.array(
             page.extend({
               /** Minutes that reading takes, at 200 words a minute. */

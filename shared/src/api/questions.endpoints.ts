@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { html, id, idList, idText, moment, paging, percent, search, uid } from './common.ts'
+import {
+  html,
+  id,
+  idList,
+  idText,
+  moment,
+  paging,
+  percent,
+  search,
+  summary,
+  uid,
+} from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 /** Where a question stands with the student; several may be asked for, any of them counts. */
@@ -52,8 +63,10 @@ const subjectsOfPart = z.array(
 const flag = z.object({
   id: uid,
   questionId: id,
-  /** The question in a few words, without equations. */
+  /** The question in a few words, equations in one line of plain text. */
   questionSummary: z.string(),
+  /** The same as HTML with equations as MathML. */
+  questionSummaryHtml: z.string(),
   topicName: z.string(),
   sectionNo: z.string(),
   text: z.string(),
@@ -99,7 +112,7 @@ export const questionEndpoints = defineEndpoints({
   },
   'POST /question/QuestionById': {
     summary:
-      'One question with its options, for video quizzes; keys where the caller may see them.',
+      'One question with its options: any for tutors, for students one that was given to them; keys where the caller may see them.',
     access: { who: ['Student', 'Tutor', 'Senior Tutor'], record: 'none' },
     body: z.strictObject({ id }),
     answer: z.object({
@@ -111,7 +124,7 @@ export const questionEndpoints = defineEndpoints({
           id,
           letter: z.string(),
           text: html,
-          /** Null while the key is hidden from the caller: the bank's own questions, unanswered. */
+          /** Null as long as the runner hides the key from the student, too. */
           isCorrect: z.boolean().nullable(),
         }),
       ),
@@ -134,6 +147,7 @@ export const questionEndpoints = defineEndpoints({
   },
   'POST /Question/QuestionFlag/FlagQuestion': {
     summary: 'Say that something about a question is wrong or unclear.',
+    limit: { max: 10, windowSeconds: 600, what: 'flags' },
     access: { who: ['Student'], needs: 'questionBank', record: 'none' },
     idempotent: true,
     body: z.strictObject({
@@ -153,7 +167,7 @@ export const questionEndpoints = defineEndpoints({
     answer: z.array(
       z.object({
         questionId: id,
-        summary: z.string(),
+        ...summary,
         topicName: z.string(),
         difficulty: z.int().min(1).max(5),
         status: z.enum(['unused', 'incorrect', 'correct']),
@@ -216,6 +230,7 @@ export const questionEndpoints = defineEndpoints({
   },
   'POST /Question/QuestionFlag/Reply': {
     summary: 'Write on under an own flag; an answered one is open again.',
+    limit: { max: 20, windowSeconds: 900, what: 'replies' },
     access: {
       who: ['Student'],
       needs: 'questionBank',

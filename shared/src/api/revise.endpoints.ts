@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { html, id, idText, moment, paging, percent, uid } from './common.ts'
+import { html, id, idText, moment, paging, percent, summary, topicState, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 import { itemStatistics, questionFilters, questionStatus } from './questions.endpoints.ts'
 
@@ -27,7 +27,7 @@ export const topicMastery = z.object({
   mastery: percent.nullable(),
   /** Half the width of the 90 % interval, in points of percent. */
   margin: percent.nullable(),
-  state: z.enum(['not started', 'weak', 'secure']),
+  state: topicState,
 })
 
 /** Predicted score for one part of the test, with its margin and what it rests on. */
@@ -58,7 +58,10 @@ export const openSet = z.object({
 
 /** What a student answers: a letter (types 1 and 3), text (type 2), or an equation (type 4). */
 export const response = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('choice'), letter: z.string().regex(/^[a-z]$/) }),
+  z.strictObject({
+    kind: z.literal('choice'),
+    letter: z.string().regex(/^[a-z]$/, 'Expected a small letter'),
+  }),
   z.strictObject({ kind: z.literal('text'), text: z.string().max(20_000) }),
   z.strictObject({ kind: z.literal('equation'), text: z.string().max(200) }),
 ])
@@ -102,6 +105,17 @@ export const missReason = z.enum([
   'guessed',
 ])
 
+/** Said only where it is true: the server had not heard of the set in the time before. */
+const wasUnreachable = z.literal(true).optional()
+
+/** An answer that came too late to count: kept and shown, not scored. */
+export const lateAnswer = z.object({
+  response,
+  /** When the device says that it was given; the server cannot know. */
+  saidAt: moment,
+  arrivedAt: moment,
+})
+
 const runnerQuestion = z.object({
   questionId: id,
   /** The version that was given out; an attempt stays tied to it. */
@@ -119,6 +133,8 @@ const runnerQuestion = z.object({
   /** For type 3 the parts of an option are joined by ` | `. */
   options: z.array(z.object({ letter: z.string(), html })),
   response: response.nullable(),
+  /** Said only where there is one: the newest answer that came too late to count. */
+  late: lateAnswer.optional(),
   /** Highest sequence number that the server holds; a save with a lower one changes nothing. */
   sequence: z.int(),
   timeMs: z.int(),
@@ -232,6 +248,7 @@ export const reviseEndpoints = defineEndpoints({
   'POST /Revise/api/Revise/CreateSet': {
     summary:
       'Build a set; 422 with how many there are when fewer questions fit than are asked for.',
+    limit: { max: 200, windowSeconds: 900, what: 'sets' },
     access: { who: ['Student'], needs: 'questionBank', record: 'none' },
     idempotent: true,
     body: presetFilters.extend({
@@ -266,8 +283,9 @@ export const reviseEndpoints = defineEndpoints({
       hiddenMs: z.int().min(0).max(86_400_000),
       isMarkedForReview: z.boolean(),
       /**
-       * When the student did it, by the server's clock as the device knows it. Held between the
-       * set's beginning and the arrival, so that a wrong clock neither loses nor wins anything.
+       * When the student did it, by the server's clock as the device knows it. Believed only as
+       * far as the server cannot know better: not before the set's last answer, and after its end
+       * only for as long as the device could not be reached, a day at most.
        */
       answeredAt: moment,
       /** Ask for the marking; only for sets with feedback after each question. Final. */
@@ -277,11 +295,13 @@ export const reviseEndpoints = defineEndpoints({
       sequence: z.int(),
       /**
        * `saved`: held now, or was held already (a repeat). `superseded`: a newer one was there.
-       * `late`: given after the deadline. `final`: the question was submitted or the set finished
-       * before; what was marked stands. Only `saved` changes what the server holds.
+       * `late`: not known to be given in time; it is kept and shown, and does not count. `final`:
+       * the question was submitted or the set finished before; what was marked stands. Only `saved`
+       * changes what counts.
        */
       outcome: z.enum(['saved', 'superseded', 'late', 'final']),
       verdict: verdict.nullable(),
+      wasUnreachable,
     }),
   },
   'POST /Revise/api/Revise/SelfMark': {
@@ -299,7 +319,7 @@ export const reviseEndpoints = defineEndpoints({
     access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'body.setId' } },
     body: z.strictObject({
       setId: uid,
-      /** When the student handed it in; held between the beginning and the arrival or deadline. */
+      /** When the student handed it in; believed as `answeredAt` is, and the deadline at the latest. */
       finishedAt: moment,
       /**
        * The time was up by the device's timer. Refused with 409 while the server's deadline has
@@ -307,7 +327,7 @@ export const reviseEndpoints = defineEndpoints({
        */
       isTimeUp: z.boolean().optional(),
     }),
-    answer: finishedSet,
+    answer: finishedSet.extend({ wasUnreachable }),
   },
   'GET /Revise/api/Revise/GetSolutions': {
     summary: 'A finished set with answers, keys and worked solutions; 409 while it is open.',
@@ -316,12 +336,14 @@ export const reviseEndpoints = defineEndpoints({
       needs: 'questionBank',
       record: { rule: 'own', at: 'query.setId' },
     },
+    afterProgramme: true,
     query: z.object({ setId: uid }),
     answer: z.object({ set: reviseSet, summary: finishedSet }),
   },
   'GET /Revise/api/Revise/GetPastSets': {
     summary: 'Finished sets, newest first.',
     access: { who: ['Student'], needs: 'questionBank', record: 'none' },
+    afterProgramme: true,
     query: z.object({
       ...paging,
       sectionId: idText.optional(),
@@ -378,7 +400,7 @@ export const reviseEndpoints = defineEndpoints({
         z.object({
           questionId: id,
           number: z.int(),
-          summary: z.string(),
+          ...summary,
           topicName: z.string(),
           difficulty: z.int().min(1).max(5),
           isAnswered: z.boolean(),
@@ -411,6 +433,7 @@ export const reviseEndpoints = defineEndpoints({
   },
   'POST /Revise/api/Revise/SavePreset': {
     summary: 'Keep filters under a name; the same name again replaces them. At most 50.',
+    limit: { max: 60, windowSeconds: 900, what: 'presets' },
     access: student,
     body: z.strictObject({
       name: z.string().trim().min(1, 'Give it a name').max(80),
@@ -446,6 +469,7 @@ export const reviseEndpoints = defineEndpoints({
   },
   'POST /Revise/api/Revise/StartReview': {
     summary: 'A set of what is due, oldest first; 422 when nothing is.',
+    limit: { max: 200, windowSeconds: 900, what: 'sets' },
     access: student,
     idempotent: true,
     answer: madeSet,
@@ -464,7 +488,7 @@ export const reviseEndpoints = defineEndpoints({
         z.object({
           questionId: id,
           setId: uid,
-          summary: z.string(),
+          ...summary,
           topicId: id,
           topicName: z.string(),
           sectionNo: z.string(),
@@ -490,6 +514,7 @@ export const reviseEndpoints = defineEndpoints({
   },
   'POST /Revise/api/Revise/StartMisses': {
     summary: 'A set of questions from the error log, at most 100; 422 when there are none.',
+    limit: { max: 200, windowSeconds: 900, what: 'sets' },
     access: student,
     idempotent: true,
     body: z.strictObject({

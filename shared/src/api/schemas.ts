@@ -38,4 +38,13 @@ export const contract = {
 
 export type Contract = typeof contract
 export { readIdList } from './common.ts'
-export type { Access, Endpoint, Endpoints, RecordRule, Schema, Upload } from './define.ts'
+export type {
+  Access,
+  Endpoint,
+  Endpoints,
+  Limit,
+  ProblemCode,
+  RecordRule,
+  Schema,
+  Upload,
+} from './define.ts'

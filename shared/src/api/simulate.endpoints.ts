@@ -26,12 +26,14 @@ const paperName = z.object({
   paperId: id,
   admissionTestId: id,
   admissionTestName: z.string(),
-  /** `2024` or `Mock 3`. */
+  /** `2024 style` or `Mock 3`. */
   title: z.string(),
-  /** 1 Past Paper, 2 Mock Paper. */
+  /** 1 Past Paper (in the style of its year), 2 Mock Paper. */
   paperType: z.int().min(1).max(2),
   year: z.int().nullable(),
   mockPaperNumber: z.int().nullable(),
+  /** Its test is no longer set. */
+  isRetired: z.boolean(),
 })
 
 const paper = paperName.extend({
@@ -162,12 +164,14 @@ export const simulateEndpoints = defineEndpoints({
   'GET /Exam/Simulate/GetResult': {
     summary: 'The marked paper: scores, pace, topics; 409 while the sitting goes on.',
     access: own('query.sittingId'),
+    afterProgramme: true,
     query: z.object({ sittingId: uid }),
     answer: z.object({ sitting, parts: z.array(markedPart) }),
   },
   'GET /Exam/Simulate/GetPastSittings': {
     summary: 'Finished sittings, newest first.',
     access: student,
+    afterProgramme: true,
     query: z.object({ ...paging, sectionId: idText.optional() }),
     answer: z.object({
       sittings: z.array(

@@ -11,6 +11,7 @@ export const studentCheckEndpoints = defineEndpoints({
   'GET /User/Student/GetInfo': {
     summary: 'Whether the student’s programme has ended.',
     access: student,
+    afterProgramme: true,
     answer: z.object({ isExpired: z.boolean() }),
   },
   'GET /User/Student/GetCSATStatus': {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { remoteNames } from '../contract/roles.ts'
 import { defineEndpoints } from './define.ts'
 
-const versionName = z.string().regex(/^\w[\w.-]{0,99}$/)
+const versionName = z.string().regex(/^\w[\w.-]{0,99}$/, 'Expected the name of a version')
 
 /** Settings and health, for browsers and for those who run the portal. */
 export const systemEndpoints = defineEndpoints({
@@ -16,13 +16,22 @@ export const systemEndpoints = defineEndpoints({
       demoPassword: z.string().nullable(),
       helpChatUrl: z.string(),
       reviewUrl: z.string(),
-      allowList: z.array(z.string()),
       /** A tab may ask for another version of a remote, or a local build of it; never in production. */
       allowsOverrides: z.boolean(),
     }),
   },
+  'GET /System/Settings/GetOwnSettings': {
+    summary: 'What the server’s settings say of the caller.',
+    access: { who: 'signed in' },
+    afterProgramme: true,
+    answer: z.object({
+      /** Sees the question bank and upgrades without the entitlement (specification 6). */
+      isOnAllowList: z.boolean(),
+    }),
+  },
   'POST /System/Reports/ReportRemoteFailure': {
     summary: 'Tell the server’s log that a remote could not be shown as it was released.',
+    limit: { max: 10, windowSeconds: 900, what: 'reports' },
     access: { who: 'signed in' },
     whileImpersonating: true,
     body: z.strictObject({

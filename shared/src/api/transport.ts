@@ -111,6 +111,7 @@ async function readAnswer(response: Response): Promise<unknown> {
     errors: fieldErrors(envelope?.errors),
     requestId: textOr(envelope?.requestId) ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: secondsOf(response.headers.get('retry-after')),
+    code: envelope?.code === 'programme-ended' ? envelope.code : undefined,
   })
 }
 

@@ -17,6 +17,7 @@ export const userEndpoints = defineEndpoints({
   'GET /User/Account/GetMe': {
     summary: 'Name, role and schools of the caller, for the frame around the screens.',
     access: { who: 'signed in' },
+    afterProgramme: true,
     answer: z.object({
       id: uid,
       firstName: z.string(),
@@ -32,6 +33,7 @@ export const userEndpoints = defineEndpoints({
   'POST /User/Account/UpdateMe': {
     summary: 'Change name and time zone.',
     access: { who: 'signed in' },
+    afterProgramme: true,
     body: z.strictObject({
       firstName: name('Enter your first name'),
       lastName: name('Enter your last name'),
@@ -39,41 +41,60 @@ export const userEndpoints = defineEndpoints({
     }),
   },
   'POST /User/Account/ChangeEmail': {
-    summary: 'Change the email that one signs in with; the old address is told.',
+    summary:
+      'Ask for another email to sign in with: a link goes there, and the old address is told. The answer never tells whether another account has it.',
     access: { who: 'signed in' },
+    afterProgramme: true,
     body: z.strictObject({
       email: z.string().trim().max(254).pipe(z.email('Enter an email address')),
       password: z.string().min(1, 'Enter your password').max(200),
     }),
   },
+  'POST /User/Account/ConfirmEmail': {
+    summary:
+      'Change the email by the link that went to the new one; 409 when another account has it.',
+    access: { who: 'public' },
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    answer: z.object({ email: z.string() }),
+  },
   'GET /User/Account/GetPreferences': {
     summary: 'How the caller hears of each kind of notification that its role can get.',
     access: { who: 'signed in' },
+    afterProgramme: true,
     answer: z.object({ preferences: z.array(preference) }),
   },
   'POST /User/Account/SetPreference': {
     summary: 'Choose how to hear of one kind.',
     access: { who: 'signed in' },
+    afterProgramme: true,
     body: z.strictObject(preference.shape),
   },
   'GET /User/Account/DownloadMyData': {
     summary: 'All that the portal keeps of the caller, as JSON.',
+    limit: { max: 10, windowSeconds: 900, what: 'downloads' },
     access: { who: 'signed in' },
+    afterProgramme: true,
+    whileImpersonating: false,
     file: true,
   },
   'GET /User/Account/GetDeletionRequest': {
     summary: 'The caller’s open request to delete the account, if there is one.',
     access: { who: ['Student', 'Parent'], record: 'none' },
+    afterProgramme: true,
+    whileImpersonating: false,
     answer: deletionRequest.nullable(),
   },
   'POST /User/Account/RequestDeletion': {
     summary: 'Ask for the account to be deleted, which an admin confirms.',
+    limit: { max: 10, windowSeconds: 900, what: 'requests' },
     access: { who: ['Student', 'Parent'], record: 'none' },
+    afterProgramme: true,
     answer: deletionRequest,
   },
   'POST /User/Account/WithdrawDeletion': {
     summary: 'Take the request back.',
     access: { who: ['Student', 'Parent'], record: 'none' },
+    afterProgramme: true,
   },
   'GET /User/admin/Account/GetDeletionRequests': {
     summary: 'Open requests to delete an account, the oldest first.',
@@ -97,16 +118,20 @@ export const userEndpoints = defineEndpoints({
   'GET /user/Student/view-profile': {
     summary: 'The student’s picture; 404 when there is none.',
     access: { who: ['Student'], record: 'none' },
+    afterProgramme: true,
     file: true,
   },
   'POST /user/student/update-pofile': {
     summary: 'Choose a picture: an image of less than 2 MB.',
+    limit: { max: 20, windowSeconds: 900, what: 'pictures' },
     access: { who: ['Student'], record: 'none' },
+    afterProgramme: true,
     upload: { kind: 'image', lessThanBytes: imageLimitBytes },
   },
   'POST /user/student/remove-profile': {
     summary: 'Take the picture away.',
     access: { who: ['Student'], record: 'none' },
+    afterProgramme: true,
   },
   'GET /user/school/AuditDashboard/SchoolLogo': {
     summary: 'The logo of the caller’s first school; 404 without a school.',

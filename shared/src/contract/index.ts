@@ -20,9 +20,6 @@ export {
   unknownRemotes,
 } from './registry.ts'
 export type {
-  Bell,
-  BellFeed,
-  BellItem,
   Feature,
   Icon,
   LazyComponent,

@@ -13,13 +13,16 @@ export interface Viewer {
   schoolName?: string
 }
 
-/** Settings the server publishes to every browser; nothing secret. */
+/** Settings as a screen sees them: what the server publishes, and what it says of this person. */
 export interface PublicSettings {
   /** True when the server runs the demo world. */
   isDemo: boolean
   helpChatUrl: string
   reviewUrl: string
-  /** Addresses that see the question bank and upgrades without the claim (specification 6). */
+  /**
+   * The person's own address, if it is one that sees the question bank and upgrades without the
+   * claim (specification 6); else empty. Nobody learns of anybody else's.
+   */
   allowList: readonly string[]
 }
 
@@ -106,36 +109,6 @@ export interface TopBarPiece {
   load: LazyComponent
 }
 
-/** One entry of the bell (specification 2.8). */
-export interface BellItem {
-  id: string
-  /** Colour of its mark; a semantic token such as `alert.red`, left out for the plain one. */
-  colour?: string
-  title: string
-  description: string
-  /** How much of the description shows until it is hovered or focused, 15 to 25 characters. */
-  shownCharacters: number
-  isRead: boolean
-  /** A link out of the portal. */
-  link?: { text: string; href: string }
-  /** A path of the portal that the item opens in the same window. */
-  to?: string
-  /** ISO 8601, UTC. */
-  createdAt: string
-}
-
-/** What the bell needs of the role's notification feed. */
-export interface BellFeed {
-  /** The newest entries, 100 at most. */
-  list: () => Promise<readonly BellItem[]>
-  markAsRead: (id: string) => Promise<unknown>
-}
-
-/** The role's notification feed, drawn by the shell's bell. */
-export interface Bell {
-  load: () => Promise<{ default: BellFeed }>
-}
-
 /** A folder of a remote: what it adds to the portal, as data and lazy loaders. */
 export interface Feature {
   id: string
@@ -148,7 +121,6 @@ export interface Feature {
   menu?: readonly MenuEntry[]
   overlays?: readonly Overlay[]
   topBar?: readonly TopBarPiece[]
-  bell?: Bell
 }
 
 /** What a remote exposes as the default export of its module `./remote`. */

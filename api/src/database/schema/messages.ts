@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './people.ts'
 
 /** A banner for a span of days, both of them included. */
@@ -11,6 +11,8 @@ export const announcements = pgTable(
     text: text('text').notNull(),
     from: date('from_day', { mode: 'string' }).notNull(),
     to: date('to_day', { mode: 'string' }).notNull(),
+    /** Of students, only those whose programme has the question bank see it. */
+    needsQuestionBank: boolean('needs_question_bank').notNull().default(false),
   },
   (table) => [
     index('announcements_days').on(table.to, table.from),

@@ -31,6 +31,18 @@ export type StoredResponse =
   | { kind: 'text'; text: string }
   | { kind: 'equation'; text: string }
 
+/**
+ * An answer of which the server cannot know that it was given in time: kept and shown, not scored.
+ * Moments in ISO 8601.
+ */
+export interface StoredLateAnswer {
+  response: StoredResponse
+  sequence: number
+  /** When the device says that it was given. */
+  saidAt: string
+  arrivedAt: string
+}
+
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Parts of the ESAT that a student sits, the compulsory one among them. */
@@ -102,10 +114,22 @@ export const reviseSets = pgTable(
     essaysWaiting: smallint('essays_waiting').notNull().default(0),
     /** Parts of papers: answers that were right once and were changed to a wrong one. */
     rightToWrong: smallint('right_to_wrong').notNull().default(0),
-    /** Sum over its questions, without hidden time. */
+    /** Time on it; see `closeSet`. */
     timeMs: bigint('time_ms', { mode: 'number' }).notNull().default(0),
+    /**
+     * Timed sets: when the server last heard of it, the last time in which it did not, and how long
+     * the device could not be reached around and after the end; see `trust.rules.ts`.
+     */
+    seenAt: at('seen_at'),
+    awayFrom: at('away_from'),
+    awayUntil: at('away_until'),
+    awayMs: bigint('away_ms', { mode: 'number' }).notNull().default(0),
   },
   (t) => [
+    // What the server hands in when its time has long been up.
+    index('revise_sets_overdue')
+      .on(t.deadlineAt)
+      .where(sql`${t.finishedAt} is null and ${t.deadlineAt} is not null`),
     index('revise_sets_open').on(t.studentId, t.startedAt).where(sql`${t.finishedAt} is null`),
     index('revise_sets_finished')
       .on(t.studentId, t.finishedAt)
@@ -178,6 +202,8 @@ export const reviseSetQuestions = pgTable(
     comment: text('comment'),
     /** The letters that were chosen one after the other, at most 40, e.g. `bab`. */
     history: text('history').notNull().default(''),
+    /** The newest answer that came too late to count; null without one. */
+    late: jsonb('late').$type<StoredLateAnswer>(),
   },
   (t) => [
     primaryKey({ columns: [t.setId, t.questionId] }),

@@ -53,6 +53,11 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    /**
+     * Random, chosen when the token is used: with the token itself, which is kept nowhere, it gives
+     * the next one. So whoever uses the token at the same moment gets the same next one.
+     */
+    successorSalt: text('successor_salt'),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 )
@@ -75,11 +80,33 @@ export const passwordLinks = pgTable(
   ],
 )
 
-/** Failed sign-ins in the current window, by email and by address. */
+/** Links that make a new email the account's, as SHA-256 of what the mail holds. Used once. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that the mail went to, in lower case. */
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('email_links_user').on(table.userId),
+    index('email_links_expires').on(table.expiresAt),
+  ],
+)
+
+/** Tries that failed, or that only so many are allowed of, in the current window of each key. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   windowEndsAt: moment('window_ends_at').notNull(),
+  /** No further try is looked at before; null for at once. */
+  retryAt: moment('retry_at'),
 })
 
 /** Answers of writes that carried an `Idempotency-Key`, kept for 24 hours. */

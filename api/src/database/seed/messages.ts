@@ -17,6 +17,8 @@ const everybody: readonly Role[] = [
 ]
 const teachers: readonly Role[] = ['Tutor', 'Senior Tutor']
 
+const aboutTheBank = 'New questions in every ESAT part'
+
 /** Banners: days from today of their span, for whom, and what they say. */
 const banners: readonly (readonly [
   from: number,
@@ -29,7 +31,7 @@ const banners: readonly (readonly [
     -3,
     25,
     ['Student'],
-    'New questions in every ESAT part',
+    aboutTheBank,
     'Each topic of the question bank has new questions with worked solutions. Build a set to try them.',
   ],
   [
@@ -101,6 +103,7 @@ export async function seedMessages(db: Db, world: World): Promise<void> {
     title,
     text,
     roles,
+    needsQuestionBank: title === aboutTheBank,
   }))
   await db.insert(schema.announcements).values(rows.map(({ roles: _roles, ...row }) => row))
   await db

@@ -15,22 +15,36 @@ export interface Told {
   lasts?: number
 }
 
+/** Said of a student who has done nothing for a week, and to nobody else. */
+const noPractice: Told = {
+  kind: 'alerts',
+  titleCode: 1,
+  title: 'No practice for a week',
+  description:
+    'You have not opened the question bank for seven days. Ten questions today are worth more than seventy on the last evening: choose one topic that went badly, answer ten questions on it without a clock, and read the worked solutions of those that you got wrong before you go on.',
+  navigatableLink: '/resources/question-bank',
+}
+
+const homework: Told = {
+  kind: 'alerts',
+  titleCode: 1,
+  title: 'Homework is due',
+  description: 'Your tutor asked for the homework of your last session before the next one.',
+}
+
+const inARow: Told = {
+  kind: 'alerts',
+  titleCode: 3,
+  title: 'Seven days in a row',
+  description:
+    'You have practised on every one of the last seven days. A little each day stays longer than much on one evening: keep to it, choose the topic that is hardest for you while you are fresh, and leave what goes well for the end.',
+  navigatableLink: '/resources/question-bank',
+}
+
 /** What students are told; every kind, every colour. */
 export const toStudents: readonly Told[] = [
-  {
-    kind: 'alerts',
-    titleCode: 1,
-    title: 'No practice for a week',
-    description:
-      'You have not opened the question bank for seven days. Ten questions today are worth more than seventy on the last evening: choose one topic that went badly, answer ten questions on it without a clock, and read the worked solutions of those that you got wrong before you go on.',
-    navigatableLink: '/resources/question-bank',
-  },
-  {
-    kind: 'alerts',
-    titleCode: 2,
-    title: 'Homework is due',
-    description: 'Your tutor asked for the homework of your last session before the next one.',
-  },
+  noPractice,
+  homework,
   {
     kind: 'alerts',
     titleCode: 3,
@@ -75,6 +89,41 @@ export const toStudents: readonly Told[] = [
   },
 ]
 
+/**
+ * What a student is told in a notice's place where the notice would not be true: of a quiet week to
+ * somebody who practises, or of a question bank that the programme does not have.
+ * @param daysInARow how long the student has practised every day
+ */
+export function trueForStudent(
+  told: Told,
+  student: { silentDays: number; daysInARow: number; hasQuestionBank: boolean },
+): Told {
+  if (told.navigatableLink === noPractice.navigatableLink && !student.hasQuestionBank) {
+    return homework
+  }
+  if (told !== noPractice || student.silentDays >= 7) return told
+  return student.daysInARow >= 7 ? inARow : homework
+}
+
+/** Said to the parents of somebody who has done nothing for a week, and to no others. */
+const timeToLookIn: Told = {
+  kind: 'alerts',
+  title: 'Time to look in',
+  description:
+    'There has been little practice in the last week. It often helps to agree on a fixed half hour a day, and to ask not how many questions were right but which one was the most surprising; the tutor has been told as well and will begin the next session with it.',
+}
+
+const steady: Told = {
+  kind: 'alerts',
+  title: 'Practice in the last week',
+  description:
+    'There has been practice in the last week. It often helps to ask not how many questions were right but which one was the most surprising, and to leave the choice of the next topic to the person who has to answer it.',
+}
+
+/** What parents are told in a notice's place where it would not be true of their children. */
+export const trueForParent = (told: Told, hasQuietChild: boolean): Told =>
+  told === timeToLookIn && !hasQuietChild ? steady : told
+
 /** What parents are told. */
 export const toParents: readonly Told[] = [
   {
@@ -89,12 +138,7 @@ export const toParents: readonly Told[] = [
     description: 'The next session begins an hour later than planned, at the tutor’s request.',
     isAdjustment: true,
   },
-  {
-    kind: 'alerts',
-    title: 'Time to look in',
-    description:
-      'There has been little practice in the last week. It often helps to agree on a fixed half hour a day, and to ask not how many questions were right but which one was the most surprising; the tutor has been told as well and will begin the next session with it.',
-  },
+  timeToLookIn,
   {
     kind: 'company',
     title: 'Registration for the test',

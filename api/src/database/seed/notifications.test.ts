@@ -73,6 +73,46 @@ describe('the bell of the demo world', () => {
     expect([of('Parent')?.least, of('Student')?.least]).toEqual([0, 0])
   })
 
+  it('says nothing that the dashboard denies', async () => {
+    const told = async (email: string) =>
+      (await app.call('GET /Notification/Alert/GetAllStudentAlert', await person(email))).data
+    const headings = (await told('student')).map(({ heading }) => heading)
+    const { data } = await app.call(
+      'GET /Dashboard/Dashboard/GetDashboardDataV2',
+      await person('student'),
+    )
+    expect(data.streak.days).toBeGreaterThanOrEqual(7)
+    expect(headings).toContain('Seven days in a row')
+    expect(headings).not.toContain('No practice for a week')
+    const wrong = await rowsOf<{ title: string }>(
+      app.db,
+      sql`select n.title from notifications n
+        join notification_recipients r on r.notification_id = n.id
+        join active_time a on a.user_id = r.user_id
+        where n.title = 'No practice for a week' and a.day > current_date - 6`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('leads nobody to a question bank that the programme does not have', async () => {
+    const without = await rowsOf<{ email: string }>(
+      app.db,
+      sql`select u.email from notifications n
+        join notification_recipients r on r.notification_id = n.id
+        join users u on u.id = r.user_id join students st on st.user_id = u.id
+        where not st.has_question_bank and n.navigatable_link = '/resources/question-bank'`,
+    )
+    expect(without).toEqual([])
+    const banners = async (email: string) =>
+      (
+        await app.call('GET /Dashboard/Dashboard/GetDashboardDataV2', await person(email))
+      ).data.announcements.map(({ title }) => title)
+    expect(await banners('student')).toContain('New questions in every ESAT part')
+    const locked = await banners('student-locked')
+    expect(locked).toContain('Registration for the admissions test is open')
+    expect(locked).not.toContain('New questions in every ESAT part')
+  })
+
   it('leads only to pages that there are', async () => {
     const paths = await rowsOf<{ path: string }>(
       app.db,

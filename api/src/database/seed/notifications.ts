@@ -8,7 +8,10 @@ import {
   toSchools,
   toStudents,
   toTutors,
+  trueForParent,
+  trueForStudent,
 } from './notification-texts.ts'
+import { silentDays } from './tuition.ts'
 import { at, between, pick, type World } from './world.ts'
 
 const dayMs = 86_400_000
@@ -41,19 +44,33 @@ export async function seedNotifications(db: Db, world: World): Promise<void> {
     Array.from({ length: between(random, 2, 5) }, () => pick(random, list))
 
   for (const student of world.students) {
-    if (student.demoCase === 'main') feed(student.id, toStudents, 5)
-    else if (student.demoCase !== 'new') feed(student.id, some(toStudents), between(random, 0, 3))
+    const isMain = student.demoCase === 'main'
+    const { hasQuestionBank } = student
+    // The main student's days are seeded without a gap, see `study.ts`.
+    const of = { hasQuestionBank, silentDays: silentDays(student), daysInARow: isMain ? 9 : 0 }
+    const told = (list: readonly Told[]) => list.map((one) => trueForStudent(one, of))
+    if (isMain) feed(student.id, told(toStudents), 5)
+    else if (student.demoCase !== 'new') {
+      feed(student.id, told(some(toStudents)), between(random, 0, 3))
+    }
   }
+  const quiet = new Set(
+    world.students.filter((one) => silentDays(one) >= 7).map((student) => student.id),
+  )
   for (const [index, parent] of world.parents.entries()) {
-    if (index === 0) feed(parent.id, toParents, 3)
+    const hasQuietChild = parent.childIds.some((id) => quiet.has(id))
+    const told = (list: readonly Told[]) => list.map((one) => trueForParent(one, hasQuietChild))
+    if (index === 0) feed(parent.id, told(toParents), 3)
     else if (index === parentWithMany) {
       feed(
         parent.id,
         // Some of them have expired.
-        Array.from({ length: 160 }, () => pick(random, toParents)),
+        told(Array.from({ length: 160 }, () => pick(random, toParents))),
         150,
       )
-    } else if (index !== parentWithNone) feed(parent.id, some(toParents), between(random, 0, 3))
+    } else if (index !== parentWithNone) {
+      feed(parent.id, told(some(toParents)), between(random, 0, 3))
+    }
   }
   for (const manager of world.schoolManagers) feed(manager.id, toSchools, 2)
   const tutors = [...world.tutors, ...world.seniorTutors]

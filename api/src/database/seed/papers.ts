@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import * as schema from '../schema/index.ts'
 import type { AuthoredPaper, AuthoredQuestion } from './content/index.ts'
-import { buildPapers, buildRetiredPapers } from './content/papers.ts'
+import { buildPapers } from './content/papers.ts'
 import { buildWritingQuestions, writingPapers, writingTree } from './content/writing.ts'
 import { type StoredBank, type StoredQuestion, storeBank } from './question-bank-content.ts'
 import { at, type World } from './world.ts'
@@ -157,8 +157,8 @@ export async function storePapers(
 }
 
 /**
- * The papers of the demo world: past ones and mocks of the ESAT from the questions of its bank,
- * those of the retired NSAA, and the TARA's writing task with its questions.
+ * The papers of the demo world: those of the ESAT and of the retired tests from the questions of its
+ * bank, and the TARA's writing task with its questions.
  */
 export async function seedPapers(
   db: Db,
@@ -180,11 +180,7 @@ export async function seedPapers(
   )
   return await storePapers(
     db,
-    [
-      ...buildPapers(authored, world.today.getUTCFullYear()),
-      ...buildRetiredPapers(authored),
-      ...writingPapers,
-    ],
+    [...buildPapers(authored, world.today.getUTCFullYear()), ...writingPapers],
     [...bank.questions, ...writing.questions],
   )
 }

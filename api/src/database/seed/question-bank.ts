@@ -1,5 +1,5 @@
 import { countFinishedSets, recordAnswers } from '../../modules/revise/attempts.repository.ts'
-import { essayPassShare, titleOf } from '../../modules/revise/revise.rules.ts'
+import { essayPassShare, scopeInTitle, titleOf } from '../../modules/revise/revise.rules.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
@@ -138,7 +138,7 @@ function addSet(
   practice.sets.push({
     id,
     studentId: student.id,
-    title: titleOf(scope.part, scope),
+    title: titleOf(plan.startedAt, 'Europe/London', scopeInTitle(scope.part, scope)),
     subjectSlug:
       new Set(drawn.map((each) => each.subjectId)).size === 1 ? first.subjectSlug : 'mixed',
     admissionTestId: bank.testId,

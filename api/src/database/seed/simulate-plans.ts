@@ -23,8 +23,13 @@ function esatPapers(papers: readonly StoredPaper[]) {
   const years = esat
     .filter(({ year }) => year !== null)
     .sort((one, other) => (other.year ?? 0) - (one.year ?? 0))
-  const mocks = esat.filter(({ year }) => year === null)
-  return { years, mocks, writing: papers.filter(({ test }) => test === 'TARA') }
+  const [open, ...mocks] = esat.filter(({ year }) => year === null)
+  // One of the mocks is left for who has not finished it.
+  return {
+    sat: [...years, ...mocks].slice(0, 4),
+    open,
+    writing: papers.filter(({ test }) => test === 'TARA'),
+  }
 }
 
 const partsNamed = (paper: StoredPaper | undefined, names: readonly string[]): StoredPart[] =>
@@ -32,8 +37,8 @@ const partsNamed = (paper: StoredPaper | undefined, names: readonly string[]): S
 
 /** Two months of the main student: better from paper to paper, and a mock that is not finished. */
 function plansOfMain(student: WorldStudent, papers: readonly StoredPaper[]): Plan[] {
-  const { years, mocks } = esatPapers(papers)
-  const [latest, second, third, fourth] = years
+  const { sat, open } = esatPapers(papers)
+  const [latest, second, third, fourth] = sat
   const [first = 'Mathematics 1', other = first, last = other] = student.esatParts
   const plan = (
     paper: StoredPaper | undefined,
@@ -50,7 +55,7 @@ function plansOfMain(student: WorldStudent, papers: readonly StoredPaper[]): Pla
     ...plan(third, [other], { daysAgo: 27, share: 0.59 }),
     ...plan(second, [first, other, last], { daysAgo: 15, share: 0.67 }),
     ...plan(latest, [first], { daysAgo: 6, share: 0.78 }),
-    ...plan(mocks[0], [first, other, last], { daysAgo: 2, share: 0.74, done: 1 }),
+    ...plan(open, [first, other, last], { daysAgo: 2, share: 0.74, done: 1 }),
   ]
 }
 
@@ -61,7 +66,7 @@ function plansOfCrowd(
   students: readonly WorldStudent[],
   papers: readonly StoredPaper[],
 ): Plan[] {
-  const { years } = esatPapers(papers)
+  const { sat } = esatPapers(papers)
   return students.flatMap((student, index) => {
     const chosen = student.esatParts
     // Whoever has drifted has not sat papers either, and nobody did before the programme began.
@@ -69,7 +74,7 @@ function plansOfCrowd(
     const began = (world.today.getTime() - Date.parse(student.startedOn)) / 86_400_000
     const first = Math.min(70, Math.floor(began))
     if (first < last) return []
-    return shuffled(random, years)
+    return shuffled(random, sat)
       .slice(0, index % 3 === 0 ? 4 : 3)
       .flatMap((paper, place): Plan[] => {
         const parts = partsNamed(paper, place === 0 ? chosen : chosen.slice(0, 1))

@@ -20,7 +20,7 @@ const count = async (query: ReturnType<typeof sql>) =>
   (await rowsOf<{ count: number }>(app.db, query))[0]?.count
 
 describe('the papers of the demo world', () => {
-  it('are of a test in use with five parts, of one with essays, and of a retired one', async () => {
+  it('are of a test in use with five parts, of one with essays, and of retired ones', async () => {
     const rows = await rowsOf<{ name: string; papers: number; sections: number }>(
       app.db,
       sql`select t.name, count(distinct p.id)::int papers, count(e.id)::int sections
@@ -28,13 +28,44 @@ describe('the papers of the demo world', () => {
         join exam_sections e on e.paper_id = p.id group by t.name order by t.name`,
     )
     expect(rows).toEqual([
-      { name: 'ESAT', papers: 8, sections: 40 },
-      { name: 'NSAA', papers: 2, sections: 2 },
+      { name: 'ENGAA', papers: 2, sections: 2 },
+      { name: 'ESAT', papers: 6, sections: 30 },
+      { name: 'NSAA', papers: 2, sections: 8 },
       { name: 'TARA', papers: 3, sections: 3 },
     ])
     const short = await count(sql`select count(*)::int from exam_sections e
       where (select count(*) from question_assignments a where a.exam_section_id = e.id) = 0`)
     expect(short).toBe(0)
+  })
+
+  it('never bear a year before the test or to come, and stand under older ones if it is retired', async () => {
+    const [retired, inUse] = await Promise.all(
+      (['true', 'false'] as const).map(async (isOld) => {
+        const { data } = await app.call('GET /Exam/Simulate/GetPapers', main, { query: { isOld } })
+        return data.papers
+      }),
+    )
+    const firstYears: Record<string, [number, number]> = {
+      ESAT: [2024, app.clock.now().getUTCFullYear() - 1],
+      NSAA: [2016, 2023],
+      ENGAA: [2016, 2023],
+    }
+    for (const { admissionTestName, year, title, paperType } of [
+      ...(retired ?? []),
+      ...(inUse ?? []),
+    ]) {
+      if (paperType !== 1) continue
+      const [first, last] = firstYears[admissionTestName] ?? []
+      expect(year).toBeGreaterThanOrEqual(first ?? Number.NaN)
+      expect(year).toBeLessThanOrEqual(last ?? Number.NaN)
+      expect(title).toBe(`${year} style`)
+    }
+    const testsOf = (papers: typeof retired) =>
+      [...new Set(papers?.map((each) => each.admissionTestName))].sort()
+    expect(testsOf(retired)).toEqual(['ENGAA', 'NSAA'])
+    expect(retired?.every(({ isRetired }) => isRetired)).toBe(true)
+    expect(testsOf(inUse)).toEqual(['ESAT', 'TARA'])
+    expect(inUse?.some(({ isRetired }) => isRetired)).toBe(false)
   })
 
   it('keep their essays to themselves', async () => {

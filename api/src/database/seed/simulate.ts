@@ -76,7 +76,7 @@ function sitPart(
   const allowed = (deadlineAt.getTime() - startedAt.getTime()) * (0.85 + 0.14 * random())
   const scale = Math.min(1, allowed / sum)
   let clock = startedAt.getTime()
-  let [answered, correct, timeMs, essays] = [0, 0, 0, 0]
+  let [answered, correct, essays] = [0, 0, 0]
   part.questions.forEach((question, index) => {
     const row: SetQuestionRow = {
       setId,
@@ -96,7 +96,6 @@ function sitPart(
     const answeredAt = new Date(clock)
     const { response, mark } = answerOf(random, question, isRight)
     answered += 1
-    timeMs += ms
     Object.assign(row, {
       response,
       sequence: 1,
@@ -149,7 +148,7 @@ function sitPart(
     finishedAt,
     answered,
     correct,
-    timeMs,
+    timeMs: finishedAt.getTime() - startedAt.getTime(),
     essays,
     essaysWaiting: essays,
   })

@@ -23,8 +23,9 @@ async function dueFor(id: string): Promise<string[]> {
     app.call('GET /User/Student/ESATInfo', id),
     app.call('GET /User/Student/DiagnosticTest', id),
   ])
+  // Then everything else is closed.
+  if (info.data.isExpired) return ['expired']
   const due: string[] = []
-  if (info.data.isExpired) due.push('expired')
   if (feedback.data.toGiveFeedback) due.push(feedback.data.feedbackType.replace(/\d+/, 'n'))
   if (esat.data) due.push('ESAT parts')
   if (test.data) due.push('diagnostic test')

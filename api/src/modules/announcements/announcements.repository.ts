@@ -14,7 +14,8 @@ export interface Announcement {
 
 /**
  * The banners of the user `u` today, newest first, as a JSON column: those for the user's role,
- * by the user's own day, that the user has not put away.
+ * by the user's own day, that the user has not put away. A student without the question bank gets
+ * none that leads there.
  */
 export function announcementsOf(now: Date): SQL {
   return sql`coalesce((
@@ -23,6 +24,8 @@ export function announcementsOf(now: Date): SQL {
     from announcements n
     join announcement_roles nr on nr.announcement_id = n.id and nr.role = u.role
     where ${dayIn(at(now), sql`u.time_zone`)} between n.from_day and n.to_day
+      and (not n.needs_question_bank or u.role <> 'Student' or exists (select 1 from students st
+        where st.user_id = u.id and st.has_question_bank))
       and not exists (select 1 from announcement_dismissals d
         where d.announcement_id = n.id and d.user_id = u.id)), '[]'::json)`
 }

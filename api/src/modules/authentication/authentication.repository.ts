@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonClaims } from '../../access/claims.ts'
+import { isExpired } from '../../access/programme.rules.ts'
 import type { Db } from '../../database/db.ts'
 import { auditLog, students, tutors, users } from '../../database/schema/index.ts'
+import { ms } from '../dashboards/sql.ts'
 
 /** What signing in looks at. */
 export interface Account {
@@ -18,8 +20,18 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
   return account
 }
 
-/** Role and entitlements as they are now; undefined for an account that is stopped or gone. */
-export async function readClaims(db: Db, userId: string): Promise<PersonClaims | undefined> {
+/** Whom a token is made for. */
+export interface Holder {
+  claims: PersonClaims
+  /** The moment at which a student's programme ends, or ended; null for everybody else. */
+  programmeEndsAt: Date | null
+}
+
+/**
+ * Role and entitlements as they are now; undefined for an account that is stopped or gone. A
+ * programme that has ended entitles to nothing.
+ */
+export async function readHolder(db: Db, userId: string, now: Date): Promise<Holder | undefined> {
   const [row] = await db
     .select({
       role: users.role,
@@ -40,32 +52,45 @@ export async function readClaims(db: Db, userId: string): Promise<PersonClaims |
       hasEssaySubmission: students.hasEssaySubmission,
       isSeminarTutor: tutors.isSeminarTutor,
       isEssayPsTutor: tutors.isEssayPsTutor,
+      isActive: users.isActive,
+      timeZone: users.timeZone,
+      expiresOn: students.expiresOn,
+      programmeEndMs: sql<number | null>`${ms(programmeEnd)}`,
     })
     .from(users)
     .leftJoin(students, eq(students.userId, users.id))
     .leftJoin(tutors, eq(tutors.userId, users.id))
     .where(and(eq(users.id, userId), eq(users.isActive, true)))
   if (row === undefined) return undefined
-  return {
+  const { expiresOn, programmeEndMs } = row
+  const hasEnded = expiresOn !== null && isExpired({ ...row, expiresOn }, now)
+  const isOn = (flag: boolean | null) => flag === true && !hasEnded
+  const claims = {
     userId,
     role: row.role,
     email: row.email,
     schools: row.schools,
+    isExpired: hasEnded,
     isImpersonating: false,
-    isHeadStart: row.isHeadStart ?? false,
+    isHeadStart: isOn(row.isHeadStart),
     // Tutors always have it, as the policy of the calls says; their menu goes by the claim.
-    hasQuestionBank: row.hasQuestionBank ?? (row.role === 'Tutor' || row.role === 'Senior Tutor'),
-    hasCourses: row.hasCourses ?? false,
-    hasAcademy: row.hasAcademy ?? false,
-    hasSeminar: row.hasSeminar ?? false,
-    hasLibrary: row.hasLibrary ?? false,
-    hasReadingList: row.hasReadingList ?? false,
-    hasPsSubmission: row.hasPsSubmission ?? false,
-    hasEssaySubmission: row.hasEssaySubmission ?? false,
+    hasQuestionBank:
+      isOn(row.hasQuestionBank) || row.role === 'Tutor' || row.role === 'Senior Tutor',
+    hasCourses: isOn(row.hasCourses),
+    hasAcademy: isOn(row.hasAcademy),
+    hasSeminar: isOn(row.hasSeminar),
+    hasLibrary: isOn(row.hasLibrary),
+    hasReadingList: isOn(row.hasReadingList),
+    hasPsSubmission: isOn(row.hasPsSubmission),
+    hasEssaySubmission: isOn(row.hasEssaySubmission),
     isSeminarTutor: row.isSeminarTutor ?? false,
     isEssayPsTutor: row.isEssayPsTutor ?? false,
   }
+  return { claims, programmeEndsAt: programmeEndMs === null ? null : new Date(programmeEndMs) }
 }
+
+/** The midnight after the programme's last day, where the student lives. */
+const programmeEnd = sql`(${students.expiresOn} + 1)::timestamp at time zone ${users.timeZone}`
 
 /** Writes down a sign-in that failed, with the account if there is one. */
 export async function noteFailedSignIn(

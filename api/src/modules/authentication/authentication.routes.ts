@@ -5,8 +5,12 @@ import { changePassword, isGoodLink, resetPassword, sendPasswordLink } from './p
 
 /** Signing in, renewing, signing out, devices, passwords, viewing the portal as one's child. */
 export const authenticationHandlers = defineHandlers({
-  'POST /authentication/authenticate': ({ db, now, address, userAgent, server, body }) =>
-    signIn({ db, tokens: server.tokens, now, address, userAgent }, body),
+  'POST /authentication/authenticate': (context) => {
+    const { db, now, address, userAgent, device, server, body } = context
+    const { tokens, settings } = server
+    const secret = settings.sessionSecret
+    return signIn({ db, tokens, now, address, userAgent, device, secret }, body)
+  },
 
   'POST /Authentication/Session/Renew': ({ db, now, address, server: { tokens }, body }) =>
     renew({ db, tokens, now, address }, body.refreshToken),

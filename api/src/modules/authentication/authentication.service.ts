@@ -5,29 +5,30 @@ import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { auditLog, sessions } from '../../database/schema/index.ts'
+import type { DeviceCookie } from '../../plugins/device-cookie.ts'
 import { notFound, Problem, sessionEnded } from '../../problem.ts'
 import { findAccount, noteFailedSignIn } from './authentication.repository.ts'
 import { deviceOf, unknownDevice } from './device.rules.ts'
+import { cookieAfter, knownDevice } from './known-device.ts'
 import {
   type Device,
   endSessions,
   findDevices,
   findToken,
+  isUsed,
   type Session,
   spendToken,
   startSession,
 } from './sessions.repository.ts'
-import { throttled } from './throttle.ts'
-import { hashOf, issueTokens, type TokenPair } from './tokens.service.ts'
+import { delayed } from './sign-in-delay.ts'
+import { hashOf, issueTokens, newSecret, successorOf, type TokenPair } from './tokens.service.ts'
 
 /**
- * How long a used token still gives a pair: two tabs that renew at the same moment both hold it.
- * Later, its use means that somebody has a copy, and the session ends.
+ * How long a used token still gives its one successor: two tabs that renew at the same moment both
+ * hold it, and so does one whose answer was lost. Later, or once the successor itself has been used,
+ * its use means that somebody has a copy, and the session ends.
  */
 const graceMs = 30_000
-
-/** Failed sign-ins within 15 minutes after which no further try is looked at. */
-const most = { email: 5, address: 60 } as const
 
 /** What signing in, renewing and signing out stand on. */
 export interface Circumstances {
@@ -37,24 +38,25 @@ export interface Circumstances {
   address: string
 }
 
-/** What failed sign-ins with an email are counted under. */
-export function signInKey(email: string): string {
-  return `email ${email.toLowerCase()}`
+/** What signing in stands on beside that. */
+interface SigningIn extends Circumstances {
+  userAgent: string
+  device: DeviceCookie
+  /** Signs the device's cookie. */
+  secret: string
 }
 
 /**
- * Signs in. Whether an account exists can be told neither from the answer nor from its time.
+ * Signs in, and makes the device known to the account. Whether an account exists can be told neither from the answer nor from its time.
  * @throws Problem 401 for wrong credentials, 429 after too many of them.
  */
 export async function signIn(
-  { db, tokens, now, address, userAgent }: Circumstances & { userAgent: string },
+  { db, tokens, now, address, userAgent, device, secret }: SigningIn,
   credentials: { email: string; password: string },
 ): Promise<TokenPair> {
   const { email, password } = credentials
-  const byEmail = { key: signInKey(email), most: most.email, forgets: true } as const
-  const byAddress = { key: `address ${address}`, most: most.address } as const
-  const throttle = { limits: [byEmail, byAddress], what: 'attempts to sign in', now } as const
-  const account = await throttled(db, throttle, async () => {
+  const known = knownDevice(secret, device.read(), email)
+  const account = await delayed(db, { email, address, device: known }, now, async () => {
     const found = await findAccount(db, email)
     const isRight = await isPassword(found?.passwordHash ?? null, password)
     if (found === undefined || !isRight || !found.isActive) {
@@ -63,6 +65,7 @@ export async function signIn(
     }
     return found
   })
+  device.write(cookieAfter(secret, device.read(), email))
   const session = { id: newId(now.getTime()), userId: account.id }
   return await db.transaction(async (tx) => {
     await startSession(tx, { ...session, address, device: deviceOf(userAgent), now })
@@ -71,7 +74,8 @@ export async function signIn(
 }
 
 /**
- * Exchanges a refresh token for a new pair; role and entitlements are those of this moment.
+ * Exchanges a refresh token for a new pair; role and entitlements are those of this moment. All who
+ * do so at once get the same refresh token: a session never has two.
  * @throws Problem 401 when the token is unknown, too old, of an ended session, or used before.
  */
 export async function renew(
@@ -80,8 +84,13 @@ export async function renew(
 ): Promise<TokenPair> {
   const hash = hashOf(refreshToken)
   const pair = await db.transaction(async (tx) => {
-    const won = (await spendToken(tx, hash, now)) ?? (await inGrace(tx, hash, now))
-    return won === undefined ? undefined : await issueTokens(tx, tokens, won, now)
+    const usedSince = new Date(now.getTime() - graceMs)
+    const spent = await spendToken(tx, hash, { salt: newSecret(), usedSince, now })
+    if (spent === undefined) return undefined
+    const next = successorOf(refreshToken, spent.salt)
+    return (await isUsed(tx, hashOf(next)))
+      ? undefined
+      : await issueTokens(tx, tokens, spent, now, next)
   })
   if (pair !== undefined) return pair
   await endReused(db, hash, now, address)
@@ -93,7 +102,7 @@ export async function signOut(
   { db, now, address }: Omit<Circumstances, 'tokens'>,
   refreshToken: string,
 ): Promise<void> {
-  const found = await findToken(db, hashOf(refreshToken), now)
+  const found = await findToken(db, hashOf(refreshToken))
   if (found !== undefined) await end(db, found, 'sign-out', { address, now })
 }
 
@@ -133,16 +142,9 @@ export async function endDevice(
   await end(db, session, 'device signed out', { address, now })
 }
 
-/** The session of a token that was used a moment ago. */
-async function inGrace(tx: Db, hash: string, now: Date): Promise<Session | undefined> {
-  const found = await findToken(tx, hash, now)
-  if (found === undefined || !found.isLive || found.usedAt === null) return undefined
-  return now.getTime() - found.usedAt.getTime() <= graceMs ? found : undefined
-}
-
 /** Ends the session of a token that was used before; others are merely too old or unknown. */
 async function endReused(db: Db, hash: string, now: Date, address: string): Promise<void> {
-  const found = await findToken(db, hash, now)
+  const found = await findToken(db, hash)
   if (found === undefined || found.usedAt === null) return
   await end(db, found, 'refresh token reused', { address, now })
 }

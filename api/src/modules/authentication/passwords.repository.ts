@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
-import { auditLog, passwordLinks, users } from '../../database/schema/index.ts'
+import { auditLog, emailLinks, passwordLinks, users } from '../../database/schema/index.ts'
 import { tell } from '../../live/publish.ts'
 
 /** A person as far as passwords are concerned. */
@@ -132,8 +132,17 @@ export async function setPassword(
   return set.length > 0
 }
 
-/** Makes all links of an account useless. */
+/** Makes links of an account for a new email useless. */
+export async function endEmailLinks(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(emailLinks)
+    .set({ usedAt: now })
+    .where(and(eq(emailLinks.userId, userId), isNull(emailLinks.usedAt)))
+}
+
+/** Makes all links of an account useless, those for a password and those for a new email. */
 export async function endLinks(tx: Db, userId: string, now: Date): Promise<void> {
+  await endEmailLinks(tx, userId, now)
   await tx
     .update(passwordLinks)
     .set({ usedAt: now })

@@ -4,7 +4,7 @@ import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { type Circumstances, signInKey } from './authentication.service.ts'
+import type { Circumstances } from './authentication.service.ts'
 import { changedMail, linkMail, linkMinutes, linkOf, namePlace } from './password-mails.ts'
 import {
   endLinks,
@@ -17,7 +17,8 @@ import {
   setPasswordByLink,
 } from './passwords.repository.ts'
 import { endSessions, sessionsOf } from './sessions.repository.ts'
-import { countTry, forgetTries, throttled } from './throttle.ts'
+import { forgetFailures } from './sign-in-delay.ts'
+import { countTry, throttled } from './throttle.ts'
 import { hashOf, newSecret } from './tokens.service.ts'
 
 type Around = Omit<Circumstances, 'tokens'>
@@ -72,7 +73,7 @@ export async function resetPassword(
     return true
   })
   if (!hasWon) throw badLink()
-  await forgetTries(db, signInKey(owner.email))
+  await forgetFailures(db, owner.email)
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   eq,
   exists,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -14,7 +15,13 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { auditLog, passwordLinks, refreshTokens, sessions } from '../../database/schema/index.ts'
+import {
+  auditLog,
+  emailLinks,
+  passwordLinks,
+  refreshTokens,
+  sessions,
+} from '../../database/schema/index.ts'
 
 /** A session as tokens are made for it. */
 export interface Session {
@@ -64,47 +71,77 @@ function isLive(now: Date): SQL {
       where own.id = sessions.viewed_from and own.revoked_at is null and parent.is_active))`
 }
 
-/** Uses a refresh token up, in one statement, so that of any number of racers one wins. */
-export async function spendToken(db: Db, hash: string, now: Date): Promise<Session | undefined> {
-  const [won] = await db
+/** How a refresh token is used up. */
+export interface Spending {
+  /** For the successor, unless the token has been used already. */
+  salt: string
+  /** One that was first used earlier is no longer good. */
+  usedSince: Date
+  now: Date
+}
+
+/**
+ * Uses a refresh token up, in one statement, so that any number of racers get one salt.
+ * @returns undefined for one that is unknown, too old, of an ended session, or used up before.
+ */
+export async function spendToken(
+  db: Db,
+  hash: string,
+  { salt, usedSince, now }: Spending,
+): Promise<(Session & { salt: string }) | undefined> {
+  const [spent] = await db
     .update(refreshTokens)
-    .set({ usedAt: now })
+    .set({
+      usedAt: sql`coalesce(${refreshTokens.usedAt}, ${now.toISOString()}::timestamptz)`,
+      successorSalt: sql`coalesce(${refreshTokens.successorSalt}, ${salt})`,
+    })
     .from(sessions)
     .where(
       and(
         eq(refreshTokens.hash, hash),
-        isNull(refreshTokens.usedAt),
+        or(isNull(refreshTokens.usedAt), gte(refreshTokens.usedAt, usedSince)),
         gt(refreshTokens.expiresAt, now),
         eq(sessions.id, refreshTokens.sessionId),
         isLive(now),
       ),
     )
-    .returning(session)
-  return won
+    .returning({ ...session, salt: sql<string>`${refreshTokens.successorSalt}` })
+  return spent
 }
 
-/** A token that could not be used up: when it was used, and whether its session is still good. */
+/** Whether a refresh token has been used. */
+export async function isUsed(db: Db, hash: string): Promise<boolean> {
+  const used = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hash, hash), isNotNull(refreshTokens.usedAt)))
+  return used.length > 0
+}
+
+/** The session of a refresh token, and when the token was first used. */
 export async function findToken(
   db: Db,
   hash: string,
-  now: Date,
-): Promise<(Session & { usedAt: Date | null; isLive: boolean }) | undefined> {
+): Promise<(Session & { usedAt: Date | null }) | undefined> {
   const [row] = await db
-    .select({ ...session, usedAt: refreshTokens.usedAt, isLive: sql<boolean>`(${isLive(now)})` })
+    .select({ ...session, usedAt: refreshTokens.usedAt })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.hash, hash))
   return row
 }
 
-/** Gives a session its next refresh token. */
+/** Gives a session its next refresh token, unless a racer has just given it the same. */
 export async function addToken(
   tx: Db,
   sessionId: string,
   token: KeptToken,
   now: Date,
 ): Promise<void> {
-  await tx.insert(refreshTokens).values({ ...token, sessionId })
+  await tx
+    .insert(refreshTokens)
+    .values({ ...token, sessionId })
+    .onConflictDoNothing()
   await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
 }
 
@@ -212,6 +249,7 @@ export function sessionsOf(userId: string, kept?: string): SQL | undefined {
 /** Removes tokens and links that are past their time, and sessions left without any token. */
 export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now))
+  await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now))
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))
   await db
     .delete(sessions)

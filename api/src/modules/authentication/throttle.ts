@@ -3,9 +3,9 @@ import type { Db } from '../../database/db.ts'
 import { signInAttempts } from '../../database/schema/index.ts'
 import { Problem } from '../../problem.ts'
 
-const windowMs = 15 * 60_000
+const quarterOfAnHour = 900
 
-/** How many tries of one kind are looked at within 15 minutes. */
+/** How many tries of one kind are looked at within the window. */
 export interface Limit {
   /** What is counted, such as `email` with the address that was typed. */
   key: string
@@ -21,13 +21,15 @@ export interface Throttle {
   /** For the sentence `Too many … . Please try again in 10 minutes.` */
   what: string
   now: Date
+  /** How long tries count; 15 minutes when left out. */
+  windowSeconds?: number
 }
 
 /** Tries of one key take turns, so that one person's parallel sign-ins do not count as failures. */
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Lets something be tried, unless too many tries failed within 15 minutes. The try is counted
+ * Lets something be tried, unless too many tries failed within the window. The try is counted
  * before it is made and given back when it succeeds, so that many tries at once cannot slip past
  * the limit, over any number of processes.
  * @throws Problem 429 with the seconds to wait.
@@ -52,12 +54,12 @@ export async function throttled<T>(
  * Counts a try for good, whatever comes of it.
  * @throws Problem 429 with the seconds to wait.
  */
-export async function countTry(db: Db, { limits, what, now }: Throttle): Promise<void> {
-  for (const limit of limits) await count(db, limit, what, now)
+export async function countTry(db: Db, { limits, ...throttle }: Throttle): Promise<void> {
+  for (const limit of limits) await count(db, limit, throttle)
 }
 
 /** Begins to count anew. */
-export async function forgetTries(db: Db, key: string): Promise<void> {
+async function forgetTries(db: Db, key: string): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.key, key))
 }
 
@@ -66,9 +68,13 @@ export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.windowEndsAt, now))
 }
 
-async function count(db: Db, { key, most }: Limit, what: string, now: Date): Promise<void> {
+async function count(
+  db: Db,
+  { key, most }: Limit,
+  { what, now, windowSeconds = quarterOfAnHour }: Omit<Throttle, 'limits'>,
+): Promise<void> {
   const isOver = sql`${signInAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
-  const end = new Date(now.getTime() + windowMs)
+  const end = new Date(now.getTime() + windowSeconds * 1000)
   const [row] = await db
     .insert(signInAttempts)
     .values({ key, failures: 1, windowEndsAt: end })
@@ -82,8 +88,12 @@ async function count(db: Db, { key, most }: Limit, what: string, now: Date): Pro
     })
     .returning()
   if (row === undefined || row.failures <= most) return
-  const seconds = Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000))
-  throw new Problem(429, `Too many ${what}. Please try again in ${inWords(seconds)}.`, {
+  throw tooMany(what, Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)))
+}
+
+/** The refusal of one try too many. */
+export function tooMany(what: string, seconds: number): Problem {
+  return new Problem(429, `Too many ${what}. Please try again in ${inWords(seconds)}.`, {
     retryAfter: seconds,
   })
 }
@@ -100,7 +110,8 @@ function inWords(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-async function inTurn<T>(key: string, run: () => Promise<T>): Promise<T> {
+/** Runs what has one key in this process one after another. */
+export async function inTurn<T>(key: string, run: () => Promise<T>): Promise<T> {
   const before = turns.get(key) ?? Promise.resolve()
   const mine = before.then(run, run)
   const settled = mine.catch(() => undefined)

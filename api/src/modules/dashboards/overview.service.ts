@@ -8,7 +8,6 @@ import {
 import { attendanceOf } from '../tuition/tuition.rules.ts'
 import { operationsOf, schoolOf } from './overview.repository.ts'
 
-const weeksShown = 12
 const alertTypes = [1, 2, 3, 4]
 
 /** A school's students in figures; three queries. */
@@ -16,7 +15,7 @@ export async function schoolSummary(db: Db, schoolId: string, managerId: string,
   const school = await schoolOf(db, schoolId, managerId, now)
   if (school === undefined) throw notFound('The school')
   const [accuracy, parts] = await Promise.all([
-    weeksOfAnswers(db, school.studentIds, now, weeksShown),
+    weeksOfAnswers(db, school.studentIds, now),
     averageReadinessByPart(db, school.studentIds, now),
   ])
   return {
@@ -52,6 +51,6 @@ export async function operations(db: Db, adminId: string, now: Date) {
     flaggedQuestions,
     bookingsThisWeek: figures.bookingsThisWeek,
     sessionsToday: figures.sessionsToday,
-    answersThisWeek: await weeksOfAnswers(db, figures.studentIds, now, weeksShown),
+    answersThisWeek: await weeksOfAnswers(db, figures.studentIds, now),
   }
 }

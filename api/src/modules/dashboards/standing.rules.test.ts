@@ -2,17 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { endsOf, partsOf } from './standing.rules.ts'
 
 describe('strongest and weakest topics', () => {
-  const topics = (...mastery: (number | null)[]) => mastery.map((value) => ({ mastery: value }))
+  /** Topics by their mastery and the first letter of their state. */
+  const topics = (texts: readonly string[]) =>
+    texts.map((text) => {
+      const [letter = '', mastery = ''] = text.split(' ')
+      const states = { n: 'not started', u: 'not sure yet', w: 'weak', s: 'secure' } as const
+      const state = states[letter as keyof typeof states]
+      return { state, mastery: mastery === '' ? null : Number(mastery) }
+    })
 
-  it.each<[string, (number | null)[], number[], number[]]>([
-    ['none started', [null, null], [], []],
-    ['few started', [40, null, 80], [80, 40], []],
-    ['four started', [40, 70, 80, 60], [80, 70, 60], [40]],
-    ['many started', [1, 2, 3, 4, 5, 6, 7, 8], [8, 7, 6], [1, 2, 3]],
-  ])('%s', (_name, mastery, strongest, weakest) => {
-    expect(endsOf(topics(...mastery))).toEqual({
-      strongest: topics(...strongest),
-      weakest: topics(...weakest),
+  it.each<[string, string[], string[], string[]]>([
+    ['none started', ['n', 'n'], [], []],
+    ['none that can be told yet', ['u 80', 'u 20', 'n'], [], []],
+    ['few', ['w 40', 'n', 's 80', 'u 90'], ['s 80'], ['w 40']],
+    ['all well', ['s 60', 's 70', 's 65', 's 90'], ['s 90', 's 70', 's 65'], []],
+    [
+      'many',
+      ['w 1', 'w 3', 'w 2', 'w 4', 's 5', 's 8', 's 6', 's 7', 'u 9'],
+      ['s 8', 's 7', 's 6'],
+      ['w 1', 'w 2', 'w 3'],
+    ],
+  ])('%s', (_name, all, strongest, weakest) => {
+    expect(endsOf(topics(all))).toEqual({
+      strongest: topics(strongest),
+      weakest: topics(weakest),
     })
   })
 })

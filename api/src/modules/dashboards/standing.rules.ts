@@ -2,19 +2,18 @@
 const topicsForParents = 3
 
 /**
- * The strongest and the weakest started topics, the extreme one first in each. A topic is in one
- * of the two at most: with few topics started the strongest go first.
+ * The strongest of the secure topics and the weakest of the weak ones, the extreme one first in
+ * each. A topic of which it cannot be told yet is in neither.
  */
-export function endsOf<T extends { mastery: number | null }>(
+export function endsOf<T extends { mastery: number | null; state: string }>(
   topics: readonly T[],
 ): { strongest: T[]; weakest: T[] } {
-  const byMastery = topics
-    .filter((topic) => topic.mastery !== null)
-    .sort((one, other) => (other.mastery ?? 0) - (one.mastery ?? 0))
-  return {
-    strongest: byMastery.slice(0, topicsForParents),
-    weakest: byMastery.slice(topicsForParents).slice(-topicsForParents).reverse(),
-  }
+  const by = (state: string, direction: 1 | -1) =>
+    topics
+      .filter((topic) => topic.state === state)
+      .sort((one, other) => direction * ((one.mastery ?? 0) - (other.mastery ?? 0)))
+      .slice(0, topicsForParents)
+  return { strongest: by('secure', -1), weakest: by('weak', 1) }
 }
 
 /**

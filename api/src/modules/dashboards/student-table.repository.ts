@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { shareRightOf } from '../revise/right-answers.ts'
 import type { LedgerSums } from '../tuition/tuition.rules.ts'
 import { type Light, orangeFromDays, redFromDays } from './activity.rules.ts'
 import {
@@ -26,6 +27,7 @@ export interface TableQuery {
   pageSize: number
   search?: string | undefined
   light?: Light | undefined
+  attention?: 'alerts' | 'reports' | undefined
   sort: 'name' | 'lastActivity' | 'hoursLeft' | 'nextSession' | 'accuracy'
   direction: 'asc' | 'desc'
 }
@@ -45,7 +47,7 @@ export interface StudentRow extends LedgerSums {
   itemsTotal: number
   itemsCompleted: number
   nextMs: number | null
-  /** Share, 0 to 1. */
+  /** `Right answers`, 0 to 1. */
   accuracy: number | null
   openAlerts: number
   reportsDue: number
@@ -75,6 +77,7 @@ export async function studentTable(
         ${needsActivity ? sql`left join ${lastActivityOf(sql`st.user_id`, now)} on true` : sql``}
         where u.is_active and ${inScope(scope)} and ${isFound(query.search)}
           and ${query.light === undefined ? sql`true` : hasLight(query.light, now)}
+          and ${needsAttention(query.attention, scope)}
       ), page as (
         select * from matched p order by ${order}
         limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}
@@ -87,7 +90,7 @@ export async function studentTable(
         ${ms(sql`a.at`)} "lastMs", a.kind "lastKind", ${quietDays(now)} "quietDays",
         l.bought, l.used, l.adjusted, c.total "itemsTotal", c.completed "itemsCompleted",
         ${ms(nextSession(now))} "nextMs",
-        sp.first_correct::float8 / nullif(sp.first_answered, 0) "accuracy",
+        ${shareRightOf(sql`p.id`, now)} "accuracy",
         (select count(*)::int from alerts o where o.student_id = p.id and o.state = 'open')
           "openAlerts",
         (select count(*)::int from tuition_sessions s
@@ -96,7 +99,6 @@ export async function studentTable(
       left join page p on true
       left join users u on u.id = p.id
       left join students st on st.user_id = p.id
-      left join student_practice sp on sp.student_id = p.id
       left join ${lastActivityOf(sql`p.id`, now)} on true
       left join ${ledgerOf(sql`p.id`)} on true
       left join ${curriculumOf(sql`p.id`, monthNow(now))} on true
@@ -159,6 +161,20 @@ function hasLight(light: Light, now: Date): SQL {
   }
 }
 
+/** Something is open on the student: what the columns `openAlerts` and `reportsDue` count. */
+function needsAttention(attention: TableQuery['attention'], scope: TableScope): SQL {
+  switch (attention) {
+    case undefined:
+      return sql`true`
+    case 'alerts':
+      return sql`exists (select 1 from alerts o
+        where o.student_id = st.user_id and o.state = 'open')`
+    case 'reports':
+      return sql`exists (select 1 from tuition_sessions s
+        where s.student_id = st.user_id and ${ofScope(scope)} and ${hasNoReport})`
+  }
+}
+
 function sortKey(sort: TableQuery['sort'], now: Date): SQL {
   switch (sort) {
     case 'name':
@@ -171,7 +187,6 @@ function sortKey(sort: TableQuery['sort'], now: Date): SQL {
     case 'nextSession':
       return nextSession(now)
     case 'accuracy':
-      return sql`(select first_correct::float8 / nullif(first_answered, 0)
-        from student_practice where student_id = st.user_id)`
+      return shareRightOf(sql`st.user_id`, now)
   }
 }

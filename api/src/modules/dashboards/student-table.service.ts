@@ -1,5 +1,4 @@
 import type { Db } from '../../database/db.ts'
-import { toPercent } from '../revise/mastery.rules.ts'
 import { weakestTopicsOfStudents } from '../revise/standing.service.ts'
 import { hoursOf } from '../tuition/tuition.rules.ts'
 import { lightOf } from './activity.rules.ts'
@@ -44,7 +43,8 @@ function toStudent(row: StudentRow, weakestTopics: string[]) {
     curriculum: { completed: row.itemsCompleted, total: row.itemsTotal },
     nextSession: row.nextMs === null ? null : new Date(row.nextMs).toISOString(),
     weakestTopics,
-    accuracy: row.accuracy === null ? null : toPercent(row.accuracy),
+    // Not rounded: it is shown as the same number that the chart comes to.
+    accuracy: row.accuracy === null ? null : row.accuracy * 100,
     openAlerts: row.openAlerts,
     reportsDue: row.reportsDue,
   }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { studentPractice, studentSchools, users } from '../../database/schema/index.ts'
+import { studentDays, studentPractice, studentSchools, users } from '../../database/schema/index.ts'
 import {
   type MakeTuition,
   makeTestApp,
@@ -117,6 +117,23 @@ describe('the table of students', () => {
     expect(data.students.every((row) => row.lastActivity.light === light)).toBe(true)
   })
 
+  it('lists only those with an open alert, or with a report to write', async () => {
+    const keeper = await app.make.tutor()
+    const other = await app.make.tutor()
+    const make = (firstName: string) => app.make.student({ tutors: [keeper, other] }, { firstName })
+    const [alerted, owed, calm] = [await make('Alma'), await make('Owen'), await make('Cleo')]
+    await tuition.alert(alerted)
+    await tuition.alert(calm, { state: 'closed', closedAt: now })
+    await tuition.session(keeper, owed, '2026-06-28T10:00:00Z')
+    await tuition.report(await tuition.session(other, calm, '2026-06-28T10:00:00Z'))
+    const listed = async (attention: 'alerts' | 'reports', who = keeper) =>
+      names((await app.call(mine, who, { query: { attention } })).data)
+    expect(await listed('alerts')).toEqual(['Alma'])
+    expect(await listed('reports')).toEqual(['Owen'])
+    expect(await listed('reports', other)).toEqual([])
+    for (const id of [alerted, owed, calm]) await stop(id)
+  })
+
   it('counts quiet days in the days of the student', async () => {
     const far = await app.make.tutor()
     const early = { timeZone: 'America/Los_Angeles' }
@@ -200,9 +217,10 @@ describe('paging, order and search', () => {
     await tuition.session(tutor, idOf('Dora'), '2026-07-03T10:00:00Z', scheduled)
     await tuition.session(tutor, idOf('Abel'), '2026-07-02T10:00:00Z', scheduled)
     await tuition.session(tutor, idOf('Abel'), '2026-06-30T10:00:00Z', scheduled)
-    await app.db.insert(studentPractice).values([
-      { studentId: idOf('Emil'), firstAnswered: 3, firstCorrect: 1 },
-      { studentId: idOf('Fern'), firstAnswered: 4, firstCorrect: 4 },
+    const day = '2026-06-20'
+    await app.db.insert(studentDays).values([
+      { studentId: idOf('Emil'), day, answered: 3, correct: 1 },
+      { studentId: idOf('Fern'), day, answered: 4, correct: 4 },
     ])
     const order = async (
       sort: 'lastActivity' | 'hoursLeft' | 'nextSession' | 'accuracy',

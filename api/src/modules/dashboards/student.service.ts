@@ -22,8 +22,6 @@ import {
 const nextItems = 3
 const studentEvents = 5
 const parentEvents = 8
-const weeksShown = 12
-
 /** The student's dashboard: eight queries, none of which waits for another. */
 export async function studentDashboard(db: Db, studentId: string, now: Date) {
   const [profile, next, upcoming, days, latestReport, standing, accuracy, unfinished] =
@@ -34,8 +32,8 @@ export async function studentDashboard(db: Db, studentId: string, now: Date) {
       activeDaysOf(db, studentId),
       latestReportOf(db, studentId),
       standingOf(db, studentId, now),
-      weeksOfAnswers(db, [studentId], now, weeksShown),
-      openSetsOf(db, studentId, true),
+      weeksOfAnswers(db, [studentId], now),
+      openSetsOf(db, studentId, now, true),
     ])
   if (profile === undefined) throw notFound('The student')
   const today = dayOf(now, profile.timeZone)
@@ -83,7 +81,7 @@ export async function childDashboard(db: Db, studentId: string, now: Date) {
       activeDaysOf(db, studentId),
       latestReportOf(db, studentId),
       standingOf(db, studentId, now),
-      weeksOfAnswers(db, [studentId], now, weeksShown),
+      weeksOfAnswers(db, [studentId], now),
       openAlertsOf(db, studentId),
     ],
   )

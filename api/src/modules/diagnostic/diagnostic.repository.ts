@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, ms } from '../dashboards/sql.ts'
-import { abandonedAfterMs, type Candidate, sectionSize } from './diagnostic.rules.ts'
+import { overdueBefore } from '../revise/trust.rules.ts'
+import { type Candidate, sectionSize } from './diagnostic.rules.ts'
 
 /** A student's diagnostic test. */
 export interface TestRow {
@@ -205,7 +206,6 @@ export async function openTestOf(
   studentId: string,
   now: Date,
 ): Promise<{ isOpen: boolean; abandoned: string[] }> {
-  const before = new Date(now.getTime() - abandonedAfterMs)
   const [row] = await rowsOf<{ isOpen: boolean; abandoned: string[] }>(
     db,
     sql`select count(distinct t.id) > 0 "isOpen",
@@ -213,7 +213,7 @@ export async function openTestOf(
       from diagnostic_tests t
       left join diagnostic_sections d on d.test_id = t.id
       left join revise_sets s on s.id = d.set_id and s.finished_at is null
-        and s.deadline_at < ${at(before)}
+        and s.deadline_at < ${at(overdueBefore(now))}
       where t.student_id = ${studentId} and t.finished_at is null`,
   )
   return row ?? { isOpen: false, abandoned: [] }

@@ -4,13 +4,6 @@ export const sectionSize = 12
 /** A part of the ESAT is 27 questions in 40 minutes; a section keeps that pace. */
 const minutesPerQuestion = 40 / 27
 
-/**
- * How long after its deadline a section that nobody handed in is closed by the server. Until then
- * the runner hands it in when it is opened, as it does in Revise, with answers that a device
- * without a network may still hold.
- */
-export const abandonedAfterMs = 24 * 3_600_000
-
 /** Whole minutes of a section, rounded in the student's favour; 25 is a quarter more time. */
 export function sectionMinutes(questions: number, extraTimePercent: number): number {
   return Math.ceil(Math.ceil(questions * minutesPerQuestion) * (1 + extraTimePercent / 100))

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { reviseSets } from '../../database/schema/index.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { finishSet } from '../revise/answers.service.ts'
+import { handInByServer } from '../revise/overdue.service.ts'
 import { deadlineOf } from '../revise/revise.rules.ts'
 import { insertSetQuestions } from '../revise/sets.repository.ts'
 import {
@@ -31,7 +31,7 @@ async function settle(db: Db, asker: Asker, now: Date): Promise<boolean> {
   const { isOpen, abandoned } = await openTestOf(db, asker.studentId, now)
   if (asker.isImpersonating || abandoned.length === 0) return isOpen
   for (const setId of abandoned) {
-    await finishSet(db, asker.studentId, { setId, finishedAt: now.toISOString() }, now)
+    await handInByServer(db, asker.studentId, setId, now)
   }
   return (await openTestOf(db, asker.studentId, now)).isOpen
 }

@@ -6,13 +6,14 @@ import { rowsOf } from '../../database/open.ts'
 import type { StoredResponse } from '../../database/schema/index.ts'
 import { at, ms } from '../dashboards/sql.ts'
 import { uuidArray } from '../questions/filters.ts'
-import { sealedSetsOf } from '../questions/sealed.ts'
+import { keyShownTo } from '../questions/given.ts'
 import { summaryOf } from '../questions/summary.ts'
 import type { StoredVersion } from '../questions/versions.ts'
 
 type FlagView = CallAnswer<'GET /Question/QuestionFlag/GetMyFlags'>['flags'][number]
 
-interface FlagRow extends Omit<FlagView, 'questionSummary' | 'createdAt' | 'answeredAt'> {
+interface FlagRow
+  extends Omit<FlagView, 'questionSummary' | 'questionSummaryHtml' | 'createdAt' | 'answeredAt'> {
   questionText: string
   createdMs: number
   answeredMs: number | null
@@ -52,9 +53,11 @@ const joins = sql`join users u on u.id = f.student_id
 
 function viewOf(row: FlagRow): FlagView {
   const { questionText, createdMs, answeredMs, studentId: _id, studentName: _name, ...rest } = row
+  const { summary, summaryHtml } = summaryOf(questionText)
   return {
     ...rest,
-    questionSummary: summaryOf(questionText),
+    questionSummary: summary,
+    questionSummaryHtml: summaryHtml,
     createdAt: new Date(createdMs).toISOString(),
     answeredAt: answeredMs === null ? null : new Date(answeredMs).toISOString(),
   }
@@ -113,7 +116,7 @@ export interface WholeFlag {
   version: StoredVersion
   /** The student's newest final answer to it; null where there is none. */
   studentResponse: StoredResponse | null
-  /** The student has a final answer to it that no open test holds back. */
+  /** See `keyShownTo`. */
   mayStudentSeeKey: boolean
   /** Oldest first, at most 500. */
   messages: FlagMessage[]
@@ -147,11 +150,7 @@ export async function findFlag(
             select question_id, response from attempts where student_id = f.student_id
             order by answered_at desc limit ${recentAnswers}
           ) p where p.question_id = f.question_id limit 1) "studentResponse",
-        exists (select 1 from student_questions s where s.student_id = f.student_id
-            and s.question_id = f.question_id and s.attempts > 0)
-          and not exists (select 1 from revise_set_questions x
-            where x.set_id = any(${sealedSetsOf(sql`f.student_id`)})
-              and x.question_id = f.question_id) "mayStudentSeeKey",
+        ${keyShownTo(sql`f.student_id`, sql`f.question_id`)} "mayStudentSeeKey",
         (select coalesce(json_agg(json_build_object('id', m.id, 'authorId', m.author_id,
             'authorName', m.name, 'text', m.text, 'createdMs', ${ms(sql`m.created_at`)})
             order by m.created_at, m.id), '[]')

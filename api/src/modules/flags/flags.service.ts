@@ -24,7 +24,7 @@ const pathOfStudent = (flagId: string) => `/flagged-question-view/${flagId}`
 
 /**
  * Flags a question and tells the student's tutors of it, once for each flag. False when there is
- * no such question.
+ * no such question for the student.
  */
 export async function flagAndTell(
   db: Db,

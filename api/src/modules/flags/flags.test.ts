@@ -66,6 +66,22 @@ describe('a flag', () => {
     })
   })
 
+  it('can be raised ten times in ten minutes, and then waits', async () => {
+    const set = await revise.openSet({ size: 1, questionTypes: [1], feedback: 'each' })
+    const body = { questionId: set.questions[0]?.questionId ?? 0, text: 'Again' }
+    const flag = () =>
+      revise.app.call('POST /Question/QuestionFlag/FlagQuestion', revise.student, { body })
+    revise.app.clock.advance(600_000)
+    const all = await Promise.all(Array.from({ length: 40 }, flag))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(10)
+    const refused = all.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(30)
+    expect(refused[0]?.headers['retry-after']).toBe('600')
+    expect(refused[0]?.message).toBe('Too many flags. Please try again in 10 minutes.')
+    revise.app.clock.advance(600_000)
+    expect((await flag()).status).toBe(200)
+  })
+
   it('is seen by its student, the tutor, the senior tutor and admins, and by nobody else', async () => {
     const { flagId } = await flagOne('Is the sign right?')
     for (const as of [revise.student, tutor, senior, admin]) {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from './filters.ts'
-import { reachable } from './questions.repository.ts'
+import { givenTo } from './given.ts'
 
 /**
- * Keeps a student's note on a question, or takes it away when the text is empty. False when there
- * is no such question.
+ * Keeps a student's note on a question, or takes it away when the text is empty. False when the
+ * student was given no such question.
  */
 export async function setNote(
   db: Db,
@@ -21,10 +21,10 @@ export async function setNote(
             delete from question_notes
             where student_id = ${studentId} and question_id = ${questionId} returning 1
           )
-          select 1 where exists (select 1 from gone) or ${reachable(studentId, questionId)}`
+          select 1 where exists (select 1 from gone) or ${givenTo(studentId, questionId)}`
       : sql`insert into question_notes (student_id, question_id, text, updated_at)
           select ${studentId}::uuid, ${questionId}::int, ${text}::text, ${at(now)}
-          where ${reachable(studentId, questionId)}
+          where ${givenTo(studentId, questionId)}
           on conflict (student_id, question_id) do update
             set text = excluded.text, updated_at = excluded.updated_at
           returning 1`,

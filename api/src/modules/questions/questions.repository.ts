@@ -5,6 +5,7 @@ import { rowsOf } from '../../database/open.ts'
 import { tutorStudents, users } from '../../database/schema/index.ts'
 import { assignmentsIn, type Candidates, candidatesFor } from './candidates.ts'
 import { assignmentCondition, type QuestionFilters, statusJoin } from './filters.ts'
+import { givenTo } from './given.ts'
 
 /** A subject of a part with its topics and how many Revise questions each has. */
 export interface SubjectWithTopics {
@@ -111,14 +112,10 @@ export async function recountTopics(db: Db): Promise<void> {
     where f.id = t.id and (f.questions, f.shared) <> (t.question_count, t.shared_count)`)
 }
 
-/** A question that reaches students, or that this student was given once. */
-export function reachable(studentId: string, questionId: number) {
-  return sql`(exists (select 1 from question_assignments a where a.question_id = ${questionId})
-    or exists (select 1 from student_questions s
-      where s.student_id = ${studentId} and s.question_id = ${questionId}))`
-}
-
-/** Sets or takes off a bookmark; false when there is no such question. */
+/**
+ * Sets or takes off a bookmark; false when the student was given no such
+ * question.
+ */
 export async function setBookmark(
   db: Db,
   studentId: string,
@@ -129,7 +126,7 @@ export async function setBookmark(
     db,
     sql`insert into student_questions as q (student_id, question_id, is_bookmarked)
       select ${studentId}::uuid, ${questionId}::int, ${isBookmarked}::boolean
-      where ${reachable(studentId, questionId)}
+      where ${givenTo(studentId, questionId)}
       on conflict (student_id, question_id) do update set is_bookmarked = excluded.is_bookmarked
       returning 1`,
   )
@@ -138,7 +135,7 @@ export async function setBookmark(
 
 /**
  * Flags a question. While the student's flag on it is open, a new text takes the place of the old.
- * Answers whether the flag is a new one; undefined when there is no such question.
+ * Answers whether the flag is a new one; undefined when the student was given no such question.
  */
 export async function flagQuestion(
   db: Db,
@@ -152,7 +149,7 @@ export async function flagQuestion(
         insert into question_flags (id, question_id, student_id, text, created_at)
         select ${newId(now.getTime())}::uuid, ${questionId}::int, ${studentId}::uuid, ${text}::text,
           ${now.toISOString()}::timestamptz
-        where ${reachable(studentId, questionId)}
+        where ${givenTo(studentId, questionId)}
         on conflict (student_id, question_id) where state = 'open'
           do update set text = excluded.text
         returning id, student_id, question_id, xmax = 0 as is_new

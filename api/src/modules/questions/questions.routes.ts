@@ -1,4 +1,5 @@
 import { readIdList } from '@portal/shared/api/schemas'
+import { hasQuestionBank } from '../../access/policy.ts'
 import { defineHandlers } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { notFound } from '../../problem.ts'
@@ -21,8 +22,12 @@ export const questionHandlers = defineHandlers({
     await subjectsToRevise(db, query),
   'GET /Question/Tutor/Question/GetSectionSubjectsForRevise': async ({ db, query }) =>
     await subjectsToRevise(db, query),
-  'POST /question/QuestionById': async ({ body, caller, db }) => {
-    const question = await questionById(db, body.id, caller)
+  'POST /question/QuestionById': async ({ body, caller, db, server }) => {
+    const question = await questionById(db, body.id, {
+      userId: caller.userId,
+      role: caller.role,
+      hasBank: hasQuestionBank(caller.claims, server.settings.allowList),
+    })
     if (question === null) throw notFound('The question')
     return question
   },

@@ -233,9 +233,10 @@ describe('bookmarks and flags', () => {
   })
 
   it('keep one open flag per question, in the last words', async () => {
-    const [question] = revise.bank.questions
-    await flag(question?.questionId ?? 0, 'First thought')
-    await flag(question?.questionId ?? 0, "Second thought'; drop table attempts; <b>--</b>")
+    const id = revise.bank.questions[0]?.questionId ?? 0
+    await revise.setOf([id])
+    await flag(id, 'First thought')
+    await flag(id, "Second thought'; drop table attempts; <b>--</b>")
     const flags = await rowsOf(
       revise.app.db,
       sql`select text, state from question_flags where student_id = ${revise.student}`,
@@ -255,6 +256,7 @@ describe('bookmarks and flags', () => {
     const noticesOf = async (as: string) =>
       (await app.call('GET /Question/tutor/QuestionFlag/FlaggedQuestionNotifyToTutor', as)).data
     const id = revise.bank.questions[0]?.questionId ?? 0
+    await revise.setOf([id])
     await flag(id, 'Is <b>this</b> right?')
     await flag(id, 'Still not clear')
     await flag(999_999)

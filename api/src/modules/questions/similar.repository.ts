@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { reachable } from './questions.repository.ts'
+import { givenTo } from './given.ts'
 import { summaryOf } from './summary.ts'
 
 type Similar = CallAnswer<'GET /Question/Question/GetSimilarQuestions'>
@@ -19,9 +19,9 @@ const standing = (studentId: string): SQL => sql`(select attempts, last_correct
 
 /**
  * Revise questions like one: of its sub-topic or else its topic, those first that the student has
- * not met, then those of the same sub-topic, then the nearest in difficulty. Null when there is no
- * such question. Looks questions of the topic up one after the other until there are enough, so
- * that it costs about the same whatever the student has answered.
+ * not met, then those of the same sub-topic, then the nearest in difficulty. Null when the student
+ * was given no such question. Looks questions of the topic up one after the other until there are
+ * enough, so that it costs about the same whatever the student has answered.
  */
 export async function similarQuestions(
   db: Db,
@@ -39,6 +39,7 @@ export async function similarQuestions(
           and a.admission_test_id = p.admission_test_id and a.section_id = p.section_id
           and a.topic_id = p.topic_id
         where p.question_id = ${questionId} and a.question_id <> p.question_id
+          and ${givenTo(studentId, questionId)}
         order by a.question_id, is_same desc, a.topic_id
       ), unused as materialized (
         select n.*, 'unused' status from (${inOrder(sql`near`)}) n
@@ -57,7 +58,7 @@ export async function similarQuestions(
       join topics t on t.id = c.topic_id
       order by c.status <> 'unused', c.is_same desc, c.distance, c.question_id`,
   )
-  if (rows.length > 0) return rows.map(({ text, ...row }) => ({ ...row, summary: summaryOf(text) }))
-  const known = await rowsOf(db, sql`select 1 where ${reachable(studentId, questionId)}`)
+  if (rows.length > 0) return rows.map(({ text, ...row }) => ({ ...row, ...summaryOf(text) }))
+  const known = await rowsOf(db, sql`select 1 where ${givenTo(studentId, questionId)}`)
   return known.length > 0 ? [] : null
 }

@@ -6,9 +6,9 @@ import { accountStopped, notFound, Problem } from '../../problem.ts'
 import { endTestWith } from '../diagnostic/diagnostic.repository.ts'
 import { markPart } from '../simulate/marking.service.ts'
 import { countFinishedSets, type MarkedAnswer, recordAnswers } from './attempts.repository.ts'
+import { hearOf } from './contact.repository.ts'
 import {
   answerIn,
-  boundedMoment,
   comesTooEarly,
   finishMoment,
   fits,
@@ -19,16 +19,11 @@ import {
 import {
   type ArrivedAnswer,
   heldAnswer,
+  keepLate,
   type Place,
   writeAnswer,
 } from './save-answer.repository.ts'
-import {
-  type FinishedSetView,
-  finishedSetView,
-  isMarkedByTutor,
-  type VerdictView,
-  verdictOf,
-} from './set.views.ts'
+import { finishedSetView, isMarkedByTutor, type VerdictView, verdictOf } from './set.views.ts'
 import {
   closeSet,
   finaliseAnswers,
@@ -37,6 +32,7 @@ import {
   questionsOfSet,
   type SetQuestionRow,
 } from './sets.repository.ts'
+import { cameFromSilence } from './trust.rules.ts'
 
 type SaveInput = CallInput<'POST /Revise/api/Revise/SaveAnswer'>['body']
 type SaveAnswer = CallAnswer<'POST /Revise/api/Revise/SaveAnswer'>
@@ -46,8 +42,8 @@ function arrived(studentId: string, body: SaveInput, now: Date): ArrivedAnswer {
     ...body,
     studentId,
     response: answerIn(body.response),
-    // The set's own beginning bounds it from below where it is written.
-    answeredAt: boundedMoment(new Date(body.answeredAt), new Date(0), now),
+    // The set's beginning and its last answer bound it from below where it is written.
+    answeredAt: new Date(Math.min(Date.parse(body.answeredAt), now.getTime())),
   }
 }
 
@@ -72,10 +68,26 @@ async function questionOf(db: Db, answer: ArrivedAnswer): Promise<SetQuestionRow
   return row
 }
 
+/** Judges an answer; one that comes after the end is heard of, and kept if it does not count. */
+async function judge(db: Db, place: Place, answer: ArrivedAnswer, now: Date) {
+  const outcome = judgeAnswer(place, answer, now)
+  const { deadlineAt, contact, isFinished } = place
+  if (deadlineAt !== null && now > deadlineAt) {
+    const finishedAt = isFinished ? now : null
+    await hearOf(db, { id: answer.setId, deadlineAt, finishedAt, contact }, now)
+  }
+  if (outcome === 'late') await keepLate(db, answer, now)
+  return outcome
+}
+
+/** Says of what was done at a moment that it comes only now, from a device that was not heard. */
+const fromSilence = (doneAt: Date, now: Date): { wasUnreachable?: true } =>
+  cameFromSilence(doneAt, now) ? { wasUnreachable: true } : {}
+
 /** What is answered when the answer was not written. */
 async function explain(db: Db, answer: ArrivedAnswer, now: Date): Promise<SaveAnswer | 'again'> {
   const place = await placeOf(db, answer)
-  const outcome = judgeAnswer(place, answer, now)
+  const outcome = await judge(db, place, answer, now)
   if (outcome === 'written') return 'again'
   return {
     sequence: place.sequence,
@@ -97,11 +109,14 @@ export async function saveAnswer(
   if (body.submit) return await submitAnswer(db, studentId, body, now)
   const answer = arrived(studentId, body, now)
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (await writeAnswer(db, answer, now)) {
-      return { sequence: answer.sequence, outcome: 'saved', verdict: null }
+    // After the deadline a first try says why not; if the device is believed, the second writes.
+    const doneAt = await writeAnswer(db, answer, now, attempt > 0)
+    if (doneAt !== undefined) {
+      const { sequence } = answer
+      return { sequence, outcome: 'saved', verdict: null, ...fromSilence(doneAt, now) }
     }
     const outcome = await explain(db, answer, now)
-    // Between the two statements another device changed what stood in the way.
+    // What stood in the way is gone: the device is believed, or another one changed it meanwhile.
     if (outcome !== 'again') return outcome
   }
   throw new Problem(409, 'The answer is being changed elsewhere. Please try again.')
@@ -152,7 +167,7 @@ async function submitAnswer(
         ],
       })
     }
-    const outcome = judgeAnswer(place, answer, now)
+    const outcome = await judge(tx, place, answer, now)
     if (outcome === 'late' || outcome === 'superseded') {
       return { sequence: place.sequence, outcome, verdict: null }
     }
@@ -162,7 +177,7 @@ async function submitAnswer(
           errors: [{ path: 'body.response', message: 'Give an answer first' }],
         })
       }
-      if (outcome === 'written') await writeAnswer(tx, answer, now)
+      if (outcome === 'written') await writeAnswer(tx, answer, now, true)
       const row = await questionOf(tx, answer)
       const mark = markResponse(answer.response, keyOf(row))
       await finaliseAnswers(tx, answer.setId, [{ questionId: row.questionId, ...mark }], now)
@@ -183,7 +198,7 @@ export async function finishSet(
   studentId: string,
   body: { setId: string; finishedAt: string; isTimeUp?: boolean | undefined },
   now: Date,
-): Promise<FinishedSetView> {
+): Promise<CallAnswer<'POST /Revise/api/Revise/FinishSet'>> {
   const { setId } = body
   return await db.transaction(async (tx) => {
     const set = await findSet(tx, setId, studentId, true)
@@ -193,7 +208,8 @@ export async function finishSet(
       throw new Problem(409, 'There is still time left for this paper.')
     }
     await lockAnswers(tx, setId)
-    const open = (await questionsOfSet(tx, setId, studentId)).filter((row) => !row.isFinal)
+    const rows = await questionsOfSet(tx, setId, studentId)
+    const open = rows.filter((row) => !row.isFinal)
     const judged = open.map((row) => ({
       row,
       mark:
@@ -214,12 +230,14 @@ export async function finishSet(
         return markedAnswer(row, { setId, studentId }, { isCorrect, mark }, now) ?? []
       }),
     )
-    const closed = await closeSet(tx, setId, finishMoment(new Date(body.finishedAt), set, now))
+    const lastAnswerAt = new Date(Math.max(0, ...rows.map((row) => Number(row.answeredAt))))
+    const moment = finishMoment(new Date(body.finishedAt), set, lastAnswerAt, now)
+    const closed = await closeSet(tx, setId, moment)
     if (set.kind === 'simulate') await markPart(tx, setId, closed.finishedAt ?? now)
     if (set.kind === 'diagnostic') await endTestWith(tx, setId, closed.finishedAt ?? now)
     // Lists and counts of past sets are of those that the student built.
     if (set.kind === 'revise') await countFinishedSets(tx, [{ studentId, count: 1 }])
-    return finishedSetView(closed)
+    return { ...finishedSetView(closed), ...fromSilence(moment, now) }
   })
 }
 

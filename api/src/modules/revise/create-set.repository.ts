@@ -10,6 +10,8 @@ export interface Scope {
   subjects: { id: number; name: string; slug: string }[]
   topics: { id: number; name: string; subjectId: number; subjectSlug: string }[]
   extraTimePercent: number
+  /** Where the person is; `UTC` for somebody unknown. */
+  timeZone: string
 }
 
 /** Looks up everything that a set's filters name, in one query. */
@@ -42,7 +44,8 @@ export async function scopeOf(
         join section_numbers n on n.id = u.section_id
         where t.id = any(${intArray(asked.topicIds)}) and ${inScope}) "topics",
       coalesce((select extra_time_percent from students where user_id = ${studentId}), 0)::int
-        "extraTimePercent"`,
+        "extraTimePercent",
+      coalesce((select time_zone from users where id = ${studentId}), 'UTC') "timeZone"`,
   )
   if (row === undefined) throw new Error('A select without a table gives one row')
   return row

@@ -7,7 +7,7 @@ import { drawNear, evidenceInScope } from './adaptive.repository.ts'
 import { startLevel } from './adaptive.rules.ts'
 import { type Scope, scopeOf } from './create-set.repository.ts'
 import { type MadeSet, makeSet, type PlannedSet, timingFrom, tooFew } from './make-set.ts'
-import { titleOf } from './revise.rules.ts'
+import { scopeInTitle, titleOf } from './revise.rules.ts'
 
 /** Filters after the contract has read them, with what it fills in. */
 type Asked = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
@@ -43,6 +43,14 @@ export function scopeErrors(asked: Asked, scope: Scope): FieldError[] {
     refuse('feedback', 'An adaptive set gives feedback after each question.')
   }
   return errors
+}
+
+/** What a set over this scope is about, for its title. */
+export function aboutOf({ sectionNo, testName, topics, subjects }: Scope): string {
+  return scopeInTitle(sectionNo ?? testName ?? '', {
+    topics: topics.map(({ name }) => name),
+    subjects: subjects.map(({ name }) => name),
+  })
 }
 
 /** The slug of the one subject that a set is about, or `mixed`. */
@@ -88,10 +96,7 @@ export async function createSet(
   const { questions, filters } = await questionsFor(db, studentId, asked, now)
   const plan: PlannedSet = {
     studentId,
-    title: titleOf(scope.sectionNo ?? scope.testName ?? '', {
-      topics: scope.topics.map((topic) => topic.name),
-      subjects: scope.subjects.map((subject) => subject.name),
-    }),
+    title: titleOf(now, scope.timeZone, aboutOf(scope)),
     subjectSlug: slugOf(scope),
     admissionTestId: asked.admissionTestId,
     sectionId: asked.sectionId,

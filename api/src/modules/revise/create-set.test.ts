@@ -17,7 +17,7 @@ describe('CreateSet', () => {
       size: 15,
     })
     expect(set).toMatchObject({
-      title: 'Mathematics 1 · Quadratics and 1 more topic',
+      title: expect.stringMatching(/^\d+ [A-Z][a-z]{2} · Quadratics, Surds$/),
       subjectSlug: 'algebra',
       state: 'open',
       deadlineAt: null,
@@ -34,15 +34,18 @@ describe('CreateSet', () => {
   })
 
   it('names whole parts and tests, and mixes subjects', async () => {
-    expect(await revise.openSet()).toMatchObject({ title: 'Mathematics 1', subjectSlug: 'mixed' })
+    expect(await revise.openSet()).toMatchObject({
+      title: expect.stringMatching(/ · Mathematics 1$/),
+      subjectSlug: 'mixed',
+    })
     expect(await revise.openSet({ sectionId: null })).toMatchObject({
-      title: 'ESAT',
+      title: expect.stringMatching(/ · ESAT$/),
       subjectSlug: 'mixed',
     })
     expect(
       await revise.openSet({ subjectIds: [revise.subjectId('Number')], size: 5 }),
     ).toMatchObject({
-      title: 'Mathematics 1 · Number',
+      title: expect.stringMatching(/ · Number$/),
       subjectSlug: 'number',
     })
   })

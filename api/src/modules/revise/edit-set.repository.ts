@@ -73,7 +73,7 @@ export async function removeQuestions(
     where q.set_id = ${setId} and q.question_id = p.question_id and q.position <> p.place`)
 }
 
-/** Writes what a set is now. */
+/** Writes what a set is now; of its new end the server has heard nothing but this. */
 export async function writeSet(
   tx: Db,
   setId: string,
@@ -83,6 +83,11 @@ export async function writeSet(
     size: number
     filters: Record<string, unknown>
   } & SetTiming,
+  now: Date,
 ): Promise<void> {
-  await tx.update(reviseSets).set(set).where(eq(reviseSets.id, setId))
+  const contact = { seenAt: now, awayFrom: null, awayUntil: null, awayMs: 0 }
+  await tx
+    .update(reviseSets)
+    .set({ ...set, ...contact })
+    .where(eq(reviseSets.id, setId))
 }

@@ -68,7 +68,7 @@ export async function getEditableSet(
     available: await availableFor(db, studentId, built, questions, now),
     questions: questions.map(({ text, fits: _fits, ...question }) => ({
       ...question,
-      summary: summaryOf(text),
+      ...summaryOf(text),
     })),
   }
 }
@@ -176,20 +176,25 @@ export async function editSet(
     await removeQuestions(tx, setId, dropped)
     await insertSetQuestions(tx, setId, more, questions.length - dropped.length)
     const seconds = change.secondsPerQuestion ?? built.secondsPerQuestion
-    await writeSet(tx, setId, {
-      title,
-      feedback,
-      size,
-      ...timing,
-      filters: {
-        ...built.asked,
-        size,
+    await writeSet(
+      tx,
+      setId,
+      {
+        title,
         feedback,
-        timing: timing.timing,
-        minutes: change.timing === 'set' ? change.minutes : null,
-        secondsPerQuestion: change.timing === 'question' ? seconds : null,
+        size,
+        ...timing,
+        filters: {
+          ...built.asked,
+          size,
+          feedback,
+          timing: timing.timing,
+          minutes: change.timing === 'set' ? change.minutes : null,
+          secondsPerQuestion: change.timing === 'question' ? seconds : null,
+        },
       },
-    })
+      now,
+    )
     return { id: set.id, subjectSlug: set.subjectSlug }
   })
 }

@@ -73,7 +73,7 @@ describe('GetEditableSet', () => {
     const { id, ids } = await openSet(5, 2, { timing: 'question', secondsPerQuestion: 30 })
     const { data } = await editable(id)
     expect(data).toMatchObject({
-      title: 'Mathematics 1 · Surds',
+      title: expect.stringMatching(/ · Surds$/),
       subjectSlug: 'algebra',
       feedback: 'end',
       timing: 'question',
@@ -87,7 +87,7 @@ describe('GetEditableSet', () => {
     expect(data.questions.map((each) => [each.questionId, each.number, each.isAnswered])).toEqual(
       ids.map((each, at) => [each, at + 1, at < 2]),
     )
-    expect(data.questions[0]?.summary).toMatch(/^Question \d on Surds: …/)
+    expect(data.questions[0]?.summary).toMatch(/^Question \d on Surds: [^…]/)
     const query = { setId: id }
     const call = 'GET /Revise/api/Revise/GetEditableSet'
     expect(await queriesOf(revise.app, call, revise.student, { query })).toBeLessThanOrEqual(3)

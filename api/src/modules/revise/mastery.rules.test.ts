@@ -55,18 +55,22 @@ describe('mastery', () => {
 
   it.each([
     [0, 0, 'not started'],
-    [1, 1, 'weak'],
-    [3, 3, 'weak'],
+    [1, 1, 'not sure yet'],
+    [1, 0, 'not sure yet'],
+    [3, 3, 'not sure yet'],
+    [3, 0, 'weak'],
+    [8, 4, 'not sure yet'],
     [6, 6, 'secure'],
     [20, 16, 'secure'],
     [20, 12, 'weak'],
   ] as const)('with %s answered and %s right is %s', (answered, right, state) => {
+    const marks = Array.from({ length: answered }, (_, index) => (index < right ? 1 : 0))
     const evidence =
       answered === 0
         ? null
-        : answered === right
-          ? answers(right, 1)
-          : addEvidence(answers(right, 1), answers(answered - right, 0))
+        : marks
+            .map((mark) => evidenceOf({ mark, difficulty: 3, at: now }))
+            .reduce((one, other) => addEvidence(one, other))
     expect(topicState(answered, masteryOf(evidence, now))).toBe(state)
   })
 

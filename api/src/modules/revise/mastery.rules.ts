@@ -7,7 +7,9 @@
  * Beta(1 + R, 1 + T - R): the evidence on top of a flat prior. Mastery is its mean; the margin is
  * half of its 90 % interval in the normal approximation. A topic is secure when even the lower
  * end of that interval reaches `secureFrom`, so that a few lucky answers do not make it so, and
- * so that a topic left alone for months becomes uncertain again.
+ * so that a topic left alone for months becomes uncertain again. It is not sure yet while that
+ * cannot be told: the interval reaches from below `secureFrom` to above it and is wider than
+ * `widestMargin` to either side. Otherwise it is weak.
  *
  * Readiness for a part is the mean of its topics' masteries, each weighing as much as its share
  * of the part's questions. Topics not started count with the prior (one half, very uncertain).
@@ -18,6 +20,9 @@ export const halfLifeDays = 45
 
 /** Lower end of the 90 % interval from which a topic is secure. */
 export const secureFrom = 0.55
+
+/** Margin above which a topic that may be secure or weak is neither yet. */
+export const widestMargin = 0.2
 
 /** Weight of an answer by difficulty 1 to 5. */
 const difficultyWeights = [0.6, 0.8, 1, 1.2, 1.4]
@@ -43,7 +48,7 @@ export interface Mastery {
   margin: number
 }
 
-export type TopicState = 'not started' | 'weak' | 'secure'
+export type TopicState = 'not started' | 'not sure yet' | 'weak' | 'secure'
 
 /** Weight of an answer to a question of this difficulty; 1 for anything unknown. */
 export function difficultyWeight(difficulty: number): number {
@@ -86,10 +91,12 @@ export function masteryOf(evidence: Evidence | null, now: Date): Mastery {
   return { mean, variance, margin: ninetyPercent * Math.sqrt(variance) }
 }
 
-/** Whether a topic is secure, weak, or not started. */
+/** Whether a topic is secure, weak, neither for certain yet, or not started. */
 export function topicState(answered: number, mastery: Mastery): TopicState {
   if (answered === 0) return 'not started'
-  return mastery.mean - mastery.margin >= secureFrom ? 'secure' : 'weak'
+  const { mean, margin } = mastery
+  if (mean - margin >= secureFrom) return 'secure'
+  return margin > widestMargin && mean + margin >= secureFrom ? 'not sure yet' : 'weak'
 }
 
 /** A topic of a part: its share of the part's questions (any unit), and how it is mastered. */

@@ -50,7 +50,7 @@ export async function getErrorLog(
   return {
     misses: rows.map(({ text, missedMs, dueMs, ...row }) => ({
       ...row,
-      summary: summaryOf(text),
+      ...summaryOf(text),
       missedAt: new Date(Math.round(missedMs)).toISOString(),
       dueAt: dueMs === null ? null : new Date(Math.round(dueMs)).toISOString(),
     })),

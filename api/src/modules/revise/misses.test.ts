@@ -57,7 +57,8 @@ describe('the error log', () => {
       ...surds.toReversed(),
     ])
     expect(data.misses[0]).toMatchObject({
-      summary: expect.stringMatching(/^Question \d on Motion: …$/),
+      summary: expect.stringMatching(/^Question \d on Motion: [^…]+$/),
+      summaryHtml: expect.stringContaining('<math'),
       topicName: 'Motion',
       sectionNo: 'Physics',
       reason: null,

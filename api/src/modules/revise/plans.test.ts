@@ -53,6 +53,8 @@ const later = new Date(start.getTime() + 5 * 86_400_000)
 let revise: Revise
 let openSetId: string
 let finishedSetId: string
+let answeredId: number
+let unansweredId: number
 
 beforeAll(async () => {
   revise = await makeRevise()
@@ -65,7 +67,10 @@ beforeAll(async () => {
   }
   await revise.finish(finished.id)
   finishedSetId = finished.id
+  answeredId = finished.questions[0]?.questionId ?? 0
   openSetId = (await revise.openSet({ size: 5, questionTypes: [1] })).id
+  const unanswered = await revise.openSet({ size: 1, status: ['unused'] })
+  unansweredId = unanswered.questions[0]?.questionId ?? 0
   await revise.app.db.execute(sql`analyze`)
 })
 afterAll(() => revise.app.close())
@@ -80,9 +85,11 @@ const filters = (status: readonly QuestionStatus[], topics = true) => ({
   questionTypes: [],
 })
 
+const asker = () => ({ userId: revise.student, role: 'Student', hasBank: true })
+
 /** Calls by name, with the largest number of statements each may send. */
 const calls: [string, number, () => Promise<unknown>][] = [
-  ['the dashboard', 3, () => getDashboard(revise.app.db, revise.student, revise.app.clock.now())],
+  ['the dashboard', 4, () => getDashboard(revise.app.db, revise.student, revise.app.clock.now())],
   ['a set', 2, () => getSet(revise.app.db, revise.student, openSetId, revise.app.clock.now())],
   [
     'solutions',
@@ -133,21 +140,10 @@ const calls: [string, number, () => Promise<unknown>][] = [
   ),
   ['the level at the start', 1, () => evidenceInScope(revise.app.db, revise.student, filters([]))],
   ['drawn questions', 1, () => drawnQuestions(revise.app.db, openSetId)],
-  [
-    'similar questions',
-    1,
-    () =>
-      similarQuestions(revise.app.db, revise.student, revise.bank.questions[0]?.questionId ?? 0),
-  ],
-  [
-    'a question by its id',
-    1,
-    () =>
-      questionById(revise.app.db, revise.bank.questions[0]?.questionId ?? 0, {
-        userId: revise.student,
-        role: 'Student',
-      }),
-  ],
+  ['similar questions', 1, () => similarQuestions(revise.app.db, revise.student, answeredId)],
+  ['a question by its id', 1, () => questionById(revise.app.db, answeredId, asker())],
+  ['a question of an open set', 1, () => questionById(revise.app.db, unansweredId, asker())],
+  ['a question that was never given', 1, () => questionById(revise.app.db, 999_999, asker())],
   ...([null, 'not said', 'guessed'] as const).map(
     (reason): [string, number, () => Promise<unknown>] => [
       `the error log by ${reason ?? 'nothing'}`,
@@ -223,13 +219,12 @@ const calls: [string, number, () => Promise<unknown>][] = [
     () => topicsOf(revise.app.db, revise.student, revise.subjectId('Algebra')),
   ],
   ['a page of Learn', 1, () => findPage(revise.app.db, revise.student, 1)],
-  ['open sets', 1, () => standing.openSetsOf(revise.app.db, revise.student)],
+  ['open sets', 1, () => standing.openSetsOf(revise.app.db, revise.student, start)],
   [
     'weeks',
     1,
     () => standing.weeksOfAnswers(revise.app.db, [revise.student], revise.app.clock.now()),
   ],
-  ['accuracy', 1, () => standing.accuracyOfStudents(revise.app.db, [revise.student])],
   ['weakest topics', 1, () => standing.weakestTopicsOfStudents(revise.app.db, [revise.student], 3)],
   ['readiness of many', 1, () => standing.averageReadinessByPart(revise.app.db, [revise.student])],
   ['last attempts', 1, () => standing.lastAttemptOfStudents(revise.app.db, [revise.student])],

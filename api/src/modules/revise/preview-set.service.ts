@@ -6,8 +6,8 @@ import { itemStatisticsOf } from '../questions/item-statistics.repository.ts'
 import { previewQuestionsFrom } from '../simulate/preview.repository.ts'
 import { previewSet } from '../simulate/preview.service.ts'
 import { scopeOf } from './create-set.repository.ts'
+import { aboutOf } from './create-set.service.ts'
 import { tooFew } from './make-set.ts'
-import { titleOf } from './revise.rules.ts'
 
 /** What a tutor wants to look through. */
 export interface AskedPreview {
@@ -51,10 +51,7 @@ export async function getPreviewSet(
   const scope = await scopeOf(db, tutorId, asked.filters)
   const rows = await previewQuestionsFrom(db, chosen(asked))
   if (rows.length < asked.size) throw tooFew(rows.length, 'query.size')
-  const title = titleOf(scope.sectionNo ?? scope.testName ?? '', {
-    topics: scope.topics.map((topic) => topic.name),
-    subjects: scope.subjects.map((subject) => subject.name),
-  })
+  const title = aboutOf(scope)
   const about = { kind: 'revise', examSectionId: null, allowsCalculator: false } as const
   return {
     set: previewSet({ ...about, title, order: asked.order }, rows, now),

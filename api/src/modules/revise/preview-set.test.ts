@@ -60,7 +60,7 @@ describe('a preview for tutors', () => {
     const topicIds = String(revise.topicId('Surds'))
     const { data } = await preview({ topicIds, questionTypes: '1,3', size: 7, order: 'easiest' })
     const { questions } = data.set
-    expect(data.set).toMatchObject({ title: 'Mathematics 1 · Surds', order: 'easiest' })
+    expect(data.set).toMatchObject({ title: 'Surds', order: 'easiest' })
     expect(new Set(questions.map((each) => each.topicName))).toEqual(new Set(['Surds']))
     const difficulties = questions.map((each) => each.difficulty)
     expect(difficulties).toEqual(difficulties.toSorted((one, other) => one - other))

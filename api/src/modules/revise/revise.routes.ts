@@ -20,7 +20,7 @@ export const reviseHandlers = defineHandlers({
   'POST /Revise/api/Revise/CreateSet': async ({ body, caller, db, now }) =>
     await createSet(db, caller.userId, body, now),
   'GET /Revise/api/Revise/GetSet': async ({ caller, db, now, query }) =>
-    await getSet(db, caller.userId, query.setId, now),
+    await getSet(db, caller.userId, query.setId, now, caller.isImpersonating),
   'POST /Revise/api/Revise/SaveAnswer': async ({ body, caller, db, now }) =>
     await saveAnswer(db, caller.userId, body, now),
   'POST /Revise/api/Revise/SelfMark': async ({ body, caller, db, now }) =>
@@ -28,7 +28,7 @@ export const reviseHandlers = defineHandlers({
   'POST /Revise/api/Revise/FinishSet': async ({ body, caller, db, now }) =>
     await finishSet(db, caller.userId, body, now),
   'GET /Revise/api/Revise/GetSolutions': async ({ caller, db, now, query }) =>
-    await getSolutions(db, caller.userId, query.setId, now),
+    await getSolutions(db, caller.userId, query.setId, now, caller.isImpersonating),
   'GET /Revise/api/Revise/GetPastSets': async ({ caller, db, query }) =>
     await getPastSets(db, caller.userId, {
       pageNo: query.pageNo,
@@ -37,7 +37,7 @@ export const reviseHandlers = defineHandlers({
       subjectSlug: query.subjectSlug ?? null,
     }),
   'GET /Revise/api/Revise/GetClock': async ({ caller, db, now, query }) => {
-    const clock = await clockOf(db, query.setId, caller.userId)
+    const clock = await clockOf(db, query.setId, caller.userId, now, !caller.isImpersonating)
     if (clock === undefined) throw notFound('The set')
     return {
       serverNow: now.toISOString(),

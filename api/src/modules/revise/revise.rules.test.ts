@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   answerIn,
-  boundedMoment,
   deadlineOf,
   finishMoment,
   fits,
@@ -10,8 +9,10 @@ import {
   limitOf,
   markEssay,
   markResponse,
+  scopeInTitle,
   titleOf,
 } from './revise.rules.ts'
+import { firstContact } from './trust.rules.ts'
 
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 4, 10, n))
 
@@ -20,11 +21,14 @@ describe('an answer that arrives', () => {
     isFinished: false,
     isFinal: false,
     deadlineAt: minute(20),
-    startedAt: minute(0),
+    // Silent since its beginning.
+    contact: firstContact(minute(0)),
     sequence: 4,
     isSame: false,
     limitMs: null,
   }
+  const over = { isFinished: true, isSame: true }
+  const heard = (at: number) => ({ contact: firstContact(minute(at)) })
   it.each([
     ['newer, in time', {}, 5, 10, 12, 'written'],
     ['newer, at the deadline', {}, 5, 20, 30, 'written'],
@@ -32,11 +36,15 @@ describe('an answer that arrives', () => {
     ['newer, dated after its arrival', {}, 5, 40, 19, 'written'],
     ['newer, dated before the beginning', {}, 5, -60, 30, 'written'],
     ['newer, untimed', { deadlineAt: null }, 5, 500, 500, 'written'],
+    ['newer, from a device heard of after the deadline', heard(21), 5, 10, 30, 'late'],
+    ['newer, a day and more after the deadline', {}, 5, 10, 1500, 'late'],
     ['the same again', { isSame: true }, 4, 10, 12, 'saved'],
     ['the same again, after the deadline', { isSame: true }, 4, 10, 40, 'saved'],
     ['another of the same number', {}, 4, 10, 12, 'superseded'],
     ['older', {}, 3, 10, 12, 'superseded'],
     ['older, after the deadline', {}, 3, 30, 40, 'superseded'],
+    ['newer, for a finished set after its end', { isFinished: true }, 5, 10, 21, 'late'],
+    ['the same, for a finished set after its end', over, 5, 10, 21, 'final'],
     ['for a final question', { isFinal: true }, 5, 10, 12, 'final'],
     ['for a finished set', { isFinished: true }, 5, 10, 12, 'final'],
     ['the same, for a finished set', { isFinished: true, isSame: true }, 4, 10, 12, 'final'],
@@ -58,17 +66,14 @@ describe('an answer that arrives', () => {
 })
 
 describe('moments', () => {
-  it('are held between the beginning and the arrival', () => {
-    expect(boundedMoment(minute(5), minute(0), minute(9))).toEqual(minute(5))
-    expect(boundedMoment(minute(-5), minute(0), minute(9))).toEqual(minute(0))
-    expect(boundedMoment(minute(50), minute(0), minute(9))).toEqual(minute(9))
-  })
-
-  it('of finishing are held before the deadline too', () => {
-    const set = { startedAt: minute(0), deadlineAt: minute(20) }
-    expect(finishMoment(minute(30), set, minute(40))).toEqual(minute(20))
-    expect(finishMoment(minute(10), set, minute(40))).toEqual(minute(10))
-    expect(finishMoment(minute(30), { ...set, deadlineAt: null }, minute(40))).toEqual(minute(30))
+  it('of finishing are held before the deadline, and after the last answer', () => {
+    const set = { startedAt: minute(0), deadlineAt: minute(20), contact: firstContact(minute(0)) }
+    const [none, now] = [new Date(0), minute(40)]
+    expect(finishMoment(minute(30), set, none, now)).toEqual(minute(20))
+    expect(finishMoment(minute(10), set, none, now)).toEqual(minute(10))
+    expect(finishMoment(minute(10), set, minute(12), now)).toEqual(minute(12))
+    expect(finishMoment(minute(-10), set, none, now)).toEqual(minute(0))
+    expect(finishMoment(minute(30), { ...set, deadlineAt: null }, none, now)).toEqual(minute(30))
   })
 
   it('of the deadline carry extra time', () => {
@@ -142,11 +147,20 @@ describe('marking', () => {
 describe('a title', () => {
   it.each([
     [[], [], 'Physics'],
-    [['Waves'], [], 'Physics · Waves'],
-    [['Waves', 'Forces'], ['Mechanics'], 'Physics · Waves and 1 more topic'],
-    [['Waves', 'Forces', 'Matter'], [], 'Physics · Waves and 2 more topics'],
-    [[], ['Mechanics', 'Heat'], 'Physics · Mechanics and 1 more subject'],
-  ])('of topics %j and subjects %j', (topics, subjects, title) => {
-    expect(titleOf('Physics', { topics, subjects })).toBe(title)
+    [['Waves'], [], 'Waves'],
+    [['Waves', 'Forces'], ['Mechanics'], 'Waves, Forces'],
+    [['Waves', 'Forces', 'Matter', 'Heat', 'Light'], [], 'Waves, Forces and 3 more'],
+    [[], ['Mechanics', 'Heat', 'Waves'], 'Mechanics, Heat and 1 more'],
+  ])('of topics %j and subjects %j', (topics, subjects, about) => {
+    expect(scopeInTitle('Physics', { topics, subjects })).toBe(about)
+  })
+
+  it.each([
+    ['2026-11-22T23:30:00Z', 'Europe/London', '22 Nov · Graphs'],
+    ['2026-11-22T23:30:00Z', 'Asia/Tokyo', '23 Nov · Graphs'],
+    ['2026-09-01T02:00:00Z', 'America/New_York', '31 Aug · Graphs'],
+    ['2026-09-02T12:00:00Z', 'Europe/London', '2 Sep · Graphs'],
+  ])('at %s in %s is %s', (moment, timeZone, title) => {
+    expect(titleOf(new Date(moment), timeZone, 'Graphs')).toBe(title)
   })
 })

@@ -1,5 +1,6 @@
 import type { StoredMarking, StoredResponse } from '../../database/schema/index.ts'
 import { markEquation } from './equation.rules.ts'
+import { type Contact, countsInTime, credibleMoment } from './trust.rules.ts'
 
 /** An answer's form: what the question takes. */
 export type ResponseKind = StoredResponse['kind']
@@ -30,20 +31,17 @@ export function fits(
 }
 
 /**
- * When an answer counts as given: what the device says, but never after its arrival and never
- * before the set began. A device whose clock is wrong loses nothing by it, and gains nothing.
+ * When a set counts as handed in: as far as the device is believed, and never after its deadline.
+ * Not before its last answer was given.
  */
-export function boundedMoment(said: Date, startedAt: Date, now: Date): Date {
-  return new Date(Math.max(startedAt.getTime(), Math.min(said.getTime(), now.getTime())))
-}
-
-/** When a set counts as finished: as `boundedMoment`, and never after its deadline. */
 export function finishMoment(
   said: Date,
-  set: { startedAt: Date; deadlineAt: Date | null },
+  set: { startedAt: Date; deadlineAt: Date | null; contact: Contact },
+  lastAnswerAt: Date,
   now: Date,
 ): Date {
-  const moment = boundedMoment(said, set.startedAt, now)
+  const notBefore = lastAnswerAt > set.startedAt ? lastAnswerAt : set.startedAt
+  const moment = credibleMoment(said, set.contact, notBefore, now)
   return set.deadlineAt !== null && moment > set.deadlineAt ? set.deadlineAt : moment
 }
 
@@ -65,7 +63,8 @@ export interface HeldAnswer {
   deadlineAt: Date | null
   /** Time that may be spent on the question; null where that is free. */
   limitMs: number | null
-  startedAt: Date
+  /** What the server knows of the device. */
+  contact: Contact
   sequence: number
   /** The arriving answer is the one that is held. */
   isSame: boolean
@@ -73,20 +72,24 @@ export interface HeldAnswer {
 
 /**
  * What becomes of an answer with a sequence number. In this order: a final question or a finished
- * set takes nothing more; the answer that is held already is `saved` (a repeat); an older one, or
- * another of the same number from a second device, is `superseded`; one given after the deadline,
- * or after more time on the question than it may take, is `late`; any other is to be `written`.
+ * set takes nothing more, but a new answer that reaches it after its end is `late`; the answer that
+ * is held already is `saved` (a repeat); an older one, or another of the same number from a second
+ * device, is `superseded`; one that cannot be known to be given in time (`countsInTime`), or given
+ * after more time on the question than it may take, is `late`; any other is to be `written`.
  */
 export function judgeAnswer(
   held: HeldAnswer,
   answer: { sequence: number; answeredAt: Date; timeMs: number },
   now: Date,
 ): 'final' | 'saved' | 'superseded' | 'late' | 'written' {
-  if (held.isFinished || held.isFinal) return 'final'
+  const isNew = answer.sequence > held.sequence && !held.isSame
+  if (held.isFinished || held.isFinal) {
+    const isOver = held.deadlineAt !== null && now > held.deadlineAt
+    return held.isFinished && isOver && isNew ? 'late' : 'final'
+  }
   if (answer.sequence === held.sequence && held.isSame) return 'saved'
   if (answer.sequence <= held.sequence) return 'superseded'
-  const moment = boundedMoment(answer.answeredAt, held.startedAt, now)
-  if (held.deadlineAt !== null && moment > held.deadlineAt) return 'late'
+  if (!countsInTime(answer.answeredAt, held.contact, held.deadlineAt, now)) return 'late'
   if (held.limitMs !== null && answer.timeMs > held.limitMs + limitGraceMs) return 'late'
   return 'written'
 }
@@ -128,16 +131,24 @@ export function limitOf(secondsPerQuestion: number, extraTimePercent: number): n
   return Math.round(secondsPerQuestion * (1 + extraTimePercent / 100))
 }
 
-/** `Mathematics 1 · Quadratics and 2 more topics`. */
-export function titleOf(
+/** Names that a title gives before it counts the rest. */
+const namedInTitle = 2
+
+/** `Graphs, Sequences and 3 more`: the topics chosen, else the subjects, else the whole scope. */
+export function scopeInTitle(
   scope: string,
   chosen: { topics: readonly string[]; subjects: readonly string[] },
 ): string {
-  const isTopics = chosen.topics.length > 0
-  const [first, ...more] = isTopics ? chosen.topics : chosen.subjects
-  if (first === undefined) return scope
-  const noun = isTopics ? 'topic' : 'subject'
-  const rest =
-    more.length === 0 ? '' : ` and ${more.length} more ${noun}${more.length === 1 ? '' : 's'}`
-  return `${scope} · ${first}${rest}`
+  const names = chosen.topics.length > 0 ? chosen.topics : chosen.subjects
+  if (names.length === 0) return scope
+  const more = names.length - namedInTitle
+  return `${names.slice(0, namedInTitle).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** What a set calls itself: its day where the student is, and what it is about. `22 Nov · Graphs`. */
+export function titleOf(startedAt: Date, timeZone: string, about: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })
+    .formatToParts(startedAt)
+    .map(({ type, value }) => (type === 'month' ? value.slice(0, 3) : value))
+  return `${parts.join('')} · ${about}`
 }

@@ -5,13 +5,20 @@ import { prepared } from '../../database/prepared.ts'
 import {
   reviseSetQuestions,
   reviseSets,
+  type StoredLateAnswer,
   type StoredResponse,
   users,
 } from '../../database/schema/index.ts'
 import { type HeldAnswer, limitGraceMs, type ResponseKind } from './revise.rules.ts'
-import { isSealed, type SetRow } from './sets.repository.ts'
+import {
+  contactColumns,
+  isSealed,
+  type RawContact,
+  type SetRow,
+  toContact,
+} from './sets.repository.ts'
 
-/** An answer that arrived, with its moment already bounded by the server's clock. */
+/** An answer that arrived; its moment is what the device says, held before its arrival. */
 export interface ArrivedAnswer {
   setId: string
   studentId: string
@@ -31,9 +38,16 @@ const longestHistory = sql.raw('40')
 
 const grace = sql.raw(String(limitGraceMs))
 
-/** Greatest part of a question's time that is believed: since the set began, and a minute. */
-const elapsedMs = sql`((extract(epoch from (${given('now')}::timestamptz
+/**
+ * Greatest part of a question's time that is believed: since the set began, and a minute. A server's
+ * clock may be behind that of the one where the set began.
+ */
+const elapsedMs = sql`(greatest(0, extract(epoch from (${given('now')}::timestamptz
   - ${reviseSets.startedAt})) + 60) * 1000)::float8`
+
+/** When the set's last answer was given: nothing is believed to be given before it. */
+const lastAnswerAt = sql`(select max(o.answered_at) from revise_set_questions o
+  where o.set_id = ${given('setId')})`
 
 const writeStatement = prepared('save_answer', (db, name) =>
   db
@@ -49,7 +63,8 @@ const writeStatement = prepared('save_answer', (db, name) =>
       timeMs: sql`least(${given('timeMs')}::float8, ${elapsedMs})::int`,
       hiddenMs: sql`least(${given('hiddenMs')}::float8, ${elapsedMs})::int`,
       isMarkedForReview: sql`${given('isMarked')}::boolean`,
-      answeredAt: sql`greatest(${given('answeredAt')}::timestamptz, ${reviseSets.startedAt})`,
+      answeredAt: sql`greatest(${given('answeredAt')}::timestamptz, ${reviseSets.startedAt},
+        ${lastAnswerAt})`,
       savedAt: sql`${given('now')}::timestamptz`,
     })
     .from(reviseSets)
@@ -66,7 +81,8 @@ const writeStatement = prepared('save_answer', (db, name) =>
         lt(reviseSetQuestions.sequence, given('sequence')),
         or(
           isNull(reviseSets.deadlineAt),
-          sql`${reviseSets.deadlineAt} >= ${given('answeredAt')}::timestamptz`,
+          sql`${reviseSets.deadlineAt} >= ${given('now')}::timestamptz`,
+          sql`${given('isBelieved')}::boolean`,
         ),
         or(
           isNull(reviseSets.secondsPerQuestion),
@@ -77,17 +93,24 @@ const writeStatement = prepared('save_answer', (db, name) =>
         sql`strpos(${reviseSetQuestions.letters}, ${given('letter')}::text) > 0`,
       ),
     )
-    .returning({ sequence: reviseSetQuestions.sequence })
+    .returning({ answeredAt: reviseSetQuestions.answeredAt })
     .prepare(name),
 )
 
 /**
  * Writes an answer if everything allows it, in one statement: own open set, question in it and not
- * final, newer sequence, in time, right form. False when anything does not; nothing has changed
+ * final, newer sequence, in time, right form. Undefined when anything does not; nothing has changed
  * then, and `heldAnswer` says what stands in the way. Racing answers end with the highest
  * sequence, since each is checked again under the row's lock.
+ * @param isBelieved it arrives after the deadline, but was judged to be given before.
+ * @returns when it counts as given.
  */
-export async function writeAnswer(db: Db, answer: ArrivedAnswer, now: Date): Promise<boolean> {
+export async function writeAnswer(
+  db: Db,
+  answer: ArrivedAnswer,
+  now: Date,
+  isBelieved = false,
+): Promise<Date | undefined> {
   const { response } = answer
   const rows = await writeStatement(db).execute({
     setId: answer.setId,
@@ -103,8 +126,28 @@ export async function writeAnswer(db: Db, answer: ArrivedAnswer, now: Date): Pro
     isMarked: answer.isMarkedForReview,
     answeredAt: answer.answeredAt.toISOString(),
     now: now.toISOString(),
+    isBelieved,
   })
-  return rows.length > 0
+  return rows[0]?.answeredAt ?? undefined
+}
+
+/**
+ * Keeps an answer that came too late beside the one that counts; of several the newest. Nothing is
+ * kept of a late save without an answer, or with the one that counts.
+ */
+export async function keepLate(db: Db, answer: ArrivedAnswer, now: Date): Promise<void> {
+  const { setId, questionId, sequence, response } = answer
+  if (response === null) return
+  const late: StoredLateAnswer = {
+    response,
+    sequence,
+    saidAt: answer.answeredAt.toISOString(),
+    arrivedAt: now.toISOString(),
+  }
+  await db.execute(sql`update revise_set_questions set late = ${JSON.stringify(late)}::jsonb
+    where set_id = ${setId} and question_id = ${questionId}
+      and response is distinct from ${JSON.stringify(response)}::jsonb
+      and coalesce((late->>'sequence')::int, 0) < ${sequence}`)
 }
 
 /** What stands at the place where an answer was to go. */
@@ -125,7 +168,7 @@ export interface Place extends HeldAnswer {
 /** The place of an answer in the student's set; undefined when there is no such student. */
 export async function heldAnswer(db: Db, answer: ArrivedAnswer): Promise<Place | undefined> {
   const [row] = await rowsOf<
-    Omit<Place, 'deadlineAt' | 'startedAt'> & { deadlineMs: number | null; startedMs: number }
+    Omit<Place, 'deadlineAt' | 'contact'> & RawContact & { deadlineMs: number | null }
   >(
     db,
     sql`select u.is_active "isAccountActive", s.id is not null "hasSet",
@@ -134,7 +177,8 @@ export async function heldAnswer(db: Db, answer: ArrivedAnswer): Promise<Place |
         q.final_at is not null "isFinal", q.question_id is not null "isInSet",
         extract(epoch from s.deadline_at)::float8 * 1000 "deadlineMs",
         s.seconds_per_question::int * 1000 "limitMs",
-        coalesce(extract(epoch from s.started_at)::float8 * 1000, 0) "startedMs",
+        ${contactColumns(sql`(select max(o.saved_at) from revise_set_questions o
+          where o.set_id = s.id)`)},
         coalesce(q.sequence, 0) "sequence", coalesce(q.response_kind, 'choice') "responseKind",
         coalesce(q.letters, '') "letters",
         q.response is not distinct from
@@ -145,10 +189,10 @@ export async function heldAnswer(db: Db, answer: ArrivedAnswer): Promise<Place |
       where u.id = ${answer.studentId}`,
   )
   if (row === undefined) return undefined
-  const { deadlineMs, startedMs, ...place } = row
+  const { deadlineMs, seenMs, awayFromMs, awayUntilMs, awayMs, ...place } = row
   return {
     ...place,
     deadlineAt: deadlineMs === null ? null : new Date(Math.round(deadlineMs)),
-    startedAt: new Date(Math.round(startedMs)),
+    contact: toContact({ seenMs, awayFromMs, awayUntilMs, awayMs }),
   }
 }

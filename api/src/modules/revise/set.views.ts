@@ -87,6 +87,13 @@ export function setView(set: SetRow, rows: readonly SetQuestionRow[], now: Date)
         text: shown.text,
         options: shown.options,
         response: row.response,
+        ...(row.late !== null && {
+          late: {
+            response: row.late.response,
+            saidAt: row.late.saidAt,
+            arrivedAt: row.late.arrivedAt,
+          },
+        }),
         sequence: row.sequence,
         timeMs: row.timeMs,
         isMarkedForReview: row.isMarkedForReview,

@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import type { missReasons, StoredMarking, StoredResponse } from '../../database/schema/index.ts'
+import type {
+  missReasons,
+  StoredLateAnswer,
+  StoredMarking,
+  StoredResponse,
+} from '../../database/schema/index.ts'
 import { intArray, uuidArray } from '../questions/filters.ts'
 import type { ResponseKind } from './revise.rules.ts'
+import type { Contact } from './trust.rules.ts'
 
 /** A set as the database has it. */
 export interface SetRow {
@@ -27,6 +33,8 @@ export interface SetRow {
   answered: number
   correct: number
   timeMs: number
+  /** What the server knows of the device on which it is worked on. */
+  contact: Contact
 }
 
 /** A question of a set with everything that the runner and the marking need. */
@@ -47,6 +55,8 @@ export interface SetQuestionRow {
   marking: StoredMarking | null
   options: { letter: string; text: string; isCorrect: boolean; why: string }[]
   response: StoredResponse | null
+  /** The newest answer that came too late to count. */
+  late: StoredLateAnswer | null
   sequence: number
   timeMs: number
   isMarkedForReview: boolean
@@ -66,15 +76,42 @@ export interface SetQuestionRow {
   cohort: { answered: number; optionCounts: number[]; timeCounts: number[] }
 }
 
+/** What the server knows of a device, as statements answer it: moments as milliseconds. */
+export interface RawContact {
+  seenMs: number
+  awayFromMs: number | null
+  awayUntilMs: number | null
+  awayMs: number
+}
+
 /** A set as statements answer it: moments as milliseconds. */
-export interface RawSet extends Omit<SetRow, 'startedAt' | 'deadlineAt' | 'finishedAt'> {
+export interface RawSet
+  extends Omit<SetRow, 'startedAt' | 'deadlineAt' | 'finishedAt' | 'contact'>,
+    RawContact {
   startedMs: number
   deadlineMs: number | null
   finishedMs: number | null
 }
 
 const ms = (column: SQL) => sql`(extract(epoch from ${column})::float8 * 1000)`
-const dateOf = (value: number | null) => (value === null ? null : new Date(Math.round(value)))
+/** A moment of a statement. */
+export const dateOf = (value: number | null) =>
+  value === null ? null : new Date(Math.round(value))
+
+/** What `toContact` reads, of a set `s`; a save is a contact too where `lastSaved` is given. */
+export const contactColumns = (lastSaved = sql`null::timestamptz`) => sql`
+  ${ms(sql`greatest(s.started_at, s.seen_at, ${lastSaved})`)} "seenMs",
+  ${ms(sql`s.away_from`)} "awayFromMs", ${ms(sql`s.away_until`)} "awayUntilMs",
+  s.away_ms::float8 "awayMs"`
+
+export function toContact({ seenMs, awayFromMs, awayUntilMs, awayMs }: RawContact): Contact {
+  const [from, until] = [dateOf(awayFromMs), dateOf(awayUntilMs)]
+  return {
+    seenAt: new Date(Math.round(seenMs)),
+    away: from === null || until === null ? null : { from, until },
+    awayMs,
+  }
+}
 
 /**
  * True of a set `s` whose keys stay hidden: a section of a diagnostic test, or a part of a sitting,
@@ -93,11 +130,13 @@ export const setColumns = sql`s.id, s.kind, ${isSealed} "isSealed", s.title, s.s
   coalesce((select e.allows_calculator from exam_sections e where e.id = s.exam_section_id), false)
   "allowsCalculator", s.extra_minutes::int "extraMinutes", s.size::int "size", ${ms(sql`s.started_at`)} "startedMs", ${ms(sql`s.deadline_at`)} "deadlineMs",
   ${ms(sql`s.finished_at`)} "finishedMs", s.answered::int "answered", s.correct::int "correct",
-  s.time_ms::float8 "timeMs"`
+  s.time_ms::float8 "timeMs", ${contactColumns()}`
 
-export function toSet({ startedMs, deadlineMs, finishedMs, ...row }: RawSet): SetRow {
+export function toSet(raw: RawSet): SetRow {
+  const { startedMs, deadlineMs, finishedMs, seenMs, awayFromMs, awayUntilMs, awayMs, ...row } = raw
   return {
     ...row,
+    contact: toContact({ seenMs, awayFromMs, awayUntilMs, awayMs }),
     startedAt: new Date(Math.round(startedMs)),
     deadlineAt: dateOf(deadlineMs),
     finishedAt: dateOf(finishedMs),
@@ -184,7 +223,7 @@ async function selectQuestions(
         t.name "topicName", n.section_no "sectionNo", q.position::int "position",
         v.question_type::int "questionType", v.difficulty::int "difficulty",
         q.response_kind "responseKind", q.letters, v.text, v.data, v.solution, v.marking,
-        o.options, q.response, q.sequence, q.time_ms "timeMs",
+        o.options, q.response, q.late, q.sequence, q.time_ms "timeMs",
         q.is_marked_for_review "isMarkedForReview", ${ms(sql`q.answered_at`)} "answeredMs",
         q.final_at is not null "isFinal", q.is_correct "isCorrect", q.mark::float8 "mark",
         q.criteria_met "criteriaMet", coalesce(b.is_bookmarked, false) "isBookmarked",
@@ -266,13 +305,18 @@ export async function finaliseAnswers(
 
 /**
  * Closes a set and writes its figures from its questions; an adaptive one has as many as were
- * drawn. Answers the set as it now is.
+ * drawn. The time on a set timed as a whole is the server's, from its start to the hand-in, whatever
+ * tabs and devices it was worked on; on any other set, which may lie about for days, the sum over
+ * its questions. Answers the set as it now is.
  */
 export async function closeSet(tx: Db, setId: string, finishedAt: Date): Promise<SetRow> {
   const [row] = await rowsOf<RawSet>(
     tx,
     sql`update revise_sets s set finished_at = ${finishedAt.toISOString()}::timestamptz,
-        answered = f.answered, correct = f.correct, time_ms = f.time_ms,
+        answered = f.answered, correct = f.correct,
+        time_ms = case when s.timing = 'set' then greatest(0,
+          extract(epoch from ${finishedAt.toISOString()}::timestamptz - s.started_at) * 1000)::bigint
+          else f.time_ms end,
         size = case when s."order" = 'adaptive' then f.questions else s.size end,
         essays = case when s.kind in ('simulate', 'diagnostic') then f.essays else 0 end,
         essays_waiting = case when s.kind in ('simulate', 'diagnostic') then f.essays else 0 end

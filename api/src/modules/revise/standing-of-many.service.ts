@@ -17,19 +17,6 @@ function meanAt(now: Date): SQL {
   return sql`((1 + m.weighted_right * ${keep}) / (2 + m.weighted_total * ${keep}))`
 }
 
-/** Share of right answers on first attempts, percent, by student. */
-export async function accuracyOfStudents(
-  db: Db,
-  studentIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ id: string; accuracy: number }>(
-    db,
-    sql`select student_id "id", first_correct::float8 / first_answered "accuracy"
-      from student_practice where first_answered > 0 and student_id = any(${uuidArray(studentIds)})`,
-  )
-  return new Map(rows.map((row) => [row.id, toPercent(row.accuracy)]))
-}
-
 /** Names of the `count` weakest started topics, weakest first, by student. */
 export async function weakestTopicsOfStudents(
   db: Db,

@@ -6,10 +6,13 @@ import {
   type Evidence,
   masteryOf,
   readinessOfPart,
+  type TopicState,
   toPercent,
   topicState,
   weekStartOf,
 } from './mastery.rules.ts'
+import { firstDayShown, weeksShown } from './right-answers.ts'
+import { overdueBefore } from './trust.rules.ts'
 
 /**
  * Where students stand in the question bank: what dashboards of all roles show. Everything comes
@@ -31,7 +34,7 @@ export interface TopicStanding {
   averageMs: number | null
   mastery: number | null
   margin: number | null
-  state: 'not started' | 'weak' | 'secure'
+  state: TopicState
 }
 
 /** Predicted score of one part, percent; see `partReadiness` in the contract. */
@@ -175,35 +178,30 @@ export function weakestOf(topics: readonly TopicStanding[]): TopicStanding | nul
   )
 }
 
-/** The last `weeks` weeks with the current one, oldest first, weeks without answers as zeros. */
-export function fillWeeks(
-  rows: readonly WeekOfAnswers[],
-  now: Date,
-  weeks: number,
-): WeekOfAnswers[] {
-  return Array.from({ length: weeks }, (_each, index) => {
-    const weekStart = weekStartOf(new Date(now.getTime() - (weeks - 1 - index) * 7 * 86_400_000))
+/** The weeks that are shown, oldest first, those without answers as zeros. */
+function fillWeeks(rows: readonly WeekOfAnswers[], now: Date): WeekOfAnswers[] {
+  return Array.from({ length: weeksShown }, (_each, index) => {
+    const ago = (weeksShown - 1 - index) * 7 * 86_400_000
+    const weekStart = weekStartOf(new Date(now.getTime() - ago))
     return rows.find((row) => row.weekStart === weekStart) ?? { weekStart, answered: 0, correct: 0 }
   })
 }
 
-/** Answers of these students together, per week; see `fillWeeks`. */
+/** Answers of these students together, by week; see `weeksShown`. */
 export async function weeksOfAnswers(
   db: Db,
   studentIds: readonly string[],
   now: Date,
-  weeks = 12,
 ): Promise<WeekOfAnswers[]> {
-  const from = weekStartOf(new Date(now.getTime() - (weeks - 1) * 7 * 86_400_000))
   const rows = await rowsOf<WeekOfAnswers>(
     db,
     sql`select date_trunc('week', day::timestamp)::date::text "weekStart",
         sum(answered)::int "answered", sum(correct)::int "correct"
       from student_days
-      where student_id = any(${uuidArray(studentIds)}) and day >= ${from}::date
+      where student_id = any(${uuidArray(studentIds)}) and day >= ${firstDayShown(now)}::date
       group by 1`,
   )
-  return fillWeeks(rows, now, weeks)
+  return fillWeeks(rows, now)
 }
 
 /**
@@ -213,6 +211,7 @@ export async function weeksOfAnswers(
 export async function openSetsOf(
   db: Db,
   studentId: string,
+  now: Date,
   withPapers = false,
 ): Promise<OpenSet[]> {
   const rows = await rowsOf<
@@ -227,6 +226,7 @@ export async function openSetsOf(
         select * from revise_sets
         where student_id = ${studentId} and kind = any(${withPapers ? '{revise,simulate}' : '{revise}'}::text[])
           and finished_at is null
+          and (deadline_at is null or deadline_at >= ${overdueBefore(now).toISOString()}::timestamptz)
         order by started_at desc limit 20
       ) s
       cross join lateral (
@@ -244,7 +244,6 @@ export async function openSetsOf(
 }
 
 export {
-  accuracyOfStudents,
   averageReadinessByPart,
   lastAttemptOfStudents,
   openFlagCount,

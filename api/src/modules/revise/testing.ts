@@ -114,6 +114,8 @@ export interface Revise {
   subjectId(name: string): number
   asked(change?: Partial<AskedSet>): AskedSet
   openSet(change?: Partial<AskedSet>, as?: string): Promise<SetView>
+  /** A set of these questions and no others. */
+  setOf(questionIds: readonly number[], as?: string): Promise<SetView>
   getSet(setId: string, as?: string): Promise<SetView>
   save(
     setId: string,
@@ -174,6 +176,11 @@ export async function makeRevise(): Promise<Revise> {
       if (status !== 200) throw new Error(`No set was built (${status}): ${message}`)
       return await revise.getSet(data.id, as)
     },
+    setOf: (questionIds, as) =>
+      revise.openSet(
+        { questionIds: [...questionIds], size: questionIds.length, sectionId: null },
+        as,
+      ),
     getSet: async (setId, as = student) => {
       const query = { setId }
       const { data, status, message } = await app.call('GET /Revise/api/Revise/GetSet', as, {

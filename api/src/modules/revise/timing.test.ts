@@ -81,7 +81,7 @@ describe('the clock of a set', () => {
   })
 
   it('is of own sets, and costs one query', async () => {
-    const set = await revise.openSet({ size: 2 })
+    const set = await revise.openSet({ size: 2, timing: 'set', minutes: 10 })
     expect((await clock(set.id, await revise.app.make.student())).status).toBe(404)
     expect((await clock(unknownId)).status).toBe(404)
     const query = { setId: set.id }

@@ -13,6 +13,12 @@ export interface PaperRow {
   mockPaperNumber: number | null
 }
 
+/** A paper in a list. */
+export interface ListedPaper extends PaperRow {
+  /** Its test is no longer set. */
+  isRetired: boolean
+}
+
 /** A part of a paper as it is sat. */
 export interface PartRow {
   examSectionId: number
@@ -71,10 +77,10 @@ export async function papersOf(
   db: Db,
   studentId: string,
   isOld: boolean,
-): Promise<(PaperRow & { sections: StudentPartRow[] })[]> {
+): Promise<(ListedPaper & { sections: StudentPartRow[] })[]> {
   return await rowsOf(
     db,
-    sql`select ${paperColumns}, f.sections
+    sql`select ${paperColumns}, t.is_retired "isRetired", f.sections
       from papers p
       join admission_tests t on t.id = p.admission_test_id
       cross join lateral (
@@ -97,10 +103,10 @@ export async function papersOf(
 /** All papers that can be started, with all their parts, for tutors. */
 export async function allPapers(
   db: Db,
-): Promise<(PaperRow & { isOld: boolean; sections: PartRow[] })[]> {
+): Promise<(ListedPaper & { isOld: boolean; sections: PartRow[] })[]> {
   return await rowsOf(
     db,
-    sql`select ${paperColumns}, ${isOlderPaper} "isOld", f.sections
+    sql`select ${paperColumns}, t.is_retired "isRetired", ${isOlderPaper} "isOld", f.sections
       from papers p
       join admission_tests t on t.id = p.admission_test_id
       cross join lateral (

@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../problem.ts'
 import {
   allPapers,
   type ChosenPart,
-  type PaperRow,
+  type ListedPaper,
   type PartRow,
   papersOf,
   partsById,
@@ -17,7 +17,7 @@ import { minutesFor, paperTitle, sittingTitle } from './simulate.rules.ts'
 
 type Papers = CallAnswer<'GET /Exam/Simulate/GetPapers'>
 
-function nameOf(paper: PaperRow) {
+function nameOf(paper: ListedPaper) {
   const { paperId, admissionTestId, admissionTestName, paperType, year, mockPaperNumber } = paper
   return {
     paperId,
@@ -27,6 +27,7 @@ function nameOf(paper: PaperRow) {
     paperType,
     year,
     mockPaperNumber,
+    isRetired: paper.isRetired,
   }
 }
 

@@ -5,6 +5,7 @@ import { notFound } from '../../problem.ts'
 import { itemStatisticsOf } from '../questions/item-statistics.repository.ts'
 import { type ReviseSetView, setView } from '../revise/set.views.ts'
 import type { SetQuestionRow, SetRow } from '../revise/sets.repository.ts'
+import { firstContact } from '../revise/trust.rules.ts'
 import { partsById } from './papers.repository.ts'
 import { partView } from './papers.service.ts'
 import { type PreviewQuestionRow, previewQuestions } from './preview.repository.ts'
@@ -17,6 +18,7 @@ function asSetQuestion(row: PreviewQuestionRow, index: number): SetQuestionRow {
     position: index + 1,
     responseKind: row.questionType === 2 ? 'text' : row.questionType === 4 ? 'equation' : 'choice',
     response: null,
+    late: null,
     sequence: 0,
     timeMs: 0,
     isMarkedForReview: false,
@@ -57,6 +59,7 @@ export function previewSet(
     answered: 0,
     correct: 0,
     timeMs: 0,
+    contact: firstContact(now),
   }
   return setView(set, rows.map(asSetQuestion), now)
 }

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { Problem } from '../../problem.ts'
 import { cohortOf } from '../questions/statistics.rules.ts'
+import { overdueBefore } from '../revise/trust.rules.ts'
 import {
   cohortsOf,
   latestScores,
@@ -26,7 +27,6 @@ import {
 import type { SittingPartRow, SittingRow } from './sittings.repository.ts'
 import {
   type Asker,
-  abandonedBefore,
   handInAbandoned,
   ownSitting,
   partTitle,
@@ -168,9 +168,9 @@ function scoreView(row: ScoreRow): Statistics['parts'][number]['scores'][number]
 /** Scores over time, percentile and pace by part. Three statements, from roll-ups. */
 export async function getStatistics(db: Db, asker: Asker, now: Date): Promise<Statistics> {
   const { studentId } = asker
-  let totals = await simulateTotals(db, studentId, abandonedBefore(now))
+  let totals = await simulateTotals(db, studentId, overdueBefore(now))
   if (await handInAbandoned(db, asker, totals.abandoned, now)) {
-    totals = await simulateTotals(db, studentId, abandonedBefore(now))
+    totals = await simulateTotals(db, studentId, overdueBefore(now))
   }
   const rows = await latestScores(db, studentId)
   const bySection = Map.groupBy(rows, ({ sectionId }) => sectionId)

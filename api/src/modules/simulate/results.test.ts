@@ -43,7 +43,7 @@ describe('the score', () => {
     await simulate.whole(maths, 4, 1)
     await simulate.whole(maths, 7, 1)
     await simulate.whole(maths, 5, 1)
-    const found = (await papers('false')).papers.find(({ title }) => title === '2023')
+    const found = (await papers('false')).papers.find(({ title }) => title === '2023 style')
     expect(found?.sections).toMatchObject([{ state: 'done', bestScore: 7, sittings: 3 }])
     const scores = await rowsOf<{ score: number; students: number }>(
       simulate.app.db,
@@ -135,7 +135,8 @@ describe('the marked paper', () => {
     expect(own).toMatchObject({
       score: 1,
       rightToWrong: 2,
-      timeMs: 180_000,
+      // From its start to the hand-in, whatever was spent on single questions.
+      timeMs: 10 * minute,
       allowedMs: 40 * minute,
       awaitingMark: 0,
     })
@@ -204,7 +205,7 @@ describe('SimulateStatistics', () => {
     const open = await simulate.sit([part('2024', 1).examSectionId])
     const found = await statistics()
     expect(found.sittings).toBe(2)
-    expect(found.open).toMatchObject([{ id: open.sittingId, title: 'ESAT 2024 · Physics' }])
+    expect(found.open).toMatchObject([{ id: open.sittingId, title: 'ESAT 2024 style · Physics' }])
     expect(found.parts).toHaveLength(1)
     expect(found.parts[0]).toMatchObject({
       sectionNo: 'Mathematics 1',
@@ -215,8 +216,8 @@ describe('SimulateStatistics', () => {
       budgetMs: Math.round((40 * minute) / 9),
     })
     expect(found.parts[0]?.scores.map(({ score, title }) => [title, score])).toEqual([
-      ['ESAT 2024', 3],
-      ['ESAT 2023', 6],
+      ['ESAT 2024 style', 3],
+      ['ESAT 2023 style', 6],
     ])
   })
 
@@ -251,7 +252,7 @@ describe('GetPastSittings', () => {
     expect(all.totalCount).toBe(3)
     expect(all.sittings.map(({ id }) => id)).toEqual(ids)
     expect(all.sittings[0]).toMatchObject({
-      title: 'ESAT 2023 · Mathematics 1',
+      title: 'ESAT 2023 style · Mathematics 1',
       parts: [{ sectionNo: 'Mathematics 1', score: 2, maximum: 9, timeMs: 90_000 }],
     })
     expect((await past({ pageSize: 2, pageNo: 2 })).sittings.map(({ id }) => id)).toEqual([ids[2]])
@@ -266,8 +267,8 @@ describe('GetPapers', () => {
 
   it('gives all parts before a choice, and then the own ones', async () => {
     expect(shown(await papers('false'))).toEqual([
-      ['2024', 'Mathematics 1', 'Physics'],
-      ['2023', 'Mathematics 1'],
+      ['2024 style', 'Mathematics 1', 'Physics'],
+      ['2023 style', 'Mathematics 1'],
       ['Mock 1', 'Mathematics 1'],
       ['Mock 2', 'Mathematics 1'],
     ])
@@ -277,14 +278,14 @@ describe('GetPapers', () => {
       on conflict do nothing`)
     await app.db.execute(sql`insert into student_esat_parts (student_id, section_id)
       select ${student}::uuid, id from section_numbers where section_no in ('Mathematics 1', 'Biology')`)
-    expect(shown(await papers('false'))[0]).toEqual(['2024', 'Mathematics 1'])
+    expect(shown(await papers('false'))[0]).toEqual(['2024 style', 'Mathematics 1'])
   })
 
   it('keeps retired tests apart, whole', async () => {
     const { app, student } = simulate
     await app.db.execute(sql`insert into student_esat_parts (student_id, section_id)
       select ${student}::uuid, id from section_numbers where section_no = 'Mathematics 1'`)
-    expect(shown(await papers('true'))).toEqual([['2022', 'Section 1 Mathematics']])
+    expect(shown(await papers('true'))).toEqual([['2022 style', 'Section 1 Mathematics']])
   })
 
   it('says how each part stands, and for how long', async () => {

@@ -147,9 +147,9 @@ describe('titles', () => {
   const mock = { paperType: 2, year: null, mockPaperNumber: 3, admissionTestName: 'ESAT' }
 
   it('name the paper, and the part when it is one', () => {
-    expect(paperTitle(past)).toBe('2024')
+    expect(paperTitle(past)).toBe('2024 style')
     expect(paperTitle(mock)).toBe('Mock 3')
-    expect(sittingTitle(past, [{ sectionNo: 'Physics' }])).toBe('ESAT 2024 · Physics')
+    expect(sittingTitle(past, [{ sectionNo: 'Physics' }])).toBe('ESAT 2024 style · Physics')
     expect(sittingTitle(mock, [{ sectionNo: 'Physics' }, { sectionNo: 'Biology' }])).toBe(
       'ESAT Mock 3',
     )

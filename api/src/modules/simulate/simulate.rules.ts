@@ -98,16 +98,19 @@ export function minutesFor(minutes: number, extraTimePercent: number): number {
   return Math.floor(minutes * (1 + extraTimePercent / 100))
 }
 
-/** `2024` or `Mock 3`. */
+/**
+ * What a paper is called: `2024 style` or `Mock 3`. All questions are the portal's own, so that one
+ * with a year is in the style of that year's test, and none bears the name of a paper that was set.
+ */
 export function paperTitle(paper: {
   paperType: number
   year: number | null
   mockPaperNumber: number | null
 }): string {
-  return paper.paperType === 1 ? String(paper.year) : `Mock ${paper.mockPaperNumber}`
+  return paper.paperType === 1 ? `${paper.year} style` : `Mock ${paper.mockPaperNumber}`
 }
 
-/** `ESAT 2024`; with one part only, `ESAT 2024 · Physics`. */
+/** `ESAT 2024 style`; with one part only, `ESAT 2024 style · Physics`. */
 export function sittingTitle(
   paper: Parameters<typeof paperTitle>[0] & { admissionTestName: string },
   parts: readonly { sectionNo: string }[],

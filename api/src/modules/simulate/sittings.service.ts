@@ -3,10 +3,10 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { reviseSets } from '../../database/schema/index.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { abandonedAfterMs } from '../diagnostic/diagnostic.rules.ts'
-import { finishSet } from '../revise/answers.service.ts'
+import { handInByServer } from '../revise/overdue.service.ts'
 import { deadlineOf } from '../revise/revise.rules.ts'
 import { insertSetQuestions } from '../revise/sets.repository.ts'
+import { overdueBefore } from '../revise/trust.rules.ts'
 import { closeSitting } from './marking.repository.ts'
 import { questionsOfPart, standingFor } from './papers.repository.ts'
 import { refuseWithdrawn, wantedParts } from './papers.service.ts'
@@ -29,12 +29,6 @@ export interface Asker {
 
 export type SittingView = CallAnswer<'GET /Exam/Simulate/GetSitting'>
 
-const handIn = (db: Db, studentId: string, setId: string, now: Date) =>
-  finishSet(db, studentId, { setId, finishedAt: now.toISOString() }, now)
-
-/** Sets whose time was up before this moment are handed in by the server. */
-export const abandonedBefore = (now: Date) => new Date(now.getTime() - abandonedAfterMs)
-
 /** Hands in parts that were left lying; not for somebody who only looks. */
 export async function handInAbandoned(
   db: Db,
@@ -43,7 +37,7 @@ export async function handInAbandoned(
   now: Date,
 ): Promise<boolean> {
   if (asker.isImpersonating) return false
-  for (const setId of setIds) await handIn(db, asker.studentId, setId, now)
+  for (const setId of setIds) await handInByServer(db, asker.studentId, setId, now)
   return setIds.length > 0
 }
 
@@ -53,7 +47,7 @@ export async function handInAbandoned(
  */
 export async function settle(db: Db, asker: Asker, now: Date): Promise<void> {
   if (asker.isImpersonating) return
-  const abandoned = await abandonedParts(db, asker.studentId, abandonedBefore(now))
+  const abandoned = await abandonedParts(db, asker.studentId, overdueBefore(now))
   await handInAbandoned(db, asker, abandoned, now)
 }
 
@@ -106,7 +100,7 @@ export async function ownSitting(
   sittingId: string,
   now: Date,
 ): Promise<SittingRow> {
-  const before = abandonedBefore(now).getTime()
+  const before = overdueBefore(now).getTime()
   let sitting = await findSitting(db, asker.studentId, sittingId)
   const abandoned = (sitting?.parts ?? []).flatMap(({ setId, state, deadlineMs }) =>
     setId !== null && state === 'open' && (deadlineMs ?? before) < before ? [setId] : [],
@@ -211,7 +205,7 @@ async function handInOpen(
   for (const { setId, state, deadlineMs } of sitting.parts) {
     if (setId === null || state !== 'open') continue
     const isOver = deadlineMs !== null && deadlineMs <= now.getTime()
-    if (which === 'all' || isOver) await handIn(db, studentId, setId, now)
+    if (which === 'all' || isOver) await handInByServer(db, studentId, setId, now)
   }
 }
 

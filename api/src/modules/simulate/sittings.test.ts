@@ -32,7 +32,7 @@ describe('Start', () => {
     const set = await simulate.getSet(setId)
     expect(set).toMatchObject({
       kind: 'simulate',
-      title: 'ESAT 2024 · Mathematics 1',
+      title: 'ESAT 2024 style · Mathematics 1',
       order: 'paper',
       timing: 'set',
       feedback: 'end',
@@ -43,7 +43,7 @@ describe('Start', () => {
       part('2024').questions.map(({ questionId }) => questionId),
     )
     const sitting = await simulate.sitting(sittingId)
-    expect(sitting).toMatchObject({ title: 'ESAT 2024', finishedAt: null })
+    expect(sitting).toMatchObject({ title: 'ESAT 2024 style', finishedAt: null })
     expect(sitting.parts.map(({ state, minutes, penalty }) => [state, minutes, penalty])).toEqual([
       ['open', 40, 0],
       ['waiting', 20, 0.25],
@@ -118,21 +118,23 @@ describe('Start', () => {
       const other = await app.make.student()
       const refused = await simulate.start(both(), other)
       expect(refused.status).toBe(422)
-      expect(refused.message).toBe('ESAT 2024 has been withdrawn and cannot be started any more.')
+      expect(refused.message).toBe(
+        'ESAT 2024 style has been withdrawn and cannot be started any more.',
+      )
       const query = { examSectionIds: both().join(',') }
       expect((await app.call('GET /Exam/Simulate/GetRules', other, { query })).status).toBe(422)
       const titles = async (as: string) =>
         (await app.call('GET /Exam/Simulate/GetPapers', as, {})).data.papers.map((p) => p.title)
-      expect(await titles(other)).not.toContain('2024')
+      expect(await titles(other)).not.toContain('2024 style')
 
-      expect(await titles(student)).toContain('2024')
+      expect(await titles(student)).toContain('2024 style')
       expect((await simulate.start(both())).data).toEqual({ sittingId, setId })
       await simulate.finish(setId)
       const next = await startPart(sittingId, 2)
       expect(next.status).toBe(200)
       await simulate.finish(next.data.setId)
       expect((await simulate.result(sittingId)).status).toBe(200)
-      expect(await titles(student)).not.toContain('2024')
+      expect(await titles(student)).not.toContain('2024 style')
     } finally {
       await app.db.update(papers).set({ withdrawnAt: null }).where(eq(papers.id, paperId))
     }
@@ -227,7 +229,7 @@ describe('the parts of a sitting', () => {
       sequence: 2,
       answeredAt: start.toISOString(),
     })
-    expect(after.data.outcome).toBe('final')
+    expect(after.data.outcome).toBe('late')
   })
 })
 
@@ -288,12 +290,12 @@ describe('GetRules', () => {
     const query = { examSectionIds: both().join(',') }
     const before = await app.call('GET /Exam/Simulate/GetRules', student, { query })
     expect(before.data).toMatchObject({
-      title: 'ESAT 2024',
+      title: 'ESAT 2024 style',
       extraTimePercent: 25,
       openSittingId: null,
       sections: [
-        { title: 'ESAT 2024 · Mathematics 1', minutes: 50, questionCount: 9, penalty: 0 },
-        { title: 'ESAT 2024 · Physics', minutes: 25, questionCount: 9, penalty: 0.25 },
+        { title: 'ESAT 2024 style · Mathematics 1', minutes: 50, questionCount: 9, penalty: 0 },
+        { title: 'ESAT 2024 style · Physics', minutes: 25, questionCount: 9, penalty: 0.25 },
       ],
     })
     const { sittingId } = await simulate.sit(both(), student)

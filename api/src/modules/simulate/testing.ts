@@ -88,7 +88,7 @@ export interface Simulate extends Pick<Revise, 'app' | 'getSet' | 'finish' | 'sa
   result(sittingId: string, as?: string): Promise<TestAnswer<'GET /Exam/Simulate/GetResult'>>
   /** Answers the first questions of a set right, the next ones wrong; the rest is left out. */
   answer(setId: string, right: number, wrong: number, as?: string): Promise<void>
-  /** Sits a part from beginning to end. */
+  /** Sits a part from beginning to end, half a minute for each answer. */
   whole(examSectionId: number, right: number, wrong: number, as?: string): Promise<string>
 }
 
@@ -138,6 +138,7 @@ export async function makeSimulate(): Promise<Simulate> {
     whole: async (examSectionId, right, wrong, as = revise.student) => {
       const { sittingId, setId } = await simulate.sit([examSectionId], as)
       await simulate.answer(setId, right, wrong, as)
+      app.clock.advance((right + wrong) * 30_000)
       const { status } = await revise.finish(setId, as)
       if (status !== 200) throw new Error('The part was not handed in')
       return sittingId

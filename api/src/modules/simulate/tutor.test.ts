@@ -111,7 +111,7 @@ describe('GetOpenSittings', () => {
         studentId: simulate.student,
         studentName: expect.stringMatching(/^Test Person/),
         setId,
-        title: 'ESAT 2024 · Mathematics 1',
+        title: 'ESAT 2024 style · Mathematics 1',
         answered: 3,
         total: 9,
         deadlineAt: new Date(start.getTime() + 45 * minute).toISOString(),
@@ -128,11 +128,11 @@ describe('papers for tutors', () => {
   it('are all there, older ones among them', async () => {
     const { data } = await simulate.app.call('GET /Exam/tutor/Simulate/GetPapers', tutor, {})
     expect(data.map(({ title, isOld }) => [title, isOld])).toEqual([
-      ['2024', false],
-      ['2023', false],
+      ['2024 style', false],
+      ['2023 style', false],
       ['Mock 1', false],
       ['Mock 2', false],
-      ['2022', true],
+      ['2022 style', true],
     ])
     expect(data[0]?.sections[1]).toMatchObject({ minutes: 20, penalty: 0.25, questionCount: 9 })
   })
@@ -143,7 +143,7 @@ describe('papers for tutors', () => {
     const call = (id: number) =>
       app.call('GET /Exam/tutor/Simulate/GetPaper', tutor, { query: { examSectionId: id } })
     const { data } = await call(examSectionId)
-    expect(data.title).toBe('ESAT 2024 · Mathematics 1')
+    expect(data.title).toBe('ESAT 2024 style · Mathematics 1')
     expect(data.set.questions.map(({ questionId }) => questionId)).toEqual(
       questions.map(({ questionId }) => questionId),
     )

@@ -10,7 +10,7 @@ import {
 
 /** What the shell asks for a student when it starts, and how the student answers. */
 export const studentCheckHandlers = defineHandlers({
-  'GET /User/Student/GetInfo': ({ caller, db, now }) => getInfo(db, caller.userId, now),
+  'GET /User/Student/GetInfo': ({ caller, db, now }) => getInfo(db, caller, now),
   'GET /User/Student/GetCSATStatus': ({ caller, db, now }) =>
     feedbackStatus(db, caller.userId, now),
   'POST /User/Student/SubmitFeedback': async ({ body, caller, db, now }) => {
@@ -19,11 +19,6 @@ export const studentCheckHandlers = defineHandlers({
   'POST /User/Student/SubmitCSATFeedback': async ({ body, caller, db, now }) => {
     await answerSurvey(db, caller.userId, body, now)
   },
-  'GET /User/Student/ESATInfo': ({ caller, db, now, server }) =>
-    owesEsatParts(
-      db,
-      caller.userId,
-      hasQuestionBank(caller.claims, server.settings.allowList),
-      now,
-    ),
+  'GET /User/Student/ESATInfo': ({ caller, db, server }) =>
+    owesEsatParts(db, caller.userId, hasQuestionBank(caller.claims, server.settings.allowList)),
 })

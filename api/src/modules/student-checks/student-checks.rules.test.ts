@@ -4,27 +4,12 @@ import {
   dueSurvey,
   type FeedbackStanding,
   feedbackDue,
-  isExpired,
   isRecent,
   surveyErrors,
 } from './student-checks.rules.ts'
 
 const now = new Date('2026-07-01T11:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-
-describe('a programme', () => {
-  const account = { isActive: true, expiresOn: '2026-07-01', timeZone: 'Europe/London' }
-
-  it.each([
-    ['on its last day', {}, '2026-07-01T22:59:00Z', false],
-    ['at the student’s midnight', {}, '2026-07-01T23:00:00Z', true],
-    ['further east', { timeZone: 'Asia/Tokyo' }, '2026-07-01T15:00:00Z', true],
-    ['further west', { timeZone: 'America/New_York' }, '2026-07-02T03:59:00Z', false],
-    ['of a stopped account', { isActive: false }, '2026-01-01T12:00:00Z', true],
-  ])('%s', (_name, change, moment, expected) => {
-    expect(isExpired({ ...account, ...change }, new Date(moment))).toBe(expected)
-  })
-})
 
 describe('the survey that is due', () => {
   it.each([

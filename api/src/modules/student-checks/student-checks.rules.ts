@@ -1,6 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import type { FieldError } from '../../problem.ts'
-import { dayOf } from '../dashboards/days.rules.ts'
 
 type Status = CallAnswer<'GET /User/Student/GetCSATStatus'>
 type Survey = CallInput<'POST /User/Student/SubmitCSATFeedback'>['body']
@@ -40,14 +39,6 @@ export interface FeedbackStanding {
   tutors: readonly { tutorId: string; tutorName: string }[]
   /** The newest one; null when all are rated. */
   unrated: UnratedHour | null
-}
-
-/** True once the programme's last day is over where the student lives, or the account is stopped. */
-export function isExpired(
-  account: { isActive: boolean; expiresOn: string; timeZone: string },
-  now: Date,
-): boolean {
-  return !account.isActive || account.expiresOn < dayOf(now, account.timeZone)
 }
 
 /** Type of the survey after so many hours, in full tens. */

@@ -1,6 +1,8 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { isExpired } from '../../access/programme.rules.ts'
+import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
-import { type FieldError, notFound, Problem } from '../../problem.ts'
+import { type FieldError, notFound, Problem, sessionEnded } from '../../problem.ts'
 import { esatPartsToChoose } from '../subjects/esat-parts.rules.ts'
 import {
   accountOf,
@@ -9,25 +11,26 @@ import {
   deliveredHour,
   feedbackStandingOf,
 } from './student-checks.repository.ts'
-import { feedbackDue, isExpired, surveyErrors } from './student-checks.rules.ts'
+import { feedbackDue, surveyErrors } from './student-checks.rules.ts'
 
-/** Whether the student's programme has ended. */
-export async function getInfo(db: Db, studentId: string, now: Date) {
-  const account = await accountOf(db, studentId)
+/**
+ * Whether the student's programme has ended.
+ * @throws Problem 401 when it has been renewed since the access token was made: by a new token the
+ *   portal is open again.
+ */
+export async function getInfo(db: Db, caller: Caller, now: Date) {
+  const account = await accountOf(db, caller.userId)
   if (account === undefined) throw notFound('The student')
-  return { isExpired: isExpired(account, now) }
+  const hasEnded = isExpired(account, now)
+  if (caller.isExpired && !hasEnded) throw sessionEnded()
+  return { isExpired: hasEnded }
 }
 
 /** Whether the student has yet to choose the parts of the ESAT. */
-export async function owesEsatParts(
-  db: Db,
-  studentId: string,
-  hasBank: boolean,
-  now: Date,
-): Promise<boolean> {
+export async function owesEsatParts(db: Db, studentId: string, hasBank: boolean): Promise<boolean> {
   const account = await accountOf(db, studentId)
   if (account === undefined) throw notFound('The student')
-  return hasBank && !isExpired(account, now) && account.chosenParts < esatPartsToChoose
+  return hasBank && account.chosenParts < esatPartsToChoose
 }
 
 /** Which feedback is due. */

@@ -12,7 +12,6 @@ export function publicSettings(
     demoPassword: settings.isDemo ? demoPassword : null,
     helpChatUrl: settings.helpChatUrl,
     reviewUrl: settings.reviewUrl,
-    allowList: [...settings.allowList],
     allowsOverrides: !settings.isProduction,
   }
 }

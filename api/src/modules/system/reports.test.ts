@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { impersonal } from '../../plugins/impersonal.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
-import { impersonal } from './reports.rules.ts'
 import { systemHandlers } from './system.routes.ts'
 
 const key = 'POST /System/Reports/ReportRemoteFailure'

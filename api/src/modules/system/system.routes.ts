@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm'
+import { isOnAllowList } from '../../access/policy.ts'
 import { defineHandlers } from '../../calls.ts'
+import { impersonal } from '../../plugins/impersonal.ts'
 import { Problem } from '../../problem.ts'
-import { countTry } from '../authentication/throttle.ts'
 import { publicSettings } from './public-settings.ts'
-import { impersonal } from './reports.rules.ts'
-
-/** A page sends one at most; whoever loads pages more often than this within 15 minutes says no news. */
-const mostReports = 10
 
 /** Settings and health. */
 export const systemHandlers = defineHandlers({
   'GET /System/Settings/GetPublicSettings': async ({ server }) => publicSettings(server.settings),
 
-  'POST /System/Reports/ReportRemoteFailure': async ({ body, caller, db, now, log }) => {
-    const limits = [{ key: `remote-report ${caller.userId}`, most: mostReports }] as const
-    await countTry(db, { limits, what: 'reports', now })
+  'GET /System/Settings/GetOwnSettings': async ({ caller, server }) => ({
+    isOnAllowList: isOnAllowList(caller.claims, server.settings.allowList),
+  }),
+
+  'POST /System/Reports/ReportRemoteFailure': async ({ body, log }) => {
     // Without the person: which remote fails is what matters, and not for whom.
     log.warn({ ...body, cause: impersonal(body.cause) }, 'a remote failed in a browser')
   },

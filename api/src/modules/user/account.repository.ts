@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { rowsOf } from '../../database/open.ts'
 import { auditLog, users } from '../../database/schema/index.ts'
 
 /** What a person may change of the own account without more ado. */
@@ -58,16 +57,6 @@ export interface AuditEntry {
 
 export async function note(tx: Db, entry: AuditEntry, now: Date): Promise<void> {
   await tx.insert(auditLog).values({ at: now, ...entry })
-}
-
-/** The parent who looks at the portal through a view; undefined for any other session. */
-export async function findViewer(db: Db, sessionId: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ id: string }>(
-    db,
-    sql`select own.user_id as id from sessions view join sessions own on own.id = view.viewed_from
-      where view.id = ${sessionId}`,
-  )
-  return row?.id
 }
 
 /** The code of a database's error, which the query builder may have wrapped. */

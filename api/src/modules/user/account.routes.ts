@@ -1,7 +1,8 @@
 import { defineHandlers } from '../../calls.ts'
-import { changeDetails, changeEmail } from './account.service.ts'
+import { changeDetails } from './account.service.ts'
 import { findOpenRequest, findOpenRequests } from './deletion.repository.ts'
 import { decideDeletion, requestDeletion, withdrawDeletion } from './deletion.service.ts'
+import { askForEmail, confirmEmail } from './email-change.service.ts'
 import { exportData } from './my-data.service.ts'
 
 /** What people do with their own account, and what an admin decides about it. */
@@ -11,10 +12,14 @@ export const accountHandlers = defineHandlers({
     return undefined
   },
 
-  'POST /User/Account/ChangeEmail': async ({ db, now, address, caller, body }) => {
-    await changeEmail({ db, now, address }, caller, body)
+  'POST /User/Account/ChangeEmail': async ({ db, now, address, caller, body, server }) => {
+    const { publicUrl } = server.settings
+    await askForEmail({ db, now, address, publicUrl }, caller, body)
     return undefined
   },
+
+  'POST /User/Account/ConfirmEmail': ({ db, now, address, body }) =>
+    confirmEmail({ db, now, address }, body.token),
 
   'GET /User/Account/DownloadMyData': ({ db, now, address, caller }) =>
     exportData({ db, now, address }, caller),

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditLog, users } from '../../database/schema/index.ts'
+import { auditLog, emailLinks, users } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { mailsTo, password, passwordHash, signIn } from '../authentication/testing.ts'
 
@@ -26,8 +26,22 @@ async function account() {
   return { id, email }
 }
 
-const changeEmail = (id: string, email: string, word = password) =>
-  app.call('POST /User/Account/ChangeEmail', id, { body: { email, password: word } })
+/** A second after the last, so that mails are in order. */
+async function askForEmail(id: string, email: string, word = password) {
+  app.clock.advance(1_000)
+  return await app.call('POST /User/Account/ChangeEmail', id, { body: { email, password: word } })
+}
+
+/** The token of the newest link that went to an address. */
+async function linkTo(email: string): Promise<string> {
+  const last = (await mailsTo(app, email.toLowerCase())).at(-1)
+  return /\/auth\/confirm-email#([\w-]+)/.exec(last?.text ?? '')?.[1] ?? 'there is none'
+}
+
+async function confirm(token: string) {
+  app.clock.advance(1_000)
+  return await app.call('POST /User/Account/ConfirmEmail', undefined, { body: { token } })
+}
 
 describe('name and time zone', () => {
   it('can be changed by every role', async () => {
@@ -75,70 +89,115 @@ describe('name and time zone', () => {
 })
 
 describe('the email', () => {
-  it('is changed, in lower case, and the old address is told', async () => {
+  it('changes once the link that went to the new address is used, and not before', async () => {
     const { id, email } = await account()
     const next = `New-${count}@Portal.Test`
-    expect((await changeEmail(id, next)).status).toBe(200)
+    expect((await askForEmail(id, next)).status).toBe(200)
+    expect((await app.call('GET /User/Account/GetMe', id)).data.email).toBe(email)
+    expect((await signIn(app, email)).status).toBe(200)
+    const { status, data } = await confirm(await linkTo(next))
+    expect([status, data.email]).toEqual([200, next.toLowerCase()])
     expect((await signIn(app, next)).status).toBe(200)
     expect((await signIn(app, email)).status).toBe(401)
-    const [mail] = await mailsTo(app, email)
-    expect(mail?.subject).toBe('The email of your account was changed')
-    expect(mail?.text).toContain(next.toLowerCase())
-    const [entry] = await app.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.action, 'email changed'))
-      .orderBy(desc(auditLog.id))
-      .limit(1)
-    expect(entry).toMatchObject({
-      actorId: id,
-      details: { from: email, to: next.toLowerCase() },
-    })
+    const entries = await app.db.select().from(auditLog).where(eq(auditLog.actorId, id))
+    const change = { details: { from: email, to: next.toLowerCase() } }
+    expect(entries.filter(({ action }) => action.startsWith('email'))).toMatchObject([
+      { action: 'email change asked for', ...change },
+      { action: 'email changed', ...change },
+    ])
+  })
+
+  it('tells the old address when it is asked for and when it is changed', async () => {
+    const { id, email } = await account()
+    const next = `told-${count}@portal.test`
+    const subjects = async () => (await mailsTo(app, email)).map(({ subject }) => subject)
+    await askForEmail(id, next)
+    expect(await subjects()).toEqual(['Somebody asked to change the email of your account'])
+    await confirm(await linkTo(next))
+    expect((await subjects()).at(-1)).toBe('The email of your account was changed')
+    expect((await mailsTo(app, email)).every(({ text }) => text.includes(next))).toBe(true)
+    expect((await mailsTo(app, email)).some(({ text }) => text.includes('#'))).toBe(false)
+  })
+
+  it('is changed by a link once, within a day, and only by the newest one', async () => {
+    const { id, email } = await account()
+    const next = `once-${count}@portal.test`
+    await askForEmail(id, next)
+    const first = await linkTo(next)
+    await askForEmail(id, next)
+    const second = await linkTo(next)
+    expect((await confirm(first)).status).toBe(422)
+    expect((await confirm(second)).status).toBe(200)
+    expect((await confirm(second)).status).toBe(422)
+    await askForEmail(id, email)
+    app.clock.advance(24 * 60 * minute)
+    expect((await confirm(await linkTo(email))).status).toBe(422)
+    expect((await confirm('never heard of')).status).toBe(422)
+    expect(JSON.stringify(await app.db.select().from(emailLinks))).not.toContain(second)
+  })
+
+  it('stays when the password has been changed since the link was asked for', async () => {
+    const { id } = await account()
+    await askForEmail(id, `thief-${count}@portal.test`)
+    const body = { oldPassword: password, newPassword: 'seven purple kettles' }
+    await app.call('POST /Authentication/Password/ChangePassword', id, { body })
+    expect((await confirm(await linkTo(`thief-${count}@portal.test`))).status).toBe(422)
   })
 
   it('stays when the password is wrong, and further tries wait after five', async () => {
     const { id, email } = await account()
     for (let time = 0; time < 5; time += 1) {
-      expect(await changeEmail(id, 'else@portal.test', 'wrong')).toMatchObject({
+      expect(await askForEmail(id, 'else@portal.test', 'wrong')).toMatchObject({
         status: 422,
         errors: [{ path: 'body.password', message: 'This password is not right.' }],
       })
     }
-    expect((await changeEmail(id, 'else@portal.test')).status).toBe(429)
+    expect((await askForEmail(id, 'else@portal.test')).status).toBe(429)
     expect((await signIn(app, email)).status).toBe(200)
   })
 
-  it('is refused when another account has it, in any letter case', async () => {
+  it('is answered alike whether or not another account has it, which the link alone tells', async () => {
     const [mine, other] = [await account(), await account()]
-    expect(await changeEmail(mine.id, other.email.toUpperCase())).toMatchObject({
+    const answerTo = async (email: string) => {
+      const { status, data, message, errors } = await askForEmail(mine.id, email)
+      return { status, data, message, errors }
+    }
+    const taken = await answerTo(other.email.toUpperCase())
+    const link = await linkTo(other.email)
+    expect(await confirm(link)).toMatchObject({
       status: 409,
-      errors: [{ path: 'body.email', message: 'Another account has this email.' }],
+      message: 'Another account has this email.',
     })
-    expect(await mailsTo(app, mine.email)).toEqual([])
+    expect(taken).toEqual(await answerTo(`free-${count}@portal.test`))
+    expect((await signIn(app, other.email)).status).toBe(200)
+    expect((await app.call('GET /User/Account/GetMe', mine.id)).data.email).toBe(mine.email)
   })
 
   it('goes to one of two who want the same at the same moment', async () => {
     const [one, two] = [await account(), await account()]
     const next = `wanted-${count}@portal.test`
-    const all = await Promise.all([changeEmail(one.id, next), changeEmail(two.id, next)])
+    await askForEmail(one.id, next)
+    const first = await linkTo(next)
+    await askForEmail(two.id, next)
+    const all = await Promise.all([confirm(first), confirm(await linkTo(next))])
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('may be the one that it is already', async () => {
     const { id, email } = await account()
-    expect((await changeEmail(id, email)).status).toBe(200)
+    expect((await askForEmail(id, email)).status).toBe(200)
     expect(await mailsTo(app, email)).toEqual([])
   })
 
-  it('cannot be used to ask who has an account, more than ten times in 15 minutes', async () => {
-    const [mine, other] = [await account(), await account()]
+  it('sends no more than five links in 15 minutes', async () => {
+    const { id } = await account()
     const statuses = []
-    for (let time = 0; time < 11; time += 1) {
-      statuses.push((await changeEmail(mine.id, other.email)).status)
+    for (let time = 0; time < 6; time += 1) {
+      statuses.push((await askForEmail(id, `stranger-${time}@portal.test`)).status)
     }
-    expect(statuses).toEqual([...Array(10).fill(409), 429])
+    expect(statuses).toEqual([...Array(5).fill(200), 429])
     app.clock.advance(15 * minute)
-    expect((await changeEmail(mine.id, other.email)).status).toBe(409)
+    expect((await askForEmail(id, 'stranger@portal.test')).status).toBe(200)
   })
 
   it('makes links useless that went to the old address', async () => {
@@ -149,9 +208,36 @@ describe('the email', () => {
     const isGood = async () =>
       (await app.call('POST /Authentication/Password/CheckLink', undefined, { body: { token } }))
         .data.isGood
+    const next = `moved-${count}@portal.test`
+    await askForEmail(id, next)
     expect(await isGood()).toBe(true)
-    await changeEmail(id, `moved-${count}@portal.test`)
+    await confirm(await linkTo(next))
     expect(await isGood()).toBe(false)
+  })
+})
+
+describe('the allow-list', () => {
+  const isOnIt = async (id: string) =>
+    (await app.call('GET /System/Settings/GetOwnSettings', id)).data.isOnAllowList
+
+  it('tells each person of that person alone, and nobody else anything', async () => {
+    const listed = await app.make.student({}, { email: 'allowed@portal.test' })
+    const other = await app.make.student()
+    expect([await isOnIt(listed), await isOnIt(other)]).toEqual([true, false])
+    await app.db.delete(users).where(eq(users.id, listed))
+    for (const url of ['/api/System/Settings/GetPublicSettings', '/settings.json']) {
+      const { body } = await app.fastify.inject({ url })
+      expect([url, body.includes('allowed@')]).toEqual([url, false])
+      expect([url, /allow_?list/i.test(body)]).toEqual([url, false])
+    }
+  })
+
+  it('is no way in for somebody who only says that an address on it is theirs', async () => {
+    const { id } = await account()
+    await askForEmail(id, 'allowed@portal.test')
+    expect(await isOnIt(id)).toBe(false)
+    await confirm(await linkTo('allowed@portal.test'))
+    expect(await isOnIt(id)).toBe(true)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import {
   deletionRequests,
+  emailLinks,
   mails,
   notificationPreferences,
   notificationRecipients,
@@ -137,6 +138,7 @@ export async function makeNameless(tx: Db, userId: string, email: string): Promi
   await tx.delete(tutorStudents).where(eq(tutorStudents.studentId, userId))
   await tx.delete(notificationRecipients).where(eq(notificationRecipients.userId, userId))
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId))
+  await tx.delete(emailLinks).where(eq(emailLinks.userId, userId))
   await tx.delete(questionNotes).where(eq(questionNotes.studentId, userId))
   await tx.delete(revisePresets).where(eq(revisePresets.studentId, userId))
   await tx.delete(mails).where(eq(mails.to, email))

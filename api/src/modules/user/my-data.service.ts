@@ -1,22 +1,18 @@
 import type { Caller, FileAnswer } from '../../calls.ts'
-import { findViewer, note } from './account.repository.ts'
+import { note } from './account.repository.ts'
 import type { Circumstances } from './account.service.ts'
 import { readData } from './my-data.repository.ts'
 
 /**
  * All that is kept of the caller as a JSON file: for each kind of data a list of rows, and the
- * account itself. It holds neither passwords nor anything that opens the account. While a parent
- * views the portal as the student, the log names the parent as the one who took it.
+ * account itself. It holds neither passwords nor anything that opens the account.
  */
 export async function exportData(
   { db, now, address }: Circumstances,
   caller: Caller,
 ): Promise<FileAnswer> {
-  const { userId, sessionId, isImpersonating } = caller
-  const viewer =
-    isImpersonating && sessionId !== undefined ? await findViewer(db, sessionId) : undefined
-  const entry = viewer === undefined ? { actorId: userId } : { actorId: viewer, subjectId: userId }
-  await note(db, { ...entry, action: 'data exported', address }, now)
+  const { userId } = caller
+  await note(db, { actorId: userId, action: 'data exported', address }, now)
   const data: Record<string, unknown> = { exportedAt: now.toISOString() }
   for (const { name, rows } of await readData(db, userId)) {
     const named = rows.map(withPlainNames)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { buildQuestions } from './index.ts'
 import {
   buildPapers,
-  buildRetiredPapers,
+  FIRST_ESAT_YEAR,
   PAPER_PARTS,
   PAPER_RESEMBLANCE,
   poolOf,
-  RETIRED_SIZE,
+  RETIRED_TESTS,
   SECTION_SIZE,
 } from './papers.ts'
 import { dealPapers, fitPool, MOST_SHARED, type PoolQuestion } from './papers-deal.ts'
@@ -16,7 +16,15 @@ import type { AuthoredQuestion } from './types.ts'
 const questions = buildQuestions()
 const papers = buildPapers(questions, 2026)
 const byKey = new Map(questions.map((question) => [question.key, question]))
-const bySection = papers.flatMap((paper, at) => paper.sections.map((section) => ({ at, section })))
+/** Each section with the part of the ESAT that its questions are from, and the kind of its paper. */
+const bySection = papers.flatMap((paper, at) =>
+  paper.sections.map((section) => ({
+    at,
+    section,
+    part: byKey.get(section.questionKeys[0] ?? '')?.part ?? '',
+    isPast: paper.paperType === 1,
+  })),
+)
 
 const shared = (one: readonly string[], other: readonly string[]) =>
   one.filter((key) => other.includes(key)).length
@@ -27,24 +35,49 @@ const questionsOf = (keys: readonly string[]): AuthoredQuestion[] =>
 const meanOf = (list: readonly AuthoredQuestion[]) =>
   list.reduce((sum, { difficulty }) => sum + difficulty, 0) / list.length
 
-describe('the papers of the ESAT', () => {
-  it('are four in the style of past years and four mocks, each with all five parts', () => {
-    expect(
-      papers.map(({ paperType, year, mockPaperNumber }) => [paperType, year, mockPaperNumber]),
-    ).toEqual([
-      [1, 2025, null],
-      [1, 2024, null],
-      [1, 2023, null],
-      [1, 2022, null],
-      [2, null, 1],
-      [2, null, 2],
-      [2, null, 3],
-      [2, null, 4],
-    ])
-    for (const paper of papers) {
-      expect(paper.test).toBe('ESAT')
-      expect(paper.sections.map(({ part }) => part)).toEqual(PAPER_PARTS)
+describe('the names of the papers', () => {
+  it.each([
+    [2025, [2024]],
+    [2026, [2025, 2024]],
+    [2027, [2026, 2025]],
+    [2035, [2034, 2033]],
+  ])('in %i claim no year in which the test was not set', (thisYear, esatYears) => {
+    const all = buildPapers(questions, thisYear)
+    const yearsOf = (test: string) =>
+      all.filter((paper) => paper.test === test).flatMap(({ year }) => year ?? [])
+    expect(yearsOf('ESAT')).toEqual(esatYears)
+    for (const year of yearsOf('ESAT')) {
+      expect(year).toBeGreaterThanOrEqual(FIRST_ESAT_YEAR)
+      expect(year).toBeLessThan(thisYear)
     }
+    for (const test of Object.keys(RETIRED_TESTS)) {
+      expect(yearsOf(test)).toEqual([2023, 2022])
+      const retired = all.filter((paper) => paper.test === test)
+      expect(retired.every(({ isRetired, paperType }) => isRetired && paperType === 1)).toBe(true)
+    }
+    const others = all.filter(({ test }) => !(test in RETIRED_TESTS))
+    expect(others.every(({ test, isRetired }) => test === 'ESAT' && !isRetired)).toBe(true)
+  })
+})
+
+describe('the papers', () => {
+  it.each(PAPER_PARTS)('of %s are four in the style of past ones and four mocks', (part) => {
+    const own = bySection.filter((each) => each.part === part)
+    expect(own.filter(({ isPast }) => isPast)).toHaveLength(4)
+    expect(own.filter(({ isPast }) => !isPast)).toHaveLength(4)
+  })
+
+  it('of the ESAT have all five parts', () => {
+    const esat = papers.filter(({ test }) => test === 'ESAT')
+    expect(esat.map(({ year, mockPaperNumber }) => [year, mockPaperNumber])).toEqual([
+      [2025, null],
+      [2024, null],
+      [null, 1],
+      [null, 2],
+      [null, 3],
+      [null, 4],
+    ])
+    for (const { sections } of esat) expect(sections.map(({ part }) => part)).toEqual(PAPER_PARTS)
   })
 
   it('are the same at every call', () => {
@@ -52,18 +85,18 @@ describe('the papers of the ESAT', () => {
   })
 
   it('give 40 minutes to 27 different multiple-choice questions of the part', () => {
-    for (const { section } of bySection) {
+    for (const { section, part } of bySection) {
       expect(section.minutes).toBe(40)
       expect(new Set(section.questionKeys).size).toBe(SECTION_SIZE)
       const own = questionsOf(section.questionKeys)
-      expect(own.filter(({ part, type }) => part === section.part && type === 1)).toHaveLength(27)
+      expect(own.filter((each) => each.part === part && each.type === 1)).toHaveLength(27)
     }
   })
 
   it('take from every topic its share, within two questions', () => {
-    for (const { section } of bySection) {
+    for (const { section, part } of bySection) {
       const own = questionsOf(section.questionKeys)
-      const pool = poolOf(section.part, questions)
+      const pool = poolOf(part, questions)
       for (const topic of new Set(pool.map((each) => each.topic))) {
         const share = pool.filter((each) => each.topic === topic).length / pool.length
         const count = own.filter((each) => each.topic === topic).length
@@ -87,7 +120,7 @@ describe('the papers of the ESAT', () => {
   })
 
   it.each(PAPER_PARTS)('of %s repeat a question as seldom as can be', (part) => {
-    const own = bySection.filter(({ section }) => section.part === part)
+    const own = bySection.filter((each) => each.part === part)
     const uses = new Map<string, number>()
     for (const key of own.flatMap(({ section }) => section.questionKeys))
       uses.set(key, (uses.get(key) ?? 0) + 1)
@@ -97,15 +130,16 @@ describe('the papers of the ESAT', () => {
     for (const one of own) {
       for (const other of own.filter(({ at }) => at > one.at)) {
         const count = shared(one.section.questionKeys, other.section.questionKeys)
-        const isSameKind = one.at < 4 === other.at < 4
+        const isSameKind = one.isPast === other.isPast
         expect(count).toBeLessThanOrEqual(isSameKind ? 0 : MOST_SHARED)
       }
     }
   })
 
-  it('have score tables on the past papers only, rising from 1.0 to 9.0', () => {
+  it('have score tables in the style of the ESAT’s years only, rising from 1.0 to 9.0', () => {
     for (const { at, section } of bySection) {
-      expect(section.conversion !== undefined).toBe(at < 4)
+      const { test, year } = papers[at] ?? {}
+      expect(section.conversion !== undefined).toBe(test === 'ESAT' && year !== null)
       if (!section.conversion) continue
       const { points, source } = section.conversion
       expect(source).toContain('not an official table')
@@ -116,19 +150,6 @@ describe('the papers of the ESAT', () => {
         true,
       )
     }
-  })
-})
-
-describe('the papers of the NSAA', () => {
-  it('are two retired ones of 20 questions of Mathematics 1, none in both', () => {
-    const retired = buildRetiredPapers(questions)
-    expect(retired.map(({ test, isRetired, year }) => [test, isRetired, year])).toEqual([
-      ['NSAA', true, 2023],
-      ['NSAA', true, 2022],
-    ])
-    const keys = retired.flatMap(({ sections }) => sections.flatMap((each) => each.questionKeys))
-    expect(new Set(keys).size).toBe(2 * RETIRED_SIZE)
-    expect(questionsOf(keys).every(({ part }) => part === 'Mathematics 1')).toBe(true)
   })
 })
 

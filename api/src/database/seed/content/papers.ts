@@ -2,7 +2,13 @@ import { rngOf } from './kit.ts'
 import { dealPapers, type PoolQuestion } from './papers-deal.ts'
 import { similarPairs } from './similarity.ts'
 import { topicTrees } from './trees.ts'
-import type { AuthoredPaper, AuthoredQuestion, PartName, ScoreConversion } from './types.ts'
+import type {
+  AuthoredPaper,
+  AuthoredQuestion,
+  AuthoredSection,
+  PartName,
+  ScoreConversion,
+} from './types.ts'
 
 /** The five parts, in the order in which a paper holds them. */
 export const PAPER_PARTS: readonly PartName[] = [
@@ -13,8 +19,13 @@ export const PAPER_PARTS: readonly PartName[] = [
   'Mathematics 2',
 ]
 
-/** Past papers of a part, and mocks of a part. */
+/** Papers in the style of past ones of a part, and mocks of a part. */
 export const PAPERS_OF_A_KIND = 4
+
+/** The ESAT was set first in October 2024; there is no paper of a year before. */
+export const FIRST_ESAT_YEAR = 2024
+/** Papers in the style of the ESAT's own years, as long as there have been so many. */
+const ESAT_YEARS = 2
 export const SECTION_SIZE = 27
 export const SECTION_MINUTES = 40
 
@@ -34,7 +45,7 @@ const MIDDLE: Record<PartName, number> = {
 }
 
 /** Papers differ a little in how hard they are: how far the middle moves, newest paper first. */
-const SHIFTS = [0, -0.6, 0.4, -0.3]
+const SHIFTS = [0, -0.6]
 
 /**
  * Scaled scores for 0 to 27 right answers. The scale is linear in the log-odds of a right answer,
@@ -93,64 +104,106 @@ function ordered(paper: readonly PoolQuestion[], name: string): string[] {
     .map(({ key }) => key)
 }
 
+/** Papers of one part: those in the style of past ones, then the mocks. */
+interface DealtPart {
+  part: PartName
+  papers: readonly (readonly PoolQuestion[])[]
+}
+
 /**
- * The ESAT papers: four in the style of the past years and four mocks, each with all five parts
- * of 27 questions. Within each kind a question appears once at most, so that nobody meets it
- * more than twice (as long as a part has 108 multiple-choice questions; with fewer, questions come
- * back as seldom as can be). The same at every call.
+ * The papers of each part. Within each kind a question appears once at most, so that nobody meets
+ * it more than twice (as long as a part has 108 multiple-choice questions; with fewer, questions
+ * come back as seldom as can be). The same at every call.
  */
-export function buildPapers(
-  questions: readonly AuthoredQuestion[],
-  thisYear: number,
-): AuthoredPaper[] {
-  const parts = PAPER_PARTS.map((part) => {
+function dealParts(questions: readonly AuthoredQuestion[]): DealtPart[] {
+  return PAPER_PARTS.map((part) => {
     const own = questions.filter((question) => question.part === part && question.type === 1)
     return {
       part,
       papers: dealPapers(poolOf(part, questions), SECTION_SIZE, PAPERS_OF_A_KIND, alikeIn(own)),
     }
   })
-  return Array.from({ length: 2 * PAPERS_OF_A_KIND }, (_each, at): AuthoredPaper => {
-    const isMock = at >= PAPERS_OF_A_KIND
-    const n = at % PAPERS_OF_A_KIND
-    return {
-      test: 'ESAT',
-      paperType: isMock ? 2 : 1,
-      year: isMock ? null : thisYear - 1 - n,
-      mockPaperNumber: isMock ? n + 1 : null,
-      sections: parts.map(({ part, papers }) => ({
-        part,
-        minutes: SECTION_MINUTES,
-        ...(isMock ? {} : { conversion: conversionTable(MIDDLE[part] + (SHIFTS[n] ?? 0)) }),
-        questionKeys: ordered(papers[at] ?? [], `${part} paper ${at}`),
-      })),
-    }
-  })
 }
 
-/** Years of the papers of the test that the ESAT replaced, and the length of a paper. */
-const RETIRED_YEARS = [2023, 2022]
-export const RETIRED_SIZE = 20
+/** A part of the paper at a place, under its own name or another. */
+function sectionOf({ part, papers }: DealtPart, at: number, name: string = part): AuthoredSection {
+  return {
+    part: name,
+    minutes: SECTION_MINUTES,
+    questionKeys: ordered(papers[at] ?? [], `${part} paper ${at}`),
+  }
+}
+
+/** The ESAT's papers in the style of its last years, newest first, each with all five parts. */
+function buildPastPapers(parts: readonly DealtPart[], thisYear: number): AuthoredPaper[] {
+  return Array.from({ length: ESAT_YEARS }, (_each, n) => n)
+    .filter((n) => thisYear - 1 - n >= FIRST_ESAT_YEAR)
+    .map((n) => ({
+      test: 'ESAT',
+      paperType: 1,
+      year: thisYear - 1 - n,
+      mockPaperNumber: null,
+      sections: parts.map((dealt) => ({
+        ...sectionOf(dealt, n),
+        conversion: conversionTable(MIDDLE[dealt.part] + (SHIFTS[n] ?? 0)),
+      })),
+    }))
+}
+
+/** The ESAT's mocks, each with all five parts. */
+function buildMocks(parts: readonly DealtPart[]): AuthoredPaper[] {
+  return Array.from({ length: PAPERS_OF_A_KIND }, (_each, n) => ({
+    test: 'ESAT',
+    paperType: 2,
+    year: null,
+    mockPaperNumber: n + 1,
+    sections: parts.map((dealt) => sectionOf(dealt, PAPERS_OF_A_KIND + n)),
+  }))
+}
+
+/** The tests that the ESAT replaced, set from 2016 to 2023, with what our parts are called there. */
+export const RETIRED_TESTS: Record<string, { years: readonly number[]; parts: PartNames }> = {
+  NSAA: {
+    years: [2023, 2022],
+    parts: {
+      'Mathematics 1': 'Section 1 Mathematics',
+      Biology: 'Section 1 Biology',
+      Chemistry: 'Section 1 Chemistry',
+      Physics: 'Section 1 Physics',
+    },
+  },
+  ENGAA: { years: [2023, 2022], parts: { 'Mathematics 2': 'Section 1 Advanced Mathematics' } },
+}
+type PartNames = Partial<Record<PartName, string>>
 
 /**
- * Papers of the retired NSAA, for practice: 20 questions of Mathematics 1 each, from all its
- * topics, none in both papers.
+ * Papers in the style of the retired tests, for further practice: 27 questions in 40 minutes, as
+ * the ESAT has them, on what those tests asked as well.
  */
-export function buildRetiredPapers(questions: readonly AuthoredQuestion[]): AuthoredPaper[] {
-  const pool = poolOf('Mathematics 1', questions)
-  const papers = dealPapers(pool, RETIRED_SIZE, RETIRED_YEARS.length, alikeIn(questions))
-  return RETIRED_YEARS.map((year, n) => ({
-    test: 'NSAA',
-    isRetired: true,
-    paperType: 1,
-    year,
-    mockPaperNumber: null,
-    sections: [
-      {
-        part: 'Section 1 Mathematics',
-        minutes: 40,
-        questionKeys: ordered(papers[n] ?? [], `NSAA ${year}`),
-      },
-    ],
-  }))
+function buildRetiredPapers(parts: readonly DealtPart[]): AuthoredPaper[] {
+  return Object.entries(RETIRED_TESTS).flatMap(([test, { years, parts: names }]) =>
+    years.map((year, n) => ({
+      test,
+      isRetired: true,
+      paperType: 1,
+      year,
+      mockPaperNumber: null,
+      sections: parts.flatMap((dealt) => {
+        const name = names[dealt.part]
+        return name === undefined ? [] : [sectionOf(dealt, ESAT_YEARS + n, name)]
+      }),
+    })),
+  )
+}
+
+/**
+ * All papers from the questions of the ESAT's bank. Each part has eight: two in the style of the
+ * ESAT's last years, four mocks, and two in the style of the test that the ESAT replaced.
+ */
+export function buildPapers(
+  questions: readonly AuthoredQuestion[],
+  thisYear: number,
+): AuthoredPaper[] {
+  const parts = dealParts(questions)
+  return [...buildPastPapers(parts, thisYear), ...buildMocks(parts), ...buildRetiredPapers(parts)]
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "announcements" ADD COLUMN "needs_question_bank" boolean DEFAULT false NOT NULL;

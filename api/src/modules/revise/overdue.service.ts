@@ -1,0 +1,43 @@
+import type { Db } from '../../database/db.ts'
+import { finishSet } from './answers.service.ts'
+import { setsThatEnded } from './contact.repository.ts'
+import { isOverdue, overdueBefore } from './trust.rules.ts'
+
+/** Sets that one round of the job hands in; the rest has its turn in the next. */
+const mostAtOnce = 500
+
+/** Hands in a set of which nothing more can count, with what the server has. Safe to repeat. */
+export async function handInByServer(
+  db: Db,
+  studentId: string,
+  setId: string,
+  now: Date,
+): Promise<void> {
+  await finishSet(db, studentId, { setId, finishedAt: now.toISOString() }, now)
+}
+
+/** The same for a set that is just being read; answers whether it was overdue. */
+export async function handInIfOverdue(
+  db: Db,
+  set: { id: string; deadlineAt: Date | null; finishedAt: Date | null },
+  studentId: string,
+  now: Date,
+): Promise<boolean> {
+  if (set.finishedAt !== null || !isOverdue(set.deadlineAt, now)) return false
+  await handInByServer(db, studentId, set.id, now)
+  return true
+}
+
+/**
+ * Hands in all sets that are overdue, of all students; several processes may do so at once.
+ * @throws Error with the first failure, after all others had their turn.
+ */
+export async function handInOverdue(db: Db, now: Date): Promise<void> {
+  const failures: unknown[] = []
+  for (const { setId, studentId } of await setsThatEnded(db, overdueBefore(now), mostAtOnce)) {
+    await handInByServer(db, studentId, setId, now).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} overdue sets were not handed in`, { cause: failures[0] })
+  }
+}

@@ -1,0 +1,81 @@
+import type { Caller } from '../../calls.ts'
+import { queueMail, queueMails } from '../../mail/queue-mail.ts'
+import { Problem } from '../../problem.ts'
+import { endEmailLinks, endLinks, findOwner } from '../authentication/passwords.repository.ts'
+import { provePassword } from '../authentication/passwords.service.ts'
+import { countTry } from '../authentication/throttle.ts'
+import { hashOf, newSecret } from '../authentication/tokens.service.ts'
+import { note, updateEmail } from './account.repository.ts'
+import type { Circumstances } from './account.service.ts'
+import { emailAskedForMail, emailChangedMail, emailLinkMail } from './account-mails.ts'
+import { addEmailLink, takeEmailLink } from './email-change.repository.ts'
+
+/** How long a link that changes the email is good, in hours. */
+const linkHours = 24
+
+/** Links that an account may have sent within 15 minutes. */
+const mostLinks = 5
+
+/**
+ * Sends a link to the email that the caller would like to sign in with; the old address is told.
+ * Nothing is looked up about the new one: whether another account has it shows when the link is
+ * used, to whoever reads its mail.
+ * @throws Problem 422 for a wrong password, 429 after too many tries.
+ */
+export async function askForEmail(
+  { db, now, address, publicUrl }: Circumstances & { publicUrl: string },
+  caller: Caller,
+  input: { email: string; password: string },
+): Promise<void> {
+  const email = input.email.toLowerCase()
+  const owner = await provePassword({ db, now }, caller, input.password, 'body.password')
+  if (email === owner.email) return
+  const limit = { key: `new email ${owner.id}`, most: mostLinks }
+  await countTry(db, { limits: [limit], what: 'changes of your email', now })
+  const token = newSecret()
+  // After the hash, which a browser sends to no server.
+  const link = `${publicUrl}/auth/confirm-email#${token}`
+  const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
+  await db.transaction(async (tx) => {
+    await endEmailLinks(tx, owner.id, now)
+    await addEmailLink(tx, { hash: hashOf(token), userId: owner.id, email, expiresAt, now })
+    const details = { from: owner.email, to: email }
+    await note(tx, { actorId: owner.id, action: 'email change asked for', address, details }, now)
+    await queueMails(
+      tx,
+      [
+        { to: email, ...emailLinkMail(owner.firstName, link, linkHours) },
+        { to: owner.email, ...emailAskedForMail(owner.firstName, email) },
+      ],
+      now,
+    )
+  })
+}
+
+/**
+ * Changes the email of the account that a link is of. The old address is told, and links that were
+ * sent to it are good no longer; the account's devices stay signed in.
+ * @returns the email that the account has from now on.
+ * @throws Problem 422 when the link is good no longer, 409 when another account has the email.
+ */
+export async function confirmEmail(
+  { db, now, address }: Circumstances,
+  token: string,
+): Promise<{ email: string }> {
+  return await db.transaction(async (tx) => {
+    const link = await takeEmailLink(tx, hashOf(token), now)
+    const owner = link && (await findOwner(tx, link.userId))
+    if (link === undefined || owner === undefined) {
+      throw new Problem(422, 'This link is no longer good. Please ask for a new one.')
+    }
+    const { email } = link
+    if (!(await updateEmail(tx, owner.id, email))) {
+      throw new Problem(409, 'Another account has this email.')
+    }
+    await endLinks(tx, owner.id, now)
+    const details = { from: owner.email, to: email }
+    await note(tx, { actorId: owner.id, action: 'email changed', address, details }, now)
+    await queueMail(tx, { to: owner.email, ...emailChangedMail(owner.firstName, email), now })
+    return { email }
+  })
+}
