@@ -2,7 +2,6 @@ import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
 import { helpChatFeature } from './features/help-chat/feature.ts'
-import { notificationsFeature } from './features/notifications/feature.ts'
 import { studentPortalFeature } from './features/student-portal/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
@@ -15,7 +14,6 @@ export default defineRemote({
   features: [
     dashboardFeature,
     helpChatFeature,
-    notificationsFeature,
     studentPortalFeature,
     diagnosticResultsFeature,
     ...hiddenFeatures,

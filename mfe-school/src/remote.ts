@@ -1,7 +1,6 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { helpChatFeature } from './features/help-chat/feature.ts'
-import { notificationsFeature } from './features/notifications/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -10,5 +9,5 @@ export default defineRemote({
   name: 'mfe-school',
   roles: ['School Manager'],
   build: buildInfo,
-  features: [dashboardFeature, helpChatFeature, notificationsFeature, ...hiddenFeatures],
+  features: [dashboardFeature, helpChatFeature, ...hiddenFeatures],
 })

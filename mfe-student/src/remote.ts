@@ -8,7 +8,6 @@ import { diagnosticResultsFeature } from './features/diagnostic-results/feature.
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { helpChatFeature } from './features/help-chat/feature.ts'
 import { learnFeature } from './features/learn/feature.ts'
-import { notificationsFeature } from './features/notifications/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
 import { simulateFeature } from './features/simulate/feature.ts'
@@ -37,7 +36,6 @@ export default defineRemote({
     }),
     accountFeature,
     calendarFeature,
-    notificationsFeature,
     ...hiddenFeatures,
   ],
 })

@@ -3,7 +3,6 @@ import { dashboardFeature } from './features/dashboard/feature.ts'
 import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { learnFeature } from './features/learn/feature.ts'
-import { notificationsFeature } from './features/notifications/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
@@ -19,7 +18,6 @@ export default defineRemote({
     learnFeature,
     flaggedQuestionsFeature,
     diagnosticResultsFeature,
-    notificationsFeature,
     ...hiddenFeatures,
   ],
 })

@@ -55,6 +55,16 @@ it('reports when the page is left', async () => {
   expect(bodies()).toEqual([{ activeTimeUpdateMs: 12_000 }])
 })
 
+it('reports nothing once the student’s programme has ended', async () => {
+  signInAs(makeClaims())
+  stop = reportActiveTime()
+  network.answer({
+    [report]: new ApiError({ status: 403, message: 'It has ended.', code: 'programme-ended' }),
+  })
+  await pass(600_000)
+  expect(bodies()).toHaveLength(1)
+})
+
 it('reports nothing in a view of somebody else’s portal', async () => {
   signInAs(makeClaims({ isImpersonating: true }))
   stop = reportActiveTime()

@@ -16,8 +16,8 @@ export function reportActiveTime(): () => void {
   let person: string | null = null
   let stop: () => void = () => undefined
   const adjust = () => {
-    const { claims, status } = useSession.getState()
-    const isCounted = status === 'signed-in' && claims?.isImpersonating === false
+    const { claims, status, hasEnded } = useSession.getState()
+    const isCounted = status === 'signed-in' && claims?.isImpersonating === false && !hasEnded
     const next = isCounted ? personHere() : null
     if (next === person) return
     stop()

@@ -4,6 +4,7 @@ import { Button, chakra, Heading, Text } from '@portal/shared/ui'
 import { ArrowLeft, Cog, LogIn } from 'lucide-react'
 import { useContext } from 'react'
 import { rememberAskedPage } from '../routing/asked-page.ts'
+import { useArrivalFocus } from '../routing/use-arrival.ts'
 import { InFrame } from './in-frame.ts'
 
 /** The sentences of specification 2.12 and 8, word for word. */
@@ -61,6 +62,7 @@ export interface ErrorPageProps {
 export function ErrorPage({ type, message, requestId }: ErrorPageProps) {
   const isSignedIn = useSession((session) => session.status === 'signed-in')
   const isInFrame = useContext(InFrame)
+  useArrivalFocus()
   const headline = isSignedIn ? (message ?? words[type]) : words.expired
   return (
     <Layout as={isInFrame ? 'div' : 'main'} alone={!isInFrame}>

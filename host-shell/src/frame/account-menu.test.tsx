@@ -105,7 +105,7 @@ describe('the account menu', () => {
 
   it('closes when Tab leads out of it', async () => {
     const { user } = await open({ role: 'Tutor' })
-    screen.getByRole('button', { name: 'Sign out' }).focus()
+    screen.getByRole('button', { name: 'Logout' }).focus()
     await user.tab()
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
     expect(popup()).toBeNull()
@@ -122,13 +122,13 @@ describe('the account menu', () => {
 
   it('signs out', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
     expect(useSession.getState().status).toBe('signed-out')
   })
 
   it('leaves signing out to the button of the view, while in one', async () => {
     await open({ claims: { isImpersonating: true } })
-    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
   })
 })
 

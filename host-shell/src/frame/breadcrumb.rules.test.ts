@@ -34,7 +34,7 @@ describe('breadcrumbOf', () => {
     ['/resources/question-bank', 'Dashboard(/) > Resources(/resources) > Question bank'],
     [
       '/resources/question-bank/revise/mathematics-1/0190a1b2-0000-7000-8000-000000000001',
-      'Dashboard(/) > Resources(/resources) > Question bank(/resources/question-bank) > Revise(/resources/question-bank/revise) > Mathematics 1',
+      'Dashboard(/) > Resources(/resources) > Question bank(/resources/question-bank) > Revise(/resources/question-bank/revise) > Mathematics 1(/resources/question-bank/revise/mathematics-1) > Question set',
     ],
     ['/resources/reading', 'Dashboard(/) > Resources(/resources) > Reading'],
     [
@@ -56,6 +56,21 @@ describe('breadcrumbOf', () => {
     expect(inShort(breadcrumbOf(path, tutorScreens, viewer({ role: 'Tutor' })))).toBe(
       `My Student Dashboard(/) > ${expected}`,
     )
+  })
+
+  it.each([
+    ['/results/42', 'Results(/results) > Result by topic'],
+    ['/flagged-question-view/42', 'Flagged question'],
+    ['/papers/solutions/42', 'Papers(/papers) > Solutions'],
+  ])('ends at %s with the page itself', (path, expected) => {
+    const screens = [
+      screen('/results', 'Results'),
+      screen('/results/:id', 'Result by topic'),
+      screen('/flagged-question-view/:id', 'Flagged question'),
+      screen('/papers', 'Papers'),
+      screen('/papers/solutions/:id', 'Solutions'),
+    ]
+    expect(inShort(breadcrumbOf(path, screens, viewer()))).toBe(`Dashboard(/) > ${expected}`)
   })
 
   it('asks titles that depend on the viewer', () => {

@@ -19,7 +19,8 @@ const droppedSegments = ['tutor', 'parent']
  * The breadcrumb of an address (specification 2.6): the role's home, then a part for each segment,
  * except those that hold an id and `/tutor` and `/parent`. A part is named by its screen where it
  * has one of its own, else by its segment in words; it is a link where this viewer has a screen
- * there, and never in the last place.
+ * there, and never in the last place. The last part is the page: where the address ends with an id,
+ * it has the page's title.
  * @param screens the screens that the viewer may open.
  */
 export function breadcrumbOf(
@@ -28,11 +29,13 @@ export function breadcrumbOf(
   viewer: Viewer,
 ): readonly Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
-  const idAt = idPlaces(findScreen(screens, pathname)?.screen.path)
+  const page = findScreen(screens, pathname)?.screen
+  const idAt = idPlaces(page?.path)
+  const isDropped = (segment: string, index: number) =>
+    droppedSegments.includes(segment.toLowerCase()) || idAt.has(index) || looksLikeId(segment)
   const crumbs: Crumb[] = [{ label: homeTitles[viewer.claims.role], to: '/' }]
   segments.forEach((segment, index) => {
-    if (droppedSegments.includes(segment.toLowerCase())) return
-    if (idAt.has(index) || looksLikeId(segment)) return
+    if (isDropped(segment, index)) return
     const to = `/${segments.slice(0, index + 1).join('/')}`
     const screen = findScreen(screens, to)?.screen
     const named = screen !== undefined && !screen.path.split('/').at(-1)?.startsWith(':')
@@ -41,6 +44,19 @@ export function breadcrumbOf(
       ...(screen && { to }),
     })
   })
+  const end = segments.length - 1
+  const last = crumbs.at(-1)
+  if (page && last && end >= 0 && isDropped(segments[end] ?? '', end)) {
+    const title = titleOf(page, viewer)
+    const isNamed = page.path
+      .split('/')
+      .filter(Boolean)
+      .some((part) => /^:(?!u?id$)/i.test(part))
+    // Another page, as the list that this one is from, stays before it; a name from the address says
+    // more than the title; plain words say less.
+    if (last.to !== undefined && last.label !== title) crumbs.push({ label: title })
+    else if (last.to === undefined && !isNamed) last.label = title
+  }
   return crumbs.map(({ label, to }, index) =>
     index === crumbs.length - 1 || to === undefined ? { label } : { label, to },
   )

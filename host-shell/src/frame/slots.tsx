@@ -1,4 +1,5 @@
-import type { LazyComponent, OverlayProps, Remote, Viewer } from '@portal/shared/contract'
+import { bellOfRole } from '@portal/shared/bell'
+import type { LazyComponent, OverlayProps, Remote, Role, Viewer } from '@portal/shared/contract'
 import { matchPath, useLocation } from '@portal/shared/router'
 import { chakra } from '@portal/shared/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -39,10 +40,10 @@ export function TopBarPieces({ remote, viewer }: { remote: Remote; viewer: Viewe
 }
 
 /** The role's notification bell, where the role has one. */
-export function BellSlot({ remote }: { remote: Remote }) {
+export function BellSlot({ role }: { role: Role }) {
   const isSettled = useSettled()
-  const bell = remote.features.find((feature) => feature.bell)?.bell
-  if (bell === undefined) return null
+  const bell = bellOfRole[role]
+  if (bell === null) return null
   return (
     <BellPlace>
       {isSettled ? (

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
 import type { Remote, Viewer } from '@portal/shared/contract'
+import { useSession } from '@portal/shared/session'
 import { Breadcrumb, type Crumb, chakra, Skeleton, SmartLink } from '@portal/shared/ui'
 import { portalName } from '../routing/use-arrival.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -56,6 +57,7 @@ export interface TopBarProps {
 
 /** The bar across the top (specification 2.6): where one is, what the role's remote adds, who one is. */
 export function TopBar({ crumbs, me, remote, viewer, showMark }: TopBarProps) {
+  const role = useSession((session) => session.claims?.role)
   return (
     <Bar>
       {showMark ? (
@@ -67,12 +69,8 @@ export function TopBar({ crumbs, me, remote, viewer, showMark }: TopBarProps) {
         {crumbs ? <Breadcrumb items={crumbs} /> : <Skeleton width="12rem" height="6" />}
       </Where>
       <Tools>
-        {remote && viewer ? (
-          <>
-            <TopBarPieces remote={remote} viewer={viewer} />
-            <BellSlot remote={remote} />
-          </>
-        ) : null}
+        {remote && viewer ? <TopBarPieces remote={remote} viewer={viewer} /> : null}
+        {role ? <BellSlot role={role} /> : null}
         <AccountMenu me={me} remote={remote} viewer={viewer} />
       </Tools>
     </Bar>

@@ -15,7 +15,6 @@ const good = {
       menu: [{ id: 'home', label: () => 'Dashboard', place: 10 }],
       overlays: [{ id: 'picker', place: 1, load }],
       topBar: [{ id: 'legend', place: 1, paths: ['/'], load }],
-      bell: { load },
     },
   ],
 }
@@ -45,7 +44,6 @@ describe('what a remote exposes', () => {
       'x has no load',
     ],
     [{ ...good, features: [{ ...feature, menu: [{ id: 'm', label: 'M' }] }] }, 'place of m'],
-    [{ ...good, features: [{ ...feature, bell: {} }] }, 'bell has no load'],
   ])('is refused when it does not: %#', (input, reason) => {
     expect(() => checkRemote(input, 'mfe-student')).toThrow(reason)
   })

@@ -45,7 +45,6 @@ function checkFeature(input: unknown): void {
       lazy(object(item, `${where}: ${part}`), `${where}: ${part}`)
     }
   }
-  if (feature.bell !== undefined) lazy(object(feature.bell, `${where}: bell`), `${where}: bell`)
 }
 
 function object(input: unknown, what: string): Record<string, unknown> {

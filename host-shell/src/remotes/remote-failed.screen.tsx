@@ -1,5 +1,6 @@
 import type { RemoteName } from '@portal/shared/contract'
 import { FailedState } from '@portal/shared/ui'
+import { useArrivalFocus } from '../routing/use-arrival.ts'
 
 const parts: Readonly<Record<RemoteName, string>> = {
   'mfe-student': 'The student part',
@@ -11,6 +12,7 @@ const parts: Readonly<Record<RemoteName, string>> = {
 
 /** Stands in the content area when no version of a role's remote could be loaded. */
 export function RemoteFailed({ name, onRetry }: { name: RemoteName; onRetry: () => unknown }) {
+  useArrivalFocus()
   return (
     <FailedState
       level={1}

@@ -1,3 +1,4 @@
+import { ApiError, call } from '@portal/shared/api'
 import { contractNumber, defineRemote, type Remote, type Role } from '@portal/shared/contract'
 import { useSession } from '@portal/shared/session'
 import { act, renderScreen, screen, within } from '@portal/shared/testing'
@@ -113,6 +114,23 @@ describe('the pages of the portal', () => {
     expect(await screen.findByText('Modal over all')).toBeVisible()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
+
+  it.each(['/', '/tuition', '/my-application-&-account'])(
+    'leads from %s to the end of the programme as soon as the server says so',
+    async (path) => {
+      const page = open(path)
+      page.network.answer({
+        'GET /Dashboard/Dashboard/GetDashboardDataV2': new ApiError({
+          status: 403,
+          message: 'Your programme has ended. Renew it to go on.',
+          code: 'programme-ended',
+        }),
+      })
+      expect(page.address()).toBe(path)
+      await act(() => call('GET /Dashboard/Dashboard/GetDashboardDataV2').catch(() => undefined))
+      expect(page.address()).toBe('/expired')
+    },
+  )
 
   it('has the banner above a view of the student portal, also above a bare page', async () => {
     open('/tuition', 'Student', true)

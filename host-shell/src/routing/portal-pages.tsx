@@ -1,6 +1,6 @@
 import { type Claims, remoteOfRole, type Screen, type Viewer } from '@portal/shared/contract'
-import { useLocation, useRoutes } from '@portal/shared/router'
-import { useViewer } from '@portal/shared/session'
+import { Navigate, useLocation, useRoutes } from '@portal/shared/router'
+import { useSession, useViewer } from '@portal/shared/session'
 import { Page, SkeletonCards, Spinner } from '@portal/shared/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useActiveTime } from '../active-time/use-active-time.ts'
@@ -24,6 +24,8 @@ const noScreens: readonly Screen[] = []
 export function PortalPages({ claims }: { claims: Claims }) {
   const { key } = useLocation()
   const [attempt, setAttempt] = useState(0)
+  const hasEnded = useSession((session) => session.hasEnded)
+  if (hasEnded) return <Navigate to="/expired" replace />
   const name = remoteOfRole[claims.role]
   return (
     <ScreenBoundary

@@ -93,6 +93,7 @@ interface ScreenFailedProps {
 }
 
 function ScreenFailed({ title, onArrival, onRetry }: ScreenFailedProps) {
+  useArrivalFocus()
   const navigate = useNavigate()
   const arrive = useRef(onArrival)
   useEffect(() => void arrive.current(), [])

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@portal/shared/query'
 import { useEffect, useState } from 'react'
 
-/** A page that never says that it is drawn, as an error page, holds nothing up longer than this. */
+/** A page that never says that it is drawn holds nothing up longer than this. */
 const longestWaitMs = 5_000
 
 let sayDrawn: () => void = () => undefined

@@ -1,4 +1,5 @@
 import { useLocation } from '@portal/shared/router'
+import { focusHeading } from '@portal/shared/ui'
 import { useEffect } from 'react'
 import { noteDrawn } from './settled.ts'
 
@@ -27,9 +28,10 @@ export function useArrivalFocus(): void {
     lastArrival = pathname
     if (before === null || before === pathname) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1')
-    const target = heading ?? document.querySelector('main')
-    if (!(target instanceof HTMLElement) || target.contains(document.activeElement)) return
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    const target = heading ?? document.querySelector<HTMLElement>('main')
+    // A heading that has the focus already is that of what came first: the question of a runner.
+    const hasTaken = document.activeElement?.matches('h1, h2, h3')
+    if (target === null || hasTaken || target.contains(document.activeElement)) return
+    focusHeading(target)
   }, [pathname])
 }

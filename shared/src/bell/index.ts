@@ -1,46 +1,19 @@
-import type { CallAnswer } from '@portal/shared/api'
-import type { BellItem } from '@portal/shared/contract'
+import type { Role } from '@portal/shared/contract'
+import type { Bell } from './types.ts'
 
-type Entry = Omit<
-  CallAnswer<'GET /Notification/Alert/GetAllStudentAlert'>[number],
-  'title' | 'heading'
->
+export type { Bell, BellFeed, BellItem } from './types.ts'
+
+const tutors: Bell = { load: () => import('./tutor-feed.ts') }
 
 /**
- * How much of a description shows before it is looked at, by what the entry is; 15 to 25 characters
- * (specification 2.8). Alerts and changes of hours are short and concern the reader at once; a
- * notice of a flagged question leads to the question, so its first words are enough.
+ * The notification feed of each role, as the shell's bell shows it (specification 6); null where the
+ * role has none. With the shell and not with the remotes, so that the bell stays when one fails.
  */
-export const shownCharacters = { alert: 25, adjustment: 25, notification: 20, flag: 15 } as const
-
-/** What a feed's answer does not say by itself. */
-type Looks = Pick<BellItem, 'title' | 'shownCharacters' | 'colour'>
-
-/** An entry of any role's feed as the bell shows it. */
-export function bellItemOf(entry: Entry, looks: Looks): BellItem {
-  const { id, description, isRead, createdAt, link, notificationLink, navigatableLink } = entry
-  return {
-    id,
-    description,
-    isRead,
-    createdAt,
-    ...looks,
-    ...(notificationLink !== null && {
-      link: { text: link || notificationLink.replace(/^https:\/\//, ''), href: notificationLink },
-    }),
-    ...(navigatableLink !== null && { to: navigatableLink }),
-  }
-}
-
-type Notification =
-  CallAnswer<'GET /Notification/Parent/Notification/GetAllNotificationLogUnExpired'>[number]
-
-/** An entry of the notification log, which parents and school managers have. */
-export function notificationItemOf(entry: Notification): BellItem {
-  return bellItemOf(entry, {
-    title: entry.title,
-    shownCharacters: entry.isNotificationAdjustment
-      ? shownCharacters.adjustment
-      : shownCharacters.notification,
-  })
+export const bellOfRole: Readonly<Record<Role, Bell | null>> = {
+  Student: { load: () => import('./student-feed.ts') },
+  Parent: { load: () => import('./parent-feed.ts') },
+  'School Manager': { load: () => import('./school-feed.ts') },
+  Tutor: tutors,
+  'Senior Tutor': tutors,
+  Admin: null,
 }

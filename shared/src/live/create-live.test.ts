@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLive } from './create-live.ts'
+import { createLive, type Tabs } from './create-live.ts'
+import type { LiveKind } from './live.rules.ts'
 
 const nothing = () => undefined
 
@@ -9,8 +10,50 @@ interface Opened {
   isCancelled: boolean
 }
 
-/** A server and a page that tests play. */
-function makeWorld() {
+/** A browser's lock and channel, for as many tabs as a test opens. */
+function makeBrowser(): (person: string) => Tabs {
+  const queue: (() => void)[] = []
+  const told = new Map<Tabs, (kind: LiveKind) => void>()
+  let isLed = false
+  const next = () => {
+    const lead = queue.shift()
+    isLed = lead !== undefined
+    lead?.()
+  }
+  return () => {
+    const tabs: Tabs = {
+      lead: (signal, follow) =>
+        new Promise((resolve, reject) => {
+          const take = () => {
+            signal.addEventListener('abort', next)
+            resolve()
+          }
+          if (isLed) {
+            follow()
+            queue.push(take)
+            signal.addEventListener('abort', () => {
+              const place = queue.indexOf(take)
+              if (place === -1) return
+              queue.splice(place, 1)
+              reject(signal.reason)
+            })
+          } else {
+            isLed = true
+            take()
+          }
+        }),
+      tell: (kind) => {
+        for (const [tab, hear] of told) if (tab !== tabs) hear(kind)
+      },
+      onTold: (hear) => told.set(tabs, hear),
+      leave: () => told.delete(tabs),
+    }
+    return tabs
+  }
+}
+
+/** A server and a page that tests play, in a browser of its own unless one is given. */
+function makeWorld(tabs = makeBrowser()) {
   const opened: Opened[] = []
   const changed: Record<'person' | 'sight' | 'online', () => void> = {
     person: nothing,
@@ -21,6 +64,8 @@ function makeWorld() {
     person: 'ada' as string | null,
     isVisible: true,
     isDown: false,
+    /** What the server waits for before it answers. */
+    hold: Promise.resolve(),
     opened,
     attempts: 0,
     last: () => {
@@ -42,6 +87,7 @@ function makeWorld() {
     open: async () => {
       world.attempts += 1
       if (world.isDown) throw new TypeError('Failed to fetch')
+      await world.hold
       const encoder = new TextEncoder()
       const stream: Opened = { say: nothing, end: nothing, isCancelled: false }
       opened.push(stream)
@@ -66,6 +112,7 @@ function makeWorld() {
     onOnline: (call) => {
       changed.online = call
     },
+    tabs,
     random: () => 1,
   })
   return { ...world, world, live }
@@ -207,16 +254,15 @@ describe('the stream', () => {
 })
 
 describe('the page', () => {
-  it('out of sight for long closes the stream, and opens it in sight again', async () => {
+  it('out of sight holds no stream, and opens one in sight again', async () => {
     const { world, live } = makeWorld()
     const changed = vi.fn()
     live.on('bell', changed)
     await settle()
     world.sight(false)
-    await vi.advanceTimersByTimeAsync(29_000)
-    expect(world.last().isCancelled).toBe(false)
-    await vi.advanceTimersByTimeAsync(2_000)
+    await settle()
     expect(world.last().isCancelled).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
     changed.mockClear()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(changed).not.toHaveBeenCalled()
@@ -227,24 +273,76 @@ describe('the page', () => {
     expect(changed).toHaveBeenCalledTimes(1)
   })
 
-  it('out of sight for a moment keeps it', async () => {
-    const { world, live } = makeWorld()
-    live.on('bell', vi.fn())
-    await settle()
-    world.sight(false)
-    await vi.advanceTimersByTimeAsync(10_000)
-    world.sight(true)
-    await vi.advanceTimersByTimeAsync(40_000)
-    expect(world.last().isCancelled).toBe(false)
-    expect(world.attempts).toBe(1)
-  })
-
   it('that starts out of sight opens none', async () => {
     const { world, live } = makeWorld()
     world.isVisible = false
     live.on('bell', vi.fn())
     await vi.advanceTimersByTimeAsync(120_000)
     expect(world.attempts).toBe(0)
+  })
+})
+
+describe('tabs of one browser', () => {
+  /** Seven tabs in sight, each of which listens. */
+  function openTabs() {
+    const browser = makeBrowser()
+    return Array.from({ length: 7 }, () => {
+      const { world, live } = makeWorld(browser)
+      const changed = vi.fn()
+      return { world, live, changed, stop: live.on('bell', changed) }
+    })
+  }
+
+  it('have one stream, of which all are told', async () => {
+    const tabs = openTabs()
+    await settle()
+    expect(tabs.map(({ world }) => world.attempts)).toEqual([1, 0, 0, 0, 0, 0, 0])
+    for (const { changed } of tabs) changed.mockClear()
+    tabs[0]?.world.last().say(event)
+    await settle()
+    expect(tabs.map(({ changed }) => changed.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1, 1])
+  })
+
+  it('look again when they join, so that nothing is missed', async () => {
+    const tabs = openTabs()
+    await settle()
+    for (const { changed } of tabs) expect(changed).toHaveBeenCalled()
+  })
+
+  it('go on with another one when the first is out of sight, or its listener gone', async () => {
+    const tabs = openTabs()
+    await settle()
+    tabs[0]?.world.sight(false)
+    await settle()
+    expect(tabs[0]?.world.last().isCancelled).toBe(true)
+    expect(tabs[1]?.world.attempts).toBe(1)
+    tabs[1]?.stop()
+    await settle()
+    expect(tabs[2]?.world.attempts).toBe(1)
+    for (const { changed } of tabs) changed.mockClear()
+    tabs[2]?.world.last().say(event)
+    await settle()
+    expect(tabs.map(({ changed }) => changed.mock.calls.length)).toEqual([0, 0, 1, 1, 1, 1, 1])
+  })
+
+  it('pass over those that left while they waited', async () => {
+    const tabs = openTabs()
+    await settle()
+    tabs[1]?.world.sight(false)
+    await settle()
+    tabs[0]?.world.sight(false)
+    await settle()
+    expect(tabs.map(({ world }) => world.attempts)).toEqual([1, 0, 1, 0, 0, 0, 0])
+  })
+
+  it('are told once a minute by the one that leads while there is no stream', async () => {
+    const tabs = openTabs()
+    for (const { world } of tabs) world.isDown = true
+    await settle()
+    for (const { changed } of tabs) changed.mockClear()
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(tabs.map(({ changed }) => changed.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1, 1])
+    expect(tabs.map(({ world }) => world.attempts).slice(1)).toEqual([0, 0, 0, 0, 0, 0])
   })
 })
 
@@ -280,9 +378,14 @@ describe('the person', () => {
 
   it('who left while the stream was being asked for is told nothing', async () => {
     const { world, live } = makeWorld()
+    const answer = Promise.withResolvers<void>()
+    world.hold = answer.promise
     const changed = vi.fn()
     live.on('bell', changed)
+    await settle()
+    expect(world.attempts).toBe(1)
     world.becomes(null)
+    answer.resolve()
     await settle()
     expect(changed).not.toHaveBeenCalled()
     expect(world.last().isCancelled).toBe(true)

@@ -9,13 +9,31 @@ export interface LiveEnvironment {
   person: () => string | null
   /** Calls `changed` when somebody signs in or out. */
   onPerson: (changed: () => void) => void
+  /** Whether the page is in sight; one that the browser keeps for going back is not. */
   isVisible: () => boolean
   /** Calls `changed` when the page comes in sight or goes out of it. */
   onVisibility: (changed: () => void) => void
+  /** This page's place among the person's tabs. */
+  tabs: (person: string) => Tabs
   /** Calls `back` when the network has come back. */
   onOnline: (back: () => void) => void
   /** From 0 to 1. */
   random: () => number
+}
+
+/** What the tabs of one person have in common. */
+export interface Tabs {
+  /**
+   * Resolves once this tab is the one that leads, and keeps it so until the signal. `follow` is
+   * called first where another tab leads.
+   */
+  lead: (signal: AbortSignal, follow: () => void) => Promise<void>
+  /** Tells the other tabs. */
+  tell: (kind: LiveKind) => void
+  /** Hears what other tabs tell. */
+  onTold: (told: (kind: LiveKind) => void) => void
+  /** Hears and tells no more. */
+  leave: () => void
 }
 
 export interface Live {
@@ -23,7 +41,7 @@ export interface Live {
   on(kind: LiveKind, changed: () => void): () => void
 }
 
-/** An attempt to have the stream, for one person, until it is stopped. */
+/** A part in the stream, for one person, until it is stopped: this tab's own, or another's. */
 interface Line {
   person: string
   stop: AbortController
@@ -32,67 +50,77 @@ interface Line {
 }
 
 /**
- * One stream of events for all who listen on a page, for as long as somebody listens, is signed in
- * and has the page in sight. Listeners are told of the server's events; of a change that they may
- * have missed, whenever the stream has been opened; and once a minute while it cannot be had.
+ * One stream of events for all who listen in a browser: of the tabs in sight in which somebody is
+ * signed in and listens, one leads, has the stream and tells the others. So tabs never use up the
+ * few connections that a browser has to a host, and a page that is left or kept for going back
+ * holds none. Listeners are told of the server's events; of a change that they may have missed,
+ * whenever the stream has been opened or another tab's is joined; and once a minute while it cannot
+ * be had.
  */
 export function createLive(env: LiveEnvironment): Live {
   const listeners = new Map<LiveKind, Set<() => void>>(liveKinds.map((kind) => [kind, new Set()]))
   let running: Line | null = null
-  let closing: ReturnType<typeof setTimeout> | undefined
 
   const tell = (kind: LiveKind) => {
     for (const changed of listeners.get(kind) ?? []) changed()
   }
-  const tellAll = () => {
-    for (const kind of liveKinds) tell(kind)
-  }
   const isListening = () => [...listeners.values()].some(({ size }) => size > 0)
-
-  function close(): void {
-    clearTimeout(closing)
-    closing = undefined
-    running?.stop.abort()
-    running = null
-  }
 
   /** Begins or ends the stream by what holds now. */
   function adjust(): void {
-    const person = env.person()
-    if (person === null || !isListening() || (running !== null && running.person !== person)) {
-      close()
+    const person = isListening() && env.isVisible() ? env.person() : null
+    if (running !== null && running.person !== person) {
+      running.stop.abort()
+      running = null
     }
-    if (person === null || !isListening()) return
-    if (env.isVisible()) {
-      clearTimeout(closing)
-      closing = undefined
-      running ??= start(person)
-    } else if (running !== null) {
-      closing ??= setTimeout(close, liveTimes.hidden)
-    }
+    if (person !== null) running ??= start(person)
   }
 
   function start(person: string): Line {
     const stop = new AbortController()
     const line: Line = { person, stop, retryNow: () => undefined }
-    void keepOpen(stop.signal, (retry) => {
-      line.retryNow = retry
-    })
+    const tabs = env.tabs(person)
+    stop.signal.addEventListener('abort', tabs.leave)
+    tabs.onTold(tell)
+    const follow = () => {
+      for (const kind of liveKinds) tell(kind)
+    }
+    const tellEverybody = (kind: LiveKind) => {
+      tell(kind)
+      tabs.tell(kind)
+    }
+    tabs
+      .lead(stop.signal, follow)
+      .then(() =>
+        keepOpen(stop.signal, tellEverybody, (retry) => {
+          line.retryNow = retry
+        }),
+      )
+      // Stopped while another tab led.
+      .catch(() => undefined)
     return line
   }
 
-  async function keepOpen(signal: AbortSignal, onPause: (retry: () => void) => void) {
+  async function keepOpen(
+    signal: AbortSignal,
+    say: (kind: LiveKind) => void,
+    onPause: (retry: () => void) => void,
+  ): Promise<void> {
+    if (signal.aborted) return
     let isOpen = false
     let failures = 0
+    const sayAll = () => {
+      for (const kind of liveKinds) say(kind)
+    }
     const poll = setInterval(() => {
-      if (!isOpen) tellAll()
+      if (!isOpen) sayAll()
     }, liveTimes.poll)
     signal.addEventListener('abort', () => clearInterval(poll))
     while (!signal.aborted) {
       const since = performance.now()
-      await readStream(signal, () => {
+      await readStream(signal, say, () => {
         isOpen = true
-        tellAll()
+        sayAll()
       }).catch(() => undefined)
       if (signal.aborted) return
       const wasSound = isOpen && performance.now() - since >= liveTimes.sound
@@ -103,14 +131,18 @@ export function createLive(env: LiveEnvironment): Live {
   }
 
   /** Reads until the stream ends, breaks, falls silent, or is no longer wanted. */
-  async function readStream(outer: AbortSignal, onOpen: () => void): Promise<void> {
+  async function readStream(
+    outer: AbortSignal,
+    say: (kind: LiveKind) => void,
+    onOpen: () => void,
+  ): Promise<void> {
     const own = new AbortController()
     const signal = AbortSignal.any([outer, own.signal])
     const silence = () => setTimeout(() => own.abort(), liveTimes.silence)
     let watch = silence()
     const parser = createParser({
       onEvent: ({ event }) => {
-        if (isLiveKind(event)) tell(event)
+        if (isLiveKind(event)) say(event)
       },
     })
     let reader: ReadableStreamDefaultReader<Uint8Array> | undefined

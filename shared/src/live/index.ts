@@ -1,8 +1,10 @@
 import { addressOf, type StreamKey } from '@portal/shared/api'
 import { freshToken, personHere, renewAfter, useSession } from '@portal/shared/session'
+import { browserTabs } from './browser-tabs.ts'
 import { createLive, type Live } from './create-live.ts'
 import type { LiveKind } from './live.rules.ts'
 import { openStream } from './open-stream.ts'
+import { sight } from './sight.ts'
 
 export type { LiveKind } from './live.rules.ts'
 
@@ -12,8 +14,8 @@ let live: Live | undefined
 
 /**
  * Calls `changed` whenever something of the person's may have changed on the server, so that it is
- * to be asked for again, until the function answered is called. All listeners of a page share one
- * connection. Loaded lazily: reach this entry from lazily loaded code alone.
+ * to be asked for again, until the function answered is called. All listeners of a browser
+ * share one connection. Loaded lazily: reach this entry from lazily loaded code alone.
  */
 export function onLive(kind: LiveKind, changed: () => void): () => void {
   live ??= createLive({
@@ -29,8 +31,8 @@ export function onLive(kind: LiveKind, changed: () => void): () => void {
       ),
     person: personHere,
     onPerson: (adjust) => useSession.subscribe(adjust),
-    isVisible: () => document.visibilityState === 'visible',
-    onVisibility: (adjust) => document.addEventListener('visibilitychange', adjust),
+    ...sight(),
+    tabs: (person) => browserTabs(person),
     onOnline: (back) => window.addEventListener('online', back),
     random: Math.random,
   })

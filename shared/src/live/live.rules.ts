@@ -14,8 +14,6 @@ export const liveTimes = {
   poll: 60_000,
   /** The server says something every 25 s; after this long without a word the line is dead. */
   silence: 60_000,
-  /** How long a page may be out of sight before its stream is closed. */
-  hidden: 30_000,
   /** A stream that lasted this long had nothing wrong with it. */
   sound: 10_000,
   firstPause: 1_000,

@@ -24,6 +24,8 @@ export interface SessionState extends StoredItems {
    * to. Whose session had expired did not choose.
    */
   leftHere: boolean
+  /** The server refuses because the student's programme has ended. */
+  hasEnded: boolean
 }
 
 /** What a session stands on; the page's own in the browser, fakes in tests. */
@@ -189,6 +191,11 @@ export function createSession({ items, oneAtATime, send, now, load }: SessionEnv
     /** Whom calls are made for, as a text to compare; null for nobody and while leaving the page. */
     person,
 
+    /** Notes that the student's programme has ended, or that it goes on again. */
+    endProgramme(hasEnded: boolean): void {
+      store.setState({ hasEnded })
+    },
+
     /** False when a reload will ask for the password again. */
     lasts: items.lasts,
 
@@ -202,7 +209,7 @@ export function createSession({ items, oneAtATime, send, now, load }: SessionEnv
       const given = [store.getState().refreshToken, items.readOwn()?.refreshToken]
       const leftHere = store.getState().status === 'signed-in'
       items.clear()
-      store.setState({ ...noItems, claims: null, status: 'signed-out', leftHere })
+      store.setState({ ...nobody, leftHere })
       schedule()
       for (const refreshToken of given) {
         if (!refreshToken) continue
@@ -275,9 +282,16 @@ export function createSession({ items, oneAtATime, send, now, load }: SessionEnv
 }
 
 function stateOf(stored: StoredItems, nowSeconds: number): SessionState {
-  if (stored.token === null)
-    return { ...noItems, claims: null, status: 'signed-out', leftHere: false }
+  if (stored.token === null) return nobody
   const claims = readClaims(stored.token)
   const over = claims === null || (stored.refreshToken === null && claims.exp <= nowSeconds)
-  return { ...stored, claims, status: over ? 'expired' : 'signed-in', leftHere: false }
+  return { ...nobody, ...stored, claims, status: over ? 'expired' : 'signed-in' }
+}
+
+const nobody: SessionState = {
+  ...noItems,
+  claims: null,
+  status: 'signed-out',
+  leftHere: false,
+  hasEnded: false,
 }

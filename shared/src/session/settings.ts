@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { send } from '../api/transport.ts'
 import type { CallAnswer } from '../api/types.ts'
-import type { PublicSettings } from '../contract/remote.ts'
 
 /** The server's settings, with the sign-ins of the demo world where it runs one. */
 export type ServerSettings = CallAnswer<'GET /System/Settings/GetPublicSettings'>
@@ -13,7 +12,6 @@ export const fallbackSettings: ServerSettings = {
   demoPassword: null,
   helpChatUrl: '',
   reviewUrl: '',
-  allowList: [],
   allowsOverrides: false,
 }
 
@@ -61,11 +59,6 @@ function isSettings(value: unknown): value is ServerSettings {
     typeof fields.isDemo === 'boolean' &&
     Array.isArray(fields.demoAccounts) &&
     typeof fields.helpChatUrl === 'string' &&
-    typeof fields.reviewUrl === 'string' &&
-    isAllowList(fields.allowList)
+    typeof fields.reviewUrl === 'string'
   )
-}
-
-function isAllowList(value: unknown): value is PublicSettings['allowList'] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }

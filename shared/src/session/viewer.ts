@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Viewer } from '../contract/remote.ts'
+import { queryOf } from '../query/query-of.ts'
 import { useSession } from './session.ts'
 import { loadSettings, type ServerSettings, useSettings } from './settings.ts'
 
@@ -16,8 +18,17 @@ export function useServerSettings(): ServerSettings | undefined {
 export function useViewer(): Viewer | null {
   const claims = useSession((state) => state.claims)
   const settings = useServerSettings()
-  return useMemo(
-    () => (claims === null || settings === undefined ? null : { claims, settings }),
-    [claims, settings],
-  )
+  // Only students go by the allow-list, and those with the claim need no place on it.
+  const asks = claims?.role === 'Student' && !claims.hasQuestionBank
+  const own = useQuery({
+    ...queryOf('GET /System/Settings/GetOwnSettings'),
+    enabled: asks,
+    staleTime: 300_000,
+  })
+  const isOnAllowList = asks && own.data?.isOnAllowList === true
+  const isWaiting = asks && own.isPending
+  return useMemo(() => {
+    if (claims === null || settings === undefined || isWaiting) return null
+    return { claims, settings: { ...settings, allowList: isOnAllowList ? [claims.email] : [] } }
+  }, [claims, settings, isOnAllowList, isWaiting])
 }

@@ -1,4 +1,4 @@
-import type { BellItem } from '@portal/shared/contract'
+import type { BellItem } from '@portal/shared/bell'
 import {
   Box,
   Button,

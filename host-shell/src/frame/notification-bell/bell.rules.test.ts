@@ -1,4 +1,4 @@
-import type { BellItem } from '@portal/shared/contract'
+import type { BellItem } from '@portal/shared/bell'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrivals, shownItems, truncate, unreadIds, withRead } from './bell.rules.ts'

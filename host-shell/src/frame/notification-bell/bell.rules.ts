@@ -1,4 +1,4 @@
-import type { BellItem } from '@portal/shared/contract'
+import type { BellItem } from '@portal/shared/bell'
 
 /** The bell shows this many, the newest (specification 9). */
 const mostItems = 100

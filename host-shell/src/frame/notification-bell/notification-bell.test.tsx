@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared/api'
-import type { Bell, BellItem } from '@portal/shared/contract'
+import type { Bell, BellItem } from '@portal/shared/bell'
 import {
   act,
   expectNoAxeViolations,

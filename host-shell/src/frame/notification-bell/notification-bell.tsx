@@ -1,4 +1,4 @@
-import type { Bell } from '@portal/shared/contract'
+import type { Bell } from '@portal/shared/bell'
 import { useSession } from '@portal/shared/session'
 import { CountBadge, chakra, LiveText, VisuallyHidden } from '@portal/shared/ui'
 import { Bell as BellIcon } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api'
-import type { Bell, BellItem } from '@portal/shared/contract'
+import type { Bell, BellItem } from '@portal/shared/bell'
 import { onLive } from '@portal/shared/live'
 import { useMutation, useQuery, useQueryClient } from '@portal/shared/query'
 import { plural } from '@portal/shared/ui'

@@ -111,7 +111,7 @@ export function ProfilePopup({ id, me, name, picture, hasScreen, onClose }: Prof
         {/* A view of somebody else's portal is left by its own button, which keeps one's session. */}
         {isViewing ? null : (
           <Button icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
-            Sign out
+            Logout
           </Button>
         )}
       </Foot>

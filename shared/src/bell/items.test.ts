@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { bellItemOf, notificationItemOf, shownCharacters } from './index.ts'
+import { bellItemOf, notificationItemOf, shownCharacters } from './items.ts'
 
 const entry = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -1,6 +1,6 @@
 import { call } from '@portal/shared/api'
-import { notificationItemOf } from '@portal/shared/bell'
-import type { BellFeed } from '@portal/shared/contract'
+import { notificationItemOf } from './items.ts'
+import type { BellFeed } from './types.ts'
 
 /** The notification log, as far as it has not expired. */
 const feed: BellFeed = {

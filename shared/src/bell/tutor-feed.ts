@@ -1,6 +1,6 @@
 import { call } from '@portal/shared/api'
-import { bellItemOf, shownCharacters } from '@portal/shared/bell'
-import type { BellFeed } from '@portal/shared/contract'
+import { bellItemOf, shownCharacters } from './items.ts'
+import type { BellFeed } from './types.ts'
 
 /** Notices of flagged questions, for tutors and senior tutors alike. */
 const feed: BellFeed = {

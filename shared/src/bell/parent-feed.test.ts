@@ -1,19 +1,14 @@
 // @vitest-environment jsdom
-import {
-  type FakeNetwork,
-  fakeNetwork,
-  makeClaims,
-  signInAs,
-  testUid,
-} from '@portal/shared/testing'
+
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import feed from './feed.ts'
+import { type FakeNetwork, fakeNetwork, makeClaims, signInAs, testUid } from '../testing/index.ts'
+import feed from './parent-feed.ts'
 
 let network: FakeNetwork
 
 beforeEach(() => {
   network = fakeNetwork({
-    'GET /Notification/School/Notification/GetAllNotificationLogUnExpired': [
+    'GET /Notification/Parent/Notification/GetAllNotificationLogUnExpired': [
       {
         id: testUid(1),
         title: 'A report is there',
@@ -26,9 +21,9 @@ beforeEach(() => {
         createdAt: '2026-11-21T10:00:00Z',
       },
     ],
-    'POST /Notification/School/Notification/ReadNotificationLog': undefined,
+    'POST /Notification/Parent/Notification/ReadNotificationLog': undefined,
   })
-  signInAs(makeClaims({ role: 'School Manager' }))
+  signInAs(makeClaims({ role: 'Parent' }))
 })
 afterEach(() => network.restore())
 
@@ -48,6 +43,6 @@ it('shows the notification log', async () => {
 
 it('marks one as read', async () => {
   await feed.markAsRead(testUid(1))
-  const [sent] = network.requestsOf('POST /Notification/School/Notification/ReadNotificationLog')
+  const [sent] = network.requestsOf('POST /Notification/Parent/Notification/ReadNotificationLog')
   expect(sent?.query).toEqual({ NotificationId: testUid(1) })
 })

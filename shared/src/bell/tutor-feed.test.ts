@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
-import {
-  type FakeNetwork,
-  fakeNetwork,
-  makeClaims,
-  signInAs,
-  testUid,
-} from '@portal/shared/testing'
+
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import feed from './feed.ts'
+import { type FakeNetwork, fakeNetwork, makeClaims, signInAs, testUid } from '../testing/index.ts'
+import feed from './tutor-feed.ts'
 
 let network: FakeNetwork
 

@@ -1,6 +1,6 @@
 import { call } from '@portal/shared/api'
-import { bellItemOf, shownCharacters } from '@portal/shared/bell'
-import type { BellFeed } from '@portal/shared/contract'
+import { bellItemOf, shownCharacters } from './items.ts'
+import type { BellFeed } from './types.ts'
 
 /** Alerts, each in the colour of its code: 0 purple, 1 red, 2 amber, 3 green, 4 blue. */
 const feed: BellFeed = {
