@@ -16,6 +16,8 @@ const questions = [
   makeQuestion({
     response: text,
     verdict: makeVerdict({ ...essay, isMarkedByTutor: true, criteriaMet: [true], mark: 1 }),
+    isFlagged: true,
+    isBookmarked: true,
   }),
 ]
 
@@ -23,6 +25,8 @@ test.each([
   ['all', [0, 1, 2, 3, 4, 5]],
   ['wrong', [1]],
   ['unanswered', [2]],
+  ['flagged', [5]],
+  ['bookmarked', [5]],
   ['to-mark', [3]],
   ['waiting', [4]],
 ] as const)('%s shows %o', (filter, expected) => {

@@ -1,13 +1,22 @@
 import type { Solutions } from './solutions.queries.ts'
 
 /** Which questions of a finished set are shown. */
-export type ReviewFilter = 'all' | 'wrong' | 'unanswered' | 'to-mark' | 'waiting'
+export type ReviewFilter =
+  | 'all'
+  | 'wrong'
+  | 'unanswered'
+  | 'flagged'
+  | 'bookmarked'
+  | 'to-mark'
+  | 'waiting'
 
 /** The filters in their order, with their words. */
 export const reviewFilters: readonly { value: ReviewFilter; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'wrong', label: 'Wrong' },
   { value: 'unanswered', label: 'Not answered' },
+  { value: 'flagged', label: 'Flagged' },
+  { value: 'bookmarked', label: 'Bookmarked' },
   { value: 'to-mark', label: 'To mark' },
   { value: 'waiting', label: 'Waiting for a tutor' },
 ]
@@ -24,6 +33,10 @@ export function fitsFilter(question: Reviewed, filter: ReviewFilter): boolean {
       return isAnswered && question.verdict?.isCorrect === false
     case 'unanswered':
       return !isAnswered
+    case 'flagged':
+      return question.isFlagged
+    case 'bookmarked':
+      return question.isBookmarked
     case 'to-mark':
       return isAnswered && isUnmarked(question) && question.verdict?.isMarkedByTutor === false
     case 'waiting':

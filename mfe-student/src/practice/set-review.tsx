@@ -1,85 +1,77 @@
 import { SegmentedControl } from '@portal/shared/forms'
-import { QuestionReview } from '@portal/shared/question-runner'
-import { Button, EmptyState, Stack } from '@portal/shared/ui'
+import { QuestionsReview, type ReviewAddress } from '@portal/shared/question-runner'
+import { Button, EmptyState } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { Bookmark } from 'lucide-react'
-import { fitsFilter, type ReviewFilter, reviewFilters } from './review.rules.ts'
+import { fitsFilter, type ReviewFilter, readFilter, reviewFilters } from './review.rules.ts'
 import { type Solutions, useAfterwards, useBookmark, useSelfMark } from './solutions.queries.ts'
 
 export interface SetReviewProps {
   set: Solutions['set']
-  filter: ReviewFilter
-  onFilter: (filter: ReviewFilter) => void
+  address: ReviewAddress
   /** Starts a set of these questions; without it similar ones are only listed. */
   onPractise?: (questionIds: number[]) => void
 }
 
 /** The questions of a finished set to look back at, by what became of them. */
-export function SetReview({ set, filter, onFilter, onPractise }: SetReviewProps) {
+export function SetReview({ set, address, onPractise }: SetReviewProps) {
   const readOnly = useReadOnly()
   const selfMark = useSelfMark(set.id)
   const bookmark = useBookmark(set.id)
   const calls = useAfterwards(set.id)
+  const filter = readFilter(address.filter)
   const shown = set.questions.filter((question) => fitsFilter(question, filter))
   const countOf = (one: ReviewFilter) =>
     set.questions.filter((question) => fitsFilter(question, one)).length
   return (
-    <Stack gap={{ base: '5', md: '8' }}>
-      <SegmentedControl
-        label="Which questions to show"
-        options={reviewFilters
-          .filter(({ value }) => value === 'all' || value === filter || countOf(value) > 0)
-          .map(({ value, label }) => ({ value, label: `${label} (${countOf(value)})` }))}
-        value={filter}
-        onValue={onFilter}
-      />
-      {shown.length === 0 ? (
+    <QuestionsReview
+      questions={shown}
+      address={address}
+      filter={
+        <SegmentedControl
+          label="Which questions to show"
+          options={reviewFilters
+            .filter(({ value }) => value === 'all' || value === filter || countOf(value) > 0)
+            .map(({ value, label }) => ({ value, label: `${label} (${countOf(value)})` }))}
+          value={filter}
+          onValue={address.show}
+        />
+      }
+      empty={
         <EmptyState
           illustration="done"
           title="None of these in this set"
           action={
-            <Button variant="secondary" onClick={() => onFilter('all')}>
+            <Button variant="secondary" onClick={() => address.show('all')}>
               Show all questions
             </Button>
           }
         >
           {filter === 'wrong' ? 'No answer of this set was wrong.' : 'Nothing is left here.'}
         </EmptyState>
-      ) : (
-        <Stack gap="6">
-          {shown.map((question) => {
-            const { questionId, isBookmarked } = question
-            return (
-              <QuestionReview
-                key={questionId}
-                question={question}
-                readOnly={readOnly}
-                calls={calls}
-                onPractise={onPractise}
-                onMark={
-                  question.verdict?.isMarkedByTutor
-                    ? undefined
-                    : async (criteriaMet) => {
-                        await selfMark.mutateAsync({ questionId, criteriaMet })
-                      }
-                }
-                actions={
-                  <Button
-                    size="sm"
-                    variant={isBookmarked ? 'soft' : 'ghost'}
-                    aria-pressed={isBookmarked}
-                    icon={<Bookmark size={16} fill={isBookmarked ? 'currentColor' : 'none'} />}
-                    {...readOnly?.control}
-                    onClick={() => bookmark.mutate({ questionId, isBookmarked: !isBookmarked })}
-                  >
-                    Bookmark
-                  </Button>
-                }
-              />
-            )
-          })}
-        </Stack>
-      )}
-    </Stack>
+      }
+      reviewOf={({ questionId, isBookmarked, verdict }) => ({
+        readOnly,
+        calls,
+        onPractise,
+        onMark: verdict?.isMarkedByTutor
+          ? undefined
+          : async (criteriaMet) => {
+              await selfMark.mutateAsync({ questionId, criteriaMet })
+            },
+        actions: (
+          <Button
+            size="sm"
+            variant={isBookmarked ? 'soft' : 'ghost'}
+            aria-pressed={isBookmarked}
+            icon={<Bookmark size={16} fill={isBookmarked ? 'currentColor' : 'none'} />}
+            {...readOnly?.control}
+            onClick={() => bookmark.mutate({ questionId, isBookmarked: !isBookmarked })}
+          >
+            Bookmark
+          </Button>
+        ),
+      })}
+    />
   )
 }

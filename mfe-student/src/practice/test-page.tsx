@@ -1,6 +1,6 @@
 import { useMe } from '@portal/shared/query'
-import { chakra, Heading, Text, TimeZoneProvider } from '@portal/shared/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { chakra, Heading, Text, TimeZoneProvider, useStepFocus } from '@portal/shared/ui'
+import type { ReactNode } from 'react'
 
 const Bar = chakra('header', {
   base: {
@@ -43,11 +43,7 @@ export interface TestPageProps {
 /** The layout of a test outside its runner: no sidebar, a way out, one column. */
 export function TestPage({ name, exit, title, description, children }: TestPageProps) {
   const timeZone = useMe().data?.timeZone
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // What had focus is gone when a part ends or begins.
-    if (document.activeElement === document.body) heading.current?.focus()
-  }, [])
+  const heading = useStepFocus()
   return (
     <chakra.div minHeight="100dvh" bg="bg.canvas">
       <Bar>

@@ -1,8 +1,9 @@
 import { useParams, useSearchParams } from '@portal/shared/router'
 import { Card, Heading, Stack, Tabs } from '@portal/shared/ui'
+import { useReviewAddress } from '../question-runner/index.ts'
 import { ResultFrame, useIsOwn } from './result-page.tsx'
 import { useResult } from './results.queries.ts'
-import { type ResultPage, readShow, topicsPathOf } from './results.rules.ts'
+import { type ResultPage, topicsPathOf } from './results.rules.ts'
 import { type ReviewExtras, SectionReview } from './section-review.tsx'
 import { SectionScores } from './section-scores.tsx'
 
@@ -36,12 +37,13 @@ export function DiagnosticResult({ extras }: DiagnosticResultProps) {
 function Questions({ page, extras }: { page: ResultPage; extras: ReviewExtras | undefined }) {
   const isOwn = useIsOwn()
   const [params, setParams] = useSearchParams()
-  const change = (name: string, value: string | null) =>
+  const address = useReviewAddress()
+  const openSection = (position: string) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        if (value === null) next.delete(name)
-        else next.set(name, value)
+        next.set('section', position)
+        next.delete('question')
         return next
       },
       { replace: true },
@@ -51,8 +53,7 @@ function Questions({ page, extras }: { page: ResultPage; extras: ReviewExtras | 
       key={section.position}
       section={section}
       studentName={isOwn ? undefined : page.studentName}
-      show={readShow(params.get('show'))}
-      onShow={(show) => change('show', show === 'all' ? null : show)}
+      address={address}
       extras={extras}
     />
   )
@@ -71,7 +72,7 @@ function Questions({ page, extras }: { page: ResultPage; extras: ReviewExtras | 
         <Tabs
           label="Sections"
           value={String(open.position)}
-          onValue={(position) => change('section', position)}
+          onValue={openSection}
           tabs={page.sections.map((section) => ({
             id: String(section.position),
             label: section.name,

@@ -52,8 +52,9 @@ describe('a result by section', () => {
       'aria-selected',
       'true',
     )
-    expect(questions()).toHaveLength(3)
-    expect(screen.getByText('Your answer, wrong')).toBeVisible()
+    expect(questions()).toHaveLength(1)
+    expect(screen.getByRole('radio', { name: 'All (3)' })).toBeChecked()
+    expect(screen.getByText('Your answer, right')).toBeVisible()
     expect(screen.getByRole('link', { name: 'By topic, with a plan' })).toHaveAttribute(
       'href',
       topicsPath,
@@ -82,7 +83,7 @@ describe('a result by section', () => {
   it.each<Role>(['Tutor', 'Senior Tutor', 'Parent', 'Admin'])(
     'is read by a %s without anything to write',
     async (role) => {
-      renderResult({ role })
+      renderResult({ role }, '?question=2')
       expect(await screen.findByText('Maya’s answer, wrong')).toBeVisible()
       expect(screen.getByText(/Maya Clarke, handed in on/)).toBeVisible()
       expect(screen.queryByText(/Your/)).toBeNull()

@@ -1,13 +1,18 @@
 import { SegmentedControl } from '@portal/shared/forms'
-import { Button, EmptyState, Stack } from '@portal/shared/ui'
+import { Button, EmptyState } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import type { ReactNode } from 'react'
-import { type AfterwardsCalls, QuestionReview } from '../question-runner/index.ts'
+import {
+  type AfterwardsCalls,
+  QuestionsReview,
+  type ReviewAddress,
+} from '../question-runner/index.ts'
 import { firstNameOf } from '../question-runner/rules/wording.ts'
 import {
   type DiagnosticQuestion,
   fits,
   type ResultPage,
+  readShow,
   type Show,
   shows,
 } from './results.rules.ts'
@@ -22,20 +27,22 @@ export interface SectionReviewProps {
   section: ResultPage['sections'][number]
   /** Left out where the reader is the student. */
   studentName: string | undefined
-  show: Show
-  onShow: (show: Show) => void
+  address: ReviewAddress
   extras: ReviewExtras | undefined
 }
 
 /** The questions of a section with answers, keys and worked solutions: all, or the wrong ones. */
-export function SectionReview({ section, studentName, show, onShow, extras }: SectionReviewProps) {
+export function SectionReview({ section, studentName, address, extras }: SectionReviewProps) {
   const readOnly = useReadOnly()
   const { questions } = section.set
+  const show = readShow(address.filter)
   const countOf = (one: Show) => questions.filter((question) => fits(question, one)).length
   const shown = questions.filter((question) => fits(question, show))
   return (
-    <Stack gap={{ base: '5', md: '6' }}>
-      <div>
+    <QuestionsReview
+      questions={shown}
+      address={address}
+      filter={
         <SegmentedControl
           label="Which questions to show"
           options={shows.map(({ value, label }) => ({
@@ -43,30 +50,25 @@ export function SectionReview({ section, studentName, show, onShow, extras }: Se
             label: `${label} (${countOf(value)})`,
           }))}
           value={show}
-          onValue={onShow}
+          onValue={address.show}
         />
-      </div>
-      {shown.length === 0 ? (
+      }
+      empty={
         <EmptyState
           illustration="done"
           level={3}
           title={
             show === 'wrong' ? 'No answer of this section was wrong' : 'No question was left out'
           }
-          action={<Button onClick={() => onShow('all')}>Show all questions</Button>}
+          action={<Button onClick={() => address.show('all')}>Show all questions</Button>}
         />
-      ) : (
-        shown.map((question) => (
-          <QuestionReview
-            key={question.questionId}
-            question={question}
-            readOnly={readOnly}
-            student={studentName === undefined ? undefined : firstNameOf(studentName)}
-            actions={extras?.actions(question)}
-            calls={extras?.calls}
-          />
-        ))
-      )}
-    </Stack>
+      }
+      reviewOf={(question) => ({
+        readOnly,
+        student: studentName === undefined ? undefined : firstNameOf(studentName),
+        actions: extras?.actions(question),
+        calls: extras?.calls,
+      })}
+    />
   )
 }

@@ -28,8 +28,38 @@ it('starts with the parts chosen before', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Select 2 ESAT parts:' }))
   await user.click(screen.getByRole('option', { name: 'Chemistry' }))
+  expect(screen.getByText('Your selections are complete. Click Save to continue.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(onSave).toHaveBeenCalledExactlyOnceWith([4, 5])
+})
+
+it.each([
+  ['none', []],
+  ['one', ['Biology']],
+])('says the rule when %s is chosen and the keyboard sends the form', async (_, chosen) => {
+  const onSave = vi.fn()
+  const { user } = renderScreen(
+    <EsatPartsForm
+      parts={parts.map((part) => ({ ...part, isChosen: chosen.includes(part.sectionNo) }))}
+      isSaving={false}
+      onSave={onSave}
+    />,
+  )
+  screen.getByRole('button', { name: 'Select 2 ESAT parts:' }).focus()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select exactly 2 ESAT parts')
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('sends exactly two by the keyboard', async () => {
+  const onSave = vi.fn()
+  const { user } = renderScreen(<EsatPartsForm parts={parts} isSaving={false} onSave={onSave} />)
+  screen.getByRole('button', { name: 'Select 2 ESAT parts:' }).focus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(onSave).toHaveBeenCalledExactlyOnceWith([4, 6])
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('says the rule when it is sent with any other number', async () => {

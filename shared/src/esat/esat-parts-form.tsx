@@ -27,6 +27,9 @@ const Bar = chakra('div', {
   },
 })
 
+/** What does something of its own on Enter; with Ctrl or ⌘ the form is sent from there too. */
+const controls = 'button, a, [role=option]'
+
 export interface EsatPartsFormProps {
   /** The parts to choose from; undefined while they are not there. */
   parts: readonly EsatPart[] | undefined
@@ -50,7 +53,7 @@ export function EsatPartsForm({
   isLoading = false,
   isSaving,
   onSave,
-  saveLabel = 'Continue',
+  saveLabel,
   otherActions,
 }: EsatPartsFormProps) {
   const [changed, setChanged] = useState<string[] | null>(null)
@@ -69,7 +72,17 @@ export function EsatPartsForm({
     if (count === partsToChoose) onSave(picks.map(Number))
   }
   return (
-    <Form onSubmit={save}>
+    <Form
+      onSubmit={save}
+      onKeyDown={(event) => {
+        // The button is disabled for any other number, and with it the browser's own Enter.
+        const hasOwnEnter = event.target instanceof Element && event.target.closest(controls)
+        if (event.key !== 'Enter' || event.defaultPrevented) return
+        if (hasOwnEnter && !event.ctrlKey && !event.metaKey) return
+        event.preventDefault()
+        save()
+      }}
+    >
       {isWrong ? (
         <Alert kind="danger" live>
           {exactlyTwo}
@@ -92,7 +105,7 @@ export function EsatPartsForm({
       <chakra.div display="grid" gap="2">
         <Row justifyContent="space-between" gap="2">
           <Text size="sm" role="status">
-            {hintOf(count)}
+            {hintOf(count, saveLabel)}
           </Text>
           <Text size="sm" tone="muted" figures>
             {`${count}/${partsToChoose} selected`}
@@ -119,7 +132,7 @@ export function EsatPartsForm({
           disabled={count !== partsToChoose}
           loading={isSaving}
         >
-          {saveLabel}
+          {saveLabel ?? 'Continue'}
         </Button>
       </Row>
     </Form>

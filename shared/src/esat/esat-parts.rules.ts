@@ -4,10 +4,13 @@ export const partsToChoose = 2
 /** What is said when it is any other number (specification 5). */
 export const exactlyTwo = 'Please select exactly 2 ESAT parts'
 
-/** The line under the progress bar, for a number of picks from 0 to 2 (specification 2.11). */
-export function hintOf(picks: number): string {
+/**
+ * The line under the progress bar, for a number of picks from 0 to 2 (specification 2.11).
+ * @param button how the page's button is called, where it is not the specification's `Continue`
+ */
+export function hintOf(picks: number, button = 'confirm'): string {
   return picks === partsToChoose
-    ? 'Your selections are complete. Click confirm to continue.'
+    ? `Your selections are complete. Click ${button} to continue.`
     : `Please select ${partsToChoose - picks} more part(s) to continue.`
 }
 

@@ -11,6 +11,7 @@ export function makeFlag(more: Partial<FlagPage['flag']> = {}): FlagPage['flag']
     id: testFlagId,
     questionId: 42,
     questionSummary: 'Which force acts on a falling stone?',
+    questionSummaryHtml: more.questionSummary ?? 'Which force acts on a falling stone?',
     topicName: 'Forces',
     sectionNo: 'Physics',
     text: 'Is air resistance not a force?',

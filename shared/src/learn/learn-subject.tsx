@@ -123,6 +123,7 @@ function Topics({ subject, view }: { subject: Subject; view: LearnView }) {
 
 const states: Readonly<Record<Topic['state'], { words: string; tone: Tone }>> = {
   'not started': { words: 'Not practised yet', tone: 'neutral' },
+  'not sure yet': { words: 'Practice: not sure yet', tone: 'brand' },
   weak: { words: 'Practice: weak', tone: 'warning' },
   secure: { words: 'Practice: secure', tone: 'success' },
 }

@@ -4,7 +4,6 @@ export {
   ItemStatisticsLegend,
   type ItemStatisticsProps,
 } from './item-statistics.tsx'
-export { paceInWords } from './pace.ts'
 export {
   PaperCard,
   type PaperCardProps,

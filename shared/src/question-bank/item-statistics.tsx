@@ -1,7 +1,13 @@
-import { Badge, chakra, formatNumber, formatPercent, Tooltip } from '@portal/shared/ui'
+import {
+  Badge,
+  chakra,
+  formatDuration,
+  formatNumber,
+  formatPercent,
+  Tooltip,
+} from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 import type { CallAnswer } from '../api/types.ts'
-import { paceInWords } from './pace.ts'
 
 /** How an item has done over first answers; null where there is not enough to say. */
 export type ItemFigures = Omit<
@@ -56,7 +62,7 @@ export const itemFigures: readonly Figure[] = [
   {
     name: 'Median time',
     about: 'Half of the students took no longer than this.',
-    value: ({ medianMs }) => (medianMs === null ? null : paceInWords(medianMs)),
+    value: ({ medianMs }) => (medianMs === null ? null : formatDuration(medianMs / 1000)),
   },
   {
     name: 'Flag rate',

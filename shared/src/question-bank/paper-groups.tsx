@@ -9,7 +9,8 @@ export interface PaperGroupsProps<P extends NamedPaper> {
 }
 
 /** So that nobody takes them for what the test's owner has published. */
-const inStyle = 'Written for this portal in the style of each year’s test, with full solutions.'
+const inStyle =
+  'Written for this portal in the style of each year’s test, with full solutions. None is a paper that was set.'
 
 /** Papers by test: past papers by year, then mocks by number. */
 export function PaperGroups<P extends NamedPaper>({ papers, children }: PaperGroupsProps<P>) {
@@ -21,7 +22,7 @@ export function PaperGroups<P extends NamedPaper>({ papers, children }: PaperGro
             {testName}
           </Heading>
           {[
-            { name: 'Past papers', note: inStyle, list: past },
+            { name: 'In the style of past papers', note: inStyle, list: past },
             { name: 'Mock papers', list: mocks },
           ].map(({ name, note, list }) =>
             list.length === 0 ? null : (

@@ -10,6 +10,7 @@ const paper = (more: Partial<NamedPaper>): NamedPaper => ({
   paperType: 1,
   year: 2024,
   mockPaperNumber: null,
+  isRetired: false,
   ...more,
 })
 const mock = (paperId: number, mockPaperNumber: number) =>
@@ -22,8 +23,9 @@ test('papers stand by test: past ones newest first, mocks by number', () => {
     paper({ paperId: 3, admissionTestId: 2, admissionTestName: 'TMUA' }),
     paper({ paperId: 4, year: 2025 }),
     mock(5, 9),
+    paper({ paperId: 6, admissionTestId: 3, admissionTestName: 'NSAA', isRetired: true }),
   ])
-  expect(groups.map(({ testName }) => testName)).toEqual(['ESAT', 'TMUA'])
+  expect(groups.map(({ testName }) => testName)).toEqual(['ESAT', 'TMUA', 'NSAA, a retired test'])
   expect(groups[0]?.past.map(({ year }) => year)).toEqual([2025, 2023])
   expect(groups[0]?.mocks.map(({ mockPaperNumber }) => mockPaperNumber)).toEqual([9, 10])
   expect(groups[1]?.mocks).toEqual([])

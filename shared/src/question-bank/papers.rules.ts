@@ -5,17 +5,20 @@ export interface NamedPaper {
   paperId: number
   admissionTestId: number
   admissionTestName: string
-  /** `2024` or `Mock 3`. */
+  /** `2024 style` or `Mock 3`. */
   title: string
   /** 1 Past Paper, 2 Mock Paper. */
   paperType: number
   year: number | null
   mockPaperNumber: number | null
+  /** Its test is no longer set. */
+  isRetired: boolean
 }
 
 /** The papers of one test: past ones by year, newest first, and mocks by number. */
 export interface TestPapers<P extends NamedPaper> {
   testId: number
+  /** `ESAT`, or `NSAA, a retired test`. */
   testName: string
   past: P[]
   mocks: P[]
@@ -25,7 +28,8 @@ export interface TestPapers<P extends NamedPaper> {
 export function groupPapers<P extends NamedPaper>(papers: readonly P[]): TestPapers<P>[] {
   const tests = new Map<number, TestPapers<P>>()
   for (const paper of papers) {
-    const { admissionTestId: testId, admissionTestName: testName } = paper
+    const { admissionTestId: testId, admissionTestName: name } = paper
+    const testName = paper.isRetired ? `${name}, a retired test` : name
     const test = tests.get(testId) ?? { testId, testName, past: [], mocks: [] }
     tests.set(testId, test)
     if (paper.paperType === 1) test.past.push(paper)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { paceInWords } from './pace.ts'
 import {
   chooseTopics,
   chosenTopics,
@@ -45,13 +44,4 @@ test('numbers of an address are read, and what is none is left out', () => {
   ])
   expect(readNumbers('1,x,2,2,9', 5)).toEqual([1, 2])
   expect(readNumbers('', 5)).toEqual([])
-})
-
-test.each([
-  [42_400, '42 s'],
-  [112_000, '1 min 52 s'],
-  [59_600, '1 min 0 s'],
-  [null, '–'],
-])('%s ms a question is written as %s', (ms, words) => {
-  expect(paceInWords(ms)).toBe(words)
 })

@@ -1,6 +1,8 @@
 export { PreviewRunner, type PreviewRunnerProps } from './preview-runner.tsx'
-export { QuestionReview, type ReviewProps } from './question-review.tsx'
+export { QuestionReview } from './question-review.tsx'
 export { QuestionRunner, type QuestionRunnerProps } from './question-runner.tsx'
+export { QuestionsReview, type QuestionsReviewProps } from './review/questions-review.tsx'
+export { type ReviewAddress, useReviewAddress } from './review/review-address.ts'
 export { sendWaitingSets, type WaitingSet } from './session/send-waiting.ts'
 export type {
   AfterwardsCalls,
@@ -18,4 +20,5 @@ export type {
   TimedSet,
   Verdict,
 } from './types.ts'
-export { MissReasonChips } from './view/miss-reason.tsx'
+export { MissReasonMenu } from './view/miss-reason.tsx'
+export { OwnKeySettings } from './view/own-key-settings.tsx'

@@ -1,18 +1,22 @@
 import { Badge, Box, Card, Grid, Heading, Row, Stack, Text } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
-import { Check, Minus, PenLine, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { type Outcome, outcomeOf } from './rules/outcome.ts'
 import { normalise } from './rules/runner-state.ts'
-import { type Wording, wordingFor } from './rules/wording.ts'
-import type { AfterwardsCalls, RunnerQuestion, Verdict } from './types.ts'
+import { wordingFor } from './rules/wording.ts'
+import type { AfterwardsCalls, RunnerQuestion } from './types.ts'
 import { Afterwards } from './view/afterwards.tsx'
 import { ChoiceAnswer } from './view/choice-answer.tsx'
+import { MarkedByPersonIcon, NotAnsweredIcon, RightIcon, WrongIcon } from './view/icons.ts'
+import { LateAnswer } from './view/late-answer.tsx'
 import { QuestionText } from './view/question-text.tsx'
 import { VerdictPanel } from './view/verdict-panel.tsx'
 import { WrittenText } from './view/written-text.tsx'
 
 export interface ReviewProps {
   question: RunnerQuestion
+  /** Its heading, to move the focus to. */
+  heading?: RefObject<HTMLHeadingElement | null>
   /** Marks an essay; left out where that is not the reader's to do. */
   onMark?: (criteriaMet: boolean[]) => Promise<void>
   /** Why nothing can be changed now. */
@@ -44,15 +48,18 @@ export function QuestionReview(props: ReviewProps) {
       <Stack gap="5">
         <Row justifyContent="space-between" alignItems="flex-start">
           <Box>
-            <Heading level={2} size="md">{`Question ${question.number}`}</Heading>
+            <Heading
+              level={2}
+              size="md"
+              ref={props.heading}
+              tabIndex={-1}
+            >{`Question ${question.number}`}</Heading>
             <Text size="sm" tone="muted">
               {question.topicName}
             </Text>
           </Box>
           <Row>
-            {isPreview ? null : (
-              <Outcome verdict={verdict} isAnswered={isAnsweredNow} wording={wording} />
-            )}
+            {isPreview ? null : <OutcomeBadge outcome={outcomeOf(question, wording)} />}
             {actions}
           </Row>
         </Row>
@@ -71,6 +78,7 @@ export function QuestionReview(props: ReviewProps) {
             ) : isPreview ? null : (
               <WrittenResponse response={response} label={wording.answer} />
             )}
+            <LateAnswer late={question.late} />
           </Stack>
           {verdict === null ? null : (
             <VerdictPanel
@@ -117,39 +125,19 @@ function WrittenResponse({
   )
 }
 
-interface OutcomeProps {
-  verdict: Verdict | null
-  isAnswered: boolean
-  wording: Wording
-}
+const badges = {
+  unanswered: { tone: 'neutral', Icon: NotAnsweredIcon },
+  open: { tone: 'brand', Icon: MarkedByPersonIcon },
+  right: { tone: 'success', Icon: RightIcon },
+  wrong: { tone: 'danger', Icon: WrongIcon },
+} as const
 
-function Outcome({ verdict, isAnswered, wording }: OutcomeProps) {
-  if (verdict === null) return null
-  if (!isAnswered) {
-    return (
-      <Badge tone="neutral" icon={<Minus size={14} />}>
-        Not answered
-      </Badge>
-    )
-  }
-  if (verdict.isCorrect === null) {
-    const isMarked = verdict.criteriaMet !== null
-    const words = verdict.isMarkedByTutor
-      ? { marked: wording.markedByTutor, open: wording.waitsForTutor }
-      : { marked: wording.markedByAuthor, open: wording.waitsForAuthor }
-    return (
-      <Badge tone="brand" icon={<PenLine size={14} />}>
-        {isMarked ? words.marked : words.open}
-      </Badge>
-    )
-  }
-  return verdict.isCorrect ? (
-    <Badge tone="success" icon={<Check size={14} />}>
-      Right
-    </Badge>
-  ) : (
-    <Badge tone="danger" icon={<X size={14} />}>
-      Wrong
+function OutcomeBadge({ outcome }: { outcome: Outcome | null }) {
+  if (outcome === null) return null
+  const { tone, Icon } = badges[outcome.kind]
+  return (
+    <Badge tone={tone} icon={<Icon size={14} />}>
+      {outcome.words}
     </Badge>
   )
 }

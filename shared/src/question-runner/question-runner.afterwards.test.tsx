@@ -24,6 +24,28 @@ const wrong = makeQuestion({
 const review = (calls: AfterwardsCalls, onPractise?: (questionIds: number[]) => void) =>
   renderScreen(<QuestionReview question={wrong} calls={calls} onPractise={onPractise} />)
 
+describe('an answer that came too late', () => {
+  const late = {
+    response: { kind: 'choice' as const, letter: 'c' },
+    saidAt: '2027-03-01T10:05:00.000Z',
+    arrivedAt: '2027-03-01T12:00:00.000Z',
+  }
+
+  it('is shown beside the one that counts, and called what it is', async () => {
+    renderScreen(<QuestionReview question={{ ...wrong, late }} />)
+    expect(screen.getByText('Late answer, not marked')).toBeVisible()
+    expect(screen.getByText(/^Option C reached us on/)).toHaveTextContent(
+      /Option C reached us on .*1 Mar.*, after the time was up\./,
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('is said of no other question', () => {
+    renderScreen(<QuestionReview question={wrong} />)
+    expect(screen.queryByText('Late answer, not marked')).not.toBeInTheDocument()
+  })
+})
+
 describe('why an answer was wrong', () => {
   it('is said in one tap, shown at once, and stays on the question', async () => {
     const setMissReason = vi.fn(async () => undefined)
@@ -100,6 +122,7 @@ describe('similar questions', () => {
   const similar = (questionId: number) => ({
     questionId,
     summary: `Question about forces ${questionId}`,
+    summaryHtml: `Question about forces ${questionId}`,
     topicName: 'Forces',
     difficulty: 3,
     status: 'unused' as const,

@@ -127,6 +127,43 @@ describe('the tools', () => {
     expect(await heading('Question 3 of 4')).toHaveFocus()
   })
 
+  it.each([
+    ['revise', true],
+    ['learn', true],
+    ['simulate', false],
+    ['diagnostic', false],
+  ] as const)('names the topic in %s: %s', async (kind, isNamed) => {
+    setUp(makeSet({ kind }))
+    await heading('Question 1 of 4')
+    expect(screen.queryAllByText('Forces')).toHaveLength(isNamed ? 1 : 0)
+  })
+
+  it('has one icon for one meaning, in button, palette and help', async () => {
+    const { user } = setUp()
+    await ready()
+    const iconIn = (element: Element) => element.querySelector('svg')?.classList.item(1)
+    const button = (name: string) => screen.getByRole('button', { name })
+    const [mark, flag, bookmark] = ['Mark for review', 'Flag', 'Bookmark'].map((name) =>
+      iconIn(button(name)),
+    )
+    expect(new Set([mark, flag, bookmark]).size).toBe(3)
+    await user.keyboard('m')
+    await user.click(button('Questions'))
+    const drawer = await screen.findByRole('dialog', { name: 'Questions' })
+    const cell = within(drawer).getByRole('button', { name: /^Question 1,.* marked for review$/ })
+    expect(iconIn(cell)).toBe(mark)
+    expect(within(drawer).getByText('marked for review').querySelector('svg')).toHaveClass(
+      mark ?? '',
+    )
+    expect(within(drawer).getByText('flagged').querySelector('svg')).toHaveClass(flag ?? '')
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }))
+    await user.keyboard('?')
+    const help = (what: string) => iconIn(within(screen.getByRole('dialog')).getByText(what))
+    expect(help('Mark for review')).toBe(mark)
+    expect(help('Flag a problem with the question')).toBe(flag)
+    expect(help('Bookmark')).toBe(bookmark)
+  })
+
   it('remembers that the time is hidden', async () => {
     const first = setUp()
     await ready()

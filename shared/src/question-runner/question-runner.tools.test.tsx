@@ -3,6 +3,7 @@ import {
   expectNoAxeViolations,
   fireEvent,
   screen,
+  testUid,
   waitFor,
   within,
 } from '@portal/shared/testing'
@@ -209,11 +210,62 @@ describe('the view', () => {
       'Highlight the selected text, or take its highlight away',
       'Notes and highlights',
       'Calculator',
-      'Larger and smaller text',
+      'Larger text',
+      'Smaller text',
       'Show or hide the time',
     ]) {
       expect(within(dialog).getByText(what)).toBeVisible()
     }
     await expectNoAxeViolations()
+  })
+
+  it('puts a key elsewhere, refuses one that is taken, and remembers it for the person', async () => {
+    const { user } = setUp()
+    await ready()
+    const mark = () => screen.getByRole('button', { name: 'Mark for review' })
+    expect(mark()).toHaveAttribute('aria-keyshortcuts', 'M')
+    await user.keyboard('?')
+    await user.click(screen.getByRole('button', { name: 'Change or switch off keys' }))
+    const field = () => screen.getByRole('textbox', { name: 'Mark for review' })
+    await user.type(field(), 'n')
+    expect(field()).toHaveAccessibleDescription('Error: N is taken: Notes and highlights')
+    await user.type(field(), 'q')
+    expect(field()).toHaveValue('Q')
+    expect(field()).toHaveAccessibleDescription('')
+    await expectNoAxeViolations()
+    await user.click(screen.getByRole('button', { name: 'Show the keys' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('QMark for review')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.keyboard('m')
+    expect(mark()).toHaveAttribute('aria-pressed', 'false')
+    await user.keyboard('q')
+    expect(mark()).toHaveAttribute('aria-pressed', 'true')
+    expect(mark()).toHaveAttribute('aria-keyshortcuts', 'Q')
+    expect(localStorage.getItem(`portal.runner.keys.${testUid(1)}`)).toBe(
+      '{"isOff":false,"changed":{"mark":"q"}}',
+    )
+  })
+
+  it('switches single keys off, and on again by a reset', async () => {
+    const { user } = setUp()
+    await ready()
+    await user.keyboard('?')
+    await user.click(screen.getByRole('button', { name: 'Change or switch off keys' }))
+    await user.click(screen.getByRole('switch', { name: /^Single-letter keys/ }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.keyboard('a?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('radio', { name: /^A/ })).not.toBeChecked()
+    expect(screen.getByRole('button', { name: 'Mark for review' })).not.toHaveAttribute(
+      'aria-keyshortcuts',
+    )
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
+    expect(screen.getByText('Single-letter keys are switched off.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Change or switch off keys' }))
+    await user.click(screen.getByRole('button', { name: 'Reset to the usual keys' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.keyboard('a')
+    expect(screen.getByRole('radio', { name: /^A/ })).toBeChecked()
   })
 })

@@ -7,18 +7,19 @@ import type { RunnerEnvironment } from './session/environment.ts'
 import { useRunnerSession } from './session/use-runner-session.ts'
 import type { AfterwardsCalls, RunnerCalls, RunnerQuestion, TimedSet } from './types.ts'
 import { CalculatorPanel } from './view/calculator-panel.tsx'
+import { KeysDialog } from './view/keys-dialog.tsx'
 import { NotesPanel } from './view/notes-panel.tsx'
 import { Palette } from './view/palette.tsx'
 import { PreviewHeader } from './view/preview-header.tsx'
 import { htmlOf } from './view/question-text.tsx'
-import { FinishDialog, FlagDialog, KeysDialog } from './view/runner-dialogs.tsx'
+import { FinishDialog, FlagDialog } from './view/runner-dialogs.tsx'
 import { type PrimaryStep, RunnerFooter } from './view/runner-footer.tsx'
 import { RunnerHeader } from './view/runner-header.tsx'
 import { HandInPanel, OtherTabPanel } from './view/runner-panels.tsx'
 import { RunnerStage } from './view/runner-stage.tsx'
 import { useHandlers } from './view/use-handlers.ts'
 import { useHighlighter } from './view/use-highlighter.ts'
-import { runKey, useOverlays, useQuestionFocus, useView } from './view/use-runner-actions.ts'
+import { runKey, useOverlays, useView } from './view/use-runner-actions.ts'
 import { useRunnerKeys } from './view/use-runner-keys.ts'
 
 const Frame = chakra('div', {
@@ -65,11 +66,10 @@ export function QuestionRunner(props: QuestionRunnerProps) {
   const isReadOnly = readOnly !== null
   const { session, view } = useRunnerSession({ ...props, isReadOnly, isPreview })
   const looks = useView()
-  const { preferences } = looks
+  const { preferences, keys } = looks
   const overlays = useOverlays()
   const { dialog, setDialog, tool, setTool } = overlays
   const { runner, set, isOpen, drawing } = view
-  const heading = useQuestionFocus(runner.position)
   const question = runner.questions[runner.position]
   const questionId = question?.questionId ?? 0
   const state = stateOf(runner, questionId)
@@ -87,6 +87,8 @@ export function QuestionRunner(props: QuestionRunnerProps) {
     canSubmit && isAnswered(state) ? 'submit' : isLast ? 'finish' : 'next'
   const isLocked = !view.takesAnswers || isClosed(state)
   const letters = question?.options.map((option) => option.letter) ?? []
+  // As text, so that header and footer are drawn anew only when the options are others.
+  const shortcutLetters = letters.join('')
   const close = () => setDialog(null)
 
   const goOn = () => {
@@ -116,6 +118,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
       isOpen: !isLocked,
       hasSelection: highlighter.selected !== null,
       allowsCalculator: set.allowsCalculator,
+      keys,
     },
     (action) => {
       if (question === undefined) return
@@ -163,6 +166,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
           title={set.title}
           showsAnswers={looks.showsAnswers}
           onAnswers={looks.setShowsAnswers}
+          onKeys={handlers.keys}
           onDone={props.onExit}
         />
       ) : (
@@ -178,6 +182,8 @@ export function QuestionRunner(props: QuestionRunnerProps) {
           onZoom={handlers.zoom}
           onKeys={handlers.keys}
           onNotes={handlers.notes}
+          keys={keys}
+          letters={shortcutLetters}
           onCalculator={set.allowsCalculator ? handlers.calculator : undefined}
           finishWords={finishWords}
           isFinishBelow={primary === 'finish'}
@@ -192,7 +198,6 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         state={state}
         isLocked={isLocked}
         readOnly={readOnly}
-        heading={heading}
         highlighter={highlighter}
         zoom={preferences.zoom}
         showsAnswers={isPreview ? looks.showsAnswers : null}
@@ -213,6 +218,8 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         finishWords={finishWords}
         isDrawing={drawing.state === 'busy'}
         isPreview={isPreview}
+        keys={keys}
+        letters={shortcutLetters}
         onPrevious={handlers.previous}
         onPrimary={handlers.primary}
         onFlag={handlers.flag}
@@ -249,6 +256,8 @@ export function QuestionRunner(props: QuestionRunnerProps) {
           letters={letters}
           canSubmit={set.feedback === 'each'}
           allowsCalculator={set.allowsCalculator}
+          keys={keys}
+          onKeys={looks.setKeys}
           onClose={close}
         />
       ) : null}

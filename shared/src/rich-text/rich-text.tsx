@@ -17,7 +17,7 @@ export interface RichTextProps {
 export function RichText({ html, size = 'md', inline }: RichTextProps) {
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])
   const prose = useRef<HTMLDivElement>(null)
-  useKeyboardScrolling(prose, clean)
+  useKeyboardScrolling(prose, clean.__html)
   return (
     <div
       ref={prose}

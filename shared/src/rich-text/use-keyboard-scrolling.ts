@@ -2,17 +2,19 @@ import { type RefObject, useEffect } from 'react'
 
 /** Parts of authored text that get a scroll bar of their own where they are too wide. */
 const scrollable = 'table, pre, .katex-display'
+/** Says of most texts, at less than a look at their elements, that they have none of these. */
+const mayScroll = /<table|<pre|katex-display/
 
 /**
  * Lets the keyboard reach, and so scroll, the wide parts of a text, and only while they are wider
- * than their place. `content` is whatever changes with the text.
+ * than their place. `html` is what stands in the element.
  */
-export function useKeyboardScrolling(text: RefObject<HTMLElement | null>, content: unknown): void {
+export function useKeyboardScrolling(text: RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {
+    if (!mayScroll.test(html) || typeof ResizeObserver === 'undefined') return
     const parts = [...(text.current?.querySelectorAll<HTMLElement>(scrollable) ?? [])].filter(
-      (part) => content !== null && part.closest('.katex') === null,
+      (part) => part.closest('.katex') === null,
     )
-    if (parts.length === 0 || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
       for (const part of parts) {
         if (part.scrollWidth > part.clientWidth) part.tabIndex = 0
@@ -21,5 +23,5 @@ export function useKeyboardScrolling(text: RefObject<HTMLElement | null>, conten
     })
     for (const part of parts) observer.observe(part)
     return () => observer.disconnect()
-  }, [text, content])
+  }, [text, html])
 }

@@ -150,4 +150,17 @@ describe('the account', () => {
       expect(network.requestsOf(saveParts)[0]?.body).toEqual({ selectedParts: [1, 3] }),
     )
   })
+
+  it('puts the runner’s keys elsewhere', async () => {
+    const { user } = renderPage('?part=account')
+    const section = within(
+      await screen.findByRole('region', { name: 'Keys in the question runner' }),
+    )
+    await user.type(section.getByRole('textbox', { name: 'Bookmark' }), 'q')
+    await user.click(section.getByRole('switch', { name: /^Single-letter keys/ }))
+    expect(section.queryByRole('textbox')).toBeNull()
+    await user.click(section.getByRole('button', { name: 'Reset to the usual keys' }))
+    expect(section.getByRole('textbox', { name: 'Bookmark' })).toHaveValue('B')
+    expect(section.getByText('These are the usual keys.')).toBeVisible()
+  })
 })

@@ -5,6 +5,7 @@ import { Page, PageHeader, Surface, Tabs } from '@portal/shared/ui'
 import { type Part, partOf } from './account.rules.ts'
 import { CalendarPart } from './calendar-part.tsx'
 import { EsatSection } from './esat-section.tsx'
+import { KeysSection } from './keys-section.tsx'
 
 /** The student's calendar and account, side by side as tabs that the address names. */
 export default function AccountScreen() {
@@ -37,6 +38,7 @@ function AccountPart() {
     <Surface padding={{ base: '4', md: '8' }}>
       <AccountSections>
         <EsatSection />
+        <KeysSection />
       </AccountSections>
     </Surface>
   )

@@ -26,7 +26,7 @@ test('shows the figures of the answer, under a greeting by first name', async ()
   expect(bank).toHaveTextContent('50')
   expect(bank).toHaveTextContent('68%')
   expect(screen.getByRole('region', { name: 'Readiness' })).toHaveTextContent('61%, give or take 8')
-  expect(screen.getByRole('region', { name: 'Habit' })).toHaveTextContent('1 h 0 min more')
+  expect(screen.getByRole('region', { name: 'Habit' })).toHaveTextContent('1 h more')
   expect(screen.getByText('ESAT registration closes')).toBeVisible()
   expect(screen.getByText('Completing the square')).toBeVisible()
   await expectNoAxeViolations()
@@ -187,4 +187,14 @@ test('closes an announcement for good, and brings it back when that fails', asyn
   expect(network.requestsOf('POST /Announcement/Announcement/Dismiss')[0]?.body).toEqual({
     announcementId: testUid(5),
   })
+})
+
+test('has no empty charts for a programme without the question bank', async () => {
+  renderScreen(<DashboardScreen />, {
+    claims: { hasQuestionBank: false },
+    calls: { [dashboardCall]: makeStudentDashboard({ accuracy: [], readiness: [] }) },
+  })
+  expect(await screen.findByRole('region', { name: 'Habit' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Question bank' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Readiness' })).toBeNull()
 })

@@ -10,6 +10,7 @@ import {
 import { useViewer } from '@portal/shared/session'
 import {
   DashboardCell,
+  DashboardColumn,
   DashboardTemplate,
   LinkButton,
   Page,
@@ -55,9 +56,10 @@ function Filled({
   today: string
 }) {
   const hasQuestionBank = useViewer()?.claims.hasQuestionBank ?? false
-  const practise = hasQuestionBank ? (
-    <LinkButton to="/resources/question-bank/revise">Build a set</LinkButton>
-  ) : undefined
+  const hasAnswers = dashboard.accuracy.some((week) => week.answered > 0)
+  // Without the question bank there is nothing to draw, and never will be.
+  const hasPractice = (hasQuestionBank || hasAnswers) && !dashboard.isNew
+  const practise = <LinkButton to="/resources/question-bank/revise">Build a set</LinkButton>
   return (
     <DashboardTemplate
       title={title}
@@ -73,38 +75,30 @@ function Filled({
         </Stack>
       }
     >
-      <DashboardCell span={7}>
+      <DashboardColumn span={7}>
         <PlanCard dashboard={dashboard} />
-      </DashboardCell>
-      <DashboardCell span={5}>
+        {hasPractice ? <AccuracyCard weeks={dashboard.accuracy} emptyAction={practise} /> : null}
+      </DashboardColumn>
+      <DashboardColumn span={5}>
         <TuitionCard
           hours={dashboard.tuition}
           nextSession={dashboard.nextSession}
           programName={dashboard.programName}
           withWhom={(session) => session.tutorName}
         />
+        {dashboard.isNew ? null : (
+          <HabitCard streak={dashboard.streak} activeTime={dashboard.activeTime} />
+        )}
+        {hasPractice ? <ReadinessCard parts={dashboard.readiness} emptyAction={practise} /> : null}
+      </DashboardColumn>
+      <DashboardCell span={12}>
+        <EventListCard events={dashboard.upcomingEvents} />
       </DashboardCell>
       {dashboard.isNew ? null : (
-        <>
-          <DashboardCell span={7}>
-            <AccuracyCard weeks={dashboard.accuracy} emptyAction={practise} />
-          </DashboardCell>
-          <DashboardCell span={5}>
-            <ReadinessCard parts={dashboard.readiness} emptyAction={practise} />
-          </DashboardCell>
-          <DashboardCell span={7}>
-            <LatestReportCard report={dashboard.latestReport} />
-          </DashboardCell>
-        </>
+        <DashboardCell span={12}>
+          <LatestReportCard report={dashboard.latestReport} />
+        </DashboardCell>
       )}
-      <DashboardCell span={dashboard.isNew ? 12 : 5}>
-        <Stack gap={{ base: '4', md: '6' }}>
-          {dashboard.isNew ? null : (
-            <HabitCard streak={dashboard.streak} activeTime={dashboard.activeTime} />
-          )}
-          <EventListCard events={dashboard.upcomingEvents} />
-        </Stack>
-      </DashboardCell>
     </DashboardTemplate>
   )
 }

@@ -22,8 +22,8 @@ export function PlanCard({ dashboard }: { dashboard: Dashboard }) {
   const readOnly = useReadOnly()
   const { curriculum, nextItems, unfinished } = dashboard
   return (
-    <Card title="What to do next">
-      <Stack gap="6">
+    <Card title="What to do next" fill>
+      <Stack gap="6" flexGrow="1">
         {curriculum.total === 0 ? null : (
           <ProgressBar
             label="This month’s curriculum"
@@ -36,7 +36,7 @@ export function PlanCard({ dashboard }: { dashboard: Dashboard }) {
             The next items appear with the new month.
           </EmptyState>
         ) : (
-          <Stack as="ul" gap="3" listStyleType="none">
+          <Stack as="ul" gap="3" listStyleType="none" flexGrow="1" justifyContent="space-evenly">
             {nextItems.map((item) => (
               <li key={item.id}>
                 <Checkbox

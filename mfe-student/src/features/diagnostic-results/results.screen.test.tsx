@@ -103,7 +103,7 @@ describe('the own test by section', () => {
 
   it('offers neither without the question bank', async () => {
     renderSections({ claims: { hasQuestionBank: false } })
-    expect(await screen.findByText('Your answer, wrong')).toBeVisible()
+    expect(await screen.findByText('Your answer, right')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Bookmark' })).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })

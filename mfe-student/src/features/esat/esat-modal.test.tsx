@@ -151,7 +151,7 @@ describe('the ESAT picker', () => {
       [getParts]: new ApiError({ status: 403, message: 'Away.' }),
     })
     const again = await screen.findByRole('button', { name: 'Try again' })
-    expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled()
     network.answer({ [getParts]: parts })
     await user.click(again)
     await waitFor(() => expect(again).not.toBeInTheDocument())

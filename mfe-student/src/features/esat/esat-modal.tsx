@@ -4,7 +4,7 @@ import { Badge, Button, Dialog, Row, Stack, Text } from '@portal/shared/ui'
 
 /**
  * The picker of the ESAT parts (specification 2.11). It cannot be closed without an answer; who
- * cannot give one now may sign out.
+ * cannot give one now may log out.
  */
 export default function EsatModal({ onDone }: { onDone: () => void }) {
   const parts = useEsatParts()
@@ -36,7 +36,7 @@ export default function EsatModal({ onDone }: { onDone: () => void }) {
                 <Button onClick={() => void parts.refetch()}>Try again</Button>
               ) : null}
               <Button variant="ghost" onClick={signOut}>
-                Sign out
+                Logout
               </Button>
             </>
           }

@@ -1,6 +1,7 @@
 import { FlagState, flagPathOf } from '@portal/shared/flagged-question'
 import { SearchField, SegmentedControl } from '@portal/shared/forms'
 import { keepPreviousData, queryOf, useQuery } from '@portal/shared/query'
+import { RichSummary } from '@portal/shared/rich-text'
 import { useSearchParams } from '@portal/shared/router'
 import { type Column, DataTable, Pager } from '@portal/shared/tables'
 import {
@@ -30,8 +31,8 @@ const columns: readonly Column<OwnFlag>[] = [
     id: 'question',
     header: 'Question',
     primary: true,
-    width: '32%',
-    cell: ({ questionSummary }) => questionSummary,
+    width: '14rem',
+    cell: ({ questionSummaryHtml }) => <RichSummary html={questionSummaryHtml} />,
   },
   {
     id: 'text',

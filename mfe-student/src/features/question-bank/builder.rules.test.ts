@@ -94,6 +94,11 @@ describe('what follows from a change', () => {
     [{}, { timing: 'question' }, { timing: 'question', seconds: 89 }],
     [{}, { timing: 'none' }, { timing: 'none' }],
     [{}, { minutes: null }, { minutes: null }],
+    [{ size: 27, minutes: 40 }, { size: 54 }, { size: 54, minutes: 80 }],
+    [{ size: 27, minutes: 40 }, { size: null }, { size: null, minutes: 1 }],
+    [{ size: null, minutes: 1 }, { size: 27 }, { size: 27, minutes: 40 }],
+    [{ size: 27, minutes: 12 }, { size: 54 }, { size: 54 }],
+    [{ size: 27 }, { size: 54 }, { size: 54 }],
   ])('with %o, choosing %o means %o', (before, what, expected) => {
     expect(withConsequences({ ...empty, ...before }, what)).toEqual(expected)
   })

@@ -114,13 +114,18 @@ export function feedbackOf(
   return order === 'adaptive' ? 'each' : wanted
 }
 
-/** A change of the builder with what follows from it: feedback of adaptive sets, a first length. */
+/**
+ * A change of the builder with what follows from it: feedback of adaptive sets, a first length, and
+ * minutes that follow the number of questions until the student gives others.
+ */
 export function withConsequences(builder: Builder, what: Partial<Builder>): Partial<Builder> {
   const next = { ...builder, ...what }
   return {
     ...what,
     ...(what.order !== undefined && { feedback: feedbackOf(next.order, next.feedback) }),
     ...(what.timing === 'set' && { minutes: next.minutes ?? paceMinutes(next.size) }),
+    ...(what.size !== undefined &&
+      builder.minutes === paceMinutes(builder.size) && { minutes: paceMinutes(next.size) }),
     ...(what.timing === 'question' && { seconds: next.seconds ?? paceSeconds }),
   }
 }

@@ -34,7 +34,7 @@ export function Doors({ bank }: { bank: Bank }) {
         icon={<Timer size={22} />}
         meta={<Figure of={papers}>{simulateFigure}</Figure>}
       >
-        Sit past papers and mocks under the clock of the test.
+        Sit papers in the style of past years, and mocks, under the clock of the test.
       </LinkCard>
     </Grid>
   )

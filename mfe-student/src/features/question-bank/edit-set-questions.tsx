@@ -1,4 +1,5 @@
 import { Checkbox } from '@portal/shared/forms'
+import { RichSummary } from '@portal/shared/rich-text'
 import { Alert, Badge, Box, Row, Stack, Text } from '@portal/shared/ui'
 import { type Edit, type EditableSet, withRemoved } from './edit-set.rules.ts'
 
@@ -26,9 +27,14 @@ export function EditSetQuestions({ set, edit, error, onChange }: EditSetQuestion
       )}
       <Stack as="ol" gap="0" listStyleType="none">
         {set.questions.map((question) => {
-          const { questionId, number, summary, topicName, difficulty, isAnswered } = question
-          const text = summary === '' ? `A question on ${topicName}` : summary
-          const label = `${number}. ${text}`
+          const { questionId, number, summary, summaryHtml, topicName, difficulty, isAnswered } =
+            question
+          const label = (
+            <Row as="span" gap="2" alignItems="baseline" flexWrap="nowrap">
+              <span>{`${number}.`}</span>
+              {summary === '' ? `A question on ${topicName}` : <RichSummary html={summaryHtml} />}
+            </Row>
+          )
           const hint = `${topicName}, difficulty ${difficulty} of 5`
           return (
             <Row
@@ -43,7 +49,7 @@ export function EditSetQuestions({ set, edit, error, onChange }: EditSetQuestion
             >
               {isAnswered || isAdaptive ? (
                 <Stack gap="0.5">
-                  <Text>{label}</Text>
+                  {label}
                   <Text size="sm" tone="muted">
                     {hint}
                   </Text>

@@ -74,6 +74,15 @@ export function logQuery({ reason, topicId, page }: LogFilter): LogQuery {
   }
 }
 
+/** The misses of a page by topic, in the order of each topic's newest miss. */
+export function byTopic(misses: readonly Miss[]): { topicId: number; misses: Miss[] }[] {
+  const topics = new Map<number, Miss[]>()
+  for (const miss of misses) {
+    topics.set(miss.topicId, [...(topics.get(miss.topicId) ?? []), miss])
+  }
+  return [...topics].map(([topicId, ofTopic]) => ({ topicId, misses: ofTopic }))
+}
+
 /** All misses of the log, whatever is filtered. */
 export function wholeCount({ byReason }: Pick<ErrorLog, 'byReason'>): number {
   return byReason.reduce((sum, { count }) => sum + count, 0)

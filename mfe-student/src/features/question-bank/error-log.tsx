@@ -19,6 +19,7 @@ import { useReadOnly } from '@portal/shared/viewing'
 import { Play } from 'lucide-react'
 import { useErrorLog, useMissReason, useStartMisses } from './error-log.queries.ts'
 import {
+  byTopic,
   countOfReason,
   type ErrorLog,
   errorsPageSize,
@@ -30,7 +31,7 @@ import {
   wholeCount,
   writeLogFilter,
 } from './error-log.rules.ts'
-import { MissItem } from './miss-item.tsx'
+import { MissRows } from './miss-rows.tsx'
 import { revisePath } from './question-bank.rules.ts'
 import { ReviewLimit } from './review-limit.tsx'
 import { ReviewsCard } from './reviews-card.tsx'
@@ -134,15 +135,13 @@ function Filled({ log, filter }: { log: ErrorLog; filter: LogFilter }) {
             Nothing in your error log fits these filters on this page.
           </EmptyState>
         ) : (
-          <Stack as="ul" gap="0" listStyleType="none">
-            {log.misses.map((miss) => (
-              <MissItem
-                key={miss.questionId}
-                miss={miss}
-                onReason={readOnly === null ? (reason) => say(miss.questionId, reason) : undefined}
-              />
-            ))}
-          </Stack>
+          byTopic(log.misses).map(({ topicId, misses }) => (
+            <MissRows
+              key={topicId}
+              misses={misses}
+              onReason={readOnly === null ? say : undefined}
+            />
+          ))
         )}
         {totalCount <= errorsPageSize ? null : (
           <Pager

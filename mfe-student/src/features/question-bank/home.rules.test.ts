@@ -20,7 +20,7 @@ describe('figures of the doors', () => {
 
   it('never show a false zero', () => {
     expect(reviseFigure({ answered: 0, correct: 0 })).toBe('No answers yet')
-    expect(reviseFigure({ answered: 1, correct: 0 })).toBe('1 question answered, 0% right')
+    expect(reviseFigure({ answered: 1, correct: 0 })).toBe('1 question answered in all, 0% right')
     expect(simulateFigure({ open: [], parts: [] })).toBe('No paper sat yet')
   })
 

@@ -15,12 +15,12 @@ export function learnFigure(parts: Learning): string {
   return topics === 0 ? 'No topics yet' : `${done} of ${plural(topics, 'topic')} done`
 }
 
-/** The figure on Revise's door. */
+/** The figure on Revise's door: all time, unlike the `Right answers` of the last weeks. */
 export function reviseFigure(bank: Pick<Bank, 'answered' | 'correct'>): string {
   const share = shareRight(bank)
   return share === null
     ? 'No answers yet'
-    : `${plural(bank.answered, 'question')} answered, ${formatPercent(share)} right`
+    : `${plural(bank.answered, 'question')} answered in all, ${formatPercent(share)} right`
 }
 
 /** The figure on Simulate's door, in one line: the best score in any part. */

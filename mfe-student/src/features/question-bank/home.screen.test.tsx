@@ -22,7 +22,7 @@ const renderHome = (calls: FakeCalls = {}) =>
 describe('the home of the question bank', () => {
   it('shows figures, readiness with its model, parts, topics and open work', async () => {
     renderHome()
-    expect(await screen.findByText('80 questions answered, 75% right')).toBeVisible()
+    expect(await screen.findByText('80 questions answered in all, 75% right')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Continue Physics · Mechanics' })).toHaveAttribute(
       'href',
       `/resources/question-bank/revise/mechanics/${setId}`,
@@ -37,6 +37,9 @@ describe('the home of the question bank', () => {
       within(topics).getByRole('button', { name: /Forces Weak · 12 of 20 right/ }),
     ).toBeVisible()
     expect(within(topics).getByRole('button', { name: /Motion Not started/ })).toBeVisible()
+    expect(screen.getByRole('list', { name: 'What the states mean' })).toHaveTextContent(
+      'Not sure yetIt could be either: the margin is above 20 points.',
+    )
     await expectNoAxeViolations()
   })
 
@@ -157,6 +160,6 @@ describe('the home of the question bank', () => {
     expect(screen.getByText('The database is away.')).toBeVisible()
     network.answer(bankCalls())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('80 questions answered, 75% right')).toBeVisible()
+    expect(await screen.findByText('80 questions answered in all, 75% right')).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 import { AccuracyCard, ReadinessCard } from '@portal/shared/progress'
 import {
   DashboardCell,
+  DashboardColumn,
   DashboardTemplate,
   Grid,
   LinkButton,
@@ -76,15 +77,13 @@ function Filled({ bank }: { bank: Bank }) {
       <DashboardCell span={4}>
         <LookBack bank={bank} />
       </DashboardCell>
-      <DashboardCell span={7}>
-        <Stack gap={{ base: '4', md: '6' }}>
-          <ReadinessCard parts={readiness} emptyAction={build} />
-          <EsatParts bank={bank} />
-        </Stack>
-      </DashboardCell>
-      <DashboardCell span={5} alignSelf="start">
+      <DashboardColumn span={7}>
+        <ReadinessCard parts={readiness} emptyAction={build} />
+        <EsatParts bank={bank} />
+      </DashboardColumn>
+      <DashboardColumn span={5}>
         <AccuracyCard title="Accuracy" weeks={bank.trend} emptyAction={build} />
-      </DashboardCell>
+      </DashboardColumn>
       <DashboardCell span={12}>
         <TopicMap bank={bank} />
       </DashboardCell>

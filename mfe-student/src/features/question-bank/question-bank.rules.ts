@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
+import type { Mastery } from '@portal/shared/tables'
 import { bankPath } from './question-bank.early.ts'
 
 export const revisePath = `${bankPath}/revise`
@@ -87,4 +88,20 @@ export function topicDetail(topic: Topic): string | undefined {
 export function readPage(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
+}
+
+/** A topic's state as maps and tables show it. */
+export const masteries: Readonly<Record<Topic['state'], Mastery>> = {
+  'not started': 'not-started',
+  'not sure yet': 'unsure',
+  weak: 'weak',
+  secure: 'secure',
+}
+
+/** The rule of each state, in words; `docs/figures.md` has it in figures. */
+export const masteryRules: Readonly<Record<Mastery, string>> = {
+  secure: 'Even allowing for its margin, at least 55% right.',
+  weak: 'Less than that, and enough answers to say so.',
+  unsure: 'It could be either: the margin is above 20 points. Answer a few more.',
+  'not-started': 'No answers yet.',
 }

@@ -231,6 +231,11 @@ describe('statistics', () => {
     await user.click(await screen.findByRole('tab', { name: 'Statistics' }))
     expect(await screen.findByText('1 min 35 s')).toBeVisible()
     const table = screen.getByRole('table', { name: 'Accuracy and time by topic' })
+    // The figures of the last weeks have the plain names, here and everywhere.
+    for (const label of ['Questions answered', 'Right answers']) {
+      expect(screen.getByText(`${label}, all time`)).toBeVisible()
+      expect(screen.getByText(label)).toBeVisible()
+    }
     expect(table).toHaveTextContent('Forces')
     expect(table).toHaveTextContent('1 min 52 s')
     expect(table).toHaveTextContent('Weak, 58% ± 14')

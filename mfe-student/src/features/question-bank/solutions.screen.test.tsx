@@ -20,16 +20,32 @@ const renderSolutions = (calls: FakeCalls = {}, query = `?set=${setId}`) =>
 const questions = () => screen.getAllByRole('heading', { name: /^Question \d/ })
 
 describe('the solutions of a set', () => {
-  it('shows each question with answer, key and worked solution', async () => {
-    renderSolutions()
+  it('shows one question at a time with answer, key and worked solution', async () => {
+    const { user, address } = renderSolutions()
     expect(
       await screen.findByRole('heading', { name: 'Solutions: Physics · Mechanics' }),
-    ).toBeVisible()
-    expect(screen.getByText('1 of 4')).toBeVisible()
-    expect(questions()).toHaveLength(4)
+    ).toHaveFocus()
+    expect(screen.getAllByText('1 of 4')).toHaveLength(2)
+    expect(questions()).toHaveLength(1)
     expect(screen.getByText('Your answer, right')).toBeVisible()
-    expect(screen.getByText('My essay')).toBeVisible()
-    expect(screen.getByText('No answer was given.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Next question' }))
+    expect(await screen.findByText('My essay')).toBeVisible()
+    expect(questions()).toHaveLength(1)
+    expect(address()).toBe(`${path}?set=${setId}&question=2`)
+    await expectNoAxeViolations()
+  })
+
+  it('opens where the address says, as a list too', async () => {
+    renderSolutions({}, `?set=${setId}&view=list&question=4`)
+    expect(await screen.findByText('No answer was given.')).toBeVisible()
+    const rows = screen.getAllByRole('button', { name: /^Question \d/ })
+    expect(rows.map((row) => row.getAttribute('aria-expanded'))).toEqual([
+      'false',
+      'false',
+      'false',
+      'true',
+    ])
+    expect(questions()).toHaveLength(1)
     await expectNoAxeViolations()
   })
 
@@ -41,17 +57,20 @@ describe('the solutions of a set', () => {
   })
 
   it('lets an essay be marked by its author, once', async () => {
-    const { user, network } = renderSolutions({
-      'POST /Revise/api/Revise/SelfMark': makeVerdict({
-        isCorrect: null,
-        mark: 0.5,
-        criteria: ['Clear', 'Short'],
-        criteriaMet: [true, false],
-      }),
-    })
+    const { user, network } = renderSolutions(
+      {
+        'POST /Revise/api/Revise/SelfMark': makeVerdict({
+          isCorrect: null,
+          mark: 0.5,
+          criteria: ['Clear', 'Short'],
+          criteriaMet: [true, false],
+        }),
+      },
+      `?set=${setId}&question=2`,
+    )
     await user.click(await screen.findByRole('checkbox', { name: 'Clear' }))
     await user.click(screen.getByRole('button', { name: 'Save my marking' }))
-    expect(await screen.findByText('Your marking: 1 of 2')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Your marking: 1 of 2' })).toHaveFocus()
     expect(network.requestsOf('POST /Revise/api/Revise/SelfMark')[0]?.body).toEqual({
       setId,
       questionId: 2,
@@ -94,6 +113,7 @@ describe('the solutions of a set', () => {
         'GET /Question/Question/GetSimilarQuestions': [41, 42].map((questionId) => ({
           questionId,
           summary: `Question ${questionId}`,
+          summaryHtml: `Question ${questionId}`,
           topicName: 'Forces',
           difficulty: 3,
           status: 'unused',
@@ -116,7 +136,7 @@ describe('the solutions of a set', () => {
 
   it('shows the latest set when none is named', async () => {
     const { network } = renderSolutions({}, '')
-    expect(await screen.findByText('My essay')).toBeVisible()
+    expect(await screen.findByText('Your answer, right')).toBeVisible()
     expect(network.requestsOf(solutions)[0]?.query).toEqual({ setId })
   })
 

@@ -1,3 +1,4 @@
+import { useReviewAddress } from '@portal/shared/question-runner'
 import { useLocation, useSearchParams } from '@portal/shared/router'
 import {
   Card,
@@ -16,7 +17,6 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
-import { type ReviewFilter, readFilter } from '../../practice/review.rules.ts'
 import { SetReview } from '../../practice/set-review.tsx'
 import { type Solutions, useSolutions } from '../../practice/solutions.queries.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
@@ -100,12 +100,10 @@ function SolutionsFailed({
 }
 
 function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
-  const [params, setParams] = useSearchParams()
+  const address = useReviewAddress({ set: set.id })
   const { state } = useLocation()
   const start = wayBackIn(state)
   const practise = usePractise(set.questions[0]?.topicId)
-  const show = (one: ReviewFilter) =>
-    setParams({ set: set.id, ...(one !== 'all' && { show: one }) }, { replace: true, state })
   return (
     <Page>
       <PageHeader
@@ -143,12 +141,7 @@ function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
           <Stat label="Time" value={formatDuration(summary.timeMs / 1000)} />
         </Stats>
       </Card>
-      <SetReview
-        set={set}
-        filter={readFilter(params.get('show'))}
-        onFilter={show}
-        onPractise={practise}
-      />
+      <SetReview set={set} address={address} onPractise={practise} />
     </Page>
   )
 }

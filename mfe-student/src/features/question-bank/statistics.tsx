@@ -1,21 +1,17 @@
 import { AccuracyCard } from '@portal/shared/progress'
-import { paceInWords } from '@portal/shared/question-bank'
 import { useSearchParams } from '@portal/shared/router'
-import { type Column, DataTable, type Sort, sortRows } from '@portal/shared/tables'
+import { type Column, DataTable, MasteryText, type Sort, sortRows } from '@portal/shared/tables'
 import {
   Card,
   EmptyState,
+  formatDuration,
   formatPercent,
   LinkButton,
   Stack,
   Stat,
   Stats,
-  TrafficLight,
 } from '@portal/shared/ui'
-import { type Bank, revisePath, shareRight, type Topic } from './question-bank.rules.ts'
-
-const lights = { 'not started': 'red', weak: 'orange', secure: 'green' } as const
-const words = { 'not started': 'Not started', weak: 'Weak', secure: 'Secure' } as const
+import { type Bank, masteries, revisePath, shareRight, type Topic } from './question-bank.rules.ts'
 
 const columns: readonly Column<Topic>[] = [
   {
@@ -48,7 +44,7 @@ const columns: readonly Column<Topic>[] = [
   {
     id: 'time',
     header: 'Time per question',
-    cell: (topic) => paceInWords(topic.averageMs),
+    cell: (topic) => formatDuration(secondsOf(topic.averageMs)),
     sortBy: (topic) => topic.averageMs,
     align: 'end',
   },
@@ -56,15 +52,23 @@ const columns: readonly Column<Topic>[] = [
     id: 'mastery',
     header: 'Mastery',
     cell: (topic) => (
-      <TrafficLight light={lights[topic.state]}>
-        {topic.mastery === null || topic.margin === null
-          ? words[topic.state]
-          : `${words[topic.state]}, ${Math.round(topic.mastery)}% ± ${Math.round(topic.margin)}`}
-      </TrafficLight>
+      <MasteryText
+        mastery={masteries[topic.state]}
+        detail={
+          topic.mastery === null || topic.margin === null
+            ? undefined
+            : `${Math.round(topic.mastery)}% ± ${Math.round(topic.margin)}`
+        }
+      />
     ),
     sortBy: (topic) => topic.mastery,
   },
 ]
+
+/** Seconds of what is kept in milliseconds, where it is known. */
+function secondsOf(ms: number | null): number | null {
+  return ms === null ? null : ms / 1000
+}
 
 /** The weakest topics first. */
 const firstOrder: Sort = { column: 'right', direction: 'ascending' }
@@ -102,9 +106,9 @@ export function Statistics({ bank }: { bank: Bank }) {
       <Card>
         <Stats>
           <Stat label="Sets finished" value={bank.setsFinished} />
-          <Stat label="Questions answered" value={bank.answered} />
-          <Stat label="Right answers" value={formatPercent(shareRight(bank))} />
-          <Stat label="Time per question" value={paceInWords(bank.averageMs)} />
+          <Stat label="Questions answered, all time" value={bank.answered} />
+          <Stat label="Right answers, all time" value={formatPercent(shareRight(bank))} />
+          <Stat label="Time per question" value={formatDuration(secondsOf(bank.averageMs))} />
         </Stats>
       </Card>
       <AccuracyCard title="Accuracy" weeks={bank.trend} />

@@ -31,6 +31,7 @@ export function makeMiss(more: Partial<Miss> = {}): Miss {
     times: 2,
     missedAt: '2027-02-26T10:00:00.000Z',
     dueAt: '2099-03-04T10:00:00.000Z',
+    summaryHtml: more.summary ?? 'A stone falls from a tower',
     ...more,
   }
 }
@@ -89,6 +90,7 @@ export function makeEditable(more: Partial<EditableSet> = {}): EditableSet {
       questionId: 31 + at,
       number: at + 1,
       summary,
+      summaryHtml: summary,
       topicName: 'Forces',
       difficulty: 2,
       isAnswered: at === 0,

@@ -1,14 +1,14 @@
-import { HeatMap, type Mastery } from '@portal/shared/tables'
-import { Card, EmptyState } from '@portal/shared/ui'
+import { HeatMap, MasteryLegend } from '@portal/shared/tables'
+import { Card, EmptyState, Stack } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { topicSetSize, useTopicSet } from '../../practice/topic-set.ts'
-import { type Bank, topicDetail, topicGroups } from './question-bank.rules.ts'
-
-const masteries: Readonly<Record<Bank['topics'][number]['state'], Mastery>> = {
-  'not started': 'not-started',
-  weak: 'weak',
-  secure: 'secure',
-}
+import {
+  type Bank,
+  masteries,
+  masteryRules,
+  topicDetail,
+  topicGroups,
+} from './question-bank.rules.ts'
 
 /** All topics by mastery; choosing one starts a set on it. */
 export function TopicMap({ bank }: { bank: Bank }) {
@@ -35,20 +35,23 @@ export function TopicMap({ bank }: { bank: Bank }) {
           The topics of your test show here once they have questions.
         </EmptyState>
       ) : (
-        <HeatMap
-          label="Topics by mastery"
-          groups={groups.map(({ id, label, topics }) => ({
-            id,
-            label,
-            cells: topics.map((topic) => ({
-              id: String(topic.topicId),
-              label: topic.topicName,
-              mastery: masteries[topic.state],
-              detail: topicDetail(topic),
-            })),
-          }))}
-          onChoose={readOnly === null ? (cell) => choose(cell.id) : undefined}
-        />
+        <Stack gap="6">
+          <MasteryLegend rules={masteryRules} />
+          <HeatMap
+            label="Topics by mastery"
+            groups={groups.map(({ id, label, topics }) => ({
+              id,
+              label,
+              cells: topics.map((topic) => ({
+                id: String(topic.topicId),
+                label: topic.topicName,
+                mastery: masteries[topic.state],
+                detail: topicDetail(topic),
+              })),
+            }))}
+            onChoose={readOnly === null ? (cell) => choose(cell.id) : undefined}
+          />
+        </Stack>
       )}
     </Card>
   )

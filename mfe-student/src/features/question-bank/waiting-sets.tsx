@@ -4,6 +4,7 @@ import { useSession } from '@portal/shared/session'
 import { Alert, Stack } from '@portal/shared/ui'
 import { useEffect, useState } from 'react'
 import { refreshFigures, runnerCalls } from '../../practice/set-calls.ts'
+import { wordsOf } from './waiting-sets.rules.ts'
 
 /** Sends what earlier tabs left on this device, at once and whenever the connection returns. */
 function useWaitingSets(): readonly WaitingSet[] {
@@ -31,28 +32,17 @@ function useWaitingSets(): readonly WaitingSet[] {
   return sets
 }
 
-/** Says what happened to answers that were given without a connection. */
+/** Says what happened to what had stayed on this device. */
 export function WaitingSets() {
   const sets = useWaitingSets()
   if (sets.length === 0) return null
   return (
     <Stack gap="2" aria-live="polite">
-      {sets.map(({ setId, title, outcome, wasHandedIn, refusals }) => {
-        const what = wasHandedIn ? 'was handed in' : 'has its answers'
-        if (refusals.length > 0) {
-          return (
-            <Alert key={setId} kind="danger" title={`Not everything of “${title}” could be saved`}>
-              {[...new Set(refusals)].join(' ')}
-            </Alert>
-          )
-        }
-        return outcome === 'sent' ? (
-          <Alert key={setId} kind="success">
-            {`“${title}”, done without a connection, ${what} now.`}
-          </Alert>
-        ) : (
-          <Alert key={setId} kind="warning">
-            {`Answers of “${title}” wait on this device for the connection.`}
+      {sets.map((set) => {
+        const { kind, title, text } = wordsOf(set)
+        return (
+          <Alert key={set.setId} kind={kind} title={title}>
+            {text}
           </Alert>
         )
       })}

@@ -1,11 +1,10 @@
-import { useSearchParams } from '@portal/shared/router'
+import { useReviewAddress } from '@portal/shared/question-runner'
 import {
   Button,
   Card,
   EmptyState,
   FailedState,
   formatDuration,
-  formatNumber,
   formatPercent,
   Grid,
   Heading,
@@ -21,7 +20,6 @@ import {
 import { useReadOnly } from '@portal/shared/viewing'
 import { Dumbbell } from 'lucide-react'
 import { useQuestionSet } from '../../practice/question-set.ts'
-import { readFilter } from '../../practice/review.rules.ts'
 import { SetReview } from '../../practice/set-review.tsx'
 import { type Solutions, useSolutions } from '../../practice/solutions.queries.ts'
 import { PaceChart } from './pace-chart.tsx'
@@ -31,6 +29,7 @@ import {
   marksInWords,
   missedIn,
   percentileInWords,
+  scaledInWords,
 } from './simulate.rules.ts'
 
 /** Others who must have sat a paper before anybody is compared with them (product book). */
@@ -69,7 +68,7 @@ function Figures({ part, score }: { part: MarkedPart; score: number }) {
         {scaled === null ? null : (
           <Stat
             label="Scaled score, an estimate"
-            value={formatNumber(scaled.score, 1)}
+            value={scaledInWords(scaled.score)}
             hint={scaled.source}
           />
         )}
@@ -135,7 +134,7 @@ function Questions({ setId, part }: { setId: string; part: MarkedPart }) {
   const { admissionTestId, sectionId } = part
   const practise = (questionIds: readonly number[]) =>
     build.mutate({ admissionTestId, sectionId, questionIds })
-  const [params, setParams] = useSearchParams()
+  const address = useReviewAddress()
   return (
     <Stack as="section" gap="5" aria-labelledby="questions">
       <Row justifyContent="space-between">
@@ -147,22 +146,7 @@ function Questions({ setId, part }: { setId: string; part: MarkedPart }) {
         )}
       </Row>
       {solutions.data !== undefined ? (
-        <SetReview
-          set={solutions.data.set}
-          filter={readFilter(params.get('show'))}
-          onPractise={practise}
-          onFilter={(filter) =>
-            setParams(
-              (before) => {
-                const next = new URLSearchParams(before)
-                if (filter === 'all') next.delete('show')
-                else next.set('show', filter)
-                return next
-              },
-              { replace: true },
-            )
-          }
-        />
+        <SetReview set={solutions.data.set} address={address} onPractise={practise} />
       ) : solutions.isError ? (
         <FailedState title="The questions could not be loaded" onRetry={() => solutions.refetch()}>
           {messageOf(solutions.error)}

@@ -1,6 +1,5 @@
 import { LineChart } from '@portal/shared/charts'
-import { paceInWords } from '@portal/shared/question-bank'
-import { Card, formatClock, plural, Text } from '@portal/shared/ui'
+import { Card, formatClock, formatDuration, plural, Text } from '@portal/shared/ui'
 import type { MarkedPart } from './simulate.rules.ts'
 
 /** Time on each question beside the others' median, against an even share of the time allowed. */
@@ -11,7 +10,7 @@ export function PaceChart({ part: { pace, allowedMs } }: { part: MarkedPart }) {
   return (
     <Card
       title="Pace"
-      description={`An even share is ${paceInWords(budget)} a question; ${plural(over, 'question')} took longer.`}
+      description={`An even share is ${formatDuration(budget / 1000)} a question; ${plural(over, 'question')} took longer.`}
     >
       <LineChart
         label="Time on each question, in their order"

@@ -73,12 +73,12 @@ describe('the papers', () => {
     ])
   })
 
-  it('stand past papers before mocks, and one part alone has no whole', async () => {
+  it('stand those in the style of past years before mocks, and one part alone has no whole', async () => {
     renderPapers()
     const mock = await paper('ESAT Mock 3')
     expect(within(mock).queryByRole('link', { name: /^Sit all parts/ })).toBeNull()
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-      'Past papers',
+      'In the style of past papers',
       'Mock papers',
     ])
   })

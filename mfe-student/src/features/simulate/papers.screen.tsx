@@ -36,7 +36,7 @@ export default function PapersScreen() {
                   isOld={false}
                   empty={{
                     title: 'No papers for your parts yet',
-                    children: 'Past papers and mocks of the parts that you chose show here.',
+                    children: 'Papers and mocks of the parts that you chose show here.',
                     action: (
                       <LinkButton to="/resources/question-bank" variant="secondary">
                         Change your parts

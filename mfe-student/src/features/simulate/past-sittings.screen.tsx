@@ -11,9 +11,10 @@ import {
   ListTemplate,
   messageOf,
   plural,
+  Stack,
 } from '@portal/shared/ui'
 import { pastPageSize, usePastSittings, useStatistics } from './simulate.queries.ts'
-import { type PastSitting, partsInWords, resultPath, simulatePath } from './simulate.rules.ts'
+import { type PastSitting, partInWords, resultPath, simulatePath } from './simulate.rules.ts'
 
 const columns: readonly Column<PastSitting>[] = [
   { id: 'title', header: 'Paper', cell: ({ title }) => title, primary: true },
@@ -22,7 +23,18 @@ const columns: readonly Column<PastSitting>[] = [
     header: 'Finished',
     cell: ({ finishedAt }) => <DateText moment={finishedAt} style="dateTime" />,
   },
-  { id: 'marks', header: 'Marks', cell: ({ parts }) => partsInWords(parts) },
+  {
+    id: 'marks',
+    header: 'Marks',
+    // A line for each part: in one line they wrap anywhere on a phone.
+    cell: ({ parts }) => (
+      <Stack as="span" gap="0">
+        {parts.map((part) => (
+          <span key={part.sectionNo}>{partInWords(part)}</span>
+        ))}
+      </Stack>
+    ),
+  },
   {
     id: 'time',
     header: 'Time',

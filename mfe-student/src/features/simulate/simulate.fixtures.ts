@@ -49,6 +49,7 @@ export function makePaper(more: Partial<Paper> = {}): Paper {
     paperType: 1,
     year: 2024,
     mockPaperNumber: null,
+    isRetired: false,
     sections: [
       makePaperPart(),
       makePaperPart({ ...physics, state: 'in progress', sittingId: testUid(601), sittings: 1 }),
@@ -87,7 +88,7 @@ export function makePartStatistics(more: Partial<PartStatistics> = {}): PartStat
       {
         setId: testUid(701),
         sittingId: testUid(702),
-        title: 'ESAT 2023',
+        title: 'ESAT Mock 1',
         finishedAt: '2027-02-01T10:00:00Z',
         score: 20,
         maximum: 27,

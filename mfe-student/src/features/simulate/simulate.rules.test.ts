@@ -14,10 +14,11 @@ import {
   markingInWords,
   marksInWords,
   missedIn,
-  partsInWords,
+  partInWords,
   pauseLeft,
   percentileInWords,
   readStart,
+  scaledInWords,
   stageOf,
   startPath,
 } from './simulate.rules.ts'
@@ -128,8 +129,15 @@ describe('marks in words', () => {
       maximum: 27,
       timeMs: 0,
     })
-    expect(partsInWords([part('Physics', 18), part('Biology', null)])).toBe(
-      'Physics 18 of 27, Biology not started',
-    )
+    expect(partInWords(part('Physics', 18))).toBe('Physics: 18 of 27')
+    expect(partInWords(part('Biology', null))).toBe('Biology: not started')
   })
+})
+
+it.each([
+  [2, '2.0'],
+  [5.24, '5.2'],
+  [9, '9.0'],
+])('a scaled score of %s is written %s', (score, words) => {
+  expect(scaledInWords(score)).toBe(words)
 })

@@ -137,11 +137,13 @@ export function changedInWords(part: Pick<MarkedPart, 'pace'>): string {
   )
 }
 
-/** Marks by part in a line: `Physics 18 of 27, Biology not started`. */
-export function partsInWords(parts: PastSitting['parts']): string {
-  return parts
-    .map(({ sectionNo, score, maximum }) =>
-      score === null ? `${sectionNo} not started` : `${sectionNo} ${marksInWords(score, maximum)}`,
-    )
-    .join(', ')
+/** The marks of a part: `Physics: 18 of 27`, `Biology: not started`. */
+export function partInWords(part: PastSitting['parts'][number]): string {
+  const { sectionNo, score, maximum } = part
+  return `${sectionNo}: ${score === null ? 'not started' : marksInWords(score, maximum)}`
+}
+
+/** A scaled score, 1.0 to 9.0: always with its one decimal. */
+export function scaledInWords(score: number): string {
+  return score.toFixed(1)
 }

@@ -99,7 +99,7 @@ describe('before a sitting', () => {
     Object.assign(document.documentElement, { requestFullscreen: ask })
     const { user, network } = renderStart()
     await user.click(await screen.findByRole('button', { name: 'Start part 1' }))
-    await inRunner()
+    expect(await inRunner()).toHaveFocus()
     expect(ask).toHaveBeenCalledOnce()
     const [request] = network.requestsOf(start)
     expect(request?.body).toEqual({ examSectionIds: [12, 15] })
@@ -166,7 +166,7 @@ describe('a sitting', () => {
     await expectNoAxeViolations()
     network.answer({ [getSitting]: inSecond })
     await user.click(screen.getByRole('button', { name: 'Start now' }))
-    await inRunner()
+    expect(await inRunner()).toHaveFocus()
     expect(network.requestsOf(startPart).map(({ body }) => body)).toEqual([
       { sittingId, position: 2 },
     ])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type KeyContext, type KeyPress, keyHelp, readKey } from './keys.ts'
+import { usualKeys } from './shortcuts.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -17,6 +18,7 @@ const context = (letters: string, more: Partial<KeyContext> = {}): KeyContext =>
   isOpen: true,
   hasSelection: false,
   allowsCalculator: false,
+  keys: usualKeys,
   ...more,
 })
 
@@ -116,6 +118,36 @@ describe('readKey', () => {
     ['+ enlarges', press('+', { shiftKey: true }), context('abcd'), { type: 'zoom', step: 1 }],
     ['- makes smaller', press('-'), context('abcd'), { type: 'zoom', step: -1 }],
     ['T hides the time', press('t'), context('abcd'), { type: 'time' }],
+    [
+      'a key that was changed does its work',
+      press('q'),
+      context('abcd', { keys: { isOff: false, changed: { mark: 'q' } } }),
+      { type: 'mark' },
+    ],
+    [
+      'and the usual one does nothing then',
+      press('m'),
+      context('abcd', { keys: { isOff: false, changed: { mark: 'q' } } }),
+      null,
+    ],
+    [
+      'switched off, no letter chooses',
+      press('c'),
+      context('abcd', { keys: { isOff: true, changed: {} } }),
+      null,
+    ],
+    [
+      'nor highlights',
+      press('h'),
+      context('abcd', { keys: { isOff: true, changed: {} }, hasSelection: true }),
+      null,
+    ],
+    [
+      'switched off, arrows still move',
+      press('ArrowRight'),
+      context('abcd', { keys: { isOff: true, changed: {} } }),
+      { type: 'next' },
+    ],
     ['unknown keys do nothing', press('z'), context('abcd'), null],
     ['named keys do nothing', press('Escape'), context('abcd'), null],
   ])('%s', (_name, key, where, expected) => {
@@ -125,14 +157,34 @@ describe('readKey', () => {
 
 describe('keyHelp', () => {
   it('names the keys that work on this question', () => {
-    const words = (letters: string) =>
-      keyHelp([...letters], true, true).map(({ keys, what }) => `${keys.join(' ')}: ${what}`)
-    expect(words('abcd')).toContain('F !: Flag a problem with the question')
-    expect(words('abcdefgh')).toContain('!: Flag a problem with the question')
-    expect(words('abcd')).toContain('K: Bookmark')
-    expect(words('')).toContain('B K: Bookmark')
-    expect(words('abcd')).toContain('=: Calculator')
-    expect(words('')).toContain('C =: Calculator')
-    expect(keyHelp([], true, false).map(({ what }) => what)).not.toContain('Calculator')
+    const words = (letters: string, keys = usualKeys) =>
+      keyHelp({ letters: [...letters], canSubmit: true, allowsCalculator: true, keys }).map(
+        ({ parts, what }) =>
+          `${parts.map((part) => ('key' in part ? `[${part.key}]` : part.word)).join(' ')}: ${what}`,
+      )
+    expect(words('abcd')).toContain('[F] or [!]: Flag a problem with the question')
+    expect(words('abcdefgh')).toContain('[!]: Flag a problem with the question')
+    expect(words('abcd')).toContain('[K]: Bookmark')
+    expect(words('')).toContain('[B] or [K]: Bookmark')
+    expect(words('abcd')).toContain('[=]: Calculator')
+    expect(words('abcd')).toContain('[+]: Larger text')
+    expect(words('abcd')).toContain(
+      '[Shift] with [A] to [D]: Cross an option out, or bring it back',
+    )
+    expect(words('')).toContain('[Ctrl] with [Enter]: Submit from a text, or go on')
+    expect(words('abcd', { isOff: false, changed: { mark: 'q' } })).toContain(
+      '[Q]: Mark for review',
+    )
+    expect(words('abcd', { isOff: true, changed: {} })).toEqual([
+      '[Enter]: Submit, then next question',
+      '[←] [→]: Previous and next question',
+    ])
+    const without = keyHelp({
+      letters: [],
+      canSubmit: true,
+      allowsCalculator: false,
+      keys: usualKeys,
+    })
+    expect(without.map(({ what }) => what)).not.toContain('Calculator')
   })
 })

@@ -1,3 +1,12 @@
+import {
+  type ShortcutId,
+  type ShortcutKeys,
+  shortcutIds,
+  shortcutOf,
+  shortcutWords,
+  workingKeys,
+} from './shortcuts.ts'
+
 /** What a key asks the runner to do. */
 export type KeyAction =
   | { type: 'choose'; letter: string }
@@ -36,12 +45,14 @@ export interface KeyContext {
   /** Text of the question is selected, so that H can only mean to highlight it. */
   hasSelection: boolean
   allowsCalculator: boolean
+  /** The person's single keys. */
+  keys: ShortcutKeys
 }
 
 /**
- * Reads a key. A letter that names an option on the screen always chooses it; F and B do their other
- * work where no option has that letter, and `!` and K do it everywhere; so do C and `=`. H highlights
- * whatever the options are while text is selected.
+ * Reads a key. A letter that names an option on the screen always chooses it; a shortcut on that
+ * letter works where no option has it. The key that highlights does so whatever the options are while
+ * text is selected. Of single keys only the arrows and Enter are left where the person has them off.
  */
 export function readKey(press: KeyPress, context: KeyContext): KeyAction | null {
   if (press.altKey) return null
@@ -51,14 +62,15 @@ export function readKey(press: KeyPress, context: KeyContext): KeyAction | null 
   const arrow = readArrow(press)
   if (arrow !== null) return arrow
   const letter = press.key.length === 1 ? press.key.toLowerCase() : ''
-  if (letter === '') return null
-  if (letter === 'h' && context.hasSelection) return { type: 'highlight' }
+  if (letter === '' || context.keys.isOff) return null
+  const shortcut = shortcutOf(context.keys, letter)
+  if (shortcut === 'highlight' && context.hasSelection) return { type: 'highlight' }
   const isOption = context.isOpen && context.letters.includes(letter)
   if (isOption && (context.isAwaitingCrossOut || press.shiftKey)) {
     return { type: 'crossOut', letter }
   }
   if (isOption) return { type: 'choose', letter }
-  return readShortcut(letter, context)
+  return shortcut === undefined ? null : actionOf(shortcut, context)
 }
 
 function readEnter(press: KeyPress): KeyAction | null {
@@ -74,76 +86,77 @@ function readArrow(press: KeyPress): KeyAction | null {
   return press.key === 'ArrowRight' ? { type: 'next' } : null
 }
 
-function readShortcut(letter: string, context: KeyContext): KeyAction | null {
-  switch (letter) {
-    case 'f':
-    case '!':
-      return { type: 'flag' }
-    case 'm':
-      return { type: 'mark' }
-    case 'b':
-    case 'k':
-      return { type: 'bookmark' }
-    case 'x':
+function actionOf(shortcut: ShortcutId, context: KeyContext): KeyAction | null {
+  switch (shortcut) {
+    case 'crossOut':
       return context.isOpen && context.letters.length > 0 ? { type: 'awaitCrossOut' } : null
-    case 'h':
-      return { type: 'highlight' }
-    case 'n':
-      return { type: 'notes' }
-    case 'c':
-    case '=':
+    case 'calculator':
       return context.allowsCalculator ? { type: 'calculator' } : null
-    case '+':
+    case 'larger':
       return { type: 'zoom', step: 1 }
-    case '-':
+    case 'smaller':
       return { type: 'zoom', step: -1 }
-    case 't':
-      return { type: 'time' }
-    case '?':
-      return { type: 'help' }
     default:
-      return null
+      return { type: shortcut }
   }
 }
 
-/** The keys as the help shows them, for the question on the screen. */
-export function keyHelp(
-  letters: readonly string[],
-  canSubmit: boolean,
-  allowsCalculator: boolean,
-): { keys: string[]; what: string }[] {
-  const first = letters.at(0)?.toUpperCase()
-  const last = letters.at(-1)?.toUpperCase()
-  const free = (letter: string, always: string) =>
-    letters.includes(letter) ? [always] : [letter.toUpperCase(), always]
-  const options =
-    first !== undefined && last !== undefined
-      ? [
-          { keys: [first, '–', last], what: 'Choose an option' },
-          {
-            keys: ['Shift', '+', `${first}–${last}`],
-            what: 'Cross an option out, or bring it back',
-          },
-          { keys: ['X', 'then', `${first}–${last}`], what: 'The same, one key at a time' },
-        ]
+/** A piece of a line of the help: a key to press, or a word between keys. */
+export type HelpPart = { key: string } | { word: string }
+
+export interface HelpLine {
+  parts: HelpPart[]
+  what: string
+  /** Which shortcut it is, of those that can be put on another key. */
+  id?: ShortcutId
+}
+
+/** What the help shows of a question. */
+export interface HelpContext {
+  /** Letters of its options; none where the answer is written. */
+  letters: readonly string[]
+  canSubmit: boolean
+  allowsCalculator: boolean
+  keys: ShortcutKeys
+}
+
+/** The keys as the help shows them: those that work now, for the question on the screen. */
+export function keyHelp(context: HelpContext): HelpLine[] {
+  const { letters, canSubmit, keys } = context
+  const shortcuts = shortcutIds.flatMap((id) => {
+    const working = workingKeys(keys, id, letters)
+    if (working.length === 0 || (id === 'calculator' && !context.allowsCalculator)) return []
+    if (id === 'crossOut' && letters.length === 0) return []
+    return [{ parts: either(working), what: shortcutWords[id], id }]
+  })
+  return [
+    ...(keys.isOff ? [] : optionHelp(letters)),
+    { parts: [{ key: 'Enter' }], what: canSubmit ? 'Submit, then next question' : 'Next question' },
+    ...(letters.length > 0
+      ? []
       : [
           {
-            keys: ['Ctrl', '+', 'Enter'],
+            parts: [{ key: 'Ctrl' }, { word: 'with' }, { key: 'Enter' }],
             what: canSubmit ? 'Submit from a text, or go on' : 'Go on from a text',
           },
-        ]
-  return [
-    ...options,
-    { keys: ['Enter'], what: canSubmit ? 'Submit, then next question' : 'Next question' },
-    { keys: ['←', '→'], what: 'Previous and next question' },
-    { keys: ['M'], what: 'Mark for review' },
-    { keys: free('f', '!'), what: 'Flag a problem with the question' },
-    { keys: free('b', 'K'), what: 'Bookmark' },
-    { keys: ['H'], what: 'Highlight the selected text, or take its highlight away' },
-    { keys: ['N'], what: 'Notes and highlights' },
-    ...(allowsCalculator ? [{ keys: free('c', '='), what: 'Calculator' }] : []),
-    { keys: ['+', '-'], what: 'Larger and smaller text' },
-    { keys: ['T'], what: 'Show or hide the time' },
-    { keys: ['?'], what: 'Show these keys' },
+        ]),
+    { parts: [{ key: '←' }, { key: '→' }], what: 'Previous and next question' },
+    ...shortcuts,
   ]
 }
+
+function optionHelp(letters: readonly string[]): HelpLine[] {
+  const [first, last] = [letters.at(0)?.toUpperCase(), letters.at(-1)?.toUpperCase()]
+  if (first === undefined || last === undefined) return []
+  const range = [{ key: first }, { word: 'to' }, { key: last }]
+  return [
+    { parts: range, what: 'Choose an option' },
+    {
+      parts: [{ key: 'Shift' }, { word: 'with' }, ...range],
+      what: 'Cross an option out, or bring it back',
+    },
+  ]
+}
+
+const either = (keys: readonly string[]): HelpPart[] =>
+  keys.flatMap((key, index) => [...(index > 0 ? [{ word: 'or' }] : []), { key: key.toUpperCase() }])

@@ -1,4 +1,6 @@
+import { useSession } from '@portal/shared/session'
 import { useState } from 'react'
+import { readShortcutKeys, type ShortcutKeys } from '../rules/shortcuts.ts'
 
 /** How a student likes the runner; kept on the device. */
 export interface Preferences {
@@ -44,4 +46,29 @@ export function usePreferences(): [Preferences, (change: Partial<Preferences>) =
     }
   }
   return [preferences, change]
+}
+
+const keysAt = (person: string) => `portal.runner.keys.${person}`
+
+function readKeys(person: string): ShortcutKeys {
+  try {
+    return readShortcutKeys(JSON.parse(localStorage.getItem(keysAt(person)) ?? '{}'))
+  } catch {
+    return readShortcutKeys(null)
+  }
+}
+
+/** The single keys of who is signed in and how to change them; kept on the device for each person. */
+export function useShortcutKeys(): [ShortcutKeys, (keys: ShortcutKeys) => void] {
+  const person = useSession(({ claims }) => claims?.userId) ?? ''
+  const [keys, setKeys] = useState(() => readKeys(person))
+  const change = (next: ShortcutKeys) => {
+    setKeys(next)
+    try {
+      localStorage.setItem(keysAt(person), JSON.stringify(next))
+    } catch {
+      // They then hold for this page only.
+    }
+  }
+  return [keys, change]
 }

@@ -239,6 +239,20 @@ describe('time on a question', () => {
     session.respond(1, choice('a'))
     await vi.waitFor(() => expect(saves[0]).toMatchObject({ timeMs: 31_500, sequence: 5 }))
   })
+
+  it.each([
+    ['a reload', (session: RunnerSession) => session.setHidden(true)],
+    ['another tab taking over', (session: RunnerSession) => session.close()],
+  ])('goes on after %s', async (_name, leave) => {
+    const storage = memoryStorage(true)
+    const first = await open({ storage })
+    first.pass(44_000)
+    leave(first.session)
+    await vi.waitFor(() => expect(first.saves.at(-1)?.timeMs).toBe(44_000))
+    const second = await open({ storage })
+    second.pass(36_000)
+    expect(second.session.timeOn(1)).toBe(80_000)
+  })
 })
 
 describe('extra minutes', () => {

@@ -39,7 +39,15 @@ describe('sending what earlier tabs left', () => {
     const { server, storage } = await leftOffline({ isHandedIn: false })
     server.setWeather('fine')
     expect(await sendWaitingSets('ada', () => server, environmentOf(storage))).toEqual([
-      { setId: 'set', title: 'Forces', outcome: 'sent', wasHandedIn: false, refusals: [] },
+      {
+        setId: 'set',
+        title: 'Forces',
+        outcome: 'sent',
+        wasHandedIn: false,
+        wasUnreachable: false,
+        late: 0,
+        refusals: [],
+      },
     ])
     expect([...server.held.keys()]).toEqual([1, 2])
     expect(server.finishes()).toBe(0)
@@ -53,6 +61,43 @@ describe('sending what earlier tabs left', () => {
     expect(set).toMatchObject({ outcome: 'sent', wasHandedIn: true })
     expect(server.finishes()).toBe(1)
     expect(await sendWaitingSets('ada', () => server, environmentOf(storage))).toEqual([])
+  })
+
+  it.each([
+    ['a save', { save: true, finish: false }],
+    ['the hand-in', { save: false, finish: true }],
+  ])('says that it was done offline only where the server saw it, by %s', async (_name, saw) => {
+    const { server, storage } = await leftOffline({ isHandedIn: true })
+    server.setWeather('fine')
+    const [set] = await sendWaitingSets(
+      'ada',
+      () => ({
+        save: async (input) => ({
+          ...(await server.save(input)),
+          ...(saw.save && { wasUnreachable: true as const }),
+        }),
+        finish: async () => ({
+          ...(await server.finish()),
+          ...(saw.finish && { wasUnreachable: true as const }),
+        }),
+      }),
+      environmentOf(storage),
+    )
+    expect(set).toMatchObject({ outcome: 'sent', wasUnreachable: true })
+  })
+
+  it('counts the answers that came too late', async () => {
+    const { server, storage } = await leftOffline({ isHandedIn: true })
+    server.setWeather('fine')
+    const [set] = await sendWaitingSets(
+      'ada',
+      () => ({
+        ...server,
+        save: async (input) => ({ ...(await server.save(input)), outcome: 'late' }),
+      }),
+      environmentOf(storage),
+    )
+    expect(set).toMatchObject({ late: 2, refusals: [] })
   })
 
   it('leaves on the device what does not get through', async () => {

@@ -9,6 +9,10 @@ export interface WaitingSet {
   /** `sent` to the last answer, or `waiting` for another try. */
   outcome: 'sent' | 'waiting'
   wasHandedIn: boolean
+  /** The server had not heard of the device in the time in which this was done. */
+  wasUnreachable: boolean
+  /** Answers that came too late to count. */
+  late: number
   /** What the server would not take, in words. */
   refusals: string[]
 }
@@ -31,6 +35,8 @@ export async function sendWaitingSets(
     const work = async () => {
       const { saves, set } = await storage.load(owner, setId)
       const refusals: string[] = []
+      let wasUnreachable = false
+      const late = new Set<number>()
       const keeper = createAnswerKeeper({
         owner,
         setId,
@@ -41,6 +47,13 @@ export async function sendWaitingSets(
         // One try: what is called off here is tried again at the next visit.
         schedule: () => () => undefined,
         onRefused: (_save, message) => refusals.push(message),
+        onConfirmed: ({ questionId }, said) => {
+          wasUnreachable ||= said.wasUnreachable === true
+          if (said.outcome === 'late') late.add(questionId)
+        },
+        onFinished: (said) => {
+          wasUnreachable ||= said.wasUnreachable === true
+        },
       })
       keeper.adopt({
         resend: saves.filter((save) => !save.isConfirmed),
@@ -57,6 +70,8 @@ export async function sendWaitingSets(
         outcome: isSent ? 'sent' : 'waiting',
         // More minutes may have been given since: then it is open again.
         wasHandedIn: finishedAt !== null && last.finish.state !== 'open',
+        wasUnreachable,
+        late: late.size,
         refusals,
       })
     }

@@ -1,9 +1,10 @@
 import { Badge, chakra, VisuallyHidden } from '@portal/shared/ui'
-import { Check, RotateCcw, Strikethrough, X } from 'lucide-react'
+import { RotateCcw, Strikethrough } from 'lucide-react'
 import { RichText } from '../../rich-text/index.ts'
 import { partsOf } from '../rules/blanks.ts'
 import { type Wording, wordingFor } from '../rules/wording.ts'
 import type { RunnerQuestion, Verdict } from '../types.ts'
+import { RightIcon, WrongIcon } from './icons.ts'
 
 /** A row that stands out: filled, with a line that is two pixels wide. */
 const lookOfRow = (bg: string, borderColor: string) => ({
@@ -204,13 +205,13 @@ interface OutcomeProps {
 function Outcome({ look, isChosen, wording = wordingFor() }: OutcomeProps) {
   if (look === 'right') {
     return (
-      <Badge tone="success" icon={<Check size={14} />}>
+      <Badge tone="success" icon={<RightIcon size={14} />}>
         {isChosen ? wording.answerRight : 'Right answer'}
       </Badge>
     )
   }
   return look === 'wrong' ? (
-    <Badge tone="danger" icon={<X size={14} />}>
+    <Badge tone="danger" icon={<WrongIcon size={14} />}>
       {wording.answerWrong}
     </Badge>
   ) : null

@@ -1,3 +1,4 @@
+import { SelectField } from '@portal/shared/forms'
 import { Alert, Box, FilterChip, messageOf, Row, Text } from '@portal/shared/ui'
 import { useId, useState } from 'react'
 import type { MissReason } from '../types.ts'
@@ -9,6 +10,51 @@ const reasons: readonly { reason: MissReason; words: string }[] = [
   { reason: 'ran out of time', words: 'Ran out of time' },
   { reason: 'guessed', words: 'Guessed' },
 ]
+
+/** What is chosen now. Shown at once; taken back when it could not be kept. */
+function useChoice(
+  value: MissReason | null,
+  onChoose: ((reason: MissReason) => Promise<unknown>) | undefined,
+) {
+  const [chosen, setChosen] = useState(value)
+  const [failure, setFailure] = useState<string | null>(null)
+  const choose = async (reason: MissReason) => {
+    const before = chosen
+    setChosen(reason)
+    setFailure(null)
+    try {
+      await onChoose?.(reason)
+    } catch (error) {
+      setChosen((now) => (now === reason ? before : now))
+      setFailure(messageOf(error) ?? 'The reason could not be kept. Try again.')
+    }
+  }
+  return { chosen, failure, choose }
+}
+
+/** The same as one menu, for rows of a list. */
+export function MissReasonMenu({
+  value,
+  onChoose,
+}: {
+  value: MissReason | null
+  /** Left out where nothing can be changed. */
+  onChoose: ((reason: MissReason) => Promise<unknown>) | undefined
+}) {
+  const { chosen, failure, choose } = useChoice(value, onChoose)
+  return (
+    <SelectField<MissReason>
+      label="Why it went wrong"
+      labelHidden
+      placeholder="Not said yet"
+      options={reasons.map(({ reason, words }) => ({ value: reason, label: words }))}
+      value={chosen ?? ''}
+      disabled={onChoose === undefined}
+      error={failure ?? undefined}
+      onValue={(reason) => (reason === '' ? undefined : void choose(reason))}
+    />
+  )
+}
 
 /** Why a question was missed, in one tap. Shown at once; taken back when it could not be kept. */
 export function MissReasonChips({
@@ -23,8 +69,7 @@ export function MissReasonChips({
   onChoose: ((reason: MissReason) => Promise<unknown>) | undefined
 }) {
   const label = useId()
-  const [chosen, setChosen] = useState(value)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { chosen, failure, choose } = useChoice(value, onChoose)
   if (onChoose === undefined) {
     const words = reasons.find(({ reason }) => reason === value)?.words
     return words === undefined ? null : (
@@ -32,17 +77,6 @@ export function MissReasonChips({
         {`Why it was ${isLeftOut ? 'left out' : 'wrong'}: ${words}`}
       </Text>
     )
-  }
-  const choose = async (reason: MissReason) => {
-    const before = chosen
-    setChosen(reason)
-    setFailure(null)
-    try {
-      await onChoose(reason)
-    } catch (error) {
-      setChosen((now) => (now === reason ? before : now))
-      setFailure(messageOf(error) ?? 'The reason could not be kept. Try again.')
-    }
   }
   return (
     <Box>

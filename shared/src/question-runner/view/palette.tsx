@@ -1,76 +1,27 @@
-import { chakra, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
+import { chakra, Stack, Text } from '@portal/shared/ui'
 import { countQuestions, isAnswered, type RunnerState, stateOf } from '../rules/runner-state.ts'
+import { FlagIcon, MarkForReviewIcon } from './icons.ts'
+import { type CellState, PaletteCells } from './palette-cells.tsx'
 
-const Cells = chakra('ol', {
+const Legend = chakra('ul', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(2.75rem, 1fr))',
-    gap: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    rowGap: '1',
     listStyle: 'none',
-    '& button': {
-      position: 'relative',
-      width: '100%',
-      minHeight: '11',
-      borderWidth: '1px',
-      borderRadius: 'md',
-      borderColor: 'border.control',
-      bg: 'bg.surface',
-      color: 'fg',
-      fontSize: 'sm',
-      fontWeight: 'medium',
-      fontVariantNumeric: 'tabular-nums',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.hover' },
-    },
-    '& button[data-state=answered]': {
-      bg: 'bg.brandSoft',
-      borderColor: 'border.brand',
-      color: 'fg.brand',
-    },
-    '& button[data-state=unanswered]': { borderStyle: 'dashed' },
-    '& button[data-state=right]': {
-      bg: 'success.soft',
-      borderColor: 'success.text',
-      color: 'success.text',
-    },
-    '& button[data-state=wrong]': {
-      bg: 'danger.soft',
-      borderColor: 'danger.text',
-      color: 'danger.text',
-    },
-    '& > li > span[data-state=to-come]': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      minHeight: '11',
-      borderWidth: '1px',
-      borderStyle: 'dotted',
-      borderColor: 'border.strong',
-      borderRadius: 'md',
-      color: 'fg.subtle',
-      fontSize: 'sm',
-    },
-    '& button[aria-current]': { boxShadow: '0 0 0 2px var(--p-colors-focus)' },
-    // Plain elements: a set has up to a hundred cells, and all of them are drawn at every step.
-    '& button > span': { display: 'block', fontSize: 'xs', lineHeight: '1' },
-    '& svg': { position: 'absolute', top: '1', right: '1' },
+    fontSize: 'xs',
+    color: 'fg.muted',
+    '& > li': { display: 'inline-flex', alignItems: 'center', gap: '1' },
   },
 })
-
-type CellState = 'answered' | 'unanswered' | 'right' | 'wrong'
 
 const cellWords: Readonly<Record<CellState, string>> = {
   answered: 'answered',
   unanswered: 'not answered',
   right: 'right',
   wrong: 'wrong',
-}
-
-const marks: Readonly<Record<CellState, string>> = {
-  answered: '●',
-  unanswered: '○',
-  right: '✓',
-  wrong: '✕',
+  plain: '',
 }
 
 function cellState(runner: RunnerState, questionId: number): CellState {
@@ -80,11 +31,15 @@ function cellState(runner: RunnerState, questionId: number): CellState {
   return isAnswered(state) ? 'answered' : 'unanswered'
 }
 
-const ReviewMark = () => (
-  <svg width="9" height="11" viewBox="0 0 9 11" aria-hidden="true">
-    <path d="M1 10V1h7L6 3.500 8 6H1" fill="currentColor" stroke="currentColor" />
-  </svg>
-)
+/** Small signs in a cell's corners. */
+function Signs({ isMarked, isFlagged }: { isMarked: boolean; isFlagged: boolean }) {
+  return (
+    <>
+      {isMarked ? <MarkForReviewIcon size={11} fill="currentColor" aria-hidden /> : null}
+      {isFlagged ? <FlagIcon size={11} data-corner="start" aria-hidden /> : null}
+    </>
+  )
+}
 
 /** All questions of the set with their state, in shape and in words; each leads to its question. */
 export function Palette({
@@ -106,39 +61,38 @@ export function Palette({
         {`${answered} answered, ${unanswered} not answered, ${marked} marked for review`}
         {toCome.length > 0 ? `, ${toCome.length} to come` : ''}
       </Text>
-      <Cells aria-label="Questions">
-        {runner.questions.map(({ questionId, number }, index) => {
+      <PaletteCells
+        current={runner.position}
+        toCome={toCome}
+        onGo={onGo}
+        cells={runner.questions.map(({ questionId, number }) => {
           const state = cellState(runner, questionId)
-          const { isMarkedForReview: isMarked, isTimeUp } = stateOf(runner, questionId)
-          const name = `Question ${number}, ${cellWords[state]}${isTimeUp ? ', time up' : ''}${isMarked ? ', marked for review' : ''}`
-          return (
-            <li key={questionId}>
-              <button
-                type="button"
-                data-state={state}
-                aria-label={name}
-                aria-current={index === runner.position ? 'step' : undefined}
-                onClick={() => onGo(index)}
-              >
-                {number}
-                <span aria-hidden="true">{marks[state]}</span>
-                {isMarked ? <ReviewMark /> : null}
-              </button>
-            </li>
-          )
+          const { isMarkedForReview, isFlagged, isTimeUp } = stateOf(runner, questionId)
+          return {
+            questionId,
+            number,
+            state,
+            words: `${cellWords[state]}${isTimeUp ? ', time up' : ''}${isMarkedForReview ? ', marked for review' : ''}${isFlagged ? ', flagged' : ''}`,
+            sign: <Signs isMarked={isMarkedForReview} isFlagged={isFlagged} />,
+          }
         })}
-        {toCome.map((number) => (
-          <li key={`to come ${number}`}>
-            <span data-state="to-come">
-              <VisuallyHidden>{`Question ${number}, to come`}</VisuallyHidden>
-              <span aria-hidden="true">{number}</span>
-            </span>
-          </li>
-        ))}
-      </Cells>
-      <Text size="xs" tone="muted" whiteSpace="pre-wrap">
-        {`● answered   ○ not answered   ⚑ marked for review${hasFeedback ? '   ✓ right   ✕ wrong' : ''}`}
-      </Text>
+      />
+      <Legend>
+        <li>● answered</li>
+        <li>○ not answered</li>
+        <li>
+          <MarkForReviewIcon size={12} fill="currentColor" aria-hidden /> marked for review
+        </li>
+        <li>
+          <FlagIcon size={12} aria-hidden /> flagged
+        </li>
+        {hasFeedback ? (
+          <>
+            <li>✓ right</li>
+            <li>✕ wrong</li>
+          </>
+        ) : null}
+      </Legend>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Switch } from '@portal/shared/forms'
-import { Button, chakra, Text } from '@portal/shared/ui'
+import { Button, chakra, IconButton, Text } from '@portal/shared/ui'
+import { Keyboard } from 'lucide-react'
 
 const Bar = chakra('header', {
   base: {
@@ -34,11 +35,13 @@ export function PreviewHeader({
   title,
   showsAnswers,
   onAnswers,
+  onKeys,
   onDone,
 }: {
   title: string
   showsAnswers: boolean
   onAnswers: (shows: boolean) => void
+  onKeys: () => void
   onDone: () => void
 }) {
   return (
@@ -50,6 +53,7 @@ export function PreviewHeader({
         Nothing you answer here is recorded.
       </Text>
       <Switch label="Show answers" checked={showsAnswers} onValue={onAnswers} />
+      <IconButton label="Keyboard shortcuts" icon={<Keyboard size={18} />} onClick={onKeys} />
       <Button variant="secondary" onClick={onDone}>
         Done
       </Button>

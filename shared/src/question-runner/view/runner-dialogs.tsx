@@ -1,18 +1,7 @@
 import { useDraft } from '@portal/shared/drafts'
 import { Form, TextArea } from '@portal/shared/forms'
-import {
-  Alert,
-  Button,
-  chakra,
-  Dialog,
-  Kbd,
-  messageOf,
-  plural,
-  Stack,
-  Text,
-} from '@portal/shared/ui'
+import { Alert, Button, chakra, Dialog, messageOf, plural, Stack, Text } from '@portal/shared/ui'
 import { useState } from 'react'
-import { keyHelp } from '../rules/keys.ts'
 import { type SetKind, wordsOf } from '../rules/kind-words.ts'
 
 /** Asks what is wrong with a question. What was typed stays when sending fails. */
@@ -145,51 +134,6 @@ export function FinishDialog({
           </Alert>
         ) : null}
       </Stack>
-    </Dialog>
-  )
-}
-
-const Keys = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '5',
-    rowGap: '3',
-    alignItems: 'center',
-    '& dt': { display: 'flex', alignItems: 'center', gap: '1', fontSize: 'sm', color: 'fg.muted' },
-  },
-})
-
-/** The keys that work on the question on the screen. */
-export function KeysDialog({
-  letters,
-  canSubmit,
-  allowsCalculator,
-  onClose,
-}: {
-  letters: readonly string[]
-  canSubmit: boolean
-  allowsCalculator: boolean
-  onClose: () => void
-}) {
-  return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts">
-      <Keys>
-        {keyHelp(letters, canSubmit, allowsCalculator).map(({ keys, what }) => (
-          <chakra.div key={what} display="contents">
-            <dt>
-              {keys.map((key) =>
-                ['+', '–', 'then'].includes(key) ? (
-                  <span key={key}>{key}</span>
-                ) : (
-                  <Kbd key={key}>{key}</Kbd>
-                ),
-              )}
-            </dt>
-            <dd>{what}</dd>
-          </chakra.div>
-        ))}
-      </Keys>
     </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import { Button, chakra, Row } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
-import { ArrowLeft, ArrowRight, Bookmark, Flag, LayoutGrid, MapPin } from 'lucide-react'
+import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { ariaKeys, type ShortcutId, type ShortcutKeys } from '../rules/shortcuts.ts'
+import { BookmarkIcon, FlagIcon, MarkForReviewIcon } from './icons.ts'
 
 const Bar = chakra('footer', {
   base: {
@@ -44,6 +46,9 @@ export interface RunnerFooterProps {
   /** Nothing can be said about a question in a preview. */
   isPreview: boolean
   readOnly: ReadOnly | null
+  /** The person's single keys, and the letters of the options on the screen. */
+  keys: ShortcutKeys
+  letters: string
   onPrevious: () => void
   onPrimary: () => void
   onFlag: () => void
@@ -66,6 +71,7 @@ export const RunnerFooter = memo(function RunnerFooter(props: RunnerFooterProps)
         icon={<ArrowLeft size={18} />}
         disabled={props.isFirst}
         aria-label="Previous"
+        aria-keyshortcuts="ArrowLeft"
         onClick={props.onPrevious}
       >
         <Wide>Previous</Wide>
@@ -93,27 +99,31 @@ export const RunnerFooter = memo(function RunnerFooter(props: RunnerFooterProps)
 /** What can be said about the open question. */
 function Marks(props: RunnerFooterProps) {
   const { isFlagged, isMarkedForReview, isBookmarked, readOnly } = props
+  const keys = (id: ShortcutId) => ariaKeys(props.keys, id, props.letters)
   return (
     <>
       <Tool
         label={isFlagged ? 'Flagged' : 'Flag'}
-        icon={<Flag size={18} fill={isFlagged ? 'currentColor' : 'none'} />}
+        icon={<FlagIcon size={18} fill={isFlagged ? 'currentColor' : 'none'} />}
         readOnly={readOnly}
+        keys={keys('flag')}
         onPress={props.onFlag}
       />
       <Tool
         label="Mark for review"
-        icon={<MapPin size={18} fill={isMarkedForReview ? 'currentColor' : 'none'} />}
+        icon={<MarkForReviewIcon size={18} fill={isMarkedForReview ? 'currentColor' : 'none'} />}
         isPressed={isMarkedForReview}
         isDisabled={!props.canMark && readOnly === null}
         readOnly={readOnly}
+        keys={keys('mark')}
         onPress={props.onMark}
       />
       <Tool
         label="Bookmark"
-        icon={<Bookmark size={18} fill={isBookmarked ? 'currentColor' : 'none'} />}
+        icon={<BookmarkIcon size={18} fill={isBookmarked ? 'currentColor' : 'none'} />}
         isPressed={isBookmarked}
         readOnly={readOnly}
+        keys={keys('bookmark')}
         onPress={props.onBookmark}
       />
     </>
@@ -126,6 +136,7 @@ function Tool({
   isPressed,
   isDisabled = false,
   readOnly,
+  keys,
   onPress,
 }: {
   label: string
@@ -133,6 +144,8 @@ function Tool({
   isPressed?: boolean
   isDisabled?: boolean
   readOnly?: ReadOnly | null
+  /** The keys that do the same, as assistive technology reads them. */
+  keys?: string
   onPress: () => void
 }) {
   return (
@@ -142,6 +155,7 @@ function Tool({
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
+      aria-keyshortcuts={keys}
       disabled={isDisabled}
       {...readOnly?.control}
       onClick={onPress}

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import type { SaveState } from '../queue/save-state.ts'
+import { ariaKeys, type ShortcutKeys } from '../rules/shortcuts.ts'
 import { type Preferences, zoomSteps } from '../session/preferences.ts'
 import type { RunnerSession } from '../session/session-types.ts'
 import { RunnerTimer } from './runner-timer.tsx'
@@ -70,6 +71,9 @@ export interface RunnerHeaderProps {
   /** Larger or smaller text, by one step. */
   onZoom: (step: 1 | -1) => void
   onKeys: () => void
+  /** The person's single keys, and the letters of the options on the screen. */
+  keys: ShortcutKeys
+  letters: string
   onNotes: () => void
   /** Left out where the test allows no calculator. */
   onCalculator?: () => void
@@ -113,10 +117,16 @@ export const RunnerHeader = memo(function RunnerHeader(props: RunnerHeaderProps)
           <IconButton
             label="Calculator"
             icon={<Calculator size={18} />}
+            aria-keyshortcuts={ariaKeys(props.keys, 'calculator', props.letters)}
             onClick={props.onCalculator}
           />
         )}
-        <IconButton label="Notes" icon={<NotebookPen size={18} />} onClick={props.onNotes} />
+        <IconButton
+          label="Notes"
+          icon={<NotebookPen size={18} />}
+          aria-keyshortcuts={ariaKeys(props.keys, 'notes', props.letters)}
+          onClick={props.onNotes}
+        />
         <Menu
           label="View"
           icon={<Settings2 size={18} />}

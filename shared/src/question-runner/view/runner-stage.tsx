@@ -1,9 +1,18 @@
-import { Box, chakra, Heading, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
+import {
+  Box,
+  chakra,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  useStepFocus,
+  VisuallyHidden,
+} from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { isAnswered, type QuestionState } from '../rules/runner-state.ts'
 import type { RunnerSession, SessionView } from '../session/session-types.ts'
-import type { AfterwardsCalls, RunnerQuestion } from '../types.ts'
+import type { AfterwardsCalls, RunnerQuestion, RunnerSet } from '../types.ts'
 import { Afterwards } from './afterwards.tsx'
 import { AnswerArea } from './answer-area.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
@@ -31,6 +40,8 @@ const Stage = chakra('main', {
     alignItems: 'start',
     columnGap: '10',
     '& > *': { marginBottom: '6' },
+    // Where no solution will come under it, a question stands in the middle of a large window.
+    '&[data-centred]': { lg: { alignContent: 'safe center', gridTemplateRows: 'auto auto auto' } },
     width: '100%',
     maxWidth: '100rem',
     marginX: 'auto',
@@ -46,7 +57,6 @@ export interface RunnerStageProps {
   /** Nothing about the answer can be changed. */
   isLocked: boolean
   readOnly: ReadOnly | null
-  heading: RefObject<HTMLHeadingElement | null>
   highlighter: Highlighter
   zoom: number
   /** In a preview: whether the answers show. Null elsewhere. */
@@ -58,23 +68,37 @@ export interface RunnerStageProps {
   palette: ReactNode
 }
 
+/** Only where there is something to scroll: asking lays the page out at once. */
+const toTop = () => {
+  if (window.scrollY > 0) window.scrollTo({ top: 0 })
+}
+
+/** In an exam the topic would say how to go about a question. */
+const isExam = ({ kind }: Pick<RunnerSet, 'kind'>) => kind === 'simulate' || kind === 'diagnostic'
+
 /** The open question with its answer and, once marked, its solution. */
 export function RunnerStage(props: RunnerStageProps) {
   const { session, view, question, state, readOnly, zoom, showsAnswers } = props
   const { questionId } = question
+  const heading = useStepFocus(view.runner.position, toTop)
   const letter = state.response?.kind === 'choice' ? state.response.letter : null
   const shown = showsAnswers === true ? question.verdict : state.verdict
   return (
-    <Stage aria-busy={(readOnly === null && showsAnswers === null && !view.isReady) || undefined}>
+    <Stage
+      data-centred={showsAnswers === null && view.set.feedback === 'end' ? '' : undefined}
+      aria-busy={(readOnly === null && showsAnswers === null && !view.isReady) || undefined}
+    >
       <RunnerNotices view={view} session={session} readOnly={readOnly} />
       <Stack gap="5" gridArea="text">
         <Row justifyContent="space-between">
-          <Heading level={2} size="sm" ref={props.heading} tabIndex={-1}>
+          <Heading level={2} size="sm" ref={heading} tabIndex={-1}>
             {`Question ${question.number} of ${view.runner.total}`}
           </Heading>
-          <Text size="sm" tone="muted">
-            {question.topicName}
-          </Text>
+          {showsAnswers === null && isExam(view.set) ? null : (
+            <Text size="sm" tone="muted">
+              {question.topicName}
+            </Text>
+          )}
         </Row>
         <HighlightedText key={questionId} highlighter={props.highlighter} zoom={zoom}>
           <QuestionText question={question} letter={letter} />
@@ -97,6 +121,7 @@ export function RunnerStage(props: RunnerStageProps) {
         ) : (
           shown !== null && (
             <VerdictPanel
+              key={questionId}
               verdict={shown}
               isAnswered={isAnswered(state)}
               timeMs={0}
@@ -150,6 +175,7 @@ function StudentVerdict(props: RunnerStageProps) {
       ) : null}
       {verdict === null ? null : (
         <VerdictPanel
+          key={questionId}
           verdict={verdict}
           isAnswered={hasAnswer}
           timeMs={session.timeOn(questionId)}

@@ -1,5 +1,5 @@
 import { chakra } from '@portal/shared/ui'
-import { CircleCheck, CloudOff, HardDrive, RefreshCw } from 'lucide-react'
+import { CloudCheck, CloudOff, HardDrive, RefreshCw } from 'lucide-react'
 import { type SaveState, saveStateText } from '../queue/save-state.ts'
 
 const Line = chakra('span', {
@@ -21,7 +21,7 @@ const Line = chakra('span', {
   },
 })
 
-const icons = { saved: CircleCheck, saving: RefreshCw, device: HardDrive, offline: CloudOff }
+const icons = { saved: CloudCheck, saving: RefreshCw, device: HardDrive, offline: CloudOff }
 
 /** Where the answers are, honestly, for eyes and for screen readers. */
 export function SaveStateLine({ state }: { state: SaveState }) {

@@ -1,7 +1,16 @@
 import { CheckboxGroup } from '@portal/shared/forms'
-import { Alert, Button, messageOf, Row, Stack, Text } from '@portal/shared/ui'
+import {
+  Alert,
+  Button,
+  Heading,
+  messageOf,
+  Row,
+  Stack,
+  Text,
+  useStepFocus,
+} from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { RichText } from '../../rich-text/index.ts'
 import { type Wording, wordingFor } from '../rules/wording.ts'
 import type { Verdict } from '../types.ts'
@@ -21,10 +30,12 @@ export function SelfMark({ verdict, onMark, readOnly, wording = wordingFor() }: 
   const [met, setMet] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const heading = useStepFocus(verdict.criteriaMet !== null)
   if (verdict.criteria.length === 0) return null
-  if (verdict.isMarkedByTutor) return <Marked verdict={verdict} by={wording.tutorsMarking} />
+  if (verdict.isMarkedByTutor)
+    return <Marked verdict={verdict} by={wording.tutorsMarking} heading={heading} />
   if (verdict.criteriaMet !== null || onMark === undefined)
-    return <Marked verdict={verdict} by={wording.marking} />
+    return <Marked verdict={verdict} by={wording.marking} heading={heading} />
 
   const save = async () => {
     setBusy(true)
@@ -60,14 +71,22 @@ export function SelfMark({ verdict, onMark, readOnly, wording = wordingFor() }: 
   )
 }
 
-function Marked({ verdict, by }: { verdict: Verdict; by: string }) {
+function Marked({
+  verdict,
+  by,
+  heading,
+}: {
+  verdict: Verdict
+  by: string
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
   const met = verdict.criteriaMet
   if (met === null) return null
   return (
     <Stack gap="1.5">
-      <Text weight="medium" size="sm">
+      <Heading level={4} size="sm" ref={heading}>
         {`${by}: ${met.filter(Boolean).length} of ${met.length}`}
-      </Text>
+      </Heading>
       <Stack as="ul" gap="1" listStyleType="none">
         {verdict.criteria.map((criterion, index) => (
           <Text as="li" size="sm" key={criterion}>

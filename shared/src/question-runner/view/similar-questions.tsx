@@ -1,5 +1,6 @@
 import {
   Badge,
+  Box,
   Button,
   FailedState,
   messageOf,
@@ -10,6 +11,7 @@ import {
 } from '@portal/shared/ui'
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
+import { RichSummary } from '../../rich-text/index.ts'
 import type { SimilarQuestion } from '../types.ts'
 
 /** At most so many are listed. */
@@ -78,9 +80,9 @@ export function SimilarQuestions({
           <Stack as="ul" gap="2" listStyleType="none">
             {shown.questions.map((question) => (
               <Row as="li" key={question.questionId} justifyContent="space-between" gap="2">
-                <Text size="sm" flex="1" minWidth="12rem">
-                  {question.summary}
-                </Text>
+                <Box fontSize="sm" flex="1" minWidth="12rem">
+                  <RichSummary html={question.summaryHtml} />
+                </Box>
                 <Text size="sm" tone="muted" figures>
                   {`Difficulty ${question.difficulty} of 5`}
                 </Text>

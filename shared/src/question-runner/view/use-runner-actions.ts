@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { KeyAction } from '../rules/keys.ts'
-import { usePreferences, zoomBy } from '../session/preferences.ts'
+import { usePreferences, useShortcutKeys, zoomBy } from '../session/preferences.ts'
 import type { RunnerSession } from '../session/session-types.ts'
 
 export type OpenDialog = 'palette' | 'flag' | 'keys' | 'finish'
@@ -16,28 +16,17 @@ export function useOverlays() {
 
 export type Overlays = ReturnType<typeof useOverlays>
 
-/** Scrolls up and puts the focus on the heading when another question opens. */
-export function useQuestionFocus(position: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(position)
-  useEffect(() => {
-    if (shown.current === position) return
-    shown.current = position
-    // Only where there is something to scroll: asking lays the page out at once.
-    if (window.scrollY > 0) window.scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
-  }, [position])
-  return heading
-}
-
 /** How the runner looks: the reader's preferences, and in a preview whether answers show. */
 export function useView() {
   const [preferences, change] = usePreferences()
+  const [keys, setKeys] = useShortcutKeys()
   const [showsAnswers, setShowsAnswers] = useState(true)
   return {
     showsAnswers,
     setShowsAnswers,
     preferences,
+    keys,
+    setKeys,
     change,
     zoom: (step: 1 | -1) => change({ zoom: zoomBy(preferences.zoom, step) }),
     toggleTime: () => change({ isTimeHidden: !preferences.isTimeHidden }),

@@ -1,10 +1,11 @@
 import { Box, chakra, formatDuration, Heading, Stack, Text } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
-import { CircleCheck, CircleX, PenLine } from 'lucide-react'
+import { Lightbulb } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RichText } from '../../rich-text/index.ts'
 import { type Wording, wordingFor } from '../rules/wording.ts'
 import type { Verdict } from '../types.ts'
+import { MarkedByPersonIcon, NotAnsweredIcon, RightIcon, WrongIcon } from './icons.ts'
 import { OptionCounts } from './option-counts.tsx'
 import { SelfMark } from './self-mark.tsx'
 
@@ -85,7 +86,8 @@ export function VerdictPanel({
       ? verdictWords(verdict, isAnswered, wording)
       : previewWords(preview.isRight)
   const tone = isRight === null ? 'open' : isRight ? 'right' : 'wrong'
-  const Icon = { right: CircleCheck, wrong: CircleX, open: PenLine }[tone]
+  const open = preview !== undefined ? Lightbulb : isAnswered ? MarkedByPersonIcon : NotAnsweredIcon
+  const Icon = isRight === null ? open : isRight ? RightIcon : WrongIcon
   const { correctLetter, expected, note, modelAnswer, reasons, cohort } = verdict
   return (
     <Panel aria-label={label}>
