@@ -155,8 +155,17 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
         PORTAL_BUILD_VERSION: JSON.stringify(options.version),
         PORTAL_BUILD_COMMIT: JSON.stringify(options.commit),
       }),
+      ...(production ? [shortFederationErrors()] : []),
     ],
   }
+}
+
+/** Leaves the sentences for the federation runtime's errors out; see `federation-descriptions.mjs`. */
+function shortFederationErrors(): webpack.NormalModuleReplacementPlugin {
+  return new webpack.NormalModuleReplacementPlugin(
+    /[\\/]@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
+    join(import.meta.dirname, 'federation-descriptions.mjs'),
+  )
 }
 
 /**

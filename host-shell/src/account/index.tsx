@@ -10,11 +10,14 @@ const accountHash = '#my-account'
 
 const load = () => import(/* webpackChunkName: "account" */ './account-dialog.tsx')
 
-/** My account over the page while the address says so. Students have a page of their own for it. */
-export function AccountOverPage() {
+/**
+ * My account over the page while the address says so. Students have a page of their own for it,
+ * which is closed once their programme has ended.
+ */
+export function AccountOverPage({ forStudents = false }: { forStudents?: boolean }) {
   const { hash, key } = useLocation()
   const role = useSession(({ claims }) => claims?.role)
-  if (hash !== accountHash || role === 'Student') return null
+  if (hash !== accountHash || (role === 'Student' && !forStudents)) return null
   const Content = lazyComponent(load)
   return (
     <ScreenBoundary where="my account" resetKey={key} fallback={() => <NotOpened />}>

@@ -1,12 +1,17 @@
 import { ApiError } from '@portal/shared/api'
+import { keyOf, useQueryClient } from '@portal/shared/query'
 import { useSession } from '@portal/shared/session'
 import {
+  act,
   expectNoAxeViolations,
   type RenderScreenOptions,
   renderScreen,
   screen,
+  testUid,
   waitFor,
+  within,
 } from '@portal/shared/testing'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import ExpiredScreen from './expired.screen.tsx'
 
@@ -40,6 +45,54 @@ describe('the page of an ended programme', () => {
   ])('sends %s to the dashboard', async (_, options) => {
     const page = renderExpired(options)
     await waitFor(() => expect(page.address()).toBe('/'))
+  })
+
+  it('opens the account, which is still the student’s own', async () => {
+    const page = renderExpired({
+      calls: {
+        [info]: { isExpired: true },
+        'GET /User/Account/GetMe': {
+          id: testUid(1),
+          firstName: 'Sam',
+          lastName: 'Reid',
+          email: 'sam@portal.test',
+          role: 'Student',
+          timeZone: 'Europe/London',
+          schools: [],
+          hasPicture: false,
+        },
+        'GET /User/Account/GetPreferences': { preferences: [] },
+        'GET /Authentication/Session/GetSessions': { sessions: [] },
+        'GET /User/Account/GetDeletionRequest': null,
+      },
+    })
+    await page.user.click(await screen.findByRole('link', { name: 'Your account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'My account' }))
+    expect(await dialog.findByRole('button', { name: 'Download my data' })).toBeVisible()
+    await page.user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(page.address()).toBe('/expired'))
+  })
+
+  it('believes the server of now, not what was known when the programme was on', async () => {
+    function FromBefore() {
+      const client = useQueryClient()
+      useState(() => client.setQueryData(keyOf(info), { isExpired: false }))
+      return <ExpiredScreen />
+    }
+    const page = renderScreen(<FromBefore />, {
+      path: '/expired',
+      route: '/expired',
+      calls: { [info]: { isExpired: true } },
+    })
+    expect(await screen.findByRole('heading', { name: 'Your programme has ended' })).toBeVisible()
+    expect(page.address()).toBe('/expired')
+  })
+
+  it('lets a student go on whose programme was renewed', async () => {
+    const page = renderExpired({ calls: { [info]: { isExpired: false } } })
+    act(() => useSession.setState({ hasEnded: true }))
+    await waitFor(() => expect(page.address()).toBe('/'))
+    expect(useSession.getState().hasEnded).toBe(false)
   })
 
   it('can be asked again when the server fails, and left', async () => {

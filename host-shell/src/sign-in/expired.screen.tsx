@@ -1,8 +1,10 @@
 import { queryOf, useQuery } from '@portal/shared/query'
 import { Navigate } from '@portal/shared/router'
-import { signOut, useServerSettings, useSession } from '@portal/shared/session'
+import { resumeProgramme, signOut, useServerSettings, useSession } from '@portal/shared/session'
 import { Button, FailedState, LinkButton, messageOf, Spinner, Text } from '@portal/shared/ui'
-import { LogOut, MessageCircle } from 'lucide-react'
+import { LogOut, MessageCircle, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { AccountOverPage } from '../account/index.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 /** What a student finds whose programme has ended, `/expired`; anybody else goes to the dashboard. */
@@ -11,8 +13,19 @@ export default function ExpiredScreen() {
     ({ status, claims }) =>
       status === 'signed-in' && claims?.role === 'Student' && !claims.isImpersonating,
   )
-  const info = useQuery({ ...queryOf('GET /User/Student/GetInfo'), enabled: isStudent })
-  if (!isStudent || info.data?.isExpired === false) return <Navigate to="/" replace />
+  const hasEnded = useSession((session) => session.hasEnded)
+  const info = useQuery({
+    ...queryOf('GET /User/Student/GetInfo'),
+    enabled: isStudent,
+    staleTime: 0,
+  })
+  // What was known before may be from a time when the programme was on.
+  const isExpired = info.isFetchedAfterMount ? info.data?.isExpired : undefined
+  const goesOn = isExpired === false
+  useEffect(() => {
+    if (goesOn) resumeProgramme()
+  }, [goesOn])
+  if (!isStudent || (goesOn && !hasEnded)) return <Navigate to="/" replace />
   if (info.isError) {
     return (
       <SignInLayout title="Your programme">
@@ -28,7 +41,7 @@ export default function ExpiredScreen() {
       </SignInLayout>
     )
   }
-  return info.data === undefined ? <Spinner label="Loading" /> : <Ended />
+  return isExpired === true ? <Ended /> : <Spinner label="Loading" />
 }
 
 function Ended() {
@@ -36,8 +49,9 @@ function Ended() {
   return (
     <SignInLayout title="Your programme has ended">
       <Text>
-        Your lessons, question bank and results are kept, but closed until the programme is renewed.
-        Nothing that you did is lost.
+        Your lessons and the question bank are closed until the programme is renewed. Nothing that
+        you did is lost: your results are kept, and a copy of them is in your account under “Your
+        data”.
       </Text>
       <Text>
         To renew it, tell our help team which programme you would like to go on with. They open your
@@ -55,7 +69,16 @@ function Ended() {
           Chat with our help team
         </LinkButton>
       ) : null}
+      <LinkButton
+        to="/expired#my-account"
+        size="lg"
+        wide
+        icon={<UserRound size={18} aria-hidden />}
+      >
+        Your account
+      </LinkButton>
       <SignOutButton />
+      <AccountOverPage forStudents />
     </SignInLayout>
   )
 }

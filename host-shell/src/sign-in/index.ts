@@ -13,5 +13,10 @@ export const signInScreens: readonly PublicScreen[] = [
     title: 'Choose a new password',
     load: () => import('./reset-password.screen.tsx'),
   },
+  {
+    path: '/auth/confirm-email',
+    title: 'Confirm your new email',
+    load: () => import('./confirm-email.screen.tsx'),
+  },
   { path: '/expired', title: 'Programme ended', load: () => import('./expired.screen.tsx') },
 ]

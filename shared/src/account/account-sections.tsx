@@ -33,8 +33,8 @@ export interface AccountSectionsProps {
 }
 
 /**
- * All that a person may see and change of the own account, whatever the role. In a parent's view
- * of the student's portal it can be seen, and nothing can be changed.
+ * All that a person may see and change of the own account, whatever the role. In a parent's view of
+ * the student's portal nothing can be changed, and what is the student's alone is left out.
  */
 export function AccountSections({ level = 2, children }: AccountSectionsProps) {
   const me = useMe()
@@ -67,17 +67,18 @@ export function AccountSections({ level = 2, children }: AccountSectionsProps) {
 
 function Sections({ me, children }: { me: Me; children: ReactNode }) {
   const isStudent = me.role === 'Student'
+  const isOwn = useReadOnly() === null
   return (
     <>
       <ProfileSection me={me} />
       {isStudent ? <PictureSection me={me} /> : null}
       {children}
       <EmailSection me={me} />
-      <PasswordSection me={me} />
+      {isOwn ? <PasswordSection me={me} /> : null}
       <PreferencesSection me={me} />
-      <DevicesSection />
-      <DataSection />
-      {isStudent || me.role === 'Parent' ? <DeletionSection me={me} /> : null}
+      {isOwn ? <DevicesSection /> : null}
+      {isOwn ? <DataSection /> : null}
+      {isOwn && (isStudent || me.role === 'Parent') ? <DeletionSection me={me} /> : null}
     </>
   )
 }

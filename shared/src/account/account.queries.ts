@@ -1,7 +1,6 @@
 import { type CallAnswer, call } from '@portal/shared/api'
 import type { EmailChoice, NotificationKind } from '@portal/shared/contract'
 import { keyOf, queryOf, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
-import { freshToken, renewAfter } from '@portal/shared/session'
 
 const meCall = 'GET /User/Account/GetMe'
 const pictureCall = 'GET /user/Student/view-profile'
@@ -36,18 +35,12 @@ export function useSaveProfile() {
   })
 }
 
-/** Changes the email that one signs in with. */
-export function useChangeEmail() {
-  const changeMe = useChangeMe()
-  return useMutation({
+/** Asks for another email to sign in with, which a link in its mail makes the account's. */
+export const useChangeEmail = () =>
+  useMutation({
     mutationFn: (body: { email: string; password: string }) =>
       call('POST /User/Account/ChangeEmail', { body }),
-    onSuccess: (_, { email }) => {
-      void changeMe({ email })
-      renewToken().catch(() => undefined)
-    },
   })
-}
 
 /** Chooses a new password, which signs the other devices out. */
 export function useChangePassword() {
@@ -159,10 +152,4 @@ export function useDeletion() {
     onSuccess: () => show(null),
   })
   return { request, withdraw }
-}
-
-/** Has the token made anew, which names the address too; else that waits until it expires. */
-async function renewToken(): Promise<void> {
-  const token = await freshToken()
-  if (token !== null) await renewAfter(token)
 }

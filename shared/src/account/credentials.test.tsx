@@ -14,7 +14,7 @@ describe('the email', () => {
   const renderEmail = (more: FakeCalls = {}) =>
     renderScreen(<EmailSection me={makeMe()} />, { calls: accountCalls('Student', more) })
 
-  it('asks for the password and tells that it is done', async () => {
+  it('asks for the password and says that a link is on its way', async () => {
     const { user, network } = renderEmail({ [changeEmail]: undefined })
     await user.type(screen.getByLabelText('New email'), ' new@portal.test ')
     await user.click(screen.getByRole('button', { name: 'Change email' }))
@@ -22,7 +22,9 @@ describe('the email', () => {
     expect(password).toHaveAccessibleDescription(/Enter your password/)
     expect(password).toHaveFocus()
     await user.type(password, 'Right-one-1{Enter}')
-    expect(await screen.findByText('Email changed')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We sent a link to new@portal.test. Your email changes once you open it',
+    )
     expect(network.requestsOf(changeEmail)[0]?.body).toEqual({
       email: 'new@portal.test',
       password: 'Right-one-1',
@@ -30,8 +32,8 @@ describe('the email', () => {
     expect(password).toHaveValue('')
   })
 
-  it('says at the field that an address is taken, and keeps what was typed', async () => {
-    const taken = 'This email belongs to another account'
+  it('says at the field what the server has against it, and keeps what was typed', async () => {
+    const taken = 'This is no address that mail can go to'
     const { user } = renderEmail({
       [changeEmail]: new ApiError({
         status: 422,
@@ -42,7 +44,7 @@ describe('the email', () => {
     const email = screen.getByLabelText('New email')
     await user.type(email, 'taken@portal.test')
     await user.type(screen.getByLabelText('Your password'), 'Right-one-1{Enter}')
-    await waitFor(() => expect(email).toHaveAccessibleDescription(/belongs to another account/))
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/no address that mail can go to/))
     expect(email).toHaveValue('taken@portal.test')
     expect(email).toHaveFocus()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -1,13 +1,14 @@
 import { useDraft } from '@portal/shared/drafts'
 import { Form, PasswordField, TextField } from '@portal/shared/forms'
 import { useUnsaved } from '@portal/shared/leaving'
+import { Alert } from '@portal/shared/ui'
 import { useState } from 'react'
 import { type Me, useChangeEmail } from './account.queries.ts'
 import { fieldErrors, SaveFailure, SaveLine, Section } from './section.tsx'
 
 const fields = ['email', 'password'] as const
 
-/** The address that one signs in with; a change asks for the password. */
+/** The address that one signs in with; another one asks for the password, and is proved by a link. */
 export function EmailSection({ me }: { me: Me }) {
   const change = useChangeEmail()
   const [email, setEmail, clearDraft] = useDraft('account email', '')
@@ -38,13 +39,14 @@ export function EmailSection({ me }: { me: Me }) {
       },
     )
   }
-  const state = isDirty ? 'Not changed yet' : change.isSuccess ? 'Email changed' : ''
+  const sent = change.isSuccess && !isDirty ? change.variables.email : null
   return (
     <Section
       title="Email"
       description={
         <>
-          You sign in with <strong>{me.email}</strong>. After a change we tell the old address.
+          You sign in with <strong>{me.email}</strong>. To change it, open the link that we send to
+          the new address; we tell the old one.
         </>
       }
     >
@@ -70,7 +72,17 @@ export function EmailSection({ me }: { me: Me }) {
           error={errors.password}
           onValue={setPassword}
         />
-        <SaveLine label="Change email" busy={change.isPending} state={state} />
+        <SaveLine
+          label="Change email"
+          busy={change.isPending}
+          state={isDirty ? 'Not changed yet' : ''}
+        />
+        {sent === null ? null : (
+          <Alert kind="success" live>
+            We sent a link to {sent}. Your email changes once you open it, within 24 hours. Nothing
+            came? Look among unwanted mail, or ask again.
+          </Alert>
+        )}
       </Form>
     </Section>
   )

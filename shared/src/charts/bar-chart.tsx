@@ -2,7 +2,7 @@ import { chakra, dash, formatNumber } from '@portal/shared/ui'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartFrame } from './chart-frame.tsx'
 import type { ChartBar, ChartEmpty, ChartReference } from './chart-types.ts'
-import { useWidth } from './use-width.ts'
+import { useSize } from './use-size.ts'
 
 export interface BarChartProps {
   /** What it shows, in a sentence; its name for assistive technology. */
@@ -54,6 +54,8 @@ const Lines = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
+    justifyContent: 'space-evenly',
+    flexGrow: '1',
     gap: '4',
     fontSize: 'sm',
     '& [data-part=head]': {
@@ -109,7 +111,7 @@ function LyingBars({ label, bars, max, write }: DrawnProps) {
 
 function UprightBars(props: DrawnProps & { format: (value: number) => string }) {
   const { label, bars, max, write, format, height = 220, reference } = props
-  const [box, width] = useWidth()
+  const [box, { width }] = useSize(height)
   const margin = { top: 24, right: 8, bottom: 28, left: 44 }
   const x = scaleBand<string>()
     .domain(bars.map((bar) => bar.id))

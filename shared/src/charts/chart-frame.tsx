@@ -9,6 +9,7 @@ const Frame = chakra('figure', {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
+    flexGrow: '1',
     minWidth: '0',
     '& svg': { display: 'block', maxWidth: '100%', overflow: 'visible' },
     '& svg text': { fill: 'fg.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },

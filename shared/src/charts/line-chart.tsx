@@ -11,7 +11,7 @@ import {
   colourOf,
 } from './chart-types.ts'
 import { apart, nearest, separate, spread } from './line-geometry.ts'
-import { useWidth } from './use-width.ts'
+import { useSize } from './use-size.ts'
 
 export interface LineChartProps {
   /** What it shows, in a sentence; its name for assistive technology. */
@@ -25,7 +25,7 @@ export interface LineChartProps {
   formatY?: (y: number) => string
   /** Lowest and highest y; from 0 to the highest figure when left out. */
   yDomain?: readonly [number, number]
-  /** Pixels; 240 when left out. */
+  /** Least pixels; 240 when left out. It grows with a taller card (`fill`). */
   height?: number
   reference?: ChartReference
   empty?: ChartEmpty
@@ -38,9 +38,9 @@ const timeOf = (point: ChartPoint) => (point.x instanceof Date ? point.x.getTime
 
 /** Lines over time or a number, labelled at their ends, with a table behind a button. */
 export function LineChart(props: LineChartProps) {
-  const { label, series, height = 240, reference, empty } = props
+  const { label, series, reference, empty } = props
   const zone = useTimeZone()
-  const [box, width] = useWidth()
+  const [box, { width, height }] = useSize(props.height ?? 240)
   const [at, setAt] = useState<number>()
   const isTime = series.some((one) => one.points.some((point) => point.x instanceof Date))
   const formatX =
@@ -109,10 +109,12 @@ export function LineChart(props: LineChartProps) {
           : undefined
       }
     >
-      <div ref={box} style={{ minHeight: height, position: 'relative' }}>
+      <div ref={box} style={{ minHeight: props.height ?? 240, flexGrow: 1, position: 'relative' }}>
         <svg
           role="img"
           aria-label={label}
+          // Out of the flow, so that its height follows the box and not the box its height.
+          style={{ position: 'absolute' }}
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}

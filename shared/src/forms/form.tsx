@@ -1,5 +1,5 @@
 import { chakra } from '@portal/shared/ui'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react'
 
 const Native = chakra('form', {
   base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
@@ -14,10 +14,11 @@ export interface FormProps {
   label?: string
   /** For a button that stands outside, as in a dialog's foot: `<Button type="submit" form={id}>`. */
   id?: string
+  onKeyDown?: KeyboardEventHandler
 }
 
 /** A form in one column. The browser's own bubbles stay away; errors stand beside the fields. */
-export function Form({ onSubmit, children, attempt = 0, label, id }: FormProps) {
+export function Form({ onSubmit, children, attempt = 0, label, id, onKeyDown }: FormProps) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attempt === 0) return
@@ -33,6 +34,7 @@ export function Form({ onSubmit, children, attempt = 0, label, id }: FormProps) 
       id={id}
       noValidate
       aria-label={label}
+      onKeyDown={onKeyDown}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         onSubmit()

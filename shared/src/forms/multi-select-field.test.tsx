@@ -53,3 +53,23 @@ test('says when there is nothing, or nothing more, to choose', async () => {
   await user.click(screen.getByRole('option', { name: 'Physics' }))
   expect(screen.getByText('No more parts available')).toBeInTheDocument()
 })
+
+test('Page Down and Page Up go on by five, in a menu of the specified height', async () => {
+  const names = Array.from({ length: 12 }, (_, n) => `Part ${n + 1}`)
+  const { user } = renderScreen(<Parts names={names} />)
+  screen.getByRole('button', { name: 'Select 2 ESAT parts:' }).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('listbox')).toHaveStyle({ minHeight: '140px', maxHeight: '300px' })
+  const steps = [
+    ['{PageDown}', 'Part 6'],
+    ['{PageDown}', 'Part 11'],
+    ['{PageDown}', 'Part 12'],
+    ['{PageUp}', 'Part 7'],
+    ['{PageUp}', 'Part 2'],
+    ['{PageUp}', 'Part 1'],
+  ] as const
+  for (const [key, name] of steps) {
+    await user.keyboard(key)
+    expect(screen.getByRole('option', { name })).toHaveFocus()
+  }
+})

@@ -20,13 +20,17 @@ const Control = chakra('button', {
   },
 })
 
+/** By how many options Page Up and Page Down go on (specification 9). */
+const pageSize = 5
+
 const List = chakra('div', {
   base: {
     display: 'block',
     position: 'fixed',
     inset: 'auto',
     margin: '0',
-    minHeight: '35px',
+    // The specification's heights of select menus (9).
+    minHeight: '140px',
     maxHeight: '300px',
     overflowY: 'auto',
     padding: '1',
@@ -97,7 +101,14 @@ function OpenList<V extends string>(props: OpenListProps<V>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')]
     const here = all.findIndex((option) => option.matches(':focus'))
-    const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[event.key]
+    const to = {
+      ArrowDown: here + 1,
+      ArrowUp: here - 1,
+      Home: 0,
+      End: -1,
+      PageDown: Math.min(here + pageSize, all.length - 1),
+      PageUp: Math.max(here - pageSize, 0),
+    }[event.key]
     if (to !== undefined) {
       event.preventDefault()
       all.at(to % all.length)?.focus()

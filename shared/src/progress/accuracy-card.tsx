@@ -1,4 +1,5 @@
 import {
+  Box,
   Card,
   EmptyState,
   formatNumber,
@@ -8,26 +9,14 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { totalOf, trendOf } from './progress.rules.ts'
 import type { Week } from './types.ts'
+import { WhenIdle } from './when-idle.tsx'
 
 const AccuracyChart = lazy(() => import('./accuracy-chart.tsx'))
 
-/** False until the browser is idle after the first paint: what a page can be read without waits. */
-function useIdle(): boolean {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    // Safari has no idle callback; a timer after the paint does there.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIdle(true), 100)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 2_000 })
-    return () => cancelIdleCallback(handle)
-  }, [])
-  return idle
-}
+const Bones = () => <Skeleton minHeight="14rem" flexGrow="1" />
 
 /** Answers over the last weeks: how many, how many right, and the trend as a chart. */
 export function AccuracyCard({
@@ -39,17 +28,18 @@ export function AccuracyCard({
   weeks: readonly Week[]
   emptyAction?: ReactNode
 }) {
-  const idle = useIdle()
   const total = totalOf(weeks)
   const trend = trendOf(weeks)
   return (
-    <Card title={title} description={`The last ${weeks.length} weeks`}>
+    <Card title={title} description={`The last ${weeks.length} weeks`} fill data-grow="">
       {total.answered === 0 ? (
-        <EmptyState compact title="No answers yet" action={emptyAction}>
-          Each answered question shows here: how many, how many right, and how that changes.
-        </EmptyState>
+        <Box marginY="auto">
+          <EmptyState compact title="No answers yet" action={emptyAction}>
+            Each answered question shows here: how many, how many right, and how that changes.
+          </EmptyState>
+        </Box>
       ) : (
-        <Stack gap="5">
+        <Stack gap="5" flexGrow="1">
           <Stats>
             <Stat label="Questions answered" value={formatNumber(total.answered)} />
             <Stat
@@ -65,9 +55,9 @@ export function AccuracyCard({
               }
             />
           </Stats>
-          <Suspense fallback={<Skeleton height="14rem" />}>
-            {idle ? <AccuracyChart weeks={weeks} /> : <Skeleton height="14rem" />}
-          </Suspense>
+          <WhenIdle fallback={<Bones />}>
+            <AccuracyChart weeks={weeks} />
+          </WhenIdle>
         </Stack>
       )}
     </Card>

@@ -1,8 +1,8 @@
-import { Box, Card, DateText, EmptyState, Row, Stack, Text } from '@portal/shared/ui'
+import { Box, Card, DateText, EmptyState, Grid, Row, Stack, Text } from '@portal/shared/ui'
 import { kindColour, kindWord } from '../calendar/kinds.ts'
 import type { CalendarEvent } from './types.ts'
 
-/** The next events, each with its kind in a word and its colour. */
+/** The next events, each with its kind in a word and its colour; beside each other where there is room. */
 export function EventListCard({
   title = 'Coming up',
   events,
@@ -17,7 +17,7 @@ export function EventListCard({
           Tuition, seminars, courses and deadlines appear here as they are booked.
         </EmptyState>
       ) : (
-        <Stack as="ul" gap="4" listStyleType="none">
+        <Grid as="ul" columns="auto" gap="4" listStyleType="none">
           {events.map((event) => (
             <Row as="li" key={`${event.date} ${event.info}`} alignItems="stretch" flexWrap="nowrap">
               <Box
@@ -36,7 +36,7 @@ export function EventListCard({
               </Stack>
             </Row>
           ))}
-        </Stack>
+        </Grid>
       )}
     </Card>
   )

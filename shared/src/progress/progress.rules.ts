@@ -1,3 +1,4 @@
+import { formatDuration } from '@portal/shared/ui'
 import type { ActiveTime, Hours, PartReadiness, StudentRow, Topic, Week } from './types.ts'
 
 /** `Good morning`, `Good afternoon` or `Good evening`, by the hour (0 to 23) where the person is. */
@@ -34,13 +35,16 @@ export function activeTimeDelta(time: ActiveTime): { amount: number; text: strin
   const minutes = Math.round((time.thisWeekMs - time.lastWeekMs) / 60_000)
   if (minutes === 0) return { amount: 0, text: 'The same as last week' }
   const amount = Math.abs(minutes)
-  const length = amount < 60 ? `${amount} min` : `${Math.floor(amount / 60)} h ${amount % 60} min`
-  return { amount: minutes, text: `${length} ${minutes > 0 ? 'more' : 'less'} than last week` }
+  return {
+    amount: minutes,
+    text: `${formatDuration(amount * 60)} ${minutes > 0 ? 'more' : 'less'} than last week`,
+  }
 }
 
 /** What a topic's mastery means to somebody who has not seen the question bank. */
 export function topicInWords(topic: Pick<Topic, 'state' | 'mastery'>): string {
   if (topic.state === 'not started' || topic.mastery === null) return 'Not practised yet'
+  if (topic.state === 'not sure yet') return 'Not sure yet: too few answers to tell'
   if (topic.state === 'secure') return 'Secure: answers questions on this reliably'
   return topic.mastery >= 60 ? 'Getting there: right more often than not' : 'Needs work'
 }
@@ -69,9 +73,15 @@ export function shareDone(of: { completed: number; total: number }): number | un
   return of.total === 0 ? undefined : of.completed / of.total
 }
 
+/** True of somebody without any activity in the first week, which is neither good nor bad. */
+export function isTooEarly({ at, days }: Pick<StudentRow['lastActivity'], 'at' | 'days'>): boolean {
+  return at === null && days < 7
+}
+
 /** The light of a student's last activity with its reason: `Active today`, `8 days ago`. */
 export function lastActivityInWords(activity: StudentRow['lastActivity']): string {
-  if (activity.at === null) return activity.days < 7 ? 'None yet' : `None for ${activity.days} days`
+  if (isTooEarly(activity)) return 'None yet'
+  if (activity.at === null) return `None for ${activity.days} days`
   if (activity.days <= 0) return 'Active today'
   return activity.days === 1 ? 'Active yesterday' : `${activity.days} days ago`
 }

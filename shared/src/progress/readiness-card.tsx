@@ -13,13 +13,18 @@ export function ReadinessCard({
 }) {
   const started = parts.filter((part) => part.score !== null)
   return (
-    <Card title="Readiness" description="Predicted score for each part of the test">
+    <Card
+      title="Readiness"
+      description="Predicted score for each part of the test"
+      fill
+      data-grow=""
+    >
       {started.length === 0 ? (
         <EmptyState compact title="No prediction yet" action={emptyAction}>
           It appears with the first answers in the question bank.
         </EmptyState>
       ) : (
-        <Stack gap="5">
+        <Stack gap="5" flexGrow="1" justifyContent="space-between">
           {parts.map((part) => (
             <Stack key={part.sectionId} gap="1">
               <ProgressBar

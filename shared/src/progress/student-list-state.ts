@@ -5,6 +5,7 @@ type ListQuery = CallInput<'GET /user/admin/AuditDashboard/GetStudents'>['query'
 
 const sorts = ['name', 'lastActivity', 'hoursLeft', 'nextSession', 'accuracy'] as const
 const lights = ['green', 'orange', 'red'] as const
+const attentions = ['alerts', 'reports'] as const
 const pageSize = 20
 
 /** Order, filters and page of a list of students, as the address holds them. */
@@ -13,6 +14,7 @@ export interface StudentListState {
   direction: 'asc' | 'desc'
   search: string
   light: (typeof lights)[number] | undefined
+  attention: (typeof attentions)[number] | undefined
   pageNo: number
   pageSize: number
   /** The query of the call. */
@@ -37,6 +39,7 @@ export function readStudentList(
     direction: oneOf(['asc', 'desc'] as const, params.get('direction')) ?? 'asc',
     search: (params.get('search') ?? '').slice(0, 200),
     light: oneOf(lights, params.get('light')),
+    attention: oneOf(attentions, params.get('attention')),
     pageNo: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     pageSize,
   }
@@ -49,6 +52,7 @@ export function readStudentList(
       direction: state.direction,
       ...(state.search === '' ? {} : { search: state.search }),
       ...(state.light === undefined ? {} : { light: state.light }),
+      ...(state.attention === undefined ? {} : { attention: state.attention }),
     },
   }
 }

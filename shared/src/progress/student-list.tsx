@@ -12,6 +12,8 @@ const lightNames = {
   red: '10 days or more',
 } as const
 
+const attentionNames = { alerts: 'Open alerts', reports: 'Reports due' } as const
+
 export interface StudentListProps extends Omit<StudentTableProps, 'rows' | 'empty' | 'state'> {
   state: StudentListState
   query: {
@@ -26,9 +28,10 @@ export interface StudentListProps extends Omit<StudentTableProps, 'rows' | 'empt
   filters?: ReactNode
 }
 
-/** Search, filters by light, the table and its pager; all of it lives in the address. */
+/** Search, filters by light and by what is open, the table and its pager; all in the address. */
 export function StudentList({ state, query, emptyText, filters, ...table }: StudentListProps) {
-  const isFiltered = state.search !== '' || state.light !== undefined
+  const isFiltered =
+    state.search !== '' || state.light !== undefined || state.attention !== undefined
   return (
     <Stack gap="4">
       <Row>
@@ -45,6 +48,15 @@ export function StudentList({ state, query, emptyText, filters, ...table }: Stud
             key={light}
             pressed={state.light === light}
             onPress={() => state.change({ light: state.light === light ? undefined : light })}
+          >
+            {name}
+          </FilterChip>
+        ))}
+        {Object.entries(attentionNames).map(([attention, name]) => (
+          <FilterChip
+            key={attention}
+            pressed={state.attention === attention}
+            onPress={(pressed) => state.change({ attention: pressed ? attention : undefined })}
           >
             {name}
           </FilterChip>

@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '@portal/shared/tables'
 import {
   Badge,
+  Box,
   DateText,
   dash,
   formatNumber,
@@ -10,7 +11,7 @@ import {
   Text,
   TrafficLight,
 } from '@portal/shared/ui'
-import { lastActivityInWords, shareDone } from './progress.rules.ts'
+import { isTooEarly, lastActivityInWords, shareDone } from './progress.rules.ts'
 import type { StudentListState } from './student-list-state.ts'
 import type { StudentRow } from './types.ts'
 
@@ -19,7 +20,7 @@ const columns = {
     id: 'name',
     header: 'Student',
     primary: true,
-    width: '12rem',
+    width: '9rem',
     sortBy: (row) => row.fullName,
     cell: (row) => (
       <Stack gap="0.5">
@@ -36,18 +37,29 @@ const columns = {
   lastActivity: {
     id: 'lastActivity',
     header: 'Last activity',
-    width: '9.5rem',
+    width: '9rem',
     sortBy: (row) => row.lastActivity.at,
-    cell: (row) => (
-      <TrafficLight light={row.lastActivity.light}>
-        {lastActivityInWords(row.lastActivity)}
-      </TrafficLight>
+    cell: ({ lastActivity }) => (
+      <Box as="span" whiteSpace="nowrap">
+        {
+          // A student who has only begun has no light: nothing is good or bad yet.
+          isTooEarly(lastActivity) ? (
+            <Text as="span" size="sm" tone="muted">
+              {lastActivityInWords(lastActivity)}
+            </Text>
+          ) : (
+            <TrafficLight light={lastActivity.light}>
+              {lastActivityInWords(lastActivity)}
+            </TrafficLight>
+          )
+        }
+      </Box>
     ),
   },
   nextSession: {
     id: 'nextSession',
     header: 'Next session',
-    width: '8rem',
+    width: '9rem',
     sortBy: (row) => row.nextSession,
     cell: (row) => <DateText moment={row.nextSession} style="dateTime" />,
   },

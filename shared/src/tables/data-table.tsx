@@ -4,7 +4,8 @@ import { useMemo, useRef, useState } from 'react'
 import { BodyCell, type Column, HeaderCell } from './table-cells.tsx'
 import { nextSort, type Sort, sortRows } from './table-sort.ts'
 import { TableFrame } from './table-styles.ts'
-import { useWide, useWindow, windowFrom } from './use-window.ts'
+import { useCards } from './use-cards.ts'
+import { useWindow, windowFrom } from './use-window.ts'
 
 export interface DataTableProps<R> {
   /** What the table holds, for assistive technology. */
@@ -31,24 +32,14 @@ export interface DataTableProps<R> {
   onChosen?: (chosen: ReadonlySet<string>) => void
   /** How a row is called in its check box: `Select Ana Petrova`. */
   rowName?: (row: R) => string
-  /** On phones each row becomes a card; false keeps the table and scrolls sideways. */
-  cards?: boolean
 }
 
-/** A table: sticky sortable header, row links, choice by keyboard, cards on phones, windowed when long. */
+/**
+ * A table: sticky sortable header, row links, choice by keyboard, cards where it has no room,
+ * windowed when long.
+ */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    rowHref,
-    onSort,
-    density,
-    chosen,
-    onChosen,
-    cards = true,
-  } = props
+  const { label, columns, rows, rowKey, rowHref, onSort, density, chosen, onChosen } = props
   const [ownSort, setOwnSort] = useState(props.initialSort)
   const scroller = useRef<HTMLDivElement>(null)
   const sort = onSort ? props.sort : (props.sort ?? ownSort)
@@ -60,7 +51,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     [rows, sort, sortBy],
   )
   const range = useWindow(scroller, sorted.length)
-  useWide(scroller, sorted.length > 0 || rows === undefined)
+  useCards(scroller, rows)
   if (rows && rows.length === 0) {
     return <EmptyState {...(props.empty ?? { title: 'Nothing here yet' })} />
   }
@@ -83,9 +74,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
       </tr>
     ) : null
   return (
-    <TableFrame density={density} cards={cards}>
-      {sortable.length > 0 && cards ? (
-        <div data-part="phone-sort">
+    <TableFrame density={density}>
+      {sortable.length > 0 ? (
+        <div data-part="cards-sort">
           <SelectField
             label="Sort by"
             value={sort ? `${sort.column}:${sort.direction}` : ''}

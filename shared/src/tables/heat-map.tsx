@@ -1,11 +1,12 @@
 import { chakra, SmartLink } from '@portal/shared/ui'
 import { useId } from 'react'
 
-export type Mastery = 'not-started' | 'weak' | 'secure'
+export type Mastery = 'not-started' | 'unsure' | 'weak' | 'secure'
 
 /** The words of each state, also in the legend. */
-export const masteryWords: Readonly<Record<Mastery, string>> = {
+const masteryWords: Readonly<Record<Mastery, string>> = {
   'not-started': 'Not started',
+  unsure: 'Not sure yet',
   weak: 'Weak',
   secure: 'Secure',
 }
@@ -37,7 +38,9 @@ const Frame = chakra('section', {
     '& h3': { fontSize: 'sm', fontWeight: 'semibold', marginBottom: '2', overflowWrap: 'anywhere' },
     '& ul': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+      // Rows of one height in all groups: two lines of a name above two of its state.
+      gridAutoRows: 'minmax(6.75rem, 1fr)',
       gap: '2',
       listStyle: 'none',
     },
@@ -48,7 +51,6 @@ const Frame = chakra('section', {
       gap: '2',
       width: '100%',
       height: '100%',
-      minHeight: '16',
       padding: '3',
       borderRadius: 'md',
       borderWidth: '1px',
@@ -62,7 +64,7 @@ const Frame = chakra('section', {
       _hover: { borderColor: 'fg.muted' },
     },
     '& [data-part=name]': {
-      lineClamp: 3,
+      lineClamp: 2,
       fontSize: 'sm',
       fontWeight: 'medium',
       overflowWrap: 'anywhere',
@@ -70,15 +72,21 @@ const Frame = chakra('section', {
     },
     '& [data-part=state]': {
       display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
+      alignItems: 'baseline',
       gap: '1.5',
       fontSize: 'xs',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
     },
+    '& [data-part=state] svg': { flexShrink: 0, transform: 'translateY(1px)' },
     '& [data-mastery=not-started]': { bg: 'bg.subtle', borderColor: 'border' },
     '& [data-mastery=not-started] [data-part=state]': { color: 'fg.muted' },
+    '& [data-mastery=unsure]': {
+      bg: 'bg.surface',
+      borderColor: 'border.control',
+      borderStyle: 'dashed',
+    },
+    '& [data-mastery=unsure] [data-part=state]': { color: 'fg.muted' },
     '& [data-mastery=weak]': { bg: 'warning.soft', borderColor: 'warning.line' },
     '& [data-mastery=weak] [data-part=state]': { color: 'warning.text' },
     '& [data-mastery=secure]': { bg: 'success.soft', borderColor: 'success.line' },
@@ -88,6 +96,7 @@ const Frame = chakra('section', {
 
 const marks: Readonly<Record<Mastery, string>> = {
   'not-started': 'M6 1.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9Z',
+  unsure: 'M4 4.200a2 2 0 1 1 2.900 1.800c-.6.300-.9.700-.9 1.300M6 9.900v.1',
   weak: 'M6 1.500a4.500 4.500 0 1 0 0 9Z',
   secure: 'm1.500 6.500 3 3 6-7',
 }
@@ -110,6 +119,59 @@ function Mark({ mastery }: { mastery: Mastery }) {
   )
 }
 
+const Words = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    '&[data-mastery=not-started], &[data-mastery=unsure]': { color: 'fg.muted' },
+    '&[data-mastery=weak]': { color: 'warning.text' },
+    '&[data-mastery=secure]': { color: 'success.text' },
+  },
+})
+
+/** A state by its shape and in words, with a figure behind them: for tables. */
+export function MasteryText({ mastery, detail }: { mastery: Mastery; detail?: string }) {
+  return (
+    <Words data-mastery={mastery}>
+      <Mark mastery={mastery} />
+      {`${masteryWords[mastery]}${detail === undefined ? '' : `, ${detail}`}`}
+    </Words>
+  )
+}
+
+const Legend = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    listStyle: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '7.5rem minmax(0, 1fr)' },
+      columnGap: '3',
+      fontSize: 'sm',
+      color: 'fg.muted',
+    },
+  },
+})
+
+/** What each state means, beside a map: shape, word and rule. */
+export function MasteryLegend({ rules }: { rules: Readonly<Record<Mastery, string>> }) {
+  return (
+    <Legend aria-label="What the states mean">
+      {(['secure', 'weak', 'unsure', 'not-started'] as const).map((mastery) => (
+        <li key={mastery}>
+          <MasteryText mastery={mastery} />
+          <span>{rules[mastery]}</span>
+        </li>
+      ))}
+    </Legend>
+  )
+}
+
 /** Topics by how well they are known; every cell says its state in words and leads on. */
 export function HeatMap({ label, groups, onChoose, hrefFor }: HeatMapProps) {
   const id = useId()
@@ -127,8 +189,10 @@ export function HeatMap({ label, groups, onChoose, hrefFor }: HeatMapProps) {
                   </span>
                   <span data-part="state">
                     <Mark mastery={cell.mastery} />
-                    {masteryWords[cell.mastery]}
-                    {cell.detail ? ` · ${cell.detail}` : null}
+                    <span>
+                      {masteryWords[cell.mastery]}
+                      {cell.detail ? ` · ${cell.detail}` : null}
+                    </span>
                   </span>
                 </>
               )

@@ -4,7 +4,8 @@ export {
   HeatMap,
   type HeatMapProps,
   type Mastery,
-  masteryWords,
+  MasteryLegend,
+  MasteryText,
 } from './heat-map.tsx'
 export { Pager, type PagerProps } from './pager.tsx'
 export type { Column } from './table-cells.tsx'

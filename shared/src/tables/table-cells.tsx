@@ -13,7 +13,7 @@ export interface Column<R> {
   sortBy?: (row: R) => SortValue
   /** Figures stand at the end, in tabular figures. */
   align?: 'start' | 'end'
-  /** CSS width, as `8rem`. */
+  /** Least CSS width, as `8rem`; wider where the words need it. */
   width?: string
   /** Names the row: the row's header and link. The first column when none says so. */
   primary?: boolean
@@ -40,7 +40,7 @@ export function HeaderCell<R>({
     <th
       scope="col"
       data-align={column.align}
-      style={column.width ? { width: column.width } : undefined}
+      style={column.width ? { minWidth: column.width } : undefined}
       aria-sort={column.sortBy ? (direction ?? 'none') : undefined}
     >
       {column.sortBy ? (

@@ -1,5 +1,8 @@
 import { chakra } from '@portal/shared/ui'
 
+/** From this width of the window, in pixels, the facts of a card stand beside each other. */
+const gridFrom = 600
+
 /**
  * The table's frame. Cells are native elements styled from here: one style computation for a whole
  * table, where a styled component per cell would cost one each.
@@ -8,22 +11,21 @@ export const TableFrame = chakra('div', {
   base: {
     minWidth: '0',
     '& [data-part=scroll]': { position: 'relative' },
-    // A table that fits does not scroll, so that its header can stick to the window.
-    '& [data-part=scroll][data-wide]': { overflowX: 'auto' },
     '& [data-part=scroll][data-tall]': { overflow: 'auto', maxHeight: '70dvh' },
     '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: '0', fontSize: 'sm' },
     '& caption': { srOnly: true },
     '& th, & td': {
       textAlign: 'start',
-      paddingX: '4',
+      paddingX: '3',
       verticalAlign: 'middle',
-      // Not `anywhere`, which lets a narrow window squeeze columns until every word breaks.
-      overflowWrap: 'break-word',
       minWidth: '6rem',
-      maxWidth: '24rem',
+      maxWidth: '20rem',
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
+    // Not `anywhere`, which lets a narrow window squeeze columns until every word breaks.
+    '& :is(th, td), & :is(th, td) *': { overflowWrap: 'break-word' },
+    '& time': { whiteSpace: 'nowrap' },
     '& :is(th, td):not(* + *)': { paddingLeft: { base: '4', md: '6' } },
     '& :is(th, td):last-child': { paddingRight: { base: '4', md: '6' } },
     '& thead th': {
@@ -37,7 +39,7 @@ export const TableFrame = chakra('div', {
       paddingY: '2',
       height: '11',
     },
-    '& [data-wide] thead th, & [data-tall] thead th': { top: '0' },
+    '& [data-tall] thead th': { top: '0' },
     '& tbody th': { fontWeight: 'medium' },
     '& tbody tr:last-child > *': { borderBottomWidth: '0' },
     '& tfoot :is(th, td)': {
@@ -89,62 +91,88 @@ export const TableFrame = chakra('div', {
     },
     '& tr[data-chosen]': { bg: 'bg.brandSoft' },
     '& [data-part=choose]': { width: '12', minWidth: '12', paddingRight: '0' },
-    '& [data-part=phone-sort]': { display: 'none' },
+    '& [data-part=cards-sort]': { display: 'none' },
+    // A row as a card, where the table has no room; paper has its own width.
+    '@media screen': {
+      '&[data-cards]': {
+        '& [data-part=cards-sort]': { display: 'flex', maxWidth: '24rem', paddingBottom: '3' },
+        // Every fact says its name, and the order is chosen above the cards.
+        '& thead': { display: 'none' },
+        '& table, & tbody, & tfoot': { display: 'block' },
+        '& tr': { borderBottomWidth: '1px' },
+        '& tbody tr:last-child': { borderBottomWidth: '0' },
+        '& :is(tbody, tfoot) :is(td, th)': {
+          display: 'flex',
+          width: 'auto',
+          minWidth: '0',
+          maxWidth: 'none',
+          padding: '0',
+          borderWidth: '0',
+        },
+        '& :is(tbody, tfoot) :is(td, th), & :is(tbody, tfoot) :is(td, th) *': {
+          overflowWrap: 'anywhere',
+        },
+        '& :is(tbody, tfoot) [data-label]::before': {
+          content: 'attr(data-label)',
+          color: 'fg.muted',
+          fontWeight: 'normal',
+          textAlign: 'start',
+          flexShrink: 0,
+        },
+        '& tbody [data-primary]': {
+          justifyContent: 'flex-start',
+          textAlign: 'start',
+          fontSize: 'md',
+        },
+        '& :is(tbody, tfoot) td:empty': { display: 'none' },
+        '& tr:has(> [data-part=choose])': { position: 'relative' },
+        '& tbody [data-part=choose]': { position: 'absolute', top: '3', right: '4' },
+        '& [data-part=choose] ~ [data-primary]': { paddingRight: '10' },
+      },
+    },
+    // Narrow: a fact a line, its name before it.
+    [`@media screen and (max-width: ${gridFrom - 1}px)`]: {
+      '&[data-cards]': {
+        '& [data-part=cards-sort]': { paddingX: '4', paddingTop: '3' },
+        '& tr': { display: 'block', paddingX: '4', paddingY: '3' },
+        '& :is(tbody, tfoot) :is(td, th)': {
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          gap: '4',
+          marginY: '2',
+          textAlign: 'end',
+        },
+        '& :is(tbody, tfoot) [data-label]::before': { maxWidth: '45%' },
+      },
+    },
+    // Wider: facts beside each other, each under its name.
+    [`@media screen and (min-width: ${gridFrom}px)`]: {
+      '&[data-cards]': {
+        '& [data-part=cards-sort]': { paddingX: '6', paddingTop: '4' },
+        '& tr': {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+          columnGap: '4',
+          rowGap: '3',
+          paddingX: '6',
+          paddingY: '4',
+        },
+        '& :is(tbody, tfoot) :is(td, th)': {
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          gap: '0.5',
+          textAlign: 'start',
+        },
+        '& :is(tbody, tfoot) [data-label]::before': { fontSize: 'xs' },
+        '& tbody [data-primary]': { gridColumn: '1 / -1' },
+      },
+    },
   },
   variants: {
     density: {
       roomy: { '& tbody :is(td, th)': { paddingY: '3.5' } },
       compact: { '& tbody :is(td, th)': { paddingY: '1.5' }, '& table': { fontSize: 'sm' } },
     },
-    cards: {
-      true: {
-        '@media screen and (max-width: 767px)': {
-          '& [data-part=phone-sort]': { display: 'flex', paddingBottom: '3', paddingX: '4' },
-          '& thead': { srOnly: true },
-          '& table, & tbody, & tfoot': { display: 'block' },
-          '& tr': { display: 'block', paddingX: '4', paddingY: '3', borderBottomWidth: '1px' },
-          '& tbody tr:last-child': { borderBottomWidth: '0' },
-          '& tbody :is(td, th), & tfoot :is(td, th)': {
-            display: 'flex',
-            justifyContent: 'space-between',
-            alignItems: 'baseline',
-            gap: '4',
-            width: 'auto',
-            maxWidth: 'none',
-            padding: '0',
-            paddingY: '1',
-            borderWidth: '0',
-            textAlign: 'end',
-          },
-          '& :is(tbody, tfoot) :is(td, th)[data-label]::before': {
-            content: 'attr(data-label)',
-            color: 'fg.muted',
-            fontWeight: 'normal',
-            textAlign: 'start',
-            flexShrink: 0,
-            maxWidth: '45%',
-          },
-          '& tbody [data-primary]': {
-            justifyContent: 'flex-start',
-            textAlign: 'start',
-            fontSize: 'md',
-            paddingBottom: '1.5',
-          },
-          '& :is(tbody, tfoot) :is(th, td):last-child': { paddingRight: '0' },
-          '& :is(tbody, tfoot) :is(th, td):not(* + *)': { paddingLeft: '0' },
-          '& :is(tbody, tfoot) td:empty': { display: 'none' },
-          '& tr:has(> [data-part=choose])': { position: 'relative' },
-          '& tbody [data-part=choose]': {
-            position: 'absolute',
-            top: '3',
-            right: '4',
-            width: 'auto',
-            minWidth: '0',
-          },
-          '& [data-part=choose] ~ [data-primary]': { paddingRight: '10' },
-        },
-      },
-    },
   },
-  defaultVariants: { density: 'roomy', cards: true },
+  defaultVariants: { density: 'roomy' },
 })

@@ -50,18 +50,3 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, count: number
   const to = Math.min(count, Math.ceil((view.top + view.height) / view.row) + over)
   return { from, to, before: from * view.row, after: (count - to) * view.row }
 }
-
-/** Marks the scrolling box while its table is wider than it. */
-export function useWide(scroller: RefObject<HTMLElement | null>, drawn: boolean): void {
-  useLayoutEffect(() => {
-    const box = drawn ? scroller.current : null
-    const table = box?.firstElementChild
-    if (!box || !table || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => {
-      box.toggleAttribute('data-wide', table.scrollWidth > box.clientWidth)
-    })
-    observer.observe(box)
-    observer.observe(table)
-    return () => observer.disconnect()
-  }, [scroller, drawn])
-}

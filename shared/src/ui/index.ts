@@ -55,6 +55,7 @@ export { DateText, RelativeTime } from './format/relative-time.tsx'
 export { defaultTimeZone, TimeZoneProvider, useTimeZone } from './format/time-zone.tsx'
 export { TimerText, type TimerTextProps } from './format/timer-text.tsx'
 export { Box, Divider, Grid, Row, Stack, VisuallyHidden } from './layout/primitives.tsx'
+export { focusHeading, useStepFocus } from './layout/step-focus.ts'
 export { Heading, type HeadingLevel, type HeadingProps, Kbd, Text } from './layout/text.tsx'
 export { Breadcrumb, type Crumb } from './navigation/breadcrumb.tsx'
 export { Chip, type ChipProps, FilterChip, type FilterChipProps } from './navigation/chips.tsx'
@@ -68,6 +69,7 @@ export { PageHeader, type PageHeaderProps } from './navigation/page-header.tsx'
 export { type TabItem, Tabs, type TabsProps } from './navigation/tabs.tsx'
 export {
   DashboardCell,
+  DashboardColumn,
   DashboardTemplate,
   type DashboardTemplateProps,
   DetailTemplate,

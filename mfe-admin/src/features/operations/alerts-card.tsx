@@ -1,21 +1,20 @@
-import { alertTypeName } from '@portal/shared/progress'
-import { Card, EmptyState, FactList } from '@portal/shared/ui'
+import { WhenIdle } from '@portal/shared/progress'
+import { Card, EmptyState, Skeleton } from '@portal/shared/ui'
+import { lazy } from 'react'
 import type { Operations } from './operations.queries.ts'
+
+const AlertsChart = lazy(() => import('./alerts-chart.tsx'))
 
 /** Open alerts by what they are about. */
 export function AlertsCard({ alerts }: { alerts: Operations['alertsByType'] }) {
-  const open = alerts.filter((alert) => alert.open > 0)
   return (
-    <Card title="Open alerts by type">
-      {open.length === 0 ? (
+    <Card title="Open alerts by type" fill>
+      {alerts.every(({ open }) => open === 0) ? (
         <EmptyState compact illustration="done" title="No alert is open" />
       ) : (
-        <FactList
-          items={open.map((alert) => ({
-            label: alertTypeName(alert.type),
-            value: String(alert.open),
-          }))}
-        />
+        <WhenIdle fallback={<Skeleton minHeight="14rem" flexGrow="1" />}>
+          <AlertsChart alerts={alerts} />
+        </WhenIdle>
       )}
     </Card>
   )

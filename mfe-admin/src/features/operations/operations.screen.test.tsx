@@ -1,5 +1,12 @@
 import { ApiError } from '@portal/shared/api'
-import { expectNoAxeViolations, makeStudentRow, renderScreen, screen } from '@portal/shared/testing'
+import {
+  expectNoAxeViolations,
+  makeStudentRow,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@portal/shared/testing'
 import { expect, test } from 'vitest'
 import OperationsScreen from './operations.screen.tsx'
 
@@ -36,7 +43,6 @@ test('shows today’s numbers and the students by last activity', async () => {
     },
   })
   expect(await screen.findByText('11 not for 10 days or more')).toBeVisible()
-  expect(screen.getByText('Significantly behind progress')).toBeVisible()
   expect(await screen.findByRole('row', { name: /Maya Clarke/ })).toHaveTextContent('12 days ago')
   await expectNoAxeViolations()
 })
@@ -51,4 +57,35 @@ test('keeps the students when the numbers fail', async () => {
   })
   expect(await screen.findByText('Today’s numbers could not be loaded')).toBeVisible()
   expect(await screen.findByRole('row', { name: /Maya Clarke/ })).toBeVisible()
+})
+
+test('draws the open alerts as bars, with their figures in a table behind a button', async () => {
+  const { user } = renderScreen(<OperationsScreen />, {
+    role: 'Admin',
+    calls: { [numbersCall]: numbers, [studentsCall]: { students: [], totalCount: 0 } },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Open alerts by type' }))
+  expect(
+    await card.findByRole('img', { name: /Significantly behind progress 4, Tutor Swap 3/ }),
+  ).toBeVisible()
+  await user.click(card.getByRole('button', { name: 'Show as table' }))
+  expect(card.getByRole('row', { name: 'Tutor Swap 3' })).toBeVisible()
+})
+
+test.each([
+  ['Sessions today', { sort: 'nextSession' }],
+  ['Open alerts', { attention: 'alerts' }],
+  ['Reports late', { attention: 'reports' }],
+  ['11 not for 10 days or more', { light: 'red' }],
+])('“%s” leads to the students that it counts', async (name, wanted) => {
+  const { user, network } = renderScreen(<OperationsScreen />, {
+    role: 'Admin',
+    calls: {
+      [numbersCall]: numbers,
+      [studentsCall]: { students: [makeStudentRow()], totalCount: 1 },
+    },
+  })
+  await user.click(await screen.findByRole('link', { name }))
+  await waitFor(() => expect(network.requestsOf(studentsCall).at(-1)?.query).toMatchObject(wanted))
+  expect(screen.getByRole('heading', { name: 'Students by last activity' })).toHaveFocus()
 })

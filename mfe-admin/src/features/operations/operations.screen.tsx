@@ -1,4 +1,11 @@
-import { AccuracyCard, ActivityLights, StudentList, useStudentList } from '@portal/shared/progress'
+import {
+  AccuracyCard,
+  ActivityLights,
+  StudentList,
+  useStudentList,
+  WhenIdle,
+} from '@portal/shared/progress'
+import { useLocation } from '@portal/shared/router'
 import {
   Card,
   DashboardCell,
@@ -13,7 +20,7 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { AlertsCard } from './alerts-card.tsx'
 import { type Operations, useOperations, useStudents } from './operations.queries.ts'
 
@@ -21,6 +28,12 @@ import { type Operations, useOperations, useStudents } from './operations.querie
 const DeletionRequests = lazy(() =>
   import('./deletion-requests.tsx').catch(() => ({ default: NoDeletionRequests })),
 )
+
+const studentsHash = '#students'
+
+/** The address of the students below, ordered or filtered. */
+const studentsBy = (query: Readonly<Record<string, string>>) =>
+  `/?${new URLSearchParams(query)}${studentsHash}`
 
 /** The admin's first page. */
 export default function OperationsScreen() {
@@ -40,9 +53,7 @@ export default function OperationsScreen() {
       {/* Fetched beside the numbers, drawn after them, so that nothing moves. */}
       {operations.isPending ? null : (
         <Stack as="section" gap="4" aria-labelledby="students">
-          <Heading level={2} id="students">
-            Students by last activity
-          </Heading>
+          <StudentsHeading />
           <StudentList
             label="All students"
             density="compact"
@@ -52,13 +63,29 @@ export default function OperationsScreen() {
             emptyText="Students appear here with their first booking."
           />
           {students.isPending ? null : (
-            <Suspense fallback={null}>
+            <WhenIdle>
               <DeletionRequests />
-            </Suspense>
+            </WhenIdle>
           )}
         </Stack>
       )}
     </Page>
+  )
+}
+
+/** Takes focus when a figure above it was followed, so that its students come into view. */
+function StudentsHeading() {
+  const { hash, key } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrival = hash === studentsHash ? key : null
+  useEffect(() => {
+    // Every link followed is a new key.
+    if (arrival !== null) heading.current?.focus()
+  }, [arrival])
+  return (
+    <Heading level={2} id="students" ref={heading} tabIndex={-1}>
+      Students by last activity
+    </Heading>
   )
 }
 
@@ -77,13 +104,25 @@ function Numbers({ operations }: { operations: Operations }) {
       <Card title="Today">
         <Stack gap="6">
           <Stats>
-            <Stat label="Sessions today" value={operations.sessionsToday} />
-            <Stat label="Open alerts" value={operations.openAlerts} />
-            <Stat label="Reports late" value={operations.reportsLate} />
+            <Stat
+              label="Sessions today"
+              value={operations.sessionsToday}
+              to={studentsBy({ sort: 'nextSession' })}
+            />
+            <Stat
+              label="Open alerts"
+              value={operations.openAlerts}
+              to={studentsBy({ attention: 'alerts' })}
+            />
+            <Stat
+              label="Reports late"
+              value={operations.reportsLate}
+              to={studentsBy({ attention: 'reports' })}
+            />
             <Stat label="Flagged questions" value={operations.flaggedQuestions} />
             <Stat label="Bookings this week" value={operations.bookingsThisWeek} />
           </Stats>
-          <ActivityLights lights={operations.lights} />
+          <ActivityLights lights={operations.lights} hrefFor={(light) => studentsBy({ light })} />
         </Stack>
       </Card>
       <Grid columns={12}>

@@ -12,6 +12,7 @@ import {
   Badge,
   Card,
   DashboardCell,
+  DashboardColumn,
   DateText,
   EmptyState,
   formatDuration,
@@ -53,27 +54,21 @@ function Filled({ child }: { child: ChildDashboard }) {
       </Row>
       {child.openAlerts.length === 0 ? null : <AlertsCard alerts={child.openAlerts} />}
       <Grid columns={12}>
-        <DashboardCell span={5}>
+        <DashboardColumn span={5}>
           <TuitionCard
             hours={child.tuition}
             nextSession={child.nextSession}
             programName={child.programName}
             withWhom={(session) => session.tutorName}
           />
-        </DashboardCell>
-        <DashboardCell span={7}>
           <WeekCard child={child} />
-        </DashboardCell>
-        <DashboardCell span={7}>
-          <AccuracyCard title="Practice" weeks={child.accuracy} />
-        </DashboardCell>
-        <DashboardCell span={5}>
           <ReadinessCard parts={child.readiness} />
-        </DashboardCell>
-        <DashboardCell span={6}>
+        </DashboardColumn>
+        <DashboardColumn span={7}>
+          <AccuracyCard title="Practice" weeks={child.accuracy} />
           <TopicsCard strongest={child.strongestTopics} weakest={child.weakestTopics} />
-        </DashboardCell>
-        <DashboardCell span={6}>
+        </DashboardColumn>
+        <DashboardCell span={12}>
           <EventListCard events={child.upcomingEvents} />
         </DashboardCell>
         <DashboardCell span={12}>

@@ -36,8 +36,8 @@ export function TopicsCard({
   return (
     <Card title="Topics">
       {strongest.length + weakest.length === 0 ? (
-        <EmptyState compact illustration="questions" title="No topic practised yet">
-          Strong and weak topics appear after the first answers in the question bank.
+        <EmptyState compact illustration="questions" title="No topic can be told yet">
+          Strong and weak topics appear once there are enough answers in the question bank.
         </EmptyState>
       ) : (
         <Stack gap="6">

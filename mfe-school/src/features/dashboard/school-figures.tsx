@@ -55,13 +55,17 @@ export function SchoolFigures({ school }: { school: SchoolSummary }) {
 
 function PartsCard({ parts }: { parts: SchoolSummary['parts'] }) {
   return (
-    <Card title="Readiness by part" description="Mean of the students who have answered questions">
+    <Card
+      title="Readiness by part"
+      description="Mean of the students who have answered questions"
+      fill
+    >
       {parts.length === 0 ? (
         <EmptyState compact illustration="chart" title="No predictions yet">
           They appear with the students’ first answers.
         </EmptyState>
       ) : (
-        <Stack gap="5">
+        <Stack gap="5" flexGrow="1" justifyContent="space-between">
           {parts.map((part) => (
             <Stack key={part.sectionId} gap="1">
               <ProgressBar

@@ -5,12 +5,16 @@ import {
   type StudentListState,
   useGreeting,
   useStudentList,
+  WhenIdle,
 } from '@portal/shared/progress'
 import { useSession } from '@portal/shared/session'
 import { Heading, Page, PageHeader, SkeletonCards, Stack } from '@portal/shared/ui'
+import { lazy } from 'react'
 import { useDueToday, useMyStudents, useTeam } from './dashboard.queries.ts'
 import { DueToday } from './due-today.tsx'
-import { TeamCard } from './team-card.tsx'
+
+// Few tutors have a team, and it stands below what they come for.
+const TeamCard = lazy(() => import('./team-card.tsx'))
 
 /** The tutor's first page: what is due today, then the students, then the team of a senior tutor. */
 export default function DashboardScreen() {
@@ -32,7 +36,11 @@ export default function DashboardScreen() {
           <Announcements items={due.data?.announcements ?? []} />
           <DueToday query={due} />
           <MyStudents list={list} query={students} />
-          {isSenior && !students.isPending ? <TeamCard query={team} /> : null}
+          {isSenior && !students.isPending ? (
+            <WhenIdle>
+              <TeamCard query={team} />
+            </WhenIdle>
+          ) : null}
         </>
       )}
     </Page>

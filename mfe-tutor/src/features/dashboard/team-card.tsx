@@ -54,7 +54,7 @@ const columns: readonly Column<Tutor>[] = [
 ]
 
 /** The senior tutor's team: what each tutor has open. */
-export function TeamCard({ query: team }: { query: ReturnType<typeof useTeam> }) {
+export default function TeamCard({ query: team }: { query: ReturnType<typeof useTeam> }) {
   return (
     <Card title="My team" flush>
       {team.isError && team.data === undefined ? (

@@ -19,7 +19,7 @@ it('stands on paths that a tutor may open', () => {
 })
 
 it.each([
-  [0, 'Diagnostic test by section', 'Maya’s answer, wrong'],
+  [0, 'Diagnostic test by section', 'Maya’s answer, right'],
   [1, 'Diagnostic test by topic', 'Maya has not put this plan into the curriculum yet.'],
 ])('shows a tutor the student’s result (screen %s)', async (place, heading, words) => {
   const shown = diagnosticResultsFeature.screens[place]

@@ -1,4 +1,6 @@
+import { RichSummary } from '@portal/shared/rich-text'
 import {
+  Box,
   Card,
   EmptyState,
   LinkButton,
@@ -29,7 +31,9 @@ export function FlagsCard() {
             <Stack gap="4">
               <Text>{`${plural(openCount, 'flag waits', 'flags wait')} for an answer.`}</Text>
               <Stack gap="1">
-                <Text weight="medium">{first.questionSummary}</Text>
+                <Box fontWeight="medium">
+                  <RichSummary html={first.questionSummaryHtml} />
+                </Box>
                 <Text size="sm" tone="muted">
                   {first.studentName}, {first.topicName}, <RelativeTime moment={first.createdAt} />
                 </Text>

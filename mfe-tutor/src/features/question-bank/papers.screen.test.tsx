@@ -2,6 +2,7 @@ import { ApiError } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fireEvent,
   renderScreen,
   screen,
   waitFor,
@@ -104,24 +105,33 @@ describe('a whole paper', () => {
       calls: bankCalls(calls),
     })
 
-  it('shows every question with solution and statistics, and prints', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  it('shows a question at a time with solution and statistics, and prints all of them', async () => {
     const { user } = renderWhole()
+    const solutions = () => screen.getAllByText('Gravity pulls it down.')
+    let printed = 0
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      fireEvent(window, new Event('beforeprint'))
+      printed = solutions().length
+      fireEvent(window, new Event('afterprint'))
+    })
     expect(
       await screen.findByRole('heading', { level: 1, name: 'ESAT 2024, Physics' }),
     ).toBeVisible()
-    expect(screen.getAllByText('Gravity pulls it down.')).toHaveLength(2)
+    expect(solutions()).toHaveLength(1)
     expect(screen.getByRole('region', { name: 'Statistics of question 1' })).toHaveTextContent(
       'Discrimination27',
     )
+    expect(screen.queryByRole('region', { name: 'Statistics of question 2' })).toBeNull()
+    await user.keyboard('{ArrowRight}')
     expect(
-      within(screen.getByRole('region', { name: 'Statistics of question 2' })).getAllByText(
+      within(await screen.findByRole('region', { name: 'Statistics of question 2' })).getAllByText(
         'not available',
       ),
     ).toHaveLength(6)
     expect(screen.getByText('What the figures mean')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Print' }))
-    expect(print).toHaveBeenCalledOnce()
+    expect(printed).toBe(2)
+    expect(solutions()).toHaveLength(1)
     await expectNoAxeViolations()
   })
 

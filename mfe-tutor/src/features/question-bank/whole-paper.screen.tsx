@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api'
 import { ItemStatisticsLegend, lengthInWords } from '@portal/shared/question-bank'
-import { QuestionReview } from '@portal/shared/question-runner'
+import { QuestionsReview, useReviewAddress } from '@portal/shared/question-runner'
 import { useParams } from '@portal/shared/router'
 import {
   Button,
@@ -12,7 +12,6 @@ import {
   Page,
   PageHeader,
   SkeletonList,
-  Stack,
 } from '@portal/shared/ui'
 import { Printer } from 'lucide-react'
 import { simulatePath } from '../../preview/bank.rules.ts'
@@ -20,11 +19,12 @@ import { readPart } from './bank.early.ts'
 import { usePaper } from './bank.queries.ts'
 import { QuestionStatistics } from './question-statistics.tsx'
 
-/** A part of a paper on one page: every question with its solution and statistics, to print too. */
+/** A part of a paper with solutions and statistics, question by question; printed it is whole. */
 export default function WholePaperScreen() {
   const { id } = useParams()
   const part = readPart(id)
   const paper = usePaper(part)
+  const address = useReviewAddress()
   const all = (
     <LinkButton to={simulatePath} variant="secondary">
       All papers
@@ -74,23 +74,21 @@ export default function WholePaperScreen() {
       <Disclosure summary="What the figures mean">
         <ItemStatisticsLegend />
       </Disclosure>
-      <Stack as="ol" gap="6" listStyleType="none" aria-label="Questions">
-        {set.questions.map((question) => (
-          <li key={question.questionId}>
-            <QuestionReview
-              question={question}
-              preview
-              details={
-                <QuestionStatistics
-                  number={question.number}
-                  figures={statistics.find((one) => one.questionId === question.questionId)}
-                  hasTooltips={false}
-                />
-              }
+      <QuestionsReview
+        questions={set.questions}
+        address={address}
+        empty={<EmptyState illustration="questions" title="This part has no questions" />}
+        reviewOf={({ questionId, number }) => ({
+          preview: true,
+          details: (
+            <QuestionStatistics
+              number={number}
+              figures={statistics.find((one) => one.questionId === questionId)}
+              hasTooltips={false}
             />
-          </li>
-        ))}
-      </Stack>
+          ),
+        })}
+      />
     </Page>
   )
 }

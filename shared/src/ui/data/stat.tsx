@@ -3,6 +3,7 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dash } from '../format/dates.ts'
 import { formatNumber } from '../format/numbers.ts'
+import { SmartLink } from '../provider/link-context.tsx'
 
 const Frame = chakra('div', {
   base: {
@@ -12,6 +13,15 @@ const Frame = chakra('div', {
     minWidth: '0',
     '& > dt': { fontSize: 'sm', color: 'fg.muted', fontWeight: 'medium', overflowWrap: 'anywhere' },
     '& > dd': { minWidth: '0' },
+    // All of it leads there, by the link on its name.
+    '&:has(a)': { position: 'relative', borderRadius: 'sm' },
+    '& a': {
+      color: 'inherit',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      _after: { content: '""', position: 'absolute', inset: '0' },
+      _hover: { color: 'fg.link' },
+    },
     '& [data-part=figure]': {
       fontSize: { base: '2xl', md: '3xl' },
       fontWeight: 'semibold',
@@ -51,10 +61,12 @@ export interface StatProps {
   /** The change: its amount, how it reads (`+4 points on last week`) and which way is good. */
   delta?: { amount: number; text: string; goodWhen?: 'up' | 'down' }
   hint?: ReactNode
+  /** Where the figure leads: to what it counts. */
+  to?: string
 }
 
 /** One figure with its name. Stand several in `Stats`. */
-export function Stat({ label, value, unit, digits = 0, delta, hint }: StatProps) {
+export function Stat({ label, value, unit, digits = 0, delta, hint, to }: StatProps) {
   const known = value !== null && value !== undefined && !Number.isNaN(value)
   const written = typeof value === 'number' ? formatNumber(value, digits) : known ? value : dash
   const wanted = delta?.goodWhen === 'down' ? -1 : 1
@@ -63,7 +75,7 @@ export function Stat({ label, value, unit, digits = 0, delta, hint }: StatProps)
     !delta || delta.amount === 0 ? ArrowRight : delta.amount > 0 ? ArrowUpRight : ArrowDownRight
   return (
     <Frame>
-      <dt>{label}</dt>
+      <dt>{to === undefined ? label : <SmartLink to={to}>{label}</SmartLink>}</dt>
       <dd>
         <span data-part="figure">
           {known ? written : <span aria-hidden="true">{dash}</span>}

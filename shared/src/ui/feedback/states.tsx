@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../actions/button.tsx'
+import { useFocusAfter, useStepFocus } from '../layout/step-focus.ts'
 import { Heading, type HeadingLevel, Text } from '../layout/text.tsx'
 import { Illustration, type IllustrationName } from './illustrations.tsx'
 
@@ -48,11 +49,12 @@ export function EmptyState({
   compact,
   level = 3,
 }: StateProps) {
+  const heading = useStepFocus()
   return (
     <Frame compact={compact}>
       <Illustration name={illustration} />
       <div data-part="words">
-        <Heading level={level} size="md">
+        <Heading level={level} size="md" ref={level === 1 ? heading : undefined}>
           {title}
         </Heading>
         {children ? (
@@ -86,6 +88,7 @@ export function FailedState({
   level = 3,
 }: FailedStateProps) {
   const [trying, setTrying] = useState(false)
+  const frame = useFocusAfter()
   const retry = async () => {
     setTrying(true)
     try {
@@ -95,7 +98,7 @@ export function FailedState({
     }
   }
   return (
-    <div role="alert">
+    <div role="alert" ref={frame}>
       <EmptyState
         title={title}
         illustration="failed"

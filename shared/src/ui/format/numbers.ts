@@ -37,11 +37,16 @@ export function formatMoney(pence: Maybe): string {
   }).format(pence / 100)
 }
 
-/** A length in words from seconds: `1 h 20 min`, `45 s`, `12 min`. */
+/** Lengths from here on are told to the minute, in seconds. */
+const toTheMinute = 600
+
+/** A length in words from seconds: `45 s`, `1 min 52 s`, `12 min`, `1 h 20 min`. */
 export function formatDuration(seconds: Maybe): string {
   if (seconds === null || seconds === undefined || Number.isNaN(seconds)) return dash
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} s`
+  const over = whole % 60
+  if (whole < toTheMinute && over > 0) return `${Math.floor(whole / 60)} min ${over} s`
   const minutes = Math.round(whole / 60)
   if (minutes < 60) return `${minutes} min`
   const rest = minutes % 60

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { useStepFocus } from '../layout/step-focus.ts'
 import { Heading, Text } from '../layout/text.tsx'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 
@@ -31,8 +32,12 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The page's heading. The `h1` takes focus by script, for the router to move focus to it. */
+/**
+ * The page's heading. The `h1` takes focus by script: the router moves focus to it, and one that
+ * stands in the place of another, as after a skeleton, takes over what went with it.
+ */
 export function PageHeader({ title, breadcrumb, description, facts, actions }: PageHeaderProps) {
+  const heading = useStepFocus()
   return (
     <Frame>
       <div data-part="words">
@@ -41,7 +46,7 @@ export function PageHeader({ title, breadcrumb, description, facts, actions }: P
             <Breadcrumb items={breadcrumb} />
           </chakra.div>
         ) : null}
-        <Heading level={1} tabIndex={-1} data-page-heading="">
+        <Heading level={1} ref={heading} tabIndex={-1} data-page-heading="">
           {title}
         </Heading>
         {description ? (

@@ -60,6 +60,19 @@ export const DashboardCell = chakra('div', {
   defaultVariants: { span: 6 },
 })
 
+/**
+ * Cards under each other beside another such column: where heights differ, the one marked
+ * `data-grow` fills what is left, so that no hole stands beside the taller column.
+ */
+export const DashboardColumn = chakra(DashboardCell, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '4', md: '6' },
+    '& > [data-grow], & > :only-child': { flexGrow: '1' },
+  },
+})
+
 export interface ListTemplateProps extends PageHeaderProps {
   /** `128 questions`; spoken when it changes. */
   count?: string

@@ -59,6 +59,9 @@ const Section = chakra('section', {
         '& > [data-part=body]:not(* + *)': { paddingTop: { base: '0', md: '0' } },
       },
     },
+    fill: {
+      true: { '& > [data-part=body]': { display: 'flex', flexDirection: 'column' } },
+    },
     tone: {
       plain: {},
       brand: { bg: 'bg.brandSoft', borderColor: 'info.line' },
@@ -80,6 +83,8 @@ export interface CardProps extends Style {
   level?: HeadingLevel
   /** The body has no padding, for tables and lists that reach the edges. */
   flush?: boolean
+  /** What the body holds may grow (`flexGrow`) where the card is taller than it. */
+  fill?: boolean
   tone?: 'plain' | 'brand' | 'raised'
   children?: ReactNode
 }

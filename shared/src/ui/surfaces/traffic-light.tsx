@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { TextLink } from '../actions/links.tsx'
 
 export type Light = 'green' | 'orange' | 'red'
 
@@ -44,13 +45,13 @@ export function TrafficLight({ light, children }: { light: Light; children: Reac
   )
 }
 
-/** The legend of a set of lights, as a list in one row. */
+/** The legend of a set of lights, as a list in one row; each may lead to what it stands for. */
 export function LightLegend({
   label,
   items,
 }: {
   label: string
-  items: readonly { light: Light; text: string }[]
+  items: readonly { light: Light; text: string; to?: string }[]
 }) {
   return (
     <chakra.ul
@@ -63,7 +64,15 @@ export function LightLegend({
     >
       {items.map((item) => (
         <li key={item.text}>
-          <TrafficLight light={item.light}>{item.text}</TrafficLight>
+          <TrafficLight light={item.light}>
+            {item.to === undefined ? (
+              item.text
+            ) : (
+              <TextLink to={item.to} quiet>
+                {item.text}
+              </TextLink>
+            )}
+          </TrafficLight>
         </li>
       ))}
     </chakra.ul>
