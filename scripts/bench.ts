@@ -5,14 +5,15 @@ import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
 import { benchRolling } from '../e2e/bench/rolling.ts'
 import { benchRunner } from '../e2e/bench/runner.ts'
+import { benchSolutions } from '../e2e/bench/solutions.ts'
 import { benchStart } from '../e2e/bench/start.ts'
 import { benchWeb } from '../e2e/bench/web.ts'
 import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|runner|api|bank|live|rolling|start …] [rounds]`: measures the portal against its comparisons and
- * prints tables, then every budget with what was measured. Ratios in one run, medians of the
+ * `npm run bench [web|runner|api|bank|live|rolling|dev|start …] [rounds]`: measures the portal against
+ * its comparisons and prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
 const words = process.argv.slice(2)
@@ -34,7 +35,10 @@ if (['live', 'runner', 'web', 'dev'].some(wants)) {
 }
 if (wants('live')) await onPostgres('Live events', (url) => benchLive(url, rounds))
 if (wants('dev')) await benchDev(rounds)
-if (wants('runner')) await benchRunner(rounds)
+if (wants('runner')) {
+  await benchRunner(rounds)
+  await benchSolutions(rounds)
+}
 if (wants('web')) {
   await benchWeb(rounds)
 }

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
 import * as z from 'zod'
 import { fail } from './lib/stopping.ts'
-import { project } from './lib/supply-chain/lock-file.ts'
 import { runPnpm } from './lib/supply-chain/pnpm.ts'
 
 /**
  * `npm run sbom [file]`: writes what the portal is made of as CycloneDX JSON, `dist/sbom.cdx.json`
  * unless a file is named. The package manager makes it from the lock file.
  */
-const file = resolve(process.argv[2] ?? join(project, 'dist/sbom.cdx.json'))
+const file = resolve(process.argv[2] ?? join(projectFolder, 'dist/sbom.cdx.json'))
 const { code, output } = await runPnpm('sbom', '--sbom-format', 'cyclonedx', '--prod')
 const schema = z.looseObject({
   bomFormat: z.literal('CycloneDX'),

@@ -1,5 +1,6 @@
 import { screenPaths } from '@portal/shared/contract'
 import { describe, expect, test } from 'vitest'
+import { goWithin } from '../support/go-within.ts'
 import { openAs, type PersonRole, people } from '../support/people.ts'
 
 /** Parameters of route paths, with values that look like real ones. */
@@ -24,20 +25,14 @@ describe.each(Object.entries(people))('%s', (role, email) => {
     for (const [path, roles] of screenPaths) {
       if (roles === 'public' || !roles.includes(role as PersonRole)) continue
       if (!built.test(path) || toBuild.test(path)) continue
-      await page.evaluate((to) => {
-        history.pushState({}, '', to)
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-      }, fill(path))
+      await goWithin(page, fill(path))
       await heading
         .filter({ hasNotText: home ?? '' })
         .first()
         .waitFor()
       const said = await heading.first().textContent()
       expect(said, `${role} on ${path}`).not.toMatch(/not available|went wrong|^Page/)
-      await page.evaluate(() => {
-        history.pushState({}, '', '/')
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-      })
+      await goWithin(page, '/')
       await heading
         .filter({ hasText: home ?? '' })
         .first()
@@ -49,20 +44,15 @@ describe.each(Object.entries(people))('%s', (role, email) => {
     const page = await openAs(email)
     await page.goto('/')
     await page.locator('h1').first().waitFor()
-    const go = (address: string) =>
-      page.evaluate((to) => {
-        history.pushState({}, '', to)
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-      }, address)
     const refusal = page.getByRole('heading', { name: 'This page is not available' })
     for (const [path, roles] of screenPaths) {
       if (roles === 'public' || roles.includes(role as PersonRole)) continue
       const address = fill(path)
-      await go(address)
+      await goWithin(page, address)
       await refusal.waitFor()
       expect(new URL(page.url()).pathname, `${role} on ${path}`).toBe(address)
       // A page that fetches nothing, so that each refusal is seen to come anew.
-      await go('/no/such/page')
+      await goWithin(page, '/no/such/page')
       await refusal.waitFor({ state: 'detached' })
     }
   })

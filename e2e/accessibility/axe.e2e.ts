@@ -1,9 +1,7 @@
-import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
-import { axeFindings, overflow, showIn } from '../support/axe.ts'
+import { describe, test } from 'vitest'
+import { expectClean } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { openAs, people } from '../support/people.ts'
-import { quiet } from '../support/quiet.ts'
 
 const views = [
   { width: 1440, colorScheme: 'light' },
@@ -22,6 +20,7 @@ const pages = {
     ['/resources/question-bank/revise/past-solutions', 'Past sets'],
     ['/resources/question-bank/revise/past-solutions?tab=errors', 'What went wrong'],
     ['/resources/question-bank/revise/solutions', 'Solution'],
+    ['/resources/question-bank/revise/solutions?view=list', 'One at a time'],
     ['/my-application-&-account', 'Tuition'],
     ['/my-application-&-account?part=account', 'Signed-in devices'],
     ['/diagnostic-test', 'Go to your dashboard'],
@@ -46,24 +45,11 @@ const signInPages = [
 /** What opens from the top bar, by the name of its button. */
 const popups = ['Your account', 'Notifications'] as const
 
-/** Looks at the page as it stands in every view, without loading it again. */
-async function expectClean(page: Page): Promise<void> {
-  await quiet(page)
-  for (const shown of views) {
-    const { width, colorScheme } = shown
-    await showIn(page, shown)
-    await quiet(page)
-    const view = `at ${width} px, ${colorScheme}: ${new URL(page.url()).pathname}`
-    await expect.poll(() => axeFindings(page), { message: view }).toEqual([])
-    expect(await overflow(page), view).toBeLessThanOrEqual(0)
-  }
-}
-
 test.each(signInPages)('%s', async (path, heading) => {
   const page = await openPage()
   await page.goto(path)
   await page.getByRole('heading', { name: heading }).waitFor()
-  await expectClean(page)
+  await expectClean(page, views)
 })
 
 describe.each(Object.keys(people))('%s', (name) => {
@@ -78,7 +64,7 @@ describe.each(Object.keys(people))('%s', (name) => {
       await button.click()
       const popup = page.getByRole('region', { name: new RegExp(`^${name}`) })
       await popup.waitFor()
-      await expectClean(page)
+      await expectClean(page, views)
       await page.keyboard.press('Escape')
       await popup.waitFor({ state: 'detached' })
     }
@@ -89,13 +75,13 @@ describe.each(Object.keys(people))('%s', (name) => {
     const page = await openAs(people[role])
     await page.goto(path)
     await page.getByText(text).first().waitFor()
-    await expectClean(page)
+    await expectClean(page, views)
   })
 
   test('a page that is not there', async () => {
     const page = await openAs(people[role])
     await page.goto('/manage-library-of-nowhere')
     await page.getByRole('button', { name: 'Go back' }).waitFor()
-    await expectClean(page)
+    await expectClean(page, views)
   })
 })

@@ -91,7 +91,7 @@ test('the student’s shell works by keyboard alone', async () => {
 
   // And out.
   const logout = page.getByRole('button', { name: 'Logout' })
-  await tabTo(page, logout)
+  await tabTo(page, logout, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/login')
 })

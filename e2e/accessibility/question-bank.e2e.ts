@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings, overflow, showIn } from '../support/axe.ts'
+import { beforeAll, describe, inject, test } from 'vitest'
+import { expectClean } from '../support/axe.ts'
+import { goWithin } from '../support/go-within.ts'
 import { openAs, people } from '../support/people.ts'
-import { quiet } from '../support/quiet.ts'
 import { tokensOf } from '../support/tokens.ts'
 
 const bank = '/resources/question-bank'
@@ -48,7 +48,7 @@ const pages = {
     [`${bank}/learn/1-number`, 'Pages read'],
     [`${bank}/learn/1-number/2`, 'Check yourself'],
     [`${bank}/revise?view=statistics`, 'By topic'],
-    [`${bank}/simulate`, 'Past papers'],
+    [`${bank}/simulate`, 'In the style of past papers'],
     [`${bank}/simulate?view=statistics`, 'Time per question'],
     [`${bank}/simulate/1-4`, 'How it works'],
     [`${bank}/simulate/solutions`, 'finished sittings'],
@@ -62,7 +62,8 @@ const pages = {
   Tutor: [
     [tutorsBank, 'Handed in'],
     [`${tutorsBank}/revise`, 'Look through'],
-    [`${tutorsBank}/simulate`, 'Past papers'],
+    [`${tutorsBank}/simulate`, 'In the style of past papers'],
+    [`${tutorsBank}/simulate/solutions/1`, 'Solution'],
     ['a flag to answer', 'How students have done'],
   ],
   Parent: [['the test by topic', 'Suggested plan']],
@@ -82,17 +83,8 @@ describe.each(['Student', 'Tutor', 'Parent', 'Admin'] as const)('%s', (role) => 
   const paths: readonly (readonly [path: string, text: string])[] = pages[role]
   test.each(paths)('%s', async (path, text) => {
     // Inside the portal, which is not loaded anew for each page.
-    await page.evaluate((to) => {
-      history.pushState({}, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    }, own[path] ?? path)
+    await goWithin(page, own[path] ?? path)
     await page.getByText(text).first().waitFor()
-    await quiet(page)
-    for (const view of views) {
-      await showIn(page, view)
-      const where = `at ${view.width} px`
-      await expect.poll(() => axeFindings(page), { message: where }).toEqual([])
-      expect(await overflow(page), where).toBeLessThanOrEqual(0)
-    }
+    await expectClean(page, views)
   })
 })

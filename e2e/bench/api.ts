@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { projectFolder } from '@portal/shared/build'
 import autocannon from 'autocannon'
+import { apiEntry } from '../../scripts/lib/build-api.ts'
 import { startProcess } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
 import { createSet } from './create-set.ts'
@@ -48,10 +48,9 @@ async function openSets(
  */
 export async function benchApi(databaseUrl: string, rounds: number): Promise<void> {
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', WEB_DIST: '' }
-  const server = join(projectFolder, 'api/dist/main.js')
   // The first start fills the database; its memory is not that of a server at work.
-  await (await startProcess(server, env)).stop()
-  const api = await startProcess(server, env)
+  await (await startProcess(apiEntry, env)).stop()
+  const api = await startProcess(apiEntry, env)
   const bare = await startProcess(join(import.meta.dirname, 'bare-server.ts'), env)
   try {
     const { accessToken } = await tokensOf('student@portal.test', api.url)

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { projectFolder } from '@portal/shared/build'
 import type { Browser } from 'playwright'
+import { apiEntry } from '../../scripts/lib/build-api.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { type RunningPortal, startProcess } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
@@ -19,10 +20,9 @@ const people = ['student', 'tutor', 'senior', 'parent', 'school', 'admin']
  */
 export async function benchLive(databaseUrl: string, rounds: number): Promise<void> {
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }
-  const server = join(projectFolder, 'api/dist/main.js')
-  await (await startProcess(server, env)).stop()
-  const here = await startProcess(server, env)
-  const there = await startProcess(server, { ...env, WEB_DIST: join(projectFolder, 'dist') })
+  await (await startProcess(apiEntry, env)).stop()
+  const here = await startProcess(apiEntry, env)
+  const there = await startProcess(apiEntry, { ...env, WEB_DIST: join(projectFolder, 'dist') })
   const browser = await launchChromium()
   try {
     await measureBell(browser, here, there, rounds)

@@ -31,12 +31,13 @@ function partOf(url: string): Part {
 
 /** Runs in the page before its scripts: notes when the content is there, and layout shifts. */
 function watch(selector: string): void {
-  const seen = { contentAt: 0, layoutShift: 0 }
+  const seen = { foundAt: 0, contentAt: 0, layoutShift: 0 }
   Object.assign(globalThis, { benchSeen: seen })
   const look = () => {
-    if (seen.contentAt === 0 && document.querySelector(selector) !== null) {
+    if (seen.foundAt === 0 && document.querySelector(selector) !== null) {
+      seen.foundAt = performance.now()
       requestAnimationFrame(() => {
-        seen.contentAt ||= performance.now()
+        seen.contentAt = performance.now()
       })
     }
   }
@@ -134,9 +135,10 @@ export async function measureLoad(
   await quiet(seen)
   const layoutShift = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen').layoutShift)
   await page.close()
-  // What had arrived by then; what was still under way was not what the content waited for.
-  const contentAt = (seen[0]?.startedAt ?? 0) + times.contentAt / 1000
-  const needed = seen.filter((request) => request.endedAt <= contentAt)
+  // What had arrived when it stood in the document; what came later, also while a slow machine drew
+  // it, was not what the content waited for.
+  const foundAt = (seen[0]?.startedAt ?? 0) + times.foundAt / 1000
+  const needed = seen.filter((request) => request.endedAt <= foundAt)
   const bytes = { page: 0, shell: 0, remote: 0, api: 0, font: 0, other: 0 }
   for (const request of needed) bytes[partOf(request.url)] += request.bytes
   return {

@@ -17,7 +17,7 @@ test('a flag goes to the tutor, whose answer the student reads and writes on und
   const asked = 'How can the last option be ruled out at once?'
   await page.getByLabel('What is wrong or unclear?').fill(asked)
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('button', { name: 'Flagged' }).waitFor()
+  await page.getByRole('button', { name: 'Flagged', exact: true }).waitFor()
 
   const tutor = await openAs(people.Tutor)
   await tutor.goto(tutorsBank)

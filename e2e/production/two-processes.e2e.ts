@@ -1,9 +1,8 @@
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
-import { join } from 'node:path'
-import { projectFolder } from '@portal/shared/build'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiEntry } from '../../scripts/lib/build-api.ts'
 import { startPostgres, type TestServer } from '../../scripts/lib/machine.ts'
 import { openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
@@ -34,14 +33,14 @@ beforeAll(async () => {
     NODE_ENV: 'production',
     ...database,
     PUBLIC_URL: 'https://portal.example',
+    HELP_CHAT_URL: 'https://help.portal.test',
     SESSION_SECRET: 'only-for-this-test-only-for-this-test',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'silent',
   }
-  const entry = join(projectFolder, 'api/dist/main.js')
-  apis = await Promise.all([startProcess(entry, env), startProcess(entry, env)])
+  apis = await Promise.all([startProcess(apiEntry, env), startProcess(apiEntry, env)])
   gateway = await startGateway(apis.map((api) => new URL(api.url).host))
 }, 300_000)
 

@@ -1,5 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { quiet } from './quiet.ts'
 
 interface Finding {
   id: string
@@ -51,6 +53,19 @@ export async function axeFindings(page: Page): Promise<string[]> {
     return (await run(where, { resultTypes: ['violations'] })).violations
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+/** Says of a page, in every view in turn, that axe finds nothing and that it is not too wide. */
+export async function expectClean(page: Page, views: readonly View[]): Promise<void> {
+  await quiet(page)
+  for (const view of views) {
+    await showIn(page, view)
+    await quiet(page)
+    const { pathname } = new URL(page.url())
+    const message = `at ${view.width} px, ${view.colorScheme}: ${pathname}`
+    await expect.poll(() => axeFindings(page), { message }).toEqual([])
+    expect(await overflow(page), message).toBeLessThanOrEqual(0)
+  }
 }
 
 /** Pixels by which the page is wider than its window. */

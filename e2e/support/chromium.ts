@@ -18,7 +18,14 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ]
 
-/** Starts a headless Chromium that makes no requests of its own. */
+/**
+ * Starts a headless Chromium that makes no requests of its own, and keeps pages that were left for
+ * going back to them, as people's browsers do.
+ */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumFlags],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
 }

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { projectFolder } from '@portal/shared/build'
+import { apiEntry } from '../../scripts/lib/build-api.ts'
 import { startGateway } from './gateway.ts'
 import { type LoadReport, type LoadSize, startLoad } from './load.ts'
 import { startProcess } from './start-portal.ts'
@@ -22,10 +21,9 @@ export async function restartUnderLoad(
   size: LoadSize,
   rounds: number,
 ): Promise<RollingReport> {
-  const entry = join(projectFolder, 'api/dist/main.js')
   // The first one makes the world; both would, one after the other.
-  const first = await startProcess(entry, env)
-  const apis = [first, await startProcess(entry, env)]
+  const first = await startProcess(apiEntry, env)
+  const apis = [first, await startProcess(apiEntry, env)]
   // It says of every call that a stopped process refused it; what matters is what the load sees.
   const hosts = apis.map((api) => new URL(api.url).host)
   const gateway = await startGateway(hosts, { quiet: true })
@@ -38,7 +36,7 @@ export async function restartUnderLoad(
       const api = apis[place] ?? first
       const stoppedAt = performance.now()
       await api.stop()
-      apis[place] = await startProcess(entry, env, Number(new URL(api.url).port))
+      apis[place] = await startProcess(apiEntry, env, Number(new URL(api.url).port))
       longestRestart = Math.max(longestRestart, (performance.now() - stoppedAt) / 1_000)
     }
     const report = await load.stop()

@@ -7,6 +7,9 @@ import { firstOfType, goTo, setOnServer } from '../../support/set.ts'
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).first()
 
+/** What the element says that has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
 /** The figure beside a label on the question bank's page, as a number. */
 async function answeredSoFar(page: Page): Promise<number> {
   const figure = page.getByText(/^[\d,]+ questions answered/)
@@ -103,12 +106,15 @@ test('a student signs in, builds a set, works through all four types, loses the 
   // The solutions, the essay marked by its author, and equations that can be read aloud.
   await page.waitForURL(/\/revise\/solutions\?set=/)
   await page.getByRole('region', { name: 'Solution' }).first().waitFor()
-  expect(await page.locator('math').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: new RegExp(`^Question ${equation.number},`) }).click()
+  await page.locator('math').first().waitFor()
+  await page.getByRole('button', { name: `Question ${essay.number}, for you to mark` }).click()
   const marking = page.getByRole('button', { name: 'Save my marking' }).first()
   const criteria = page.getByRole('group', { name: /Mark your answer/ }).first()
   await criteria.getByRole('checkbox').first().check()
   await marking.click()
   await page.getByText(/^Your marking: 1 of \d+$/).waitFor()
+  await expect.poll(() => focused(page)).toMatch(/^Your marking: 1 of \d+$/)
 
   // The statistics have moved by the four answers, and the set stands first among past ones.
   await page.goto('/resources/question-bank')
@@ -128,6 +134,7 @@ test('with solutions after each question the keyboard alone is enough', async ()
   await page.getByRole('button', { name: 'Start' }).press('Enter')
   for (const number of [1, 2]) {
     await page.getByRole('heading', { name: `Question ${number} of 2` }).waitFor()
+    await expect.poll(() => focused(page)).toBe(`Question ${number} of 2`)
     await status(page, /^Saved$/).waitFor()
     await page.keyboard.press('a')
     await page.getByRole('radio', { name: /^A/ }).and(page.locator(':checked')).waitFor()
@@ -146,6 +153,7 @@ test('with solutions after each question the keyboard alone is enough', async ()
   await page.getByRole('button', { name: 'Finish' }).press('Enter')
   await page.getByRole('button', { name: 'Hand in' }).press('Enter')
   await page.waitForURL(/\/revise\/solutions\?set=/)
+  await expect.poll(() => focused(page)).toMatch(/^Solutions: /)
 })
 
 test('an answer given without a network outlives the tab and arrives when the set is opened again', async () => {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
 import { remoteNames } from '@portal/shared/contract'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { knownSettings, project, read } from './files.ts'
+import { knownSettings, read } from './files.ts'
 
 const yaml = (path: string): unknown => parse(read(path), { merge: true })
 
@@ -110,7 +111,7 @@ describe('docker-compose.yml', () => {
     const more = tls.parse(yaml('deploy/compose.tls.yml')).services
     for (const { volumes = [] } of [...Object.values(compose), ...Object.values(more)]) {
       for (const volume of volumes.filter((text) => text.startsWith('./'))) {
-        expect(existsSync(join(project, volume.split(':')[0] ?? '')), volume).toBe(true)
+        expect(existsSync(join(projectFolder, volume.split(':')[0] ?? '')), volume).toBe(true)
       }
     }
   })
@@ -144,7 +145,7 @@ describe('deploy/Dockerfile', () => {
 })
 
 describe('what watches it', () => {
-  const boards = join(project, 'deploy/monitoring/grafana/boards')
+  const boards = join(projectFolder, 'deploy/monitoring/grafana/boards')
   const metrics = read('api/src/metrics/metrics.ts')
   /** Names of our own metrics that a query asks for, without what a histogram or counter adds. */
   const asked = (text: string) =>
@@ -179,7 +180,7 @@ describe('what watches it', () => {
 
 describe('the runbook', () => {
   it('promises that migrations take nothing away from the release before', () => {
-    const folder = join(project, 'api/src/database/migrations')
+    const folder = join(projectFolder, 'api/src/database/migrations')
     const texts = readdirSync(folder).filter((name) => name.endsWith('.sql'))
     expect(texts.length).toBeGreaterThan(2)
     for (const name of texts) {

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-
-/** The project's folder. */
-export const project = resolve(import.meta.dirname, '../../..')
+import { join } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
 
 /** Text of a file of the project. */
 export function read(path: string): string {
-  return readFileSync(join(project, path), 'utf8')
+  return readFileSync(join(projectFolder, path), 'utf8')
 }
 
 /** Names of the settings that the API knows. */

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
 import { remoteNames } from '@portal/shared/contract'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import * as z from 'zod'
-import { knownSettings, project, read as readFile } from './files.ts'
+import { knownSettings, read as readFile } from './files.ts'
 
-const folder = join(project, 'deploy/kubernetes')
+const folder = join(projectFolder, 'deploy/kubernetes')
 const base = join(folder, 'base')
 const read = (path: string) => readFile(`deploy/kubernetes/${path}`)
 

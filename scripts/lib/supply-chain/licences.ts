@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
 import * as z from 'zod'
-import { project } from './lock-file.ts'
 
 /** An installed package and what its makers allow. */
 export interface InstalledPackage {
@@ -48,7 +48,7 @@ export function isAllowed(licence: string, list: ReadonlySet<string>): boolean {
 
 /** Every package that is installed, by name. */
 export function installedPackages(): InstalledPackage[] {
-  const store = join(project, 'node_modules/.pnpm')
+  const store = join(projectFolder, 'node_modules/.pnpm')
   const found = readdirSync(store).flatMap((entry) => {
     const folder = join(store, entry, 'node_modules')
     return existsSync(folder) ? ownFolders(folder).map((path) => readPackage(path)) : []

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
 import { parse } from 'yaml'
 import * as z from 'zod'
-
-export const project = resolve(import.meta.dirname, '../../..')
 
 const specifiers = z
   .record(z.string(), z.object({ specifier: z.string(), version: z.string() }))
@@ -23,7 +22,7 @@ export type LockFile = z.output<typeof schema>
 
 /** Reads the project's lock file. */
 export function readLockFile(): LockFile {
-  return schema.parse(parse(readFileSync(join(project, 'pnpm-lock.yaml'), 'utf8')))
+  return schema.parse(parse(readFileSync(join(projectFolder, 'pnpm-lock.yaml'), 'utf8')))
 }
 
 /**

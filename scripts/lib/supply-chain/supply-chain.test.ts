@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectFolder } from '@portal/shared/build'
 import { describe, expect, it } from 'vitest'
 import { readAudit } from './audit.ts'
 import { allowed, allowedForTools, installedPackages, isAllowed, licenceList } from './licences.ts'
-import { faultsOf, project, readLockFile, shippedPackages } from './lock-file.ts'
+import { faultsOf, readLockFile, shippedPackages } from './lock-file.ts'
 
 const lock = readLockFile()
 const shipped = shippedPackages(lock)
@@ -38,7 +39,7 @@ describe('the lock file', () => {
 
   it('is what every start and every image installs from', () => {
     for (const file of ['scripts/portal.mjs', 'deploy/Dockerfile']) {
-      expect(readFileSync(join(project, file), 'utf8')).toContain('--frozen-lockfile')
+      expect(readFileSync(join(projectFolder, file), 'utf8')).toContain('--frozen-lockfile')
     }
   })
 })
@@ -56,7 +57,9 @@ describe('licences', () => {
   })
 
   it('are listed in docs/licences.md; otherwise run `npm run licences`', () => {
-    expect(readFileSync(join(project, 'docs/licences.md'), 'utf8')).toBe(licenceList(passedOn))
+    expect(readFileSync(join(projectFolder, 'docs/licences.md'), 'utf8')).toBe(
+      licenceList(passedOn),
+    )
   })
 
   it.each([

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { launchChromium } from '../support/chromium.ts'
+import { startPortal } from '../support/start-portal.ts'
+import { tokensOf } from '../support/tokens.ts'
+import { createSet } from './create-set.ts'
+import { signedInContext } from './measure-page.ts'
+import { judge, median, printTable } from './numbers.ts'
+
+const email = 'student-practice-1@portal.test'
+
+/**
+ * The solutions of a set of 100 at 4x CPU slowdown: from their arrival to the first question's
+ * paint, from another filter to its paint, and how many elements the page then has.
+ */
+export async function benchSolutions(rounds: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-solutions-'))
+  const portal = await startPortal({ dataDir })
+  const browser = await launchChromium()
+  try {
+    const tokens = await tokensOf(email, portal.url)
+    const set = await createSet(portal.url, tokens.accessToken, 100)
+    const finished = await fetch(`${portal.url}/api/Revise/api/Revise/FinishSet`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${tokens.accessToken}`,
+      },
+      body: JSON.stringify({ setId: set.id, finishedAt: new Date().toISOString() }),
+    })
+    if (!finished.ok) throw new Error(`FinishSet: ${await finished.text()}`)
+    const rows: { first: number; filter: number; elements: number }[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const context = await signedInContext(browser, portal.url, tokens)
+      const page = await context.newPage()
+      const client = await context.newCDPSession(page)
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.goto(`/resources/question-bank/revise/solutions?set=${set.id}`)
+      rows.push({
+        first: await firstQuestion(page),
+        elements: await page.evaluate(() => document.querySelectorAll('*').length),
+        filter: await otherFilter(page),
+      })
+      await context.close()
+    }
+    printTable('Solutions of 100 questions at 4x CPU', [
+      ['round', 'first question, ms', 'another filter, ms', 'elements'],
+      ...rows.map(({ first, filter, elements }, index) => [
+        String(index + 1),
+        first.toFixed(0),
+        filter.toFixed(0),
+        String(elements),
+      ]),
+    ])
+    const medianOf = (name: 'first' | 'filter' | 'elements') => median(rows.map((row) => row[name]))
+    judge(
+      'Solutions of 100: arrival to the first question',
+      medianOf('first'),
+      { most: 1000 },
+      ' ms',
+    )
+    judge('Solutions of 100: another filter', medianOf('filter'), { most: 100 }, ' ms')
+    judge('Solutions of 100: elements of the page', medianOf('elements'), { most: 1500 })
+  } finally {
+    await browser.close()
+    await portal.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Milliseconds from the solutions' arrival to the paint of the first of them. */
+async function firstQuestion(page: Page): Promise<number> {
+  await page.getByRole('heading', { name: 'Question 1', exact: true }).waitFor()
+  return page.evaluate(() => {
+    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const arrived = calls.find(({ name }) => name.includes('GetSolutions'))?.responseEnd
+    return performance.now() - (arrived ?? 0)
+  })
+}
+
+/** Milliseconds from the choice of another filter to its paint. */
+const otherFilter = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const [, other] = document.querySelectorAll<HTMLInputElement>('main fieldset input')
+        const begun = performance.now()
+        other?.click()
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)))
+      }),
+  )
