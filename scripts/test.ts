@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '@portal/shared/build'
 import { findBrowser, hasGateway, startPostgres } from './lib/machine.ts'
+import { readReport } from './lib/report.ts'
 import { runCommand, secondsSince, stopCommands } from './lib/steps.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 import { auditNote } from './lib/supply-chain/audit.ts'
@@ -51,28 +52,15 @@ async function suites(
   const { code, output } = await runCommand(process.execPath, options, {
     env: { NODE_ENV: 'test', NO_COLOR: '1', ...env },
   })
-  const { passed, failed } = readReport(report, code)
+  const { passed, failed, failures } = readReport(report, code, projectFolder)
   totals.passed += passed
   totals.failed += failed
   console.log(
     `${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed}, ${secondsSince(begun)}`,
   )
+  // What failed stands above what the runner printed, which can be long.
+  for (const failure of failures) console.log(`     ${failure}`)
   if (failed > 0) console.log(output.trim())
-}
-
-/** A file that could not even be loaded, or a runner that broke off, is a failure too. */
-function readReport(file: string, code: number): { passed: number; failed: number } {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-    const broken = testResults.filter(
-      (suite: { status: string; assertionResults: unknown[] }) =>
-        suite.status === 'failed' && suite.assertionResults.length === 0,
-    ).length
-    const failed = numFailedTests + broken
-    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
 }
 
 const wanted = process.argv.slice(2)
