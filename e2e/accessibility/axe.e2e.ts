@@ -74,7 +74,7 @@ describe.each(Object.keys(people))('%s', (name) => {
   test.each(paths)('%s', async (path, text) => {
     const page = await openAs(people[role])
     await page.goto(path)
-    await page.getByText(text).first().waitFor()
+    await page.getByText(text).filter({ visible: true }).first().waitFor()
     await expectClean(page, views)
   })
 

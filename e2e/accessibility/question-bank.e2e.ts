@@ -84,7 +84,7 @@ describe.each(['Student', 'Tutor', 'Parent', 'Admin'] as const)('%s', (role) => 
   test.each(paths)('%s', async (path, text) => {
     // Inside the portal, which is not loaded anew for each page.
     await goWithin(page, own[path] ?? path)
-    await page.getByText(text).first().waitFor()
+    await page.getByText(text).filter({ visible: true }).first().waitFor()
     await expectClean(page, views)
   })
 })
