@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../support/chromium.ts'
 
 /** A Chromium with a profile on disk, like a student's own, that can be killed like it. */
@@ -14,22 +14,34 @@ export interface KillableBrowser {
   kill: () => Promise<void>
 }
 
+/** Longest start of a browser, in milliseconds; and longest wait for its answer, then asked anew. */
+const startMs = 60_000
+const answerMs = 5_000
+
 /** Starts Chromium on a profile folder; the same folder again is the browser opened once more. */
 export async function openKillableBrowser(profile: string): Promise<KillableBrowser> {
   const port = join(profile, 'DevToolsActivePort')
+  // What a killed browser left names a port at which nobody answers, or somebody else.
+  rmSync(port, { force: true })
   const child = spawn(
     findChromium() ?? chromium.executablePath(),
     ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...chromiumFlags],
-    { stdio: 'ignore', detached: true },
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const deadline = Date.now() + 30_000
-  // A file that a killed browser left names a port at which nobody answers.
-  for (;;) {
-    const [number] = existsSync(port) ? readFileSync(port, 'utf8').split('\n') : []
-    const browser = await chromium
-      .connectOverCDP(`http://127.0.0.1:${number}`)
-      .catch(() => undefined)
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said = `${said}${chunk}`.slice(-2_000)
+  })
+  let isRunning = true
+  const ended = new Promise<void>((done) => {
+    child.once('exit', () => {
+      isRunning = false
+      done()
+    })
+  })
+  const deadline = Date.now() + startMs
+  while (isRunning && Date.now() < deadline) {
+    const browser = await connect(port)
     const context = browser?.contexts()[0]
     if (context !== undefined) {
       return {
@@ -45,7 +57,16 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
         },
       }
     }
-    if (Date.now() > deadline) throw new Error('Chromium did not start')
     await new Promise((done) => setTimeout(done, 100))
   }
+  throw new Error(`Chromium ${isRunning ? 'did not answer' : 'ended'} at its start: ${said}`)
+}
+
+/** The browser that wrote its port and its own path there into a file; undefined while there is none. */
+async function connect(file: string): Promise<Browser | undefined> {
+  const [port, path] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  if (!port || !path) return undefined
+  return await chromium
+    .connectOverCDP(`ws://127.0.0.1:${port}${path}`, { timeout: answerMs })
+    .catch(() => undefined)
 }

@@ -11,6 +11,8 @@ export function findChromium(): string | undefined {
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
+  // The machine's shared memory may be too small for it.
+  '--disable-dev-shm-usage',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
