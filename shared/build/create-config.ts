@@ -155,17 +155,24 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
         PORTAL_BUILD_VERSION: JSON.stringify(options.version),
         PORTAL_BUILD_COMMIT: JSON.stringify(options.commit),
       }),
-      ...(production ? [shortFederationErrors()] : []),
+      ...(production ? shortFederation() : []),
     ],
   }
 }
 
-/** Leaves the sentences for the federation runtime's errors out; see `federation-descriptions.mjs`. */
-function shortFederationErrors(): webpack.NormalModuleReplacementPlugin {
-  return new webpack.NormalModuleReplacementPlugin(
-    /[\\/]@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
-    join(import.meta.dirname, 'federation-descriptions.mjs'),
-  )
+/** Leaves out of the federation runtime what only its developers read; the files say what. */
+function shortFederation(): webpack.NormalModuleReplacementPlugin[] {
+  const ours = (file: string) => join(import.meta.dirname, file)
+  return [
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
+      ours('federation-descriptions.mjs'),
+    ),
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
+      ours('federation-logger.mjs'),
+    ),
+  ]
 }
 
 /**
