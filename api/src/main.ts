@@ -20,8 +20,11 @@ import { StartError } from './start-error.ts'
 /** Open calls have this long to finish after the signal to stop. */
 const longestStopMs = 20_000
 
-/** Longer than the gateway keeps a connection that it does not use (`deploy/nginx/upstreams.conf`). */
-const lingerMs = 1_500
+/**
+ * Longer than the gateway keeps a connection that it does not use (`deploy/nginx/upstreams.conf`), on
+ * a machine that is busy too.
+ */
+const lingerMs = 3_000
 
 /** Starts the server, prints its address, and stops it cleanly on Ctrl-C and SIGTERM. */
 async function start(): Promise<void> {
