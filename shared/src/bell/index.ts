@@ -11,8 +11,12 @@ const tutors: Bell = { load: () => import('./tutor-feed.ts') }
  */
 export const bellOfRole: Readonly<Record<Role, Bell | null>> = {
   Student: { load: () => import('./student-feed.ts') },
-  Parent: { load: () => import('./parent-feed.ts') },
-  'School Manager': { load: () => import('./school-feed.ts') },
+  Parent: {
+    load: () => import('./notification-log.ts').then((log) => ({ default: log.parentFeed })),
+  },
+  'School Manager': {
+    load: () => import('./notification-log.ts').then((log) => ({ default: log.schoolFeed })),
+  },
   Tutor: tutors,
   'Senior Tutor': tutors,
   Admin: null,
