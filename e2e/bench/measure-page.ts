@@ -13,8 +13,6 @@ export interface PageLoad {
   requests: number
   /** Bytes over the wire up to the content, by part. */
   bytes: Record<Part, number>
-  /** Calls of the API that were sent up to the content, by path and query. */
-  calls: string[]
   /** Longest chain of requests that each needed the one before. */
   depth: number
   layoutShift: number
@@ -148,9 +146,6 @@ export async function measureLoad(
     firstPaintMs: times.firstPaint,
     requests: needed.length,
     bytes,
-    calls: seen
-      .filter(({ url, startedAt }) => startedAt <= foundAt && partOf(url) === 'api')
-      .map(({ url }) => new URL(url).pathname + new URL(url).search),
     depth: depthOf(needed),
     layoutShift,
   }
