@@ -32,15 +32,10 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
   child.stderr.on('data', (chunk) => {
     said = `${said}${chunk}`.slice(-2_000)
   })
-  let isRunning = true
-  const ended = new Promise<void>((done) => {
-    child.once('exit', () => {
-      isRunning = false
-      done()
-    })
-  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const isRunning = () => child.exitCode === null && child.signalCode === null
   const deadline = Date.now() + startMs
-  while (isRunning && Date.now() < deadline) {
+  while (isRunning() && Date.now() < deadline) {
     const browser = await connect(port)
     const context = browser?.contexts()[0]
     if (context !== undefined) {
@@ -59,7 +54,7 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
     }
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error(`Chromium ${isRunning ? 'did not answer' : 'ended'} at its start: ${said}`)
+  throw new Error(`Chromium ${isRunning() ? 'did not answer' : 'ended'} at its start: ${said}`)
 }
 
 /** The browser that wrote its port and its own path there into a file; undefined while there is none. */
