@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:http2'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { defaultDist, projectFolder } from '@portal/shared/build'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
 import { tokensOf } from '../support/tokens.ts'
@@ -134,6 +135,36 @@ describe.runIf(isThere)('the gateway', () => {
     expect(await answer.json()).toMatchObject({ message: 'File size must be less than 2MB' })
   })
 })
+
+test.runIf(isThere)(
+  'an answer that one process lets go is asked of the other one, and no other write is',
+  async () => {
+    // Closes the connection on whatever comes, as a process does that has just closed its door.
+    const closing = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.destroy())
+    })
+    onTestFinished(() => {
+      closing.close()
+    })
+    await new Promise<void>((done) => closing.listen(0, '127.0.0.1', done))
+    const address = closing.address()
+    if (address === null || typeof address === 'string') throw new Error('It has no port')
+    const both = [`127.0.0.1:${address.port}`, new URL(inject('baseUrl')).host]
+    const half = await startGateway(both, { quiet: true })
+    onTestFinished(half.stop)
+    const statusesOf = async (call: string) => {
+      const statuses = new Set<number>()
+      for (let time = 0; time < 6; time += 1) {
+        statuses.add((await fetch(`${half.url}/api${call}`, { method: 'POST' })).status)
+      }
+      return [...statuses].sort()
+    }
+    // The process that is there answers that nobody is signed in.
+    expect(await statusesOf('/Revise/api/Revise/SaveAnswer')).toEqual([401])
+    expect(await statusesOf('/Revise/api/Revise/CreateSet')).toEqual([401, 502])
+  },
+)
 
 test.runIf(isThere)(
   'a tutor works through the gateway while the student remote’s server is down',
