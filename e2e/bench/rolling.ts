@@ -16,7 +16,7 @@ export async function benchRolling(databaseUrl: string, rounds: number): Promise
   const pooler = hasPooler() ? await startPooler(databaseUrl) : undefined
   try {
     const database = pooler?.env ?? { DATABASE_URL: databaseUrl }
-    const load = { students: practisingStudents, signInsPerSecond: 4, streams: 200 }
+    const load = { students: practisingStudents, signInsPerSecond: 4, streams: 40 }
     const report = await restartUnderLoad(productionWithDemo(database), load, rounds)
     const way = pooler === undefined ? 'straight to PostgreSQL' : 'through a pooler'
     printTable(`Rolling restart of two processes, ${way}; ${report.seconds.toFixed(0)} s of load`, [
