@@ -137,7 +137,7 @@ describe.runIf(isThere)('the gateway', () => {
 })
 
 test.runIf(isThere)(
-  'an answer that one process lets go is asked of the other one, and no other write is',
+  'a call that one process lets go is asked of the other one where twice does no more than once',
   async () => {
     // Closes the connection on whatever comes, as a process does that has just closed its door.
     const closing = createServer((socket) => {
@@ -160,9 +160,12 @@ test.runIf(isThere)(
       }
       return [...statuses].sort()
     }
-    // The process that is there answers that nobody is signed in.
+    // The process that is there answers that nobody is signed in, or that nothing was said.
     expect(await statusesOf('/Revise/api/Revise/SaveAnswer')).toEqual([401])
+    expect(await statusesOf('/Authentication/Session/Renew')).toEqual([400])
+    expect(await statusesOf('/authentication/authenticate/')).toEqual([400])
     expect(await statusesOf('/Revise/api/Revise/CreateSet')).toEqual([401, 502])
+    expect(await statusesOf('/Authentication/Password/ResetPassword')).toEqual([400, 502])
   },
 )
 
