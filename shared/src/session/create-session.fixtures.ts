@@ -38,8 +38,8 @@ export function fakeServer() {
   return server
 }
 
-/** A storage as all tabs of one browser see it. */
-export function sharedStorage(): Storage {
+/** A storage as all tabs of one browser see it; `onWrite` hears of what is put into it. */
+export function sharedStorage(onWrite?: (key: string, value: string) => void): Storage {
   const items = new Map<string, string>()
   const storage: Storage = {
     get length() {
@@ -49,12 +49,24 @@ export function sharedStorage(): Storage {
     getItem: (key) => items.get(key) ?? null,
     key: (index) => [...items.keys()][index] ?? null,
     removeItem: (key) => void items.delete(key),
-    setItem: (key, value) => void items.set(key, value),
+    setItem: (key, value) => {
+      items.set(key, value)
+      onWrite?.(key, value)
+    },
   }
   return new Proxy(storage, {
     ownKeys: () => [...items.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   })
+}
+
+/** A storage, and the same as another process sees it, which hears of a write some time after it. */
+export function lateStorage(delayMs: number): { here: Storage; there: Storage } {
+  const there = sharedStorage()
+  const here = sharedStorage((key, value) => {
+    setTimeout(() => there.setItem(key, value), delayMs)
+  })
+  return { here, there }
 }
 
 /** Web Locks in small: tasks run one after another. */

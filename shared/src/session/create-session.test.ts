@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { makeToken } from '../testing/claims.ts'
-import { fakeServer, queue, sharedStorage, tokenFor } from './create-session.fixtures.ts'
+import {
+  fakeServer,
+  lateStorage,
+  queue,
+  sharedStorage,
+  tokenFor,
+} from './create-session.fixtures.ts'
 import { createSession, type Session } from './create-session.ts'
 import { type OneAtATime, oneAtATime } from './one-at-a-time.ts'
 import { openItemStore } from './stored-items.ts'
@@ -126,6 +132,24 @@ describe('renewal', () => {
     const turns = queue()
     const [one, two] = [openTab(storage, server, turns), openTab(storage, server, turns)]
     const [a, b] = await Promise.all([one.freshToken(), two.freshToken()])
+    expect(a).toBe(b)
+    expect(server).toMatchObject({ renewals: 1, ended: false })
+  })
+
+  it('is one for two tabs where what one stored comes to the other after the lock does', async () => {
+    const { here, there } = lateStorage(50)
+    here.setItem('token', tokenFor(-5))
+    here.setItem('refreshToken', 'refresh-0')
+    await vi.advanceTimersByTimeAsync(50)
+    const inTurn = queue()
+    const locks = { request: (_: string, turn: () => Promise<void>) => inTurn(turn) }
+    const turns = oneAtATime(locks as unknown as LockManager, here)
+    const both = Promise.all([
+      openTab(here, server, turns).freshToken(),
+      openTab(there, server, turns).freshToken(),
+    ])
+    await vi.advanceTimersByTimeAsync(1000)
+    const [a, b] = await both
     expect(a).toBe(b)
     expect(server).toMatchObject({ renewals: 1, ended: false })
   })

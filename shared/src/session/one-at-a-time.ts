@@ -4,15 +4,24 @@ export type OneAtATime = <T>(task: () => Promise<T>) => Promise<T>
 const lockName = 'portal-session'
 const leaseKey = 'session-lease'
 const leaseMs = 10_000
+/** How long what a tab wrote may take to reach the other tabs' processes. */
 const settleMs = 60
 
 /**
- * The Web Locks of the browser, or a lease in storage where it has none (pages that are served
+ * The Web Locks of the browser, kept a moment longer than the task takes, since what it stored
+ * comes to another tab by another way than the lock does; or a lease in storage where it has none (pages that are served
  * without TLS to another machine), or nothing where there is no storage to share either.
  */
 export function oneAtATime(locks: LockManager | undefined, storage: Storage | null): OneAtATime {
   if (locks !== undefined) {
-    return async (task) => await locks.request(lockName, async () => await task())
+    return (task) =>
+      new Promise((resolve, reject) => {
+        const turn = async () => {
+          await task().then(resolve, reject)
+          await settled()
+        }
+        locks.request(lockName, turn).catch(reject)
+      })
   }
   if (storage !== null) return (task) => withLease(storage, task)
   return (task) => task()
@@ -29,7 +38,7 @@ async function withLease<T>(storage: Storage, task: () => Promise<T>): Promise<T
     if (holder === null || holder.until < Date.now()) {
       storage.setItem(leaseKey, JSON.stringify({ holder: me, until: Date.now() + leaseMs }))
     }
-    await new Promise((resolve) => setTimeout(resolve, settleMs))
+    await settled()
     if (readLease(storage)?.holder === me) break
   }
   try {
@@ -37,6 +46,10 @@ async function withLease<T>(storage: Storage, task: () => Promise<T>): Promise<T
   } finally {
     if (readLease(storage)?.holder === me) storage.removeItem(leaseKey)
   }
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, settleMs))
 }
 
 function readLease(storage: Storage): { holder: string; until: number } | null {
