@@ -27,7 +27,7 @@ export interface LoadSize {
   students: readonly string[]
   /** Sign-ins a second. */
   signInsPerSecond: number
-  /** Open event streams, of the same students. */
+  /** Open event streams, of the same students; a session may have five, and each student has one. */
   streams: number
 }
 

@@ -150,33 +150,6 @@ export const ready = () =>
 /** The words of the save state. */
 export const saveState = () => screen.getByText(/^(Saved|Saving|\d+ answers? on this device only)/)
 
-/** The part of Web Locks that the runner uses. */
-export function fakeLocks(): Pick<LockManager, 'request'> {
-  let holder: Promise<unknown> | null = null
-  const request = async (_name: string, ...rest: unknown[]) => {
-    const work = rest.at(-1)
-    const options = rest.length > 1 ? rest[0] : {}
-    if (typeof work !== 'function') throw new TypeError('No callback')
-    const signal =
-      typeof options === 'object' && options !== null && 'signal' in options
-        ? options.signal
-        : undefined
-    while (holder !== null) {
-      const aborted = new Promise<never>((_, reject) => {
-        if (signal instanceof AbortSignal) {
-          signal.addEventListener('abort', () => reject(signal.reason))
-        }
-      })
-      await Promise.race([holder, aborted])
-    }
-    holder = Promise.resolve(work({ name: _name, mode: 'exclusive' })).finally(() => {
-      holder = null
-    })
-    return holder
-  }
-  return { request: request as LockManager['request'] }
-}
-
 /** Channels between tabs of this test. */
 export function fakeChannels(): (name: string) => BroadcastChannel {
   const all = new Set<BroadcastChannel>()

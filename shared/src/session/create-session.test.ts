@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { makeToken } from '../testing/claims.ts'
+import { fakeLocks } from '../testing/fake-locks.ts'
 import {
   fakeServer,
   lateStorage,
@@ -137,16 +138,14 @@ describe('renewal', () => {
   })
 
   it('is one for two tabs where what one stored comes to the other after the lock does', async () => {
-    const { here, there } = lateStorage(50)
+    const { here, there } = lateStorage(500)
     here.setItem('token', tokenFor(-5))
     here.setItem('refreshToken', 'refresh-0')
-    await vi.advanceTimersByTimeAsync(50)
-    const inTurn = queue()
-    const locks = { request: (_: string, turn: () => Promise<void>) => inTurn(turn) }
-    const turns = oneAtATime(locks as unknown as LockManager, here)
+    await vi.advanceTimersByTimeAsync(500)
+    const locks = fakeLocks()
     const both = Promise.all([
-      openTab(here, server, turns).freshToken(),
-      openTab(there, server, turns).freshToken(),
+      openTab(here, server, oneAtATime(locks, here)).freshToken(),
+      openTab(there, server, oneAtATime(locks, there)).freshToken(),
     ])
     await vi.advanceTimersByTimeAsync(1000)
     const [a, b] = await both

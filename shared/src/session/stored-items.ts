@@ -108,7 +108,8 @@ function storageStore(storage: Storage): ItemStore {
   }
 }
 
-function put(storage: Storage, name: string, value: string | null): void {
+/** Stores a value, or removes it; goes on without where storage is full. */
+export function put(storage: Storage, name: string, value: string | null): void {
   try {
     if (value === null) storage.removeItem(name)
     else storage.setItem(name, value)

@@ -20,6 +20,7 @@ export {
   makeTopic,
   testUid,
 } from './factories.ts'
+export { fakeLocks } from './fake-locks.ts'
 export {
   type FakeCalls,
   type FakeNetwork,
