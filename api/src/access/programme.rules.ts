@@ -1,4 +1,4 @@
-import { dayOf } from '../modules/dashboards/days.rules.ts'
+import { dayOf } from '../days.rules.ts'
 
 /**
  * True once the programme's last day is over where the student lives, or the account is stopped.

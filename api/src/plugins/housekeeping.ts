@@ -2,7 +2,7 @@ import type { Db } from '../database/db.ts'
 import { forgetOldMails } from '../mail/mailer.ts'
 import { forgetOldTokens } from '../modules/authentication/sessions.repository.ts'
 import { forgetOldAttempts } from '../modules/authentication/throttle.ts'
-import { handInOverdue } from '../modules/revise/overdue.service.ts'
+import { handInOverdue } from '../modules/sets/overdue.service.ts'
 import { forgetOldKeys } from './idempotency.ts'
 
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markEquation } from '../../modules/marking/equation.rules.ts'
 import { renderVersion, type StoredVersion } from '../../modules/questions/versions.ts'
-import { markEquation } from '../../modules/revise/equation.rules.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { rowsOf } from '../open.ts'
 

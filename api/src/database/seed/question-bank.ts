@@ -1,5 +1,6 @@
-import { countFinishedSets, recordAnswers } from '../../modules/revise/attempts.repository.ts'
-import { essayPassShare, scopeInTitle, titleOf } from '../../modules/revise/revise.rules.ts'
+import { essayPassShare } from '../../modules/marking/marking.rules.ts'
+import { scopeInTitle, titleOf } from '../../modules/revise/title.rules.ts'
+import { countFinishedSets, recordAnswers } from '../../modules/standing/attempts.repository.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import { essayPassShare } from '../../modules/marking/marking.rules.ts'
 import {
   countFinishedSets,
   type MarkedAnswer,
   recordAnswers,
-} from '../../modules/revise/attempts.repository.ts'
-import { rollUpReviews } from '../../modules/revise/reviews.repository.ts'
-import { afterAnswer, type ReviewState } from '../../modules/revise/reviews.rules.ts'
-import { essayPassShare } from '../../modules/revise/revise.rules.ts'
+} from '../../modules/standing/attempts.repository.ts'
+import { rollUpReviews } from '../../modules/standing/review-cards.repository.ts'
+import { afterAnswer, type ReviewState } from '../../modules/standing/review-cards.rules.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import {

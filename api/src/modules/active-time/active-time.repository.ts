@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, dayIn } from '../dashboards/sql.ts'
+import { at, dayIn } from '../../database/sql.ts'
 
 /**
  * Most that the first report of a day is believed: reports come every minute, and after some time

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, dayIn } from '../dashboards/sql.ts'
+import { at, dayIn } from '../../database/sql.ts'
 
 /** A banner; both days belong to its span. */
 export interface Announcement {

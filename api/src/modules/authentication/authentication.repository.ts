@@ -3,7 +3,7 @@ import type { PersonClaims } from '../../access/claims.ts'
 import { isExpired } from '../../access/programme.rules.ts'
 import type { Db } from '../../database/db.ts'
 import { auditLog, students, tutors, users } from '../../database/schema/index.ts'
-import { ms } from '../dashboards/sql.ts'
+import { ms } from '../../database/sql.ts'
 
 /** What signing in looks at. */
 export interface Account {

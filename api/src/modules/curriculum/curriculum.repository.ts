@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, dayIn, isVisible } from '../dashboards/sql.ts'
+import { at, dayIn } from '../../database/sql.ts'
+import { isVisible } from './curriculum.sql.ts'
 
 /** One item of a student's monthly checklist, as the contract has it. */
 export interface CurriculumItem {

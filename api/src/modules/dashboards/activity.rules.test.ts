@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayPlus } from '../../days.rules.ts'
 import { compareWeeks, lightOf, streakOf } from './activity.rules.ts'
-import { dayPlus } from './days.rules.ts'
 
 describe('lightOf', () => {
   it.each([

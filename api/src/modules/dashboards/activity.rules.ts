@@ -1,4 +1,4 @@
-import { dayPlus, daysBetween, mondayOf } from './days.rules.ts'
+import { dayPlus, daysBetween, mondayOf } from '../../days.rules.ts'
 
 /** Traffic light of the audit (specification 2.6). */
 export type Light = 'green' | 'orange' | 'red'

@@ -1,4 +1,4 @@
-import { daysBetween } from './days.rules.ts'
+import { daysBetween } from '../../days.rules.ts'
 
 /** What is known of a new student, from which the first week's guide is made. */
 export interface Beginnings {

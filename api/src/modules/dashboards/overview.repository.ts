@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { at } from '../../database/sql.ts'
 import { type Announcement, announcementsOf } from '../announcements/announcements.repository.ts'
 import { orangeFromDays, redFromDays } from './activity.rules.ts'
-import { at, lastActivityOf, quietDays } from './sql.ts'
+import { lastActivityOf, quietDays } from './activity.sql.ts'
 import { isLate, isToday } from './tutor.repository.ts'
 
 /** How many students stand at each light. */

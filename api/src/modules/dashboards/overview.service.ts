@@ -1,10 +1,8 @@
 import type { Db } from '../../database/db.ts'
 import { notFound } from '../../problem.ts'
-import {
-  averageReadinessByPart,
-  openFlagCount,
-  weeksOfAnswers,
-} from '../revise/standing.service.ts'
+import { openFlagCount } from '../flags/flags.repository.ts'
+import { weeksOfAnswers } from '../standing/standing.service.ts'
+import { averageReadinessByPart } from '../standing/standing-of-many.service.ts'
 import { attendanceOf } from '../tuition/tuition.rules.ts'
 import { operationsOf, schoolOf } from './overview.repository.ts'
 

@@ -1,19 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { shareRightOf } from '../revise/right-answers.ts'
+import { at, dayIn, ms } from '../../database/sql.ts'
+import { curriculumOf } from '../curriculum/curriculum.sql.ts'
+import { shareRightOf } from '../standing/right-answers.ts'
 import type { LedgerSums } from '../tuition/tuition.rules.ts'
+import { hasNoReport, ledgerOf } from '../tuition/tuition.sql.ts'
 import { type Light, orangeFromDays, redFromDays } from './activity.rules.ts'
-import {
-  at,
-  curriculumOf,
-  dayIn,
-  hasNoReport,
-  lastActivityOf,
-  ledgerOf,
-  ms,
-  quietDays,
-} from './sql.ts'
+import { lastActivityOf, quietDays } from './activity.sql.ts'
 
 /** Whose students a table lists. */
 export type TableScope =

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/db.ts'
-import { weakestTopicsOfStudents } from '../revise/standing.service.ts'
+import { weakestTopicsOfStudents } from '../standing/standing-of-many.service.ts'
 import { hoursOf } from '../tuition/tuition.rules.ts'
 import { lightOf } from './activity.rules.ts'
 import {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { at, dayIn, ms } from '../../database/sql.ts'
 import { type Announcement, announcementsOf } from '../announcements/announcements.repository.ts'
+import { curriculumOf, isVisible } from '../curriculum/curriculum.sql.ts'
 import type { LedgerSums } from '../tuition/tuition.rules.ts'
-import { at, curriculumOf, dayIn, isVisible, ledgerOf, ms } from './sql.ts'
+import { ledgerOf } from '../tuition/tuition.sql.ts'
 
 /** What one row of the database says of a student; hours are quarters. */
 export interface StudentProfile extends LedgerSums {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { at, dayIn, ms } from '../../database/sql.ts'
 import { reportDueHours } from '../tuition/tuition.rules.ts'
-import { at, dayIn, hasNoReport, ms, sessionEnd } from './sql.ts'
+import { hasNoReport, sessionEnd } from '../tuition/tuition.sql.ts'
 
 /** An hour of a tutor, as the database gives it. */
 export interface TutorSessionRow {

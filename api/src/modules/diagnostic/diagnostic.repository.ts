@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, ms } from '../dashboards/sql.ts'
-import { overdueBefore } from '../revise/trust.rules.ts'
+import { at, ms } from '../../database/sql.ts'
+import { overdueBefore } from '../sets/trust.rules.ts'
 import { type Candidate, sectionSize } from './diagnostic.rules.ts'
 
 /** A student's diagnostic test. */

@@ -1,11 +1,9 @@
 import type { CallAnswer } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
-import { reviseSets } from '../../database/schema/index.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { handInByServer } from '../revise/overdue.service.ts'
-import { deadlineOf } from '../revise/revise.rules.ts'
-import { insertSetQuestions } from '../revise/sets.repository.ts'
+import { makeSet, type PlannedSet, timingFrom } from '../sets/make-set.ts'
+import { handInByServer } from '../sets/overdue.service.ts'
 import {
   beginTest,
   candidatesOf,
@@ -73,7 +71,7 @@ export async function getTest(
 }
 
 /** Makes the set of a section, whose clock runs from now. */
-async function makeSet(
+async function makeSectionSet(
   tx: Db,
   studentId: string,
   section: SectionRow,
@@ -84,8 +82,7 @@ async function makeSet(
   const questions = spread(await candidatesOf(tx, studentId, section), sectionSize)
   // The student's extra time is in the minutes already.
   const minutes = sectionMinutes(questions.length, test.extraTimePercent)
-  await tx.insert(reviseSets).values({
-    id: setId,
+  const plan: PlannedSet = {
     studentId,
     kind: 'diagnostic',
     title: `Diagnostic test · ${section.name}`,
@@ -93,13 +90,13 @@ async function makeSet(
     admissionTestId: section.admissionTestId,
     sectionId: section.sectionId,
     feedback: 'end',
-    timing: 'set',
+    order: 'random',
     filters: {},
     size: questions.length,
-    startedAt: now,
-    deadlineAt: deadlineOf(now, minutes, 0),
-  })
-  await insertSetQuestions(tx, setId, questions)
+    timing: timingFrom(now, { timing: 'set', minutes }, questions.length, 0),
+    questions,
+  }
+  await makeSet(tx, plan, now, setId)
   await setSection(tx, test.id, section.position, setId)
 }
 
@@ -137,7 +134,7 @@ export async function startSection(
       const message = 'The test has no such section.'
       throw new Problem(422, message, { errors: [{ path: 'body.position', message }] })
     }
-    await makeSet(tx, studentId, section, test, now, setId)
+    await makeSectionSet(tx, studentId, section, test, now, setId)
     return { setId }
   })
 }

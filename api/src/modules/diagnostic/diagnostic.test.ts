@@ -8,7 +8,7 @@ import {
   studentEsatParts,
 } from '../../database/schema/index.ts'
 import { queriesOf } from '../../testing/index.ts'
-import { makeRevise, type Revise, secrets } from '../revise/testing.ts'
+import { makeRevise, type Revise, secrets } from '../sets/testing.ts'
 
 const flagKey = 'GET /User/Student/DiagnosticTest'
 const testKey = 'GET /Exam/Diagnostic/GetTest'

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, ms } from '../dashboards/sql.ts'
-import { uuidArray } from '../questions/filters.ts'
+import { at, ms, uuidArray } from '../../database/sql.ts'
 import type { TopicResult } from './plan.rules.ts'
 
 /** A section of a finished test. */

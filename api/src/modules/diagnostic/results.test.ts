@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../database/ids.ts'
 import { diagnosticTests } from '../../database/schema/index.ts'
 import { queriesOf } from '../../testing/index.ts'
-import { answerTo, makeRevise, type Revise } from '../revise/testing.ts'
+import { answerTo, makeRevise, type Revise } from '../sets/testing.ts'
 
 const resultKey = 'GET /Exam/Diagnostic/GetResult'
 const topicKey = 'GET /Exam/Diagnostic/GetResultByTopic'

@@ -4,8 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { StoredResponse } from '../../database/schema/index.ts'
-import { at, ms } from '../dashboards/sql.ts'
-import { uuidArray } from '../questions/filters.ts'
+import { at, ms, uuidArray } from '../../database/sql.ts'
 import { keyShownTo } from '../questions/given.ts'
 import { summaryOf } from '../questions/summary.ts'
 import type { StoredVersion } from '../questions/versions.ts'
@@ -239,4 +238,24 @@ export async function reopenFlag(tx: Db, flagId: string): Promise<boolean> {
       returning 1`,
   )
   return rows.length > 0
+}
+
+/** Open flags of the tutor's own students. */
+export async function openFlagCountForTutor(db: Db, tutorId: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int "count" from question_flags f
+      join tutor_students s on s.student_id = f.student_id
+      where f.state = 'open' and s.tutor_id = ${tutorId}`,
+  )
+  return row?.count ?? 0
+}
+
+/** Open flags of all students. */
+export async function openFlagCount(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int "count" from question_flags where state = 'open'`,
+  )
+  return row?.count ?? 0
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerTo, makeRevise, type Revise } from '../revise/testing.ts'
+import { answerTo, makeRevise, type Revise } from '../sets/testing.ts'
 
 let revise: Revise
 let tutor: string

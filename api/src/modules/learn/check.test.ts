@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { questionAssignments, reviseSets, topics } from '../../database/schema/index.ts'
-import { answerTo, unknownId } from '../revise/testing.ts'
+import { answerTo, unknownId } from '../sets/testing.ts'
 import { type Learn, makeLearn } from './testing.ts'
 
 let learn: Learn

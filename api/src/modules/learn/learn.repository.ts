@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, ms } from '../dashboards/sql.ts'
+import { at, ms } from '../../database/sql.ts'
 
 /** How far a reader is with a subject; a topic is complete once all its pages are. */
 export interface SubjectProgress {

@@ -1,11 +1,9 @@
 import type { CallAnswer } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
-import { newId } from '../../database/ids.ts'
-import { reviseSets } from '../../database/schema/index.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { renderHtml, TextCache } from '../questions/render.ts'
-import { masteryOf, topicState } from '../revise/mastery.rules.ts'
-import { insertSetQuestions } from '../revise/sets.repository.ts'
+import { makeSet, type PlannedSet, untimed } from '../sets/make-set.ts'
+import { masteryOf, topicState } from '../standing/mastery.rules.ts'
 import { drawCheck, lockStudent, openCheckOf, placeOfPage } from './check.repository.ts'
 import {
   findPage,
@@ -128,24 +126,20 @@ export async function startCheck(
     if (questions.length === 0) {
       throw new Problem(422, 'There are no check questions on this page yet.')
     }
-    const id = newId(now.getTime())
-    const { subjectSlug } = place
-    await tx.insert(reviseSets).values({
-      id,
+    const plan: PlannedSet = {
       studentId,
       kind: 'learn',
       title: `Check yourself · ${place.name}`,
-      subjectSlug,
+      subjectSlug: place.subjectSlug,
       admissionTestId: place.admissionTestId,
       sectionId: place.sectionId,
       feedback: 'each',
-      timing: 'none',
       order: 'easiest',
       filters: { subTopicId },
       size: questions.length,
-      startedAt: now,
-    })
-    await insertSetQuestions(tx, id, questions)
-    return { id, subjectSlug }
+      timing: untimed,
+      questions,
+    }
+    return await makeSet(tx, plan, now)
   })
 }

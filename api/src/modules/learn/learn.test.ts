@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { learnCompletions, learnPages, studentEsatParts } from '../../database/schema/index.ts'
 import { queriesOf } from '../../testing/index.ts'
-import { answerTo } from '../revise/testing.ts'
+import { answerTo } from '../sets/testing.ts'
 import { type Learn, makeLearn } from './testing.ts'
 
 let learn: Learn

@@ -1,6 +1,6 @@
 import { subTopics } from '../../database/schema/index.ts'
 import { storeLearnPages } from '../../database/seed/learn.ts'
-import { makeRevise, type Revise, start } from '../revise/testing.ts'
+import { makeRevise, type Revise, start } from '../sets/testing.ts'
 
 /** The small bank of the tests of Revise, with teaching pages. */
 export interface Learn {

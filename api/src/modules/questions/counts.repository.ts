@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { at, intArray } from '../../database/sql.ts'
 import {
   assignmentCondition,
-  at,
   formCondition,
-  intArray,
   type QuestionFilters,
   statusCondition,
   statusJoin,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { at, intArray } from '../../database/sql.ts'
 
 /** Where a question stands with a student. */
 export type QuestionStatus = 'unused' | 'incorrect' | 'correct' | 'flagged' | 'bookmarked' | 'due'
@@ -16,21 +17,6 @@ export interface QuestionFilters {
   questionIds?: readonly number[] | undefined
   /** All but these. */
   exceptIds?: readonly number[] | undefined
-}
-
-/** A moment as the database takes it. */
-export function at(moment: Date): SQL {
-  return sql`${moment.toISOString()}::timestamptz`
-}
-
-/** A list of whole numbers as an array of the database. */
-export function intArray(numbers: readonly number[]): SQL {
-  return sql`${`{${numbers.join(',')}}`}::int[]`
-}
-
-/** A list of ids of people or sets as an array of the database. */
-export function uuidArray(ids: readonly string[]): SQL {
-  return sql`${`{${ids.join(',')}}`}::uuid[]`
 }
 
 function oneOf(column: SQL, numbers: readonly number[]): SQL | undefined {

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { intArray } from './filters.ts'
+import { intArray } from '../../database/sql.ts'
 import { checkOf, discriminationOf, facilityOf, type MarkPair } from './item-statistics.rules.ts'
 import { medianMs } from './statistics.rules.ts'
 

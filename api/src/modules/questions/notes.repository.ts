@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at } from './filters.ts'
+import { at } from '../../database/sql.ts'
 import { givenTo } from './given.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   subTopics,
 } from '../../database/schema/index.ts'
 import { queriesOf } from '../../testing/count-queries.ts'
-import { answerTo, makeRevise, type Revise, start } from '../revise/testing.ts'
+import { answerTo, makeRevise, type Revise, start } from '../sets/testing.ts'
 
 let revise: Revise
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
-import { answerTo, makeRevise, type Revise, unknownId } from './testing.ts'
+import { answerTo, makeRevise, type Revise, unknownId } from '../sets/testing.ts'
 
 let revise: Revise
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { intArray } from '../questions/filters.ts'
+import { intArray } from '../../database/sql.ts'
 
 /** What a set is to be built over, by name; lists hold only what belongs to the test and part. */
 export interface Scope {

@@ -3,11 +3,11 @@ import type { Db } from '../../database/db.ts'
 import { type FieldError, Problem } from '../../problem.ts'
 import { countQuestions } from '../questions/counts.repository.ts'
 import { drawQuestions } from '../questions/questions.repository.ts'
+import { type MadeSet, makeSet, type PlannedSet, timingFrom, tooFew } from '../sets/make-set.ts'
 import { drawNear, evidenceInScope } from './adaptive.repository.ts'
 import { startLevel } from './adaptive.rules.ts'
 import { type Scope, scopeOf } from './create-set.repository.ts'
-import { type MadeSet, makeSet, type PlannedSet, timingFrom, tooFew } from './make-set.ts'
-import { scopeInTitle, titleOf } from './revise.rules.ts'
+import { scopeInTitle, titleOf } from './title.rules.ts'
 
 /** Filters after the contract has read them, with what it fills in. */
 type Asked = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
@@ -96,6 +96,7 @@ export async function createSet(
   const { questions, filters } = await questionsFor(db, studentId, asked, now)
   const plan: PlannedSet = {
     studentId,
+    kind: 'revise',
     title: titleOf(now, scope.timeZone, aboutOf(scope)),
     subjectSlug: slugOf(scope),
     admissionTestId: asked.admissionTestId,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawQuestions } from '../questions/questions.repository.ts'
-import { type AskedSet, answerTo, makeRevise, type Revise, start } from './testing.ts'
+import { type AskedSet, answerTo, makeRevise, type Revise, start } from '../sets/testing.ts'
 
 let revise: Revise
 

@@ -1,11 +1,11 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { notFound, Problem } from '../../problem.ts'
+import { setView } from '../sets/set.views.ts'
+import { insertSetQuestions, questionsOfSet } from '../sets/sets.repository.ts'
 import { drawNear, drawnQuestions, evidenceInScope } from './adaptive.repository.ts'
 import { levelAfter, startLevel } from './adaptive.rules.ts'
-import { setView } from './set.views.ts'
 import { findBuiltSet } from './set-filters.ts'
-import { insertSetQuestions, questionsOfSet } from './sets.repository.ts'
 
 type Drawn = CallAnswer<'POST /Revise/api/Revise/DrawNext'>
 

@@ -2,13 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { reviseSets } from '../../database/schema/index.ts'
-import {
-  assignmentCondition,
-  intArray,
-  type QuestionFilters,
-  statusJoin,
-} from '../questions/filters.ts'
-import type { SetTiming } from './make-set.ts'
+import { intArray } from '../../database/sql.ts'
+import { assignmentCondition, type QuestionFilters, statusJoin } from '../questions/filters.ts'
+import type { SetTiming } from '../sets/make-set.ts'
 
 /** A question of a set that is to be changed. */
 export interface EditableQuestion {

@@ -4,6 +4,8 @@ import { type FieldError, notFound, Problem } from '../../problem.ts'
 import { countQuestions } from '../questions/counts.repository.ts'
 import { drawQuestions } from '../questions/questions.repository.ts'
 import { summaryOf } from '../questions/summary.ts'
+import type { MadeSet } from '../sets/make-set.ts'
+import { insertSetQuestions, lockAnswers, type SetRow } from '../sets/sets.repository.ts'
 import {
   type EditableQuestion,
   editableQuestions,
@@ -12,9 +14,7 @@ import {
   writeSet,
 } from './edit-set.repository.ts'
 import { changedTiming, fitToSize, type SizeChange } from './edit-set.rules.ts'
-import type { MadeSet } from './make-set.ts'
 import { type BuiltFrom, findBuiltSet } from './set-filters.ts'
-import { insertSetQuestions, lockAnswers, type SetRow } from './sets.repository.ts'
 
 type Editable = CallAnswer<'GET /Revise/api/Revise/GetEditableSet'>
 type Change = CallInput<'POST /Revise/api/Revise/EditSet'>['body']

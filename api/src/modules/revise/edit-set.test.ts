@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reviseSets } from '../../database/schema/index.ts'
 import { queriesOf } from '../../testing/count-queries.ts'
 import { recountTopics } from '../questions/questions.repository.ts'
+import { answerTo, makeRevise, type Revise, start, unknownId } from '../sets/testing.ts'
 import { fitToSize } from './edit-set.rules.ts'
-import { answerTo, makeRevise, type Revise, start, unknownId } from './testing.ts'
 
 let revise: Revise
 

@@ -8,17 +8,20 @@ import type { QuestionStatus } from '../questions/filters.ts'
 import { questionById } from '../questions/question-by-id.repository.ts'
 import { drawQuestions } from '../questions/questions.repository.ts'
 import { similarQuestions } from '../questions/similar.repository.ts'
+import { dueQuestions, missedQuestions } from '../reviews/due.repository.ts'
+import { missesOf } from '../reviews/misses.repository.ts'
+import { getErrorLog } from '../reviews/misses.service.ts'
+import { getReviews } from '../reviews/reviews.service.ts'
+import { saveAnswer } from '../sets/answers.service.ts'
+import { openSetsOf } from '../sets/open-sets.repository.ts'
+import { getSet, getSolutions } from '../sets/sets.service.ts'
+import { answerTo, makeRevise, type Revise, start } from '../sets/testing.ts'
+import * as standing from '../standing/standing.service.ts'
+import * as ofMany from '../standing/standing-of-many.service.ts'
 import { drawNear, drawnQuestions, evidenceInScope } from './adaptive.repository.ts'
-import { saveAnswer } from './answers.service.ts'
-import { dueQuestions, missedQuestions } from './due.repository.ts'
 import { getEditableSet } from './edit-set.service.ts'
-import { missesOf } from './misses.repository.ts'
-import { getErrorLog } from './misses.service.ts'
 import { presetsOf } from './presets.repository.ts'
-import { getReviews } from './reviews.service.ts'
-import { getDashboard, getPastSets, getSet, getSolutions } from './revise.service.ts'
-import * as standing from './standing.service.ts'
-import { answerTo, makeRevise, type Revise, start } from './testing.ts'
+import { getDashboard, getPastSets } from './revise.service.ts'
 
 /**
  * That no call reads a history: statements are caught on their way to the database, and their
@@ -219,15 +222,14 @@ const calls: [string, number, () => Promise<unknown>][] = [
     () => topicsOf(revise.app.db, revise.student, revise.subjectId('Algebra')),
   ],
   ['a page of Learn', 1, () => findPage(revise.app.db, revise.student, 1)],
-  ['open sets', 1, () => standing.openSetsOf(revise.app.db, revise.student, start)],
+  ['open sets', 1, () => openSetsOf(revise.app.db, revise.student, start)],
   [
     'weeks',
     1,
     () => standing.weeksOfAnswers(revise.app.db, [revise.student], revise.app.clock.now()),
   ],
-  ['weakest topics', 1, () => standing.weakestTopicsOfStudents(revise.app.db, [revise.student], 3)],
-  ['readiness of many', 1, () => standing.averageReadinessByPart(revise.app.db, [revise.student])],
-  ['last attempts', 1, () => standing.lastAttemptOfStudents(revise.app.db, [revise.student])],
+  ['weakest topics', 1, () => ofMany.weakestTopicsOfStudents(revise.app.db, [revise.student], 3)],
+  ['readiness of many', 1, () => ofMany.averageReadinessByPart(revise.app.db, [revise.student])],
 ]
 
 describe('the plan of', () => {

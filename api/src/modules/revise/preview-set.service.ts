@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { assignmentCondition, type QuestionFilters } from '../questions/filters.ts'
 import { itemStatisticsOf } from '../questions/item-statistics.repository.ts'
-import { previewQuestionsFrom } from '../simulate/preview.repository.ts'
-import { previewSet } from '../simulate/preview.service.ts'
+import { tooFew } from '../sets/make-set.ts'
+import { previewQuestionsFrom } from '../sets/preview.repository.ts'
+import { previewSet } from '../sets/preview.ts'
 import { scopeOf } from './create-set.repository.ts'
 import { aboutOf } from './create-set.service.ts'
-import { tooFew } from './make-set.ts'
 
 /** What a tutor wants to look through. */
 export interface AskedPreview {

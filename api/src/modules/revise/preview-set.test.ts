@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
 import { queriesOf } from '../../testing/count-queries.ts'
-import { makeRevise, type Revise } from './testing.ts'
+import { makeRevise, type Revise } from '../sets/testing.ts'
 
 let revise: Revise
 let tutor: string

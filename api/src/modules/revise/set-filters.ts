@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { QuestionFilters, QuestionStatus } from '../questions/filters.ts'
-import { type RawSet, type SetRow, setColumns, toSet } from './sets.repository.ts'
+import { type RawSet, type SetRow, setColumns, toSet } from '../sets/sets.repository.ts'
 
 /** What an open set was built from. */
 export interface BuiltFrom {

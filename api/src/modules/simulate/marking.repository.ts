@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at } from '../dashboards/sql.ts'
+import { at } from '../../database/sql.ts'
 import type { HandedIn } from './simulate.rules.ts'
 
 /** A part of a sitting that has been handed in. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, ms } from '../dashboards/sql.ts'
-import { uuidArray } from '../questions/filters.ts'
+import { at, ms, uuidArray } from '../../database/sql.ts'
 
 /** A paper that a student is sitting. */
 export interface OpenPaperRow {

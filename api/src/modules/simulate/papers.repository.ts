@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { intArray } from '../questions/filters.ts'
+import { intArray } from '../../database/sql.ts'
 
 /** A paper by name. */
 export interface PaperRow {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { StoredConversion } from '../../database/schema/index.ts'
-import { at, ms } from '../dashboards/sql.ts'
+import { at, ms } from '../../database/sql.ts'
 import type { PaperRow } from './papers.repository.ts'
 import type { ScoreHistogram } from './simulate.rules.ts'
 

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { Problem } from '../../problem.ts'
 import { cohortOf } from '../questions/statistics.rules.ts'
-import { overdueBefore } from '../revise/trust.rules.ts'
+import { overdueBefore } from '../sets/trust.rules.ts'
 import {
   cohortsOf,
   latestScores,

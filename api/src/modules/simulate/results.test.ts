@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
 import { itemStatisticsOf } from '../questions/item-statistics.repository.ts'
-import { answerTo } from '../revise/testing.ts'
+import { answerTo } from '../sets/testing.ts'
 import { addCohort, makeSimulate, type Simulate } from './testing.ts'
 
 let simulate: Simulate

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, ms } from '../dashboards/sql.ts'
-import { intArray } from '../questions/filters.ts'
+import { at, intArray, ms } from '../../database/sql.ts'
 import type { PaperRow, PartRow } from './papers.repository.ts'
 import type { PartState } from './simulate.rules.ts'
 

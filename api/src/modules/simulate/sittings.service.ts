@@ -1,12 +1,10 @@
 import type { CallAnswer } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
-import { reviseSets } from '../../database/schema/index.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { handInByServer } from '../revise/overdue.service.ts'
-import { deadlineOf } from '../revise/revise.rules.ts'
-import { insertSetQuestions } from '../revise/sets.repository.ts'
-import { overdueBefore } from '../revise/trust.rules.ts'
+import { makeSet, type PlannedSet, timingFrom } from '../sets/make-set.ts'
+import { handInByServer } from '../sets/overdue.service.ts'
+import { overdueBefore } from '../sets/trust.rules.ts'
 import { closeSitting } from './marking.repository.ts'
 import { questionsOfPart, standingFor } from './papers.repository.ts'
 import { refuseWithdrawn, wantedParts } from './papers.service.ts'
@@ -113,7 +111,7 @@ export async function ownSitting(
 }
 
 /** Makes the set of a part, whose clock runs from now. */
-async function makeSet(
+async function makePartSet(
   tx: Db,
   studentId: string,
   sitting: SittingRow,
@@ -126,9 +124,8 @@ async function makeSet(
   if (questions.length === 0 || questions.length < part.questionCount) {
     throw new Problem(422, `${partTitle(sitting, part)} is not ready to be sat.`)
   }
-  const setId = newId(now.getTime())
-  await tx.insert(reviseSets).values({
-    id: setId,
+  const { minutes } = part
+  const plan: PlannedSet = {
     studentId,
     kind: 'simulate',
     title: partTitle(sitting, part),
@@ -137,16 +134,15 @@ async function makeSet(
     sectionId: part.sectionId,
     examSectionId: part.examSectionId,
     feedback: 'end',
-    timing: 'set',
     order: 'paper',
     filters: {},
     size: questions.length,
-    startedAt: now,
-    deadlineAt: deadlineOf(now, part.minutes, sitting.extraTimePercent),
-  })
-  await insertSetQuestions(tx, setId, questions)
-  await setPart(tx, sitting.id, part.position, setId)
-  return setId
+    timing: timingFrom(now, { timing: 'set', minutes }, questions.length, sitting.extraTimePercent),
+    questions,
+  }
+  const { id } = await makeSet(tx, plan, now)
+  await setPart(tx, sitting.id, part.position, id)
+  return id
 }
 
 /** The set to go on with: that of the open part, or of the last one that was begun. */
@@ -187,7 +183,7 @@ export async function startSitting(
     const [first] = sitting.parts
     const setId =
       isNew && first !== undefined
-        ? await makeSet(tx, studentId, sitting, first, now)
+        ? await makePartSet(tx, studentId, sitting, first, now)
         : setToGoOnWith(sitting)
     if (setId === null) throw new Problem(409, 'Please start again.')
     return { sittingId: sitting.id, setId }
@@ -244,7 +240,7 @@ export async function startPart(
     if (judged.outcome === 'too early') {
       throw new Problem(409, `Hand in part ${judged.first} first.`)
     }
-    return { setId: await makeSet(tx, studentId, sitting, part, now) }
+    return { setId: await makePartSet(tx, studentId, sitting, part, now) }
   })
 }
 

@@ -3,13 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { AuthoredPaper } from '../../database/seed/content/index.ts'
 import { type StoredPaper, type StoredPart, storePapers } from '../../database/seed/papers.ts'
 import type { TestAnswer } from '../../testing/index.ts'
-import {
-  answerTo,
-  makeRevise,
-  type Revise,
-  type SavedAnswer,
-  smallBank,
-} from '../revise/testing.ts'
+import { answerTo, makeRevise, type Revise, type SavedAnswer, smallBank } from '../sets/testing.ts'
 
 /** A few papers from the small bank, and the calls of Simulate as the tests make them. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { start } from '../revise/testing.ts'
+import { start } from '../sets/testing.ts'
 import { makeSimulate, type Simulate } from './testing.ts'
 
 let simulate: Simulate

@@ -7,7 +7,8 @@ import {
   programmeFeedbackRatings,
   ratings,
 } from '../../database/schema/index.ts'
-import { ms, sessionEnd } from '../dashboards/sql.ts'
+import { ms } from '../../database/sql.ts'
+import { sessionEnd } from '../tuition/tuition.sql.ts'
 import type { FeedbackStanding } from './student-checks.rules.ts'
 
 /** What the checks of the shell look at, beside feedback. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { intArray } from '../questions/filters.ts'
+import { intArray } from '../../database/sql.ts'
 
 /** The admissions tests; of those with `onlyWithQuestions` alone that have Revise questions. */
 export async function listTests(

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { tuitionLedger } from '../../database/schema/index.ts'
-import { at, ledgerOf, ms, sessionEnd } from '../dashboards/sql.ts'
+import { at, ms } from '../../database/sql.ts'
 import type { LedgerSums } from './tuition.rules.ts'
+import { ledgerOf, sessionEnd } from './tuition.sql.ts'
 
 export type LedgerEntry = typeof tuitionLedger.$inferInsert
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
+import { calendarSpan } from '../../days.rules.ts'
 import { notFound } from '../../problem.ts'
-import { calendarSpan } from '../dashboards/days.rules.ts'
 import { calendarOf, type EventRow, ledgerSumsOf } from './tuition.repository.ts'
 import { hoursOf } from './tuition.rules.ts'
 

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * Pieces of SQL that statements of all areas are made of. Raw statements give moments as texts of
+ * different precision on the two databases, so moments leave the database as milliseconds.
+ */
+
+/** A moment as a parameter. */
+export function at(moment: Date): SQL {
+  return sql`${moment.toISOString()}::timestamptz`
+}
+
+/** A moment as milliseconds since the epoch. */
+export function ms(moment: SQL): SQL {
+  return sql`(extract(epoch from ${moment}) * 1000)::float8`
+}
+
+/** The day in which a moment falls in a time zone, as a `date`. */
+export function dayIn(moment: SQL, zone: SQL): SQL {
+  return sql`((${moment}) at time zone ${zone})::date`
+}
+
+/** A list of whole numbers as an array of the database. */
+export function intArray(numbers: readonly number[]): SQL {
+  return sql`${`{${numbers.join(',')}}`}::int[]`
+}
+
+/** A list of ids of people or sets as an array of the database. */
+export function uuidArray(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`
+}

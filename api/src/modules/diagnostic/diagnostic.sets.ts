@@ -1,0 +1,9 @@
+import type { SetKind } from '../sets/set-kinds.ts'
+import { endTestWith } from './diagnostic.repository.ts'
+
+/** Sections of a diagnostic test, which ends with its last one. */
+export const diagnosticSets: SetKind = {
+  essaysAreMarkedBy: 'tutor',
+  onFinished: async (tx, { id, finishedAt }) => await endTestWith(tx, id, finishedAt),
+  onEssayMarked: async () => {},
+}

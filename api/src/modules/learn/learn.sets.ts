@@ -1,0 +1,8 @@
+import type { SetKind } from '../sets/set-kinds.ts'
+
+/** Check questions of a page: marked like any others, and counted nowhere else. */
+export const learnSets: SetKind = {
+  essaysAreMarkedBy: 'student',
+  onFinished: async () => {},
+  onEssayMarked: async () => {},
+}

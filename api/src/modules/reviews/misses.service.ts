@@ -1,0 +1,122 @@
+import type { CallAnswer, CallInput } from '@portal/shared/api'
+import type { Db } from '../../database/db.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { summaryOf } from '../questions/summary.ts'
+import { type MadeSet, makeSetOf } from '../sets/make-set.ts'
+import { reviewAsWrong } from '../standing/review-cards.repository.ts'
+import { missedQuestions } from './due.repository.ts'
+import {
+  lockMiss,
+  type MissCount,
+  type MissReason,
+  missCounts,
+  missesOf,
+  missPage,
+  type ReasonFilter,
+  writeLeftOut,
+  writeReason,
+} from './misses.repository.ts'
+
+type ErrorLog = CallAnswer<'GET /Revise/api/Revise/GetErrorLog'>
+
+const isOf = (count: MissCount, reason: ReasonFilter, topicId: number | null) =>
+  (reason === null || count.reason === (reason === 'not said' ? null : reason)) &&
+  (topicId === null || count.topicId === topicId)
+
+function addUp<Key>(counts: readonly MissCount[], keyOf: (each: MissCount) => Key) {
+  const sums = new Map<Key, { first: MissCount; count: number }>()
+  for (const each of counts) {
+    const sum = sums.get(keyOf(each))
+    if (sum === undefined) sums.set(keyOf(each), { first: each, count: each.count })
+    else sum.count += each.count
+  }
+  return [...sums.values()]
+}
+
+/** The error log: a page of it, and counts of the whole; two queries. */
+export async function getErrorLog(
+  db: Db,
+  studentId: string,
+  asked: {
+    pageNo: number
+    pageSize: number
+    reason: ReasonFilter
+    topicId: number | null
+  },
+): Promise<ErrorLog> {
+  const { reason, topicId } = asked
+  const rows = await missPage(db, studentId, missesOf(studentId, reason, topicId), asked)
+  const { counts, masteredCount } = await missCounts(db, studentId)
+  return {
+    misses: rows.map(({ text, missedMs, dueMs, ...row }) => ({
+      ...row,
+      ...summaryOf(text),
+      missedAt: new Date(Math.round(missedMs)).toISOString(),
+      dueAt: dueMs === null ? null : new Date(Math.round(dueMs)).toISOString(),
+    })),
+    totalCount: counts
+      .filter((each) => isOf(each, reason, topicId))
+      .reduce((sum, each) => sum + each.count, 0),
+    byReason: addUp(counts, (each) => each.reason)
+      .map(({ first, count }) => ({ reason: first.reason, count }))
+      .sort((one, other) => other.count - one.count),
+    byTopic: addUp(counts, (each) => each.topicId).map(({ first, count }) => ({
+      topicId: first.topicId,
+      topicName: first.topicName,
+      sectionNo: first.sectionNo,
+      count,
+    })),
+    masteredCount,
+  }
+}
+
+/**
+ * Writes down why a question was missed. One that was guessed, and was right the last time, is
+ * reviewed as if it had been wrong; one that was wrong the last time is scheduled so already. One
+ * that was left out comes into the error log by this, and back for review.
+ * @throws Problem 404 where the student has neither missed it nor left it out, or has mastered it
+ * since.
+ */
+export async function setMissReason(
+  db: Db,
+  studentId: string,
+  body: { questionId: number; reason: MissReason },
+  now: Date,
+): Promise<void> {
+  const { questionId, reason } = body
+  await db.transaction(async (tx) => {
+    const miss = await lockMiss(tx, studentId, questionId)
+    if (miss === undefined) {
+      const isKept = await writeLeftOut(tx, studentId, questionId, reason)
+      if (!isKept) throw notFound('The missed question')
+      await reviewAsWrong(tx, studentId, questionId, now)
+      return
+    }
+    if (miss.reason === reason) return
+    await writeReason(tx, studentId, questionId, reason)
+    if (reason === 'guessed' && !miss.isLastWrong) {
+      await reviewAsWrong(tx, studentId, questionId, now)
+    }
+  })
+}
+
+/**
+ * Makes a set of a page of the error log, those missed last first: as many as are asked for, or as
+ * there are.
+ * @throws Problem 422 when there are none.
+ */
+export async function startMisses(
+  db: Db,
+  studentId: string,
+  body: CallInput<'POST /Revise/api/Revise/StartMisses'>['body'],
+  now: Date,
+): Promise<MadeSet> {
+  const which = missesOf(studentId, body.reason, body.topicId)
+  const { size, pageNo = 1 } = body
+  const questions = await missedQuestions(db, studentId, which, { size, pageNo })
+  if (questions.length === 0) {
+    throw new Problem(422, 'There is nothing of this kind in the error log.')
+  }
+  const name = body.reason === null ? 'Error log' : `Error log · ${body.reason}`
+  return await makeSetOf(db, studentId, name, questions, now)
+}

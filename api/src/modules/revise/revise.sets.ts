@@ -1,0 +1,9 @@
+import type { SetKind } from '../sets/set-kinds.ts'
+import { countFinishedSets } from '../standing/attempts.repository.ts'
+
+/** Sets that a student builds; lists and counts of past sets are of these. */
+export const reviseSets: SetKind = {
+  essaysAreMarkedBy: 'student',
+  onFinished: async (tx, { studentId }) => await countFinishedSets(tx, [{ studentId, count: 1 }]),
+  onEssayMarked: async () => {},
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../database/db.ts'
+import type { SetRow } from './sets.repository.ts'
+
+/** A set that has just been handed in. */
+export interface HandedInSet {
+  id: string
+  studentId: string
+  finishedAt: Date
+}
+
+/**
+ * What sets of one kind do beside what all sets do. The area that makes such sets says it, so that
+ * the engine knows none of them.
+ */
+export interface SetKind {
+  /** Who marks the essays of such a set. */
+  essaysAreMarkedBy: 'student' | 'tutor'
+  /** Follows in the transaction that closes a set. */
+  onFinished(tx: Db, set: HandedInSet): Promise<void>
+  /** Follows in the transaction in which a tutor's marks for an essay of a set are written. */
+  onEssayMarked(tx: Db, setId: string): Promise<void>
+}
+
+export type SetKinds = Readonly<Record<SetRow['kind'], SetKind>>
+
+let registered: SetKinds | undefined
+
+/** Tells the engine of all kinds of sets, once in a process; see `modules/set-kinds.ts`. */
+export function registerSetKinds(kinds: SetKinds): void {
+  registered = kinds
+}
+
+/** @throws Error where nobody has registered the kinds: nothing of a set may then be written. */
+export function kindOf({ kind }: Pick<SetRow, 'kind'>): SetKind {
+  if (registered === undefined) throw new Error('The kinds of sets are not registered')
+  return registered[kind]
+}

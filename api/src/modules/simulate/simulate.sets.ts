@@ -1,0 +1,9 @@
+import type { SetKind } from '../sets/set-kinds.ts'
+import { markPart, markPartAgain } from './marking.service.ts'
+
+/** Parts of papers: scored when they are handed in, and again when an essay has been marked. */
+export const simulateSets: SetKind = {
+  essaysAreMarkedBy: 'tutor',
+  onFinished: async (tx, { id, finishedAt }) => await markPart(tx, id, finishedAt),
+  onEssayMarked: markPartAgain,
+}
