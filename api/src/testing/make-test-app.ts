@@ -19,7 +19,7 @@ import type { Settings } from '../plugins/settings.ts'
 import type { Streams } from '../plugins/streams.ts'
 import type { FieldError } from '../problem.ts'
 import { openTestDatabase } from './database.ts'
-import { openDemoWorld } from './demo-world.ts'
+import { demoWorldNow, openDemoWorld } from './demo-world.ts'
 import { memoryStore } from './memory-store.ts'
 import { type MakePeople, makePeople } from './people.ts'
 
@@ -30,7 +30,7 @@ export interface TestAppOptions {
   settings?: Partial<Settings>
   /** Handlers of the test's own instead of the portal's. */
   handlers?: Partial<Handlers>
-  /** The moment at which the app's clock stands; the system's when left out. */
+  /** The moment at which the app's clock stands; that of the demo world or the system's when left out. */
   now?: Date
   /** Gets every line of the log, as the server would print it; nobody does when left out. */
   log?: (line: string) => void
@@ -111,7 +111,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   forgetVersions()
   forgetPages()
   const database = await (options.world === 'demo' ? openDemoWorld() : openTestDatabase())
-  let moment = options.now
+  let moment = options.now ?? (options.world === 'demo' ? demoWorldNow : undefined)
   const now = () => moment ?? new Date()
   const files = memoryStore()
   if (options.world === 'demo') await putDemoFiles(database.db, files)

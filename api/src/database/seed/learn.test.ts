@@ -32,7 +32,7 @@ describe('the demo world’s Learn', () => {
       app.db,
       sql`select count(*)::int "done",
           (count(*) filter (where c.completed_at < s.started_on))::int "early",
-          (count(*) filter (where c.completed_at > now()))::int "late"
+          (count(*) filter (where c.completed_at > ${app.clock.now().toISOString()}::timestamptz))::int "late"
         from learn_completions c join students s on s.user_id = c.student_id
         group by c.student_id`,
     )
@@ -62,7 +62,7 @@ describe('the demo world’s Learn', () => {
       subTopic: 'Place',
       html: '',
     } as const
-    await expect(storeLearnPages(app.db, [stray], new Date())).rejects.toThrow(
+    await expect(storeLearnPages(app.db, [stray], app.clock.now())).rejects.toThrow(
       'The page Physics > No > Such > Place is filed under no known sub-topic',
     )
   })

@@ -42,7 +42,7 @@ describe('the bell of the demo world', () => {
           .sort()
           .reverse(),
       )
-      const now = new Date().toISOString()
+      const now = app.clock.now().toISOString()
       expect(data.filter(({ createdAt }) => createdAt > now)).toEqual([])
     }
   })
@@ -65,7 +65,7 @@ describe('the bell of the demo world', () => {
           select u.id, u.role, count(n.id) as own from users u
           left join notification_recipients r on r.user_id = u.id and r.in_portal
           left join notifications n on n.id = r.notification_id
-            and (n.expires_at is null or n.expires_at > now())
+            and (n.expires_at is null or n.expires_at > ${app.clock.now().toISOString()}::timestamptz)
           group by u.id) per group by role`,
     )
     const of = (role: string) => counts.find((row) => row.role === role)

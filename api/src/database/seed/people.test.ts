@@ -97,7 +97,7 @@ describe('the people of the demo world', () => {
   })
 
   it('have one who shows each rule', async () => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = app.clock.now().toISOString().slice(0, 10)
     expect((await studentNamed('student-headstart')).isHeadStart).toBe(true)
     expect((await studentNamed('student-expired')).expiresOn < today).toBe(true)
     expect((await studentNamed('student')).expiresOn > today).toBe(true)

@@ -87,7 +87,7 @@ describe('the students of the demo world', () => {
       sql`select count(*)::int "surveys", count(distinct f.program_rating)::int "ratings",
           count(distinct f.feedback)::int "texts",
           count(*) filter (where f.has_interested_sibling)::int "siblings",
-          count(*) filter (where f.given_at > now())::int "ahead",
+          count(*) filter (where f.given_at > ${app.clock.now().toISOString()}::timestamptz)::int "ahead",
           count(*) filter (where d.quarters / 4 < substring(f.feedback_type from '\\d+')::int)::int
             "early"
         from programme_feedback f

@@ -6,9 +6,7 @@ import { rowsOf } from '../open.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  // Noon, so that it is the world's day in every time zone that the world knows.
-  const now = new Date(new Date().setUTCHours(12, 0, 0, 0))
-  app = await makeTestApp({ world: 'demo', now })
+  app = await makeTestApp({ world: 'demo' })
 }, 120_000)
 afterAll(() => app.close())
 
