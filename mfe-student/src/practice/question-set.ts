@@ -3,7 +3,7 @@ import { keyOf, useMutation, useQueryClient } from '@portal/shared/query'
 import { useNavigate } from '@portal/shared/router'
 import { toast } from '@portal/shared/ui'
 import { useRef } from 'react'
-import { prefetchSet } from './set.early.ts'
+import { prefetchSet } from './set.prefetch.ts'
 import { pathOfSet } from './topic-set.ts'
 
 /** Which questions a set is to hold: at most 100 of one test. */

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api'
 import { keyOf, type QueryClient } from '@portal/shared/query'
 import type { AfterwardsCalls, RunnerCalls } from '@portal/shared/question-runner'
-import { fetchSet, setQuery } from './set.early.ts'
+import { fetchSet, setQuery } from './set.prefetch.ts'
 
 /** What a student can do with a marked question, in the runner and in solutions. */
 export const afterwardsCalls: Required<AfterwardsCalls> = {

@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { setQuery } from './set.early.ts'
+import { setQuery } from './set.prefetch.ts'
 import { forgetSet, refreshFigures, runnerCalls } from './set-calls.ts'
 
 export interface SetRunnerProps extends Pick<QuestionRunnerProps, 'kind' | 'onPractise'> {

@@ -1,5 +1,5 @@
 import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
-import { prefetchLearning, prefetchPage, prefetchSubject } from '@portal/shared/learn/early'
+import { prefetchLearning, prefetchPage, prefetchSubject } from '@portal/shared/learn/prefetch'
 
 /** Learn: teaching pages by subject and topic, with the student's progress in them. */
 export const learnFeature = defineFeature({

@@ -1,7 +1,7 @@
 import { type CallInput, call } from '@portal/shared/api'
 import { keyOf, queryOf, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
 import { forgetSet } from '../../practice/set-calls.ts'
-import { bankCall } from './question-bank.early.ts'
+import { bankCall } from './question-bank.prefetch.ts'
 
 const editableCall = 'GET /Revise/api/Revise/GetEditableSet'
 

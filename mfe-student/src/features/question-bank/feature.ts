@@ -1,7 +1,7 @@
 import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
 import { BookOpenCheck } from 'lucide-react'
-import { prefetchSet } from '../../practice/set.early.ts'
-import { bankPath, prefetchBank, prefetchPastSets } from './question-bank.early.ts'
+import { prefetchSet } from '../../practice/set.prefetch.ts'
+import { bankPath, prefetchBank, prefetchPastSets } from './question-bank.prefetch.ts'
 
 /** The question bank: its home, Revise, the runner, solutions and past sets. */
 export const questionBankFeature = defineFeature({

@@ -14,7 +14,7 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { PastSetsTable } from './past-sets-table.tsx'
-import { pastSetsPageSize } from './question-bank.early.ts'
+import { pastSetsPageSize } from './question-bank.prefetch.ts'
 import { useBank, usePastSets } from './question-bank.queries.ts'
 import { readPage, revisePath } from './question-bank.rules.ts'
 

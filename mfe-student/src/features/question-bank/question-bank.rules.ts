@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import type { Mastery } from '@portal/shared/tables'
-import { bankPath } from './question-bank.early.ts'
+import { bankPath } from './question-bank.prefetch.ts'
 
 export const revisePath = `${bankPath}/revise`
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@portal/shared/query'
 import { useLocation, useNavigate, useParams } from '@portal/shared/router'
 import { LinkButton } from '@portal/shared/ui'
-import { setQuery } from '../../practice/set.early.ts'
+import { setQuery } from '../../practice/set.prefetch.ts'
 import { SetRunner } from '../../practice/set-runner.tsx'
 import { wayBackIn } from '../../practice/way-back.ts'
 import { usePractise } from './question-bank.queries.ts'

@@ -12,7 +12,7 @@ import {
 import { useReadOnly } from '@portal/shared/viewing'
 import { Play, SlidersHorizontal } from 'lucide-react'
 import { PastSetsTable } from './past-sets-table.tsx'
-import { pastSetsPageSize } from './question-bank.early.ts'
+import { pastSetsPageSize } from './question-bank.prefetch.ts'
 import { useBank, usePastSets, useSubjectSet } from './question-bank.queries.ts'
 import { readPage, revisePath, slugOf, subjectNameOf } from './question-bank.rules.ts'
 import { UnfinishedSets } from './unfinished-sets.tsx'

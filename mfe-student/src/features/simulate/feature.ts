@@ -1,5 +1,5 @@
 import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
-import { prefetchOlder, prefetchPapers, prefetchPast, prefetchResult } from './simulate.early.ts'
+import { prefetchOlder, prefetchPapers, prefetchPast, prefetchResult } from './simulate.prefetch.ts'
 
 /** Simulate: papers sat under the server's clock, their statistics and marked papers. */
 export const simulateFeature = defineFeature({

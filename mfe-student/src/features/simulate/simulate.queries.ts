@@ -9,8 +9,8 @@ import {
   useQueryClient,
 } from '@portal/shared/query'
 import { useState } from 'react'
-import { prefetchSet } from '../../practice/set.early.ts'
-import { papersQuery } from './simulate.early.ts'
+import { prefetchSet } from '../../practice/set.prefetch.ts'
+import { papersQuery } from './simulate.prefetch.ts'
 
 const rulesCall = 'GET /Exam/Simulate/GetRules'
 const sittingCall = 'GET /Exam/Simulate/GetSitting'

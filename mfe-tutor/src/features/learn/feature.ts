@@ -1,5 +1,5 @@
 import { defineFeature } from '@portal/shared/contract'
-import { prefetchLearning, prefetchPage, prefetchSubject } from '@portal/shared/learn/early'
+import { prefetchLearning, prefetchPage, prefetchSubject } from '@portal/shared/learn/prefetch'
 
 /** Learn as tutors read it; they always may, whatever their students have bought. */
 export const learnFeature = defineFeature({

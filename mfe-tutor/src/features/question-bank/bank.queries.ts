@@ -16,7 +16,7 @@ import {
   type PreviewChoice,
   type PreviewQuery,
 } from '../../preview/bank.rules.ts'
-import { openSittingsQuery, paperQuery, papersQuery } from './bank.early.ts'
+import { openSittingsQuery, paperQuery, papersQuery } from './bank.prefetch.ts'
 
 const essaysCall = 'GET /Revise/tutor/Marking/GetEssays'
 

@@ -1,6 +1,6 @@
 import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
 import { BookOpenCheck } from 'lucide-react'
-import { prefetchHome, prefetchPaper, prefetchPapers, prefetchTests } from './bank.early.ts'
+import { prefetchHome, prefetchPaper, prefetchPapers, prefetchTests } from './bank.prefetch.ts'
 
 /** The question bank as tutors see it: nothing that they answer is recorded. */
 export const questionBankFeature = defineFeature({

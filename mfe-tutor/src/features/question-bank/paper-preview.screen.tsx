@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared/api'
 import { useNavigate, useParams } from '@portal/shared/router'
 import { LinkButton } from '@portal/shared/ui'
 import { simulatePath } from '../../preview/bank.rules.ts'
-import { readPart } from './bank.early.ts'
+import { readPart } from './bank.prefetch.ts'
 import { usePaper } from './bank.queries.ts'
 import { PreviewFailed, PreviewNothing, PreviewPage, PreviewSkeleton } from './preview-page.tsx'
 

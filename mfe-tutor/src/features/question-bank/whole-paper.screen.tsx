@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/ui'
 import { Printer } from 'lucide-react'
 import { simulatePath } from '../../preview/bank.rules.ts'
-import { readPart } from './bank.early.ts'
+import { readPart } from './bank.prefetch.ts'
 import { usePaper } from './bank.queries.ts'
 import { QuestionStatistics } from './question-statistics.tsx'
 
