@@ -13,7 +13,7 @@ import { outbox } from './mail/outbox-page.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { handlers as allHandlers } from './modules/index.ts'
 import { publicSettings } from './modules/system/public-settings.ts'
-import { letIn } from './plugins/authentication.ts'
+import { authenticate } from './plugins/authentication.ts'
 import { registerCalls } from './plugins/contract-routes.ts'
 import { docs } from './plugins/docs.ts'
 import { answerFailure } from './plugins/errors.ts'
@@ -114,7 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
           throw new Error(`${method} ${url} says not who may call it`)
       })
       api.decorateRequest('caller', undefined)
-      api.addHook('onRequest', letIn({ tokens, allowList: settings.allowList, clock }))
+      api.addHook('onRequest', authenticate({ tokens, allowList: settings.allowList, clock }))
       acceptJsonOnly(api)
       await api.register(compress, {
         // Below this the work costs more than the bytes; a gateway in front leaves it as it is.

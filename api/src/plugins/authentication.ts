@@ -23,7 +23,7 @@ export interface Gate {
  * The one hook that lets calls in: it reads the access token and enforces the endpoint's `access`
  * before anything of the body is read. A token seen before costs no waiting.
  */
-export function letIn({ tokens, allowList, clock }: Gate) {
+export function authenticate({ tokens, allowList, clock }: Gate) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
