@@ -92,11 +92,11 @@ const Foot = chakra('div', {
   },
 })
 
-const Bone = chakra('li', {
+const SkeletonEntry = chakra('li', {
   base: { height: '3', marginY: '4', marginX: '3', borderRadius: 'full', bg: 'border.onInk' },
 })
 
-const bones = ['60%', '45%', '70%', '50%', '62%']
+const skeletonWidths = ['60%', '45%', '70%', '50%', '62%']
 
 /** Roles whose school stands above the menu (specification 2.5). */
 const rolesWithSchool: readonly Role[] = ['Student', 'School Manager']
@@ -118,8 +118,8 @@ export function Sidebar({ menu, me }: SidebarProps) {
       <Scroll>
         {menu === null ? (
           <EntryList aria-hidden="true">
-            {bones.map((width) => (
-              <Bone key={width} style={{ width: isCollapsed ? undefined : width }} />
+            {skeletonWidths.map((width) => (
+              <SkeletonEntry key={width} style={{ width: isCollapsed ? undefined : width }} />
             ))}
           </EntryList>
         ) : (

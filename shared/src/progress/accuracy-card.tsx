@@ -16,7 +16,7 @@ import { WhenIdle } from './when-idle.tsx'
 
 const AccuracyChart = lazy(() => import('./accuracy-chart.tsx'))
 
-const Bones = () => <Skeleton minHeight="14rem" flexGrow="1" />
+const CardSkeleton = () => <Skeleton minHeight="14rem" flexGrow="1" />
 
 /** Answers over the last weeks: how many, how many right, and the trend as a chart. */
 export function AccuracyCard({
@@ -55,7 +55,7 @@ export function AccuracyCard({
               }
             />
           </Stats>
-          <WhenIdle fallback={<Bones />}>
+          <WhenIdle fallback={<CardSkeleton />}>
             <AccuracyChart weeks={weeks} />
           </WhenIdle>
         </Stack>

@@ -1,5 +1,5 @@
 import { Checkbox, SelectField } from '@portal/shared/forms'
-import { bones, EmptyState, Skeleton, type StateProps } from '@portal/shared/ui'
+import { EmptyState, Skeleton, type StateProps, skeletonRows } from '@portal/shared/ui'
 import { useMemo, useRef, useState } from 'react'
 import { BodyCell, type Column, HeaderCell } from './table-cells.tsx'
 import { nextSort, type Sort, sortRows } from './table-sort.ts'
@@ -16,7 +16,7 @@ export interface DataTableProps<R> {
   rowKey: (row: R) => string
   /** Makes the whole row lead there; a real link stands on the primary column. */
   rowHref?: (row: R) => string | undefined
-  /** How many bones while loading; 6 when left out. */
+  /** How many rows while loading; 6 when left out. */
   skeletonRows?: number
   /** What is said when there are no rows. */
   empty?: StateProps
@@ -167,8 +167,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
                   }),
                   spacer(range.after, 'after'),
                 ]
-              : bones(props.skeletonRows ?? 6).map((bone) => (
-                  <tr key={bone}>
+              : skeletonRows(props.skeletonRows ?? 6).map((row) => (
+                  <tr key={row}>
                     {chosen ? <td data-part="choose" /> : null}
                     {columns.map((column) => (
                       <td

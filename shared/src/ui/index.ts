@@ -25,13 +25,13 @@ export { Dialog, type DialogProps, Drawer, type DrawerProps } from './feedback/d
 export { Illustration, type IllustrationName } from './feedback/illustrations.tsx'
 export { messageOf, QueryRegion, type QueryRegionProps } from './feedback/query-region.tsx'
 export {
-  bones,
   Skeleton,
   SkeletonCards,
   SkeletonList,
   SkeletonRegion,
   SkeletonStats,
   SkeletonText,
+  skeletonRows,
 } from './feedback/skeleton.tsx'
 export {
   EmptyState,

@@ -34,7 +34,7 @@ export function ReviewsCard({ children }: { children?: ReactNode }) {
         query={reviews}
         compact
         failed="Your reviews could not be loaded"
-        skeleton={<Bones />}
+        skeleton={<CardSkeleton />}
       >
         {(data) => <Filled reviews={data}>{children}</Filled>}
       </QueryRegion>
@@ -87,7 +87,7 @@ function Filled({ reviews, children }: { reviews: Reviews; children: ReactNode }
   )
 }
 
-function Bones() {
+function CardSkeleton() {
   return (
     <SkeletonRegion>
       <Grid columns={2} alignItems="center">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Box, Grid, Stack, VisuallyHidden } from '../layout/primitives.tsx'
 import { Surface } from '../surfaces/card.tsx'
 
-/** A bone of a skeleton: give it the width and height of what will stand there. */
+/** A block of a skeleton: give it the width and height of what will stand there. */
 export const Skeleton = chakra('span', {
   base: {
     display: 'block',
@@ -18,7 +18,7 @@ export const Skeleton = chakra('span', {
   },
 })
 
-/** Wraps bones: says `Loading` once, hides the bones from assistive technology. */
+/** Wraps a skeleton: says `Loading` once, hides its blocks from assistive technology. */
 export function SkeletonRegion({
   label = 'Loading',
   children,
@@ -36,8 +36,8 @@ export function SkeletonRegion({
 
 const widths = ['92%', '78%', '85%', '64%', '88%', '70%'] as const
 
-/** Numbers from 1, as keys for repeated bones. */
-export function bones(count: number): number[] {
+/** Numbers from 1, as keys for the repeated rows of a skeleton. */
+export function skeletonRows(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }
 
@@ -46,7 +46,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <SkeletonRegion>
       <Stack gap="3">
-        {bones(lines).map((line) => (
+        {skeletonRows(lines).map((line) => (
           <Skeleton key={line} width={widths[line % widths.length]} />
         ))}
       </Stack>
@@ -65,7 +65,7 @@ export function SkeletonCards({
   return (
     <SkeletonRegion>
       <Grid columns={columns}>
-        {bones(count).map((card) => (
+        {skeletonRows(count).map((card) => (
           <Surface key={card} padding={{ base: '4', md: '6' }}>
             <Skeleton width="55%" height="5" />
             <Box height="5" />
@@ -85,7 +85,7 @@ export function SkeletonList({ rows = 4, picture = false }: { rows?: number; pic
   return (
     <SkeletonRegion>
       <Stack gap="5">
-        {bones(rows).map((row) => (
+        {skeletonRows(rows).map((row) => (
           <Box key={row} display="flex" gap="3" alignItems="center">
             {picture ? (
               <Skeleton width="10" height="10" borderRadius="full" flexShrink={0} />
@@ -106,7 +106,7 @@ export function SkeletonStats({ count = 4 }: { count?: number }) {
   return (
     <SkeletonRegion>
       <Grid columns={4}>
-        {bones(count).map((tile) => (
+        {skeletonRows(count).map((tile) => (
           <Stack key={tile} gap="3">
             <Skeleton width="60%" height="3.5" />
             <Skeleton width="45%" height="9" />
