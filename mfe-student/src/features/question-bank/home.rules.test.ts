@@ -9,7 +9,7 @@ import {
 } from './home.rules.ts'
 import { learning, makeReviews, simulateFigures } from './study.fixtures.ts'
 
-describe('figures of the doors', () => {
+describe('figures of the ways to work', () => {
   it('count the topics of the own parts, or of all while none is chosen', () => {
     expect(learnFigure(learning)).toBe('3 of 12 topics done')
     expect(learnFigure(learning.map((part) => ({ ...part, isChosen: false })))).toBe(

@@ -6,7 +6,7 @@ export type Learning = CallAnswer<'GET /training/api/Learning/GetAllLearning'>
 export type SimulateFigures = CallAnswer<'GET /Exam/Simulate/SimulateStatistics'>
 export type Reviews = CallAnswer<'GET /Revise/api/Revise/GetReviews'>
 
-/** The figure on Learn's door: topics done of those of the student's own parts. */
+/** The figure on the tile of Learn: topics done of those of the student's own parts. */
 export function learnFigure(parts: Learning): string {
   const own = parts.some(({ isChosen }) => isChosen) ? parts.filter((part) => part.isChosen) : parts
   const subjects = own.flatMap((part) => part.subjects)
@@ -15,7 +15,7 @@ export function learnFigure(parts: Learning): string {
   return topics === 0 ? 'No topics yet' : `${done} of ${plural(topics, 'topic')} done`
 }
 
-/** The figure on Revise's door: all time, unlike the `Right answers` of the last weeks. */
+/** The figure on the tile of Revise: all time, unlike the `Right answers` of the last weeks. */
 export function reviseFigure(bank: Pick<Bank, 'answered' | 'correct'>): string {
   const share = shareRight(bank)
   return share === null
@@ -23,7 +23,7 @@ export function reviseFigure(bank: Pick<Bank, 'answered' | 'correct'>): string {
     : `${plural(bank.answered, 'question')} answered in all, ${formatPercent(share)} right`
 }
 
-/** The figure on Simulate's door, in one line: the best score in any part. */
+/** The figure on the tile of Simulate, in one line: the best score in any part. */
 export function simulateFigure({ open, parts }: Pick<SimulateFigures, 'open' | 'parts'>): string {
   const [best] = parts.filter(({ sittings }) => sittings > 0).sort((a, b) => b.best - a.best)
   if (best !== undefined) return `Best: ${formatPercent(best.best / 100)}, ${best.sectionNo}`

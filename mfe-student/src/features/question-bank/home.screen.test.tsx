@@ -43,16 +43,16 @@ describe('the home of the question bank', () => {
     await expectNoAxeViolations()
   })
 
-  it('has three doors, each with a figure of the student', async () => {
+  it('has three ways to work, each with a figure of the student', async () => {
     renderHome()
-    const door = (name: RegExp) => screen.findByRole('link', { name })
-    expect(await door(/^Learn .* 3 of 12 topics done$/)).toHaveAttribute('href', `${path}/learn`)
-    expect(await door(/^Revise .* 75% right$/)).toHaveAttribute('href', `${path}/revise`)
-    expect(await door(/^Simulate .* Best: 74%, Physics$/)).toHaveAttribute(
+    const tile = (name: RegExp) => screen.findByRole('link', { name })
+    expect(await tile(/^Learn .* 3 of 12 topics done$/)).toHaveAttribute('href', `${path}/learn`)
+    expect(await tile(/^Revise .* 75% right$/)).toHaveAttribute('href', `${path}/revise`)
+    expect(await tile(/^Simulate .* Best: 74%, Physics$/)).toHaveAttribute(
       'href',
       `${path}/simulate`,
     )
-    expect(await door(/^Error log .* 3 to put right$/)).toHaveAttribute(
+    expect(await tile(/^Error log .* 3 to put right$/)).toHaveAttribute(
       'href',
       `${path}/revise/past-solutions?tab=errors`,
     )
@@ -72,7 +72,7 @@ describe('the home of the question bank', () => {
     expect(await screen.findByRole('link', { name: /^Learn/ })).toBeVisible()
   })
 
-  it('keeps its doors when their figures fail', async () => {
+  it('keeps its ways to work when their figures fail', async () => {
     renderHome({
       'GET /training/api/Learning/GetAllLearning': new ApiError({ status: 400, message: 'Away.' }),
       [reviews]: new ApiError({ status: 400, message: 'Away.' }),

@@ -14,7 +14,6 @@ import {
   Stack,
 } from '@portal/shared/ui'
 import { History, NotebookPen } from 'lucide-react'
-import { Doors, Figure } from './doors.tsx'
 import { useErrorCount } from './error-log.queries.ts'
 import { EsatParts } from './esat-parts.tsx'
 import { useBank } from './question-bank.queries.ts'
@@ -23,12 +22,13 @@ import { ReviewsCard } from './reviews-card.tsx'
 import { TopicMap } from './topic-map.tsx'
 import { UnfinishedSets } from './unfinished-sets.tsx'
 import { WaitingSets } from './waiting-sets.tsx'
+import { Figure, WaysToWork } from './ways-to-work.tsx'
 
 const description = 'Practise what your test asks, and see where you stand.'
 
 /**
- * The question bank's home: the doors to Learn, Revise and Simulate, what is due, readiness, parts,
- * topics by mastery, open work. It draws with the bank's figures; those of the doors, reviews and
+ * The question bank's home: the ways to work (Learn, Revise, Simulate), what is due, readiness, parts,
+ * topics by mastery, open work. It draws with the bank's figures; those of the ways to work, reviews and
  * errors come after into places that are kept for them.
  */
 export default function QuestionBankHome() {
@@ -69,7 +69,7 @@ function Filled({ bank }: { bank: Bank }) {
       }
     >
       <DashboardCell span={12}>
-        <Doors bank={bank} />
+        <WaysToWork bank={bank} />
       </DashboardCell>
       <DashboardCell span={8}>
         <ReviewsCard />

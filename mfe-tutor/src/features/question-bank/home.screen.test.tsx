@@ -26,7 +26,7 @@ const renderHome = (calls: FakeCalls = {}) =>
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('the tutor’s question bank', () => {
-  it('has three doors, and says that nothing is recorded', async () => {
+  it('has three ways to work, and says that nothing is recorded', async () => {
     renderHome()
     expect(screen.getByText(/Nothing you answer here is recorded/)).toBeVisible()
     expect(screen.getByRole('link', { name: /^Learn/ })).toHaveAttribute('href', `${base}/learn`)

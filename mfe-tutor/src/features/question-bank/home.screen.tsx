@@ -5,7 +5,7 @@ import { EssaysCard } from './essays-card.tsx'
 import { FlagsCard } from './flags-card.tsx'
 import { OpenSittingsCard } from './open-sittings-card.tsx'
 
-/** The tutor's question bank: what students wait for, and the three doors. */
+/** The tutor's question bank: what students wait for, and the three ways to work. */
 export default function QuestionBankHome() {
   return (
     <DashboardTemplate

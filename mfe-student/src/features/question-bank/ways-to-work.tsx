@@ -7,7 +7,7 @@ import { bankPath } from './question-bank.prefetch.ts'
 import { type Bank, revisePath } from './question-bank.rules.ts'
 
 /** The three ways to work: Learn, Revise and Simulate, each with a figure of the student's own. */
-export function Doors({ bank }: { bank: Bank }) {
+export function WaysToWork({ bank }: { bank: Bank }) {
   const learning = useLearning()
   const papers = useSimulateFigures()
   return (
