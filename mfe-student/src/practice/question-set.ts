@@ -43,22 +43,22 @@ export function setOfQuestions({
 export function useQuestionSet() {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const wish = useRef({ text: '', key: '' })
+  const request = useRef({ text: '', key: '' })
   return useMutation({
     mutationFn: (
       questions: QuestionsOfTest,
     ): Promise<CallAnswer<'POST /Revise/api/Revise/CreateSet'>> => {
       const body = setOfQuestions(questions)
       const text = JSON.stringify(body)
-      if (wish.current.text !== text) wish.current = { text, key: crypto.randomUUID() }
+      if (request.current.text !== text) request.current = { text, key: crypto.randomUUID() }
       return call(
         'POST /Revise/api/Revise/CreateSet',
         { body },
-        { idempotencyKey: wish.current.key },
+        { idempotencyKey: request.current.key },
       )
     },
     onSuccess: (set) => {
-      wish.current = { text: '', key: '' }
+      request.current = { text: '', key: '' }
       prefetchSet(set.id)
       void client.invalidateQueries({
         queryKey: keyOf('GET /Revise/api/Revise/GetReviseDashBoardData'),

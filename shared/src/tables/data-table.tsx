@@ -22,7 +22,7 @@ export interface DataTableProps<R> {
   empty?: StateProps
   /** The order; left out, the table sorts its own rows. */
   sort?: Sort
-  /** The wish for another order, for the URL and the server; rows then come sorted. */
+  /** Asks for another order, for the URL and the server; rows then come sorted. */
   onSort?: (sort: Sort) => void
   /** The order at first when the table sorts its own rows. */
   initialSort?: Sort

@@ -33,7 +33,7 @@ export function BuilderForm() {
   const errors = { ...refused, ...(attempt > 0 && builderErrors(builder, known)) }
   const body = place === null ? null : setBody(builder, place, subjects)
   const bodyText = JSON.stringify(body)
-  // One key for one wish: pressing again after a lost answer does not build a second set.
+  // One key for one request: pressing again after a lost answer does not build a second set.
   const key = useKeyOf(bodyText)
   const change = (what: Partial<Builder>) => {
     create.reset()
@@ -47,7 +47,7 @@ export function BuilderForm() {
   }
   const { mutate } = create
   useEffect(() => {
-    // Start may be pressed before the topics have come; the wish is kept until they have.
+    // Start may be pressed before the topics have come; the request is kept until they have.
     if (!isWanted || body === null) return
     setWanted(false)
     mutate({ body, key }, { onError: () => setAttempt((before) => before + 1) })

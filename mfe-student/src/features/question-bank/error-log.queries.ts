@@ -48,20 +48,20 @@ export function useMissReason(filter: LogFilter) {
 /** Makes a set of the misses that are shown and opens it. Pressing again after a lost answer makes no second. */
 export function useStartMisses() {
   const open = useOpenSet()
-  const wish = useRef({ text: '', key: '' })
+  const request = useRef({ text: '', key: '' })
   return useMutation({
     mutationFn: ({ reason, topicId, page }: LogFilter) => {
       const body = { reason, topicId, size: errorsPageSize, pageNo: page }
       const text = JSON.stringify(body)
-      if (wish.current.text !== text) wish.current = { text, key: crypto.randomUUID() }
+      if (request.current.text !== text) request.current = { text, key: crypto.randomUUID() }
       return call(
         'POST /Revise/api/Revise/StartMisses',
         { body },
-        { idempotencyKey: wish.current.key },
+        { idempotencyKey: request.current.key },
       )
     },
     onSuccess: (set) => {
-      wish.current = { text: '', key: '' }
+      request.current = { text: '', key: '' }
       return open(set)
     },
     onError: (error) => toast.danger(`The set could not be built. ${error.message}`),

@@ -188,7 +188,7 @@ describe('the error log', () => {
     )
   })
 
-  it('makes a set of what is shown, one for one wish', async () => {
+  it('makes a set of what is shown, one for one request', async () => {
     const { user, network, address } = renderLog(
       { [startMisses]: new ApiError({ status: 0, message: 'The connection was lost.' }) },
       '?tab=errors&reason=not-said&topic=5&page=2',

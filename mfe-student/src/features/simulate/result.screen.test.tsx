@@ -101,7 +101,7 @@ describe('the marked paper', () => {
     })
   })
 
-  it('uses one key for one wish, however often it is pressed', async () => {
+  it('uses one key for one request, however often it is pressed', async () => {
     const { user, network } = renderResult({
       [createSet]: new ApiError({ status: 0, message: 'Lost.' }),
     })

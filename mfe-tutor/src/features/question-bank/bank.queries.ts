@@ -32,11 +32,11 @@ export const useOpenSittings = () => useQuery({ ...openSittingsQuery(), refetchI
 /** Gives more minutes in a paper. Pressing again after a lost answer does not give them twice. */
 export function useGiveMinutes(sitting: { studentId: string; setId: string }) {
   const client = useQueryClient()
-  const [wish, setWish] = useState({ minutes: 0, key: '' })
+  const [request, setRequest] = useState({ minutes: 0, key: '' })
   return useMutation({
     mutationFn: (minutes: number) => {
-      const key = wish.minutes === minutes ? wish.key : crypto.randomUUID()
-      setWish({ minutes, key })
+      const key = request.minutes === minutes ? request.key : crypto.randomUUID()
+      setRequest({ minutes, key })
       const { studentId, setId } = sitting
       return call(
         'POST /Exam/tutor/Simulate/GiveExtraMinutes',

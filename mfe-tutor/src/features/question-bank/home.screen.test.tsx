@@ -94,7 +94,7 @@ describe('more minutes', () => {
     expect(network.requestsOf(give)).toHaveLength(0)
   })
 
-  it('are asked for with one key while they are the same wish', async () => {
+  it('are asked for with one key while they are the same request', async () => {
     const { user, network } = renderHome({
       [give]: new ApiError({ status: 409, message: 'The paper is handed in.' }),
     })
