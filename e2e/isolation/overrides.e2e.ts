@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { contractNumber } from '@portal/shared/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openAs, people } from '../support/people.ts'
 import { handmade, integrityOf } from './releases.ts'
@@ -8,7 +9,7 @@ const script = handmade(remote, 'local', { heading: 'A local build' })
 const entry = `/remotes/${remote}/made_local/entry.js`
 const record = {
   version: 'made_local',
-  contract: 1,
+  contract: contractNumber,
   entry,
   preload: [],
   screens: {},

@@ -203,6 +203,8 @@ export function handmade(name: RemoteName, label: string, page: Handmade): strin
       return 'Home'
     }
     const load = async () => ({ default: Page })
+    // What contract 1 called the order of an entry.
+    const order = own.contract === 1 ? { place: 10 } : { order: 10 }
     return {
       contract: own.contract,
       build: { version: 'handmade', commit: 'none' },
@@ -210,7 +212,7 @@ export function handmade(name: RemoteName, label: string, page: Handmade): strin
         {
           id: 'home',
           screens: [{ id: 'home', path: '/', title: 'Home', load }],
-          menu: [{ id: 'home', label, icon: () => null, place: 10, path: '/' }],
+          menu: [{ id: 'home', label, icon: () => null, ...order, path: '/' }],
         },
       ],
     }

@@ -16,8 +16,8 @@ export function screen(path: string, title: string, more: Partial<Screen> = {}):
 }
 
 /** A menu entry for a path. */
-export function entry(id: string, place: number, more: Partial<MenuEntry> = {}): MenuEntry {
-  return { id, label: id, icon: Circle, place, ...more }
+export function entry(id: string, order: number, more: Partial<MenuEntry> = {}): MenuEntry {
+  return { id, label: id, icon: Circle, order, ...more }
 }
 
 /** Somebody to look at menus and breadcrumbs. */

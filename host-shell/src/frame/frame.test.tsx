@@ -124,10 +124,10 @@ describe('the frame', () => {
   })
 
   it('brings what the remote adds to the top bar once the page has settled, without what fails', async () => {
-    const piece = (id: string, paths: string[], content: () => ReactNode, place: number) => ({
+    const piece = (id: string, paths: string[], content: () => ReactNode, order: number) => ({
       id,
       paths,
-      place,
+      order,
       load: async () => ({ default: content }),
     })
     const broken = () => {

@@ -26,7 +26,7 @@ export function menuOf(remote: Remote, viewer: Viewer): readonly MenuNode[] {
   const entries = remote.features
     .flatMap((feature) => feature.menu ?? [])
     .filter((entry) => isFor(entry, viewer) && (entry.visible?.(viewer) ?? true))
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.order - b.order)
   const ids = new Set(entries.map((entry) => entry.id))
   const allIds = new Set(remote.features.flatMap((f) => (f.menu ?? []).map((entry) => entry.id)))
 

@@ -27,7 +27,7 @@ export function TopBarPieces({ remote, viewer }: { remote: Remote; viewer: Viewe
     .flatMap((feature) => feature.topBar ?? [])
     .filter(({ roles }) => roles?.includes(viewer.claims.role) ?? true)
     .filter(({ paths }) => paths.some((path) => matchPath(path, pathname)))
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.order - b.order)
   return (
     <Suspense fallback={null}>
       {pieces.map(({ id, load }) => (
@@ -63,7 +63,7 @@ export function Overlays({ remote, isFramed }: { remote: Remote } & OverlayProps
   if (!isSettled) return null
   const overlays = remote.features
     .flatMap((feature) => feature.overlays ?? [])
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.order - b.order)
   return overlays.map(({ id, load }) => (
     <Guarded key={id} id={id}>
       <Suspense fallback={null}>

@@ -12,9 +12,9 @@ const good = {
     {
       id: 'dashboard',
       screens: [{ id: 'home', path: '/', title: 'Dashboard', load }],
-      menu: [{ id: 'home', label: () => 'Dashboard', place: 10 }],
-      overlays: [{ id: 'picker', place: 1, load }],
-      topBar: [{ id: 'legend', place: 1, paths: ['/'], load }],
+      menu: [{ id: 'home', label: () => 'Dashboard', order: 10 }],
+      overlays: [{ id: 'picker', order: 1, load }],
+      topBar: [{ id: 'legend', order: 1, paths: ['/'], load }],
     },
   ],
 }
@@ -31,6 +31,31 @@ describe('what a remote exposes', () => {
     expect(checkRemote(remote, 'mfe-student').features.map(({ id }) => id)).toEqual(['dashboard'])
   })
 
+  test('of the contract before has its places read as orders', () => {
+    const before = {
+      ...good,
+      contract: contractNumber - 1,
+      features: [
+        {
+          ...feature,
+          menu: [{ id: 'home', label: 'Dashboard', place: 10 }],
+          overlays: [{ id: 'picker', place: 2, load }],
+          topBar: [{ id: 'legend', place: 3, paths: ['/'], load }],
+        },
+        { id: 'bare', screens: [] },
+      ],
+    }
+    const [read, bare] = checkRemote(before, 'mfe-student').features
+    expect(read?.menu?.[0]).toMatchObject({ id: 'home', order: 10 })
+    expect(read?.overlays?.[0]).toMatchObject({ id: 'picker', order: 2 })
+    expect(read?.topBar?.[0]).toMatchObject({ id: 'legend', order: 3 })
+    expect(bare?.menu).toEqual([])
+    const menu = [{ id: 'm', label: 'M', order: 10 }]
+    expect(() =>
+      checkRemote({ ...before, features: [{ ...feature, menu }] }, 'mfe-student'),
+    ).toThrow('place of m')
+  })
+
   test.each([
     [undefined, 'not an object'],
     [{ ...good, contract: contractNumber + 1 }, 'is not spoken'],
@@ -43,7 +68,7 @@ describe('what a remote exposes', () => {
       { ...good, features: [{ ...feature, screens: [{ id: 'x', path: '/', title: 'X' }] }] },
       'x has no load',
     ],
-    [{ ...good, features: [{ ...feature, menu: [{ id: 'm', label: 'M' }] }] }, 'place of m'],
+    [{ ...good, features: [{ ...feature, menu: [{ id: 'm', label: 'M' }] }] }, 'order of m'],
   ])('is refused when it does not: %#', (input, reason) => {
     expect(() => checkRemote(input, 'mfe-student')).toThrow(reason)
   })

@@ -1,4 +1,4 @@
-import { contractNumber, type Remote, type RemoteName } from '@portal/shared/contract'
+import { contractNumber, type Feature, type Remote, type RemoteName } from '@portal/shared/contract'
 
 /** The shell speaks its own contract and the one before, so that a remote may lag behind. */
 export function isContractSpoken(contract: number): boolean {
@@ -8,7 +8,8 @@ export function isContractSpoken(contract: number): boolean {
 /**
  * Checks what a remote exposes before anything of it is mounted: its name, its contract, and every
  * part that the shell will rely on.
- * @returns the remote without its hidden features, so that nothing of them shows anywhere.
+ * @returns the remote in the words of this shell's contract, without its hidden features, so that
+ * nothing of them shows anywhere.
  * @throws Error naming the first part that is not as the contract has it.
  */
 export function checkRemote(input: unknown, name: RemoteName): Remote {
@@ -19,12 +20,23 @@ export function checkRemote(input: unknown, name: RemoteName): Remote {
   if (remote.name !== name) throw new Error(`it calls itself ${String(remote.name)}`)
   list(remote.roles, 'roles')
   texts(object(remote.build, 'build'), ['version', 'commit'], 'build')
-  for (const feature of list(remote.features, 'features')) checkFeature(feature)
+  const isOlder = remote.contract < contractNumber
+  for (const feature of list(remote.features, 'features')) {
+    checkFeature(feature, isOlder ? 'place' : 'order')
+  }
   const whole = input as Remote
-  return { ...whole, features: whole.features.filter((feature) => !feature.isHidden) }
+  const features = whole.features.filter((feature) => !feature.isHidden)
+  return { ...whole, features: isOlder ? features.map(inNewWords) : features }
 }
 
-function checkFeature(input: unknown): void {
+/** Contract 1 says `place` where this one says `order`. */
+function inNewWords({ menu, overlays, topBar, ...feature }: Feature): Feature {
+  const ordered = <T extends object>(items: readonly T[] = []) =>
+    items.map((item) => ({ order: Reflect.get(item, 'place'), ...item }))
+  return { ...feature, menu: ordered(menu), overlays: ordered(overlays), topBar: ordered(topBar) }
+}
+
+function checkFeature(input: unknown, order: 'order' | 'place'): void {
   const feature = object(input, 'a feature')
   texts(feature, ['id'], 'a feature')
   const where = `feature ${String(feature.id)}`
@@ -38,7 +50,9 @@ function checkFeature(input: unknown): void {
     const entry = object(item, `${where}: a menu entry`)
     texts(entry, ['id'], `${where}: a menu entry`)
     textOrFunction(entry.label, `${where}: label of ${String(entry.id)}`)
-    if (typeof entry.place !== 'number') throw new Error(`${where}: place of ${String(entry.id)}`)
+    if (typeof entry[order] !== 'number') {
+      throw new Error(`${where}: ${order} of ${String(entry.id)}`)
+    }
   }
   for (const part of ['overlays', 'topBar'] as const) {
     for (const item of optionalList(feature[part], `${where}: ${part}`)) {

@@ -55,7 +55,7 @@ const ready = (menu: 'menu' | 'broken menu' = 'menu'): RemoteState => ({
           menu:
             menu === 'menu'
               ? []
-              : [{ id: 'm', label: crash, icon: () => null, place: 1, path: '/courses' }],
+              : [{ id: 'm', label: crash, icon: () => null, order: 1, path: '/courses' }],
         },
       ],
     }),

@@ -30,7 +30,7 @@ const remote = defineRemote({
       overlays: [
         {
           id: 'o',
-          place: 1,
+          order: 1,
           load: async () => ({
             default: ({ isFramed }) => <p>{isFramed ? 'Modal' : 'Modal over all'}</p>,
           }),

@@ -3,7 +3,7 @@ import type { Claims } from './claims.ts'
 import type { RemoteName, Role } from './roles.ts'
 
 /** The contract that this build of the shell and of the remotes speaks. */
-export const contractNumber = 1
+export const contractNumber = 2
 
 /** What a screen, menu entry or lock rule may look at: who is here, and the server's settings. */
 export interface Viewer {
@@ -69,7 +69,7 @@ export interface MenuEntry {
   /** Opens in a new window instead: an address from the settings. */
   opens?: 'helpChatUrl'
   /** Order among its siblings, smallest first, in steps of ten. */
-  place: number
+  order: number
   /** Roles of this remote that see it; left out means all of them. */
   roles?: readonly Role[]
   visible?: (viewer: Viewer) => boolean
@@ -89,7 +89,7 @@ export interface MenuEntry {
  */
 export interface Overlay {
   id: string
-  place: number
+  order: number
   load: LazyComponent<OverlayProps>
 }
 
@@ -104,7 +104,7 @@ export interface TopBarPiece {
   id: string
   /** Route paths on which it shows. */
   paths: readonly string[]
-  place: number
+  order: number
   roles?: readonly Role[]
   load: LazyComponent
 }

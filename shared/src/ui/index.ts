@@ -32,6 +32,8 @@ export {
   SkeletonStats,
   SkeletonText,
   skeletonRows,
+  // The name that remotes of contract 1 ask for.
+  skeletonRows as bones,
 } from './feedback/skeleton.tsx'
 export {
   EmptyState,

@@ -12,7 +12,7 @@ export const academyFeature = defineFeature({
       label: 'Academy',
       icon: CirclePlay,
       path: '/academy',
-      place: 40,
+      order: 40,
       parent: 'operations',
     },
   ],

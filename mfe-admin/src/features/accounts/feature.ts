@@ -12,7 +12,7 @@ export const accountsFeature = defineFeature({
       label: 'Accounts',
       icon: Users,
       path: '/accounts',
-      place: 130,
+      order: 130,
       parent: 'operations',
       mobile: true,
     },

@@ -12,7 +12,7 @@ export const alertsFeature = defineFeature({
       label: 'Alerts',
       icon: TriangleAlert,
       path: '/alerts',
-      place: 120,
+      order: 120,
       parent: 'operations',
     },
   ],

@@ -12,7 +12,7 @@ export const announcementsFeature = defineFeature({
       label: 'Announcements',
       icon: Megaphone,
       path: '/announcements',
-      place: 140,
+      order: 140,
       parent: 'operations',
     },
   ],

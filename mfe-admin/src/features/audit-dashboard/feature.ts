@@ -12,7 +12,7 @@ export const auditDashboardFeature = defineFeature({
       label: 'Audit dashboard',
       icon: Gauge,
       path: '/audit-dashboard',
-      place: 10,
+      order: 10,
       parent: 'operations',
       mobile: true,
     },
@@ -21,7 +21,7 @@ export const auditDashboardFeature = defineFeature({
     {
       id: 'audit-dashboard.legend',
       paths: ['/audit-dashboard'],
-      place: 10,
+      order: 10,
       load: () => import('./audit-legend.tsx'),
     },
   ],

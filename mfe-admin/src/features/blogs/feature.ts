@@ -12,7 +12,7 @@ export const blogsFeature = defineFeature({
       label: 'Blogs',
       icon: Newspaper,
       path: '/blogs',
-      place: 90,
+      order: 90,
       parent: 'operations',
     },
   ],

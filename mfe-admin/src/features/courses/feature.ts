@@ -12,7 +12,7 @@ export const coursesFeature = defineFeature({
       label: 'Courses',
       icon: NotebookText,
       path: '/courses',
-      place: 70,
+      order: 70,
       parent: 'operations',
     },
   ],

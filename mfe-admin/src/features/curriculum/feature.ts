@@ -12,7 +12,7 @@ export const curriculumFeature = defineFeature({
       label: 'Curriculum',
       icon: ListChecks,
       path: '/curriculum',
-      place: 50,
+      order: 50,
       parent: 'operations',
     },
   ],

@@ -12,7 +12,7 @@ export const manageLessonPlansAndGuidesFeature = defineFeature({
       label: 'Lesson plans and guides',
       icon: NotebookPen,
       path: '/manage-lesson-plans-and-guides',
-      place: 170,
+      order: 170,
       parent: 'operations',
     },
   ],

@@ -12,7 +12,7 @@ export const manageLibraryFeature = defineFeature({
       label: 'Library',
       icon: Library,
       path: '/manage-library',
-      place: 160,
+      order: 160,
       parent: 'operations',
     },
   ],

@@ -12,7 +12,7 @@ export const manageTutorFaqsFeature = defineFeature({
       label: 'Tutor FAQs',
       icon: CircleQuestionMark,
       path: '/manage-tutor-faqs',
-      place: 180,
+      order: 180,
       parent: 'operations',
     },
   ],

@@ -12,7 +12,7 @@ export const notificationsFeature = defineFeature({
       label: 'Notifications',
       icon: BellRing,
       path: '/notifications',
-      place: 150,
+      order: 150,
       parent: 'operations',
     },
   ],

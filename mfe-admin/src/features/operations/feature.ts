@@ -24,7 +24,7 @@ export const operationsFeature = defineFeature({
       label: 'Operations',
       icon: Activity,
       path: '/',
-      place: 20,
+      order: 20,
       startsOpen: true,
       mobile: true,
     },

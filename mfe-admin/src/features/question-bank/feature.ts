@@ -12,7 +12,7 @@ export const questionBankFeature = defineFeature({
       label: 'Question bank',
       icon: BookOpenCheck,
       path: '/question-bank',
-      place: 110,
+      order: 110,
       parent: 'operations',
     },
   ],

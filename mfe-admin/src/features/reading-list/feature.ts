@@ -12,7 +12,7 @@ export const readingListFeature = defineFeature({
       label: 'Reading list',
       icon: BookMarked,
       path: '/reading-list',
-      place: 100,
+      order: 100,
       parent: 'operations',
     },
   ],

@@ -12,7 +12,7 @@ export const reportCardTrackingFeature = defineFeature({
       label: 'Report card tracking',
       icon: ClipboardCheck,
       path: '/report-card-tracking-dashboard',
-      place: 20,
+      order: 20,
       parent: 'operations',
     },
   ],

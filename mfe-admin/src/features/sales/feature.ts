@@ -12,7 +12,7 @@ export const salesFeature = defineFeature({
       label: 'Booking Form',
       icon: ReceiptText,
       path: '/sales',
-      place: 10,
+      order: 10,
       mobile: true,
     },
   ],
@@ -20,7 +20,7 @@ export const salesFeature = defineFeature({
     {
       id: 'sales.button',
       paths: ['/'],
-      place: 10,
+      order: 10,
       load: () => import('./booking-form-button.tsx'),
     },
   ],

@@ -12,7 +12,7 @@ export const seminarsFeature = defineFeature({
       label: 'Seminars',
       icon: Presentation,
       path: '/seminars',
-      place: 60,
+      order: 60,
       parent: 'operations',
     },
   ],

@@ -12,7 +12,7 @@ export const submissionsFeature = defineFeature({
       label: 'Submissions',
       icon: FilePen,
       path: '/submissions',
-      place: 30,
+      order: 30,
       parent: 'operations',
     },
   ],
@@ -20,7 +20,7 @@ export const submissionsFeature = defineFeature({
     {
       id: 'submissions.legend',
       paths: ['/submissions'],
-      place: 10,
+      order: 10,
       load: () => import('./submissions-legend.tsx'),
     },
   ],

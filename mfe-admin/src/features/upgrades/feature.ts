@@ -12,7 +12,7 @@ export const upgradesFeature = defineFeature({
       label: 'Upgrades',
       icon: Sparkles,
       path: '/upgrades',
-      place: 80,
+      order: 80,
       parent: 'operations',
     },
   ],

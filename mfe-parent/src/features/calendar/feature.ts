@@ -12,7 +12,7 @@ export const calendarFeature = defineFeature({
       label: 'Calendar',
       icon: CalendarDays,
       path: '/calendar',
-      place: 20,
+      order: 20,
       mobile: true,
     },
   ],

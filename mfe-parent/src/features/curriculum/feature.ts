@@ -12,7 +12,7 @@ export const curriculumFeature = defineFeature({
       label: 'Curriculum',
       icon: ListChecks,
       path: '/curriculum',
-      place: 30,
+      order: 30,
       mobile: true,
     },
   ],

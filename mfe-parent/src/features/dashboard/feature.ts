@@ -20,7 +20,7 @@ export const dashboardFeature = defineFeature({
       label: 'Dashboard',
       icon: LayoutDashboard,
       path: '/',
-      place: 10,
+      order: 10,
       mobile: true,
     },
   ],

@@ -8,7 +8,7 @@ export const studentPortalFeature = defineFeature({
     {
       id: 'student-portal.button',
       paths: ['/*'],
-      place: 10,
+      order: 10,
       load: () => import('./student-portal-button.tsx'),
     },
   ],

@@ -12,7 +12,7 @@ export const tuitionReportsFeature = defineFeature({
       label: 'Tuition reports',
       icon: FileText,
       path: '/tuition-reports',
-      place: 40,
+      order: 40,
       mobile: true,
     },
   ],

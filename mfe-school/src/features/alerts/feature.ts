@@ -12,7 +12,7 @@ export const alertsFeature = defineFeature({
       label: 'Alerts',
       icon: TriangleAlert,
       path: '/alerts',
-      place: 30,
+      order: 30,
       mobile: true,
     },
   ],

@@ -23,7 +23,7 @@ export const dashboardFeature = defineFeature({
       label: ({ schoolName }) => schoolName ?? 'School',
       icon: School,
       path: '/',
-      place: 10,
+      order: 10,
       mobile: true,
     },
   ],

@@ -11,7 +11,7 @@ export const helpChatFeature = defineFeature({
       label: 'Help',
       icon: MessageCircle,
       opens: 'helpChatUrl',
-      place: 40,
+      order: 40,
     },
   ],
 })

@@ -12,7 +12,7 @@ export const tuitionReportsFeature = defineFeature({
       label: 'Tuition reports',
       icon: FileText,
       path: '/tuition-reports',
-      place: 20,
+      order: 20,
       mobile: true,
     },
   ],

@@ -12,7 +12,7 @@ export const academyFeature = defineFeature({
       label: 'Academy',
       icon: CirclePlay,
       path: '/academy',
-      place: 60,
+      order: 60,
       locked: ({ claims }) => !claims.hasAcademy,
     },
   ],

@@ -8,7 +8,7 @@ export const calendarFeature = defineFeature({
     {
       id: 'calendar.button',
       paths: ['/'],
-      place: 20,
+      order: 20,
       load: () => import('./calendar-button.tsx'),
     },
   ],

@@ -13,7 +13,7 @@ export function checksFeature(modals: StudentModals): Feature {
     overlays: [
       {
         id: 'student-checks',
-        place: 10,
+        order: 10,
         load: async () => {
           const { makeStudentChecks } = await import('./student-checks.tsx')
           return { default: makeStudentChecks(modals) }

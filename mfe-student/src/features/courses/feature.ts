@@ -12,7 +12,7 @@ export const coursesFeature = defineFeature({
       label: 'Courses',
       icon: NotebookText,
       path: '/courses',
-      place: 50,
+      order: 50,
       visible: ({ claims }) => !claims.isHeadStart,
       locked: ({ claims }) => !claims.hasCourses,
     },

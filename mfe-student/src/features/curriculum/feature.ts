@@ -12,7 +12,7 @@ export const curriculumFeature = defineFeature({
       label: 'Curriculum',
       icon: ListChecks,
       path: '/curriculum',
-      place: 10,
+      order: 10,
       mobile: true,
     },
   ],
@@ -20,7 +20,7 @@ export const curriculumFeature = defineFeature({
     {
       id: 'curriculum.button',
       paths: ['/'],
-      place: 10,
+      order: 10,
       load: () => import('./curriculum-button.tsx'),
     },
   ],

@@ -22,7 +22,7 @@ export const dashboardFeature = defineFeature({
       label: 'Dashboard',
       icon: LayoutDashboard,
       path: '/',
-      place: 20,
+      order: 20,
       mobile: true,
     },
   ],

@@ -30,7 +30,7 @@ export const flaggedQuestionsFeature = defineFeature({
       label: 'Flagged questions',
       icon: Flag,
       path: '/resources/student-flagged-questions',
-      place: 20,
+      order: 20,
       parent: 'resources',
       visible: hasQuestionBank,
     },

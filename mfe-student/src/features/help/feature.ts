@@ -9,7 +9,7 @@ export const helpFeature = defineFeature({
     {
       id: 'help.link',
       paths: ['/*'],
-      place: 90,
+      order: 90,
       load: () => import('./help-link.tsx'),
     },
   ],

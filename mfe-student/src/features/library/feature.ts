@@ -13,7 +13,7 @@ export const libraryFeature = defineFeature({
       label: 'Library',
       icon: Library,
       path: '/resources/library',
-      place: 40,
+      order: 40,
       parent: 'resources',
       locked: lacksSubmissionRights,
     },

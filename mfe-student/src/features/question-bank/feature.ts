@@ -70,7 +70,7 @@ export const questionBankFeature = defineFeature({
       label: 'Question bank',
       icon: BookOpenCheck,
       path: bankPath,
-      place: 10,
+      order: 10,
       parent: 'resources',
       visible: hasQuestionBank,
       mobile: true,

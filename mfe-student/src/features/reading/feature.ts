@@ -13,7 +13,7 @@ export const readingFeature = defineFeature({
       label: 'Reading',
       icon: BookMarked,
       path: '/resources/reading',
-      place: 50,
+      order: 50,
       parent: 'resources',
       locked: lacksSubmissionRights,
     },

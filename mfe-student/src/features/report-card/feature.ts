@@ -12,7 +12,7 @@ export const reportCardFeature = defineFeature({
       label: 'Report card',
       icon: ScrollText,
       path: '/report-card',
-      place: 20,
+      order: 20,
       parent: 'tuition',
     },
   ],

@@ -31,7 +31,7 @@ export function resourcesFeature(features: readonly Feature[]): Feature {
         label: 'Resources',
         icon: FolderOpen,
         path: '/resources',
-        place: 40,
+        order: 40,
       },
     ],
   })

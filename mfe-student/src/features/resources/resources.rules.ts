@@ -4,5 +4,5 @@ import type { MenuEntry, Viewer } from '@portal/shared/contract'
 export function entriesFor(entries: readonly MenuEntry[], viewer: Viewer): readonly MenuEntry[] {
   return entries
     .filter((entry) => entry.visible?.(viewer) ?? true)
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.order - other.order)
 }

@@ -10,7 +10,7 @@ const entry = (more: Partial<MenuEntry>): MenuEntry => ({
   label: 'Question bank',
   icon: FolderOpen,
   path: '/resources/question-bank',
-  place: 10,
+  order: 10,
   parent: 'resources',
   ...more,
 })
@@ -22,7 +22,7 @@ describe('resources', () => {
         id: 'library',
         label: 'Library',
         path: '/resources/library',
-        place: 30,
+        order: 30,
         locked: () => true,
       }),
       entry({ visible: ({ claims }) => claims.hasQuestionBank }),

@@ -12,7 +12,7 @@ export const seminarsFeature = defineFeature({
       label: 'Seminars',
       icon: Presentation,
       path: '/seminars',
-      place: 70,
+      order: 70,
       locked: ({ claims }) => !claims.hasSeminar,
     },
   ],

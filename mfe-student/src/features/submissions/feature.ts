@@ -13,7 +13,7 @@ export const submissionsFeature = defineFeature({
       label: 'Submissions',
       icon: FilePen,
       path: '/resources/submissions',
-      place: 30,
+      order: 30,
       parent: 'resources',
       locked: lacksSubmissionRights,
     },

@@ -12,7 +12,7 @@ export const tuitionReportsFeature = defineFeature({
       label: 'Tuition reports',
       icon: FileText,
       path: '/tuition/tuition-reports',
-      place: 10,
+      order: 10,
       parent: 'tuition',
     },
   ],

@@ -12,7 +12,7 @@ export const tuitionFeature = defineFeature({
       label: 'Tuition',
       icon: GraduationCap,
       path: '/tuition',
-      place: 30,
+      order: 30,
       mobile: true,
     },
   ],
@@ -20,7 +20,7 @@ export const tuitionFeature = defineFeature({
     {
       id: 'tuition.hours-left',
       paths: ['/tuition'],
-      place: 10,
+      order: 10,
       load: () => import('./hours-left.tsx'),
     },
   ],

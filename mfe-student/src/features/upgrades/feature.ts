@@ -12,7 +12,7 @@ export const upgradesFeature = defineFeature({
       label: 'Upgrades',
       icon: Sparkles,
       path: '/upgrades',
-      place: 90,
+      order: 90,
       visible: hasQuestionBank,
     },
   ],

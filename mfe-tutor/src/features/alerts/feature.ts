@@ -12,7 +12,7 @@ export const alertsFeature = defineFeature({
       label: 'Alerts',
       icon: TriangleAlert,
       path: '/alerts',
-      place: 70,
+      order: 70,
       mobile: true,
     },
   ],

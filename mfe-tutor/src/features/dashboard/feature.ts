@@ -21,6 +21,6 @@ export const dashboardFeature = defineFeature({
     },
   ],
   menu: [
-    { id: 'my-students', label: 'My Students', icon: Users, path: '/', place: 40, mobile: true },
+    { id: 'my-students', label: 'My Students', icon: Users, path: '/', order: 40, mobile: true },
   ],
 })

@@ -12,7 +12,7 @@ export const lessonPlansFeature = defineFeature({
       label: 'Lesson plans and guides',
       icon: NotebookPen,
       path: '/resources/lesson-plans-and-guides',
-      place: 60,
+      order: 60,
       parent: 'resources',
     },
   ],

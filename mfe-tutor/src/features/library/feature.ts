@@ -12,7 +12,7 @@ export const libraryFeature = defineFeature({
       label: 'Library',
       icon: Library,
       path: '/resources/library',
-      place: 40,
+      order: 40,
       parent: 'resources',
     },
   ],

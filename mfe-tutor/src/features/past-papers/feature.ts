@@ -12,7 +12,7 @@ export const pastPapersFeature = defineFeature({
       label: 'Past papers',
       icon: FileDown,
       path: '/resources/download-past-papers',
-      place: 70,
+      order: 70,
       parent: 'resources',
     },
   ],

@@ -64,7 +64,7 @@ export const questionBankFeature = defineFeature({
       label: 'Question bank',
       icon: BookOpenCheck,
       path: '/resources/tutor/question-bank',
-      place: 10,
+      order: 10,
       parent: 'resources',
       mobile: true,
       visible: hasQuestionBank,

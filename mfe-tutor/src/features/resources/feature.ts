@@ -12,7 +12,7 @@ export const resourcesFeature = defineFeature({
       label: 'Resources',
       icon: FolderOpen,
       path: '/resources',
-      place: 20,
+      order: 20,
     },
   ],
 })

@@ -12,7 +12,7 @@ export const submissionsFeature = defineFeature({
       label: 'Submissions',
       icon: FilePen,
       path: '/submissions',
-      place: 50,
+      order: 50,
       mobile: true,
       visible: ({ claims }) => claims.role === 'Senior Tutor' || claims.isEssayPsTutor,
     },

@@ -12,7 +12,7 @@ export const targetsFeature = defineFeature({
       label: 'Targets',
       icon: Target,
       path: '/tutor-targets',
-      place: 10,
+      order: 10,
       roles: ['Tutor'],
     },
   ],

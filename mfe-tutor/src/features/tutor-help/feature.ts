@@ -12,7 +12,7 @@ export const tutorHelpFeature = defineFeature({
       label: 'Help',
       icon: LifeBuoy,
       path: '/tutor-help',
-      place: 80,
+      order: 80,
     },
   ],
 })
