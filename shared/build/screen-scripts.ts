@@ -6,7 +6,7 @@ const screenInFeature =
   /\bpath:\s*'([^']+)'(?:(?!\bpaths?:|\boverlays:)[\s\S])*?\bload:\s*\(\)\s*=>\s*import\(\s*'([^']+)'/g
 
 const firstCallsInFeature =
-  /\bpath:\s*'([^']+)'(?:(?!\bpaths?:|\bload:)[\s\S])*?\bfirst:\s*\[([^\]]*)\]/g
+  /\bpath:\s*'([^']+)'(?:(?!\bpaths?:|\bload:)[\s\S])*?\bfirstReads:\s*\[([^\]]*)\]/g
 
 /** Files that list screens: each feature of a remote, and the shell's pages outside the frame. */
 const screenList = /[\\/](feature|sign-in[\\/]index)\.tsx?$/

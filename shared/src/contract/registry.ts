@@ -11,7 +11,7 @@ export interface RemoteVersion {
   preload: readonly string[]
   /** Scripts that a page needs beyond those, by the screen's route path. */
   screens: Readonly<Record<string, readonly string[]>>
-  /** Reads that a page begins with, by the screen's route path; see `Screen.first`. */
+  /** Reads that a page begins with, by the screen's route path; see `Screen.firstReads`. */
   calls?: Readonly<Record<string, readonly string[]>>
   /**
    * Subresource integrity (`sha384-…`) of the entry and of each script in `preload`, by address.

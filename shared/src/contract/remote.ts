@@ -50,7 +50,7 @@ export interface Screen {
    * has come. `{school}` stands for the person's first school. Written plainly, like `path`, since
    * the build reads it; an address that differs from the call's own is asked for in vain.
    */
-  first?: readonly string[]
+  firstReads?: readonly string[]
   load: LazyComponent
   /** Starts fetching what the screen will show first; called on hover, focus and at navigation. */
   preload?: (params: Readonly<Record<string, string | undefined>>) => void

@@ -9,7 +9,7 @@ export const operationsFeature = defineFeature({
       id: 'operations.home',
       path: '/',
       title: 'Admin Dashboard',
-      first: [
+      firstReads: [
         '/Dashboard/Admin/Dashboard/GetOperations',
         '/user/admin/AuditDashboard/GetStudents?pageNo=1&pageSize=20&sort=name&direction=asc',
       ],

@@ -9,7 +9,7 @@ export const dashboardFeature = defineFeature({
       id: 'dashboard.home',
       path: '/',
       title: 'Parent Dashboard',
-      first: ['/Dashboard/Parent/Dashboard/GetChildren'],
+      firstReads: ['/Dashboard/Parent/Dashboard/GetChildren'],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './dashboard.screen.tsx'),
     },

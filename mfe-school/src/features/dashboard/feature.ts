@@ -9,7 +9,7 @@ export const dashboardFeature = defineFeature({
       id: 'dashboard.home',
       path: '/',
       title: 'School Dashboard',
-      first: [
+      firstReads: [
         '/Dashboard/School/Dashboard/GetSchoolSummary?schoolId={school}',
         '/Dashboard/School/Dashboard/GetSchoolStudents?pageNo=1&pageSize=20&sort=name&direction=asc&schoolId={school}',
       ],

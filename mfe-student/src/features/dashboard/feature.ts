@@ -10,7 +10,7 @@ export const dashboardFeature = defineFeature({
       id: 'dashboard.home',
       path: '/',
       title: 'Dashboard',
-      first: ['/Dashboard/Dashboard/GetDashboardDataV2'],
+      firstReads: ['/Dashboard/Dashboard/GetDashboardDataV2'],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './dashboard.screen.tsx'),
       preload: () => prefetch(queryOf('GET /Dashboard/Dashboard/GetDashboardDataV2')),

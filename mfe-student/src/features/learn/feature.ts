@@ -11,7 +11,7 @@ export const learnFeature = defineFeature({
       path: '/resources/question-bank/learn',
       title: 'Learn',
       needs: hasQuestionBank,
-      first: ['/training/api/Learning/GetAllLearning'],
+      firstReads: ['/training/api/Learning/GetAllLearning'],
       load: () => import('./home.screen.tsx'),
       preload: prefetchLearning,
     },

@@ -12,7 +12,7 @@ export const dashboardFeature = defineFeature({
         claims.role === 'Senior Tutor'
           ? 'My Student Dashboard (Senior Tutor)'
           : 'My Student Dashboard',
-      first: [
+      firstReads: [
         '/Dashboard/Tutor/Dashboard/GetDueToday',
         '/Dashboard/Tutor/Dashboard/GetMyStudents?pageNo=1&pageSize=20&sort=name&direction=asc',
       ],

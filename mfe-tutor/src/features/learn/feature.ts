@@ -10,7 +10,7 @@ export const learnFeature = defineFeature({
       id: 'learn.home',
       path: '/resources/tutor/question-bank/learn',
       title: 'Learn',
-      first: ['/training/api/Learning/GetAllLearning'],
+      firstReads: ['/training/api/Learning/GetAllLearning'],
       load: () => import('./home.screen.tsx'),
       preload: prefetchLearning,
     },
