@@ -78,7 +78,7 @@ export default {
     {
       name: 'no-tests-in-code',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|/testing/|\\.fixtures\\.tsx?$|/testing\\.ts$|^e2e/)' },
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|[./](testing|fixtures)\\.tsx?$|^e2e/)' },
       to: { path: '(\\.test\\.tsx?$|^shared/src/testing/|^api/src/testing/)' },
     },
     {

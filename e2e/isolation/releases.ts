@@ -92,9 +92,9 @@ export class Releases {
     return this.#rename(name, label, own, texts, changes)
   }
 
-  /** A build that was kept in `fixtures` when it was made, under the name `made_<label>`. */
+  /** A build that was kept in `kept-builds` when it was made, under the name `made_<label>`. */
   kept(name: RemoteName, label: string): RemoteVersion {
-    const folder = join(import.meta.dirname, 'fixtures', name)
+    const folder = join(import.meta.dirname, 'kept-builds', name)
     const record: RemoteVersion = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'))
     const scripts = readdirSync(folder).filter((file) => file.endsWith('.js.br'))
     const texts = scripts.map((file) => {

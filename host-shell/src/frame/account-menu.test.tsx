@@ -13,7 +13,7 @@ import {
 } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountMenu } from './account-menu.tsx'
-import { me, screen as portalScreen, studentRemote, viewer } from './frame.fixtures.tsx'
+import { me, screen as portalScreen, studentRemote, viewer } from './frame.testing.tsx'
 
 const calendarCall = 'GET /Tution/Tution/GetCalendarData'
 const curriculumCall = 'GET /Curriculum/Curriculum/GetStudentCurriculumV2'

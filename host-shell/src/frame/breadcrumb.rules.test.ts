@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { breadcrumbOf, inWords, looksLikeId } from './breadcrumb.rules.ts'
-import { screen, studentRemote, viewer } from './frame.fixtures.tsx'
+import { screen, studentRemote, viewer } from './frame.testing.tsx'
 
 const studentScreens = studentRemote.features.flatMap((feature) => feature.screens)
 const tutorScreens = [

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteDrawn } from '../routing/settled.ts'
-import { entry, me, screen as portalScreen, studentRemote } from './frame.fixtures.tsx'
+import { entry, me, screen as portalScreen, studentRemote } from './frame.testing.tsx'
 import { Frame } from './frame.tsx'
 
 const exitStudentView = vi.hoisted(() => vi.fn())

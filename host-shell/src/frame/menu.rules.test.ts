@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { MenuEntry, Remote, Screen } from '@portal/shared/contract'
 import { describe, expect, it } from 'vitest'
-import { entry, screen, studentRemote, viewer } from './frame.fixtures.tsx'
+import { entry, screen, studentRemote, viewer } from './frame.testing.tsx'
 import { currentEntry, type MenuNode, menuOf, mobileMenu, sectionOf } from './menu.rules.ts'
 
 function remoteWith(screens: readonly Screen[], menu: readonly MenuEntry[]): Remote {

@@ -13,7 +13,7 @@ import { hiddenFeatures as tutorHidden } from '../../../mfe-tutor/src/hidden-fea
 import tutor from '../../../mfe-tutor/src/remote.ts'
 import { checkRemote } from '../remotes/check-remote.ts'
 import { pageAccess } from '../routing/page-access.ts'
-import { screen, viewer } from './frame.fixtures.tsx'
+import { screen, viewer } from './frame.testing.tsx'
 import { leavesOf, type MenuNode, menuOf, mobileMenu } from './menu.rules.ts'
 
 const remotes = { admin, parent, school, student, tutor }

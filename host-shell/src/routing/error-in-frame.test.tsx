@@ -2,7 +2,7 @@ import { contractNumber, defineRemote, type Screen } from '@portal/shared/contra
 import { useSession } from '@portal/shared/session'
 import { type FakeCalls, renderScreen, screen, within } from '@portal/shared/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { me } from '../frame/frame.fixtures.tsx'
+import { me } from '../frame/frame.testing.tsx'
 import type { RemoteState } from '../remotes/use-remote.ts'
 import { PortalPages } from './portal-pages.tsx'
 

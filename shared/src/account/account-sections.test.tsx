@@ -10,7 +10,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountCalls, makeMe, meCall } from './account.fixtures.ts'
+import { accountCalls, makeMe, meCall } from './account.testing.ts'
 import { AccountSections } from './account-sections.tsx'
 
 function renderAccount(more: FakeCalls = {}, role: Role = 'Student', isImpersonating = false) {

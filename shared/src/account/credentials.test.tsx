@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import { type FakeCalls, renderScreen, screen, waitFor, within } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountCalls, makeMe, sessionsCall } from './account.fixtures.ts'
+import { accountCalls, makeMe, sessionsCall } from './account.testing.ts'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 

@@ -1,7 +1,7 @@
 import { useMe } from '@portal/shared/query'
 import { type FakeCalls, renderScreen, screen, waitFor } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountCalls, makeMe, meCall } from './account.fixtures.ts'
+import { accountCalls, makeMe, meCall } from './account.testing.ts'
 import { PictureSection } from './picture-section.tsx'
 
 const upload = 'POST /user/student/update-pofile'

@@ -17,7 +17,7 @@ import {
   makeMe,
   otherDevice,
   sessionsCall,
-} from './account.fixtures.ts'
+} from './account.testing.ts'
 import { DataSection } from './data-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DevicesSection } from './devices-section.tsx'

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { describe, expect, it, test } from 'vitest'
-import { subject } from './learn.fixtures.ts'
 import {
   firstUnread,
   fitToPage,
@@ -10,6 +9,7 @@ import {
   turnOf,
   withCompletion,
 } from './learn.rules.ts'
+import { subject } from './learn.testing.ts'
 
 test.each([
   ['12-mechanics', 12],

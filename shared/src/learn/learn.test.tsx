@@ -10,7 +10,7 @@ import {
 import { Button } from '@portal/shared/ui'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LearnHome, LearnPage, LearnSubject, type LearnView } from './index.ts'
-import { checkId, learnCalls, page, parts, subject } from './learn.fixtures.ts'
+import { checkId, learnCalls, page, parts, subject } from './learn.testing.ts'
 
 const base = '/resources/question-bank/learn'
 const view: LearnView = {

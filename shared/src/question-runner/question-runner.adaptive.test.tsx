@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@portal/shared/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { heading, ready, setUp } from './question-runner.fixtures.tsx'
+import { heading, ready, setUp } from './question-runner.testing.tsx'
 import { makeQuestion, makeSet } from './testing.ts'
 import type { DrawnQuestion, RunnerSet } from './types.ts'
 

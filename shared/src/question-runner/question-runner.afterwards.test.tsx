@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QuestionReview } from './question-review.tsx'
-import { ready, setUp } from './question-runner.fixtures.tsx'
+import { ready, setUp } from './question-runner.testing.tsx'
 import { makeQuestion, makeSet, makeVerdict } from './testing.ts'
 import type { AfterwardsCalls } from './types.ts'
 

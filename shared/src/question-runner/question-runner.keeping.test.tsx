@@ -1,7 +1,7 @@
 import { fakeLocks, screen, waitFor, within } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { fakeChannels, heading, ready, saveState, setUp } from './question-runner.fixtures.tsx'
+import { fakeChannels, heading, ready, saveState, setUp } from './question-runner.testing.tsx'
 import { memoryStorage } from './queue/answer-storage.ts'
 import { makeSet } from './testing.ts'
 

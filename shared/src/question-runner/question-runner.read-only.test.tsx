@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, expectNoAxeViolations, screen } from '@portal/shared/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { setUp } from './question-runner.fixtures.tsx'
+import { setUp } from './question-runner.testing.tsx'
 import { memoryStorage } from './queue/answer-storage.ts'
 import { makeFourTypes, makeQuestion, makeSet, makeVerdict } from './testing.ts'
 

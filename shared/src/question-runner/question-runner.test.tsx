@@ -1,6 +1,6 @@
 import { expectNoAxeViolations, screen, waitFor, within } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { heading, ready, saveState, setUp } from './question-runner.fixtures.tsx'
+import { heading, ready, saveState, setUp } from './question-runner.testing.tsx'
 import { makeFourTypes, makeQuestion, makeSet, makeVerdict } from './testing.ts'
 
 beforeEach(() => vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined))

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { heading, ready, setUp } from './question-runner.fixtures.tsx'
+import { heading, ready, setUp } from './question-runner.testing.tsx'
 import { memoryStorage } from './queue/answer-storage.ts'
 import { makeQuestion, makeSet } from './testing.ts'
 import type { RunnerSet, SetClockAnswer } from './types.ts'

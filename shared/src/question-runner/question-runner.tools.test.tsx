@@ -8,7 +8,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { heading, ready, setUp } from './question-runner.fixtures.tsx'
+import { heading, ready, setUp } from './question-runner.testing.tsx'
 import { memoryStorage } from './queue/answer-storage.ts'
 import { makeFourTypes, makeQuestion, makeSet } from './testing.ts'
 

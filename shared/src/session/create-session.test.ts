@@ -9,7 +9,7 @@ import {
   queue,
   sharedStorage,
   tokenFor,
-} from './create-session.fixtures.ts'
+} from './create-session.testing.ts'
 import { createSession, type Session } from './create-session.ts'
 import { type OneAtATime, oneAtATime } from './one-at-a-time.ts'
 import { openItemStore } from './stored-items.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeClaims, makePayload, makeToken } from '../testing/claims.ts'
-import { fakeServer, queue, sharedStorage, tokenFor } from './create-session.fixtures.ts'
+import { fakeServer, queue, sharedStorage, tokenFor } from './create-session.testing.ts'
 import { createSession } from './create-session.ts'
 import { takeNotice } from './notice.ts'
 import type { OneAtATime } from './one-at-a-time.ts'

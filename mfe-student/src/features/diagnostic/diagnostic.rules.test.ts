@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeSection, makeTest } from './diagnostic.fixtures.ts'
 import { correctOf, stageOf, totalsOf } from './diagnostic.rules.ts'
+import { makeSection, makeTest } from './diagnostic.testing.ts'
 
 const waiting = (position: number) => makeSection({ position })
 const open = (position: number) => makeSection({ position, state: 'open', setId: 'set' })

@@ -10,8 +10,8 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeSection, makeTest } from './diagnostic.fixtures.ts'
 import DiagnosticScreen from './diagnostic.screen.tsx'
+import { makeSection, makeTest } from './diagnostic.testing.ts'
 
 const getTest = 'GET /Exam/Diagnostic/GetTest'
 const startSection = 'POST /Exam/Diagnostic/StartSection'

@@ -7,7 +7,7 @@ import {
   waitFor,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { hourDue } from './feedback.fixtures.ts'
+import { hourDue } from './feedback.testing.ts'
 import HourModal from './hour-modal.tsx'
 
 const send = 'POST /User/Student/SubmitFeedback'

@@ -8,8 +8,8 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { surveyDue } from './feedback.fixtures.ts'
 import type { FeedbackStatus } from './feedback.queries.ts'
+import { surveyDue } from './feedback.testing.ts'
 import SurveyModal from './survey-modal.tsx'
 
 const send = 'POST /User/Student/SubmitCSATFeedback'

@@ -1,7 +1,7 @@
 import { renderScreen, screen, waitFor } from '@portal/shared/testing'
 import { expect, it } from 'vitest'
 import { EsatParts } from './esat-parts.tsx'
-import { bankCalls, makeBank } from './question-bank.fixtures.ts'
+import { bankCalls, makeBank } from './question-bank.testing.ts'
 
 const save = 'POST /Subject/AdmissionTest/SetESATParts'
 const getParts = 'GET /Subject/SectionNumber/GetESATParts'

@@ -11,8 +11,8 @@ import {
   withDraft,
   withRemoved,
 } from './edit-set.rules.ts'
-import { setId } from './question-bank.fixtures.ts'
-import { makeEditable } from './study.fixtures.ts'
+import { setId } from './question-bank.testing.ts'
+import { makeEditable } from './study.testing.ts'
 
 const set = makeEditable()
 const timed = makeEditable({ timing: 'set', deadlineAt: '2027-03-01T10:22:10.000Z' })

@@ -8,8 +8,8 @@ import {
 } from '@portal/shared/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import EditSetScreen from './edit-set.screen.tsx'
-import { bankCalls, setId } from './question-bank.fixtures.ts'
-import { makeEditable } from './study.fixtures.ts'
+import { bankCalls, setId } from './question-bank.testing.ts'
+import { makeEditable } from './study.testing.ts'
 
 const revise = '/resources/question-bank/revise'
 const path = `${revise}/edit-revise/${setId}`

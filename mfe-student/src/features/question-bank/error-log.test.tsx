@@ -17,8 +17,8 @@ import {
   writeLogFilter,
 } from './error-log.rules.ts'
 import PastSetsScreen from './past-sets.screen.tsx'
-import { bankCalls, setId } from './question-bank.fixtures.ts'
-import { makeErrorLog, makeMiss } from './study.fixtures.ts'
+import { bankCalls, setId } from './question-bank.testing.ts'
+import { makeErrorLog, makeMiss } from './study.testing.ts'
 
 const path = '/resources/question-bank/revise/past-solutions'
 const logCall = 'GET /Revise/api/Revise/GetErrorLog'

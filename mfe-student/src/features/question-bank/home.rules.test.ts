@@ -7,7 +7,7 @@ import {
   reviseFigure,
   simulateFigure,
 } from './home.rules.ts'
-import { learning, makeReviews, simulateFigures } from './study.fixtures.ts'
+import { learning, makeReviews, simulateFigures } from './study.testing.ts'
 
 describe('figures of the ways to work', () => {
   it('count the topics of the own parts, or of all while none is chosen', () => {

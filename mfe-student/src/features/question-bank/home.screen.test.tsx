@@ -9,8 +9,8 @@ import {
 } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
 import HomeScreen from './home.screen.tsx'
-import { bankCalls, newBank, setId } from './question-bank.fixtures.ts'
-import { makeReviews } from './study.fixtures.ts'
+import { bankCalls, newBank, setId } from './question-bank.testing.ts'
+import { makeReviews } from './study.testing.ts'
 
 const bank = 'GET /Revise/api/Revise/GetReviseDashBoardData'
 const reviews = 'GET /Revise/api/Revise/GetReviews'

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
 import PastSetsScreen from './past-sets.screen.tsx'
-import { bankCalls, makePastSet, setId } from './question-bank.fixtures.ts'
+import { bankCalls, makePastSet, setId } from './question-bank.testing.ts'
 import SubjectScreen from './subject.screen.tsx'
 
 const revise = '/resources/question-bank/revise'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBuilder, setBody } from './builder.rules.ts'
 import { builderOf, isSameChoice, type Preset, presetOf } from './presets.rules.ts'
-import { makePreset } from './study.fixtures.ts'
+import { makePreset } from './study.testing.ts'
 
 const { filters } = makePreset()
 

@@ -7,9 +7,9 @@ import {
   waitFor,
 } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { bankCalls, setId } from './question-bank.fixtures.ts'
+import { bankCalls, setId } from './question-bank.testing.ts'
 import ReviseScreen from './revise.screen.tsx'
-import { makePreset } from './study.fixtures.ts'
+import { makePreset } from './study.testing.ts'
 
 const path = '/resources/question-bank/revise'
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { makeBank, makeTopic } from './question-bank.fixtures.ts'
 import {
   partsOfEveryone,
   readPage,
@@ -9,6 +8,7 @@ import {
   subjectNameOf,
   topicGroups,
 } from './question-bank.rules.ts'
+import { makeBank, makeTopic } from './question-bank.testing.ts'
 
 describe('topics', () => {
   it('shows those of the chosen parts, and all while none is chosen', () => {

@@ -7,7 +7,7 @@ import {
   waitFor,
 } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { bankCalls, newBank, setId } from './question-bank.fixtures.ts'
+import { bankCalls, newBank, setId } from './question-bank.testing.ts'
 import ReviseScreen from './revise.screen.tsx'
 
 const path = '/resources/question-bank/revise'

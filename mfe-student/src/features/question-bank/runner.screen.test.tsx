@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bankCalls, setId } from './question-bank.fixtures.ts'
+import { bankCalls, setId } from './question-bank.testing.ts'
 import RunnerScreen from './runner.screen.tsx'
 
 const revise = '/resources/question-bank/revise'

@@ -8,7 +8,7 @@ import {
   waitFor,
 } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { bankCalls, setId } from './question-bank.fixtures.ts'
+import { bankCalls, setId } from './question-bank.testing.ts'
 import SolutionsScreen from './solutions.screen.tsx'
 
 const path = '/resources/question-bank/revise/solutions'

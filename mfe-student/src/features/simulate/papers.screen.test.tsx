@@ -16,7 +16,7 @@ import {
   makePartStatistics,
   makeStatistics,
   simulateCalls,
-} from './simulate.fixtures.ts'
+} from './simulate.testing.ts'
 
 const path = '/resources/question-bank/simulate'
 const papersCall = 'GET /Exam/Simulate/GetPapers'

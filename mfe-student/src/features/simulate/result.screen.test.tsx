@@ -19,7 +19,7 @@ import {
   secondSet,
   simulateCalls,
   sittingId,
-} from './simulate.fixtures.ts'
+} from './simulate.testing.ts'
 
 const base = '/resources/question-bank/simulate/solutions'
 const result = 'GET /Exam/Simulate/GetResult'

@@ -1,14 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import {
-  finishedPart,
-  makeMarkedPart,
-  makeMarkedSet,
-  makeSitting,
-  openPart,
-  waitingPart,
-} from './simulate.fixtures.ts'
-import {
   calculatorInWords,
   changedInWords,
   markingInWords,
@@ -22,6 +14,14 @@ import {
   stageOf,
   startPath,
 } from './simulate.rules.ts'
+import {
+  finishedPart,
+  makeMarkedPart,
+  makeMarkedSet,
+  makeSitting,
+  openPart,
+  waitingPart,
+} from './simulate.testing.ts'
 
 describe('the address of a sitting to be', () => {
   it.each([

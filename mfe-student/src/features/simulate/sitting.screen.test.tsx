@@ -21,7 +21,7 @@ import {
   simulateCalls,
   sittingId,
   waitingPart,
-} from './simulate.fixtures.ts'
+} from './simulate.testing.ts'
 import StartScreen from './start.screen.tsx'
 
 const base = '/resources/question-bank/simulate'

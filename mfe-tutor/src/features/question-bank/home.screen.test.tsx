@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { bankCalls, flag, makeEssay, makeEssayRow } from './bank.fixtures.ts'
+import { bankCalls, flag, makeEssay, makeEssayRow } from './bank.testing.ts'
 import HomeScreen from './home.screen.tsx'
 
 const sittings = 'GET /Exam/tutor/Simulate/GetOpenSittings'

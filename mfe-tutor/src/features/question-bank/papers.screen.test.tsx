@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bankCalls } from './bank.fixtures.ts'
+import { bankCalls } from './bank.testing.ts'
 import PaperPreviewScreen from './paper-preview.screen.tsx'
 import PapersScreen from './papers.screen.tsx'
 import WholePaperScreen from './whole-paper.screen.tsx'

@@ -8,7 +8,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bankCalls } from './bank.fixtures.ts'
+import { bankCalls } from './bank.testing.ts'
 import PreviewScreen from './preview.screen.tsx'
 import ReviseScreen from './revise.screen.tsx'
 import SubjectScreen from './subject.screen.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { change, fakeServer, openTab, settle, type Weather } from './answer-keeper.fixtures.ts'
+import { change, fakeServer, openTab, settle, type Weather } from './answer-keeper.testing.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
 import { memoryStorage } from './answer-storage.ts'
 

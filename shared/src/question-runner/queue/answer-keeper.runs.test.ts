@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stateOf } from '../rules/runner-state.ts'
 import type { Answer } from '../types.ts'
-import { createWorld, settle, type Weather, type World } from './answer-keeper.world.ts'
+import { createWorld, settle, type Weather, type World } from './answer-keeper.world.testing.ts'
 
 /** Runs of this many steps, each on a world of its own. */
 const runs = 200

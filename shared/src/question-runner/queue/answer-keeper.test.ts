@@ -7,7 +7,7 @@ import {
   finished,
   openTab,
   settle,
-} from './answer-keeper.fixtures.ts'
+} from './answer-keeper.testing.ts'
 import { type AnswerStorage, memoryStorage } from './answer-storage.ts'
 
 describe('answer keeper', () => {

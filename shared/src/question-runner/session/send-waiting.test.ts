@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { change, fakeServer, openTab, settle } from '../queue/answer-keeper.fixtures.ts'
+import { change, fakeServer, openTab, settle } from '../queue/answer-keeper.testing.ts'
 import { type AnswerStorage, memoryStorage } from '../queue/answer-storage.ts'
 import type { RunnerEnvironment } from './environment.ts'
 import { sendWaitingSets } from './send-waiting.ts'

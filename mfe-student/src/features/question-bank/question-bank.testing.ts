@@ -9,7 +9,7 @@ import {
   makeReviews,
   setId,
   simulateFigures,
-} from './study.fixtures.ts'
+} from './study.testing.ts'
 
 export { setId }
 

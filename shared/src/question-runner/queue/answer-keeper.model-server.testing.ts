@@ -1,6 +1,6 @@
 import { makeVerdict } from '../testing.ts'
 import type { FinishedSet, FinishInput, RunnerSet, SaveInput, SaveOutcome } from '../types.ts'
-import { finished } from './answer-keeper.fixtures.ts'
+import { finished } from './answer-keeper.testing.ts'
 
 /** What the server keeps of a question. */
 interface Held {

@@ -3,7 +3,7 @@ import { createRunnerSession } from '../session/runner-session.ts'
 import type { RunnerSession } from '../session/session-types.ts'
 import { makeQuestion, makeSet, makeVerdict } from '../testing.ts'
 import type { RunnerCalls, RunnerSet } from '../types.ts'
-import { createModelServer } from './answer-keeper.model-server.ts'
+import { createModelServer } from './answer-keeper.model-server.testing.ts'
 import { type AnswerStorage, memoryStorage } from './answer-storage.ts'
 
 /** What becomes of requests while this holds. */
