@@ -4,9 +4,7 @@ import { migrate as migrateOnPostgres } from 'drizzle-orm/node-postgres/migrator
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migrateOnEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import { keepAppendOnly } from './append-only.ts'
 import * as schema from './schema/index.ts'
-import { keepTallies } from './tallies.ts'
 
 /** Beside this module in the sources, beside the bundle when built. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -17,8 +15,6 @@ const lockNumber = 4_127_001
 /** Brings an embedded database to the newest migration; it has one process, so needs no lock. */
 export async function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void> {
   await migrateOnEmbedded(db, { migrationsFolder })
-  await keepAppendOnly(db)
-  await keepTallies(db)
 }
 
 /**
@@ -37,8 +33,6 @@ export async function migratePostgres(connectionString: string): Promise<boolean
     const before = await client.query(`select to_regclass('public.users') is null as "isNew"`)
     const db = drizzle(client, { schema })
     await migrateOnPostgres(db, { migrationsFolder })
-    await keepAppendOnly(db)
-    await keepTallies(db)
     await client.query('select pg_advisory_unlock($1)', [lockNumber])
     return before.rows[0]?.isNew === true
   } finally {

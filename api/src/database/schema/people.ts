@@ -220,15 +220,18 @@ export const deletionRequests = pgTable(
   ],
 )
 
-/** Who did what, for those who must answer for it. Never changed. */
+/**
+ * Who did what, for those who must answer for it. Entries are only ever added: a trigger refuses
+ * update, delete and truncate, so an account that an entry names cannot be removed, only blanked.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorId: uuid('actor_id').references(() => users.id),
     /** Whom it concerns, where that is somebody else. */
-    subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
+    subjectId: uuid('subject_id').references(() => users.id),
     action: text('action').notNull(),
     address: text('address').notNull(),
     details: jsonb('details').$type<Record<string, string>>().notNull().default({}),

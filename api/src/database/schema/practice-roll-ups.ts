@@ -58,7 +58,7 @@ export const studentQuestions = pgTable(
 /**
  * Roll-up: how many questions of a topic stand in each way with a student, so that counting them
  * costs the same whatever the student has answered. Kept by triggers on `student_questions` and
- * `question_assignments`; see `tallies.ts`.
+ * `question_assignments`, in the same transaction, whoever writes; migrations make them.
  */
 export const studentTallies = pgTable(
   'student_tallies',
