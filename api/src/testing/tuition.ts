@@ -1,6 +1,7 @@
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
 import * as schema from '../database/schema/index.ts'
+import { usualAudience } from '../modules/dashboards/audience.rules.ts'
 import { appendToLedger } from '../modules/tuition/tuition.repository.ts'
 
 type SessionValues = Partial<typeof schema.tuitionSessions.$inferInsert>
@@ -78,13 +79,16 @@ export function makeTuition(db: Db) {
         },
       ])
     },
+    /** An open one of those that are behind, unless told otherwise; its audience goes by its type. */
     alert: async (studentId: string, own?: AlertValues) => {
       const id = newId()
+      const type = own?.type ?? 1
       await db.insert(schema.alerts).values({
         id,
         studentId,
-        type: 1,
+        type,
         note: 'A concern.',
+        audience: usualAudience(type),
         state: 'open',
         raisedAt: new Date(),
         ...own,

@@ -178,6 +178,13 @@ export const alerts = pgTable(
     /** 1 Significantly behind progress, 2 Unresponsive Student, 3 Tutor Swap, 4 Other. */
     type: smallint('type').notNull(),
     note: text('note').notNull(),
+    /**
+     * Who sees it: staff alone, the student's parents too, or the student's school as well. The
+     * student never does.
+     */
+    audience: text('audience', { enum: ['staff', 'family', 'school'] })
+      .notNull()
+      .default('staff'),
     state: text('state', { enum: ['open', 'closed'] }).notNull(),
     /** Null when whoever raised it has left. */
     raisedBy: uuid('raised_by').references(() => users.id, { onDelete: 'set null' }),
@@ -189,6 +196,7 @@ export const alerts = pgTable(
     index('alerts_student').on(table.studentId, table.raisedAt),
     index('alerts_raised_by').on(table.raisedBy),
     check('alerts_type_known', sql`${table.type} between 1 and 4`),
+    check('alerts_audience_known', sql`${table.audience} in ('staff', 'family', 'school')`),
     check('alerts_state_known', sql`${table.state} in ('open', 'closed')`),
     check('alerts_closed_at', sql`(${table.state} = 'closed') = (${table.closedAt} is not null)`),
   ],

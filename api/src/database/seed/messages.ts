@@ -1,4 +1,5 @@
 import type { Role } from '@portal/shared/contract'
+import { type Audience, usualAudience } from '../../modules/dashboards/audience.rules.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
@@ -116,7 +117,7 @@ function alertsOf(world: World): AlertRow[] {
   const { random } = world
   const [main, ...others] = world.students
   if (main === undefined) return []
-  const rows = [alert(world, main, 4, true, 5), alert(world, main, 1, false, 120)]
+  const rows = [alert(world, main, 4, true, 5, 'family'), alert(world, main, 1, false, 120)]
   const crowd = others.filter(({ demoCase }) => demoCase !== 'new')
   for (const student of crowd.filter((one) => silentDays(one) > 8)) {
     rows.push(alert(world, student, 2, true, between(random, 1, 5)))
@@ -139,6 +140,7 @@ function alert(
   type: number,
   isOpen: boolean,
   daysAgo: number,
+  audience: Audience = usualAudience(type),
 ): AlertRow {
   const raisedAt = at(world, -daysAgo, between(world.random, 9, 17))
   return {
@@ -146,6 +148,7 @@ function alert(
     studentId: student.id,
     type,
     note: pick(world.random, alertNotes[type - 1] ?? []),
+    audience,
     state: isOpen ? 'open' : 'closed',
     raisedBy: student.tutorIds[0] ?? world.admins[0]?.id ?? null,
     raisedAt,

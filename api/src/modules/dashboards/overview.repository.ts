@@ -5,6 +5,7 @@ import { at } from '../../database/sql.ts'
 import { type Announcement, announcementsOf } from '../announcements/announcements.repository.ts'
 import { orangeFromDays, redFromDays } from './activity.rules.ts'
 import { lastActivityOf, quietDays } from './activity.sql.ts'
+import { isOpenFor } from './concerns.sql.ts'
 import { isLate, isToday } from './tutor.repository.ts'
 
 /** How many students stand at each light. */
@@ -71,7 +72,7 @@ export async function schoolOf(
         t.all_quarters "quartersDelivered", t.month_quarters "quartersThisMonth",
         t.delivered "delivered", t.no_show "noShow",
         (select count(*)::int from alerts o join own on own.id = o.student_id
-          where o.state = 'open') "openAlerts",
+          where ${isOpenFor('school')}) "openAlerts",
         (select coalesce(json_agg(json_build_object('yearGroup', g.year_group,
             'students', g.students) order by g.year_group), '[]'::json)
           from (select year_group, count(*)::int students from own group by year_group) g)
@@ -115,7 +116,8 @@ export async function operationsOf(
     db,
     sql`select ${lightsOf(sql`true`, now)} "lights",
         (select coalesce(json_agg(json_build_object('type', g.type, 'open', g.open)), '[]'::json)
-          from (select type, count(*)::int open from alerts where state = 'open' group by type) g)
+          from (select type, count(*)::int open from alerts o
+            where ${isOpenFor('staff')} group by type) g)
           "openByType",
         (select count(*)::int from tuition_sessions s where ${isLate(now)}) "reportsLate",
         (select count(*)::int from bookings

@@ -8,6 +8,7 @@ import type { LedgerSums } from '../tuition/tuition.rules.ts'
 import { hasNoReport, ledgerOf } from '../tuition/tuition.sql.ts'
 import { type Light, orangeFromDays, redFromDays } from './activity.rules.ts'
 import { lastActivityOf, quietDays } from './activity.sql.ts'
+import { isOpenFor } from './concerns.sql.ts'
 
 /** Whose students a table lists. */
 export type TableScope =
@@ -85,7 +86,7 @@ export async function studentTable(
         l.bought, l.used, l.adjusted, c.total "itemsTotal", c.completed "itemsCompleted",
         ${ms(nextSession(now))} "nextMs",
         ${shareRightOf(sql`p.id`, now)} "accuracy",
-        (select count(*)::int from alerts o where o.student_id = p.id and o.state = 'open')
+        (select count(*)::int from alerts o where o.student_id = p.id and ${isOpenTo(scope)})
           "openAlerts",
         (select count(*)::int from tuition_sessions s
           where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}) "reportsDue"
@@ -136,6 +137,11 @@ function ofScope(scope: TableScope): SQL {
   return scope.of === 'tutor' ? sql`s.tutor_id = ${scope.tutorId}` : sql`true`
 }
 
+/** Open concerns `o` that those who see the table may see. */
+function isOpenTo(scope: TableScope): SQL {
+  return isOpenFor(scope.of === 'school' ? 'school' : 'staff')
+}
+
 /** Part of the name or of the email, in any letter case; `%`, `_` and `\` stand for themselves. */
 function isFound(search: string | undefined): SQL {
   if (search === undefined || search === '') return sql`true`
@@ -162,7 +168,7 @@ function needsAttention(attention: TableQuery['attention'], scope: TableScope): 
       return sql`true`
     case 'alerts':
       return sql`exists (select 1 from alerts o
-        where o.student_id = st.user_id and o.state = 'open')`
+        where o.student_id = st.user_id and ${isOpenTo(scope)})`
     case 'reports':
       return sql`exists (select 1 from tuition_sessions s
         where s.student_id = st.user_id and ${ofScope(scope)} and ${hasNoReport})`

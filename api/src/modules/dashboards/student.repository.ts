@@ -6,6 +6,7 @@ import { type Announcement, announcementsOf } from '../announcements/announcemen
 import { curriculumOf, isVisible } from '../curriculum/curriculum.sql.ts'
 import type { LedgerSums } from '../tuition/tuition.rules.ts'
 import { ledgerOf } from '../tuition/tuition.sql.ts'
+import { isOpenFor } from './concerns.sql.ts'
 
 /** What one row of the database says of a student; hours are quarters. */
 export interface StudentProfile extends LedgerSums {
@@ -122,13 +123,13 @@ export interface OpenAlert {
   raisedAt: string
 }
 
-/** Open concerns about a student, newest first; at most 50. */
+/** Open concerns about a student that the family may see, newest first; at most 50. */
 export async function openAlertsOf(db: Db, studentId: string): Promise<OpenAlert[]> {
   const rows = await rowsOf<Omit<OpenAlert, 'raisedAt'> & { raisedMs: number }>(
     db,
-    sql`select id, type::int "type", note, ${ms(sql`raised_at`)} "raisedMs"
-      from alerts where student_id = ${studentId} and state = 'open'
-      order by raised_at desc, id limit 50`,
+    sql`select o.id, o.type::int "type", o.note, ${ms(sql`o.raised_at`)} "raisedMs"
+      from alerts o where o.student_id = ${studentId} and ${isOpenFor('family')}
+      order by o.raised_at desc, o.id limit 50`,
   )
   return rows.map(({ raisedMs, ...alert }) => ({
     ...alert,

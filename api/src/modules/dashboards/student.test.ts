@@ -173,7 +173,7 @@ describe("the parent's dashboard", () => {
 
   it('shows a child in the same figures as the child sees', async () => {
     const { report } = await aYear()
-    await tuition.alert(student, { type: 3, note: 'Open', raisedAt: new Date('2026-06-20Z') })
+    await tuition.alert(student, { type: 2, note: 'Open', raisedAt: new Date('2026-06-20Z') })
     await tuition.alert(student, { type: 1, note: 'Newer', raisedAt: new Date('2026-06-25Z') })
     await tuition.alert(student, { state: 'closed', closedAt: now })
     const { data } = await app.call(childKey, parent, { query: { studentId: student } })
@@ -187,7 +187,7 @@ describe("the parent's dashboard", () => {
       latestReport: { id: report },
       openAlerts: [
         { type: 1, note: 'Newer', raisedAt: '2026-06-25T00:00:00.000Z' },
-        { type: 3, note: 'Open' },
+        { type: 2, note: 'Open' },
       ],
     })
     expect(data.upcomingEvents).toHaveLength(2)

@@ -4,6 +4,7 @@ import { rowsOf } from '../../database/open.ts'
 import { at, dayIn, ms } from '../../database/sql.ts'
 import { reportDueHours } from '../tuition/tuition.rules.ts'
 import { hasNoReport, sessionEnd } from '../tuition/tuition.sql.ts'
+import { isOpenFor } from './concerns.sql.ts'
 
 /** An hour of a tutor, as the database gives it. */
 export interface TutorSessionRow {
@@ -70,7 +71,7 @@ export async function teamOf(db: Db, seniorTutorId: string, now: Date): Promise<
         g.average "ratingAverage", g.count "ratingCount",
         (select count(*)::int from alerts o
           join tutor_students ts on ts.student_id = o.student_id
-          where ts.tutor_id = u.id and o.state = 'open') "openAlerts"
+          where ts.tutor_id = u.id and ${isOpenFor('staff')}) "openAlerts"
       from tutors t
       join users u on u.id = t.user_id
       join users senior on senior.id = t.senior_tutor_id

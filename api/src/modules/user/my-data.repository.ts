@@ -145,7 +145,7 @@ export const sources: readonly Source[] = [
     select: sql`jsonb_build_object('rating', t.rating, 'ratedAt', t.rated_at)`,
   },
   mine('calendar', 'calendar_events', 'student_id'),
-  mine('alerts', 'alerts', 'student_id', ['raised_by']),
+  // Not those about the student: staff write them for each other, and no student sees them.
   mine('alertsRaised', 'alerts', 'raised_by', ['student_id', 'note']),
   mine('programmeFeedback', 'programme_feedback', 'student_id'),
   {

@@ -1,0 +1,10 @@
+/** Who may see a concern: each one includes those before it. Staff see all. */
+export type Audience = 'staff' | 'family' | 'school'
+
+/**
+ * Who sees a concern unless whoever raises it says otherwise: that a student is behind (1) or does
+ * not answer (2) concerns family and school; a change of tutor (3) and the rest (4) staff alone.
+ */
+export function usualAudience(type: number): Audience {
+  return type === 1 || type === 2 ? 'school' : 'staff'
+}
