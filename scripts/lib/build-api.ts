@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { projectFolder, sourceVersion } from '@portal/shared/build'
+import { join, relative, resolve } from 'node:path'
+import { notFollowed, projectFolder, sourceVersion } from '@portal/shared/build'
 
 const folder = join(projectFolder, 'api')
 const output = join(folder, 'dist')
@@ -41,7 +41,7 @@ export async function bundleApi(): Promise<void> {
   const { build } = await import('esbuild')
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   rmSync(versionFile, { force: true })
-  await build({
+  const { metafile } = await build({
     entryPoints: [join(folder, 'src/main.ts'), join(folder, 'src/database/make-world.ts')],
     outdir: output,
     entryNames: '[name]',
@@ -50,6 +50,7 @@ export async function bundleApi(): Promise<void> {
     format: 'esm',
     target: 'node24',
     sourcemap: 'linked',
+    metafile: true,
     logLevel: 'error',
     // The workspace's own is TypeScript and comes in, and so do packages of very many files, which
     // would take seconds to be found and read at every start. The others stay outside.
@@ -61,5 +62,8 @@ export async function bundleApi(): Promise<void> {
       js: "import { createRequire as portalRequire } from 'node:module'; const require = portalRequire(import.meta.url);",
     },
   })
+  const bundled = Object.keys(metafile.inputs).map((path) => relative(projectFolder, resolve(path)))
+  const [missed] = notFollowed('api', bundled)
+  if (missed !== undefined) throw new Error(`${missed} is built in, but no version follows it`)
   cpSync(join(folder, 'src/database/migrations'), join(output, 'migrations'), { recursive: true })
 }

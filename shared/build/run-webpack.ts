@@ -6,6 +6,7 @@ import { contractNumber } from '../src/contract/remote.ts'
 import { compressFolder } from './compress.ts'
 import { createRemoteConfig, createShellConfig } from './create-config.ts'
 import { exposedChunk } from './exposed-in-entry.ts'
+import { FollowedOnly } from './followed-only.ts'
 import { renderPage } from './html.ts'
 import { projectFolder, publicRoot, versionFolder, type WebPackage } from './layout.ts'
 import { type BuildRecord, writeIntegrity, writeRecord } from './record.ts'
@@ -23,7 +24,7 @@ export async function buildVersion(
   dist: string,
   name: WebPackage,
   version: string,
-  adapt: (config: Configuration) => void = () => undefined,
+  adapt?: (config: Configuration) => void,
 ): Promise<BuildRecord> {
   const folder = versionFolder(dist, name, version)
   // Another build may be at work on the same version; the one that ends last stays.
@@ -34,7 +35,8 @@ export async function buildVersion(
   const config: Configuration =
     name === 'host-shell' ? createShellConfig(options) : createRemoteConfig(name, options)
   config.plugins?.push(screens)
-  adapt(config)
+  if (adapt) adapt(config)
+  else config.plugins?.push(new FollowedOnly(name))
   const { compilation } = await run(config)
 
   const root = `${publicRoot(name)}${version}/`

@@ -1,50 +1,68 @@
-import { createHash, type Hash } from 'node:crypto'
-import { type Dirent, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { importedFiles, type ReadSource, readOnce } from './imports.ts'
 import { projectFolder, type WebPackage } from './layout.ts'
+import { singletons } from './singletons.ts'
 
-const notSources = new Set(['node_modules', 'dist', 'testing', '.cache'])
-/** What puts builds in place is no part of them. */
-const notBuilt = join(projectFolder, 'shared/build/releases')
-const isTest = /\.(test|e2e|bench)\.[a-z]+$/
+/** Whatever has a version: what is built for the browser, and the server. */
+export type Versioned = WebPackage | 'api'
+
+/** What makes a build for the browser, besides what it imports. */
+const recipe = [
+  'pnpm-lock.yaml',
+  'shared/package.json',
+  'shared/build/federation-descriptions.mjs',
+  'shared/build/federation-logger.mjs',
+]
+const migrations = 'api/src/database/migrations'
+
+/**
+ * Files that decide what a package's build is: all that its entry imports, and what makes it.
+ * A remote does not follow what it takes from the shell at run time.
+ * @returns paths from the project's folder, in order.
+ */
+export function filesOf(name: Versioned, read?: ReadSource): string[] {
+  if (name === 'api') {
+    const sources = importedFiles(['api/src/main.ts', 'api/src/database/make-world.ts'], [], read)
+    const added = readdirSync(join(projectFolder, migrations), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+      .filter((file) => /\.(sql|json)$/.test(file))
+      .map((file) => `${migrations}/${file}`)
+    const made = ['api/package.json', 'pnpm-lock.yaml', 'scripts/lib/build-api.ts']
+    return [...sources, ...added, ...made].sort()
+  }
+  const isShell = name === 'host-shell'
+  const sources = isShell
+    ? [...importedFiles(['host-shell/src/index.ts'], [], read), 'host-shell/index.html']
+    : importedFiles([`${name}/src/remote.ts`], singletons, read)
+  const build = importedFiles(['shared/build/run-webpack.ts'], [], read)
+  return [...new Set([...sources, ...build, ...recipe, `${name}/package.json`])].sort()
+}
 
 /**
  * The version of a package's build: a hash of everything that goes into it, so that the same
  * sources always have the same version and a build that exists need not be made again.
- * Reads a few hundred small files; takes some tens of milliseconds.
+ * All packages together take some tens of milliseconds.
  */
-export function sourceVersion(name: WebPackage | 'api'): string {
+export function sourceVersion(name: Versioned, read: ReadSource = readOnce): string {
   const hash = createHash('sha256')
-  const parts =
-    name === 'api'
-      ? ['api', 'shared/src/api', 'shared/src/contract', 'pnpm-lock.yaml']
-      : [name, 'shared/src', 'shared/build', 'shared/package.json', 'pnpm-lock.yaml']
-  for (const part of parts) add(hash, join(projectFolder, part))
+  for (const path of filesOf(name, read)) {
+    // A zero byte between name and content, so that no two sets of files read alike.
+    hash.update(`${path}\0`).update(read(path)).update('\0')
+  }
   return hash.digest('hex').slice(0, 12)
 }
 
-function add(hash: Hash, path: string): void {
-  let entries: Dirent[]
-  try {
-    entries = readdirSync(path, { withFileTypes: true })
-  } catch {
-    // Not a folder: one of the single files named above.
-    addFile(hash, path)
-    return
-  }
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
-  for (const entry of entries) {
-    if (notSources.has(entry.name) || isTest.test(entry.name)) continue
-    const child = join(path, entry.name)
-    if (child === notBuilt) continue
-    if (entry.isDirectory()) add(hash, child)
-    else if (entry.isFile()) addFile(hash, child)
-  }
-}
-
-function addFile(hash: Hash, path: string): void {
-  // A zero byte between name and content, so that no two sets of files read alike.
-  hash.update(`${relative(projectFolder, path)}\0`)
-  hash.update(readFileSync(path))
-  hash.update('\0')
+/**
+ * Files of the project that came into a bundle though its version does not follow them: a change to
+ * one of them would be served from the build before it.
+ * `bundled`: paths from the project's folder; those of installed packages do not count, as the lock
+ * file stands for all of them.
+ */
+export function notFollowed(name: Versioned, bundled: Iterable<string>): string[] {
+  const followed = new Set(filesOf(name))
+  return [...bundled].filter((path) => !/(^|\/)node_modules\//.test(path) && !followed.has(path))
 }
