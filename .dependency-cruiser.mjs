@@ -1,6 +1,7 @@
 /** Directions of imports; see docs/architecture.md. */
 const remotes = '^(mfe-[a-z]+)/'
 const browserOnly = '^(host-shell|mfe-[a-z]+)/'
+const testCode = '(\\.test\\.tsx?$|/testing/|/testing\\.ts$)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -74,6 +75,19 @@ export default {
         pathNot:
           '^shared/(src/[a-z-]+/index\\.tsx?|src/api/schemas\\.ts|src/passwords/password-strength\\.tsx|src/learn/learn\\.prefetch\\.ts|src/ui/showcase/index\\.ts|build/(index|webpack)\\.ts)$',
       },
+    },
+    {
+      name: 'modules-by-their-entries',
+      severity: 'error',
+      comment: 'Each area of the server has an entry; nothing but its own tests reaches past it.',
+      from: { path: '^api/src/modules/([^/]+)/', pathNot: testCode },
+      to: { path: '^api/src/modules/[^/]+/', pathNot: '^api/src/modules/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'areas-by-their-entries',
+      severity: 'error',
+      from: { path: '^(api/src/|e2e/|scripts/)', pathNot: `(^api/src/modules/[^/]+/|${testCode})` },
+      to: { path: '^api/src/modules/[^/]+/', pathNot: '/index\\.ts$' },
     },
     {
       name: 'no-tests-in-code',

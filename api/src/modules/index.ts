@@ -1,26 +1,27 @@
 import type { Handlers } from '../calls.ts'
 import './set-kinds.ts'
-import { activeTimeHandlers } from './active-time/active-time.routes.ts'
-import { announcementHandlers } from './announcements/announcements.routes.ts'
-import { authenticationHandlers } from './authentication/authentication.routes.ts'
-import { curriculumHandlers } from './curriculum/curriculum.routes.ts'
-import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
-import { diagnosticHandlers } from './diagnostic/diagnostic.routes.ts'
-import { essayHandlers } from './essay-marking/essay-marking.routes.ts'
-import { flagHandlers } from './flags/flags.routes.ts'
-import { learnHandlers } from './learn/learn.routes.ts'
-import { notificationHandlers } from './notifications/notifications.routes.ts'
-import { pictureHandlers } from './pictures/pictures.routes.ts'
-import { questionHandlers } from './questions/questions.routes.ts'
-import { reviseHandlers } from './revise/revise.routes.ts'
-import { salesHandlers } from './sales/sales.routes.ts'
-import { simulateHandlers } from './simulate/simulate.routes.ts'
-import { studentCheckHandlers } from './student-checks/student-checks.routes.ts'
-import { subjectHandlers } from './subjects/subjects.routes.ts'
-import { systemHandlers } from './system/system.routes.ts'
-import { tuitionHandlers } from './tuition/tuition.routes.ts'
-import { accountHandlers } from './user/account.routes.ts'
-import { userHandlers } from './user/user.routes.ts'
+import { activeTimeHandlers } from './active-time/index.ts'
+import { announcementHandlers } from './announcements/index.ts'
+import { authenticationHandlers } from './authentication/index.ts'
+import { curriculumHandlers } from './curriculum/index.ts'
+import { dashboardHandlers } from './dashboards/index.ts'
+import { diagnosticHandlers } from './diagnostic/index.ts'
+import { essayMarkingHandlers } from './essay-marking/index.ts'
+import { flagHandlers } from './flags/index.ts'
+import { learnHandlers } from './learn/index.ts'
+import { notificationHandlers } from './notifications/index.ts'
+import { pictureHandlers } from './pictures/index.ts'
+import { questionHandlers } from './questions/index.ts'
+import { reviewHandlers } from './reviews/index.ts'
+import { reviseHandlers } from './revise/index.ts'
+import { salesHandlers } from './sales/index.ts'
+import { setHandlers } from './sets/index.ts'
+import { simulateHandlers } from './simulate/index.ts'
+import { studentCheckHandlers } from './student-checks/index.ts'
+import { subjectHandlers } from './subjects/index.ts'
+import { systemHandlers } from './system/index.ts'
+import { tuitionHandlers } from './tuition/index.ts'
+import { accountHandlers, userHandlers } from './user/index.ts'
 
 /** Every call that this server answers, by area. */
 export const handlers: Partial<Handlers> = {
@@ -36,9 +37,11 @@ export const handlers: Partial<Handlers> = {
   ...subjectHandlers,
   ...questionHandlers,
   ...flagHandlers,
+  ...setHandlers,
   ...reviseHandlers,
+  ...reviewHandlers,
   ...simulateHandlers,
-  ...essayHandlers,
+  ...essayMarkingHandlers,
   ...studentCheckHandlers,
   ...diagnosticHandlers,
   ...learnHandlers,

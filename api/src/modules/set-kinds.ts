@@ -1,8 +1,8 @@
-import { diagnosticSets } from './diagnostic/diagnostic.sets.ts'
-import { learnSets } from './learn/learn.sets.ts'
-import { reviseSets } from './revise/revise.sets.ts'
-import { registerSetKinds } from './sets/set-kinds.ts'
-import { simulateSets } from './simulate/simulate.sets.ts'
+import { diagnosticSets } from './diagnostic/index.ts'
+import { learnSets } from './learn/index.ts'
+import { reviseSets } from './revise/index.ts'
+import { registerSetKinds } from './sets/index.ts'
+import { simulateSets } from './simulate/index.ts'
 
 /** Whatever finishes sets imports this: the server with its calls, and the demo world's seed. */
 registerSetKinds({

@@ -7,7 +7,7 @@ import type { Caller, FileAnswer, Handlers, Server, StreamAnswer } from '../call
 import type { Db } from '../database/db.ts'
 import { prepared } from '../database/prepared.ts'
 import { users } from '../database/schema/index.ts'
-import { countTry } from '../modules/authentication/throttle.ts'
+import { countTry } from '../modules/authentication/index.ts'
 import { accountStopped, type FieldError, sessionEnded } from '../problem.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { sendFile } from './file-answers.ts'

@@ -1,8 +1,7 @@
 import type { Db } from '../database/db.ts'
 import { forgetOldMails } from '../mail/mailer.ts'
-import { forgetOldTokens } from '../modules/authentication/sessions.repository.ts'
-import { forgetOldAttempts } from '../modules/authentication/throttle.ts'
-import { handInOverdue } from '../modules/sets/overdue.service.ts'
+import { forgetOldAttempts, forgetOldTokens } from '../modules/authentication/index.ts'
+import { handInOverdue } from '../modules/sets/index.ts'
 import { forgetOldKeys } from './idempotency.ts'
 
 const hourMs = 3_600_000

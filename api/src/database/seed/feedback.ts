@@ -1,8 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import {
-  hoursPerSurvey,
-  surveyTypeAfter,
-} from '../../modules/student-checks/student-checks.rules.ts'
+import { hoursPerSurvey, surveyTypeAfter } from '../../modules/student-checks/index.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'

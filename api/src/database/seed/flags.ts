@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { addMessage, reopenFlag, settleFlag } from '../../modules/flags/flags.repository.ts'
+import { addMessage, reopenFlag, settleFlag } from '../../modules/flags/index.ts'
 import type { Db } from '../db.ts'
 import { questionFlags } from '../schema/index.ts'
 import { between, pick, seededRandom, type World } from './world.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@portal/shared/contract'
-import { type Audience, usualAudience } from '../../modules/dashboards/audience.rules.ts'
+import { type Audience, usualAudience } from '../../modules/dashboards/index.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'

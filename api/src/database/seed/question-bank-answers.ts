@@ -1,4 +1,4 @@
-import type { MarkedAnswer } from '../../modules/standing/attempts.repository.ts'
+import type { MarkedAnswer } from '../../modules/standing/index.ts'
 import type { reviseSetQuestions, reviseSets, StoredResponse } from '../schema/index.ts'
 import type { StoredQuestion } from './question-bank-content.ts'
 import { pick } from './world.ts'

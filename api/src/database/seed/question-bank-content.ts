@@ -1,5 +1,4 @@
-import { recountTopics } from '../../modules/questions/questions.repository.ts'
-import { cleanHtml } from '../../modules/questions/render.ts'
+import { cleanHtml, recountTopics } from '../../modules/questions/index.ts'
 import type { Db } from '../db.ts'
 import * as schema from '../schema/index.ts'
 import type { AuthoredQuestion, TopicTree } from './content/index.ts'

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { essayPassShare } from '../../modules/marking/marking.rules.ts'
+import { essayPassShare } from '../../modules/marking/index.ts'
 import {
+  afterAnswer,
   countFinishedSets,
   type MarkedAnswer,
+  type ReviewState,
   recordAnswers,
-} from '../../modules/standing/attempts.repository.ts'
-import { rollUpReviews } from '../../modules/standing/review-cards.repository.ts'
-import { afterAnswer, type ReviewState } from '../../modules/standing/review-cards.rules.ts'
+  rollUpReviews,
+} from '../../modules/standing/index.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import {

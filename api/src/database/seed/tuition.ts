@@ -1,4 +1,4 @@
-import { appendToLedger, type LedgerEntry } from '../../modules/tuition/tuition.repository.ts'
+import { appendToLedger, type LedgerEntry } from '../../modules/tuition/index.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at, dayIn } from '../../database/sql.ts'
-import { sessionEnd } from '../tuition/tuition.sql.ts'
+import { sessionEnd } from '../tuition/index.ts'
 
 /** Pieces of statements about what students did last. */
 

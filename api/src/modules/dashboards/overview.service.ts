@@ -1,9 +1,8 @@
 import type { Db } from '../../database/db.ts'
 import { notFound } from '../../problem.ts'
-import { openFlagCount } from '../flags/flags.repository.ts'
-import { weeksOfAnswers } from '../standing/standing.service.ts'
-import { averageReadinessByPart } from '../standing/standing-of-many.service.ts'
-import { attendanceOf } from '../tuition/tuition.rules.ts'
+import { openFlagCount } from '../flags/index.ts'
+import { averageReadinessByPart, weeksOfAnswers } from '../standing/index.ts'
+import { attendanceOf } from '../tuition/index.ts'
 import { operationsOf, schoolOf } from './overview.repository.ts'
 
 const alertTypes = [1, 2, 3, 4]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { type Announcement, announcementsOf } from '../announcements/announcements.repository.ts'
+import { type Announcement, announcementsOf } from '../announcements/index.ts'
 
 /** Who looks at a dashboard, and the banners above it. */
 export interface Person {

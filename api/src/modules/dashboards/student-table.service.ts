@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
-import { weakestTopicsOfStudents } from '../standing/standing-of-many.service.ts'
-import { hoursOf } from '../tuition/tuition.rules.ts'
+import { weakestTopicsOfStudents } from '../standing/index.ts'
+import { hoursOf } from '../tuition/index.ts'
 import { lightOf } from './activity.rules.ts'
 import {
   type StudentRow,

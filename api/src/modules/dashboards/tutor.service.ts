@@ -1,8 +1,8 @@
 import type { Db } from '../../database/db.ts'
 import { dayAround } from '../../days.rules.ts'
 import { notFound } from '../../problem.ts'
-import { openFlagCountForTutor } from '../flags/flags.repository.ts'
-import { reportDue } from '../tuition/tuition.rules.ts'
+import { openFlagCountForTutor } from '../flags/index.ts'
+import { reportDue } from '../tuition/index.ts'
 import { personOf } from './person.repository.ts'
 import { openSessionsOf, type TutorSessionRow, teamOf } from './tutor.repository.ts'
 

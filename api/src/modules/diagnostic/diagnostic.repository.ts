@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, ms } from '../../database/sql.ts'
-import { overdueBefore } from '../sets/trust.rules.ts'
+import { overdueBefore } from '../sets/index.ts'
 import { type Candidate, sectionSize } from './diagnostic.rules.ts'
 
 /** A student's diagnostic test. */

@@ -2,8 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { makeSet, type PlannedSet, timingFrom } from '../sets/make-set.ts'
-import { handInByServer } from '../sets/overdue.service.ts'
+import { handInByServer, makeSet, type PlannedSet, timingFrom } from '../sets/index.ts'
 import {
   beginTest,
   candidatesOf,

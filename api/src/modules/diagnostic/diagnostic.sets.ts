@@ -1,4 +1,4 @@
-import type { SetKind } from '../sets/set-kinds.ts'
+import type { SetKind } from '../sets/index.ts'
 import { endTestWith } from './diagnostic.repository.ts'
 
 /** Sections of a diagnostic test, which ends with its last one. */

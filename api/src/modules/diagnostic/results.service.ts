@@ -3,8 +3,7 @@ import { studentsInSight } from '../../access/records.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { setView } from '../sets/set.views.ts'
-import { findSets, questionsOfSets } from '../sets/sets.repository.ts'
+import { findSets, questionsOfSets, setView } from '../sets/index.ts'
 import { cohortShare, planOf } from './plan.rules.ts'
 import {
   addToMonth,

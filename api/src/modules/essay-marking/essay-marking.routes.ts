@@ -2,7 +2,7 @@ import { defineHandlers } from '../../calls.ts'
 import { getEssay, getEssays, markStudentEssay } from './essay-marking.service.ts'
 
 /** Essays from papers and diagnostic tests, which tutors mark. */
-export const essayHandlers = defineHandlers({
+export const essayMarkingHandlers = defineHandlers({
   'GET /Revise/tutor/Marking/GetEssays': ({ caller, db, query }) =>
     getEssays(db, caller, { ...query, state: query.state }),
   'GET /Revise/tutor/Marking/GetEssay': ({ db, query }) => getEssay(db, query),

@@ -3,12 +3,11 @@ import { reachable } from '../../access/records.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { markEssay } from '../marking/marking.rules.ts'
-import { notify } from '../notifications/notify.ts'
-import { renderVersion } from '../questions/versions.ts'
-import { kindOf } from '../sets/set-kinds.ts'
-import { lockAnswers, questionsOfSet, type SetQuestionRow } from '../sets/sets.repository.ts'
-import { recordAnswers } from '../standing/attempts.repository.ts'
+import { markEssay } from '../marking/index.ts'
+import { notify } from '../notifications/index.ts'
+import { renderVersion } from '../questions/index.ts'
+import { kindOf, lockAnswers, questionsOfSet, type SetQuestionRow } from '../sets/index.ts'
+import { recordAnswers } from '../standing/index.ts'
 import {
   countEssays,
   type EssaySet,

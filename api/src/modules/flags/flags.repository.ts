@@ -5,9 +5,8 @@ import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { StoredResponse } from '../../database/schema/index.ts'
 import { at, ms, uuidArray } from '../../database/sql.ts'
-import { keyShownTo } from '../questions/given.ts'
-import { summaryOf } from '../questions/summary.ts'
-import type { StoredVersion } from '../questions/versions.ts'
+import type { StoredVersion } from '../questions/index.ts'
+import { keyShownTo, summaryOf } from '../questions/index.ts'
 
 type FlagView = CallAnswer<'GET /Question/QuestionFlag/GetMyFlags'>['flags'][number]
 

@@ -3,10 +3,13 @@ import { studentsInSight } from '../../access/records.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { notify } from '../notifications/notify.ts'
-import { itemStatisticsOf } from '../questions/item-statistics.repository.ts'
-import { flagQuestion, studentWithTutors } from '../questions/questions.repository.ts'
-import { renderVersion } from '../questions/versions.ts'
+import { notify } from '../notifications/index.ts'
+import {
+  flagQuestion,
+  itemStatisticsOf,
+  renderVersion,
+  studentWithTutors,
+} from '../questions/index.ts'
 import {
   addMessage,
   findFlag,

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { renderHtml, TextCache } from '../questions/render.ts'
-import { makeSet, type PlannedSet, untimed } from '../sets/make-set.ts'
-import { masteryOf, topicState } from '../standing/mastery.rules.ts'
+import { renderHtml, TextCache } from '../questions/index.ts'
+import { makeSet, type PlannedSet, untimed } from '../sets/index.ts'
+import { masteryOf, topicState } from '../standing/index.ts'
 import { drawCheck, lockStudent, openCheckOf, placeOfPage } from './check.repository.ts'
 import {
   findPage,

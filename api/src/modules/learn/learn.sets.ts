@@ -1,4 +1,4 @@
-import type { SetKind } from '../sets/set-kinds.ts'
+import type { SetKind } from '../sets/index.ts'
 
 /** Check questions of a page: marked like any others, and counted nowhere else. */
 export const learnSets: SetKind = {

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
-import { sealedSetsOf } from '../questions/sealed.ts'
-import type { PlacedQuestion } from '../sets/make-set.ts'
+import { sealedSetsOf } from '../questions/index.ts'
+import type { PlacedQuestion } from '../sets/index.ts'
 
 /**
  * Whether a card `r` comes back: its question still reaches students, and was not missed in a test

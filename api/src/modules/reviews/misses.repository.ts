@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { missReasons } from '../../database/schema/index.ts'
-import { sealedSetsOf } from '../questions/sealed.ts'
+import { sealedSetsOf } from '../questions/index.ts'
 
 /** Why a question was missed; `not said` finds those without a reason. */
 export type MissReason = (typeof missReasons)[number]

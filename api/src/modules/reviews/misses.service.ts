@@ -1,9 +1,9 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { summaryOf } from '../questions/summary.ts'
-import { type MadeSet, makeSetOf } from '../sets/make-set.ts'
-import { reviewAsWrong } from '../standing/review-cards.repository.ts'
+import { summaryOf } from '../questions/index.ts'
+import { type MadeSet, makeSetOf } from '../sets/index.ts'
+import { reviewAsWrong } from '../standing/index.ts'
 import { missedQuestions } from './due.repository.ts'
 import {
   lockMiss,

@@ -2,8 +2,8 @@ import type { CallAnswer } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { dayAround, dayOf, dayPlus } from '../../days.rules.ts'
 import { Problem } from '../../problem.ts'
-import { type MadeSet, makeSetOf } from '../sets/make-set.ts'
-import { offeredOf } from '../standing/review-cards.rules.ts'
+import { type MadeSet, makeSetOf } from '../sets/index.ts'
+import { offeredOf } from '../standing/index.ts'
 import { dueCounts, dueQuestions, reviewHabits } from './due.repository.ts'
 
 type Reviews = CallAnswer<'GET /Revise/api/Revise/GetReviews'>

@@ -2,9 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { intArray } from '../../database/sql.ts'
-import { assignmentsIn, type Candidates, candidatesFor } from '../questions/candidates.ts'
-import { assignmentCondition, type QuestionFilters, statusJoin } from '../questions/filters.ts'
-import type { Evidence } from '../standing/mastery.rules.ts'
+import {
+  assignmentCondition,
+  assignmentsIn,
+  type Candidates,
+  candidatesFor,
+  type QuestionFilters,
+  statusJoin,
+} from '../questions/index.ts'
+import type { Evidence } from '../standing/index.ts'
 
 /** A student's evidence in the topics that a set's filters reach; started topics alone. */
 export async function evidenceInScope(

@@ -1,4 +1,4 @@
-import { addEvidence, type Evidence, masteryOf } from '../standing/mastery.rules.ts'
+import { addEvidence, type Evidence, masteryOf } from '../standing/index.ts'
 
 /**
  * How an adaptive set follows the student. Level and difficulty stand on one scale, 1 to 5. The

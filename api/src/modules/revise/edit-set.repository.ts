@@ -3,8 +3,8 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { reviseSets } from '../../database/schema/index.ts'
 import { intArray } from '../../database/sql.ts'
-import { assignmentCondition, type QuestionFilters, statusJoin } from '../questions/filters.ts'
-import type { SetTiming } from '../sets/make-set.ts'
+import { assignmentCondition, type QuestionFilters, statusJoin } from '../questions/index.ts'
+import type { SetTiming } from '../sets/index.ts'
 
 /** A question of a set that is to be changed. */
 export interface EditableQuestion {

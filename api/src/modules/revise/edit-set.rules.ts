@@ -1,4 +1,4 @@
-import { type AskedTiming, type SetTiming, timingFrom } from '../sets/make-set.ts'
+import { type AskedTiming, type SetTiming, timingFrom } from '../sets/index.ts'
 
 /** A question of a set, as far as changing the set is concerned; in the order of the set. */
 interface Kept {

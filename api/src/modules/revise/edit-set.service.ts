@@ -1,11 +1,9 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
-import { countQuestions } from '../questions/counts.repository.ts'
-import { drawQuestions } from '../questions/questions.repository.ts'
-import { summaryOf } from '../questions/summary.ts'
-import type { MadeSet } from '../sets/make-set.ts'
-import { insertSetQuestions, lockAnswers, type SetRow } from '../sets/sets.repository.ts'
+import { countQuestions, drawQuestions, summaryOf } from '../questions/index.ts'
+import type { MadeSet } from '../sets/index.ts'
+import { insertSetQuestions, lockAnswers, type SetRow } from '../sets/index.ts'
 import {
   type EditableQuestion,
   editableQuestions,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { type RawSet, type SetRow, setColumns, toSet } from '../sets/sets.repository.ts'
+import { type RawSet, type SetRow, setColumns, toSet } from '../sets/index.ts'
 
 /** Which finished sets are wanted; null leaves a filter out. */
 export interface PastSetsPage {

@@ -1,11 +1,8 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { assignmentCondition, type QuestionFilters } from '../questions/filters.ts'
-import { itemStatisticsOf } from '../questions/item-statistics.repository.ts'
-import { tooFew } from '../sets/make-set.ts'
-import { previewQuestionsFrom } from '../sets/preview.repository.ts'
-import { previewSet } from '../sets/preview.ts'
+import { assignmentCondition, itemStatisticsOf, type QuestionFilters } from '../questions/index.ts'
+import { previewQuestionsFrom, previewSet, tooFew } from '../sets/index.ts'
 import { scopeOf } from './create-set.repository.ts'
 import { aboutOf } from './create-set.service.ts'
 

@@ -2,9 +2,8 @@ import type { CallAnswer } from '@portal/shared/api'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { openSetsOf } from '../sets/open-sets.repository.ts'
-import { finishedSetView } from '../sets/set.views.ts'
-import { standingOf, weeksOfAnswers } from '../standing/standing.service.ts'
+import { finishedSetView, openSetsOf } from '../sets/index.ts'
+import { standingOf, weeksOfAnswers } from '../standing/index.ts'
 import { finishedSets, type PastSetsPage } from './past-sets.repository.ts'
 
 /** Finished sets, a page of them. */

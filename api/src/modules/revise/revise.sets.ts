@@ -1,5 +1,5 @@
-import type { SetKind } from '../sets/set-kinds.ts'
-import { countFinishedSets } from '../standing/attempts.repository.ts'
+import type { SetKind } from '../sets/index.ts'
+import { countFinishedSets } from '../standing/index.ts'
 
 /** Sets that a student builds; lists and counts of past sets are of these. */
 export const reviseSets: SetKind = {

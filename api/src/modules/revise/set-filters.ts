@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import type { QuestionFilters, QuestionStatus } from '../questions/filters.ts'
-import { type RawSet, type SetRow, setColumns, toSet } from '../sets/sets.repository.ts'
+import type { QuestionFilters, QuestionStatus } from '../questions/index.ts'
+import { type RawSet, type SetRow, setColumns, toSet } from '../sets/index.ts'
 
 /** What an open set was built from. */
 export interface BuiltFrom {

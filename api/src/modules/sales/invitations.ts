@@ -1,8 +1,7 @@
 import type { Db } from '../../database/db.ts'
 import { passwordLinks } from '../../database/schema/index.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { linkOf } from '../authentication/password-mails.ts'
-import { hashOf, newSecret } from '../authentication/tokens.service.ts'
+import { hashOf, linkOf, newSecret } from '../authentication/index.ts'
 import { invitationDays } from './sales.rules.ts'
 
 /** Whom an invitation goes to. */

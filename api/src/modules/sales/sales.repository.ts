@@ -12,7 +12,7 @@ import {
   tutors,
   users,
 } from '../../database/schema/index.ts'
-import { appendToLedger } from '../tuition/tuition.repository.ts'
+import { appendToLedger } from '../tuition/index.ts'
 import {
   bookingNote,
   type KnownOfBooking,

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { reviseSetQuestions, reviseSets } from '../../database/schema/index.ts'
 import { accountStopped, notFound, Problem } from '../../problem.ts'
-import { answerIn, fits, markEssay, markResponse } from '../marking/marking.rules.ts'
-import { type MarkedAnswer, recordAnswers } from '../standing/attempts.repository.ts'
+import { answerIn, fits, markEssay, markResponse } from '../marking/index.ts'
+import { type MarkedAnswer, recordAnswers } from '../standing/index.ts'
 import { hearOf } from './contact.repository.ts'
 import {
   type ArrivedAnswer,

@@ -9,7 +9,7 @@ import {
   type StoredResponse,
   users,
 } from '../../database/schema/index.ts'
-import type { ResponseKind } from '../marking/marking.rules.ts'
+import type { ResponseKind } from '../marking/index.ts'
 import {
   contactColumns,
   isSealed,

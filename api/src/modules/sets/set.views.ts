@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
-import { markEquation } from '../marking/equation.rules.ts'
-import { cohortOf } from '../questions/statistics.rules.ts'
-import { renderVersion } from '../questions/versions.ts'
+import { markEquation } from '../marking/index.ts'
+import { cohortOf, renderVersion } from '../questions/index.ts'
 import { kindOf } from './set-kinds.ts'
 import type { SetQuestionRow, SetRow } from './sets.repository.ts'
 

@@ -8,7 +8,7 @@ import type {
   StoredResponse,
 } from '../../database/schema/index.ts'
 import { intArray, uuidArray } from '../../database/sql.ts'
-import type { ResponseKind } from '../marking/marking.rules.ts'
+import type { ResponseKind } from '../marking/index.ts'
 import type { Contact } from './trust.rules.ts'
 
 /** A set as the database has it. */

@@ -3,7 +3,7 @@ import { reachable } from '../../access/records.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { findSet } from '../sets/sets.repository.ts'
+import { findSet } from '../sets/index.ts'
 import { addMinutes, openPapers } from './open-papers.repository.ts'
 
 /** Papers that the tutor's own students (or those of the team) are sitting. Two statements. */

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { Problem } from '../../problem.ts'
-import { cohortOf } from '../questions/statistics.rules.ts'
-import { overdueBefore } from '../sets/trust.rules.ts'
+import { cohortOf } from '../questions/index.ts'
+import { overdueBefore } from '../sets/index.ts'
 import {
   cohortsOf,
   latestScores,

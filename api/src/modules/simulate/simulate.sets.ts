@@ -1,4 +1,4 @@
-import type { SetKind } from '../sets/set-kinds.ts'
+import type { SetKind } from '../sets/index.ts'
 import { markPart, markPartAgain } from './marking.service.ts'
 
 /** Parts of papers: scored when they are handed in, and again when an essay has been marked. */

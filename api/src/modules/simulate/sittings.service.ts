@@ -2,9 +2,13 @@ import type { CallAnswer } from '@portal/shared/api'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { makeSet, type PlannedSet, timingFrom } from '../sets/make-set.ts'
-import { handInByServer } from '../sets/overdue.service.ts'
-import { overdueBefore } from '../sets/trust.rules.ts'
+import {
+  handInByServer,
+  makeSet,
+  overdueBefore,
+  type PlannedSet,
+  timingFrom,
+} from '../sets/index.ts'
 import { closeSitting } from './marking.repository.ts'
 import { questionsOfPart, standingFor } from './papers.repository.ts'
 import { refuseWithdrawn, wantedParts } from './papers.service.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { StoredResponse } from '../../database/schema/index.ts'
-import { countAt, timeSpanOf, timeSpans } from '../questions/statistics.rules.ts'
+import { countAt, timeSpanOf, timeSpans } from '../questions/index.ts'
 import { addEvidence, type Evidence, evidenceOf, halfLifeDays } from './mastery.rules.ts'
 import { rollUpReviews } from './review-cards.repository.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { medianMs } from '../questions/statistics.rules.ts'
+import { medianMs } from '../questions/index.ts'
 import { afterAnswer, type ReviewCard, type ReviewState, rate } from './review-cards.rules.ts'
 
 /** A marked answer, as far as cards and misses need it. */

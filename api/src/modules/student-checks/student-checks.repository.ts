@@ -8,7 +8,7 @@ import {
   ratings,
 } from '../../database/schema/index.ts'
 import { ms } from '../../database/sql.ts'
-import { sessionEnd } from '../tuition/tuition.sql.ts'
+import { sessionEnd } from '../tuition/index.ts'
 import type { FeedbackStanding } from './student-checks.rules.ts'
 
 /** What the checks of the shell look at, beside feedback. */

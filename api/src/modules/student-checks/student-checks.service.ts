@@ -3,7 +3,7 @@ import { isExpired } from '../../access/programme.rules.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { type FieldError, notFound, Problem, sessionEnded } from '../../problem.ts'
-import { esatPartsToChoose } from '../subjects/esat-parts.rules.ts'
+import { esatPartsToChoose } from '../subjects/index.ts'
 import {
   accountOf,
   addRating,

@@ -1,10 +1,15 @@
 import type { Caller } from '../../calls.ts'
 import { queueMail, queueMails } from '../../mail/queue-mail.ts'
 import { Problem } from '../../problem.ts'
-import { endEmailLinks, endLinks, findOwner } from '../authentication/passwords.repository.ts'
-import { provePassword } from '../authentication/passwords.service.ts'
-import { countTry } from '../authentication/throttle.ts'
-import { hashOf, newSecret } from '../authentication/tokens.service.ts'
+import {
+  countTry,
+  endEmailLinks,
+  endLinks,
+  findOwner,
+  hashOf,
+  newSecret,
+  provePassword,
+} from '../authentication/index.ts'
 import { note, updateEmail } from './account.repository.ts'
 import type { Circumstances } from './account.service.ts'
 import { emailAskedForMail, emailChangedMail, emailLinkMail } from './account-mails.ts'

@@ -1,0 +1,8 @@
+/** Signing in and out, sessions, passwords, and a parent’s view of the portal. */
+export { authenticationHandlers } from './authentication.routes.ts'
+export { linkOf } from './password-mails.ts'
+export { endEmailLinks, endLinks, findOwner } from './passwords.repository.ts'
+export { provePassword } from './passwords.service.ts'
+export { endSessions, forgetOldTokens, sessionsOf } from './sessions.repository.ts'
+export { countTry, forgetOldAttempts } from './throttle.ts'
+export { hashOf, newSecret } from './tokens.service.ts'

@@ -1,0 +1,5 @@
+/** Pages to learn from, with their check questions. */
+
+export { learnHandlers } from './learn.routes.ts'
+export { countWords } from './learn.rules.ts'
+export { learnSets } from './learn.sets.ts'

@@ -1,0 +1,2 @@
+/** Profile pictures and logos. */
+export { pictureHandlers } from './pictures.routes.ts'

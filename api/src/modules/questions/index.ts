@@ -1,0 +1,24 @@
+/** The question bank: finding, drawing and showing questions. */
+
+export { assignmentsIn, type Candidates, candidatesFor } from './candidates.ts'
+export { countQuestions } from './counts.repository.ts'
+export {
+  assignmentCondition,
+  type QuestionFilters,
+  type QuestionStatus,
+  statusJoin,
+} from './filters.ts'
+export { keyShownTo } from './given.ts'
+export { itemStatisticsOf } from './item-statistics.repository.ts'
+export {
+  drawQuestions,
+  flagQuestion,
+  recountTopics,
+  studentWithTutors,
+} from './questions.repository.ts'
+export { questionHandlers } from './questions.routes.ts'
+export { cleanHtml, renderHtml, TextCache } from './render.ts'
+export { sealedSetsOf } from './sealed.ts'
+export { cohortOf, countAt, medianMs, timeSpanOf, timeSpans } from './statistics.rules.ts'
+export { summaryOf } from './summary.ts'
+export { renderVersion, type StoredVersion } from './versions.ts'

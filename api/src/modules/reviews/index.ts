@@ -1,0 +1,3 @@
+/** Spaced review and the error log. */
+
+export { reviewHandlers } from './reviews.routes.ts'

@@ -1,0 +1,2 @@
+/** Bookings, and the accounts that they bring. */
+export { salesHandlers } from './sales.routes.ts'

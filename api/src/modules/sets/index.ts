@@ -1,0 +1,37 @@
+/** The engine of all sets of questions: made, answered, handed in, looked back at. */
+
+export { finishSet } from './answers.service.ts'
+export {
+  type AskedTiming,
+  type MadeSet,
+  makeSet,
+  makeSetOf,
+  type PlacedQuestion,
+  type PlannedSet,
+  type SetTiming,
+  timingFrom,
+  tooFew,
+  untimed,
+} from './make-set.ts'
+export { openSetsOf } from './open-sets.repository.ts'
+export { handInByServer, handInOverdue } from './overdue.service.ts'
+export { previewQuestionsFrom } from './preview.repository.ts'
+export { previewSet } from './preview.ts'
+export { finishedSetView, setView } from './set.views.ts'
+export { kindOf, registerSetKinds, type SetKind } from './set-kinds.ts'
+export {
+  findSet,
+  findSets,
+  insertSetQuestions,
+  lockAnswers,
+  questionsOfSet,
+  questionsOfSets,
+  type RawSet,
+  type SetQuestionRow,
+  type SetRow,
+  setColumns,
+  toSet,
+} from './sets.repository.ts'
+export { setHandlers } from './sets.routes.ts'
+export { deadlineOf } from './sets.rules.ts'
+export { overdueBefore } from './trust.rules.ts'

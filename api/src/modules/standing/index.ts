@@ -1,0 +1,9 @@
+/** What students’ answers come to: attempts and all that is rolled up from them. */
+
+export { countFinishedSets, type MarkedAnswer, recordAnswers } from './attempts.repository.ts'
+export { addEvidence, type Evidence, masteryOf, topicState } from './mastery.rules.ts'
+export { reviewAsWrong, rollUpReviews } from './review-cards.repository.ts'
+export { afterAnswer, offeredOf, type ReviewState } from './review-cards.rules.ts'
+export { shareRightOf } from './right-answers.ts'
+export { standingOf, weakestOf, weeksOfAnswers } from './standing.service.ts'
+export { averageReadinessByPart, weakestTopicsOfStudents } from './standing-of-many.service.ts'

@@ -1,0 +1,12 @@
+/** Hours of tuition and their ledger. */
+export { appendToLedger, type LedgerEntry } from './tuition.repository.ts'
+export { tuitionHandlers } from './tuition.routes.ts'
+export {
+  attendanceOf,
+  hoursOf,
+  type LedgerSums,
+  reportDue,
+  reportDueHours,
+} from './tuition.rules.ts'
+export { upcomingOf } from './tuition.service.ts'
+export { hasNoReport, ledgerOf, sessionEnd } from './tuition.sql.ts'
