@@ -22,11 +22,15 @@ function importsOf(area: string): string[] {
 }
 
 /** A way from an area back to itself, or undefined. */
-function cycleFrom(area: string, graph: ReadonlyMap<string, readonly string[]>, way = [area]) {
+function cycleFrom(
+  area: string,
+  graph: ReadonlyMap<string, readonly string[]>,
+  way = [area],
+): string[] | undefined {
   for (const next of graph.get(way.at(-1) ?? area) ?? []) {
     if (next === area) return [...way, next]
     if (way.includes(next)) continue
-    const found: string[] | undefined = cycleFrom(area, graph, [...way, next])
+    const found = cycleFrom(area, graph, [...way, next])
     if (found !== undefined) return found
   }
   return undefined

@@ -9,7 +9,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { students } from './people.ts'
+import { students } from './user.ts'
 
 /** Which curriculum a student sees; without a row, the normal one. */
 export const studentCurricula = pgTable('student_curricula', {

@@ -6,15 +6,13 @@ import {
   pgTable,
   primaryKey,
   smallint,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { students } from './people.ts'
-import { reviseSets } from './practice.ts'
-import { sectionNumbers } from './question-bank.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { moment } from '../columns.ts'
+import { reviseSets } from './sets.ts'
+import { sectionNumbers, topics } from './subjects.ts'
+import { students } from './user.ts'
 
 /** A diagnostic test that a student has been given; the student's flag is true until it is finished. */
 export const diagnosticTests = pgTable(
@@ -24,11 +22,11 @@ export const diagnosticTests = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.userId, { onDelete: 'cascade' }),
-    assignedAt: at('assigned_at').notNull(),
-    startedAt: at('started_at'),
-    finishedAt: at('finished_at'),
+    assignedAt: moment('assigned_at').notNull(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
     /** When its suggested plan was put into the student's curriculum. */
-    planAdoptedAt: at('plan_adopted_at'),
+    planAdoptedAt: moment('plan_adopted_at'),
   },
   (t) => [
     uniqueIndex('diagnostic_tests_open').on(t.studentId).where(sql`${t.finishedAt} is null`),
@@ -57,3 +55,13 @@ export const diagnosticSections = pgTable(
     check('diagnostic_sections_position', sql`${t.position} between 1 and 5`),
   ],
 )
+
+/** Roll-up: answers in finished diagnostic tests by topic, over all students. */
+export const diagnosticTopics = pgTable('diagnostic_topics', {
+  topicId: integer('topic_id')
+    .primaryKey()
+    .references(() => topics.id),
+  students: integer('students').notNull(),
+  questions: integer('questions').notNull(),
+  correct: integer('correct').notNull(),
+})

@@ -8,13 +8,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './people.ts'
-
-/** A moment in UTC, read as a `Date`. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { moment } from '../columns.ts'
+import { users } from './user.ts'
 
 const knownKinds = sql.raw(notificationKinds.map((kind) => `'${kind}'`).join(', '))
 
@@ -89,26 +86,5 @@ export const notificationPreferences = pgTable(
     primaryKey({ columns: [table.userId, table.kind] }),
     check('notification_preferences_kind', sql`${table.kind} in (${knownKinds})`),
     check('notification_preferences_email', sql`${table.email} in ('none', 'daily', 'at once')`),
-  ],
-)
-
-/** Mails waiting to be sent, sent, or given up; sent in order of `nextTryAt` by whichever process. */
-export const mails = pgTable(
-  'mails',
-  {
-    id: uuid('id').primaryKey(),
-    to: text('to_address').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    createdAt: moment('created_at').notNull(),
-    /** Null once it has been sent or given up. */
-    nextTryAt: moment('next_try_at'),
-    attempts: smallint('attempts').notNull().default(0),
-    sentAt: moment('sent_at'),
-    lastError: text('last_error'),
-  },
-  (table) => [
-    index('mails_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
-    index('mails_created').on(table.createdAt),
   ],
 )

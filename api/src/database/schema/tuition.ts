@@ -6,35 +6,13 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { students, tutors, users } from './people.ts'
-
-/** A moment in UTC, read as a `Date`. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** A sale that began or extended a programme. */
-export const bookings = pgTable(
-  'bookings',
-  {
-    id: uuid('id').primaryKey(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.userId, { onDelete: 'cascade' }),
-    programName: text('program_name').notNull(),
-    /** Quarters of an hour; 0 for programmes without tuition or without a limit. */
-    quarters: smallint('quarters').notNull(),
-    bookedAt: moment('booked_at').notNull(),
-  },
-  (table) => [
-    index('bookings_student').on(table.studentId),
-    index('bookings_booked_at').on(table.bookedAt),
-    check('bookings_quarters', sql`${table.quarters} between 0 and 4000`),
-  ],
-)
+import { moment } from '../columns.ts'
+import { bookings } from './sales.ts'
+import { students, tutors, users } from './user.ts'
 
 /** One booked hour of a tutor and a student. */
 export const tuitionSessions = pgTable(

@@ -11,132 +11,24 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { students, users } from './people.ts'
+import { identity, moment } from '../columns.ts'
+import { admissionTests, sectionNumbers, subjects, subTopics, topics } from './subjects.ts'
+import { students } from './user.ts'
 
 /** How a typed answer is marked; the same form as the authored content has. */
 export type StoredMarking =
   | { kind: 'equation'; expected: string; variables: string[]; unit?: string }
   | { kind: 'essay'; modelAnswer: string; criteria: string[] }
 
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** ESAT, TMUA, LNAT … */
-export const admissionTests = pgTable('admission_tests', {
-  id: id(),
-  name: text('name').notNull().unique(),
-  /** No longer sat; its papers stand under the older ones. */
-  isRetired: boolean('is_retired').notNull().default(false),
-})
-
-/** Groups of degrees that applicants choose between, such as Medicine. */
-export const degreeGroups = pgTable('degree_groups', {
-  id: id(),
-  name: text('name').notNull().unique(),
-  position: smallint('position').notNull(),
-})
-
-/** Parts of an admissions test ("section numbers" in the calls). */
-export const sectionNumbers = pgTable(
-  'section_numbers',
-  {
-    id: id(),
-    admissionTestId: integer('admission_test_id')
-      .notNull()
-      .references(() => admissionTests.id),
-    sectionNo: text('section_no').notNull(),
-    /** Order within the test. */
-    position: smallint('position').notNull(),
-    /** Every candidate sits it, so that nobody chooses it (Mathematics 1 of the ESAT). */
-    isCompulsory: boolean('is_compulsory').notNull().default(false),
-  },
-  (t) => [
-    unique('section_numbers_name').on(t.admissionTestId, t.sectionNo),
-    unique('section_numbers_within').on(t.id, t.admissionTestId),
-  ],
-)
-
-export const subjects = pgTable(
-  'subjects',
-  {
-    id: id(),
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sectionNumbers.id),
-    name: text('name').notNull(),
-    /** Segment of the runner's path. */
-    slug: text('slug').notNull(),
-    position: smallint('position').notNull(),
-  },
-  (t) => [
-    unique('subjects_name').on(t.sectionId, t.name),
-    unique('subjects_within').on(t.id, t.sectionId),
-  ],
-)
-
-export const topics = pgTable(
-  'topics',
-  {
-    id: id(),
-    subjectId: integer('subject_id')
-      .notNull()
-      .references(() => subjects.id),
-    name: text('name').notNull(),
-    position: smallint('position').notNull(),
-    /** Revise questions filed here; kept by `recountTopics` whenever assignments change. */
-    questionCount: integer('question_count').notNull().default(0),
-    /** How many of them are filed for Revise under another topic as well. */
-    sharedCount: integer('shared_count').notNull().default(0),
-  },
-  (t) => [
-    unique('topics_name').on(t.subjectId, t.name),
-    unique('topics_within').on(t.id, t.subjectId),
-  ],
-)
-
-export const subTopics = pgTable(
-  'sub_topics',
-  {
-    id: id(),
-    topicId: integer('topic_id')
-      .notNull()
-      .references(() => topics.id),
-    name: text('name').notNull(),
-    position: smallint('position').notNull(),
-  },
-  (t) => [
-    unique('sub_topics_name').on(t.topicId, t.name),
-    unique('sub_topics_within').on(t.id, t.topicId),
-  ],
-)
-
-/** What Learn teaches about a sub-topic: cleaned HTML with `\\( … \\)`. */
-export const learnPages = pgTable(
-  'learn_pages',
-  {
-    subTopicId: integer('sub_topic_id')
-      .primaryKey()
-      .references(() => subTopics.id),
-    body: text('body').notNull(),
-    /** Words of its text, without equations and figures. */
-    words: smallint('words').notNull(),
-    /** A film beside the text, or null. */
-    videoUrl: text('video_url'),
-    updatedAt: at('updated_at').notNull(),
-  },
-  (t) => [check('learn_pages_words', sql`${t.words} >= 0`)],
-)
-
 /** A past paper of a year or a mock with a number: one or more exam sections. */
 export const papers = pgTable(
   'papers',
   {
-    id: id(),
+    id: identity(),
     admissionTestId: integer('admission_test_id')
       .notNull()
       .references(() => admissionTests.id),
@@ -147,7 +39,7 @@ export const papers = pgTable(
     /** Set for an older specification of a test that is still sat. */
     isOlder: boolean('is_older').notNull().default(false),
     /** Nobody can start it any more; who has begun may finish. */
-    withdrawnAt: at('withdrawn_at'),
+    withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
     uniqueIndex('papers_year').on(t.admissionTestId, t.year).where(sql`${t.paperType} = 1`),
@@ -177,7 +69,7 @@ export interface StoredConversion {
 export const examSections = pgTable(
   'exam_sections',
   {
-    id: id(),
+    id: identity(),
     paperId: integer('paper_id').notNull(),
     admissionTestId: integer('admission_test_id').notNull(),
     sectionId: integer('section_id').notNull(),
@@ -210,7 +102,7 @@ export const examSections = pgTable(
 export const questions = pgTable(
   'questions',
   {
-    id: id(),
+    id: identity(),
     /** The author's own name for it, unique. */
     key: text('key').notNull().unique(),
     /** 1 MCQ, 2 Essay Response, 3 Fill in the Blanks, 4 Equation Response. */
@@ -218,7 +110,7 @@ export const questions = pgTable(
     difficulty: smallint('difficulty').notNull(),
     /** Number of the version that is given out now. */
     currentVersion: integer('current_version').notNull().default(1),
-    createdAt: at('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     unique('questions_filed_form').on(t.id, t.questionType, t.difficulty),
@@ -234,7 +126,7 @@ export const questions = pgTable(
 export const questionVersions = pgTable(
   'question_versions',
   {
-    id: id(),
+    id: identity(),
     questionId: integer('question_id')
       .notNull()
       .references(() => questions.id),
@@ -246,7 +138,7 @@ export const questionVersions = pgTable(
     difficulty: smallint('difficulty').notNull(),
     /** Types 2 and 4; null for types 1 and 3, whose key is the correct option. */
     marking: jsonb('marking').$type<StoredMarking>(),
-    createdAt: at('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     unique('question_versions_number').on(t.questionId, t.version),
@@ -285,7 +177,7 @@ export const questionOptions = pgTable(
 export const questionAssignments = pgTable(
   'question_assignments',
   {
-    id: id(),
+    id: identity(),
     questionId: integer('question_id').notNull(),
     questionType: smallint('question_type').notNull(),
     difficulty: smallint('difficulty').notNull(),
@@ -367,54 +259,18 @@ export const questionAssignments = pgTable(
   ],
 )
 
-/** A student says that something about a question is wrong or unclear. */
-export const questionFlags = pgTable(
-  'question_flags',
+/** A student's own note on a question. */
+export const questionNotes = pgTable(
+  'question_notes',
   {
-    id: uuid('id').primaryKey(),
-    questionId: integer('question_id')
-      .notNull()
-      .references(() => questions.id),
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.userId),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
     text: text('text').notNull(),
-    state: text('state', { enum: ['open', 'answered'] })
-      .notNull()
-      .default('open'),
-    createdAt: at('created_at').notNull(),
-    /** How it was settled: it was explained, or the question is at fault. */
-    outcome: text('outcome', { enum: ['explained', 'fault'] }),
-    /** What whoever found the fault would change. */
-    suggestedChange: text('suggested_change'),
-    answeredAt: at('answered_at'),
-    answeredBy: uuid('answered_by').references(() => users.id),
+    updatedAt: moment('updated_at').notNull(),
   },
-  (t) => [
-    index('question_flags_of_student').on(t.studentId, t.createdAt),
-    index('question_flags_question').on(t.questionId),
-    check('question_flags_outcome', sql`${t.outcome} in ('explained', 'fault')`),
-    check('question_flags_answered', sql`${t.state} = 'open' or ${t.answeredAt} is not null`),
-    uniqueIndex('question_flags_open')
-      .on(t.studentId, t.questionId)
-      .where(sql`${t.state} = 'open'`),
-    check('question_flags_state', sql`${t.state} in ('open', 'answered')`),
-  ],
-)
-
-/** What is written under a flag: the student's further questions and the answers. */
-export const flagMessages = pgTable(
-  'flag_messages',
-  {
-    id: uuid('id').primaryKey(),
-    flagId: uuid('flag_id')
-      .notNull()
-      .references(() => questionFlags.id),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id),
-    text: text('text').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [index('flag_messages_of').on(t.flagId, t.createdAt)],
+  (t) => [primaryKey({ columns: [t.studentId, t.questionId] })],
 )

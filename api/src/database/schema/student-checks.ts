@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { students, tutors } from './people.ts'
+import { students, tutors } from './user.ts'
 
 /** A student's answer to the programme satisfaction survey (specification 2.10). */
 export const programmeFeedback = pgTable(

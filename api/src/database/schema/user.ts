@@ -1,23 +1,17 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   date,
   index,
-  integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-/** A moment in UTC, read as a `Date`. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { moment } from '../columns.ts'
 
 /** Everybody who can sign in. Emails are kept in lower case. */
 export const users = pgTable(
@@ -177,24 +171,6 @@ export const tutorStudents = pgTable(
   ],
 )
 
-/** Active time by day of the person's own time zone, for every role that reports it. */
-export const activeTime = pgTable(
-  'active_time',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    day: date('day', { mode: 'string' }).notNull(),
-    /** Milliseconds. */
-    ms: integer('ms').notNull(),
-    lastAt: moment('last_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.day] }),
-    check('active_time_of_one_day', sql`${table.ms} between 0 and 86400000`),
-  ],
-)
-
 /** Requests to delete an account, which an admin decides; at most one open for each account. */
 export const deletionRequests = pgTable(
   'deletion_requests',
@@ -218,36 +194,4 @@ export const deletionRequests = pgTable(
         and (${table.decidedAt} is null) = (${table.decision} is null)`,
     ),
   ],
-)
-
-/**
- * Who did what, for those who must answer for it. Entries are only ever added: a trigger refuses
- * update, delete and truncate, so an account that an entry names cannot be removed, only blanked.
- */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull(),
-    actorId: uuid('actor_id').references(() => users.id),
-    /** Whom it concerns, where that is somebody else. */
-    subjectId: uuid('subject_id').references(() => users.id),
-    action: text('action').notNull(),
-    address: text('address').notNull(),
-    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
-  },
-  (table) => [
-    index('audit_log_at').on(table.at),
-    index('audit_log_actor').on(table.actorId, table.at),
-  ],
-)
-
-/** One row in a demo world: the day that its dates are relative to. */
-export const demoWorld = pgTable(
-  'demo_world',
-  {
-    id: smallint('id').primaryKey().default(1),
-    seededOn: date('seeded_on', { mode: 'string' }).notNull(),
-  },
-  (table) => [check('demo_world_one_row', sql`${table.id} = 1`)],
 )

@@ -5,13 +5,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './people.ts'
-
-/** A moment in UTC, read as a `Date`. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { moment } from '../columns.ts'
+import { users } from './user.ts'
 
 /**
  * One sign-in on one device; all its refresh tokens end with it. A parent's view of the portal as a

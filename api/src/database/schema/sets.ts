@@ -12,18 +12,12 @@ import {
   real,
   smallint,
   text,
-  timestamp,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { students, users } from './people.ts'
-import {
-  admissionTests,
-  examSections,
-  questionVersions,
-  sectionNumbers,
-  topics,
-} from './question-bank.ts'
+import { moment } from '../columns.ts'
+import { examSections, questionVersions } from './questions.ts'
+import { admissionTests, sectionNumbers, topics } from './subjects.ts'
+import { students, users } from './user.ts'
 
 /** What a student answered; the same form as in the contract. */
 export type StoredResponse =
@@ -42,22 +36,6 @@ export interface StoredLateAnswer {
   saidAt: string
   arrivedAt: string
 }
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** Parts of the ESAT that a student sits, the compulsory one among them. */
-export const studentEsatParts = pgTable(
-  'student_esat_parts',
-  {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.userId),
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sectionNumbers.id),
-  },
-  (t) => [primaryKey({ columns: [t.studentId, t.sectionId] })],
-)
 
 /** A set of questions that a student built. The figures are filled when it is finished. */
 export const reviseSets = pgTable(
@@ -99,9 +77,9 @@ export const reviseSets = pgTable(
      */
     filters: jsonb('filters').$type<Record<string, unknown>>().notNull(),
     size: smallint('size').notNull(),
-    startedAt: at('started_at').notNull(),
-    deadlineAt: at('deadline_at'),
-    finishedAt: at('finished_at'),
+    startedAt: moment('started_at').notNull(),
+    deadlineAt: moment('deadline_at'),
+    finishedAt: moment('finished_at'),
     answered: smallint('answered').notNull().default(0),
     correct: smallint('correct').notNull().default(0),
     /**
@@ -120,9 +98,9 @@ export const reviseSets = pgTable(
      * Timed sets: when the server last heard of it, the last time in which it did not, and how long
      * the device could not be reached around and after the end; see `trust.rules.ts`.
      */
-    seenAt: at('seen_at'),
-    awayFrom: at('away_from'),
-    awayUntil: at('away_until'),
+    seenAt: moment('seen_at'),
+    awayFrom: moment('away_from'),
+    awayUntil: moment('away_until'),
     awayMs: bigint('away_ms', { mode: 'number' }).notNull().default(0),
   },
   (t) => [
@@ -189,10 +167,10 @@ export const reviseSetQuestions = pgTable(
     timeMs: integer('time_ms').notNull().default(0),
     hiddenMs: integer('hidden_ms').notNull().default(0),
     isMarkedForReview: boolean('is_marked_for_review').notNull().default(false),
-    answeredAt: at('answered_at'),
-    savedAt: at('saved_at'),
+    answeredAt: moment('answered_at'),
+    savedAt: moment('saved_at'),
     /** When the answer became final: on submitting it, or with the set. */
-    finalAt: at('final_at'),
+    finalAt: moment('final_at'),
     isCorrect: boolean('is_correct'),
     mark: real('mark'),
     /** Essays: which criteria the student, or the tutor who marked it, found met. */
@@ -214,46 +192,5 @@ export const reviseSetQuestions = pgTable(
     }),
     check('revise_set_questions_mark', sql`${t.mark} between 0 and 1`),
     check('revise_set_questions_time', sql`${t.timeMs} >= 0 and ${t.hiddenMs} >= 0`),
-  ],
-)
-
-/**
- * One marked answer. Append only (a trigger refuses update and delete); all roll-ups below can be
- * worked out from it again.
- */
-export const attempts = pgTable(
-  'attempts',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.userId),
-    setId: uuid('set_id')
-      .notNull()
-      .references(() => reviseSets.id),
-    questionId: integer('question_id').notNull(),
-    versionId: integer('version_id').notNull(),
-    topicId: integer('topic_id')
-      .notNull()
-      .references(() => topics.id),
-    difficulty: smallint('difficulty').notNull(),
-    /** The student's first marked answer to this question. */
-    isFirst: boolean('is_first').notNull(),
-    response: jsonb('response').$type<StoredResponse>().notNull(),
-    mark: real('mark').notNull(),
-    isCorrect: boolean('is_correct').notNull(),
-    timeMs: integer('time_ms').notNull(),
-    answeredAt: at('answered_at').notNull(),
-  },
-  (t) => [
-    foreignKey({
-      name: 'attempts_version',
-      columns: [t.versionId, t.questionId],
-      foreignColumns: [questionVersions.id, questionVersions.questionId],
-    }),
-    uniqueIndex('attempts_once').on(t.setId, t.questionId),
-    index('attempts_of_student').on(t.studentId, t.answeredAt),
-    check('attempts_mark', sql`${t.mark} between 0 and 1`),
-    check('attempts_time', sql`${t.timeMs} >= 0`),
   ],
 )

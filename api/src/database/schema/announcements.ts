@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from './people.ts'
+import { users } from './user.ts'
 
 /** A banner for a span of days, both of them included. */
 export const announcements = pgTable(

@@ -2,27 +2,25 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
   smallint,
-  timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { students } from './people.ts'
-import { examSections, questions, topics } from './question-bank.ts'
-import { sittings } from './sittings.ts'
-
-/**
- * What is rolled up from the attempts, so that no call has to read a history. Everything here is
- * written in the transaction of the attempt and can be worked out from the attempts again.
- */
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { moment } from '../columns.ts'
+import { questions, questionVersions } from './questions.ts'
+import { reviseSets, type StoredResponse } from './sets.ts'
+import { topics } from './subjects.ts'
+import { students } from './user.ts'
 
 /** Roll-up: where a question stands with a student. */
 export const studentQuestions = pgTable(
@@ -38,7 +36,7 @@ export const studentQuestions = pgTable(
     firstCorrect: boolean('first_correct'),
     /** Null before the first attempt. */
     lastCorrect: boolean('last_correct'),
-    lastAt: at('last_at'),
+    lastAt: moment('last_at'),
     isBookmarked: boolean('is_bookmarked').notNull().default(false),
     isFlagged: boolean('is_flagged').notNull().default(false),
   },
@@ -108,7 +106,7 @@ export const topicMastery = pgTable(
     /** Decayed, difficulty-weighted marks, as of `evidenceAt`. */
     weightedRight: doublePrecision('weighted_right').notNull(),
     weightedTotal: doublePrecision('weighted_total').notNull(),
-    evidenceAt: at('evidence_at').notNull(),
+    evidenceAt: moment('evidence_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.topicId] })],
 )
@@ -140,7 +138,7 @@ export const studentPractice = pgTable('student_practice', {
   /** Sets that the student built. */
   setsFinished: integer('sets_finished').notNull().default(0),
   sittingsFinished: integer('sittings_finished').notNull().default(0),
-  lastAttemptAt: at('last_attempt_at'),
+  lastAttemptAt: moment('last_attempt_at'),
   /** Reviews that the student wants to be offered in a day, at most. */
   dailyReviews: smallint('daily_reviews').notNull().default(20),
 })
@@ -176,50 +174,73 @@ export const itemMarks = pgTable(
   (t) => [primaryKey({ columns: [t.questionId, t.mark, t.rest] })],
 )
 
-/** Roll-up: how many students had which score (in hundredths) at their first sitting of a part. */
-export const sectionScores = pgTable(
-  'section_scores',
+/**
+ * One marked answer. Append only (a trigger refuses update and delete); all roll-ups below can be
+ * worked out from it again.
+ */
+export const attempts = pgTable(
+  'attempts',
   {
-    examSectionId: integer('exam_section_id')
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: uuid('student_id')
       .notNull()
-      .references(() => examSections.id),
-    score: integer('score').notNull(),
-    students: integer('students').notNull(),
+      .references(() => students.userId),
+    setId: uuid('set_id')
+      .notNull()
+      .references(() => reviseSets.id),
+    questionId: integer('question_id').notNull(),
+    versionId: integer('version_id').notNull(),
+    topicId: integer('topic_id')
+      .notNull()
+      .references(() => topics.id),
+    difficulty: smallint('difficulty').notNull(),
+    /** The student's first marked answer to this question. */
+    isFirst: boolean('is_first').notNull(),
+    response: jsonb('response').$type<StoredResponse>().notNull(),
+    mark: real('mark').notNull(),
+    isCorrect: boolean('is_correct').notNull(),
+    timeMs: integer('time_ms').notNull(),
+    answeredAt: moment('answered_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.examSectionId, t.score] })],
+  (t) => [
+    foreignKey({
+      name: 'attempts_version',
+      columns: [t.versionId, t.questionId],
+      foreignColumns: [questionVersions.id, questionVersions.questionId],
+    }),
+    uniqueIndex('attempts_once').on(t.setId, t.questionId),
+    index('attempts_of_student').on(t.studentId, t.answeredAt),
+    check('attempts_mark', sql`${t.mark} between 0 and 1`),
+    check('attempts_time', sql`${t.timeMs} >= 0`),
+  ],
 )
 
-/**
- * Roll-up: a student's sittings of a part of a paper; those without any answer are left out. The
- * first score is in `section_scores` as soon as it is known.
- */
-export const studentSections = pgTable(
-  'student_sections',
+/** Spaced review: a question that comes back, with the state that FSRS keeps of it (ts-fsrs). */
+export const reviewCards = pgTable(
+  'review_cards',
   {
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.userId),
-    examSectionId: integer('exam_section_id')
+    questionId: integer('question_id')
       .notNull()
-      .references(() => examSections.id),
-    sittings: integer('sittings').notNull(),
-    /** Null while essays of the first sitting wait for a tutor, like the first score. */
-    bestScore: real('best_score'),
-    firstScore: real('first_score'),
-    lastAt: at('last_at').notNull(),
-    lastSittingId: uuid('last_sitting_id')
-      .notNull()
-      .references(() => sittings.id),
+      .references(() => questions.id),
+    due: moment('due').notNull(),
+    stability: real('stability').notNull(),
+    difficulty: real('difficulty').notNull(),
+    scheduledDays: integer('scheduled_days').notNull(),
+    learningSteps: smallint('learning_steps').notNull(),
+    reps: integer('reps').notNull(),
+    lapses: integer('lapses').notNull(),
+    /** 0 new, 1 learning, 2 review, 3 relearning. */
+    state: smallint('state').notNull(),
+    lastReview: moment('last_review').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.studentId, t.examSectionId] })],
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.questionId] }),
+    index('review_cards_due').on(t.studentId, t.due),
+    // What was reviewed in a day: a card's first entry is the answer that made it.
+    index('review_cards_reviewed').on(t.studentId, t.lastReview).where(sql`${t.reps} > 1`),
+    check('review_cards_state', sql`${t.state} between 0 and 3`),
+  ],
 )
-
-/** Roll-up: answers in finished diagnostic tests by topic, over all students. */
-export const diagnosticTopics = pgTable('diagnostic_topics', {
-  topicId: integer('topic_id')
-    .primaryKey()
-    .references(() => topics.id),
-  students: integer('students').notNull(),
-  questions: integer('questions').notNull(),
-  correct: integer('correct').notNull(),
-})

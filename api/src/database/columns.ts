@@ -1,0 +1,9 @@
+import { integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Columns that tables of all areas have. */
+
+/** A moment, as a `Date`. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A number that the database gives out, from 1. */
+export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity()

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+
+/** Mails waiting to be sent, sent, or given up; sent in order of `nextTryAt` by whichever process. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    to: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Null once it has been sent or given up. */
+    nextTryAt: moment('next_try_at'),
+    attempts: smallint('attempts').notNull().default(0),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('mails_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+    index('mails_created').on(table.createdAt),
+  ],
+)
