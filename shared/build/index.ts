@@ -7,6 +7,7 @@ export {
   type WebPackage,
   webPackages,
 } from './layout.ts'
+export type { NamesByModule } from './record.ts'
 export { FolderStore, type OpenFile } from './releases/folder-store.ts'
 export {
   changeCanary,

@@ -24,6 +24,7 @@ const build = {
   calls: { '/': ['/Dashboard/GetAll'] },
   integrity: { [`${root}entry.js`]: sri('entry') },
   integrityList: sri('list'),
+  uses: { react: ['useState'] },
 }
 
 describe('a build', () => {
@@ -59,6 +60,9 @@ describe('a record', () => {
     [text({ commit: 1 }), 'commit must be a text'],
     [text({ builtAt: 'today' }), 'builtAt must be a time'],
     [text({ entry: 'https://elsewhere.test/x.js' }), 'no other origin'],
+    [text({ uses: 'react' }), 'uses must be an object'],
+    [text({ uses: { react: 'useState' } }), 'uses[react] must be a list of names'],
+    [text({ offers: { react: [1] } }), 'offers[react] must be a list of names'],
     [text({ files: null }), 'files must be an object'],
     [text({ files: { '../../etc/passwd': 'x' } }), 'is no file of a build'],
     [text({ files: { '/etc/passwd': 'x' } }), 'is no file of a build'],

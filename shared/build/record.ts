@@ -10,12 +10,19 @@ export const recordFile = 'build.json'
 /** File in each version's folder with the subresource integrity of all its scripts, for browsers. */
 const integrityFile = 'integrity.json'
 
+/** Names that modules export, by the module, as the code of remotes asks for it. */
+export type NamesByModule = Readonly<Record<string, readonly string[]>>
+
 /** What a build wrote down about itself. */
 export interface BuildRecord extends RemoteVersion {
   name: WebPackage
   commit: string
   /** ISO time. */
   builtAt: string
+  /** Of the shell: what it has for remotes. Missing in builds from before it was written down. */
+  offers?: NamesByModule
+  /** Of a remote: what it takes from the shell. Missing in builds from before it was written down. */
+  uses?: NamesByModule
   /** `sha384-…` of every other file of the folder, compressed ones as well, by name. */
   files: Readonly<Record<string, string>>
 }
@@ -66,14 +73,39 @@ export function writeRecord(folder: string, build: Omit<BuildRecord, 'files'>): 
 export function parseRecord(text: string): BuildRecord {
   const input: unknown = JSON.parse(text)
   const version = parseVersion(input, recordFile)
-  const { name, commit, builtAt, files } = input as Record<string, unknown>
+  const { name, commit, builtAt, offers, uses, files } = input as Record<string, unknown>
   const known = webPackages.find((candidate) => candidate === name)
   if (!known) throw new Error(`${recordFile}.name is no package: ${String(name)}`)
   if (typeof commit !== 'string') throw new Error(`${recordFile}.commit must be a text`)
   if (typeof builtAt !== 'string' || Number.isNaN(Date.parse(builtAt))) {
     throw new Error(`${recordFile}.builtAt must be a time`)
   }
-  return { ...version, name: known, commit, builtAt, files: parseFiles(files) }
+  return {
+    ...version,
+    name: known,
+    commit,
+    builtAt,
+    ...(offers === undefined ? {} : { offers: parseNames(offers, 'offers') }),
+    ...(uses === undefined ? {} : { uses: parseNames(uses, 'uses') }),
+    files: parseFiles(files),
+  }
+}
+
+function parseNames(input: unknown, where: string): NamesByModule {
+  if (typeof input !== 'object' || input === null) {
+    throw new Error(`${recordFile}.${where} must be an object`)
+  }
+  return Object.fromEntries(
+    Object.entries(input).map(([module, names]) => {
+      if (!isTexts(names))
+        throw new Error(`${recordFile}.${where}[${module}] must be a list of names`)
+      return [module, names]
+    }),
+  )
+}
+
+function isTexts(input: unknown): input is string[] {
+  return Array.isArray(input) && input.every((item) => typeof item === 'string')
 }
 
 /** Names stay within the folder: they become paths where a version is published. */

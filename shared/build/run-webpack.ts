@@ -11,6 +11,7 @@ import { renderPage } from './html.ts'
 import { projectFolder, publicRoot, versionFolder, type WebPackage } from './layout.ts'
 import { type BuildRecord, writeIntegrity, writeRecord } from './record.ts'
 import { ScreenScripts } from './screen-scripts.ts'
+import { SharedNames } from './shared-names.ts'
 
 export { compressFolder, createShellConfig }
 
@@ -34,7 +35,8 @@ export async function buildVersion(
   const screens = new ScreenScripts()
   const config: Configuration =
     name === 'host-shell' ? createShellConfig(options) : createRemoteConfig(name, options)
-  config.plugins?.push(screens)
+  const shared = new SharedNames()
+  config.plugins?.push(screens, shared)
   if (adapt) adapt(config)
   else config.plugins?.push(new FollowedOnly(name))
   const { compilation } = await run(config)
@@ -63,6 +65,7 @@ export async function buildVersion(
       }),
     ),
     integrityList: list,
+    ...(name === 'host-shell' ? { offers: shared.offers() } : { uses: shared.uses() }),
   })
   rmSync(folder, { recursive: true, force: true })
   renameSync(draft, folder)

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { FolderStore, type OpenFile, projectFolder } from '@portal/shared/build'
+import { FolderStore, type NamesByModule, type OpenFile, projectFolder } from '@portal/shared/build'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aRelease, contentOf, layBuild, put, tool } from './testing.ts'
 
@@ -116,6 +116,37 @@ describe('what is wrong is said in one line, and nothing changes', () => {
       expect(await at(args)).toMatch(why)
     }
     expect(contentOf(served)).toEqual(before)
+  })
+
+  const ui = '@portal/shared/ui'
+  test('a remote that uses what the released shell does not offer', async () => {
+    layBuild(served, 'host-shell', 's1', { offers: { react: ['useState'], [ui]: ['Button'] } })
+    const uses = (names: NamesByModule) => layBuild(served, 'mfe-tutor', 'c', { uses: names })
+    const cases: [NamesByModule, string][] = [
+      [{ [ui]: ['Button', 'Carousel'] }, `uses Carousel of ${ui}, which the shell s1 does not`],
+      [{ 'react-dom': [] }, 'uses react-dom, which the shell s1 does not offer'],
+      [{ react: ['a', 'b', 'c', 'd', 'e'] }, 'c of react and 2 more, which'],
+    ]
+    for (const [names, said] of cases) {
+      uses(names)
+      const before = contentOf(served)
+      for (const args of ['promote mfe-tutor c', 'canary mfe-tutor c 5']) {
+        expect(await at(args)).toContain(said)
+      }
+      expect(contentOf(served)).toEqual(before)
+    }
+    uses({ [ui]: ['Button'], react: [] })
+    expect(await at('promote mfe-tutor c')).toContain('mfe-tutor c is current')
+  })
+
+  test('going back to a shell, or to a remote, that does not fit the other', async () => {
+    layBuild(served, 'host-shell', 's2', { offers: { [ui]: ['Button'] } })
+    layBuild(served, 'mfe-tutor', 'b', { uses: { [ui]: ['Carousel'] } })
+    const refused = /mfe-tutor b uses Carousel of @portal\/shared\/ui, which the shell s2 does not/
+    expect(await at('promote host-shell s2')).toMatch(refused)
+    await at('promote mfe-tutor c')
+    expect(await at('promote host-shell s2')).toContain('host-shell s2 is current')
+    expect(await at('rollback mfe-tutor')).toMatch(refused)
   })
 
   test('a version before that is damaged is not rolled back to', async () => {

@@ -36,6 +36,16 @@ test('a build makes its versions current, with those before as fallbacks, and la
   expect(contentOf(dist)['index.html']).toBe('page s1')
 })
 
+test('a build whose remote uses a name that its shell does not have changes nothing', async () => {
+  layBuild(dist, 'host-shell', 's2', { offers: { react: ['useState'] } })
+  layBuild(dist, 'mfe-tutor', 'd', { uses: { react: ['useThought'] } })
+  const before = contentOf(dist)
+  await expect(releaseBuilds(['host-shell', 's2'], ['mfe-tutor', 'd'])).rejects.toThrow(
+    'mfe-tutor d uses useThought of react, which the shell s2 does not offer',
+  )
+  expect(contentOf(dist)).toEqual(before)
+})
+
 test('a build that changes nothing leaves every file as it is', async () => {
   const before = contentOf(dist)
   await releaseBuilds(['host-shell', 's1'], ['mfe-tutor', 'a'], ['mfe-admin', 'x'])

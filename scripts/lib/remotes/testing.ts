@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { WebPackage } from '@portal/shared/build'
+import type { NamesByModule, WebPackage } from '@portal/shared/build'
 import { onTestFinished } from 'vitest'
 import { runRemotes, type ToolMeans } from './run.ts'
 
@@ -28,6 +28,10 @@ export interface BuildOptions {
   contract?: number
   content?: string
   builtAt?: string
+  /** Of the shell: what it has for remotes. */
+  offers?: NamesByModule
+  /** Of a remote: what it takes from the shell. */
+  uses?: NamesByModule
 }
 
 /** Lays a version of a package into a folder of builds, as a build would, of a few small files. */
@@ -35,7 +39,12 @@ export function layBuild(
   dist: string,
   name: WebPackage,
   version: string,
-  { contract = 1, content = version, builtAt = '2026-01-01T10:00:00.000Z' }: BuildOptions = {},
+  {
+    contract = 1,
+    content = version,
+    builtAt = '2026-01-01T10:00:00.000Z',
+    ...names
+  }: BuildOptions = {},
 ): void {
   const isShell = name === 'host-shell'
   const root = isShell ? `/shell/${version}/` : `/remotes/${name}/${version}/`
@@ -57,6 +66,7 @@ export function layBuild(
   const entry = isShell ? root : `${root}entry.1.js`
   const record = {
     ...{ name, version, contract, commit: 'abc1234', builtAt, entry, preload: [] },
+    ...names,
     screens: isShell ? {} : { '/': [`${root}home.2.js`] },
     integrity: isShell ? {} : { [entry]: sri(`entry ${content}`) },
     integrityList: sri(integrity),

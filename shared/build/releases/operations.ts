@@ -1,9 +1,11 @@
 import type { Registry } from '../../src/contract/registry.ts'
-import type { RemoteName } from '../../src/contract/roles.ts'
+import { type RemoteName, remoteNames } from '../../src/contract/roles.ts'
 import type { WebPackage } from '../layout.ts'
+import type { BuildRecord } from '../record.ts'
 import { type Change, changeRegistry, readReleased } from './registry-file.ts'
 import { ReleaseError } from './release-error.ts'
 import {
+  checkNames,
   type KeptVersion,
   promote,
   promoteShell,
@@ -43,9 +45,11 @@ export async function promoteVersion(
     await checkStillThere(store, name, version)
     if (name === 'host-shell') {
       const registry = promoteShell(before, record)
+      await checkRemotes(store, registry, record)
       return { registry, along: await changedPage(store, version) }
     }
     const registry = needed(before, store)
+    await checkShell(store, registry, record)
     const keepFallback = await hasFallback(store, registry, name)
     return { registry: promote(registry, name, asReleased(record), keepFallback) }
   })
@@ -67,7 +71,9 @@ export async function rollBackRemote(store: ReleaseStore, name: WebPackage): Pro
   const record = await verifyVersion(store, name, previous.version)
   return change(store, name, async (before) => {
     await checkStillThere(store, name, previous.version)
-    return { registry: rollBack(needed(before, store), remote, asReleased(record)) }
+    const registry = needed(before, store)
+    await checkShell(store, registry, record)
+    return { registry: rollBack(registry, remote, asReleased(record)) }
   })
 }
 
@@ -86,6 +92,7 @@ export async function changeCanary(
     const registry = needed(before, store)
     if (!record || !canary) return { registry: stopCanary(registry, remote) }
     await checkStillThere(store, name, canary.version)
+    await checkShell(store, registry, record)
     return { registry: setCanary(registry, remote, asReleased(record), canary.share) }
   })
 }
@@ -180,6 +187,30 @@ async function checkStillThere(
 ): Promise<void> {
   if (await readRecord(store, name, version)) return
   throw new ReleaseError(`${name} ${version} has just been removed from ${store.place}`)
+}
+
+/** Compares what a remote takes from the shell with what the released shell has. */
+async function checkShell(
+  store: ReleaseStore,
+  { shell }: Registry,
+  remote: BuildRecord,
+): Promise<void> {
+  const record = await readRecord(store, 'host-shell', shell.version)
+  if (record) checkNames(record, remote)
+}
+
+/** Compares what a shell has with what the remotes take from it that pages get in the first place. */
+async function checkRemotes(
+  store: ReleaseStore,
+  { remotes }: Registry,
+  shell: BuildRecord,
+): Promise<void> {
+  for (const name of remoteNames) {
+    for (const released of [remotes[name]?.current, remotes[name]?.canary]) {
+      const record = released && (await readRecord(store, name, released.version))
+      if (record) checkNames(shell, record)
+    }
+  }
 }
 
 /** True when the version that a promotion makes the fallback has its files. */

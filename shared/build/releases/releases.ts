@@ -15,7 +15,7 @@ import { type BuildRecord, parseRecord, recordFile } from '../record.ts'
 import { FolderStore } from './folder-store.ts'
 import { changedPage } from './operations.ts'
 import { changeRegistry, registryFile } from './registry-file.ts'
-import { beginWithShell, promote, versionsInUse } from './rules.ts'
+import { beginWithShell, checkNames, promote, versionsInUse } from './rules.ts'
 import { asReleased } from './version-files.ts'
 
 /** Versions that a folder of builds keeps besides those in use. */
@@ -62,6 +62,7 @@ export async function release(dist: string, builds: readonly BuildRecord[]): Pro
     for (const name of remoteNames) {
       const build = builds.find((candidate) => candidate.name === name)
       if (!build) continue
+      if (shell) checkNames(shell, build)
       const { current, previous } = registry.remotes[name] ?? {}
       const fallback = current?.version === build.version ? previous : current
       const hasFallback = !!fallback && readBuild(dist, name, fallback.version) !== null

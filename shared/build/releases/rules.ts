@@ -1,6 +1,7 @@
 import type { Registry, RemoteRelease, RemoteVersion } from '../../src/contract/registry.ts'
 import type { RemoteName } from '../../src/contract/roles.ts'
 import type { WebPackage } from '../layout.ts'
+import type { BuildRecord } from '../record.ts'
 import { ReleaseError } from './release-error.ts'
 
 /** The released shell speaks its own contract and the one before. */
@@ -14,6 +15,30 @@ function checkContract(registry: Registry, name: RemoteName, version: RemoteVers
   if (isSpoken(contract, version)) return
   throw new ReleaseError(
     `${name} ${version.version} speaks contract ${version.contract}; the released shell speaks ${contract} and ${contract - 1}`,
+  )
+}
+
+/**
+ * Checks that a shell has every name that a remote takes from it. A page has one shell, the one that
+ * is released when it is opened, so there is no other to ask. Of builds from before they wrote down
+ * their names nothing can be said.
+ * @throws ReleaseError with the first names that the shell does not have.
+ */
+export function checkNames(
+  shell: Pick<BuildRecord, 'version' | 'offers'>,
+  { name, version, uses }: Pick<BuildRecord, 'name' | 'version' | 'uses'>,
+): void {
+  const { offers } = shell
+  if (!offers || !uses) return
+  const missing = Object.entries(uses).flatMap(([module, names]) => {
+    const offered = offers[module]
+    if (!offered) return [module]
+    return names.filter((one) => !offered.includes(one)).map((one) => `${one} of ${module}`)
+  })
+  if (missing.length === 0) return
+  const more = missing.length > 3 ? ` and ${missing.length - 3} more` : ''
+  throw new ReleaseError(
+    `${name} ${version} uses ${missing.slice(0, 3).join(', ')}${more}, which the shell ${shell.version} does not offer`,
   )
 }
 

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '../../src/contract/registry.ts'
+import { parseVersion, type RemoteVersion } from '../../src/contract/registry.ts'
 import { publicRoot, type WebPackage } from '../layout.ts'
 import { type BuildRecord, integrityOf, parseRecord, recordFile } from '../record.ts'
 import { ReleaseError } from './release-error.ts'
@@ -195,6 +195,5 @@ export async function listVersions(
 
 /** What a registry says of a build. */
 export function asReleased(record: BuildRecord): RemoteVersion {
-  const { name: _, commit: __, builtAt: ___, files: ____, ...version } = record
-  return version
+  return parseVersion(record, recordFile)
 }
