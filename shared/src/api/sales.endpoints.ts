@@ -39,6 +39,7 @@ export const salesEndpoints = defineEndpoints({
       tutorIds: z.array(uid).max(20),
       programName: z.string().trim().min(1, 'Enter a programme').max(200),
       hours,
+      /** Full Blue and Fellow have no limit, whatever this says. */
       isUnlimited: z.boolean(),
       isHeadStart: z.boolean(),
       entitlements,
@@ -56,6 +57,8 @@ export const salesEndpoints = defineEndpoints({
       studentId: uid,
       programName: z.string().trim().min(1).max(200).nullable(),
       hours,
+      /** True takes the limit away for good; so does the name Full Blue or Fellow. */
+      isUnlimited: z.boolean().optional(),
       entitlements: entitlements.partial(),
       expiresOn: day.nullable(),
     }),

@@ -1,3 +1,4 @@
+import { isUnlimitedByName } from '../../modules/sales/sales.rules.ts'
 import { between, pick, shuffled, type WorldStudent } from './world.ts'
 
 /** What the token says of a student's programme, and extra time. */
@@ -36,8 +37,6 @@ export interface StudentPlan {
 }
 
 const programmes = ['Essential', 'Premium', 'Premium Plus', 'Full Blue', 'Fellow'] as const
-/** Programmes whose tuition has no limit. */
-const unlimitedProgrammes: readonly string[] = ['Full Blue', 'Fellow']
 const electiveParts = ['Biology', 'Chemistry', 'Physics', 'Mathematics 2'] as const
 
 type Special = Partial<StudentPlan> & { demoCase: StudentPlan['demoCase'] }
@@ -149,7 +148,7 @@ export function studentPlans(random: () => number): StudentPlan[] {
       ...(special === undefined ? {} : { hasQuestionBank: true, ...special }),
       ...drifting.get(index),
     }
-    return { ...plan, isUnlimited: unlimitedProgrammes.includes(plan.programName) }
+    return { ...plan, isUnlimited: isUnlimitedByName(plan.programName) }
   })
 }
 

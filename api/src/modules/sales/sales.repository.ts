@@ -15,6 +15,7 @@ import {
 import { appendToLedger } from '../tuition/index.ts'
 import {
   bookingNote,
+  givesUnlimited,
   type KnownOfBooking,
   type NewBooking,
   quartersOf,
@@ -81,11 +82,11 @@ export async function addProgramme(
   booking: NewBooking,
   parentId: string | null,
 ): Promise<void> {
-  const { entitlements, programName, isUnlimited, isHeadStart, yearGroup, schoolId } = booking
+  const { entitlements, programName, isHeadStart, yearGroup, schoolId } = booking
   await tx.insert(students).values({
     userId: studentId,
     programName,
-    isUnlimited,
+    isUnlimited: givesUnlimited(booking),
     isHeadStart,
     yearGroup,
     startedOn: booking.startsOn,
@@ -150,6 +151,7 @@ export async function extendProgramme(tx: Db, upsell: Upsell): Promise<void> {
   const added = Object.entries(upsell.entitlements).filter(([, isAdded]) => isAdded === true)
   const change = {
     ...Object.fromEntries(added),
+    ...(givesUnlimited(upsell) ? { isUnlimited: true } : {}),
     ...(upsell.programName === null ? {} : { programName: upsell.programName }),
     ...(upsell.expiresOn === null ? {} : { expiresOn: upsell.expiresOn }),
   }

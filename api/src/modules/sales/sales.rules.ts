@@ -7,6 +7,23 @@ export type Upsell = CallInput<'POST /user/admin/upsell/create'>['body']
 /** Days for which the link in an invitation is good. */
 export const invitationDays = 7
 
+const unlimitedProgrammes = ['full blue', 'fellow']
+
+/** Whether a programme of this name has tuition without a limit. */
+export function isUnlimitedByName(programName: string): boolean {
+  return unlimitedProgrammes.includes(programName.trim().toLowerCase())
+}
+
+/** Whether a sale gives tuition without a limit: it says so, or its programme always has. */
+export function givesUnlimited(sale: {
+  programName: string | null
+  isUnlimited?: boolean | undefined
+}): boolean {
+  return (
+    sale.isUnlimited === true || (sale.programName !== null && isUnlimitedByName(sale.programName))
+  )
+}
+
 /** Hours as the ledger keeps them. */
 export function quartersOf(hours: number): number {
   return Math.round(hours * 4)
@@ -37,7 +54,7 @@ export function bookingErrors(booking: NewBooking, known: KnownOfBooking): Field
       refuse(`tutorIds.${index}`, 'This tutor is chosen twice.')
     }
   }
-  if (booking.isUnlimited && booking.hours > 0) {
+  if (givesUnlimited(booking) && booking.hours > 0) {
     refuse('hours', 'A programme without a limit has no number of hours; enter 0.')
   }
   if (booking.expiresOn < booking.startsOn) {
@@ -53,12 +70,17 @@ export function upsellErrors(
 ): FieldError[] {
   const errors: FieldError[] = []
   const refuse = (path: string, message: string) => errors.push({ path: `body.${path}`, message })
-  const addsNothing = upsell.hours === 0 && upsell.programName === null && upsell.expiresOn === null
+  const isUnlimited = programme.isUnlimited || givesUnlimited(upsell)
+  const addsNothing =
+    upsell.hours === 0 &&
+    upsell.programName === null &&
+    upsell.expiresOn === null &&
+    isUnlimited === programme.isUnlimited
   if (addsNothing && Object.values(upsell.entitlements).every((isAdded) => isAdded !== true)) {
     refuse('hours', 'Add hours, something that the programme opens, or a later end.')
   }
-  if (programme.isUnlimited && upsell.hours > 0) {
-    refuse('hours', 'This programme has no limit, so that hours cannot be added.')
+  if (isUnlimited && upsell.hours > 0) {
+    refuse('hours', 'A programme without a limit has no number of hours; enter 0.')
   }
   if (upsell.expiresOn !== null && upsell.expiresOn < programme.expiresOn) {
     refuse('expiresOn', `The programme ends on ${programme.expiresOn}; an upsell only extends it.`)

@@ -12,7 +12,13 @@ import {
   knownOf,
   lockProgramme,
 } from './sales.repository.ts'
-import { bookingErrors, type NewBooking, type Upsell, upsellErrors } from './sales.rules.ts'
+import {
+  bookingErrors,
+  givesUnlimited,
+  type NewBooking,
+  type Upsell,
+  upsellErrors,
+} from './sales.rules.ts'
 
 /** Who sells, and where and when. */
 export interface Sale {
@@ -123,6 +129,7 @@ export async function createUpsell(
         booking: bookingId,
         programme: programName,
         hours: String(hours),
+        isUnlimited: String(programme.isUnlimited || givesUnlimited(upsell)),
         entitlements: added.join(', '),
         expiresOn: upsell.expiresOn ?? programme.expiresOn,
       },

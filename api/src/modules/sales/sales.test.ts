@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/shared/api'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, mails, students, users } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
@@ -175,6 +175,16 @@ describe('a new booking', () => {
     })
   })
 
+  it('of Full Blue or Fellow has no limit, whatever else it says', async () => {
+    const { data } = await book({ programName: 'Fellow', hours: 0 })
+    expect(await hoursOf(data.studentId)).toMatchObject({ isUnlimited: true })
+    student = { ...student, email: `blue.${count}@portal.test` }
+    expect(await book({ programName: 'full blue' })).toMatchObject({
+      status: 422,
+      errors: [{ path: 'body.hours' }],
+    })
+  })
+
   it('is refused for an address that is taken, and leaves nothing behind', async () => {
     await app.make.tutor({}, { email: student.email.toLowerCase() })
     expect(await book()).toMatchObject({
@@ -271,6 +281,25 @@ describe('an upsell', () => {
     expect(entries[1]?.details).toMatchObject({ hours: '10', entitlements: 'hasSeminar' })
   })
 
+  it.each([
+    ['that says so', { isUnlimited: true }],
+    ['to Full Blue', { programName: 'Full Blue' }],
+    ['to Fellow, however it is written', { programName: ' fellow ', isUnlimited: false }],
+  ])('%s takes the limit away, and none brings it back', async (_name, change) => {
+    const { data } = await book()
+    expect((await upsell(data.studentId, change)).status).toBe(200)
+    const noLimit = { isUnlimited: true, tutoringHoursRemaining: null, hoursBought: 20.25 }
+    expect(await hoursOf(data.studentId)).toMatchObject(noLimit)
+    const again = { programName: 'Premium', isUnlimited: false }
+    expect((await upsell(data.studentId, again)).status).toBe(200)
+    expect(await hoursOf(data.studentId)).toMatchObject(noLimit)
+    const entries = await app.db
+      .select({ details: auditLog.details })
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, data.studentId), eq(auditLog.action, 'upsell created')))
+    expect(entries.map(({ details }) => details.isUnlimited)).toEqual(['true', 'true'])
+  })
+
   it('is refused where it would shorten, add hours without a limit, or add nothing', async () => {
     const { data } = await book()
     expect(await upsell(data.studentId, { expiresOn: '2027-06-29' })).toMatchObject({
@@ -283,6 +312,19 @@ describe('an upsell', () => {
     })
     const unlimited = await app.make.student({ isUnlimited: true })
     expect(await upsell(unlimited, { hours: 1 })).toMatchObject({
+      status: 422,
+      errors: [{ path: 'body.hours' }],
+    })
+    for (const change of [
+      { isUnlimited: true, hours: 1 },
+      { programName: 'FULL BLUE', hours: 1 },
+    ]) {
+      expect(await upsell(data.studentId, change)).toMatchObject({
+        status: 422,
+        errors: [{ path: 'body.hours' }],
+      })
+    }
+    expect(await upsell(unlimited, { isUnlimited: true })).toMatchObject({
       status: 422,
       errors: [{ path: 'body.hours' }],
     })
