@@ -12,7 +12,7 @@ import { countMails } from './mail/mailer.ts'
 import { outbox } from './mail/outbox-page.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { handlers as allHandlers } from './modules/index.ts'
-import { publicSettings } from './modules/system/index.ts'
+import { cacheSettings, publicSettings, settingsOf } from './modules/system/index.ts'
 import { authenticate } from './plugins/authentication.ts'
 import { registerCalls } from './plugins/contract-routes.ts'
 import { docs } from './plugins/docs.ts'
@@ -59,7 +59,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   let isDraining = false
   const live = await startLive(parts.database.listen)
   const streams = createStreams(clock)
-  const server: Server = { settings, tokens, live, files: parts.files, isReady: () => !isDraining }
 
   const fastify = Fastify({
     logger: parts.logger ? { ...parts.logger, ...logRules } : false,
@@ -84,6 +83,22 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   })
   fastify.setErrorHandler(answerFailure)
+
+  const saved = await cacheSettings({
+    first: settings,
+    read: () => settingsOf(parts.database.db, settings),
+    live,
+    onFailure: (error) => fastify.log.warn({ err: error }, 'the settings could not be read again'),
+  })
+  const server: Server = {
+    settings,
+    saved: saved.now,
+    tokens,
+    live,
+    files: parts.files,
+    isReady: () => !isDraining,
+  }
+
   fastify.setNotFoundHandler((request, reply) =>
     answerFailure(notFound('The page'), request, reply),
   )
@@ -105,7 +120,10 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   // Open streams would keep the server from closing.
   fastify.addHook('preClose', async () => streams.drain())
-  fastify.addHook('onClose', () => live.close())
+  fastify.addHook('onClose', async () => {
+    await saved.close()
+    await live.close()
+  })
 
   await fastify.register(
     async (api) => {
@@ -114,7 +132,10 @@ export async function createApp(parts: AppParts): Promise<App> {
           throw new Error(`${method} ${url} says not who may call it`)
       })
       api.decorateRequest('caller', undefined)
-      api.addHook('onRequest', authenticate({ tokens, allowList: settings.allowList, clock }))
+      api.addHook(
+        'onRequest',
+        authenticate({ tokens, allowList: () => saved.now().allowList, clock }),
+      )
       acceptJsonOnly(api)
       await api.register(compress, {
         // Below this the work costs more than the bytes; a gateway in front leaves it as it is.
@@ -142,7 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8')
       // It is included in a script element, which it must not be able to end.
-      .send(JSON.stringify(publicSettings(settings)).replaceAll('<', '\\u003c')),
+      .send(JSON.stringify(publicSettings(settings, saved.now())).replaceAll('<', '\\u003c')),
   )
   await fastify.register(outbox, { settings })
   const { webDist, registryFile } = settings
@@ -151,7 +172,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       distFolder: webDist,
       registryFile: registryFile ?? join(webDist, 'remotes.json'),
       isProduction: settings.isProduction,
-      settings: () => publicSettings(settings),
+      settings: () => publicSettings(settings, saved.now()),
     })
   }
   return {

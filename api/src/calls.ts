@@ -6,6 +6,7 @@ import type { AccessTokens } from './access/access-tokens.ts'
 import type { Db } from './database/db.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Live } from './live/live.ts'
+import type { SavedSettings } from './modules/system/index.ts'
 import type { DeviceCookie } from './plugins/device-cookie.ts'
 import type { Settings } from './plugins/settings.ts'
 
@@ -24,6 +25,8 @@ export interface Caller {
 /** What a handler may know of the process that it runs in. */
 export interface Server {
   settings: Settings
+  /** Of the settings those that can be changed while the portal runs, as they are now. */
+  saved(): SavedSettings
   tokens: AccessTokens
   live: Live
   files: FileStore

@@ -12,6 +12,7 @@ const fixed = [
   'idempotency_keys',
   'audit_log',
   'mails',
+  'settings',
   'demo_world',
 ]
 

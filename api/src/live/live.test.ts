@@ -114,7 +114,7 @@ describe('live events', () => {
 
   it('wake whoever sends mail', async () => {
     let woken = 0
-    const stop = otherLive.onMail(() => {
+    const stop = otherLive.on('mail', () => {
       woken += 1
     })
     await tell(database.db, { kind: 'mail' })

@@ -1,36 +1,44 @@
 import * as z from 'zod'
 import type { Listen } from '../database/listen.ts'
-import { channel, type EventKind, eventKinds, type Message } from './publish.ts'
+import {
+  channel,
+  type EventKind,
+  eventKinds,
+  type Message,
+  type ProcessEvent,
+  processEvents,
+} from './publish.ts'
 
 /** Carries what happened in any process to whom it concerns in this one. */
 export interface Live {
   /** Gets told by `send` of what changes for a person, until the function answered is called. */
   subscribe(userId: string, send: (event: EventKind) => void): () => void
-  /** Calls `wake` whenever mail may wait. */
-  onMail(wake: () => void): () => void
+  /** Calls `hear` whenever this may have happened, until the function answered is called. */
+  on(event: ProcessEvent, hear: () => void): () => void
   /** How many subscriptions there are. */
   count(): number
   close(): Promise<void>
 }
 
 const message: z.ZodType<Message> = z.union([
-  z.object({ kind: z.literal('mail') }),
+  z.object({ kind: z.enum(processEvents) }),
   z.object({ kind: z.enum(eventKinds), users: z.array(z.string()) }),
 ])
 
 /** Begins to listen to the database. */
 export async function startLive(listen: Listen): Promise<Live> {
   const people = new Map<string, Set<(event: EventKind) => void>>()
-  const mailers = new Set<() => void>()
-  const wakeMailers = () => {
-    for (const wake of mailers) wake()
+  const hearers: Record<ProcessEvent, Set<() => void>> = { mail: new Set(), settings: new Set() }
+  const hear = (event: ProcessEvent) => {
+    for (const each of hearers[event]) each()
   }
 
   const stop = await listen(channel, {
     heard: (text) => {
       const told = readMessage(text)
-      if (told?.kind === 'mail') wakeMailers()
-      else if (told !== undefined) {
+      if (told === undefined) return
+      if (!('users' in told)) hear(told.kind)
+      else {
         for (const userId of told.users) {
           for (const send of people.get(userId) ?? []) send(told.kind)
         }
@@ -38,7 +46,7 @@ export async function startLive(listen: Listen): Promise<Live> {
     },
     // Nobody knows what was missed, so everybody is to look again.
     missed: () => {
-      wakeMailers()
+      for (const event of processEvents) hear(event)
       for (const streams of people.values()) {
         for (const send of streams) for (const kind of eventKinds) send(kind)
       }
@@ -54,9 +62,9 @@ export async function startLive(listen: Listen): Promise<Live> {
         if (streams.size === 0 && people.get(userId) === streams) people.delete(userId)
       }
     },
-    onMail: (wake) => {
-      mailers.add(wake)
-      return () => mailers.delete(wake)
+    on: (event, each) => {
+      hearers[event].add(each)
+      return () => hearers[event].delete(each)
     },
     count: () => [...people.values()].reduce((sum, { size }) => sum + size, 0),
     close: stop,

@@ -8,8 +8,13 @@ export const channel = 'portal_events'
 export type Message =
   /** Something of these people has changed. */
   | { kind: EventKind; users: readonly string[] }
-  /** There is mail to be sent. */
-  | { kind: 'mail' }
+  /** Something of all processes: there is mail to be sent, or a setting has changed. */
+  | { kind: ProcessEvent }
+
+/** What concerns the processes themselves, not a person. */
+export const processEvents = ['mail', 'settings'] as const
+
+export type ProcessEvent = (typeof processEvents)[number]
 
 /** What a person's stream may say: `bell`, the feed has changed. */
 export const eventKinds = ['bell'] as const

@@ -48,7 +48,7 @@ export async function countMails(db: Db): Promise<MailCounts> {
 }
 
 /** Sends waiting mails for as long as the process runs. */
-export function startMailer(parts: MailerParts, live: Pick<Live, 'onMail'>): Mailer {
+export function startMailer(parts: MailerParts, live: Pick<Live, 'on'>): Mailer {
   let hasStopped = false
   let isWoken = false
   let round: Promise<void> | undefined
@@ -73,7 +73,7 @@ export function startMailer(parts: MailerParts, live: Pick<Live, 'onMail'>): Mai
       }
     }
   }
-  const deaf = live.onMail(wake)
+  const deaf = live.on('mail', wake)
   const timer = setInterval(wake, lookEveryMs)
   timer.unref()
   wake()

@@ -15,7 +15,8 @@ declare module 'fastify' {
 /** What the hook needs of the process. */
 export interface Gate {
   tokens: AccessTokens
-  allowList: readonly string[]
+  /** The allow-list as it is now. */
+  allowList: () => readonly string[]
   clock: () => Date
 }
 
@@ -33,7 +34,7 @@ export function authenticate({ tokens, allowList, clock }: Gate) {
       return
     }
     const admit = (caller: Caller) => {
-      const refused = refusal(endpoint, request.method === 'POST', caller, allowList)
+      const refused = refusal(endpoint, request.method === 'POST', caller, allowList())
       if (refused !== undefined) {
         answerFailure(refused, request, reply)
         return

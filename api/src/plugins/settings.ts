@@ -6,7 +6,10 @@ import * as z from 'zod'
 import type { S3Settings } from '../files/s3-store.ts'
 import { StartError } from '../start-error.ts'
 
-/** What the server was told at its start. */
+/**
+ * What the server was told at its start. What `SavedSettings` has of it holds until it is changed
+ * while the portal runs.
+ */
 export interface Settings {
   isProduction: boolean
   port: number
@@ -40,7 +43,7 @@ export interface Settings {
   /** Sender of all mails, as `Portal <portal@example.org>` or the address alone. */
   mailFrom: string
   /** Emails that see the question bank and upgrades without the claim, in lower case. */
-  allowList: readonly string[]
+  allowList: string[]
   /** Made when no admin exists yet. */
   firstAdmin: { email: string; password: string } | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'

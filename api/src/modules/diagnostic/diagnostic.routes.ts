@@ -3,9 +3,9 @@ import { type Caller, defineHandlers, type Server } from '../../calls.ts'
 import { type Asker, getTest, hasOpenTest, startSection } from './diagnostic.service.ts'
 import { adoptPlan, getResult, getResultByTopic, getResults } from './results.service.ts'
 
-const asker = (caller: Caller, { settings }: Server): Asker => ({
+const asker = (caller: Caller, { saved }: Server): Asker => ({
   studentId: caller.userId,
-  hasBank: hasQuestionBank(caller.claims, settings.allowList),
+  hasBank: hasQuestionBank(caller.claims, saved().allowList),
   isImpersonating: caller.isImpersonating,
 })
 

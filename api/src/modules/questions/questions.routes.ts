@@ -26,7 +26,7 @@ export const questionHandlers = defineHandlers({
     const question = await questionById(db, body.id, {
       userId: caller.userId,
       role: caller.role,
-      hasBank: hasQuestionBank(caller.claims, server.settings.allowList),
+      hasBank: hasQuestionBank(caller.claims, server.saved().allowList),
     })
     if (question === null) throw notFound('The question')
     return question

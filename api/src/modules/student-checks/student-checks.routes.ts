@@ -20,5 +20,5 @@ export const studentCheckHandlers = defineHandlers({
     await answerSurvey(db, caller.userId, body, now)
   },
   'GET /User/Student/ESATInfo': ({ caller, db, server }) =>
-    owesEsatParts(db, caller.userId, hasQuestionBank(caller.claims, server.settings.allowList)),
+    owesEsatParts(db, caller.userId, hasQuestionBank(caller.claims, server.saved().allowList)),
 })

@@ -7,10 +7,11 @@ import { publicSettings } from './public-settings.ts'
 
 /** Settings and health. */
 export const systemHandlers = defineHandlers({
-  'GET /System/Settings/GetPublicSettings': async ({ server }) => publicSettings(server.settings),
+  'GET /System/Settings/GetPublicSettings': async ({ server }) =>
+    publicSettings(server.settings, server.saved()),
 
   'GET /System/Settings/GetOwnSettings': async ({ caller, server }) => ({
-    isOnAllowList: isOnAllowList(caller.claims, server.settings.allowList),
+    isOnAllowList: isOnAllowList(caller.claims, server.saved().allowList),
   }),
 
   'POST /System/Reports/ReportRemoteFailure': async ({ body, log }) => {
