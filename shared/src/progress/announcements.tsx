@@ -1,4 +1,4 @@
-import { call } from '@portal/shared/api'
+import { ApiError, call } from '@portal/shared/api'
 import { useMutation } from '@portal/shared/query'
 import { Alert, IconButton, Stack, toast } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
@@ -15,6 +15,8 @@ export function Announcements({ items }: { items: readonly Announcement[] }) {
       call('POST /Announcement/Announcement/Dismiss', { body: { announcementId } }),
     onMutate: (id) => setClosed((before) => [...before, id]),
     onError: (error, id) => {
+      // Its time was up since the page was read: there is nothing more to close.
+      if (error instanceof ApiError && error.status === 404) return
       setClosed((before) => before.filter((other) => other !== id))
       toast.danger(`The announcement could not be closed. ${error.message}`)
     },

@@ -12,6 +12,12 @@ export interface Announcement {
   to: string
 }
 
+/** Condition that the banner `n` is shown to the user `u` today, put away or not. */
+const isShown = (now: Date): SQL =>
+  sql`${dayIn(at(now), sql`u.time_zone`)} between n.from_day and n.to_day
+    and (not n.needs_question_bank or u.role <> 'Student' or exists (select 1 from students st
+      where st.user_id = u.id and st.has_question_bank))`
+
 /**
  * The banners of the user `u` today, newest first, as a JSON column: those for the user's role,
  * by the user's own day, that the user has not put away. A student without the question bank gets
@@ -23,24 +29,28 @@ export function announcementsOf(now: Date): SQL {
         'from', n.from_day, 'to', n.to_day) order by n.from_day desc, n.id)
     from announcements n
     join announcement_roles nr on nr.announcement_id = n.id and nr.role = u.role
-    where ${dayIn(at(now), sql`u.time_zone`)} between n.from_day and n.to_day
-      and (not n.needs_question_bank or u.role <> 'Student' or exists (select 1 from students st
-        where st.user_id = u.id and st.has_question_bank))
+    where ${isShown(now)}
       and not exists (select 1 from announcement_dismissals d
         where d.announcement_id = n.id and d.user_id = u.id)), '[]'::json)`
 }
 
 /**
  * Puts a banner away for one person; again is no different from once.
- * @returns false when there is no such banner for the person's role
+ * @returns false when the person is shown no such banner today
  */
-export async function dismiss(db: Db, userId: string, announcementId: string): Promise<boolean> {
+export async function dismiss(
+  db: Db,
+  userId: string,
+  announcementId: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await rowsOf<{ found: number }>(
     db,
     sql`with found as (
-        select nr.announcement_id, u.id user_id from users u
+        select n.id announcement_id, u.id user_id from users u
         join announcement_roles nr on nr.role = u.role
-        where u.id = ${userId} and nr.announcement_id = ${announcementId}
+        join announcements n on n.id = nr.announcement_id
+        where u.id = ${userId} and n.id = ${announcementId} and ${isShown(now)}
       ), put_away as (
         insert into announcement_dismissals (announcement_id, user_id)
         select announcement_id, user_id from found on conflict do nothing

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../database/ids.ts'
+import { announcementDismissals, announcements } from '../../database/schema/index.ts'
 import { type MakeTuition, makeTestApp, makeTuition, type TestApp } from '../../testing/index.ts'
 
 const dismissKey = 'POST /Announcement/Announcement/Dismiss'
@@ -53,6 +55,38 @@ describe('announcements', () => {
       expect(status).toBe(404)
     }
     expect(await seenBy(parent)).toHaveLength(2)
+  })
+
+  it('are not found before and after their time, by the person’s own day', async () => {
+    const [here, abroad] = [
+      await app.make.parent(),
+      await app.make.parent([], { timeZone: 'America/New_York' }),
+    ]
+    const [over] = await app.db
+      .select({ id: announcements.id })
+      .from(announcements)
+      .where(eq(announcements.title, 'Over'))
+    const body = { announcementId: over?.id ?? '' }
+    const isOver = eq(announcementDismissals.announcementId, body.announcementId)
+    expect((await app.call(dismissKey, here, { body })).status).toBe(404)
+    expect(await app.db.select().from(announcementDismissals).where(isOver)).toEqual([])
+    // In New York it is still its last day.
+    expect((await app.call(dismissKey, abroad, { body })).status).toBe(200)
+    expect((await seenBy(abroad)).map(({ title }) => title)).not.toContain('Over')
+  })
+
+  it('that lead to the question bank are not found by a student without it', async () => {
+    const announcementId = await tuition.announcement(['Student'], '2026-06-20', '2026-07-05')
+    await app.db
+      .update(announcements)
+      .set({ needsQuestionBank: true })
+      .where(eq(announcements.id, announcementId))
+    const dismissedBy = async (values: { hasQuestionBank: boolean }) => {
+      const student = await app.make.student(values)
+      return (await app.call(dismissKey, student, { body: { announcementId } })).status
+    }
+    expect(await dismissedBy({ hasQuestionBank: false })).toBe(404)
+    expect(await dismissedBy({ hasQuestionBank: true })).toBe(200)
   })
 
   it.each([

@@ -1,0 +1,26 @@
+import { ApiError } from '@portal/shared/api'
+import { renderScreen, screen, testUid } from '@portal/shared/testing'
+import { expect, test } from 'vitest'
+import { Announcements } from './announcements.tsx'
+
+test('an announcement whose time is up meanwhile stays closed, one that fails comes back', async () => {
+  const [over, running] = [testUid(1), testUid(2)]
+  const span = { text: 'About it.', from: '2027-03-01', to: '2027-03-08' }
+  const items = [
+    { id: over, title: 'Over', ...span },
+    { id: running, title: 'Running', ...span },
+  ]
+  const { user } = renderScreen(<Announcements items={items} />, {
+    calls: {
+      'POST /Announcement/Announcement/Dismiss': ({ body }) =>
+        body.announcementId === over
+          ? new ApiError({ status: 404, message: 'The announcement was not found.' })
+          : new ApiError({ status: 500, message: 'The server could not answer.' }),
+    },
+  })
+  for (const button of screen.getAllByRole('button', { name: 'Dismiss' })) await user.click(button)
+  expect(await screen.findByText(/The server could not answer/)).toBeVisible()
+  expect(screen.getByText('Running')).toBeVisible()
+  expect(screen.queryByText('Over')).toBeNull()
+  expect(screen.queryByText(/was not found/)).toBeNull()
+})
