@@ -1,7 +1,25 @@
 import type { CallInput, CallKey } from '@portal/shared/api'
+import type { Contract, NamedRecord } from '@portal/shared/api/schemas'
 
-/** Calls that write. */
-type WriteKey = Extract<CallKey, `POST ${string}`>
+/** Calls that name a record of somebody's. */
+export type RecordKey = {
+  [K in CallKey]: Contract[K]['access'] extends { record: NamedRecord } ? K : never
+}[CallKey]
+
+/** Calls that write or name a record. */
+type InputKey = Extract<CallKey, `POST ${string}`> | RecordKey
+
+/** What there is to name of a record. */
+export interface Made {
+  id: string
+  /** The set that belongs to it; its own id where it is one, or where there is none. */
+  setId: string
+  /** A question in it, or itself; `id` is then its number as text. */
+  questionId: number
+}
+
+/** A record of which nothing but the id is known. */
+export const nothingBut = (id: string): Made => ({ id, setId: id, questionId: 1 })
 
 const person = { firstName: 'A', lastName: 'B', email: 'somebody-new@portal.test' }
 const hash = 'x'.repeat(43)
@@ -22,17 +40,18 @@ const anyFilters: CallInput<'POST /Revise/api/Revise/SavePreset'>['body']['filte
 }
 
 /**
- * Input that passes validation, for every call that writes; those that name a record take its id.
+ * Input that passes validation, for every call that writes or names a record; of a record that was
+ * made for the call (`records.fixtures.ts`) it is answered with 200.
  */
-export const inputs: { [K in WriteKey]: (id: string) => CallInput<K> } = {
+const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
   'POST /authentication/authenticate': () => ({ body: { email: 'nobody@x.test', password: 'x' } }),
   'POST /Authentication/Session/Renew': () => ({ body: { refreshToken: hash } }),
   'POST /Authentication/Session/SignOut': () => ({ body: { refreshToken: hash } }),
-  'POST /authentication/admin/impersonation/startImpersonation': (studentId) => ({
+  'POST /authentication/admin/impersonation/startImpersonation': ({ id: studentId }) => ({
     body: { isParent: true, studentId },
   }),
   'POST /authentication/admin/impersonation/stopImpersonation': () => ({}),
-  'POST /Authentication/Session/EndSession': (sessionId) => ({ body: { sessionId } }),
+  'POST /Authentication/Session/EndSession': ({ id: sessionId }) => ({ body: { sessionId } }),
   'POST /Authentication/Password/ForgotPassword': () => ({ body: { email: 'nobody@x.test' } }),
   'POST /Authentication/Password/CheckLink': () => ({ body: { token: hash } }),
   'POST /Authentication/Password/ResetPassword': () => ({
@@ -54,7 +73,7 @@ export const inputs: { [K in WriteKey]: (id: string) => CallInput<K> } = {
   }),
   'POST /User/Account/RequestDeletion': () => ({}),
   'POST /User/Account/WithdrawDeletion': () => ({}),
-  'POST /User/admin/Account/DecideDeletion': (requestId) => ({
+  'POST /User/admin/Account/DecideDeletion': ({ id: requestId }) => ({
     body: { requestId, decision: 'declined' },
   }),
   'POST /user/UpdateUserActiveTime': () => ({ body: { activeTimeUpdateMs: 1 } }),
@@ -89,52 +108,64 @@ export const inputs: { [K in WriteKey]: (id: string) => CallInput<K> } = {
       expiresOn: '2026-12-31',
     },
   }),
-  'POST /user/admin/upsell/create': (studentId) => ({
+  'POST /user/admin/upsell/create': ({ id: studentId }) => ({
     body: { studentId, programName: null, hours: 1, entitlements: {}, expiresOn: null },
   }),
 
   'POST /User/Student/SubmitFeedback': () => ({
     body: { rating: 9, feedback: '', tuitionHours: 1, feedbackHour: 1 },
   }),
-  'POST /User/Student/SubmitCSATFeedback': () => ({
+  'POST /User/Student/SubmitCSATFeedback': ({ id: TutorId }) => ({
     body: {
-      tutorRatings: [],
+      tutorRatings: [{ TutorId, TutorName: 'Test Person', Rating: 9 }],
       programRating: 9,
       feedback: 'More of it',
       feedbackType: 'Programme after 10 hours',
-      hasInterestedSibling: null,
+      hasInterestedSibling: false,
       siblingSchoolYear: null,
     },
   }),
   'POST /Subject/AdmissionTest/SetESATParts': () => ({ body: { selectedParts: [1, 2] } }),
-  'POST /Exam/Diagnostic/StartSection': (testId) => ({ body: { testId, position: 1 } }),
+  'POST /Exam/Diagnostic/StartSection': ({ id: testId }) => ({ body: { testId, position: 1 } }),
 
-  'POST /Notification/Parent/Notification/ReadNotificationLog': (NotificationId) => ({
+  'POST /Notification/Parent/Notification/ReadNotificationLog': ({ id: NotificationId }) => ({
     query: { NotificationId },
   }),
-  'POST /Notification/School/Notification/ReadNotificationLog': (NotificationId) => ({
+  'POST /Notification/School/Notification/ReadNotificationLog': ({ id: NotificationId }) => ({
     query: { NotificationId },
   }),
-  'POST /Notification/Student/Notification/ReadNotificationLog': (NotificationId) => ({
+  'POST /Notification/Student/Notification/ReadNotificationLog': ({ id: NotificationId }) => ({
     query: { NotificationId },
   }),
-  'POST /Notification/Student/Notification/MarkAlertAsRead': (alertId) => ({ query: { alertId } }),
-  'POST /Notification/Parent/Notification/MarkAlertAsRead': (alertId) => ({ query: { alertId } }),
-  'POST /Notification/School/Notification/MarkAlertAsRead': (alertId) => ({ query: { alertId } }),
-  'POST /Question/tutor/QuestionFlag/MarkNoticeAsRead': (NotificationId) => ({
+  'POST /Notification/Student/Notification/MarkAlertAsRead': ({ id: alertId }) => ({
+    query: { alertId },
+  }),
+  'POST /Notification/Parent/Notification/MarkAlertAsRead': ({ id: alertId }) => ({
+    query: { alertId },
+  }),
+  'POST /Notification/School/Notification/MarkAlertAsRead': ({ id: alertId }) => ({
+    query: { alertId },
+  }),
+  'POST /Question/tutor/QuestionFlag/MarkNoticeAsRead': ({ id: NotificationId }) => ({
     query: { NotificationId },
   }),
   'POST /Notification/Notification/MarkAllAsRead': () => ({}),
-  'POST /Announcement/Announcement/Dismiss': (announcementId) => ({ body: { announcementId } }),
+  'POST /Announcement/Announcement/Dismiss': ({ id: announcementId }) => ({
+    body: { announcementId },
+  }),
 
-  'POST /Curriculum/Curriculum/SetCompletion': (id) => ({ body: { id, isCompleted: true } }),
-  'POST /Question/Question/SetBookmark': () => ({ body: { questionId: 1, isBookmarked: true } }),
-  'POST /Question/QuestionFlag/FlagQuestion': () => ({ body: { questionId: 1, text: 'Unclear' } }),
+  'POST /Curriculum/Curriculum/SetCompletion': ({ id }) => ({ body: { id, isCompleted: true } }),
+  'POST /Question/Question/SetBookmark': ({ questionId }) => ({
+    body: { questionId, isBookmarked: true },
+  }),
+  'POST /Question/QuestionFlag/FlagQuestion': ({ questionId }) => ({
+    body: { questionId, text: 'Unclear' },
+  }),
   'POST /Revise/api/Revise/CreateSet': () => ({ body: anyFilters }),
-  'POST /Revise/api/Revise/SaveAnswer': (setId) => ({
+  'POST /Revise/api/Revise/SaveAnswer': ({ id: setId, questionId }) => ({
     body: {
       setId,
-      questionId: 1,
+      questionId,
       sequence: 1,
       response: null,
       timeMs: 0,
@@ -144,21 +175,23 @@ export const inputs: { [K in WriteKey]: (id: string) => CallInput<K> } = {
       submit: false,
     },
   }),
-  'POST /Revise/api/Revise/SelfMark': (setId) => ({
-    body: { setId, questionId: 1, criteriaMet: [true] },
+  'POST /Revise/api/Revise/SelfMark': ({ id: setId, questionId }) => ({
+    body: { setId, questionId, criteriaMet: [true, true, false] },
   }),
-  'POST /Revise/api/Revise/FinishSet': (setId) => ({
+  'POST /Revise/api/Revise/FinishSet': ({ id: setId }) => ({
     body: { setId, finishedAt: new Date().toISOString() },
   }),
 
-  'POST /question/QuestionById': () => ({ body: { id: 1 } }),
-  'POST /Question/Question/SetNote': () => ({ body: { questionId: 1, text: 'A note' } }),
-  'POST /Question/QuestionFlag/Reply': (flagId) => ({ body: { flagId, text: 'Why?' } }),
-  'POST /Question/tutor/QuestionFlag/AnswerFlag': (flagId) => ({
+  'POST /question/QuestionById': ({ questionId: id }) => ({ body: { id } }),
+  'POST /Question/Question/SetNote': ({ questionId }) => ({
+    body: { questionId, text: 'A note' },
+  }),
+  'POST /Question/QuestionFlag/Reply': ({ id: flagId }) => ({ body: { flagId, text: 'Why?' } }),
+  'POST /Question/tutor/QuestionFlag/AnswerFlag': ({ id: flagId }) => ({
     body: { flagId, text: 'So.', outcome: 'explained', suggestedChange: null },
   }),
-  'POST /Revise/api/Revise/DrawNext': (setId) => ({ body: { setId, position: 2 } }),
-  'POST /Revise/api/Revise/EditSet': (setId) => ({
+  'POST /Revise/api/Revise/DrawNext': ({ id: setId }) => ({ body: { setId, position: 1 } }),
+  'POST /Revise/api/Revise/EditSet': ({ id: setId }) => ({
     body: {
       setId,
       title: 'Another name',
@@ -171,66 +204,66 @@ export const inputs: { [K in WriteKey]: (id: string) => CallInput<K> } = {
     },
   }),
   'POST /Revise/api/Revise/SavePreset': () => ({ body: { name: 'Mine', filters: anyFilters } }),
-  'POST /Revise/api/Revise/RemovePreset': (id) => ({ body: { id } }),
+  'POST /Revise/api/Revise/RemovePreset': ({ id }) => ({ body: { id } }),
   'POST /Revise/api/Revise/SetReviewLimit': () => ({ body: { dailyLimit: 20 } }),
   'POST /Revise/api/Revise/StartReview': () => ({}),
-  'POST /Revise/api/Revise/SetMissReason': () => ({ body: { questionId: 1, reason: 'guessed' } }),
+  'POST /Revise/api/Revise/SetMissReason': ({ questionId }) => ({
+    body: { questionId, reason: 'guessed' },
+  }),
   'POST /Revise/api/Revise/StartMisses': () => ({
     body: { reason: null, topicId: null, size: 5 },
   }),
-  'POST /Revise/tutor/Marking/MarkEssay': (studentId) => ({
+  'POST /Revise/tutor/Marking/MarkEssay': ({ id: studentId, setId, questionId }) => ({
     body: {
       studentId,
-      setId: crypto.randomUUID(),
-      questionId: 1,
-      criteriaMet: [true],
+      setId,
+      questionId,
+      criteriaMet: [true, true, false],
       comment: '',
     },
   }),
 
   'POST /Exam/Simulate/Start': () => ({ body: { examSectionIds: [1] } }),
-  'POST /Exam/Simulate/StartPart': (sittingId) => ({ body: { sittingId, position: 1 } }),
-  'POST /Exam/Simulate/EndSitting': (sittingId) => ({ body: { sittingId } }),
-  'POST /Exam/tutor/Simulate/GiveExtraMinutes': (studentId) => ({
-    body: { studentId, setId: crypto.randomUUID(), minutes: 5 },
+  'POST /Exam/Simulate/StartPart': ({ id: sittingId }) => ({ body: { sittingId, position: 1 } }),
+  'POST /Exam/Simulate/EndSitting': ({ id: sittingId }) => ({ body: { sittingId } }),
+  'POST /Exam/tutor/Simulate/GiveExtraMinutes': ({ id: studentId, setId }) => ({
+    body: { studentId, setId, minutes: 5 },
   }),
-  'POST /Exam/Diagnostic/AdoptPlan': (testId) => ({ body: { testId } }),
+  'POST /Exam/Diagnostic/AdoptPlan': ({ id: testId }) => ({ body: { testId } }),
 
   'POST /training/api/Learning/CreateCompletion': () => ({ body: { subTopicId: 1 } }),
   'POST /training/api/Learning/StartCheck': () => ({ body: { subTopicId: 1 } }),
+
+  'GET /user/school/AuditDashboard/DownLoad': ({ id }) => ({ query: { id } }),
+  'GET /Dashboard/Parent/Dashboard/GetDashboardData': ({ id: studentId }) => ({
+    query: { studentId },
+  }),
+  'GET /Dashboard/School/Dashboard/GetSchoolSummary': ({ id: schoolId }) => ({
+    query: { schoolId },
+  }),
+  'GET /Dashboard/School/Dashboard/GetSchoolStudents': ({ id: schoolId }) => ({
+    query: { schoolId },
+  }),
+  'GET /Question/Question/GetSimilarQuestions': ({ questionId }) => ({ query: { questionId } }),
+  'GET /Question/QuestionFlag/GetFlag': ({ id: flagId }) => ({ query: { flagId } }),
+  'GET /Revise/api/Revise/GetSet': ({ id: setId }) => ({ query: { setId } }),
+  'GET /Revise/api/Revise/GetSolutions': ({ id: setId }) => ({ query: { setId } }),
+  'GET /Revise/api/Revise/GetClock': ({ id: setId }) => ({ query: { setId } }),
+  'GET /Revise/api/Revise/GetEditableSet': ({ id: setId }) => ({ query: { setId } }),
+  'GET /Revise/tutor/Marking/GetEssay': ({ id: studentId, setId, questionId }) => ({
+    query: { studentId, setId, questionId },
+  }),
+  'GET /Exam/Simulate/GetSitting': ({ id: sittingId }) => ({ query: { sittingId } }),
+  'GET /Exam/Simulate/GetResult': ({ id: sittingId }) => ({ query: { sittingId } }),
+  'GET /Exam/Diagnostic/GetResult': ({ id: testId }) => ({ query: { testId } }),
+  'GET /Exam/Diagnostic/GetResultByTopic': ({ id: testId }) => ({ query: { testId } }),
 }
 
-/** Calls that read a record, by the field of the query that names it. */
-const readsBy: { [K in CallKey]?: string } = {
-  'GET /Revise/api/Revise/GetSet': 'setId',
-  'GET /Revise/api/Revise/GetSolutions': 'setId',
-  'GET /Dashboard/Parent/Dashboard/GetDashboardData': 'studentId',
-  'GET /Dashboard/School/Dashboard/GetSchoolSummary': 'schoolId',
-  'GET /Dashboard/School/Dashboard/GetSchoolStudents': 'schoolId',
-  'GET /user/school/AuditDashboard/DownLoad': 'id',
-  'GET /Question/QuestionFlag/GetFlag': 'flagId',
-  'GET /Revise/api/Revise/GetClock': 'setId',
-  'GET /Revise/api/Revise/GetEditableSet': 'setId',
-  'GET /Revise/tutor/Marking/GetEssay': 'studentId',
-  'GET /Exam/Simulate/GetSitting': 'sittingId',
-  'GET /Exam/Simulate/GetResult': 'sittingId',
-  'GET /Exam/Diagnostic/GetResult': 'testId',
-  'GET /Exam/Diagnostic/GetResultByTopic': 'testId',
-}
-
-/** What those of them ask for beside the record. */
-const otherQuery: { [K in CallKey]?: Record<string, unknown> } = {
-  'GET /Revise/tutor/Marking/GetEssay': { setId: crypto.randomUUID(), questionId: 1 },
-}
-
-function isWriteKey(call: CallKey): call is WriteKey {
+function hasInput(call: CallKey): call is InputKey {
   return call in inputs
 }
 
-/** Input that passes validation and names a record, for calls that write or name one. */
-export function withId(call: CallKey, id: string): object {
-  if (isWriteKey(call)) return inputs[call](id)
-  const field = readsBy[call]
-  if (field === undefined) throw new Error(`${call} names no record that is known here`)
-  return { query: { ...otherQuery[call], [field]: id } }
+/** Input that passes validation, naming a record; none for a read that names nobody's. */
+export function inputFor(call: CallKey, made: Made): object {
+  return hasInput(call) ? inputs[call](made) : {}
 }

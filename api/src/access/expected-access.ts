@@ -1,4 +1,5 @@
 import type { CallKey } from '@portal/shared/api'
+import type { NamedRecord, RecordKind } from '@portal/shared/api/schemas'
 import type { Role } from '@portal/shared/contract'
 
 /**
@@ -6,7 +7,7 @@ import type { Role } from '@portal/shared/contract'
  * from the contract, so that a slip in the one shows against the other.
  * `who`: `everybody` needs no sign-in; otherwise the roles by their letter (see `letters`).
  * `bank`: students need the question bank, or a place on the allow-list.
- * `record`: the call names a record, which must be the caller's in this way.
+ * `record`: the call names a record: whose it must be, and what it is.
  * `after`: stays open to a student whose programme has ended.
  * `limit`: how often an account may make the call.
  * `viewing`: while a parent views the portal as the student, `true` stays allowed although it
@@ -15,7 +16,7 @@ import type { Role } from '@portal/shared/contract'
 export interface Expected {
   who: 'everybody' | `${'A' | '-'}${'S' | '-'}${'T' | '-'}${'R' | '-'}${'P' | '-'}${'M' | '-'}`
   bank?: true
-  record?: 'own' | 'own child' | 'own student' | 'own school' | 'own team'
+  record?: `${NamedRecord['rule']}: ${RecordKind}`
   after?: true
   viewing?: boolean
   /** Refused at any other time. */
@@ -49,7 +50,7 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
 
   'POST /authentication/admin/impersonation/startImpersonation': {
     who: '----P-',
-    record: 'own child',
+    record: 'own child: student',
     limit: '30 in 15 min',
   },
   'POST /authentication/admin/impersonation/stopImpersonation': {
@@ -58,7 +59,7 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
     onlyViewing: true,
   },
   'GET /Authentication/Session/GetSessions': { who: 'ASTRPM', after: true, viewing: false },
-  'POST /Authentication/Session/EndSession': { who: 'ASTRPM', after: true },
+  'POST /Authentication/Session/EndSession': { who: 'ASTRPM', record: 'own: session', after: true },
   'POST /Authentication/Password/ForgotPassword': { who: 'everybody' },
   'POST /Authentication/Password/CheckLink': { who: 'everybody' },
   'POST /Authentication/Password/ResetPassword': { who: 'everybody' },
@@ -80,51 +81,81 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'POST /User/Account/RequestDeletion': { who: '-S--P-', after: true, limit: '10 in 15 min' },
   'POST /User/Account/WithdrawDeletion': { who: '-S--P-', after: true },
   'GET /User/admin/Account/GetDeletionRequests': { who: 'A-----' },
-  'POST /User/admin/Account/DecideDeletion': { who: 'A-----' },
+  'POST /User/admin/Account/DecideDeletion': { who: 'A-----', record: 'any: deletion request' },
   'POST /user/UpdateUserActiveTime': { who: 'ASTRPM' },
   'GET /user/student/booking-light': { who: '-S----' },
   'GET /user/Student/view-profile': { who: '-S----', after: true },
   'POST /user/student/update-pofile': { who: '-S----', after: true, limit: '20 in 15 min' },
   'POST /user/student/remove-profile': { who: '-S----', after: true },
   'GET /user/school/AuditDashboard/SchoolLogo': { who: '-S---M' },
-  'GET /user/school/AuditDashboard/DownLoad': { who: '-S---M', record: 'own school' },
+  'GET /user/school/AuditDashboard/DownLoad': { who: '-S---M', record: 'own school: school' },
 
   'POST /user/admin/booking/create': { who: 'A-----' },
-  'POST /user/admin/upsell/create': { who: 'A-----' },
+  'POST /user/admin/upsell/create': { who: 'A-----', record: 'in sight: student' },
 
   'GET /User/Student/GetInfo': { who: '-S----', after: true },
   'GET /User/Student/GetCSATStatus': { who: '-S----' },
   'POST /User/Student/SubmitFeedback': { who: '-S----' },
-  'POST /User/Student/SubmitCSATFeedback': { who: '-S----' },
+  'POST /User/Student/SubmitCSATFeedback': { who: '-S----', record: 'own: tutor' },
   'GET /User/Student/ESATInfo': { who: '-S----' },
   'POST /Subject/AdmissionTest/SetESATParts': { who: '-S----' },
   'GET /User/Student/DiagnosticTest': { who: '-S----' },
   'GET /Exam/Diagnostic/GetTest': { who: '-S----' },
-  'POST /Exam/Diagnostic/StartSection': { who: '-S----' },
+  'POST /Exam/Diagnostic/StartSection': { who: '-S----', record: 'own: diagnostic test' },
 
   'GET /Notification/Alert/GetAllStudentAlert': { who: '-S----' },
   'GET /Notification/Parent/Notification/GetAllNotificationLogUnExpired': { who: '----P-' },
   'GET /Notification/School/Notification/GetAllNotificationLogUnExpired': { who: '-----M' },
   'GET /Question/tutor/QuestionFlag/FlaggedQuestionNotifyToTutor': { who: '--TR--' },
-  'POST /Notification/Parent/Notification/ReadNotificationLog': { who: '----P-' },
-  'POST /Notification/School/Notification/ReadNotificationLog': { who: '-----M' },
-  'POST /Notification/Student/Notification/ReadNotificationLog': { who: '-S----' },
-  'POST /Notification/Student/Notification/MarkAlertAsRead': { who: '-S----' },
-  'POST /Notification/Parent/Notification/MarkAlertAsRead': { who: '----P-' },
-  'POST /Notification/School/Notification/MarkAlertAsRead': { who: '-----M' },
-  'POST /Question/tutor/QuestionFlag/MarkNoticeAsRead': { who: '--TR--' },
+  'POST /Notification/Parent/Notification/ReadNotificationLog': {
+    who: '----P-',
+    record: 'own: notification',
+  },
+  'POST /Notification/School/Notification/ReadNotificationLog': {
+    who: '-----M',
+    record: 'own: notification',
+  },
+  'POST /Notification/Student/Notification/ReadNotificationLog': {
+    who: '-S----',
+    record: 'own: notification',
+  },
+  'POST /Notification/Student/Notification/MarkAlertAsRead': {
+    who: '-S----',
+    record: 'own: notification',
+  },
+  'POST /Notification/Parent/Notification/MarkAlertAsRead': {
+    who: '----P-',
+    record: 'own: notification',
+  },
+  'POST /Notification/School/Notification/MarkAlertAsRead': {
+    who: '-----M',
+    record: 'own: notification',
+  },
+  'POST /Question/tutor/QuestionFlag/MarkNoticeAsRead': {
+    who: '--TR--',
+    record: 'own: notification',
+  },
   'POST /Notification/Notification/MarkAllAsRead': { who: '-STRPM' },
   'GET /Notification/Live/GetEvents': { who: 'ASTRPM' },
 
   'GET /Dashboard/Dashboard/GetDashboardDataV2': { who: '-S----' },
-  'POST /Announcement/Announcement/Dismiss': { who: 'ASTRPM' },
+  'POST /Announcement/Announcement/Dismiss': { who: 'ASTRPM', record: 'own: announcement' },
   'GET /Dashboard/Parent/Dashboard/GetChildren': { who: '----P-' },
-  'GET /Dashboard/Parent/Dashboard/GetDashboardData': { who: '----P-', record: 'own child' },
+  'GET /Dashboard/Parent/Dashboard/GetDashboardData': {
+    who: '----P-',
+    record: 'own child: student',
+  },
   'GET /Dashboard/Tutor/Dashboard/GetMyStudents': { who: '--TR--' },
   'GET /Dashboard/Tutor/Dashboard/GetDueToday': { who: '--TR--' },
   'GET /Dashboard/SeniorTutor/Dashboard/GetTeam': { who: '---R--' },
-  'GET /Dashboard/School/Dashboard/GetSchoolSummary': { who: '-----M', record: 'own school' },
-  'GET /Dashboard/School/Dashboard/GetSchoolStudents': { who: '-----M', record: 'own school' },
+  'GET /Dashboard/School/Dashboard/GetSchoolSummary': {
+    who: '-----M',
+    record: 'own school: school',
+  },
+  'GET /Dashboard/School/Dashboard/GetSchoolStudents': {
+    who: '-----M',
+    record: 'own school: school',
+  },
   'GET /Dashboard/Admin/Dashboard/GetOperations': { who: 'A-----' },
   'GET /user/admin/AuditDashboard/GetStudents': { who: 'A-----' },
 
@@ -132,7 +163,7 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /Tution/Tution/GetCalendarData': { who: '-S----' },
 
   'GET /Curriculum/Curriculum/GetStudentCurriculumV2': { who: '-S----' },
-  'POST /Curriculum/Curriculum/SetCompletion': { who: '-S----', record: 'own' },
+  'POST /Curriculum/Curriculum/SetCompletion': { who: '-S----', record: 'own: curriculum item' },
 
   'GET /Subject/AdmissionTest': { who: 'ASTR--' },
   'GET /Subject/SectionNumber/:id': { who: 'ASTR--' },
@@ -141,64 +172,87 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
 
   'GET /Question/Question/GetSectionSubjectsForRevise': { who: '-S----', bank: true },
   'GET /Question/Question/GetQuestionCount': { who: '-STR--', bank: true },
-  'POST /Question/Question/SetBookmark': { who: '-S----', bank: true },
-  'POST /Question/QuestionFlag/FlagQuestion': { who: '-S----', bank: true, limit: '10 in 10 min' },
+  'POST /Question/Question/SetBookmark': { who: '-S----', bank: true, record: 'given: question' },
+  'POST /Question/QuestionFlag/FlagQuestion': {
+    who: '-S----',
+    bank: true,
+    record: 'given: question',
+    limit: '10 in 10 min',
+  },
 
   'GET /Revise/api/Revise/GetReviseDashBoardData': { who: '-S----', bank: true },
   'POST /Revise/api/Revise/CreateSet': { who: '-S----', bank: true, limit: '200 in 15 min' },
-  'GET /Revise/api/Revise/GetSet': { who: '-S----', bank: true, record: 'own' },
-  'POST /Revise/api/Revise/SaveAnswer': { who: '-S----', bank: true, record: 'own' },
-  'POST /Revise/api/Revise/SelfMark': { who: '-S----', bank: true, record: 'own' },
-  'POST /Revise/api/Revise/FinishSet': { who: '-S----', bank: true, record: 'own' },
-  'GET /Revise/api/Revise/GetSolutions': { who: '-S----', bank: true, record: 'own', after: true },
+  'GET /Revise/api/Revise/GetSet': { who: '-S----', bank: true, record: 'own: set' },
+  'POST /Revise/api/Revise/SaveAnswer': { who: '-S----', bank: true, record: 'own: set' },
+  'POST /Revise/api/Revise/SelfMark': { who: '-S----', bank: true, record: 'own: set' },
+  'POST /Revise/api/Revise/FinishSet': { who: '-S----', bank: true, record: 'own: set' },
+  'GET /Revise/api/Revise/GetSolutions': {
+    who: '-S----',
+    bank: true,
+    record: 'own: set',
+    after: true,
+  },
   'GET /Revise/api/Revise/GetPastSets': { who: '-S----', bank: true, after: true },
 
   'GET /Question/Tutor/Question/GetSectionSubjectsForRevise': { who: '--TR--' },
-  'POST /question/QuestionById': { who: '-STR--' },
-  'POST /Question/Question/SetNote': { who: '-S----', bank: true },
-  'GET /Question/Question/GetSimilarQuestions': { who: '-S----', bank: true },
+  'POST /question/QuestionById': { who: '-STR--', record: 'given: question' },
+  'POST /Question/Question/SetNote': { who: '-S----', bank: true, record: 'given: question' },
+  'GET /Question/Question/GetSimilarQuestions': {
+    who: '-S----',
+    bank: true,
+    record: 'given: question',
+  },
   'GET /Question/QuestionFlag/GetMyFlags': { who: '-S----', bank: true },
-  'GET /Question/QuestionFlag/GetFlag': { who: 'ASTR--', bank: true, record: 'own' },
+  'GET /Question/QuestionFlag/GetFlag': { who: 'ASTR--', bank: true, record: 'in sight: flag' },
   'POST /Question/QuestionFlag/Reply': {
     who: '-S----',
     bank: true,
-    record: 'own',
+    record: 'own: flag',
     limit: '20 in 15 min',
   },
-  'POST /Question/tutor/QuestionFlag/AnswerFlag': { who: '--TR--', record: 'own' },
+  'POST /Question/tutor/QuestionFlag/AnswerFlag': { who: '--TR--', record: 'in sight: flag' },
   'GET /Question/tutor/QuestionFlag/GetFlags': { who: '--TR--' },
 
-  'GET /Revise/api/Revise/GetClock': { who: '-S----', bank: true, record: 'own' },
-  'POST /Revise/api/Revise/DrawNext': { who: '-S----', bank: true, record: 'own' },
-  'GET /Revise/api/Revise/GetEditableSet': { who: '-S----', bank: true, record: 'own' },
-  'POST /Revise/api/Revise/EditSet': { who: '-S----', bank: true, record: 'own' },
+  'GET /Revise/api/Revise/GetClock': { who: '-S----', bank: true, record: 'own: set' },
+  'POST /Revise/api/Revise/DrawNext': { who: '-S----', bank: true, record: 'own: set' },
+  'GET /Revise/api/Revise/GetEditableSet': { who: '-S----', bank: true, record: 'own: set' },
+  'POST /Revise/api/Revise/EditSet': { who: '-S----', bank: true, record: 'own: set' },
   'GET /Revise/api/Revise/GetPresets': { who: '-S----', bank: true },
   'POST /Revise/api/Revise/SavePreset': { who: '-S----', bank: true, limit: '60 in 15 min' },
-  'POST /Revise/api/Revise/RemovePreset': { who: '-S----', bank: true, record: 'own' },
+  'POST /Revise/api/Revise/RemovePreset': { who: '-S----', bank: true, record: 'own: preset' },
   'GET /Revise/api/Revise/GetReviews': { who: '-S----', bank: true },
   'POST /Revise/api/Revise/SetReviewLimit': { who: '-S----', bank: true },
   'POST /Revise/api/Revise/StartReview': { who: '-S----', bank: true, limit: '200 in 15 min' },
   'GET /Revise/api/Revise/GetErrorLog': { who: '-S----', bank: true },
-  'POST /Revise/api/Revise/SetMissReason': { who: '-S----', bank: true },
+  'POST /Revise/api/Revise/SetMissReason': {
+    who: '-S----',
+    bank: true,
+    record: 'own: missed question',
+  },
   'POST /Revise/api/Revise/StartMisses': { who: '-S----', bank: true, limit: '200 in 15 min' },
   'GET /Revise/tutor/Revise/GetPreviewSet': { who: '--TR--' },
   'GET /Revise/tutor/Marking/GetEssays': { who: '--TR--' },
-  'GET /Revise/tutor/Marking/GetEssay': { who: '--TR--', record: 'own student' },
-  'POST /Revise/tutor/Marking/MarkEssay': { who: '--TR--', record: 'own student' },
+  'GET /Revise/tutor/Marking/GetEssay': { who: '--TR--', record: 'own student: student' },
+  'POST /Revise/tutor/Marking/MarkEssay': { who: '--TR--', record: 'own student: student' },
 
   'GET /Exam/Simulate/GetPapers': { who: '-S----', bank: true },
   'GET /Exam/Simulate/GetRules': { who: '-S----', bank: true },
   'POST /Exam/Simulate/Start': { who: '-S----', bank: true },
-  'GET /Exam/Simulate/GetSitting': { who: '-S----', bank: true, record: 'own' },
-  'POST /Exam/Simulate/StartPart': { who: '-S----', bank: true, record: 'own' },
-  'POST /Exam/Simulate/EndSitting': { who: '-S----', bank: true, record: 'own' },
-  'GET /Exam/Simulate/GetResult': { who: '-S----', bank: true, record: 'own', after: true },
+  'GET /Exam/Simulate/GetSitting': { who: '-S----', bank: true, record: 'own: sitting' },
+  'POST /Exam/Simulate/StartPart': { who: '-S----', bank: true, record: 'own: sitting' },
+  'POST /Exam/Simulate/EndSitting': { who: '-S----', bank: true, record: 'own: sitting' },
+  'GET /Exam/Simulate/GetResult': {
+    who: '-S----',
+    bank: true,
+    record: 'own: sitting',
+    after: true,
+  },
   'GET /Exam/Simulate/GetPastSittings': { who: '-S----', bank: true, after: true },
   'GET /Exam/Simulate/SimulateStatistics': { who: '-S----', bank: true },
   'GET /Exam/tutor/Simulate/GetPapers': { who: '--TR--' },
   'GET /Exam/tutor/Simulate/GetPaper': { who: '--TR--' },
   'GET /Exam/tutor/Simulate/GetOpenSittings': { who: '--TR--' },
-  'POST /Exam/tutor/Simulate/GiveExtraMinutes': { who: '--TR--', record: 'own student' },
+  'POST /Exam/tutor/Simulate/GiveExtraMinutes': { who: '--TR--', record: 'own student: student' },
   'GET /exam/admin/ExamSection/GetExamSectionByFilterLatestAsync': { who: 'A-----' },
   'GET /subject/Subject': { who: 'A-----' },
   'GET /subject/Topic': { who: 'A-----' },
@@ -212,7 +266,15 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /training/admin/Learning': { who: 'A-----' },
 
   'GET /Exam/Diagnostic/GetResults': { who: '-S----', after: true },
-  'GET /Exam/Diagnostic/GetResult': { who: 'ASTRP-', record: 'own', after: true },
-  'GET /Exam/Diagnostic/GetResultByTopic': { who: 'ASTRP-', record: 'own', after: true },
-  'POST /Exam/Diagnostic/AdoptPlan': { who: '-S----', record: 'own' },
+  'GET /Exam/Diagnostic/GetResult': {
+    who: 'ASTRP-',
+    record: 'in sight: diagnostic test',
+    after: true,
+  },
+  'GET /Exam/Diagnostic/GetResultByTopic': {
+    who: 'ASTRP-',
+    record: 'in sight: diagnostic test',
+    after: true,
+  },
+  'POST /Exam/Diagnostic/AdoptPlan': { who: '-S----', record: 'own: diagnostic test' },
 }

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@portal/shared/api/schemas'
+import { type Access, type Endpoint, type NamedRecord, recordOf } from '@portal/shared/api/schemas'
 import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { notFound, Problem, programmeEnded } from '../problem.ts'
@@ -83,6 +83,20 @@ export interface CallInputs {
   body: unknown
 }
 
+/** Whether the door looks the record up; for the rest the handler's own statement does. */
+export function isCheckedAtDoor({ rule, kind }: NamedRecord): boolean {
+  switch (rule) {
+    case 'own':
+    case 'given':
+    case 'any':
+      return false
+    case 'in sight':
+      return kind === 'student'
+    default:
+      return true
+  }
+}
+
 /**
  * Builds the check of an endpoint's record rule, or undefined when there is nothing to check here.
  * The check rejects with 404: a record that is not the caller's is not told from one that is not.
@@ -90,9 +104,8 @@ export interface CallInputs {
 export function recordCheck(
   access: Access,
 ): ((db: Db, caller: Caller, inputs: CallInputs) => Promise<void>) | undefined {
-  if (typeof access.who === 'string' || !('record' in access)) return undefined
-  const { record } = access
-  if (record === 'none' || record.rule === 'own') return undefined
+  const record = recordOf(access)
+  if (record === undefined || !isCheckedAtDoor(record)) return undefined
   const [part = '', field = ''] = record.at.split('.')
   return async (db, caller, inputs) => {
     const holder: unknown = Reflect.get(inputs, part)

@@ -1,11 +1,19 @@
 import type { Role } from '@portal/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../calls.ts'
-import { students } from '../database/schema/index.ts'
+import { students, tutorStudents } from '../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../testing/index.ts'
-import { mayReach, type Rule } from './records.ts'
+import { inSight, mayReach, type Rule, reachable } from './records.ts'
 
-const rules: readonly Rule[] = ['own', 'own child', 'own student', 'own school', 'own team']
+const rules: readonly Rule[] = [
+  'own',
+  'own child',
+  'own student',
+  'own school',
+  'own team',
+  'in sight',
+]
 
 let app: TestApp
 
@@ -42,8 +50,9 @@ async function people() {
 
 describe('the door to records', () => {
   it('opens what belongs to the caller and nothing else', async () => {
-    const { own, foreign, school, otherSchool, senior, parent, manager, tutor, stranger } =
-      await people()
+    const all = await people()
+    const { own, foreign, school, otherSchool, senior, parent, manager, tutor, stranger } = all
+    const { admin } = all
     const cases: [Role, string, Rule, string, boolean][] = [
       ['Parent', parent, 'own child', own, true],
       ['Parent', parent, 'own child', own.toUpperCase(), true],
@@ -58,6 +67,23 @@ describe('the door to records', () => {
       ['School Manager', manager, 'own school', otherSchool, false],
       ['Student', own, 'own school', school, true],
       ['Student', own, 'own school', otherSchool, false],
+      ['Student', own, 'in sight', own, true],
+      ['Student', own, 'in sight', foreign, false],
+      ['Parent', parent, 'in sight', own, true],
+      ['Parent', parent, 'in sight', foreign, false],
+      ['Tutor', tutor, 'in sight', own, true],
+      ['Tutor', tutor, 'in sight', foreign, false],
+      ['Senior Tutor', senior, 'in sight', own, true],
+      ['Senior Tutor', senior, 'in sight', foreign, false],
+      ['School Manager', manager, 'in sight', own, true],
+      ['School Manager', manager, 'in sight', foreign, false],
+      ['Admin', admin, 'in sight', own, true],
+      ['Admin', admin, 'in sight', foreign, true],
+      // Only students are looked for in sight.
+      ['Admin', admin, 'in sight', tutor, false],
+      ['Admin', admin, 'in sight', school, false],
+      ['Senior Tutor', senior, 'in sight', tutor, false],
+      ['School Manager', manager, 'in sight', school, false],
       // Roles and rules that do not belong together open nothing.
       ['Admin', parent, 'own child', own, false],
       ['Parent', tutor, 'own student', own, false],
@@ -72,6 +98,56 @@ describe('the door to records', () => {
       const may = await mayReach(app.db, await callerOf(userId, role), rule, id)
       expect([role, rule, id, may]).toEqual([role, rule, id, isOpen])
     }
+  })
+
+  it('asks the database once, and not for what cannot be an id', async () => {
+    const { own, tutor, senior, manager, admin, parent } = await people()
+    for (const userId of [own, tutor, senior, manager, admin, parent]) {
+      const caller = await callerOf(userId)
+      const ask = vi.spyOn(app.db, 'execute')
+      expect(await mayReach(app.db, caller, 'in sight', own)).toBe(true)
+      expect([caller.role, ask.mock.calls.length]).toEqual([caller.role, 1])
+      expect(await mayReach(app.db, caller, 'in sight', `${own} `)).toBe(false)
+      expect([caller.role, ask.mock.calls.length]).toEqual([caller.role, 1])
+      ask.mockRestore()
+    }
+  })
+
+  it('closes as soon as the link is gone', async () => {
+    const { own, tutor, senior } = await people()
+    const callers = [await callerOf(tutor), await callerOf(senior)]
+    for (const caller of callers) {
+      expect(await mayReach(app.db, caller, 'in sight', own)).toBe(true)
+    }
+    const isLink = and(eq(tutorStudents.tutorId, tutor), eq(tutorStudents.studentId, own))
+    await app.db.delete(tutorStudents).where(isLink)
+    for (const caller of callers) {
+      expect(await mayReach(app.db, caller, 'in sight', own)).toBe(false)
+    }
+  })
+
+  it('lists what it would open, each once, and finds the same in other statements', async () => {
+    const all = await people()
+    const { own, foreign, tutor, senior, manager, parent } = all
+    // A second way to the same student.
+    await app.db.insert(tutorStudents).values({ tutorId: senior, studentId: own })
+    for (const userId of [own, tutor, senior, manager, parent]) {
+      const caller = await callerOf(userId)
+      expect([caller.role, await reachable(app.db, caller, 'in sight')]).toEqual([
+        caller.role,
+        [own],
+      ])
+      const rows = await app.db
+        .select({ id: students.userId })
+        .from(students)
+        .where(inSight(caller, sql`${students.userId}`))
+      expect([caller.role, rows]).toEqual([caller.role, [{ id: own }]])
+    }
+    const admin = await callerOf(all.admin)
+    expect(await reachable(app.db, admin, 'in sight')).toEqual(
+      expect.arrayContaining([own, foreign]),
+    )
+    expect(await reachable(app.db, admin, 'own student')).toEqual([])
   })
 
   it('opens for none of many guessed ids, whatever the role and the rule', async () => {

@@ -1,120 +1,101 @@
-import type { RecordRule } from '@portal/shared/api/schemas'
-import { eq, inArray, or } from 'drizzle-orm'
+import type { NamedRecord } from '@portal/shared/api/schemas'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
-import {
-  parentChildren,
-  schoolManagers,
-  studentSchools,
-  tutorStudents,
-  tutors,
-} from '../database/schema/index.ts'
+import { rowsOf } from '../database/open.ts'
 
-export type Rule = Exclude<RecordRule, 'none'>['rule']
+export type Rule = NamedRecord['rule']
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The one door for records that are not the caller's own: may the caller reach the one with this
- * id under the rule? It looks up the set of ids that the caller's role opens and compares; a rule
- * or a role that it does not know opens nothing.
- * `own` is not answered here: there the repository's own statement carries the caller's id.
+ * The one door for records that are not the caller's own: may the caller reach the student, school
+ * or tutor with this id under the rule? One statement, which looks that one up; a rule or a role
+ * that it does not know opens nothing.
+ * `own` and the like are not answered here: there the repository's own statement takes the caller.
  */
 export async function mayReach(db: Db, caller: Caller, rule: Rule, id: string): Promise<boolean> {
-  return (await reachable(db, caller, rule)).has(id.toLowerCase())
+  const ids = idsUnder(caller, rule)
+  if (ids === undefined || !uuid.test(id)) return false
+  const rows = await rowsOf(db, sql`select 1 from (${ids}) r where r.id = ${id}::uuid limit 1`)
+  return rows.length > 0
 }
 
-/** Ids that a caller may reach under a rule; empty for what it does not know. */
-export async function reachable(db: Db, caller: Caller, rule: Rule): Promise<ReadonlySet<string>> {
-  switch (rule) {
-    case 'own child':
-      return caller.role === 'Parent' ? await childrenOf(db, caller.userId) : nothing
-    case 'own student':
-      if (caller.role === 'Tutor') return await studentsOf(db, caller.userId)
-      return caller.role === 'Senior Tutor' ? await studentsOfTeam(db, caller.userId) : nothing
-    case 'own school':
-      if (caller.role === 'School Manager') return await schoolsOf(db, caller.userId)
-      return caller.role === 'Student' ? await schoolsOfStudent(db, caller.userId) : nothing
-    case 'own team':
-      return caller.role === 'Senior Tutor' ? await teamOf(db, caller.userId) : nothing
-    default:
-      return nothing
-  }
+/** All ids that a caller may reach under a rule, for lists; none for what it does not know. */
+export async function reachable(db: Db, caller: Caller, rule: Rule): Promise<string[]> {
+  const ids = idsUnder(caller, rule)
+  if (ids === undefined) return []
+  const rows = await rowsOf<{ id: string }>(db, sql`select distinct r.id from (${ids}) r`)
+  return rows.map(({ id }) => id)
 }
-
-const nothing: ReadonlySet<string> = new Set()
 
 /**
- * Students whose records a caller may look at, for calls that name a record and not its student:
- * oneself, one's own students or children; `all` for admins.
+ * Condition that a student (a column with the id) is in the caller's sight, for statements on what
+ * belongs to students.
  */
-export async function studentsInSight(
-  db: Db,
-  caller: Caller,
-): Promise<ReadonlySet<string> | 'all'> {
-  switch (caller.role) {
-    case 'Admin':
-      return 'all'
-    case 'Student':
-      return new Set([caller.userId])
-    case 'Parent':
-      return await reachable(db, caller, 'own child')
+export function inSight(caller: Caller, student: SQL): SQL {
+  const ids = idsUnder(caller, 'in sight')
+  return ids === undefined
+    ? sql`false`
+    : sql`exists (select 1 from (${ids}) r where r.id = ${student})`
+}
+
+/** Statement for the ids that a rule opens to a caller, as the links between people are now. */
+function idsUnder(caller: Caller, rule: Rule): SQL | undefined {
+  switch (rule) {
+    case 'own child':
+      return caller.role === 'Parent' ? childrenOf(caller.userId) : undefined
+    case 'own student':
+      if (caller.role === 'Tutor') return studentsOf(caller.userId)
+      return caller.role === 'Senior Tutor' ? studentsOfTeam(caller.userId) : undefined
+    case 'own school':
+      if (caller.role === 'School Manager') return schoolsOf(caller.userId)
+      return caller.role === 'Student' ? schoolsOfStudent(caller.userId) : undefined
+    case 'own team':
+      return caller.role === 'Senior Tutor' ? teamOf(caller.userId) : undefined
+    case 'in sight':
+      return studentsInSight(caller)
     default:
-      return await reachable(db, caller, 'own student')
+      return undefined
   }
 }
 
-async function childrenOf(db: Db, parentId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: parentChildren.studentId })
-    .from(parentChildren)
-    .where(eq(parentChildren.parentId, parentId))
-  return idsOf(rows)
+function studentsInSight({ role, userId }: Caller): SQL | undefined {
+  switch (role) {
+    case 'Admin':
+      return sql`select user_id id from students`
+    case 'Student':
+      return sql`select user_id id from students where user_id = ${userId}`
+    case 'Parent':
+      return childrenOf(userId)
+    case 'Tutor':
+      return studentsOf(userId)
+    case 'Senior Tutor':
+      return studentsOfTeam(userId)
+    case 'School Manager':
+      return sql`select student_id id from student_schools
+        where school_id in (${schoolsOf(userId)})`
+    default:
+      return undefined
+  }
 }
 
-async function studentsOf(db: Db, tutorId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: tutorStudents.studentId })
-    .from(tutorStudents)
-    .where(eq(tutorStudents.tutorId, tutorId))
-  return idsOf(rows)
-}
+const childrenOf = (parentId: string): SQL =>
+  sql`select student_id id from parent_children where parent_id = ${parentId}`
+
+const studentsOf = (tutorId: string): SQL =>
+  sql`select student_id id from tutor_students where tutor_id = ${tutorId}`
 
 /** A senior tutor's own students, and those of the tutors in the team. */
-async function studentsOfTeam(db: Db, seniorTutorId: string): Promise<ReadonlySet<string>> {
-  const team = db
-    .select({ id: tutors.userId })
-    .from(tutors)
-    .where(eq(tutors.seniorTutorId, seniorTutorId))
-  const rows = await db
-    .selectDistinct({ id: tutorStudents.studentId })
-    .from(tutorStudents)
-    .where(or(eq(tutorStudents.tutorId, seniorTutorId), inArray(tutorStudents.tutorId, team)))
-  return idsOf(rows)
-}
+const studentsOfTeam = (seniorTutorId: string): SQL =>
+  sql`select student_id id from tutor_students
+    where tutor_id in (select ${seniorTutorId}::uuid union all ${teamOf(seniorTutorId)})`
 
-async function schoolsOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: schoolManagers.schoolId })
-    .from(schoolManagers)
-    .where(eq(schoolManagers.userId, userId))
-  return idsOf(rows)
-}
+const teamOf = (seniorTutorId: string): SQL =>
+  sql`select user_id id from tutors where senior_tutor_id = ${seniorTutorId}`
 
-async function schoolsOfStudent(db: Db, studentId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: studentSchools.schoolId })
-    .from(studentSchools)
-    .where(eq(studentSchools.studentId, studentId))
-  return idsOf(rows)
-}
+const schoolsOf = (userId: string): SQL =>
+  sql`select school_id id from school_managers where user_id = ${userId}`
 
-async function teamOf(db: Db, seniorTutorId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: tutors.userId })
-    .from(tutors)
-    .where(eq(tutors.seniorTutorId, seniorTutorId))
-  return idsOf(rows)
-}
-
-function idsOf(rows: readonly { id: string }[]): ReadonlySet<string> {
-  return new Set(rows.map((row) => row.id))
-}
+const schoolsOfStudent = (studentId: string): SQL =>
+  sql`select school_id id from student_schools where student_id = ${studentId}`

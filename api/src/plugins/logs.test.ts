@@ -4,7 +4,7 @@ import type { Role } from '@portal/shared/contract'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inputs } from '../access/access.fixtures.ts'
+import { inputFor, nothingBut } from '../access/access.fixtures.ts'
 import { expectedAccess, letters } from '../access/expected-access.ts'
 import * as schema from '../database/schema/index.ts'
 import { startMailer } from '../mail/mailer.ts'
@@ -23,7 +23,6 @@ const canaryEmail = `${canary}@portal.test`
 const toldOnPurpose: CallKey = 'POST /System/Reports/ReportRemoteFailure'
 
 const calls = Object.keys(contract) as CallKey[]
-const writes = Object.keys(inputs) as (keyof typeof inputs)[]
 
 let app: TestApp
 let lines: string[] = []
@@ -80,8 +79,7 @@ async function callEverything(): Promise<void> {
   for (const call of calls) {
     const { who } = expectedAccess[call]
     const asking = who === 'everybody' ? [undefined] : [...who].map(tokenOfLetter)
-    const write = writes.find((key) => key === call)
-    const input = write === undefined ? {} : inputs[write](crypto.randomUUID())
+    const input = inputFor(call, nothingBut(crypto.randomUUID()))
     const endpoint: Endpoint = contract[call]
     if (endpoint.stream === true || call === toldOnPurpose) continue
     for (const token of asking) {

@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     expect(getSet?.parameters).toMatchObject([{ name: 'setId', in: 'query', required: true }])
     expect(getSet?.security).toEqual([{ bearer: [] }])
     expect(getSet?.description).toBe(
-      'Student, with the question bank; query.setId names an own record.',
+      'Student, with the question bank; query.setId names an own set.',
     )
     const signIn = paths['/authentication/authenticate']?.post
     expect(signIn?.security).toEqual([])

@@ -1,5 +1,10 @@
-import type { Endpoint, Schema } from '@portal/shared/api/schemas'
-import { contract } from '@portal/shared/api/schemas'
+import {
+  contract,
+  type Endpoint,
+  type NamedRecord,
+  recordOf,
+  type Schema,
+} from '@portal/shared/api/schemas'
 import * as z from 'zod'
 
 /** A JSON Schema as it stands in the document. */
@@ -144,15 +149,31 @@ const idempotencyHeader: Operation['parameters'][number] = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
+/** Which records a call may name, in words. */
+function whose({ rule, kind }: NamedRecord): string {
+  switch (rule) {
+    case 'own':
+      return `an own ${kind}`
+    case 'own team':
+      return 'a tutor of the own team'
+    case 'in sight':
+      return `a ${kind} in sight`
+    case 'given':
+      return 'a question that a student was given'
+    case 'any':
+      return `any ${kind}`
+    default:
+      return `an ${rule}`
+  }
+}
+
 /** Who may make a call, in words. */
 function describeAccess({ access, whileImpersonating, afterProgramme }: Endpoint): string {
   if (access.who === 'public') return 'Open to everybody.'
   const who = access.who === 'signed in' ? 'Everybody signed in' : access.who.join(', ')
   const needs = 'needs' in access && access.needs !== undefined ? ', with the question bank' : ''
-  const record =
-    'record' in access && access.record !== 'none'
-      ? `; ${access.record.at} names ${access.record.rule === 'own' ? 'an own record' : `an ${access.record.rule}`}`
-      : ''
+  const named = recordOf(access)
+  const record = named === undefined ? '' : `; ${named.at} names ${whose(named)}`
   const viewing =
     whileImpersonating === undefined
       ? ''

@@ -22,7 +22,7 @@ export const authenticationEndpoints = defineEndpoints({
     limit: { max: 30, windowSeconds: 900, what: 'student views' },
     access: {
       who: ['Parent'],
-      record: { rule: 'own child', at: 'body.studentId', optional: true },
+      record: { rule: 'own child', kind: 'student', at: 'body.studentId', optional: true },
     },
     body: z.strictObject({ isParent: z.literal(true), studentId: uid.optional() }),
     answer: tokens,
@@ -68,7 +68,10 @@ export const authenticationEndpoints = defineEndpoints({
   },
   'POST /Authentication/Session/EndSession': {
     summary: 'Sign one of the caller’s devices out.',
-    access: { who: 'signed in' },
+    access: {
+      who: 'signed in',
+      record: { rule: 'own', kind: 'session', at: 'body.sessionId' },
+    },
     afterProgramme: true,
     body: z.strictObject({ sessionId: uid }),
   },

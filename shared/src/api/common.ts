@@ -6,8 +6,11 @@ export const id = z.int().min(1).max(2_147_483_647)
 /** The same in a query or a path, where everything arrives as text. */
 export const idText = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** A random id of a person, a set, an alert and whatever else must not be guessable. */
-export const uid = z.uuid()
+/**
+ * A random id of a person, a set, an alert and whatever else must not be guessable; in small
+ * letters, as the database gives it, however it is sent.
+ */
+export const uid = z.uuid().toLowerCase()
 
 /** A moment in UTC, ISO 8601. */
 export const moment = z.iso.datetime({ offset: true })

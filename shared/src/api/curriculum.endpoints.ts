@@ -20,7 +20,7 @@ export const curriculumEndpoints = defineEndpoints({
   },
   'POST /Curriculum/Curriculum/SetCompletion': {
     summary: 'Check an item off, or take the check back.',
-    access: { who: ['Student'], record: { rule: 'own', at: 'body.id' } },
+    access: { who: ['Student'], record: { rule: 'own', kind: 'curriculum item', at: 'body.id' } },
     body: z.strictObject({ id: uid, isCompleted: z.boolean() }),
     answer: curriculumItem,
   },

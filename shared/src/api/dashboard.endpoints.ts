@@ -132,7 +132,10 @@ export const dashboardEndpoints = defineEndpoints({
   },
   'POST /Announcement/Announcement/Dismiss': {
     summary: 'Do not show this banner to the caller again.',
-    access: { who: 'signed in' },
+    access: {
+      who: 'signed in',
+      record: { rule: 'own', kind: 'announcement', at: 'body.announcementId' },
+    },
     body: z.strictObject({ announcementId: uid }),
   },
   'GET /Dashboard/Parent/Dashboard/GetChildren': {
@@ -145,7 +148,10 @@ export const dashboardEndpoints = defineEndpoints({
   },
   'GET /Dashboard/Parent/Dashboard/GetDashboardData': {
     summary: "One child's progress as the parent's dashboard shows it.",
-    access: { who: ['Parent'], record: { rule: 'own child', at: 'query.studentId' } },
+    access: {
+      who: ['Parent'],
+      record: { rule: 'own child', kind: 'student', at: 'query.studentId' },
+    },
     query: z.object({ studentId: uid }),
     answer: z.object({
       studentId: uid,
@@ -208,7 +214,10 @@ export const dashboardEndpoints = defineEndpoints({
   },
   'GET /Dashboard/School/Dashboard/GetSchoolSummary': {
     summary: "A school's students in figures.",
-    access: { who: ['School Manager'], record: { rule: 'own school', at: 'query.schoolId' } },
+    access: {
+      who: ['School Manager'],
+      record: { rule: 'own school', kind: 'school', at: 'query.schoolId' },
+    },
     query: z.object({ schoolId: uid }),
     answer: z.object({
       schoolId: uid,
@@ -235,7 +244,10 @@ export const dashboardEndpoints = defineEndpoints({
   },
   'GET /Dashboard/School/Dashboard/GetSchoolStudents': {
     summary: "A school's students, a page of them.",
-    access: { who: ['School Manager'], record: { rule: 'own school', at: 'query.schoolId' } },
+    access: {
+      who: ['School Manager'],
+      record: { rule: 'own school', kind: 'school', at: 'query.schoolId' },
+    },
     query: z.object({
       schoolId: uid,
       yearGroup: z.coerce.number().int().min(7).max(14).optional(),

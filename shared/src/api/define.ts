@@ -8,22 +8,61 @@ export interface Schema<Out = unknown, In = unknown> {
   _zod: { output: Out; input: In }
 }
 
+/** What the id of a record is the id of. */
+export type RecordKind =
+  | 'announcement'
+  | 'curriculum item'
+  | 'deletion request'
+  | 'diagnostic test'
+  | 'flag'
+  /** A question that the student got wrong or left out; named by the question. */
+  | 'missed question'
+  /** An entry of the bell, which the calls of students call an alert. */
+  | 'notification'
+  | 'preset'
+  | 'question'
+  | 'school'
+  /** A device on which somebody is signed in. */
+  | 'session'
+  | 'set'
+  | 'sitting'
+  | 'student'
+  | 'tutor'
+
 /**
- * Which records a caller may reach with an endpoint, beyond having the right role.
- * `none`: the endpoint names no record, or answers only from what belongs to the caller.
- * `own`: the record named at `at` belongs to the caller; the repository's statement takes the
- * caller's id, so that somebody else's record is not found (404).
- * The others are checked by the one door in `api/src/access` before the handler runs; `at` names
- * the field that holds the id (`query.studentId`, `body.studentId`, `params.id`).
+ * Whose a record must be.
+ * `own`: the caller's, or meant for the caller.
+ * `own child`, `own student` (of a senior tutor, the team's too), `own school`, `own team`: as the
+ * links between people say at that moment.
+ * `in sight`: oneself, an own child, an own student, a student of an own school, every student for
+ * admins; of another kind, a record of such a student.
+ * `given`: for a student, a question that the bank gave to this student; for others, any.
+ * `any`: whichever there is, for those who look after all of them.
  */
-export type RecordRule =
-  | 'none'
-  | {
-      readonly rule: 'own' | 'own child' | 'own student' | 'own school' | 'own team'
-      readonly at: `${'query' | 'body' | 'params'}.${string}`
-      /** The call may leave the field out, and then names no record. */
-      readonly optional?: true
-    }
+type Whose =
+  | { readonly rule: 'own child' | 'own student'; readonly kind: 'student' }
+  | { readonly rule: 'own school'; readonly kind: 'school' }
+  | { readonly rule: 'own team'; readonly kind: 'tutor' }
+  | { readonly rule: 'given'; readonly kind: 'question' }
+  | { readonly rule: 'own' | 'in sight' | 'any'; readonly kind: RecordKind }
+
+/**
+ * A record that a call names: what it is, whose it must be, and the field that holds its id
+ * (`query.studentId`, `params.id`; through a list, `body.tutorRatings.TutorId`). Any other record
+ * is not found (404). Students, schools and teams are looked up by the one door in `api/src/access`
+ * before the handler runs; for the rest the repository's own statement takes the caller.
+ */
+export type NamedRecord = Whose & {
+  readonly at: `${'query' | 'body' | 'params'}.${string}`
+  /** The call may leave the field out, and then names no record. */
+  readonly optional?: true
+}
+
+/**
+ * The record that a caller must be let to, beyond having the right role. `none`: the call names no
+ * record of anybody's, or answers only from what belongs to the caller.
+ */
+export type RecordRule = 'none' | NamedRecord
 
 /**
  * What a refusal is, where the browser does more than show its message.
@@ -34,13 +73,20 @@ export type ProblemCode = 'programme-ended'
 /** Who may make a call. Required on every endpoint. */
 export type Access =
   | { readonly who: 'public' }
-  | { readonly who: 'signed in' }
+  /** Names no record where none is said. */
+  | { readonly who: 'signed in'; readonly record?: NamedRecord }
   | {
       readonly who: readonly Role[]
       /** Entitlement that the caller's access token must carry. */
       readonly needs?: 'questionBank'
       readonly record: RecordRule
     }
+
+/** The record that a call names; undefined where it names none. */
+export function recordOf(access: Access): NamedRecord | undefined {
+  if (!('record' in access) || access.record === 'none') return undefined
+  return access.record
+}
 
 /** One call of the portal. */
 export interface Endpoint {

@@ -3,10 +3,9 @@ import { id, moment, percent, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 import { reviseSet } from './revise.endpoints.ts'
 
-/** The student's own, an own student's, an own child's, or any (admins): the statement says. */
 const readers = {
   who: ['Student', 'Tutor', 'Senior Tutor', 'Parent', 'Admin'],
-  record: { rule: 'own', at: 'query.testId' },
+  record: { rule: 'in sight', kind: 'diagnostic test', at: 'query.testId' },
 } as const
 
 const result = z.object({
@@ -78,7 +77,10 @@ export const diagnosticEndpoints = defineEndpoints({
   },
   'POST /Exam/Diagnostic/AdoptPlan': {
     summary: 'Put the suggested plan into the first month of the curriculum; once.',
-    access: { who: ['Student'], record: { rule: 'own', at: 'body.testId' } },
+    access: {
+      who: ['Student'],
+      record: { rule: 'own', kind: 'diagnostic test', at: 'body.testId' },
+    },
     body: z.strictObject({ testId: uid }),
     answer: z.object({ planAdoptedAt: moment, items: z.int() }),
   },

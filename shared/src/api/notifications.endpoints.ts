@@ -28,6 +28,12 @@ const parent = { who: ['Parent'], record: 'none' } as const
 const school = { who: ['School Manager'], record: 'none' } as const
 const tutors = { who: ['Tutor', 'Senior Tutor'], record: 'none' } as const
 
+/** One entry of the caller's own feed. */
+const ownNotification = {
+  record: { rule: 'own', kind: 'notification', at: 'query.NotificationId' },
+} as const
+const ownAlert = { record: { rule: 'own', kind: 'notification', at: 'query.alertId' } } as const
+
 /** The bell: each role its own feed (specification 6 and 7). */
 export const notificationEndpoints = defineEndpoints({
   'GET /Notification/Alert/GetAllStudentAlert': {
@@ -52,37 +58,37 @@ export const notificationEndpoints = defineEndpoints({
   },
   'POST /Notification/Parent/Notification/ReadNotificationLog': {
     summary: 'Mark one as read.',
-    access: parent,
+    access: { ...parent, ...ownNotification },
     query: notification,
   },
   'POST /Notification/School/Notification/ReadNotificationLog': {
     summary: 'Mark one as read.',
-    access: school,
+    access: { ...school, ...ownNotification },
     query: notification,
   },
   'POST /Notification/Student/Notification/ReadNotificationLog': {
     summary: 'Mark one as read.',
-    access: student,
+    access: { ...student, ...ownNotification },
     query: notification,
   },
   'POST /Notification/Student/Notification/MarkAlertAsRead': {
     summary: 'Mark an alert as read.',
-    access: student,
+    access: { ...student, ...ownAlert },
     query: alert,
   },
   'POST /Notification/Parent/Notification/MarkAlertAsRead': {
     summary: 'Mark an alert as read.',
-    access: parent,
+    access: { ...parent, ...ownAlert },
     query: alert,
   },
   'POST /Notification/School/Notification/MarkAlertAsRead': {
     summary: 'Mark an alert as read.',
-    access: school,
+    access: { ...school, ...ownAlert },
     query: alert,
   },
   'POST /Question/tutor/QuestionFlag/MarkNoticeAsRead': {
     summary: 'Mark a notice of a flagged question as read.',
-    access: tutors,
+    access: { ...tutors, ...ownNotification },
     query: notification,
   },
   'POST /Notification/Notification/MarkAllAsRead': {

@@ -59,6 +59,13 @@ const subjectsOfPart = z.array(
   }),
 )
 
+const given = (at: 'query.questionId' | 'body.questionId') =>
+  ({
+    who: ['Student'],
+    needs: 'questionBank',
+    record: { rule: 'given', kind: 'question', at },
+  }) as const
+
 /** What students and tutors look at of a flag. */
 const flag = z.object({
   id: uid,
@@ -113,7 +120,10 @@ export const questionEndpoints = defineEndpoints({
   'POST /question/QuestionById': {
     summary:
       'One question with its options: any for tutors, for students one that was given to them; keys where the caller may see them.',
-    access: { who: ['Student', 'Tutor', 'Senior Tutor'], record: 'none' },
+    access: {
+      who: ['Student', 'Tutor', 'Senior Tutor'],
+      record: { rule: 'given', kind: 'question', at: 'body.id' },
+    },
     body: z.strictObject({ id }),
     answer: z.object({
       id,
@@ -142,13 +152,13 @@ export const questionEndpoints = defineEndpoints({
   },
   'POST /Question/Question/SetBookmark': {
     summary: 'Put a bookmark on a question, or take it off.',
-    access: { who: ['Student'], needs: 'questionBank', record: 'none' },
+    access: given('body.questionId'),
     body: z.strictObject({ questionId: id, isBookmarked: z.boolean() }),
   },
   'POST /Question/QuestionFlag/FlagQuestion': {
     summary: 'Say that something about a question is wrong or unclear.',
     limit: { max: 10, windowSeconds: 600, what: 'flags' },
-    access: { who: ['Student'], needs: 'questionBank', record: 'none' },
+    access: given('body.questionId'),
     idempotent: true,
     body: z.strictObject({
       questionId: id,
@@ -157,12 +167,12 @@ export const questionEndpoints = defineEndpoints({
   },
   'POST /Question/Question/SetNote': {
     summary: 'Keep an own note on a question; an empty one takes it away.',
-    access: { who: ['Student'], needs: 'questionBank', record: 'none' },
+    access: given('body.questionId'),
     body: z.strictObject({ questionId: id, text: z.string().trim().max(4_000) }),
   },
   'GET /Question/Question/GetSimilarQuestions': {
     summary: 'Questions like one that the student has met: same topic, near in difficulty.',
-    access: { who: ['Student'], needs: 'questionBank', record: 'none' },
+    access: given('query.questionId'),
     query: z.object({ questionId: idText }),
     answer: z.array(
       z.object({
@@ -185,7 +195,7 @@ export const questionEndpoints = defineEndpoints({
     access: {
       who: ['Student', 'Tutor', 'Senior Tutor', 'Admin'],
       needs: 'questionBank',
-      record: { rule: 'own', at: 'query.flagId' },
+      record: { rule: 'in sight', kind: 'flag', at: 'query.flagId' },
     },
     query: z.object({ flagId: uid }),
     answer: z.object({
@@ -234,7 +244,7 @@ export const questionEndpoints = defineEndpoints({
     access: {
       who: ['Student'],
       needs: 'questionBank',
-      record: { rule: 'own', at: 'body.flagId' },
+      record: { rule: 'own', kind: 'flag', at: 'body.flagId' },
     },
     idempotent: true,
     body: z.strictObject({
@@ -246,7 +256,7 @@ export const questionEndpoints = defineEndpoints({
     summary: 'Answer an own student’s flag: explained, or the question is at fault.',
     access: {
       who: ['Tutor', 'Senior Tutor'],
-      record: { rule: 'own', at: 'body.flagId' },
+      record: { rule: 'in sight', kind: 'flag', at: 'body.flagId' },
     },
     idempotent: true,
     body: z.strictObject({

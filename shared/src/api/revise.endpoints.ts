@@ -206,13 +206,16 @@ const madeSet = z.object({ id: uid, subjectSlug: z.string() })
 const ownSet = {
   who: ['Student'],
   needs: 'questionBank',
-  record: { rule: 'own', at: 'body.setId' },
+  record: { rule: 'own', kind: 'set', at: 'body.setId' },
 } as const
 
 const student = { who: ['Student'], needs: 'questionBank', record: 'none' } as const
 
 const marker = (at: 'query.studentId' | 'body.studentId') =>
-  ({ who: ['Tutor', 'Senior Tutor'], record: { rule: 'own student', at } }) as const
+  ({
+    who: ['Tutor', 'Senior Tutor'],
+    record: { rule: 'own student', kind: 'student', at },
+  }) as const
 
 const finishedSet = z.object({
   id: uid,
@@ -262,7 +265,7 @@ export const reviseEndpoints = defineEndpoints({
     access: {
       who: ['Student'],
       needs: 'questionBank',
-      record: { rule: 'own', at: 'query.setId' },
+      record: { rule: 'own', kind: 'set', at: 'query.setId' },
     },
     query: z.object({ setId: uid }),
     answer: reviseSet,
@@ -270,7 +273,11 @@ export const reviseEndpoints = defineEndpoints({
   'POST /Revise/api/Revise/SaveAnswer': {
     summary: 'Keep an answer. Safe to repeat: of one question only the highest sequence counts.',
     checksAccount: true,
-    access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'body.setId' } },
+    access: {
+      who: ['Student'],
+      needs: 'questionBank',
+      record: { rule: 'own', kind: 'set', at: 'body.setId' },
+    },
     body: z.strictObject({
       setId: uid,
       questionId: id,
@@ -306,7 +313,11 @@ export const reviseEndpoints = defineEndpoints({
   },
   'POST /Revise/api/Revise/SelfMark': {
     summary: 'Mark an own essay against its criteria, once.',
-    access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'body.setId' } },
+    access: {
+      who: ['Student'],
+      needs: 'questionBank',
+      record: { rule: 'own', kind: 'set', at: 'body.setId' },
+    },
     body: z.strictObject({
       setId: uid,
       questionId: id,
@@ -316,7 +327,11 @@ export const reviseEndpoints = defineEndpoints({
   },
   'POST /Revise/api/Revise/FinishSet': {
     summary: 'Hand the set in: what is answered is marked. Safe to repeat.',
-    access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'body.setId' } },
+    access: {
+      who: ['Student'],
+      needs: 'questionBank',
+      record: { rule: 'own', kind: 'set', at: 'body.setId' },
+    },
     body: z.strictObject({
       setId: uid,
       /** When the student handed it in; believed as `answeredAt` is, and the deadline at the latest. */
@@ -334,7 +349,7 @@ export const reviseEndpoints = defineEndpoints({
     access: {
       who: ['Student'],
       needs: 'questionBank',
-      record: { rule: 'own', at: 'query.setId' },
+      record: { rule: 'own', kind: 'set', at: 'query.setId' },
     },
     afterProgramme: true,
     query: z.object({ setId: uid }),
@@ -357,7 +372,11 @@ export const reviseEndpoints = defineEndpoints({
   },
   'GET /Revise/api/Revise/GetClock': {
     summary: 'The clock of an own set: asked every half minute while it is timed.',
-    access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'query.setId' } },
+    access: {
+      who: ['Student'],
+      needs: 'questionBank',
+      record: { rule: 'own', kind: 'set', at: 'query.setId' },
+    },
     query: z.object({ setId: uid }),
     answer: z.object({
       serverNow: moment,
@@ -379,7 +398,11 @@ export const reviseEndpoints = defineEndpoints({
   },
   'GET /Revise/api/Revise/GetEditableSet': {
     summary: 'What can be changed of an own unfinished set; 409 when it is finished.',
-    access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'query.setId' } },
+    access: {
+      who: ['Student'],
+      needs: 'questionBank',
+      record: { rule: 'own', kind: 'set', at: 'query.setId' },
+    },
     query: z.object({ setId: uid }),
     answer: z.object({
       id: uid,
@@ -443,7 +466,11 @@ export const reviseEndpoints = defineEndpoints({
   },
   'POST /Revise/api/Revise/RemovePreset': {
     summary: 'Remove kept filters.',
-    access: { who: ['Student'], needs: 'questionBank', record: { rule: 'own', at: 'body.id' } },
+    access: {
+      who: ['Student'],
+      needs: 'questionBank',
+      record: { rule: 'own', kind: 'preset', at: 'body.id' },
+    },
     body: z.strictObject({ id: uid }),
   },
   'GET /Revise/api/Revise/GetReviews': {
@@ -509,7 +536,11 @@ export const reviseEndpoints = defineEndpoints({
   },
   'POST /Revise/api/Revise/SetMissReason': {
     summary: 'Say why a question was missed.',
-    access: student,
+    access: {
+      who: ['Student'],
+      needs: 'questionBank',
+      record: { rule: 'own', kind: 'missed question', at: 'body.questionId' },
+    },
     body: z.strictObject({ questionId: id, reason: missReason }),
   },
   'POST /Revise/api/Revise/StartMisses': {

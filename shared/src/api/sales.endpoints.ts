@@ -51,7 +51,10 @@ export const salesEndpoints = defineEndpoints({
   'POST /user/admin/upsell/create': {
     summary:
       'A further booking of an existing student: more hours, more entitlements, a later end.',
-    access: admin,
+    access: {
+      who: ['Admin'],
+      record: { rule: 'in sight', kind: 'student', at: 'body.studentId' },
+    },
     idempotent: true,
     body: z.strictObject({
       studentId: uid,

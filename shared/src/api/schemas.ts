@@ -37,14 +37,17 @@ export const contract = {
 } as const
 
 export type Contract = typeof contract
-export { readIdList } from './common.ts'
+export { id, idList, idText, readIdList, uid } from './common.ts'
 export type {
   Access,
   Endpoint,
   Endpoints,
   Limit,
+  NamedRecord,
   ProblemCode,
+  RecordKind,
   RecordRule,
   Schema,
   Upload,
 } from './define.ts'
+export { recordOf } from './define.ts'

@@ -7,7 +7,11 @@ import { reviseSet } from './revise.endpoints.ts'
 const student = { who: ['Student'], needs: 'questionBank', record: 'none' } as const
 
 const own = (at: 'query.sittingId' | 'body.sittingId') =>
-  ({ who: ['Student'], needs: 'questionBank', record: { rule: 'own', at } }) as const
+  ({
+    who: ['Student'],
+    needs: 'questionBank',
+    record: { rule: 'own', kind: 'sitting', at },
+  }) as const
 
 /** One part of a paper as it is sat. */
 const section = z.object({
@@ -265,7 +269,7 @@ export const simulateEndpoints = defineEndpoints({
     summary: 'Give an own student more time in the paper that is open; seen there within 30 s.',
     access: {
       who: ['Tutor', 'Senior Tutor'],
-      record: { rule: 'own student', at: 'body.studentId' },
+      record: { rule: 'own student', kind: 'student', at: 'body.studentId' },
     },
     idempotent: true,
     body: z.strictObject({ studentId: uid, setId: uid, minutes: z.int().min(1).max(60) }),

@@ -53,7 +53,10 @@ export const studentCheckEndpoints = defineEndpoints({
   },
   'POST /User/Student/SubmitCSATFeedback': {
     summary: 'Answer the programme survey; tutors rated N/A are left out.',
-    access: student,
+    access: {
+      who: ['Student'],
+      record: { rule: 'own', kind: 'tutor', at: 'body.tutorRatings.TutorId', optional: true },
+    },
     body: z.strictObject({
       tutorRatings: z
         .array(z.strictObject({ TutorId: uid, TutorName: z.string().max(500), Rating: rating }))
@@ -108,7 +111,10 @@ export const studentCheckEndpoints = defineEndpoints({
   },
   'POST /Exam/Diagnostic/StartSection': {
     summary: 'Start the next section, whose clock runs from now; the same section again goes on.',
-    access: student,
+    access: {
+      who: ['Student'],
+      record: { rule: 'own', kind: 'diagnostic test', at: 'body.testId' },
+    },
     body: z.strictObject({ testId: uid, position: z.int().min(1).max(5) }),
     answer: z.object({ setId: uid }),
   },

@@ -107,7 +107,10 @@ export const userEndpoints = defineEndpoints({
   },
   'POST /User/admin/Account/DecideDeletion': {
     summary: 'Confirm (the account ends and its personal data go) or decline a request.',
-    access: { who: ['Admin'], record: 'none' },
+    access: {
+      who: ['Admin'],
+      record: { rule: 'any', kind: 'deletion request', at: 'body.requestId' },
+    },
     body: z.strictObject({ requestId: uid, decision: z.enum(['confirmed', 'declined']) }),
   },
   'GET /user/student/booking-light': {
@@ -140,7 +143,10 @@ export const userEndpoints = defineEndpoints({
   },
   'GET /user/school/AuditDashboard/DownLoad': {
     summary: 'The logo itself, of one of the caller’s schools; 404 when it has none.',
-    access: { who: ['Student', 'School Manager'], record: { rule: 'own school', at: 'query.id' } },
+    access: {
+      who: ['Student', 'School Manager'],
+      record: { rule: 'own school', kind: 'school', at: 'query.id' },
+    },
     query: z.object({ id: uid }),
     file: true,
   },

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { inSight } from '../../access/records.ts'
+import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, ms, uuidArray } from '../../database/sql.ts'
+import { at, ms } from '../../database/sql.ts'
 import type { TopicResult } from './plan.rules.ts'
 
 /** A section of a finished test. */
@@ -48,18 +50,17 @@ export async function resultsOf(db: Db, studentId: string): Promise<ResultRow[]>
   )
 }
 
-/** A finished test of one of these students; undefined when there is none. */
+/** A finished test of a student in the caller's sight; undefined for any other. */
 export async function findResult(
   db: Db,
   testId: string,
-  students: ReadonlySet<string> | 'all',
+  caller: Caller,
 ): Promise<ResultRow | undefined> {
-  const inSight =
-    students === 'all' ? sql`true` : sql`t.student_id = any(${uuidArray([...students])})`
   const [row] = await rowsOf<ResultRow>(
     db,
     sql`select ${columns} from diagnostic_tests t join users u on u.id = t.student_id
-      where t.id = ${testId} and t.finished_at is not null and ${inSight}`,
+      where t.id = ${testId} and t.finished_at is not null
+        and ${inSight(caller, sql`t.student_id`)}`,
   )
   return row
 }

@@ -1,5 +1,4 @@
 import type { CallAnswer } from '@portal/shared/api'
-import { studentsInSight } from '../../access/records.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { notFound, Problem } from '../../problem.ts'
@@ -52,7 +51,7 @@ export async function getResult(
   testId: string,
   now: Date,
 ): Promise<CallAnswer<'GET /Exam/Diagnostic/GetResult'>> {
-  const row = await findResult(db, testId, await studentsInSight(db, caller))
+  const row = await findResult(db, testId, caller)
   if (row === undefined) throw gone()
   const ids = row.sections.map(({ setId }) => setId)
   const [sets, questions] = [
@@ -81,7 +80,7 @@ export async function getResultByTopic(
   caller: Caller,
   testId: string,
 ): Promise<CallAnswer<'GET /Exam/Diagnostic/GetResultByTopic'>> {
-  const row = await findResult(db, testId, await studentsInSight(db, caller))
+  const row = await findResult(db, testId, caller)
   if (row === undefined) throw gone()
   const topics = await topicsOf(db, testId)
   return {
@@ -107,7 +106,7 @@ export async function adoptPlan(
   testId: string,
   now: Date,
 ): Promise<CallAnswer<'POST /Exam/Diagnostic/AdoptPlan'>> {
-  const row = await findResult(db, testId, new Set([caller.userId]))
+  const row = await findResult(db, testId, caller)
   if (row === undefined) throw gone()
   const plan = planOf(await topicsOf(db, testId))
   if (plan.length === 0) throw new Problem(422, 'There is nothing to put into the curriculum.')

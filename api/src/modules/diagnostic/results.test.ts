@@ -82,7 +82,7 @@ describe('the result of a diagnostic test', () => {
       expect((await byTopic(as)).status).toBe(404)
     }
     expect(await queriesOf(revise.app, resultKey, revise.student, { query: { testId } })).toBe(3)
-    expect(await queriesOf(revise.app, topicKey, tutor, { query: { testId } })).toBe(3)
+    expect(await queriesOf(revise.app, topicKey, tutor, { query: { testId } })).toBe(2)
     const list = await revise.app.call('GET /Exam/Diagnostic/GetResults', revise.student)
     expect(list.data).toMatchObject([{ id: testId, correct: 8 }])
   })

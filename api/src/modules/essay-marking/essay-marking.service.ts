@@ -25,7 +25,7 @@ export async function getEssays(
   caller: Caller,
   page: EssaysPage,
 ): Promise<CallAnswer<'GET /Revise/tutor/Marking/GetEssays'>> {
-  const studentIds = [...(await reachable(db, caller, 'own student'))]
+  const studentIds = await reachable(db, caller, 'own student')
   if (studentIds.length === 0) return { essays: [], totalCount: 0, waitingCount: 0 }
   const rows = await essaysOf(db, studentIds, page)
   const { essays, waiting } = await countEssays(db, studentIds)

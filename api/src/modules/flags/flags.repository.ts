@@ -1,10 +1,12 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { type SQL, sql } from 'drizzle-orm'
+import { inSight } from '../../access/records.ts'
+import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { StoredResponse } from '../../database/schema/index.ts'
-import { at, ms, uuidArray } from '../../database/sql.ts'
+import { at, ms } from '../../database/sql.ts'
 import type { StoredVersion } from '../questions/index.ts'
 import { keyShownTo, summaryOf } from '../questions/index.ts'
 
@@ -19,9 +21,6 @@ interface FlagRow
   studentName: string
 }
 
-/** Whose flags are meant: one student's, several, or everybody's. */
-export type FlagScope = ReadonlySet<string> | 'all'
-
 /** Which flags are wanted; null leaves a filter out. */
 export interface FlagsPage {
   pageNo: number
@@ -30,9 +29,8 @@ export interface FlagsPage {
   search: string
 }
 
-function inScope(scope: FlagScope): SQL {
-  return scope === 'all' ? sql`true` : sql`f.student_id = any(${uuidArray([...scope])})`
-}
+/** The caller's own flags, or those of students in the caller's sight. */
+const isSeenBy = (caller: Caller): SQL => inSight(caller, sql`f.student_id`)
 
 const columns = sql`f.id, f.question_id "questionId", v.text "questionText",
   coalesce(t.name, '') "topicName", coalesce(n.section_no, '') "sectionNo", f.text, f.state,
@@ -61,10 +59,10 @@ function viewOf(row: FlagRow): FlagView {
   }
 }
 
-/** Flags of a scope, open ones first and then the newest, with how many there are. */
+/** Flags that the caller sees, open ones first and then the newest, with how many there are. */
 export async function flagsOf(
   db: Db,
-  scope: FlagScope,
+  caller: Caller,
   page: FlagsPage,
 ): Promise<{
   flags: (FlagView & { studentName: string })[]
@@ -73,7 +71,7 @@ export async function flagsOf(
 }> {
   // The term is matched as it stands: its own signs mean nothing.
   const term = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`
-  const wanted = sql`${inScope(scope)}
+  const wanted = sql`${isSeenBy(caller)}
     ${page.state === null ? sql`` : sql`and f.state = ${page.state}`}
     ${page.search === '' ? sql`` : sql`and f.text ilike ${term}`}`
   const rows = await rowsOf<FlagRow>(
@@ -86,7 +84,7 @@ export async function flagsOf(
     db,
     sql`select count(*) filter (where ${wanted})::int "totalCount",
         count(*) filter (where f.state = 'open')::int "openCount"
-      from question_flags f where ${inScope(scope)}`,
+      from question_flags f where ${isSeenBy(caller)}`,
   )
   return {
     flags: rows.map((row) => ({ ...viewOf(row), studentName: row.studentName })),
@@ -131,11 +129,11 @@ interface WholeRow extends FlagRow, Omit<StoredVersion, 'text'> {
 /** How far back a student's answer to the flagged question is looked for, in answers. */
 const recentAnswers = 500
 
-/** A flag within a scope; undefined when there is none. */
+/** A flag that the caller sees; undefined for any other. */
 export async function findFlag(
   db: Db,
   flagId: string,
-  scope: FlagScope,
+  caller: Caller,
 ): Promise<WholeFlag | undefined> {
   const [row] = await rowsOf<WholeRow>(
     db,
@@ -155,7 +153,7 @@ export async function findFlag(
           from (select m.*, w.first_name || ' ' || w.last_name name from flag_messages m
             join users w on w.id = m.author_id where m.flag_id = f.id
             order by m.created_at, m.id limit 500) m) "messages"
-      from question_flags f ${joins} where f.id = ${flagId} and ${inScope(scope)}`,
+      from question_flags f ${joins} where f.id = ${flagId} and ${isSeenBy(caller)}`,
   )
   if (row === undefined) return undefined
   const { versionId, questionText, data, solution, marking, options } = row
@@ -176,7 +174,7 @@ export async function findFlag(
 export async function lockFlag(
   tx: Db,
   flagId: string,
-  scope: FlagScope,
+  caller: Caller,
 ): Promise<{ studentId: string; questionId: number; state: 'open' | 'answered' } | undefined> {
   const [row] = await rowsOf<{
     studentId: string
@@ -185,7 +183,7 @@ export async function lockFlag(
   }>(
     tx,
     sql`select f.student_id "studentId", f.question_id "questionId", f.state
-      from question_flags f where f.id = ${flagId} and ${inScope(scope)} for update`,
+      from question_flags f where f.id = ${flagId} and ${isSeenBy(caller)} for update`,
   )
   return row
 }

@@ -1,4 +1,3 @@
-import { studentsInSight } from '../../access/records.ts'
 import { defineHandlers } from '../../calls.ts'
 import { notFound } from '../../problem.ts'
 import { flagsOf } from './flags.repository.ts'
@@ -13,7 +12,7 @@ export const flagHandlers = defineHandlers({
     return undefined
   },
   'GET /Question/QuestionFlag/GetMyFlags': async ({ caller, db, query }) => {
-    const { flags, ...counts } = await flagsOf(db, new Set([caller.userId]), {
+    const { flags, ...counts } = await flagsOf(db, caller, {
       ...query,
       state: query.state ?? null,
       search: query.search ?? '',
@@ -27,7 +26,7 @@ export const flagHandlers = defineHandlers({
     return undefined
   },
   'GET /Question/tutor/QuestionFlag/GetFlags': async ({ caller, db, query }) =>
-    await flagsOf(db, await studentsInSight(db, caller), {
+    await flagsOf(db, caller, {
       ...query,
       state: query.state ?? null,
       search: '',

@@ -1,5 +1,4 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
-import { studentsInSight } from '../../access/records.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { notFound, Problem } from '../../problem.ts'
@@ -82,7 +81,7 @@ function questionOf(flag: WholeFlag, role: Caller['role']): FlagPage['question']
  * @throws Problem 404 for a flag that is out of the caller's sight.
  */
 export async function getFlag(db: Db, caller: Caller, flagId: string): Promise<FlagPage> {
-  const flag = await findFlag(db, flagId, await studentsInSight(db, caller))
+  const flag = await findFlag(db, flagId, caller)
   if (flag === undefined) throw notFound('The flag')
   const isStudent = caller.role === 'Student'
   const [statistics] = isStudent ? [] : await itemStatisticsOf(db, [flag.view.questionId])
@@ -115,7 +114,7 @@ export async function reply(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const flag = await lockFlag(tx, flagId, new Set([caller.userId]))
+    const flag = await lockFlag(tx, flagId, caller)
     if (flag === undefined) throw notFound('The flag')
     if (flag.state === 'answered' && !(await reopenFlag(tx, flagId))) {
       throw new Problem(409, 'You have flagged this question again since; write there.')
@@ -151,9 +150,8 @@ export async function answerFlag(
     const message = 'Say what should be changed.'
     throw new Problem(422, message, { errors: [{ path: 'body.suggestedChange', message }] })
   }
-  const scope = await studentsInSight(db, caller)
   await db.transaction(async (tx) => {
-    const flag = await lockFlag(tx, flagId, scope)
+    const flag = await lockFlag(tx, flagId, caller)
     if (flag === undefined) throw notFound('The flag')
     await settleFlag(
       tx,

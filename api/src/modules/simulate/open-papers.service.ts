@@ -12,7 +12,7 @@ export async function getOpenSittings(
   caller: Caller,
   now: Date,
 ): Promise<CallAnswer<'GET /Exam/tutor/Simulate/GetOpenSittings'>> {
-  const studentIds = [...(await reachable(db, caller, 'own student'))]
+  const studentIds = await reachable(db, caller, 'own student')
   if (studentIds.length === 0) return []
   return (await openPapers(db, studentIds, now)).map(({ deadlineMs, ...paper }) => ({
     ...paper,
