@@ -20,12 +20,13 @@ import { makeTuition } from '../testing/index.ts'
 import { type Made, nothingBut, type RecordKey } from './access.fixtures.ts'
 
 /** How a record must stand for its call to be answered with 200; as it begins where none is said. */
-type State = 'finished' | 'adaptive' | 'essay' | 'paper'
+type State = 'finished' | 'adaptive' | 'timed' | 'essay' | 'paper'
 
 /** The calls that want a record in another state than it begins in. */
 export const states: { readonly [K in RecordKey]?: State } = {
   'GET /Revise/api/Revise/GetSolutions': 'finished',
   'POST /Revise/api/Revise/DrawNext': 'adaptive',
+  'GET /Revise/api/Revise/GetClock': 'timed',
   'POST /Revise/api/Revise/SelfMark': 'essay',
   'GET /Revise/tutor/Marking/GetEssay': 'essay',
   'POST /Revise/tutor/Marking/MarkEssay': 'essay',
@@ -246,6 +247,7 @@ export const makers: Readonly<Record<RecordKind, Maker>> = {
           questionTypes: [1],
         })
       }
+      if (state === 'timed') return await makeSet(world, owner, { timing: 'set', minutes: 5 })
       if (state === undefined) return await makeSet(world, owner, { questionTypes: [1] })
       const made = await makeSet(world, owner, { questionTypes: [2] })
       const response = answerTo({ questionType: 2 }, true)
