@@ -1,7 +1,7 @@
 /** Directions of imports; see docs/architecture.md. */
 const remotes = '^(mfe-[a-z]+)/'
 const browserOnly = '^(host-shell|mfe-[a-z]+)/'
-const testCode = '(\\.test\\.tsx?$|/testing/|/testing\\.ts$)'
+const testCode = '(\\.test\\.tsx?$|/testing/|[./](testing|fixtures)\\.tsx?$)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

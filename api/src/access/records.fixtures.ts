@@ -13,8 +13,8 @@ import {
   sessions,
   users,
 } from '../database/schema/index.ts'
-import { notify } from '../modules/notifications/notify.ts'
-import { answerTo } from '../modules/revise/testing.ts'
+import { notify } from '../modules/notifications/index.ts'
+import { answerTo } from '../modules/sets/testing.ts'
 import type { Simulate } from '../modules/simulate/testing.ts'
 import { makeTuition } from '../testing/index.ts'
 import { type Made, nothingBut, type RecordKey } from './access.fixtures.ts'
