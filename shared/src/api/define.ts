@@ -143,3 +143,6 @@ export type Endpoints = Readonly<Record<`${'GET' | 'POST'} /${string}`, Endpoint
 export function defineEndpoints<const E extends Endpoints>(endpoints: E): E {
   return endpoints
 }
+
+/** Access of a student who has the question bank, to what is the student's own. */
+export const bankStudent = { who: ['Student'], needs: 'questionBank', record: 'none' } as const

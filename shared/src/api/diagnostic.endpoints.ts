@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, moment, percent, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
-import { reviseSet } from './revise.endpoints.ts'
+import { reviseSet } from './sets.endpoints.ts'
 
 const readers = {
   who: ['Student', 'Tutor', 'Senior Tutor', 'Parent', 'Admin'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { html, id, idText, topicState } from './common.ts'
-import { defineEndpoints } from './define.ts'
+import { bankStudent, defineEndpoints } from './define.ts'
 
 const readers = {
   who: ['Student', 'Tutor', 'Senior Tutor'],
@@ -108,12 +108,12 @@ export const learnEndpoints = defineEndpoints({
   },
   'POST /training/api/Learning/CreateCompletion': {
     summary: 'Mark a page as complete, or take that back.',
-    access: { who: ['Student'], needs: 'questionBank', record: 'none' },
+    access: bankStudent,
     body: z.strictObject({ subTopicId: id, isCompleted: z.boolean().default(true) }),
   },
   'POST /training/api/Learning/StartCheck': {
     summary: 'Three check questions on a sub-topic (of its topic where it has too few), as a set.',
-    access: { who: ['Student'], needs: 'questionBank', record: 'none' },
+    access: bankStudent,
     idempotent: true,
     body: z.strictObject({ subTopicId: id }),
     answer: z.object({ id: z.uuid(), subjectSlug: z.string() }),

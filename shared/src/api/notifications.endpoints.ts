@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailChoices, notificationKinds } from '../contract/notifications.ts'
 import { moment, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
@@ -22,17 +23,27 @@ const notifications = z.array(z.object({ ...item, title: z.string() }))
 const alerts = z.array(z.object({ ...item, title: z.int().min(0).max(4), heading: z.string() }))
 
 const notification = z.object({ NotificationId: uid })
+
 const alert = z.object({ alertId: uid })
+
 const student = { who: ['Student'], record: 'none' } as const
+
 const parent = { who: ['Parent'], record: 'none' } as const
+
 const school = { who: ['School Manager'], record: 'none' } as const
+
 const tutors = { who: ['Tutor', 'Senior Tutor'], record: 'none' } as const
 
 /** One entry of the caller's own feed. */
 const ownNotification = {
   record: { rule: 'own', kind: 'notification', at: 'query.NotificationId' },
 } as const
+
 const ownAlert = { record: { rule: 'own', kind: 'notification', at: 'query.alertId' } } as const
+
+const kind = z.enum(notificationKinds)
+
+const preference = z.object({ kind, inPortal: z.boolean(), email: z.enum(emailChoices) })
 
 /** The bell: each role its own feed (specification 6 and 7). */
 export const notificationEndpoints = defineEndpoints({
@@ -102,5 +113,17 @@ export const notificationEndpoints = defineEndpoints({
     summary: 'A stream that says when something of the caller’s has changed; `bell` for the feed.',
     access: { who: 'signed in' },
     stream: true,
+  },
+  'GET /User/Account/GetPreferences': {
+    summary: 'How the caller hears of each kind of notification that its role can get.',
+    access: { who: 'signed in' },
+    afterProgramme: true,
+    answer: z.object({ preferences: z.array(preference) }),
+  },
+  'POST /User/Account/SetPreference': {
+    summary: 'Choose how to hear of one kind.',
+    access: { who: 'signed in' },
+    afterProgramme: true,
+    body: z.strictObject(preference.shape),
   },
 })

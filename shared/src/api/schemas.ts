@@ -1,12 +1,19 @@
+import { activeTimeEndpoints } from './active-time.endpoints.ts'
+import { announcementEndpoints } from './announcements.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
 import { curriculumEndpoints } from './curriculum.endpoints.ts'
-import { dashboardEndpoints } from './dashboard.endpoints.ts'
+import { dashboardEndpoints } from './dashboards.endpoints.ts'
 import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
+import { essayMarkingEndpoints } from './essay-marking.endpoints.ts'
+import { flagEndpoints } from './flags.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
+import { pictureEndpoints } from './pictures.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
+import { reviewEndpoints } from './reviews.endpoints.ts'
 import { reviseEndpoints } from './revise.endpoints.ts'
 import { salesEndpoints } from './sales.endpoints.ts'
+import { setEndpoints } from './sets.endpoints.ts'
 import { simulateEndpoints } from './simulate.endpoints.ts'
 import { studentCheckEndpoints } from './student-checks.endpoints.ts'
 import { subjectEndpoints } from './subjects.endpoints.ts'
@@ -22,17 +29,24 @@ export const contract = {
   ...systemEndpoints,
   ...authenticationEndpoints,
   ...userEndpoints,
+  ...activeTimeEndpoints,
+  ...pictureEndpoints,
   ...dashboardEndpoints,
   ...tuitionEndpoints,
   ...curriculumEndpoints,
   ...subjectEndpoints,
   ...questionEndpoints,
+  ...flagEndpoints,
+  ...setEndpoints,
   ...reviseEndpoints,
+  ...reviewEndpoints,
+  ...essayMarkingEndpoints,
   ...simulateEndpoints,
   ...learnEndpoints,
   ...diagnosticEndpoints,
   ...studentCheckEndpoints,
   ...notificationEndpoints,
+  ...announcementEndpoints,
   ...salesEndpoints,
 } as const
 

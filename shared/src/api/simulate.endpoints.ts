@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { id, idList, idText, moment, paging, percent, uid } from './common.ts'
-import { defineEndpoints } from './define.ts'
-import { itemStatistics } from './questions.endpoints.ts'
-import { reviseSet } from './revise.endpoints.ts'
-
-const student = { who: ['Student'], needs: 'questionBank', record: 'none' } as const
+import { bankStudent, defineEndpoints } from './define.ts'
+import { itemStatistics } from './flags.endpoints.ts'
+import { reviseSet } from './sets.endpoints.ts'
 
 const own = (at: 'query.sittingId' | 'body.sittingId') =>
   ({
@@ -122,13 +120,13 @@ const markedPart = z.object({
 export const simulateEndpoints = defineEndpoints({
   'GET /Exam/Simulate/GetPapers': {
     summary: 'Papers of the tests and parts chosen, newest first; or older ones.',
-    access: student,
+    access: bankStudent,
     query: z.object({ isOld: z.enum(['true', 'false']).default('false') }),
     answer: z.object({ extraTimePercent: z.int(), papers: z.array(paper) }),
   },
   'GET /Exam/Simulate/GetRules': {
     summary: 'What a sitting of these parts will be: questions, minutes, marking, extra time.',
-    access: student,
+    access: bankStudent,
     query: z.object({ examSectionIds: idList }),
     answer: z.object({
       title: z.string(),
@@ -140,7 +138,7 @@ export const simulateEndpoints = defineEndpoints({
   },
   'POST /Exam/Simulate/Start': {
     summary: 'Begin a sitting: the clock of its first part runs from now. Again: the open one.',
-    access: student,
+    access: bankStudent,
     idempotent: true,
     body: z.strictObject({
       /** One paper's parts, or one part; in the order in which they are sat. */
@@ -174,7 +172,7 @@ export const simulateEndpoints = defineEndpoints({
   },
   'GET /Exam/Simulate/GetPastSittings': {
     summary: 'Finished sittings, newest first.',
-    access: student,
+    access: bankStudent,
     afterProgramme: true,
     query: z.object({ ...paging, sectionId: idText.optional() }),
     answer: z.object({
@@ -198,7 +196,7 @@ export const simulateEndpoints = defineEndpoints({
   },
   'GET /Exam/Simulate/SimulateStatistics': {
     summary: 'Scores over time, percentile and pace by part.',
-    access: student,
+    access: bankStudent,
     answer: z.object({
       sittings: z.int(),
       /** Unfinished sittings, newest first. */

@@ -1,16 +1,11 @@
 import * as z from 'zod'
-import { emailChoices, notificationKinds } from '../contract/notifications.ts'
 import { roles } from '../contract/roles.ts'
 import { moment, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 const name = (missing: string) => z.string().trim().min(1, missing).max(200)
-const kind = z.enum(notificationKinds)
-const preference = z.object({ kind, inPortal: z.boolean(), email: z.enum(emailChoices) })
-const deletionRequest = z.object({ id: uid, requestedAt: moment })
 
-/** Images are smaller than this (specification 5). */
-export const imageLimitBytes = 2 * 1024 * 1024
+const deletionRequest = z.object({ id: uid, requestedAt: moment })
 
 /** The person who is signed in, and what every role may change about itself. */
 export const userEndpoints = defineEndpoints({
@@ -56,18 +51,6 @@ export const userEndpoints = defineEndpoints({
     access: { who: 'public' },
     body: z.strictObject({ token: z.string().min(1).max(200) }),
     answer: z.object({ email: z.string() }),
-  },
-  'GET /User/Account/GetPreferences': {
-    summary: 'How the caller hears of each kind of notification that its role can get.',
-    access: { who: 'signed in' },
-    afterProgramme: true,
-    answer: z.object({ preferences: z.array(preference) }),
-  },
-  'POST /User/Account/SetPreference': {
-    summary: 'Choose how to hear of one kind.',
-    access: { who: 'signed in' },
-    afterProgramme: true,
-    body: z.strictObject(preference.shape),
   },
   'GET /User/Account/DownloadMyData': {
     summary: 'All that the portal keeps of the caller, as JSON.',
@@ -117,43 +100,5 @@ export const userEndpoints = defineEndpoints({
     summary: 'The name of the programme that the student bought.',
     access: { who: ['Student'], record: 'none' },
     answer: z.object({ programName: z.string(), isUnlimited: z.boolean() }),
-  },
-  'GET /user/Student/view-profile': {
-    summary: 'The student’s picture; 404 when there is none.',
-    access: { who: ['Student'], record: 'none' },
-    afterProgramme: true,
-    file: true,
-  },
-  'POST /user/student/update-pofile': {
-    summary: 'Choose a picture: an image of less than 2 MB.',
-    limit: { max: 20, windowSeconds: 900, what: 'pictures' },
-    access: { who: ['Student'], record: 'none' },
-    afterProgramme: true,
-    upload: { kind: 'image', lessThanBytes: imageLimitBytes },
-  },
-  'POST /user/student/remove-profile': {
-    summary: 'Take the picture away.',
-    access: { who: ['Student'], record: 'none' },
-    afterProgramme: true,
-  },
-  'GET /user/school/AuditDashboard/SchoolLogo': {
-    summary: 'The logo of the caller’s first school; 404 without a school.',
-    access: { who: ['Student', 'School Manager'], record: 'none' },
-    answer: z.object({ id: uid, name: z.string(), logoFilePath: z.string().nullable() }),
-  },
-  'GET /user/school/AuditDashboard/DownLoad': {
-    summary: 'The logo itself, of one of the caller’s schools; 404 when it has none.',
-    access: {
-      who: ['Student', 'School Manager'],
-      record: { rule: 'own school', kind: 'school', at: 'query.id' },
-    },
-    query: z.object({ id: uid }),
-    file: true,
-  },
-  'POST /user/UpdateUserActiveTime': {
-    summary: 'Active time gained since the last report, in milliseconds.',
-    checksAccount: true,
-    access: { who: 'signed in' },
-    body: z.strictObject({ activeTimeUpdateMs: z.int().min(1).max(86_400_000) }),
   },
 })

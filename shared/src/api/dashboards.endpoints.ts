@@ -130,14 +130,6 @@ export const dashboardEndpoints = defineEndpoints({
       announcements: z.array(announcement),
     }),
   },
-  'POST /Announcement/Announcement/Dismiss': {
-    summary: 'Do not show this banner to the caller again.',
-    access: {
-      who: 'signed in',
-      record: { rule: 'own', kind: 'announcement', at: 'body.announcementId' },
-    },
-    body: z.strictObject({ announcementId: uid }),
-  },
   'GET /Dashboard/Parent/Dashboard/GetChildren': {
     summary: "The parent's children.",
     access: { who: ['Parent'], record: 'none' },

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { uid } from './common.ts'
+import { defineEndpoints } from './define.ts'
+
+/** Images are smaller than this (specification 5). */
+export const imageLimitBytes = 2 * 1024 * 1024
+
+/** Profile pictures and logos. */
+export const pictureEndpoints = defineEndpoints({
+  'GET /user/Student/view-profile': {
+    summary: 'The student’s picture; 404 when there is none.',
+    access: { who: ['Student'], record: 'none' },
+    afterProgramme: true,
+    file: true,
+  },
+  'POST /user/student/update-pofile': {
+    summary: 'Choose a picture: an image of less than 2 MB.',
+    limit: { max: 20, windowSeconds: 900, what: 'pictures' },
+    access: { who: ['Student'], record: 'none' },
+    afterProgramme: true,
+    upload: { kind: 'image', lessThanBytes: imageLimitBytes },
+  },
+  'POST /user/student/remove-profile': {
+    summary: 'Take the picture away.',
+    access: { who: ['Student'], record: 'none' },
+    afterProgramme: true,
+  },
+  'GET /user/school/AuditDashboard/SchoolLogo': {
+    summary: 'The logo of the caller’s first school; 404 without a school.',
+    access: { who: ['Student', 'School Manager'], record: 'none' },
+    answer: z.object({ id: uid, name: z.string(), logoFilePath: z.string().nullable() }),
+  },
+  'GET /user/school/AuditDashboard/DownLoad': {
+    summary: 'The logo itself, of one of the caller’s schools; 404 when it has none.',
+    access: {
+      who: ['Student', 'School Manager'],
+      record: { rule: 'own school', kind: 'school', at: 'query.id' },
+    },
+    query: z.object({ id: uid }),
+    file: true,
+  },
+})
