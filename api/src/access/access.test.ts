@@ -98,15 +98,23 @@ describe('every call', () => {
   })
 })
 
-describe('the question bank', () => {
-  it('is closed to a student without it, unless on the allow-list', async () => {
+describe('what a call needs', () => {
+  it('is what the table says', () => {
+    for (const call of calls) {
+      const { access }: Endpoint = contract[call]
+      const needs = 'needs' in access ? access.needs : undefined
+      expect([call, needs]).toEqual([call, expectedAccess[call].needs])
+    }
+  })
+
+  it('closes the question bank to a student without it, unless on the allow-list', async () => {
     const without = await app.tokenOf(student, { hasQuestionBank: false })
     const allowed = await app.tokenOf(student, {
       hasQuestionBank: false,
       email: 'Allowed@portal.test',
     })
     for (const call of calls.filter((key) => mayCall(key, 'Student') && !isOnlyForViews(key))) {
-      const needsIt = expectedAccess[call].bank === true
+      const needsIt = expectedAccess[call].needs === 'questionBank'
       expect([call, (await ask(call, without)) === 403]).toEqual([call, needsIt])
       expect([call, (await ask(call, allowed)) === 403]).toEqual([call, false])
     }
@@ -143,8 +151,8 @@ describe('a student whose programme has ended', () => {
     const ended = await app.make.student({ startedOn: '2019-01-01', expiresOn: '2020-01-01' })
     const token = await app.tokenOf(ended, { isImpersonating: true })
     for (const call of calls.filter((key) => mayCall(key, 'Student') && !isWrite(key))) {
-      const { bank, viewing } = expectedAccess[call]
-      const isRefused = (bank === true && !after(call)) || viewing === false
+      const { needs, viewing } = expectedAccess[call]
+      const isRefused = (needs !== undefined && !after(call)) || viewing === false
       expect([call, (await ask(call, token)) === 403]).toEqual([call, isRefused])
     }
   })

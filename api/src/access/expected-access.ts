@@ -1,12 +1,12 @@
 import type { CallKey } from '@portal/shared/api'
 import type { NamedRecord, RecordKind } from '@portal/shared/api/schemas'
-import type { Role } from '@portal/shared/contract'
+import type { Entitlement, Role } from '@portal/shared/contract'
 
 /**
  * Who may make which call, written by hand from the specification (section 6) and reviewed apart
  * from the contract, so that a slip in the one shows against the other.
  * `who`: `everybody` needs no sign-in; otherwise the roles by their letter (see `letters`).
- * `bank`: students need the question bank, or a place on the allow-list.
+ * `needs`: what the caller must have beside the role.
  * `record`: the call names a record: whose it must be, and what it is.
  * `after`: stays open to a student whose programme has ended.
  * `limit`: how often an account may make the call.
@@ -15,7 +15,7 @@ import type { Role } from '@portal/shared/contract'
  */
 export interface Expected {
   who: 'everybody' | `${'A' | '-'}${'S' | '-'}${'T' | '-'}${'R' | '-'}${'P' | '-'}${'M' | '-'}`
-  bank?: true
+  needs?: Entitlement
   record?: `${NamedRecord['rule']}: ${RecordKind}`
   after?: true
   viewing?: boolean
@@ -32,6 +32,8 @@ export const letters = {
   P: 'Parent',
   M: 'School Manager',
 } as const satisfies Record<string, Role>
+
+const bank = 'questionBank'
 
 export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /System/Settings/GetPublicSettings': { who: 'everybody' },
@@ -170,85 +172,85 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /Subject/SectionNumber/GetESATParts': { who: '-S----' },
   'GET /Subject/Degree/GetAllDegreeGroup': { who: 'ASTRPM' },
 
-  'GET /Question/Question/GetSectionSubjectsForRevise': { who: '-S----', bank: true },
-  'GET /Question/Question/GetQuestionCount': { who: '-STR--', bank: true },
-  'POST /Question/Question/SetBookmark': { who: '-S----', bank: true, record: 'given: question' },
+  'GET /Question/Question/GetSectionSubjectsForRevise': { who: '-S----', needs: bank },
+  'GET /Question/Question/GetQuestionCount': { who: '-STR--', needs: bank },
+  'POST /Question/Question/SetBookmark': { who: '-S----', needs: bank, record: 'given: question' },
   'POST /Question/QuestionFlag/FlagQuestion': {
     who: '-S----',
-    bank: true,
+    needs: bank,
     record: 'given: question',
     limit: '10 in 10 min',
   },
 
-  'GET /Revise/api/Revise/GetReviseDashBoardData': { who: '-S----', bank: true },
-  'POST /Revise/api/Revise/CreateSet': { who: '-S----', bank: true, limit: '200 in 15 min' },
-  'GET /Revise/api/Revise/GetSet': { who: '-S----', bank: true, record: 'own: set' },
-  'POST /Revise/api/Revise/SaveAnswer': { who: '-S----', bank: true, record: 'own: set' },
-  'POST /Revise/api/Revise/SelfMark': { who: '-S----', bank: true, record: 'own: set' },
-  'POST /Revise/api/Revise/FinishSet': { who: '-S----', bank: true, record: 'own: set' },
+  'GET /Revise/api/Revise/GetReviseDashBoardData': { who: '-S----', needs: bank },
+  'POST /Revise/api/Revise/CreateSet': { who: '-S----', needs: bank, limit: '200 in 15 min' },
+  'GET /Revise/api/Revise/GetSet': { who: '-S----', needs: bank, record: 'own: set' },
+  'POST /Revise/api/Revise/SaveAnswer': { who: '-S----', needs: bank, record: 'own: set' },
+  'POST /Revise/api/Revise/SelfMark': { who: '-S----', needs: bank, record: 'own: set' },
+  'POST /Revise/api/Revise/FinishSet': { who: '-S----', needs: bank, record: 'own: set' },
   'GET /Revise/api/Revise/GetSolutions': {
     who: '-S----',
-    bank: true,
+    needs: bank,
     record: 'own: set',
     after: true,
   },
-  'GET /Revise/api/Revise/GetPastSets': { who: '-S----', bank: true, after: true },
+  'GET /Revise/api/Revise/GetPastSets': { who: '-S----', needs: bank, after: true },
 
   'GET /Question/Tutor/Question/GetSectionSubjectsForRevise': { who: '--TR--' },
   'POST /question/QuestionById': { who: '-STR--', record: 'given: question' },
-  'POST /Question/Question/SetNote': { who: '-S----', bank: true, record: 'given: question' },
+  'POST /Question/Question/SetNote': { who: '-S----', needs: bank, record: 'given: question' },
   'GET /Question/Question/GetSimilarQuestions': {
     who: '-S----',
-    bank: true,
+    needs: bank,
     record: 'given: question',
   },
-  'GET /Question/QuestionFlag/GetMyFlags': { who: '-S----', bank: true },
-  'GET /Question/QuestionFlag/GetFlag': { who: 'ASTR--', bank: true, record: 'in sight: flag' },
+  'GET /Question/QuestionFlag/GetMyFlags': { who: '-S----', needs: bank },
+  'GET /Question/QuestionFlag/GetFlag': { who: 'ASTR--', needs: bank, record: 'in sight: flag' },
   'POST /Question/QuestionFlag/Reply': {
     who: '-S----',
-    bank: true,
+    needs: bank,
     record: 'own: flag',
     limit: '20 in 15 min',
   },
   'POST /Question/tutor/QuestionFlag/AnswerFlag': { who: '--TR--', record: 'in sight: flag' },
   'GET /Question/tutor/QuestionFlag/GetFlags': { who: '--TR--' },
 
-  'GET /Revise/api/Revise/GetClock': { who: '-S----', bank: true, record: 'own: set' },
-  'POST /Revise/api/Revise/DrawNext': { who: '-S----', bank: true, record: 'own: set' },
-  'GET /Revise/api/Revise/GetEditableSet': { who: '-S----', bank: true, record: 'own: set' },
-  'POST /Revise/api/Revise/EditSet': { who: '-S----', bank: true, record: 'own: set' },
-  'GET /Revise/api/Revise/GetPresets': { who: '-S----', bank: true },
-  'POST /Revise/api/Revise/SavePreset': { who: '-S----', bank: true, limit: '60 in 15 min' },
-  'POST /Revise/api/Revise/RemovePreset': { who: '-S----', bank: true, record: 'own: preset' },
-  'GET /Revise/api/Revise/GetReviews': { who: '-S----', bank: true },
-  'POST /Revise/api/Revise/SetReviewLimit': { who: '-S----', bank: true },
-  'POST /Revise/api/Revise/StartReview': { who: '-S----', bank: true, limit: '200 in 15 min' },
-  'GET /Revise/api/Revise/GetErrorLog': { who: '-S----', bank: true },
+  'GET /Revise/api/Revise/GetClock': { who: '-S----', needs: bank, record: 'own: set' },
+  'POST /Revise/api/Revise/DrawNext': { who: '-S----', needs: bank, record: 'own: set' },
+  'GET /Revise/api/Revise/GetEditableSet': { who: '-S----', needs: bank, record: 'own: set' },
+  'POST /Revise/api/Revise/EditSet': { who: '-S----', needs: bank, record: 'own: set' },
+  'GET /Revise/api/Revise/GetPresets': { who: '-S----', needs: bank },
+  'POST /Revise/api/Revise/SavePreset': { who: '-S----', needs: bank, limit: '60 in 15 min' },
+  'POST /Revise/api/Revise/RemovePreset': { who: '-S----', needs: bank, record: 'own: preset' },
+  'GET /Revise/api/Revise/GetReviews': { who: '-S----', needs: bank },
+  'POST /Revise/api/Revise/SetReviewLimit': { who: '-S----', needs: bank },
+  'POST /Revise/api/Revise/StartReview': { who: '-S----', needs: bank, limit: '200 in 15 min' },
+  'GET /Revise/api/Revise/GetErrorLog': { who: '-S----', needs: bank },
   'POST /Revise/api/Revise/SetMissReason': {
     who: '-S----',
-    bank: true,
+    needs: bank,
     record: 'own: missed question',
   },
-  'POST /Revise/api/Revise/StartMisses': { who: '-S----', bank: true, limit: '200 in 15 min' },
+  'POST /Revise/api/Revise/StartMisses': { who: '-S----', needs: bank, limit: '200 in 15 min' },
   'GET /Revise/tutor/Revise/GetPreviewSet': { who: '--TR--' },
   'GET /Revise/tutor/Marking/GetEssays': { who: '--TR--' },
   'GET /Revise/tutor/Marking/GetEssay': { who: '--TR--', record: 'own student: student' },
   'POST /Revise/tutor/Marking/MarkEssay': { who: '--TR--', record: 'own student: student' },
 
-  'GET /Exam/Simulate/GetPapers': { who: '-S----', bank: true },
-  'GET /Exam/Simulate/GetRules': { who: '-S----', bank: true },
-  'POST /Exam/Simulate/Start': { who: '-S----', bank: true },
-  'GET /Exam/Simulate/GetSitting': { who: '-S----', bank: true, record: 'own: sitting' },
-  'POST /Exam/Simulate/StartPart': { who: '-S----', bank: true, record: 'own: sitting' },
-  'POST /Exam/Simulate/EndSitting': { who: '-S----', bank: true, record: 'own: sitting' },
+  'GET /Exam/Simulate/GetPapers': { who: '-S----', needs: bank },
+  'GET /Exam/Simulate/GetRules': { who: '-S----', needs: bank },
+  'POST /Exam/Simulate/Start': { who: '-S----', needs: bank },
+  'GET /Exam/Simulate/GetSitting': { who: '-S----', needs: bank, record: 'own: sitting' },
+  'POST /Exam/Simulate/StartPart': { who: '-S----', needs: bank, record: 'own: sitting' },
+  'POST /Exam/Simulate/EndSitting': { who: '-S----', needs: bank, record: 'own: sitting' },
   'GET /Exam/Simulate/GetResult': {
     who: '-S----',
-    bank: true,
+    needs: bank,
     record: 'own: sitting',
     after: true,
   },
-  'GET /Exam/Simulate/GetPastSittings': { who: '-S----', bank: true, after: true },
-  'GET /Exam/Simulate/SimulateStatistics': { who: '-S----', bank: true },
+  'GET /Exam/Simulate/GetPastSittings': { who: '-S----', needs: bank, after: true },
+  'GET /Exam/Simulate/SimulateStatistics': { who: '-S----', needs: bank },
   'GET /Exam/tutor/Simulate/GetPapers': { who: '--TR--' },
   'GET /Exam/tutor/Simulate/GetPaper': { who: '--TR--' },
   'GET /Exam/tutor/Simulate/GetOpenSittings': { who: '--TR--' },
@@ -257,12 +259,12 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /subject/Subject': { who: 'A-----' },
   'GET /subject/Topic': { who: 'A-----' },
 
-  'GET /training/api/Learning/GetAllLearning': { who: '-STR--', bank: true },
-  'GET /training/api/LearnTopic/GetAllTopic': { who: '-STR--', bank: true },
-  'GET /training/api/LearnTopic/GetContent': { who: '-STR--', bank: true },
-  'GET /training/api/LearnTopic/GetAllTopicCount': { who: '-STR--', bank: true },
-  'POST /training/api/Learning/CreateCompletion': { who: '-S----', bank: true },
-  'POST /training/api/Learning/StartCheck': { who: '-S----', bank: true },
+  'GET /training/api/Learning/GetAllLearning': { who: '-STR--', needs: bank },
+  'GET /training/api/LearnTopic/GetAllTopic': { who: '-STR--', needs: bank },
+  'GET /training/api/LearnTopic/GetContent': { who: '-STR--', needs: bank },
+  'GET /training/api/LearnTopic/GetAllTopicCount': { who: '-STR--', needs: bank },
+  'POST /training/api/Learning/CreateCompletion': { who: '-S----', needs: bank },
+  'POST /training/api/Learning/StartCheck': { who: '-S----', needs: bank },
   'GET /training/admin/Learning': { who: 'A-----' },
 
   'GET /Exam/Diagnostic/GetResults': { who: '-S----', after: true },

@@ -1,7 +1,9 @@
 import { type Access, type Endpoint, type NamedRecord, recordOf } from '@portal/shared/api/schemas'
+import { hasEntitlement } from '@portal/shared/contract'
 import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { notFound, Problem, programmeEnded } from '../problem.ts'
+import { entitlementWords } from './entitlement-words.ts'
 import { mayReach } from './records.ts'
 
 /** True when a role (or anybody signed in) may make the call at all. */
@@ -10,36 +12,16 @@ function admits(access: Access, caller: Caller): boolean {
   return access.who.includes(caller.role)
 }
 
-/** Whether a student has the question bank: by the claim or the allow-list (specification 6). */
-export function hasQuestionBank(
-  claims: Pick<Caller['claims'], 'hasQuestionBank' | 'email'>,
+/** The refusal of a caller who lacks what the call needs; undefined when nothing is lacking. */
+function lackOf(
+  access: Access,
+  { claims, role }: Caller,
   allowList: readonly string[],
-): boolean {
-  return claims.hasQuestionBank || isOnAllowList(claims, allowList)
-}
-
-/** Whether somebody is on the allow-list, by the email that the account is known to own. */
-export function isOnAllowList(
-  { email }: Pick<Caller['claims'], 'email'>,
-  allowList: readonly string[],
-): boolean {
-  return allowList.includes(email.toLowerCase())
-}
-
-/** Whether the caller has the entitlement; tutors and admins always have it. */
-function isEntitled(access: Access, caller: Caller, allowList: readonly string[]): boolean {
-  if (typeof access.who === 'string' || !('needs' in access) || access.needs === undefined)
-    return true
-  switch (caller.role) {
-    case 'Admin':
-    case 'Tutor':
-    case 'Senior Tutor':
-      return true
-    case 'Student':
-      return hasQuestionBank(caller.claims, allowList)
-    default:
-      return false
-  }
+): Problem | undefined {
+  if (!('needs' in access) || access.needs === undefined) return undefined
+  if (hasEntitlement(claims, access.needs, allowList)) return undefined
+  const what = role === 'Student' ? 'programme' : 'account'
+  return new Problem(403, `Your ${what} does not include ${entitlementWords[access.needs]}.`)
 }
 
 /**
@@ -59,9 +41,8 @@ export function refusal(
   // A parent's view skips the student's checks (specification 4). It writes nothing, and what an
   // entitlement opens is closed to it too, because the claims of an ended programme are all False.
   if (caller.isExpired && !isOpenAfterwards && !caller.isImpersonating) return programmeEnded()
-  if (!isOpenAfterwards && !isEntitled(endpoint.access, caller, allowList)) {
-    return new Problem(403, 'Your programme does not include the question bank.')
-  }
+  const lack = isOpenAfterwards ? undefined : lackOf(endpoint.access, caller, allowList)
+  if (lack !== undefined) return lack
   if (caller.isImpersonating && !(endpoint.whileImpersonating ?? !isWrite)) {
     return new Problem(
       403,

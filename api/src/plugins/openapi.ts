@@ -6,6 +6,7 @@ import {
   type Schema,
 } from '@portal/shared/api/schemas'
 import * as z from 'zod'
+import { entitlementWords } from '../access/entitlement-words.ts'
 
 /** A JSON Schema as it stands in the document. */
 export type JsonSchema = Record<string, unknown>
@@ -171,7 +172,10 @@ function whose({ rule, kind }: NamedRecord): string {
 function describeAccess({ access, whileImpersonating, afterProgramme }: Endpoint): string {
   if (access.who === 'public') return 'Open to everybody.'
   const who = access.who === 'signed in' ? 'Everybody signed in' : access.who.join(', ')
-  const needs = 'needs' in access && access.needs !== undefined ? ', with the question bank' : ''
+  const needs =
+    'needs' in access && access.needs !== undefined
+      ? `, with ${entitlementWords[access.needs]}`
+      : ''
   const named = recordOf(access)
   const record = named === undefined ? '' : `; ${named.at} names ${whose(named)}`
   const viewing =

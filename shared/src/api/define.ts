@@ -1,3 +1,4 @@
+import type { Entitlement } from '../contract/entitlements.rules.ts'
 import type { Role } from '../contract/roles.ts'
 
 /**
@@ -77,8 +78,8 @@ export type Access =
   | { readonly who: 'signed in'; readonly record?: NamedRecord }
   | {
       readonly who: readonly Role[]
-      /** Entitlement that the caller's access token must carry. */
-      readonly needs?: 'questionBank'
+      /** What the caller must have beside the role, by the access token. */
+      readonly needs?: Entitlement
       readonly record: RecordRule
     }
 

@@ -1,7 +1,8 @@
-export { hasQuestionBank } from './access.rules.ts'
 export { buildInfo } from './build-info.ts'
 export { canaryPlace, versionsFor } from './canary.ts'
 export type { Claims } from './claims.ts'
+export type { Entitlement } from './entitlements.rules.ts'
+export { hasEntitlement, holds, isOnAllowList, lacks } from './entitlements.rules.ts'
 export {
   type EmailChoice,
   emailChoices,

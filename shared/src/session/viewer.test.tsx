@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasQuestionBank } from '../contract/index.ts'
+import { holds } from '../contract/index.ts'
 import { renderScreen, screen } from '../testing/index.ts'
 import { useViewer } from './viewer.ts'
 
@@ -8,7 +8,7 @@ const own = 'GET /System/Settings/GetOwnSettings'
 function Bank() {
   const viewer = useViewer()
   if (viewer === null) return <p>Not known yet</p>
-  return <p>{hasQuestionBank(viewer) ? 'Open' : 'Closed'}</p>
+  return <p>{holds('questionBank')(viewer) ? 'Open' : 'Closed'}</p>
 }
 
 describe('whether somebody is on the allow-list', () => {

@@ -1,11 +1,11 @@
-import { hasQuestionBank } from '../../access/policy.ts'
+import { hasEntitlement } from '@portal/shared/contract'
 import { type Caller, defineHandlers, type Server } from '../../calls.ts'
 import { type Asker, getTest, hasOpenTest, startSection } from './diagnostic.service.ts'
 import { adoptPlan, getResult, getResultByTopic, getResults } from './results.service.ts'
 
 const asker = (caller: Caller, { saved }: Server): Asker => ({
   studentId: caller.userId,
-  hasBank: hasQuestionBank(caller.claims, saved().allowList),
+  hasBank: hasEntitlement(caller.claims, 'questionBank', saved().allowList),
   isImpersonating: caller.isImpersonating,
 })
 

@@ -1,5 +1,5 @@
 import { readIdList } from '@portal/shared/api/schemas'
-import { hasQuestionBank } from '../../access/policy.ts'
+import { hasEntitlement } from '@portal/shared/contract'
 import { defineHandlers } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { notFound } from '../../problem.ts'
@@ -26,7 +26,7 @@ export const questionHandlers = defineHandlers({
     const question = await questionById(db, body.id, {
       userId: caller.userId,
       role: caller.role,
-      hasBank: hasQuestionBank(caller.claims, server.saved().allowList),
+      hasBank: hasEntitlement(caller.claims, 'questionBank', server.saved().allowList),
     })
     if (question === null) throw notFound('The question')
     return question

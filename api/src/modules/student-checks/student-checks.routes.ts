@@ -1,4 +1,4 @@
-import { hasQuestionBank } from '../../access/policy.ts'
+import { hasEntitlement } from '@portal/shared/contract'
 import { defineHandlers } from '../../calls.ts'
 import {
   answerSurvey,
@@ -20,5 +20,9 @@ export const studentCheckHandlers = defineHandlers({
     await answerSurvey(db, caller.userId, body, now)
   },
   'GET /User/Student/ESATInfo': ({ caller, db, server }) =>
-    owesEsatParts(db, caller.userId, hasQuestionBank(caller.claims, server.saved().allowList)),
+    owesEsatParts(
+      db,
+      caller.userId,
+      hasEntitlement(caller.claims, 'questionBank', server.saved().allowList),
+    ),
 })

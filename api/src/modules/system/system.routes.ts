@@ -1,5 +1,5 @@
+import { isOnAllowList } from '@portal/shared/contract'
 import { sql } from 'drizzle-orm'
-import { isOnAllowList } from '../../access/policy.ts'
 import { defineHandlers } from '../../calls.ts'
 import { impersonal } from '../../plugins/impersonal.ts'
 import { Problem } from '../../problem.ts'

@@ -1,4 +1,4 @@
-import { defineFeature } from '@portal/shared/contract'
+import { defineFeature, lacks } from '@portal/shared/contract'
 import { CirclePlay } from 'lucide-react'
 
 /** Academy: video courses. */
@@ -13,7 +13,7 @@ export const academyFeature = defineFeature({
       icon: CirclePlay,
       path: '/academy',
       order: 60,
-      locked: ({ claims }) => !claims.hasAcademy,
+      locked: lacks('academy'),
     },
   ],
 })

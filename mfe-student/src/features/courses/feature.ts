@@ -1,4 +1,4 @@
-import { defineFeature } from '@portal/shared/contract'
+import { defineFeature, lacks } from '@portal/shared/contract'
 import { NotebookText } from 'lucide-react'
 
 /** Courses, not for head-start students (specification 6). */
@@ -14,7 +14,7 @@ export const coursesFeature = defineFeature({
       path: '/courses',
       order: 50,
       visible: ({ claims }) => !claims.isHeadStart,
-      locked: ({ claims }) => !claims.hasCourses,
+      locked: lacks('courses'),
     },
   ],
 })

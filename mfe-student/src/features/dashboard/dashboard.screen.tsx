@@ -1,3 +1,4 @@
+import { holds } from '@portal/shared/contract'
 import {
   AccuracyCard,
   Announcements,
@@ -55,7 +56,8 @@ function Filled({
   title: string
   today: string
 }) {
-  const hasQuestionBank = useViewer()?.claims.hasQuestionBank ?? false
+  const viewer = useViewer()
+  const hasQuestionBank = viewer !== null && holds('questionBank')(viewer)
   const hasAnswers = dashboard.accuracy.some((week) => week.answered > 0)
   // Without the question bank there is nothing to draw, and never will be.
   const hasPractice = (hasQuestionBank || hasAnswers) && !dashboard.isNew

@@ -1,4 +1,4 @@
-import { hasQuestionBank } from '@portal/shared/contract'
+import { holds } from '@portal/shared/contract'
 import { DiagnosticResult } from '@portal/shared/diagnostic-results'
 import { useViewer } from '@portal/shared/session'
 import { useReviewExtras } from './review-extras.tsx'
@@ -7,7 +7,6 @@ import { useReviewExtras } from './review-extras.tsx'
 export default function SectionsScreen() {
   const viewer = useViewer()
   const extras = useReviewExtras()
-  return (
-    <DiagnosticResult extras={viewer !== null && hasQuestionBank(viewer) ? extras : undefined} />
-  )
+  const hasBank = viewer !== null && holds('questionBank')(viewer)
+  return <DiagnosticResult extras={hasBank ? extras : undefined} />
 }

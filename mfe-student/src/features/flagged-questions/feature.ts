@@ -1,4 +1,4 @@
-import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
+import { defineFeature, holds } from '@portal/shared/contract'
 import { prefetch, queryOf } from '@portal/shared/query'
 import { Flag } from 'lucide-react'
 
@@ -11,14 +11,14 @@ export const flaggedQuestionsFeature = defineFeature({
       id: 'flagged-questions.list',
       path: '/resources/student-flagged-questions',
       title: 'Flagged questions',
-      needs: hasQuestionBank,
+      needs: holds('questionBank'),
       load: () => import('./list.screen.tsx'),
     },
     {
       id: 'flagged-questions.view',
       path: '/flagged-question-view/:id',
       title: 'Flagged question',
-      needs: hasQuestionBank,
+      needs: holds('questionBank'),
       load: () => import('./view.screen.tsx'),
       preload: ({ id = '' }) =>
         prefetch(queryOf('GET /Question/QuestionFlag/GetFlag', { query: { flagId: id } })),
@@ -32,7 +32,7 @@ export const flaggedQuestionsFeature = defineFeature({
       path: '/resources/student-flagged-questions',
       order: 20,
       parent: 'resources',
-      visible: hasQuestionBank,
+      visible: holds('questionBank'),
     },
   ],
 })

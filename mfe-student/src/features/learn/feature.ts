@@ -1,4 +1,4 @@
-import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
+import { defineFeature, holds } from '@portal/shared/contract'
 import { prefetchLearning, prefetchPage, prefetchSubject } from '@portal/shared/learn/prefetch'
 
 /** Learn: teaching pages by subject and topic, with the student's progress in them. */
@@ -10,7 +10,7 @@ export const learnFeature = defineFeature({
       id: 'learn.home',
       path: '/resources/question-bank/learn',
       title: 'Learn',
-      needs: hasQuestionBank,
+      needs: holds('questionBank'),
       firstReads: ['/training/api/Learning/GetAllLearning'],
       load: () => import('./home.screen.tsx'),
       preload: prefetchLearning,
@@ -19,7 +19,7 @@ export const learnFeature = defineFeature({
       id: 'learn.subject',
       path: '/resources/question-bank/learn/:subject',
       title: 'Learn',
-      needs: hasQuestionBank,
+      needs: holds('questionBank'),
       load: () => import('./subject.screen.tsx'),
       preload: ({ subject }) => prefetchSubject(subject),
     },
@@ -27,7 +27,7 @@ export const learnFeature = defineFeature({
       id: 'learn.page',
       path: '/resources/question-bank/learn/:subject/:id',
       title: 'Learn',
-      needs: hasQuestionBank,
+      needs: holds('questionBank'),
       load: () => import('./page.screen.tsx'),
       preload: ({ id }) => prefetchPage(id),
     },

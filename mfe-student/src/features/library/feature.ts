@@ -1,6 +1,5 @@
-import { defineFeature } from '@portal/shared/contract'
+import { defineFeature, lacks } from '@portal/shared/contract'
 import { Library } from 'lucide-react'
-import { lacksSubmissionRights } from '../../submission-rights.ts'
 
 /** Library: books, printed and digital. */
 export const libraryFeature = defineFeature({
@@ -15,7 +14,7 @@ export const libraryFeature = defineFeature({
       path: '/resources/library',
       order: 40,
       parent: 'resources',
-      locked: lacksSubmissionRights,
+      locked: lacks('submission'),
     },
   ],
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { hasQuestionBank, type Viewer } from '@portal/shared/contract'
+import { holds, type Viewer } from '@portal/shared/contract'
 import { makeClaims } from '@portal/shared/testing'
 import { expect, it } from 'vitest'
 import { questionBankFeature } from './feature.ts'
@@ -15,7 +15,7 @@ it.each([
   ['on the allow-list, in any letter case', viewer(false, ['ada@portal.test']), true],
   ['with another address on the list', viewer(false, ['bea@portal.test']), false],
 ])('opens the question bank to a student %s: %#', (_name, who, expected) => {
-  expect(hasQuestionBank(who)).toBe(expected)
+  expect(holds('questionBank')(who)).toBe(expected)
   expect(questionBankFeature.screens.every((screen) => screen.needs?.(who) === expected)).toBe(true)
   expect(questionBankFeature.menu?.[0]?.visible?.(who)).toBe(expected)
 })

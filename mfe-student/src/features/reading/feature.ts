@@ -1,6 +1,5 @@
-import { defineFeature } from '@portal/shared/contract'
+import { defineFeature, lacks } from '@portal/shared/contract'
 import { BookMarked } from 'lucide-react'
-import { lacksSubmissionRights } from '../../submission-rights.ts'
 
 /** Reading list: what to read for each subject. */
 export const readingFeature = defineFeature({
@@ -15,7 +14,7 @@ export const readingFeature = defineFeature({
       path: '/resources/reading',
       order: 50,
       parent: 'resources',
-      locked: lacksSubmissionRights,
+      locked: lacks('submission'),
     },
   ],
 })

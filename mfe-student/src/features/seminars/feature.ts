@@ -1,4 +1,4 @@
-import { defineFeature } from '@portal/shared/contract'
+import { defineFeature, lacks } from '@portal/shared/contract'
 import { Presentation } from 'lucide-react'
 
 /** Seminars: to register for, to join, to look up. */
@@ -13,7 +13,7 @@ export const seminarsFeature = defineFeature({
       icon: Presentation,
       path: '/seminars',
       order: 70,
-      locked: ({ claims }) => !claims.hasSeminar,
+      locked: lacks('seminar'),
     },
   ],
 })

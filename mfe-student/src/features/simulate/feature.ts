@@ -1,4 +1,4 @@
-import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
+import { defineFeature, holds } from '@portal/shared/contract'
 import { prefetchOlder, prefetchPapers, prefetchPast, prefetchResult } from './simulate.prefetch.ts'
 
 /** Simulate: papers sat under the server's clock, their statistics and marked papers. */
@@ -10,7 +10,7 @@ export const simulateFeature = defineFeature({
       id: 'simulate.papers',
       path: '/resources/question-bank/simulate',
       title: 'Simulate',
-      needs: hasQuestionBank,
+      needs: holds('questionBank'),
       load: () => import('./papers.screen.tsx'),
       preload: prefetchPapers,
     },
@@ -18,7 +18,7 @@ export const simulateFeature = defineFeature({
       id: 'simulate.older',
       path: '/resources/question-bank/simulateold',
       title: 'Older papers',
-      needs: hasQuestionBank,
+      needs: holds('questionBank'),
       load: () => import('./older.screen.tsx'),
       preload: prefetchOlder,
     },
@@ -26,7 +26,7 @@ export const simulateFeature = defineFeature({
       id: 'simulate.past',
       path: '/resources/question-bank/simulate/solutions',
       title: 'Past sittings',
-      needs: hasQuestionBank,
+      needs: holds('questionBank'),
       load: () => import('./past-sittings.screen.tsx'),
       preload: prefetchPast,
     },
@@ -34,7 +34,7 @@ export const simulateFeature = defineFeature({
       id: 'simulate.result',
       path: '/resources/question-bank/simulate/solutions/:id',
       title: 'Marked paper',
-      needs: hasQuestionBank,
+      needs: holds('questionBank'),
       load: () => import('./result.screen.tsx'),
       preload: ({ id }) => prefetchResult(id),
     },
@@ -42,7 +42,7 @@ export const simulateFeature = defineFeature({
       id: 'simulate.continue',
       path: '/resources/question-bank/simulate/continue/:start',
       title: 'Simulate',
-      needs: hasQuestionBank,
+      needs: holds('questionBank'),
       layout: 'bare',
       load: () => import('./continue.screen.tsx'),
     },
@@ -50,7 +50,7 @@ export const simulateFeature = defineFeature({
       id: 'simulate.start',
       path: '/resources/question-bank/simulate/:start',
       title: 'Simulate',
-      needs: hasQuestionBank,
+      needs: holds('questionBank'),
       layout: 'bare',
       load: () => import('./start.screen.tsx'),
     },

@@ -1,6 +1,5 @@
-import { defineFeature } from '@portal/shared/contract'
+import { defineFeature, lacks } from '@portal/shared/contract'
 import { FilePen } from 'lucide-react'
-import { lacksSubmissionRights } from '../../submission-rights.ts'
 
 /** Submissions: essays and personal statements. */
 export const submissionsFeature = defineFeature({
@@ -15,7 +14,7 @@ export const submissionsFeature = defineFeature({
       path: '/resources/submissions',
       order: 30,
       parent: 'resources',
-      locked: lacksSubmissionRights,
+      locked: lacks('submission'),
     },
   ],
 })

@@ -1,4 +1,4 @@
-import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
+import { defineFeature, holds } from '@portal/shared/contract'
 import { Sparkles } from 'lucide-react'
 
 /** Upgrades, for those who may see the question bank (specification 2.5). */
@@ -13,7 +13,7 @@ export const upgradesFeature = defineFeature({
       icon: Sparkles,
       path: '/upgrades',
       order: 90,
-      visible: hasQuestionBank,
+      visible: holds('questionBank'),
     },
   ],
 })

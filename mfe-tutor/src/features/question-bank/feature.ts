@@ -1,4 +1,4 @@
-import { defineFeature, hasQuestionBank } from '@portal/shared/contract'
+import { defineFeature, holds } from '@portal/shared/contract'
 import { BookOpenCheck } from 'lucide-react'
 import { prefetchHome, prefetchPaper, prefetchPapers, prefetchTests } from './bank.prefetch.ts'
 
@@ -67,7 +67,7 @@ export const questionBankFeature = defineFeature({
       order: 10,
       parent: 'resources',
       mobile: true,
-      visible: hasQuestionBank,
+      visible: holds('questionBank'),
     },
   ],
 })

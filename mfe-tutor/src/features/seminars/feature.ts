@@ -1,4 +1,4 @@
-import { defineFeature } from '@portal/shared/contract'
+import { defineFeature, holds } from '@portal/shared/contract'
 import { Presentation } from 'lucide-react'
 
 /** Seminars: seminar tutors, and all senior tutors. */
@@ -14,7 +14,7 @@ export const seminarsFeature = defineFeature({
       path: '/seminars',
       order: 60,
       mobile: true,
-      visible: ({ claims }) => claims.role === 'Senior Tutor' || claims.isSeminarTutor,
+      visible: holds('seminarTutor'),
     },
   ],
 })

@@ -1,4 +1,4 @@
-import { defineFeature } from '@portal/shared/contract'
+import { defineFeature, holds } from '@portal/shared/contract'
 import { FilePen } from 'lucide-react'
 
 /** Submissions to mark: essay and personal-statement tutors, and all senior tutors. */
@@ -14,7 +14,7 @@ export const submissionsFeature = defineFeature({
       path: '/submissions',
       order: 50,
       mobile: true,
-      visible: ({ claims }) => claims.role === 'Senior Tutor' || claims.isEssayPsTutor,
+      visible: holds('essayPsTutor'),
     },
   ],
 })

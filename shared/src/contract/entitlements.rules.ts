@@ -1,0 +1,95 @@
+import type { Claims } from './claims.ts'
+import type { Viewer } from './remote.ts'
+
+/** What a programme opens to its student, by the claim that says so. */
+const programmeClaims = {
+  questionBank: 'hasQuestionBank',
+  courses: 'hasCourses',
+  academy: 'hasAcademy',
+  seminar: 'hasSeminar',
+  library: 'hasLibrary',
+  readingList: 'hasReadingList',
+  psSubmission: 'hasPsSubmission',
+  essaySubmission: 'hasEssaySubmission',
+} as const satisfies Record<string, keyof Claims>
+
+/** What only some tutors do, by the claim that says so. */
+const tutorClaims = {
+  seminarTutor: 'isSeminarTutor',
+  essayPsTutor: 'isEssayPsTutor',
+} as const satisfies Record<string, keyof Claims>
+
+/**
+ * What a call, a screen or a menu entry may need beside a role. `submission`: essays, personal
+ * statements, or both.
+ */
+export type Entitlement = keyof typeof programmeClaims | 'submission' | keyof typeof tutorClaims
+
+/** The claims that are looked at. */
+type Holder = Pick<
+  Claims,
+  | 'role'
+  | 'email'
+  | (typeof programmeClaims)[keyof typeof programmeClaims]
+  | (typeof tutorClaims)[keyof typeof tutorClaims]
+>
+
+/** Whether somebody is on the allow-list, by the email that the account is known to own. */
+export function isOnAllowList(
+  { email }: Pick<Claims, 'email'>,
+  allowList: readonly string[],
+): boolean {
+  return allowList.some((address) => address.toLowerCase() === email.toLowerCase())
+}
+
+/**
+ * Whether somebody has what is needed: the one answer for menus, tiles, screens and calls.
+ *
+ * A student has what the programme opens, and the question bank also by the allow-list. Who teaches
+ * or runs the portal is not sold anything, and has all of that; only the question bank of a tutor
+ * goes by the claim, which every tutor's token carries. What only some tutors do is also every
+ * senior tutor's and admin's. Nobody else has any of it.
+ */
+export function hasEntitlement(
+  claims: Holder,
+  needed: Entitlement,
+  allowList: readonly string[] = [],
+): boolean {
+  if (needed === 'submission') {
+    return (
+      hasEntitlement(claims, 'essaySubmission', allowList) ||
+      hasEntitlement(claims, 'psSubmission', allowList)
+    )
+  }
+  const { role } = claims
+  if (role === 'Admin') return true
+  if (isOfTutors(needed)) {
+    return role === 'Senior Tutor' || (role === 'Tutor' && claims[tutorClaims[needed]])
+  }
+  const has = claims[programmeClaims[needed]]
+  switch (role) {
+    case 'Student':
+      return has || (needed === 'questionBank' && isOnAllowList(claims, allowList))
+    case 'Tutor':
+    case 'Senior Tutor':
+      return has || needed !== 'questionBank'
+    default:
+      return false
+  }
+}
+
+function isOfTutors(needed: Entitlement): needed is keyof typeof tutorClaims {
+  return needed in tutorClaims
+}
+
+/** Condition of a screen or menu entry: the viewer has what is needed. */
+export const holds =
+  (needed: Entitlement) =>
+  ({ claims, settings }: Viewer): boolean =>
+    hasEntitlement(claims, needed, settings.allowList)
+
+/** The contrary, for locks. */
+export const lacks =
+  (needed: Entitlement) =>
+  (viewer: Viewer): boolean =>
+    !holds(needed)(viewer)
