@@ -2,16 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../testing/index.ts'
+import { goesByIndex, plannedNodes, rowsMet } from '../testing/plans.ts'
 import { forgetOldMails, mostTries, pauseAfter, sendDue, startMailer } from './mailer.ts'
 import { outbox } from './outbox-page.ts'
 import { openPost, type Post, type PostedMail } from './post.ts'
-import { queueMail, queueMails } from './queue-mail.ts'
+import { mailPriorities, queueMail, queueMails } from './queue-mail.ts'
 
 let app: TestApp
 const now = new Date('2026-03-02T10:00:00Z')
@@ -25,7 +26,13 @@ beforeEach(async () => {
   app.clock.set(now)
 })
 
-const mail = { to: 'ada@portal.test', subject: 'Hello', text: 'Some words.' }
+const mail = {
+  to: 'ada@portal.test',
+  subject: 'Hello',
+  text: 'Some words.',
+  priority: mailPriorities.onePerson,
+}
+const { priority: _, ...told } = mail
 const log = { error: () => undefined, warn: () => undefined }
 
 /** A post that keeps what it is given, and fails for as long as it is told to. */
@@ -52,7 +59,7 @@ describe('a queued mail', () => {
     expect(await sendDue(parts(post))).toBe(1)
     expect(await sendDue(parts(post))).toBe(0)
     expect(post.sent).toMatchObject([
-      { ...mail, subject: 'Line Bcc: all@portal.test', createdAt: now },
+      { ...told, subject: 'Line Bcc: all@portal.test', createdAt: now },
     ])
     expect(await only()).toMatchObject({ nextTryAt: null, attempts: 1, sentAt: now })
   })
@@ -149,6 +156,41 @@ const settings = {
   publicUrl: 'https://portal.example',
   dataDir: '',
 }
+
+describe('a queue in which 5,000 mails to many people wait', () => {
+  const many = { ...mail, subject: 'News', priority: mailPriorities.manyPeople }
+
+  beforeEach(async () => {
+    await queueMails(app.db, Array(5_000).fill(many), now)
+    await app.db.execute(sql`analyze mails`)
+  })
+
+  it('sends a password link in the next batch, then what is for one person', async () => {
+    const post = keepingPost()
+    const email = 'waits@portal.test'
+    await app.make.student({}, { email })
+    await sendDue(parts(post))
+    app.clock.advance(60_000)
+    await queueMail(app.db, { ...mail, subject: 'Your hour', now: app.clock.now() })
+    await app.call('POST /Authentication/Password/ForgotPassword', undefined, { body: { email } })
+    post.sent.length = 0
+    expect(await sendDue(parts(post))).toBe(10)
+    const subjects = post.sent.map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual([
+      'Choose a new password',
+      ...Array(8).fill('News'),
+      'Your hour',
+    ])
+  })
+
+  it('finds what goes first by its index, without looking at the rest', async () => {
+    const [taking] = await plannedNodes(app.db, () => sendDue(parts(keepingPost())))
+    const scans = taking?.filter((node) => node['Relation Name'] === 'mails') ?? []
+    expect(scans.some(goesByIndex)).toBe(true)
+    expect(taking?.map((node) => node['Node Type'])).not.toContain('Sort')
+    expect(Math.max(...scans.map(rowsMet))).toBeLessThan(50)
+  })
+})
 
 describe('a mail server', () => {
   const caught: string[] = []

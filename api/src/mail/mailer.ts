@@ -111,7 +111,7 @@ async function takeDue(db: Db, now: Date): Promise<TakenMail[]> {
     sql`update mails set attempts = attempts + 1, next_try_at = ${lease.toISOString()}::timestamptz
       where id in (
         select id from mails where next_try_at <= ${now.toISOString()}::timestamptz
-        order by next_try_at limit ${batchSize} for update skip locked)
+        order by priority, next_try_at limit ${batchSize} for update skip locked)
       returning id, to_address as "to", subject, text, attempts,
         extract(epoch from created_at)::float8 as created`,
   )

@@ -3,11 +3,17 @@ import { newId } from '../database/ids.ts'
 import { mails } from '../database/schema/index.ts'
 import { tell } from '../live/publish.ts'
 
+/** Which mails go first when many wait: those without which somebody cannot sign in. */
+export const mailPriorities = { access: 0, onePerson: 1, manyPeople: 2 } as const
+
+export type MailPriority = (typeof mailPriorities)[keyof typeof mailPriorities]
+
 /** A mail as text; addresses in the text become links where they are shown. */
 export interface Mail {
   to: string
   subject: string
   text: string
+  priority: MailPriority
 }
 
 /**
@@ -25,12 +31,13 @@ const batch = 1_000
 export async function queueMails(db: Db, list: readonly Mail[], now: Date): Promise<void> {
   for (let start = 0; start < list.length; start += batch) {
     await db.insert(mails).values(
-      list.slice(start, start + batch).map(({ to, subject, text }) => ({
+      list.slice(start, start + batch).map(({ to, subject, text, priority }) => ({
         id: newId(now.getTime()),
         to,
         // A line break in a subject would begin another header.
         subject: subject.replace(/\s+/g, ' ').trim(),
         text,
+        priority,
         createdAt: now,
         nextTryAt: now,
       })),

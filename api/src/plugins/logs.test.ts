@@ -8,7 +8,7 @@ import { inputFor, nothingBut } from '../access/access.fixtures.ts'
 import { expectedAccess, letters } from '../access/expected-access.ts'
 import * as schema from '../database/schema/index.ts'
 import { startMailer } from '../mail/mailer.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { mailPriorities, queueMail } from '../mail/queue-mail.ts'
 import type { FieldError } from '../problem.ts'
 import { makeTestApp, type TestApp, toRequest } from '../testing/index.ts'
 import { tidy } from './housekeeping.ts'
@@ -131,6 +131,7 @@ describe('the log', () => {
       to: canaryEmail,
       subject: canary,
       text: canary,
+      priority: mailPriorities.onePerson,
       now: new Date(),
     }).catch((error: unknown) => app.fastify.log.error({ err: error }, 'a job failed'))
     for (const table of tables) {
@@ -161,7 +162,13 @@ describe('the log', () => {
   })
 
   it('gives away nobody to whom a mail cannot be sent', async () => {
-    await queueMail(app.db, { to: canaryEmail, subject: canary, text: canary, now: new Date() })
+    await queueMail(app.db, {
+      to: canaryEmail,
+      subject: canary,
+      text: canary,
+      priority: mailPriorities.onePerson,
+      now: new Date(),
+    })
     const refuse = () => Promise.reject(new Error(`550 no mailbox <${canaryEmail}> here`))
     const mailer = startMailer(
       {

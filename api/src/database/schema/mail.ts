@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
-/** Mails waiting to be sent, sent, or given up; sent in order of `nextTryAt` by whichever process. */
+/**
+ * Mails waiting to be sent, sent, or given up; sent in order of `priority`, then `nextTryAt`, by
+ * whichever process.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -10,6 +13,8 @@ export const mails = pgTable(
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** 0 for a password, an invitation or a second factor, 1 to one person, 2 to many. */
+    priority: smallint('priority').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     /** Null once it has been sent or given up. */
     nextTryAt: moment('next_try_at'),
@@ -18,7 +23,10 @@ export const mails = pgTable(
     lastError: text('last_error'),
   },
   (table) => [
-    index('mails_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+    index('mails_due')
+      .on(table.priority, table.nextTryAt)
+      .where(sql`${table.nextTryAt} is not null`),
     index('mails_created').on(table.createdAt),
+    check('mails_priority', sql`${table.priority} between 0 and 2`),
   ],
 )

@@ -4,6 +4,7 @@ import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { auditLog, emailLinks, passwordLinks, users } from '../../database/schema/index.ts'
 import { tell } from '../../live/publish.ts'
+import { mailPriorities } from '../../mail/queue-mail.ts'
 
 /** A person as far as passwords are concerned. */
 export interface Owner {
@@ -79,9 +80,10 @@ export async function queueLink(
       insert into audit_log (at, subject_id, action, address)
       select ${at}, id, 'password link sent', ${address} from account
     )
-    insert into mails (id, to_address, subject, text, created_at, next_try_at)
+    insert into mails (id, to_address, subject, text, priority, created_at, next_try_at)
     select ${newId(now.getTime())}::uuid, email, ${mail.subject},
-      replace(${mail.text}, ${mail.namePlace}, first_name), ${at}, ${at}
+      replace(${mail.text}, ${mail.namePlace}, first_name), ${mailPriorities.access}::smallint,
+      ${at}, ${at}
     from account`)
   await tell(tx, { kind: 'mail' })
 }

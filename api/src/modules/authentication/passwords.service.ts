@@ -2,7 +2,7 @@ import { checkPassword } from '@portal/shared/passwords'
 import { hashPassword, isPassword } from '../../access/passwords.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
 import type { Circumstances } from './authentication.service.ts'
 import { changedMail, linkMail, linkMinutes, linkOf, namePlace } from './password-mails.ts'
@@ -128,7 +128,12 @@ async function noteChange(
 ): Promise<void> {
   await endLinks(tx, userId, now)
   await notePassword(tx, { userId, action, address }, now)
-  await queueMail(tx, { to: email, ...changedMail(firstName), now })
+  await queueMail(tx, {
+    to: email,
+    ...changedMail(firstName),
+    priority: mailPriorities.onePerson,
+    now,
+  })
 }
 
 function refusePoor(password: string, owner: Owner, path: string): void {

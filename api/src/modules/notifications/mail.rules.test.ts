@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lastMorning } from './mail.rules.ts'
+import { mailPriorities } from '../../mail/queue-mail.ts'
+import { lastMorning, noticePriority } from './mail.rules.ts'
 
 describe('the last morning at seven', () => {
   it.each([
@@ -14,5 +15,15 @@ describe('the last morning at seven', () => {
     ['Nowhere/Known', '2026-03-02T08:00:00Z', '2026-03-02T07:00:00Z'],
   ])('in %s, seen at %s, was at %s', (zone, now, morning) => {
     expect(lastMorning(zone, new Date(now))).toEqual(new Date(morning))
+  })
+})
+
+describe('the mails of a notice', () => {
+  it.each([
+    [1, 'onePerson'],
+    [10, 'onePerson'],
+    [11, 'manyPeople'],
+  ] as const)('to %i go as those to %s', (people, name) => {
+    expect(noticePriority(people)).toBe(mailPriorities[name])
   })
 })

@@ -1,6 +1,6 @@
 import { tz } from '@date-fns/tz'
 import { addDays, set } from 'date-fns'
-import type { Mail } from '../../mail/queue-mail.ts'
+import { type Mail, type MailPriority, mailPriorities } from '../../mail/queue-mail.ts'
 
 /** What a mail says of a notification. */
 export interface MailedNotice {
@@ -29,9 +29,22 @@ function isZone(zone: string): boolean {
   }
 }
 
+/** Most people that what concerns one student is told to: the student, parents, tutors. */
+const aHandful = 10
+
+/** How soon the mails of a notice to so many people go. */
+export function noticePriority(people: number): MailPriority {
+  return people > aHandful ? mailPriorities.manyPeople : mailPriorities.onePerson
+}
+
 /** The mail of one notification, sent at once. */
-export function noticeMail(to: string, notice: MailedNotice, publicUrl: string): Mail {
-  return { to, subject: notice.title, text: `${entry(notice)}\n\n${closing(publicUrl)}` }
+export function noticeMail(
+  to: string,
+  notice: MailedNotice,
+  publicUrl: string,
+  priority: MailPriority,
+): Mail {
+  return { to, subject: notice.title, text: `${entry(notice)}\n\n${closing(publicUrl)}`, priority }
 }
 
 /** The morning's mail with all that has come since the last one. */
@@ -41,6 +54,7 @@ export function digestMail(to: string, notices: readonly MailedNotice[], publicU
     to,
     subject: `${subject} from the portal`,
     text: `${notices.map(entry).join('\n\n')}\n\n${closing(publicUrl)}`,
+    priority: mailPriorities.manyPeople,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { publish } from '../../live/publish.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
-import { noticeMail } from './mail.rules.ts'
+import { noticeMail, noticePriority } from './mail.rules.ts'
 import { addNotification } from './notify.repository.ts'
 
 /** Something that people are to hear of. */
@@ -55,7 +55,7 @@ export async function notify(db: Db, notice: Notice): Promise<void> {
     await queueMails(
       db,
       reached.flatMap(({ mailTo }) =>
-        mailTo === null ? [] : noticeMail(mailTo, mailed, publicUrl),
+        mailTo === null ? [] : noticeMail(mailTo, mailed, publicUrl, noticePriority(ids.length)),
       ),
       now,
     )

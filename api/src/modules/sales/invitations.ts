@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 import { passwordLinks } from '../../database/schema/index.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { hashOf, linkOf, newSecret } from '../authentication/index.ts'
 import { invitationDays } from './sales.rules.ts'
 
@@ -38,7 +38,7 @@ export async function invite(
     expiresAt: new Date(now.getTime() + invitationDays * 86_400_000),
   })
   const mail = invitation(person.firstName, occasion, linkOf(publicUrl, token))
-  await queueMail(tx, { to: person.email, ...mail, now })
+  await queueMail(tx, { to: person.email, ...mail, priority: mailPriorities.access, now })
 }
 
 /** Tells a parent who has an account that another child is in it. */
@@ -57,6 +57,7 @@ ${childName}’s programme now shows in your account, beside what was there befo
 
 ${publicUrl}/
 `,
+    priority: mailPriorities.onePerson,
     now,
   })
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../calls.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { endLinks, endSessions, sessionsOf } from '../authentication/index.ts'
 import { note } from './account.repository.ts'
@@ -66,13 +66,23 @@ export async function decideDeletion(
     const action = `deletion ${decision}`
     await note(tx, { actorId: caller.userId, subjectId: userId, action, address }, now)
     if (decision === 'declined') {
-      await queueMail(tx, { to: email, ...deletionDeclinedMail(firstName), now })
+      await queueMail(tx, {
+        to: email,
+        ...deletionDeclinedMail(firstName),
+        priority: mailPriorities.onePerson,
+        now,
+      })
       return null
     }
     await endSessions(tx, sessionsOf(userId), { address, now })
     await endLinks(tx, userId, now)
     await makeNameless(tx, userId, email)
-    await queueMail(tx, { to: email, ...deletionConfirmedMail(firstName), now })
+    await queueMail(tx, {
+      to: email,
+      ...deletionConfirmedMail(firstName),
+      priority: mailPriorities.onePerson,
+      now,
+    })
     return pictureFilePath
   })
   // Once no row points to it any more.

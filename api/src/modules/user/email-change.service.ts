@@ -1,5 +1,5 @@
 import type { Caller } from '../../calls.ts'
-import { queueMail, queueMails } from '../../mail/queue-mail.ts'
+import { mailPriorities, queueMail, queueMails } from '../../mail/queue-mail.ts'
 import { Problem } from '../../problem.ts'
 import {
   countTry,
@@ -17,6 +17,7 @@ import { addEmailLink, takeEmailLink } from './email-change.repository.ts'
 
 /** How long a link that changes the email is good, in hours. */
 const linkHours = 24
+const priority = mailPriorities.onePerson
 
 /** Links that an account may have sent within 15 minutes. */
 const mostLinks = 5
@@ -49,8 +50,8 @@ export async function askForEmail(
     await queueMails(
       tx,
       [
-        { to: email, ...emailLinkMail(owner.firstName, link, linkHours) },
-        { to: owner.email, ...emailAskedForMail(owner.firstName, email) },
+        { to: email, ...emailLinkMail(owner.firstName, link, linkHours), priority },
+        { to: owner.email, ...emailAskedForMail(owner.firstName, email), priority },
       ],
       now,
     )
@@ -80,7 +81,12 @@ export async function confirmEmail(
     await endLinks(tx, owner.id, now)
     const details = { from: owner.email, to: email }
     await note(tx, { actorId: owner.id, action: 'email changed', address, details }, now)
-    await queueMail(tx, { to: owner.email, ...emailChangedMail(owner.firstName, email), now })
+    await queueMail(tx, {
+      to: owner.email,
+      ...emailChangedMail(owner.firstName, email),
+      priority,
+      now,
+    })
     return { email }
   })
 }
