@@ -2,7 +2,13 @@ import type { CallKey } from '@portal/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
-import { mails, notificationRecipients, users } from '../../database/schema/index.ts'
+import {
+  mails,
+  notificationPreferences,
+  notificationRecipients,
+  notifications,
+  users,
+} from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { sendDigests } from './digest.ts'
 import { type Notice, notify } from './notify.ts'
@@ -43,6 +49,38 @@ const tell = (own: Partial<Notice> & Pick<Notice, 'recipients'>) =>
 const ofParent = 'GET /Notification/Parent/Notification/GetAllNotificationLogUnExpired'
 const ofStudent = 'GET /Notification/Alert/GetAllStudentAlert'
 const parentFeed = async (as = parent) => (await app.call(ofParent, as)).data
+
+describe('a notice to more people than one statement takes', () => {
+  it('is one notification, which reaches each of them in the chosen way', async () => {
+    const people = Array.from({ length: 5_001 }, () => crypto.randomUUID())
+    const [first = '', last = ''] = [people[0], people.at(-1)]
+    await app.db.execute(sql`
+      insert into users (id, email, role, first_name, last_name, created_at)
+      select id, id || '@many.test', 'Parent', 'Ada', 'Byron', ${noon.toISOString()}::timestamptz
+      from unnest(${`{${people.join(',')}}`}::uuid[]) id`)
+    await app.db.insert(notificationPreferences).values(
+      [first, last].map((userId) => ({
+        userId,
+        kind: 'company' as const,
+        inPortal: true,
+        email: 'at once' as const,
+      })),
+    )
+    await tell({ recipients: [...people, first] })
+    const told = await app.db.select({ id: notifications.id }).from(notifications)
+    expect(told).toHaveLength(1)
+    expect(await app.db.$count(notificationRecipients)).toBe(5_001)
+    for (const who of [first, last]) {
+      expect(await parentFeed(who)).toMatchObject([{ id: told[0]?.id }])
+    }
+    const mailed = await app.db.select({ to: mails.to }).from(mails)
+    expect(mailed.map(({ to }) => to).sort()).toEqual(
+      [`${first}@many.test`, `${last}@many.test`].sort(),
+    )
+    await tell({ recipients: [] })
+    expect(await app.db.$count(notifications)).toBe(1)
+  })
+})
 
 describe('a feed', () => {
   it('holds what was told, the newest first, and nothing of others', async () => {

@@ -13,17 +13,20 @@ export interface Reached {
   mailTo: string | null
 }
 
+/** Adds a notification, as yet for nobody. */
+export async function addNotification(db: Db, notification: NewNotification): Promise<void> {
+  await db.insert(notifications).values(notification)
+}
+
 /**
- * Adds a notification for those of the people who have an account and want to hear of its kind,
+ * Gives a notification to those of the people who have an account and want to hear of its kind,
  * in the ways that they chose.
  */
-export async function addNotification(
+export async function addRecipients(
   db: Db,
-  notification: NewNotification,
+  { id, kind, createdAt }: Pick<NewNotification, 'id' | 'kind' | 'createdAt'>,
   userIds: readonly string[],
 ): Promise<Reached[]> {
-  await db.insert(notifications).values(notification)
-  const { id, kind, createdAt } = notification
   return await rowsOf<Reached>(
     db,
     sql`insert into notification_recipients as r (notification_id, user_id, created_at, in_portal, email)

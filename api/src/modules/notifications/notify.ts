@@ -4,7 +4,7 @@ import { newId } from '../../database/ids.ts'
 import { publish } from '../../live/publish.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
 import { noticeMail, noticePriority } from './mail.rules.ts'
-import { addNotification } from './notify.repository.ts'
+import { addNotification, addRecipients } from './notify.repository.ts'
 
 /** Something that people are to hear of. */
 export interface Notice {
@@ -29,7 +29,7 @@ export interface Notice {
   now: Date
 }
 
-/** Rows of one statement. */
+/** Recipients of one statement. */
 const batch = 5_000
 
 /**
@@ -40,12 +40,11 @@ const batch = 5_000
 export async function notify(db: Db, notice: Notice): Promise<void> {
   const { recipients, publicUrl, now, ...told } = notice
   const ids = [...new Set(recipients)]
+  if (ids.length === 0) return
+  const notification = { ...told, id: newId(now.getTime()), createdAt: now }
+  await addNotification(db, notification)
   for (let start = 0; start < ids.length; start += batch) {
-    const reached = await addNotification(
-      db,
-      { ...told, id: newId(now.getTime()), createdAt: now },
-      ids.slice(start, start + batch),
-    )
+    const reached = await addRecipients(db, notification, ids.slice(start, start + batch))
     await publish(
       db,
       'bell',
