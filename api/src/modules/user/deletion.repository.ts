@@ -1,19 +1,8 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
-import {
-  deletionRequests,
-  emailLinks,
-  mails,
-  notificationPreferences,
-  notificationRecipients,
-  parentChildren,
-  questionNotes,
-  revisePresets,
-  sessions,
-  tutorStudents,
-  users,
-} from '../../database/schema/index.ts'
+import { deletionRequests, users } from '../../database/schema/index.ts'
+import { isOf, personalData } from './personal-data.ts'
 
 /** An open request to delete an account. */
 export interface DeletionRequest {
@@ -116,30 +105,22 @@ export async function findLeaver(tx: Db, userId: string): Promise<Leaver | undef
 }
 
 /**
- * Stops an account and takes out who it was. Bookings, hours, answers and the log stay, under an
- * account without a name; who is whose parent or tutor, messages, devices and own notes go.
+ * Stops an account and takes out who it was: every kind of personal data is kept, emptied or
+ * removed, as `personalData` declares.
  */
-export async function makeNameless(tx: Db, userId: string, email: string): Promise<void> {
-  await tx
-    .update(users)
-    .set({
-      email: `${userId}@deleted.invalid`,
-      firstName: 'Deleted',
-      lastName: 'account',
-      passwordHash: null,
-      pictureFilePath: null,
-      isActive: false,
-    })
-    .where(eq(users.id, userId))
-  await tx.update(sessions).set({ address: '', device: '' }).where(eq(sessions.userId, userId))
-  await tx
-    .delete(parentChildren)
-    .where(or(eq(parentChildren.parentId, userId), eq(parentChildren.studentId, userId)))
-  await tx.delete(tutorStudents).where(eq(tutorStudents.studentId, userId))
-  await tx.delete(notificationRecipients).where(eq(notificationRecipients.userId, userId))
-  await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId))
-  await tx.delete(emailLinks).where(eq(emailLinks.userId, userId))
-  await tx.delete(questionNotes).where(eq(questionNotes.studentId, userId))
-  await tx.delete(revisePresets).where(eq(revisePresets.studentId, userId))
-  await tx.delete(mails).where(eq(mails.to, email))
+export async function makeNameless(tx: Db, userId: string): Promise<void> {
+  for (const source of personalData.toReversed()) {
+    const { table, leaving } = source
+    const which = sql`${sql.identifier(table)} t`
+    if (leaving === 'remove') {
+      await tx.execute(sql`delete from ${which} where ${isOf(source, userId)}`)
+    } else if ('blank' in leaving) {
+      const emptied = Object.entries(leaving.blank).map(
+        ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
+      )
+      await tx.execute(
+        sql`update ${which} set ${sql.join(emptied, sql`, `)} where ${isOf(source, userId)}`,
+      )
+    }
+  }
 }

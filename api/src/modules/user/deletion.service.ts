@@ -2,7 +2,7 @@ import type { Caller } from '../../calls.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { endLinks, endSessions, sessionsOf } from '../authentication/index.ts'
+import { endSessions, sessionsOf } from '../authentication/index.ts'
 import { note } from './account.repository.ts'
 import type { Circumstances } from './account.service.ts'
 import { deletionConfirmedMail, deletionDeclinedMail } from './account-mails.ts'
@@ -75,8 +75,7 @@ export async function decideDeletion(
       return null
     }
     await endSessions(tx, sessionsOf(userId), { address, now })
-    await endLinks(tx, userId, now)
-    await makeNameless(tx, userId, email)
+    await makeNameless(tx, userId)
     await queueMail(tx, {
       to: email,
       ...deletionConfirmedMail(firstName),

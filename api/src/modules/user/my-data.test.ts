@@ -1,10 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '../../database/open.ts'
 import { auditLog, users } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { bearer, passwordHash, signIn } from '../authentication/testing.ts'
-import { sources } from './my-data.repository.ts'
 
 let app: TestApp
 
@@ -29,16 +27,6 @@ async function download(token: string) {
 async function idOf(email: string): Promise<string> {
   const [row] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   return row?.id ?? 'nobody'
-}
-
-/** Tables about people that are not given, and why. */
-const leftOut: Record<string, string> = {
-  password_links: 'opens the account',
-  email_links: 'opens the account',
-  idempotency_keys: 'copies of answers, gone after a day',
-  student_schools: 'given as the names of the schools',
-  school_managers: 'given as the names of the schools',
-  student_tallies: 'counts of what is given',
 }
 
 describe('the data of a person', () => {
@@ -121,21 +109,5 @@ describe('the data of a person', () => {
       ])
     }
     expect((await download(own.accessToken)).data.account).toMatchObject({ email })
-  })
-
-  it('leave out no table that names people, but for those with a reason', async () => {
-    const named = await rowsOf<{ name: string }>(
-      app.db,
-      sql`select distinct c.conrelid::regclass::text as name from pg_constraint c
-        where c.contype = 'f' and c.confrelid in
-          ('users'::regclass, 'students'::regclass, 'tutors'::regclass)`,
-    )
-    const given = new Set(sources.map(({ table }) => table))
-    expect(
-      named
-        .map(({ name }) => name)
-        .filter((name) => !given.has(name))
-        .sort(),
-    ).toEqual(Object.keys(leftOut).sort())
   })
 })
