@@ -23,6 +23,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const today = new Date('2026-03-02T09:30:00Z')
 const silent = () => undefined
+const asUtc = (text = '') => Date.parse(`${text.replace(' ', 'T')}Z`)
 
 describe('the first start', () => {
   it('of production makes the first admin once, and no demo world', async () => {
@@ -84,7 +85,8 @@ describe('a start on a later day', () => {
     await db
       .insert(activeTime)
       .values(days.map((of) => ({ userId, day: of, ms: 1000, lastAt: noon(0) })))
-    const report = sql`select min(starts_at) as first from tuition_sessions`
+    const report = sql`select min(starts_at at time zone 'Europe/London')::text as first
+      from tuition_sessions`
     const [before] = await rowsOf<{ first: string }>(db, report)
 
     expect(await shiftWorld(db, new Date(`${day(1)}T23:00:00Z`))).toBe(1)
@@ -94,9 +96,41 @@ describe('a start on a later day', () => {
     expect(rows.map(({ day }) => day).sort()).toEqual([-3, -2, -1, 0].map(day))
     expect(rows[0]?.lastAt).toEqual(noon(1))
     const [after] = await rowsOf<{ first: string }>(db, report)
-    expect(Date.parse(after?.first ?? '') - Date.parse(before?.first ?? '')).toBe(86_400_000)
+    expect(asUtc(after?.first) - asUtc(before?.first)).toBe(86_400_000)
     await world.close()
   })
+
+  it.each([91, 182, 273])(
+    'leaves hours by London’s clock where they are, %i days later too',
+    async (days) => {
+      const world = await openDemoWorld()
+      const { db } = world
+      const [{ seededOn = '' } = {}] = await db.select().from(demoWorld)
+      const hours = (by: number) =>
+        rowsOf<{ id: string; at: string }>(
+          db,
+          sql`select id, (starts_at at time zone 'Europe/London' + make_interval(days => ${by}::int))::text as at
+            from tuition_sessions union all
+            select id, (starts_at at time zone 'Europe/London' + make_interval(days => ${by}::int))::text
+            from calendar_events order by 1`,
+        )
+      /** What was said and counted of an hour, from its end. */
+      const following = () =>
+        rowsOf(
+          db,
+          sql`select s.id, s.starts_at + s.quarters * interval '15 minutes' = l.occurred_at as "isCounted",
+              r.rated_at > s.starts_at + s.quarters * interval '15 minutes' as "isRatedAfter"
+            from tuition_sessions s left join tuition_ledger l on l.session_id = s.id
+            left join ratings r on r.session_id = s.id order by s.id`,
+        )
+      const [before, said] = [await hours(days), await following()]
+      const today = new Date(Date.parse(seededOn) + days * 86_400_000)
+      expect(await shiftWorld(db, today)).toBe(days)
+      expect(await hours(0)).toEqual(before)
+      expect(await following()).toEqual(said)
+      await world.close()
+    },
+  )
 })
 
 describe('the embedded database', () => {

@@ -16,12 +16,26 @@ const fixed = [
   'demo_world',
 ]
 
+/**
+ * Tables of what takes place at an hour by London's clock, and of what follows from it: they move
+ * by days of that clock, so that an hour at 16:30 is at 16:30 in summer and winter.
+ */
+const byLondonsClock = [
+  'bookings',
+  'calendar_events',
+  'programme_feedback',
+  'ratings',
+  'tuition_ledger',
+  'tuition_reports',
+  'tuition_sessions',
+]
+
 /** So far that no shifted day meets one that is still to be shifted. */
 const farAway = 100_000
 
 /**
  * Moves the demo world so that it was seeded `today`: every moment and day of every table goes by
- * the same number of whole days. Answers by how many. Triggers are set aside meanwhile: some tables
+ * the same number of whole days, in UTC or by London's clock. Answers by how many. Triggers are set aside meanwhile: some tables
  * refuse to be changed, and no count depends on a time.
  */
 export async function shiftWorld(db: Db, today: Date): Promise<number> {
@@ -37,12 +51,15 @@ export async function shiftWorld(db: Db, today: Date): Promise<number> {
       if (hasTriggers) await tx.execute(sql`alter table ${name} disable trigger user`)
       // In two steps where a day is part of a unique rule, which is checked row by row.
       for (const by of isUnique ? [days + farAway, -farAway] : [days]) {
-        const changes = columns.map(
-          ({ name, isDay }) =>
-            sql`${sql.identifier(name)} = ${sql.identifier(name)} + ${
-              isDay ? sql`${by}::integer` : sql`make_interval(days => ${by}::integer)`
-            }`,
-        )
+        const zone = byLondonsClock.includes(table) ? 'Europe/London' : 'UTC'
+        const changes = columns.map(({ name, isDay }) => {
+          const column = sql.identifier(name)
+          const moved = isDay
+            ? sql`${column} + ${by}::integer`
+            : sql`(${column} at time zone ${zone} + make_interval(days => ${by}::integer))
+                at time zone ${zone}`
+          return sql`${column} = ${moved}`
+        })
         await tx.execute(sql`update ${name} set ${sql.join(changes, sql`, `)}`)
       }
       if (hasTriggers) await tx.execute(sql`alter table ${name} enable trigger user`)

@@ -2,11 +2,11 @@ import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
 import { silentDays } from './tuition.ts'
-import { at, between, dayAt, type World, type WorldStudent } from './world.ts'
+import { at, between, dayAt, londonAt, type World, type WorldStudent } from './world.ts'
 
 type EventRow = typeof schema.calendarEvents.$inferInsert
 
-/** What is in many calendars at once: days from today, hour, text and component (2 to 6). */
+/** What is in many calendars at once: days from today, hour in London, text and component (2 to 6). */
 const sharedEvents: readonly (readonly [
   day: number,
   hour: number,
@@ -46,7 +46,7 @@ export async function seedCalendar(db: Db, world: World): Promise<void> {
 
 function eventsOf(world: World, student: WorldStudent): EventRow[] {
   const row = (day: number, hour: number, info: string, component: number): EventRow => {
-    const startsAt = at(world, day, hour)
+    const startsAt = londonAt(world, day, hour)
     const id = seededId(world.random, startsAt.getTime())
     return { id, studentId: student.id, startsAt, info, component }
   }

@@ -55,6 +55,37 @@ describe('tuition in the demo world', () => {
     ).toBe(0)
   })
 
+  it('takes place at the same hour by London’s clock in summer and winter', async () => {
+    const [row] = await rowsOf<{ hours: string[]; events: string[] }>(
+      app.db,
+      sql`select
+        (select json_agg(distinct to_char(starts_at at time zone 'Europe/London', 'HH24:MI'))
+          from tuition_sessions) hours,
+        (select json_agg(distinct to_char(starts_at at time zone 'Europe/London', 'HH24:MI'))
+          from calendar_events where info like '%closes at 18:00') events`,
+    )
+    expect(row?.hours.sort()).toEqual([
+      '08:30',
+      '10:00',
+      '12:30',
+      '14:00',
+      '15:30',
+      '16:00',
+      '17:15',
+      '18:00',
+      '19:00',
+      '21:15',
+    ])
+    expect(row?.events).toEqual(['18:00'])
+    expect(
+      await count(sql`select 1 from tuition_sessions
+        where to_char(starts_at at time zone 'Europe/London', 'HH24:MI')
+          not in ('08:30', '10:00', '12:30', '21:15')
+        group by tutor_id, student_id
+        having count(distinct to_char(starts_at at time zone 'Europe/London', 'ID HH24:MI')) > 1`),
+    ).toBe(0)
+  })
+
   it('lets no limited student use more hours than were bought', async () => {
     expect(
       await count(sql`select 1 from tuition_ledger l join students s on s.user_id = l.student_id

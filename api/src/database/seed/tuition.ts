@@ -3,14 +3,14 @@ import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
 import { feedbackTexts, reportTexts, wellOpenings } from './report-texts.ts'
-import { at, between, pick, shuffled, type World, type WorldStudent } from './world.ts'
+import { at, between, londonAt, pick, shuffled, type World, type WorldStudent } from './world.ts'
 
 /** A session with its day from today, and whether its tutor still owes the report. */
 type SessionRow = typeof schema.tuitionSessions.$inferInsert & { day: number; isOwed: boolean }
 type ReportRow = typeof schema.tuitionReports.$inferInsert
 type RatingRow = typeof schema.ratings.$inferInsert
 
-/** Times at which tutors teach: weekday afternoons and Saturdays, hours and minutes UTC. */
+/** Times at which tutors teach: weekday afternoons and Saturdays, hours and minutes in London. */
 const weeklySlots = [
   ...[0, 1, 2, 3, 4].flatMap((weekday) => [
     { weekday, hour: 15, minute: 30 },
@@ -74,7 +74,7 @@ function regularSessions(world: World): SessionRow[] {
       const first = slot.weekday - todayWeekday + 7 * weeksAhead
       for (let day = first; day > started && day > -364; day -= step) {
         if (day > ends || (student.demoCase === 'new' && day > 7)) continue
-        const startsAt = at(world, day, slot.hour, slot.minute)
+        const startsAt = londonAt(world, day, slot.hour, slot.minute)
         const state = stateOn(world, day, student)
         sessions.push({
           id: seededId(random, startsAt.getTime()),
@@ -134,7 +134,7 @@ function shownToday(world: World): SessionRow[] {
   ]
   return planned.flatMap(({ day, hour, minute, studentId, state, isOwed = true }) => {
     if (studentId === undefined) return []
-    const startsAt = at(world, day, hour, minute)
+    const startsAt = londonAt(world, day, hour, minute)
     const id = seededId(random, startsAt.getTime())
     const row: SessionRow = {
       id,

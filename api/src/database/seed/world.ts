@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz'
+
 /** A student of the demo world, as the other seeds need one. */
 export interface WorldStudent {
   id: string
@@ -115,6 +117,21 @@ export function shuffled<T>(random: () => number, list: readonly T[]): T[] {
 /** A moment `days` (and hours, minutes UTC) from today's midnight. */
 export function at(world: Pick<World, 'today'>, days: number, hour = 0, minute = 0): Date {
   return new Date(world.today.getTime() + ((days * 24 + hour) * 60 + minute) * 60_000)
+}
+
+/**
+ * A moment by the clock on London's walls, on the day `days` from today: what takes place at a
+ * certain hour does so in summer and winter.
+ */
+export function londonAt(
+  world: Pick<World, 'today'>,
+  days: number,
+  hour: number,
+  minute = 0,
+): Date {
+  const day = at(world, days)
+  const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()]
+  return new Date(new TZDate(year, month, date, hour, minute, 'Europe/London').getTime())
 }
 
 /** The day `days` from today, `yyyy-mm-dd`. */
