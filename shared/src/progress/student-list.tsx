@@ -1,5 +1,5 @@
 import { SearchField } from '@portal/shared/forms'
-import { Pager } from '@portal/shared/tables'
+import { usePagedList } from '@portal/shared/tables'
 import { Box, FailedState, FilterChip, messageOf, Row, Stack, Surface } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 import type { StudentListState } from './student-list-state.ts'
@@ -32,6 +32,20 @@ export interface StudentListProps extends Omit<StudentTableProps, 'rows' | 'empt
 export function StudentList({ state, query, emptyText, filters, ...table }: StudentListProps) {
   const isFiltered =
     state.search !== '' || state.light !== undefined || state.attention !== undefined
+  const list = usePagedList({
+    label: 'Pages of students',
+    rows: query.data?.students,
+    total: query.data?.totalCount,
+    page: state.pageNo,
+    pageSize: state.pageSize,
+    hrefFor: state.hrefFor,
+    filters: {
+      areOn: isFiltered,
+      clear: () => state.change({ search: undefined, light: undefined, attention: undefined }),
+      noneFits: 'No student fits these filters',
+    },
+    noneYet: { title: 'No students yet', children: emptyText },
+  })
   return (
     <Stack gap="4">
       <Row>
@@ -69,29 +83,10 @@ export function StudentList({ state, query, emptyText, filters, ...table }: Stud
         </FailedState>
       ) : (
         <Surface overflow="hidden">
-          <StudentTable
-            {...table}
-            state={state}
-            rows={query.data?.students}
-            empty={
-              isFiltered
-                ? {
-                    title: 'No student fits these filters',
-                    children: 'Change the search or take a filter off.',
-                    illustration: 'search',
-                  }
-                : { title: 'No students yet', children: emptyText }
-            }
-          />
+          <StudentTable {...table} state={state} rows={list.rows} empty={list.empty} />
         </Surface>
       )}
-      <Pager
-        label="Pages of students"
-        page={state.pageNo}
-        pageSize={state.pageSize}
-        total={query.data?.totalCount ?? 0}
-        hrefFor={state.hrefFor}
-      />
+      {list.pager}
     </Stack>
   )
 }

@@ -82,7 +82,7 @@ describe('the own flags', () => {
 
   it('offer all of them when none fits', async () => {
     const { user, address } = renderList({ flags: [], totalCount: 0, openCount: 0 }, '?search=zz')
-    await user.click(await screen.findByRole('button', { name: 'Show all flags' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
     expect(address()).toBe(path)
   })
 

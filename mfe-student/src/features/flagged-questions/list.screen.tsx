@@ -3,10 +3,9 @@ import { SearchField, SegmentedControl } from '@portal/shared/forms'
 import { keepPreviousData, queryOf, useQuery } from '@portal/shared/query'
 import { RichSummary } from '@portal/shared/rich-text'
 import { useSearchParams } from '@portal/shared/router'
-import { type Column, DataTable, Pager } from '@portal/shared/tables'
+import { type Column, DataTable, usePagedList } from '@portal/shared/tables'
 import {
   Box,
-  Button,
   Card,
   FailedState,
   LinkButton,
@@ -92,6 +91,20 @@ export default function FlagListScreen() {
     setParams(writeWanted({ ...wanted, page: 1, ...change }), { replace: true })
   const data = flags.data
   const isFiltered = state !== 'all' || search !== ''
+  const list = usePagedList({
+    label: 'Flagged questions',
+    rows: data?.flags,
+    total: data?.totalCount,
+    page,
+    pageSize: flagsPageSize,
+    hrefFor: (to) => `?${writeWanted({ ...wanted, page: to })}`,
+    filters: {
+      areOn: isFiltered,
+      clear: () => setParams(new URLSearchParams(), { replace: true }),
+      noneFits: 'No flag fits',
+    },
+    noneYet: nothingYet,
+  })
   return (
     <ListTemplate
       title="Flagged questions"
@@ -123,17 +136,7 @@ export default function FlagListScreen() {
           </Box>
         </>
       }
-      pager={
-        data === undefined || data.totalCount <= flagsPageSize ? undefined : (
-          <Pager
-            label="Flagged questions"
-            page={page}
-            pageSize={flagsPageSize}
-            total={data.totalCount}
-            hrefFor={(to) => `?${writeWanted({ ...wanted, page: to })}`}
-          />
-        )
-      }
+      pager={list.pager}
     >
       {flags.isError && data === undefined ? (
         <FailedState title="Your flags could not be loaded" onRetry={() => flags.refetch()}>
@@ -144,14 +147,10 @@ export default function FlagListScreen() {
           <DataTable
             label="Flagged questions"
             columns={columns}
-            rows={data?.flags}
+            rows={list.rows}
             rowKey={({ id }) => id}
             rowHref={({ id }) => flagPathOf(id)}
-            empty={
-              isFiltered
-                ? nothingFits(() => setParams(new URLSearchParams(), { replace: true }))
-                : nothingYet
-            }
+            empty={list.empty}
           />
         </Card>
       )}
@@ -170,14 +169,4 @@ const nothingYet: StateProps = {
       Go to the question bank
     </LinkButton>
   ),
-}
-
-function nothingFits(showAll: () => void): StateProps {
-  return {
-    title: 'No flag fits',
-    illustration: 'search',
-    level: 2,
-    children: 'Try other words, or look at all of your flags.',
-    action: <Button onClick={showAll}>Show all flags</Button>,
-  }
 }

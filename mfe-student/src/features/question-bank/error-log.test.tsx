@@ -170,7 +170,7 @@ describe('the error log', () => {
     )
     expect(await screen.findByText('None of these')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Practise these' })).toBeDisabled()
-    await user.click(screen.getByRole('button', { name: 'Show all errors' }))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(address()).toBe(`${path}?tab=errors`)
   })
 

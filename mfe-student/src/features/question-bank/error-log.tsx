@@ -1,6 +1,6 @@
 import { RadioGroup, SelectField } from '@portal/shared/forms'
 import { useSearchParams } from '@portal/shared/router'
-import { Pager } from '@portal/shared/tables'
+import { usePagedList } from '@portal/shared/tables'
 import {
   Box,
   Button,
@@ -94,6 +94,20 @@ function Filled({ log, filter }: { log: ErrorLog; filter: LogFilter }) {
     setParams(writeLogFilter({ ...filter, page: 1, ...what }), { replace: true })
   const { totalCount, masteredCount } = log
   const count = plural(totalCount, 'question')
+  const list = usePagedList({
+    label: 'Error log',
+    rows: log.misses,
+    total: totalCount,
+    page: filter.page,
+    pageSize: errorsPageSize,
+    hrefFor: (page) => `?${writeLogFilter({ ...filter, page }).toString()}`,
+    filters: {
+      areOn: filter.reason !== null || filter.topicId !== null,
+      clear: () => show({ reason: null, topicId: null }),
+      noneFits: 'None of these',
+    },
+    noneYet: { title: 'Nothing is left to put right', compact: true, illustration: 'done' },
+  })
   return (
     <Card
       title="What went wrong"
@@ -123,19 +137,12 @@ function Filled({ log, filter }: { log: ErrorLog; filter: LogFilter }) {
             : count}
         </Text>
         <LiveText>{count}</LiveText>
-        {log.misses.length === 0 ? (
-          <EmptyState
-            compact
-            illustration="search"
-            title="None of these"
-            action={
-              <Button onClick={() => show({ reason: null, topicId: null })}>Show all errors</Button>
-            }
-          >
-            Nothing in your error log fits these filters on this page.
-          </EmptyState>
+        {list.rows === undefined ? (
+          <SkeletonList rows={8} />
+        ) : list.rows.length === 0 ? (
+          <EmptyState {...list.empty} />
         ) : (
-          byTopic(log.misses).map(({ topicId, misses }) => (
+          byTopic(list.rows).map(({ topicId, misses }) => (
             <MissRows
               key={topicId}
               misses={misses}
@@ -143,15 +150,7 @@ function Filled({ log, filter }: { log: ErrorLog; filter: LogFilter }) {
             />
           ))
         )}
-        {totalCount <= errorsPageSize ? null : (
-          <Pager
-            label="Error log"
-            page={filter.page}
-            pageSize={errorsPageSize}
-            total={totalCount}
-            hrefFor={(page) => `?${writeLogFilter({ ...filter, page }).toString()}`}
-          />
-        )}
+        {list.pager}
       </Stack>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { SelectField } from '@portal/shared/forms'
 import { useSearchParams } from '@portal/shared/router'
-import { Pager } from '@portal/shared/tables'
+import { usePagedList } from '@portal/shared/tables'
 import {
   Box,
   Card,
@@ -33,6 +33,29 @@ export function PastSetsList() {
     if (to > 1) next.set('page', String(to))
     return `?${next.toString()}`
   }
+  const list = usePagedList({
+    label: 'Past sets',
+    rows: sets.data?.sets,
+    total,
+    page,
+    pageSize: pastSetsPageSize,
+    hrefFor: address,
+    filters: {
+      areOn: part !== '',
+      clear: () => setParams({}),
+      noneFits: 'No finished set of this part',
+    },
+    noneYet: {
+      title: 'No finished sets yet',
+      illustration: 'questions',
+      children: 'Each set that you finish stays here with its answers and solutions.',
+      action: (
+        <LinkButton to={revisePath} variant="primary">
+          Build a set
+        </LinkButton>
+      ),
+    },
+  })
   if (sets.isError && sets.data === undefined) {
     return (
       <FailedState title="Your past sets could not be loaded" onRetry={() => sets.refetch()}>
@@ -65,29 +88,9 @@ export function PastSetsList() {
         )}
       </Row>
       <Card flush>
-        <PastSetsTable
-          sets={sets.data?.sets}
-          empty={{
-            title: 'No finished sets yet',
-            illustration: 'questions',
-            children: 'Each set that you finish stays here with its answers and solutions.',
-            action: (
-              <LinkButton to={revisePath} variant="primary">
-                Build a set
-              </LinkButton>
-            ),
-          }}
-        />
+        <PastSetsTable sets={list.rows} empty={list.empty} />
       </Card>
-      {total === undefined || total <= pastSetsPageSize ? null : (
-        <Pager
-          label="Past sets"
-          page={page}
-          pageSize={pastSetsPageSize}
-          total={total}
-          hrefFor={address}
-        />
-      )}
+      {list.pager}
     </Stack>
   )
 }

@@ -50,6 +50,29 @@ describe('past sets', () => {
     expect(await screen.findByText('No finished sets yet')).toBeVisible()
   })
 
+  it('leads from a page past the end to the last one', async () => {
+    const { network, address } = renderPast(
+      {
+        [pastSets]: ({ query }) => ({
+          sets: query.pageNo === '3' ? [makePastSet()] : [],
+          totalCount: 45,
+        }),
+      },
+      '?page=99&part=2',
+    )
+    expect(await screen.findByRole('link', { name: /Physics · Mechanics/ })).toBeVisible()
+    expect(address()).toBe(`${path}?part=2&page=3`)
+    expect(network.requestsOf(pastSets)).toHaveLength(2)
+  })
+
+  it('tells a part without sets from none at all', async () => {
+    const { user, address } = renderPast({ [pastSets]: { sets: [], totalCount: 0 } }, '?part=2')
+    expect(await screen.findByText('No finished set of this part')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(address()).toBe(path)
+    expect(await screen.findByText('No finished sets yet')).toBeVisible()
+  })
+
   it('fails in words and tries again', async () => {
     const { user, network } = renderPast({
       [pastSets]: new ApiError({ status: 400, message: 'Away.' }),

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from '@portal/shared/router'
-import { Pager } from '@portal/shared/tables'
+import { usePagedList } from '@portal/shared/tables'
 import {
   Button,
   Card,
@@ -60,22 +60,26 @@ export default function SubjectScreen() {
       )}
     </>
   )
+  const list = usePagedList({
+    label: 'Past sets',
+    rows: past.data?.sets,
+    total,
+    page,
+    pageSize: pastSetsPageSize,
+    hrefFor: (to) => (to === 1 ? '?' : `?page=${to}`),
+    noneYet: {
+      title: 'No finished sets of this subject yet',
+      illustration: 'questions',
+      children: 'A set on this subject alone shows here once it is finished.',
+      action: newSet,
+    },
+  })
   return (
     <ListTemplate
       title={subjectNameOf(slug, topics)}
       count={total === undefined ? undefined : plural(total, 'finished set')}
       actions={actions}
-      pager={
-        total === undefined || total <= pastSetsPageSize ? undefined : (
-          <Pager
-            label="Past sets"
-            page={page}
-            pageSize={pastSetsPageSize}
-            total={total}
-            hrefFor={(to) => (to === 1 ? '?' : `?page=${to}`)}
-          />
-        )
-      }
+      pager={list.pager}
     >
       <UnfinishedSets
         sets={(bank.data?.unfinished ?? []).filter(({ subjectSlug }) => subjectSlug === slug)}
@@ -86,15 +90,7 @@ export default function SubjectScreen() {
         </FailedState>
       ) : (
         <Card title="Finished" flush>
-          <PastSetsTable
-            sets={past.data?.sets}
-            empty={{
-              title: 'No finished sets of this subject yet',
-              illustration: 'questions',
-              children: 'A set on this subject alone shows here once it is finished.',
-              action: newSet,
-            }}
-          />
+          <PastSetsTable sets={list.rows} empty={list.empty} />
         </Card>
       )}
     </ListTemplate>

@@ -1,6 +1,6 @@
 import { SelectField } from '@portal/shared/forms'
 import { useSearchParams } from '@portal/shared/router'
-import { type Column, DataTable, Pager } from '@portal/shared/tables'
+import { type Column, DataTable, usePagedList } from '@portal/shared/tables'
 import {
   Box,
   Card,
@@ -66,6 +66,25 @@ export default function PastSittingsScreen() {
       Sit a paper
     </LinkButton>
   )
+  const list = usePagedList({
+    label: 'Past sittings',
+    rows: past.data?.sittings,
+    total,
+    page,
+    pageSize: pastPageSize,
+    hrefFor: address,
+    filters: {
+      areOn: part !== undefined,
+      clear: () => setParams({}),
+      noneFits: 'No finished sitting of this part',
+    },
+    noneYet: {
+      title: 'No finished sittings yet',
+      illustration: 'questions',
+      children: 'Each paper that you finish stays here with its marks and solutions.',
+      action: papers,
+    },
+  })
   return (
     <ListTemplate
       title="Past sittings"
@@ -90,17 +109,7 @@ export default function PastSittingsScreen() {
           </Box>
         )
       }
-      pager={
-        total === undefined || total <= pastPageSize ? undefined : (
-          <Pager
-            label="Past sittings"
-            page={page}
-            pageSize={pastPageSize}
-            total={total}
-            hrefFor={address}
-          />
-        )
-      }
+      pager={list.pager}
     >
       {past.isError && past.data === undefined ? (
         <FailedState title="Your past sittings could not be loaded" onRetry={() => past.refetch()}>
@@ -111,15 +120,10 @@ export default function PastSittingsScreen() {
           <DataTable
             label="Finished sittings"
             columns={columns}
-            rows={past.data?.sittings}
+            rows={list.rows}
             rowKey={({ id }) => id}
             rowHref={({ id }) => resultPath(id)}
-            empty={{
-              title: 'No finished sittings yet',
-              illustration: 'questions',
-              children: 'Each paper that you finish stays here with its marks and solutions.',
-              action: papers,
-            }}
+            empty={list.empty}
           />
         </Card>
       )}

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@portal/shared/forms'
-import { type Column, DataTable, Pager } from '@portal/shared/tables'
+import { type Column, DataTable, usePagedList } from '@portal/shared/tables'
 import {
   Badge,
   Box,
@@ -60,7 +60,24 @@ export function EssaysCard() {
       ),
     },
   ]
-  const total = essays.data?.totalCount
+  const list = usePagedList({
+    label: 'Essays',
+    rows: essays.data?.essays,
+    total: essays.data?.totalCount,
+    page,
+    pageSize: essaysPageSize,
+    onPage: setPage,
+    noneYet: {
+      title: show === 'waiting' ? 'No essay waits for you' : 'No essay is marked yet',
+      compact: true,
+      illustration: 'done',
+      level: 3,
+      children:
+        show === 'waiting'
+          ? 'Essays that your students write in papers and diagnostic tests come here.'
+          : undefined,
+    },
+  })
   return (
     <Card
       title="Essays to mark"
@@ -95,32 +112,13 @@ export function EssaysCard() {
         <DataTable
           label="Essays"
           columns={columns}
-          rows={essays.data?.essays}
+          rows={list.rows}
           rowKey={({ setId, questionId }) => `${setId} ${questionId}`}
           skeletonRows={3}
-          empty={{
-            title: show === 'waiting' ? 'No essay waits for you' : 'No essay is marked yet',
-            compact: true,
-            illustration: 'done',
-            level: 3,
-            children:
-              show === 'waiting'
-                ? 'Essays that your students write in papers and diagnostic tests come here.'
-                : undefined,
-          }}
+          empty={list.empty}
         />
       )}
-      {total === undefined || total <= essaysPageSize ? null : (
-        <Box padding="4">
-          <Pager
-            label="Essays"
-            page={page}
-            pageSize={essaysPageSize}
-            total={total}
-            onPage={setPage}
-          />
-        </Box>
-      )}
+      {list.pager === undefined ? null : <Box padding="4">{list.pager}</Box>}
       {open === undefined ? null : (
         <EssayDialog
           key={`${open.setId} ${open.questionId}`}
