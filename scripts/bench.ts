@@ -1,8 +1,11 @@
 import { benchApi } from '../e2e/bench/api.ts'
 import { benchBanks, fillBanks } from '../e2e/bench/bank.ts'
+import { fillDemo } from '../e2e/bench/demo-database.ts'
 import { benchDev } from '../e2e/bench/dev.ts'
+import { fullEffort } from '../e2e/bench/effort.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
+import { onPortal } from '../e2e/bench/on-portal.ts'
 import { benchRolling } from '../e2e/bench/rolling.ts'
 import { benchRunner } from '../e2e/bench/runner.ts'
 import { benchSolutions } from '../e2e/bench/solutions.ts'
@@ -18,35 +21,45 @@ import { onStop, stopCleanly } from './lib/stopping.ts'
  */
 const words = process.argv.slice(2)
 const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 5)
+const effort = fullEffort(rounds)
+const upToThree = fullEffort(Math.min(rounds, 3))
 const parts = words.filter((word) => !/^\d+$/.test(word))
 const wants = (part: string) => parts.length === 0 || parts.includes(part)
 
 stopCleanly()
-if (wants('start')) await benchStart(Math.min(rounds, 3))
-if (wants('api')) await onPostgres('API on PostgreSQL', (url) => benchApi(url, rounds))
+if (wants('start')) await benchStart(upToThree)
+if (wants('api')) await onPostgres('API on PostgreSQL', (url) => benchApi(url, effort))
 if (wants('bank'))
-  await onPostgres('The bank at its size', async (url) => benchBanks(await fillBanks(url), rounds))
+  await onPostgres('The bank at its size', async (url) =>
+    benchBanks(await fillBanks(url, effort), effort),
+  )
 if (wants('rolling')) {
-  await onPostgres('Rolling restart', (url) => benchRolling(url, Math.min(rounds, 3)))
+  await onPostgres('Rolling restart', (url) => benchRolling(url, upToThree), { hasDemo: false })
 }
 if (['live', 'runner', 'web', 'dev'].some(wants)) {
   const browser = await findBrowser()
   if (browser) process.env.CHROMIUM_PATH = browser
 }
-if (wants('live')) await onPostgres('Live events', (url) => benchLive(url, rounds))
-if (wants('dev')) await benchDev(rounds)
+if (wants('live')) await onPostgres('Live events', (url) => benchLive(url, effort))
+if (wants('dev')) await benchDev(effort)
 if (wants('runner')) {
-  await benchRunner(rounds)
-  await benchSolutions(rounds)
+  await onPortal(async (url) => {
+    await benchRunner(url, effort)
+    await benchSolutions(url, effort)
+  })
 }
 if (wants('web')) {
-  await benchWeb(rounds)
+  await benchWeb(effort)
 }
 printVerdicts()
 process.exit(0)
 
-/** Measures on a database server of its own, or says that none can be had. */
-async function onPostgres(what: string, measure: (url: string) => Promise<void>): Promise<void> {
+/** Measures on a database server of its own, with the demo world unless said otherwise, or says that none can be had. */
+async function onPostgres(
+  what: string,
+  measure: (url: string) => Promise<void>,
+  { hasDemo = true } = {},
+): Promise<void> {
   // One that waits for its disk, as in production: without that a bare insert costs nothing.
   const postgres = await startPostgres({ isDurable: true })
   if (postgres === null) {
@@ -54,6 +67,7 @@ async function onPostgres(what: string, measure: (url: string) => Promise<void>)
     return
   }
   onStop(postgres.stop)
+  if (hasDemo) await fillDemo(postgres.url)
   await measure(postgres.url)
   postgres.stop()
 }

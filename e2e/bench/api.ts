@@ -4,10 +4,10 @@ import { apiEntry } from '../../scripts/lib/build-api.ts'
 import { startProcess } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
 import { createSet } from './create-set.ts'
+import type { Effort } from './effort.ts'
 import { judge, median, printTable } from './numbers.ts'
 import { residentMB } from './resident.ts'
 
-const seconds = 4
 const connections = 20
 
 interface Load {
@@ -17,8 +17,8 @@ interface Load {
 }
 
 /** One load of some seconds; fails when any answer is not a 2xx. */
-async function load(options: Omit<autocannon.Options, 'connections' | 'duration'>): Promise<Load> {
-  const result = await autocannon({ ...options, connections, duration: seconds })
+async function load(options: Omit<autocannon.Options, 'connections'>): Promise<Load> {
+  const result = await autocannon({ ...options, connections })
   if (result.non2xx + result.errors > 0) {
     throw new Error(`${options.url}: ${result.non2xx} refused, ${result.errors} failed`)
   }
@@ -44,12 +44,10 @@ async function openSets(
 
 /**
  * Calls per second and latency of a simple read and of saving an answer, against the bare server on
- * the same PostgreSQL, interleaved; medians of `rounds`.
+ * the same PostgreSQL, which holds the demo world, interleaved; medians of the rounds.
  */
-export async function benchApi(databaseUrl: string, rounds: number): Promise<void> {
+export async function benchApi(databaseUrl: string, { rounds, seconds }: Effort): Promise<void> {
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', WEB_DIST: '' }
-  // The first start fills the database; its memory is not that of a server at work.
-  await (await startProcess(apiEntry, env)).stop()
   const api = await startProcess(apiEntry, env)
   const bare = await startProcess(join(import.meta.dirname, 'bare-server.ts'), env)
   try {
@@ -79,12 +77,14 @@ export async function benchApi(databaseUrl: string, rounds: number): Promise<voi
       return JSON.stringify({ ...places[sequence % places.length], response, timeMs: 1_000 })
     }
     const loads = {
-      'read, API': () => load({ url: `${api.url}/api/user/student/booking-light`, headers }),
-      'read, bare': () => load({ url: `${bare.url}/read?userId=${userId}` }),
+      'read, API': () =>
+        load({ url: `${api.url}/api/user/student/booking-light`, headers, duration: seconds }),
+      'read, bare': () => load({ url: `${bare.url}/read?userId=${userId}`, duration: seconds }),
       'save an answer, API': () =>
         load({
           url: `${api.url}/api/Revise/api/Revise/SaveAnswer`,
           method: 'POST',
+          duration: seconds,
           headers: json,
           requests: [
             { setupRequest: (request: autocannon.Request) => ({ ...request, body: answer() }) },
@@ -94,6 +94,7 @@ export async function benchApi(databaseUrl: string, rounds: number): Promise<voi
         load({
           url: `${bare.url}/insert`,
           method: 'POST',
+          duration: seconds,
           headers: json,
           // Bodies are made one by one here too, since making them costs the sender time.
           requests: [

@@ -2,22 +2,13 @@ import pg from 'pg'
 import { apiEntry } from '../../scripts/lib/build-api.ts'
 import { type RunningPortal, startProcess } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
-import { type BankSize, fillBank, measuredEmail } from './bank-data.ts'
+import { fillBank, measuredEmail } from './bank-data.ts'
 import { createSet } from './create-set.ts'
+import type { Effort } from './effort.ts'
 import { judge, median, printTable } from './numbers.ts'
 
-const small: BankSize = { questions: 1_000, students: 99, attemptsEach: 100, attemptsMeasured: 100 }
-const large: BankSize = {
-  questions: 100_000,
-  students: 1_990,
-  attemptsEach: 5_000,
-  attemptsMeasured: 50_000,
-}
-
-const callsEach = 150
-
 /** Milliseconds of each call, one after the other. */
-async function time(run: () => Promise<unknown>, times = callsEach): Promise<number[]> {
+async function time(run: () => Promise<unknown>, times: number): Promise<number[]> {
   const all: number[] = []
   for (let call = 0; call < times; call += 1) {
     const before = performance.now()
@@ -97,7 +88,7 @@ async function callsOf(api: RunningPortal): Promise<Map<string, () => Promise<un
 }
 
 /** A bare insert through pg into the large database, for saving an answer to be compared with. */
-async function bareInserts(url: string): Promise<number[]> {
+async function bareInserts(url: string, calls: number): Promise<number[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(
@@ -110,7 +101,7 @@ async function bareInserts(url: string): Promise<number[]> {
       values: [crypto.randomUUID(), 1, '{"kind":"choice","letter":"a"}', 1_000],
     })
   await time(insert, 50)
-  const times = await time(insert, callsEach * 4)
+  const times = await time(insert, calls)
   await client.end()
   return times
 }
@@ -133,29 +124,26 @@ const startApi = (url: string) =>
 /** Addresses of the two databases that are compared. */
 export type Banks = Readonly<Record<'small' | 'large', string>>
 
-/** Makes both banks on one server; the large one takes minutes and some 10 GB. */
-export async function fillBanks(serverUrl: string): Promise<Banks> {
-  const admin = new pg.Client({ connectionString: serverUrl })
-  await admin.connect()
-  await admin.query('create database demo')
-  await admin.end()
-  const demo = new URL(serverUrl)
-  demo.pathname = '/demo'
-  await (await startApi(demo.href)).stop()
+/** Makes both banks beside a database of the demo world; the large one takes minutes and some 10 GB. */
+export async function fillBanks(serverUrl: string, { banks: sizes }: Effort): Promise<Banks> {
+  const demo = new URL(serverUrl).pathname.slice(1)
   const startedAt = performance.now()
   const banks = {
-    small: await fillBank(serverUrl, 'demo', 'bank_small', small),
-    large: await fillBank(serverUrl, 'demo', 'bank_large', large),
+    small: await fillBank(serverUrl, demo, 'bank_small', sizes.small),
+    large: await fillBank(serverUrl, demo, 'bank_large', sizes.large),
   }
   console.log(`Banks filled in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   return banks
 }
 
 /**
- * The question bank with 100,000 questions and 10 million attempts against one with 1,000 and
- * 10,000, on one PostgreSQL: the same calls in turns.
+ * A large question bank (100,000 questions and 10 million attempts) against a small one (1,000 and
+ * 10,000), on one PostgreSQL: the same calls in turns.
  */
-export async function benchBanks(banks: Banks, rounds: number): Promise<void> {
+export async function benchBanks(
+  banks: Banks,
+  { rounds, callsEach, banks: sizes }: Effort,
+): Promise<void> {
   const apis = { small: await startApi(banks.small), large: await startApi(banks.large) }
   try {
     const calls = { small: await callsOf(apis.small), large: await callsOf(apis.large) }
@@ -167,7 +155,7 @@ export async function benchBanks(banks: Banks, rounds: number): Promise<void> {
           const run = calls[size].get(name)
           if (run === undefined) continue
           await forgetLimits(banks[size])
-          const times = await time(run)
+          const times = await time(run, callsEach)
           // The first round warms both up.
           if (round > 0)
             figures.set(`${name} ${size}`, [...(figures.get(`${name} ${size}`) ?? []), times])
@@ -177,7 +165,7 @@ export async function benchBanks(banks: Banks, rounds: number): Promise<void> {
     const middle = (name: string, size: string, share: number) =>
       median((figures.get(`${name} ${size}`) ?? []).map((times) => quantile(times, share)))
     printTable(
-      `The bank: 100,000 questions, 10 million attempts / 1,000 and 10,000; medians of ${rounds}`,
+      `The bank: ${sizes.large.questions} questions / ${sizes.small.questions}; medians of ${rounds}`,
       [
         ['call', 'small p50', 'small p99', 'large p50', 'large p99', 'p50 ratio', 'p99 ratio'],
         ...names.map((name) => [
@@ -200,7 +188,7 @@ export async function benchBanks(banks: Banks, rounds: number): Promise<void> {
         )
       }
     }
-    const bare = quantile(await bareInserts(banks.large), 0.99)
+    const bare = quantile(await bareInserts(banks.large, callsEach * 4), 0.99)
     judge('save an answer / bare insert, p99', middle('save an answer', 'large', 0.99) / bare, {
       most: 5,
     })

@@ -7,26 +7,25 @@ import { launchChromium } from '../support/chromium.ts'
 import { type RunningPortal, startProcess } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
 import { createSet } from './create-set.ts'
+import type { Effort } from './effort.ts'
 import { signedInContext } from './measure-page.ts'
 import { judge, median, printTable } from './numbers.ts'
 import { residentMB } from './resident.ts'
 
-const streams = 5_000
 const people = ['student', 'tutor', 'senior', 'parent', 'school', 'admin']
 
 /**
- * Live events with two API processes on one PostgreSQL: how long until a tutor's open page shows
+ * Live events with two API processes on one PostgreSQL with the demo world: how long until a tutor's open page shows
  * that a student flagged a question, and what open event streams cost a process.
  */
-export async function benchLive(databaseUrl: string, rounds: number): Promise<void> {
+export async function benchLive(databaseUrl: string, { rounds, streams }: Effort): Promise<void> {
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }
-  await (await startProcess(apiEntry, env)).stop()
   const here = await startProcess(apiEntry, env)
   const there = await startProcess(apiEntry, { ...env, WEB_DIST: join(projectFolder, 'dist') })
   const browser = await launchChromium()
   try {
     await measureBell(browser, here, there, rounds)
-    await measureStreams(here)
+    await measureStreams(here, streams)
   } finally {
     await browser.close()
     await here.stop()
@@ -84,7 +83,7 @@ async function measureBell(
 }
 
 /** Opens many event streams at one process and looks at its memory. */
-async function measureStreams(api: RunningPortal): Promise<void> {
+async function measureStreams(api: RunningPortal, streams: number): Promise<void> {
   const tokens = await Promise.all(
     people.map(async (name) => (await tokensOf(`${name}@portal.test`, api.url)).accessToken),
   )
@@ -93,7 +92,7 @@ async function measureStreams(api: RunningPortal): Promise<void> {
   const startedAt = performance.now()
   // In portions: a backlog of connections is not what is measured.
   for (let opened = 0; opened < streams; opened += 250) {
-    const portion = Array.from({ length: 250 }, (_, index) =>
+    const portion = Array.from({ length: Math.min(250, streams - opened) }, (_, index) =>
       openStream(api.url, tokens[(opened + index) % tokens.length] ?? ''),
     )
     sockets.push(...(await Promise.all(portion)))

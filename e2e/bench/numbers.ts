@@ -52,6 +52,11 @@ export function judge(
   })
 }
 
+/** Every budget that was judged in this process, with what was measured. */
+export function judged(): readonly Verdict[] {
+  return verdicts
+}
+
 /** Prints every budget with what was measured. */
 export function printVerdicts(): void {
   printTable('Budgets', [

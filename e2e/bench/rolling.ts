@@ -1,6 +1,7 @@
 import { hasGateway } from '../../scripts/lib/machine.ts'
 import { hasPooler, startPooler } from '../support/pooler.ts'
 import { practisingStudents, productionWithDemo, restartUnderLoad } from '../support/rolling.ts'
+import type { Effort } from './effort.ts'
 import { judge, printTable } from './numbers.ts'
 
 /**
@@ -8,7 +9,7 @@ import { judge, printTable } from './numbers.ts'
  * can be had), stopped and started one after the other while students answer, people sign in, and
  * event streams are open. Nothing is repeated by the load, so every failure shows.
  */
-export async function benchRolling(databaseUrl: string, rounds: number): Promise<void> {
+export async function benchRolling(databaseUrl: string, { rounds }: Effort): Promise<void> {
   if (!(await hasGateway())) {
     console.log('Rolling restart: left out, no nginx can be had here')
     return

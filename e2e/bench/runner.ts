@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { launchChromium } from '../support/chromium.ts'
-import { startPortal } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
 import { createSet } from './create-set.ts'
+import type { Effort } from './effort.ts'
 import { signedInContext } from './measure-page.ts'
 import { judge, median, printTable } from './numbers.ts'
 
@@ -14,18 +11,16 @@ const email = 'student-practice-1@portal.test'
  * The runner at 4x CPU slowdown: from the key for the next question to its paint (Event Timing API;
  * what it does not report took less than 16 ms), and the calls that a set of 27 takes.
  */
-export async function benchRunner(rounds: number): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-runner-'))
-  const portal = await startPortal({ dataDir })
+export async function benchRunner(baseUrl: string, { rounds }: Effort): Promise<void> {
   const browser = await launchChromium()
   try {
-    const tokens = await tokensOf(email, portal.url)
+    const tokens = await tokensOf(email, baseUrl)
     const rows: string[][] = []
     const p95s: number[] = []
     let questionCalls = 0
     for (let round = 0; round < rounds; round += 1) {
-      const set = await createSet(portal.url, tokens.accessToken, 27)
-      const context = await signedInContext(browser, portal.url, tokens)
+      const set = await createSet(baseUrl, tokens.accessToken, 27)
+      const context = await signedInContext(browser, baseUrl, tokens)
       const page = await context.newPage()
       const calls: string[] = []
       page.on('request', (request) => {
@@ -72,7 +67,5 @@ export async function benchRunner(rounds: number): Promise<void> {
     judge('Calls for the questions of a set of 27', questionCalls, { most: 1 })
   } finally {
     await browser.close()
-    await portal.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { launchChromium } from '../support/chromium.ts'
-import { startPortal } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
 import { createSet } from './create-set.ts'
+import type { Effort } from './effort.ts'
 import { signedInContext } from './measure-page.ts'
 import { judge, median, printTable } from './numbers.ts'
 
@@ -15,14 +12,12 @@ const email = 'student-practice-1@portal.test'
  * The solutions of a set of 100 at 4x CPU slowdown: from their arrival to the first question's
  * paint, from another filter to its paint, and how many elements the page then has.
  */
-export async function benchSolutions(rounds: number): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-solutions-'))
-  const portal = await startPortal({ dataDir })
+export async function benchSolutions(baseUrl: string, { rounds }: Effort): Promise<void> {
   const browser = await launchChromium()
   try {
-    const tokens = await tokensOf(email, portal.url)
-    const set = await createSet(portal.url, tokens.accessToken, 100)
-    const finished = await fetch(`${portal.url}/api/Revise/api/Revise/FinishSet`, {
+    const tokens = await tokensOf(email, baseUrl)
+    const set = await createSet(baseUrl, tokens.accessToken, 100)
+    const finished = await fetch(`${baseUrl}/api/Revise/api/Revise/FinishSet`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -33,7 +28,7 @@ export async function benchSolutions(rounds: number): Promise<void> {
     if (!finished.ok) throw new Error(`FinishSet: ${await finished.text()}`)
     const rows: { first: number; filter: number; elements: number }[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const context = await signedInContext(browser, portal.url, tokens)
+      const context = await signedInContext(browser, baseUrl, tokens)
       const page = await context.newPage()
       const client = await context.newCDPSession(page)
       await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -65,8 +60,6 @@ export async function benchSolutions(rounds: number): Promise<void> {
     judge('Solutions of 100: elements of the page', medianOf('elements'), { most: 1500 })
   } finally {
     await browser.close()
-    await portal.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPortal } from '../support/start-portal.ts'
+import type { Effort } from './effort.ts'
 import { judge, median, printTable } from './numbers.ts'
 
 /** Start times with everything built: on an empty data folder, and again on the same. */
-export async function benchStart(rounds: number): Promise<void> {
+export async function benchStart({ rounds }: Effort): Promise<void> {
   const first: number[] = []
   const second: number[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -8,10 +8,10 @@ import { type RunningPortal, startPortal } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
 import { buildBarePage } from './bare-page/build.ts'
 import { createSet } from './create-set.ts'
-import { measureLoad, type PageLoad, type Profile, signedInContext, slow } from './measure-page.ts'
+import type { Effort } from './effort.ts'
+import { measureLoad, type PageLoad, type Profile, signedInContext } from './measure-page.ts'
 import { judge, median, printTable } from './numbers.ts'
 import { buildOneBundle } from './one-bundle/build.ts'
-import { rolePages } from './roles.ts'
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 const ms = (time: number) => time.toFixed(0)
@@ -20,13 +20,13 @@ const total = (load: PageLoad) => Object.values(load.bytes).reduce((sum, bytes) 
 
 /**
  * Cold and warm loads of each role's dashboard, federated and as one bundle, against a bare page,
- * interleaved; medians of `rounds`.
+ * interleaved; medians of the rounds.
  */
-export async function benchWeb(rounds: number): Promise<void> {
+export async function benchWeb(effort: Effort): Promise<void> {
   console.log('Building the comparisons …')
   const dists = {
     federated: defaultDist,
-    'one bundle': await buildOneBundle(),
+    'one bundle': await buildOneBundle(effort.isBuiltSmall),
     bare: await buildBarePage(),
   }
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
@@ -38,9 +38,9 @@ export async function benchWeb(rounds: number): Promise<void> {
       servers.set(name, await startPortal({ dataDir: join(folder, name), env }))
     }
     const url = (name: keyof typeof dists) => servers.get(name)?.url ?? ''
-    await measureRoles(browser, url, rounds)
-    await measureQuestion(browser, url('federated'), url('bare'), rounds)
-    await measureSignIn(browser, url('federated'))
+    await measureRoles(browser, url, effort)
+    await measureQuestion(browser, url('federated'), url('bare'), effort)
+    await measureSignIn(browser, url('federated'), effort)
   } finally {
     await browser.close()
     for (const server of servers.values()) await server.stop()
@@ -70,7 +70,7 @@ const middle = (loads: readonly PageLoad[], of: (load: PageLoad) => number) => m
 async function measureRoles(
   browser: Browser,
   url: (name: 'federated' | 'one bundle' | 'bare') => string,
-  rounds: number,
+  { rounds, roles, profile }: Effort,
 ): Promise<void> {
   const head = [
     'role',
@@ -90,16 +90,16 @@ async function measureRoles(
     'shift',
   ]
   const rows: (string | number)[][] = [head]
-  for (const { role, email, content } of rolePages) {
+  for (const { role, email, content } of roles) {
     const loads = { federated: [], 'one bundle': [], bare: [] } as Record<
       'federated' | 'one bundle' | 'bare',
       { cold: PageLoad; warm: PageLoad }[]
     >
     for (let round = 0; round < rounds; round += 1) {
       for (const name of ['federated', 'one bundle'] as const) {
-        loads[name].push(await coldAndWarm(browser, url(name), email, content, slow))
+        loads[name].push(await coldAndWarm(browser, url(name), email, content, profile))
       }
-      loads.bare.push(await coldAndWarm(browser, url('bare'), null, 'tr[data-row]', slow))
+      loads.bare.push(await coldAndWarm(browser, url('bare'), null, 'tr[data-row]', profile))
     }
     for (const name of ['federated', 'one bundle', 'bare'] as const) {
       const cold = loads[name].map((load) => load.cold)
@@ -165,7 +165,7 @@ async function measureQuestion(
   browser: Browser,
   baseUrl: string,
   bareUrl: string,
-  rounds: number,
+  { rounds, profile }: Effort,
 ): Promise<void> {
   const loads: PageLoad[] = []
   const bare: PageLoad[] = []
@@ -173,9 +173,9 @@ async function measureQuestion(
     const tokens = await tokensOf('student@portal.test', baseUrl)
     const set = await createSet(baseUrl, tokens.accessToken, 10)
     const context = await signedInContext(browser, baseUrl, tokens)
-    loads.push(await measureLoad(context, set.path, 'main input[type=radio]', slow))
+    loads.push(await measureLoad(context, set.path, 'main input[type=radio]', profile))
     await context.close()
-    bare.push((await coldAndWarm(browser, bareUrl, null, 'tr[data-row]', slow)).cold)
+    bare.push((await coldAndWarm(browser, bareUrl, null, 'tr[data-row]', profile)).cold)
   }
   printTable(`Deep link to a question, cold; medians of ${rounds}`, [
     ['content ms', 'requests', 'JavaScript kB', 'api kB', 'kB'],
@@ -194,9 +194,13 @@ async function measureQuestion(
   )
 }
 
-async function measureSignIn(browser: Browser, baseUrl: string): Promise<void> {
+async function measureSignIn(
+  browser: Browser,
+  baseUrl: string,
+  { profile }: Effort,
+): Promise<void> {
   const context = await signedInContext(browser, baseUrl, null)
-  const load = await measureLoad(context, '/login', 'input[type=email]', slow)
+  const load = await measureLoad(context, '/login', 'input[type=email]', profile)
   await context.close()
   printTable('Sign-in page', [
     ['content ms', 'requests', 'JavaScript kB', 'kB'],

@@ -15,17 +15,24 @@ import { SharedNames } from './shared-names.ts'
 
 export { compressFolder, createShellConfig }
 
+/** How a build differs from that of a release. */
+export interface BuildAdaptation {
+  adapt?: (config: Configuration) => void
+  isCompressed?: boolean
+}
+
 /**
  * Builds one version of a package for production: scripts, each also as .br and .gz, a record of
  * what was built, and for the shell its page. The folder appears whole or not at all.
- * `adapt` changes the configuration last; the benchmark builds its comparisons by it.
+ * `adapt` changes the configuration last; the benchmark builds its comparisons by it, and leaves out
+ * the compressed files where only a build is wanted that runs.
  * @throws Error with webpack's messages when the build fails.
  */
 export async function buildVersion(
   dist: string,
   name: WebPackage,
   version: string,
-  adapt?: (config: Configuration) => void,
+  { adapt, isCompressed = true }: BuildAdaptation = {},
 ): Promise<BuildRecord> {
   const folder = versionFolder(dist, name, version)
   // Another build may be at work on the same version; the one that ends last stays.
@@ -50,7 +57,7 @@ export async function buildVersion(
     name === 'host-shell'
       ? { entry: root, preload: [], screens: {} }
       : remoteScripts(compilation, screens, root)
-  await compressFolder(draft)
+  if (isCompressed) await compressFolder(draft)
   const record = writeRecord(draft, {
     name,
     version,

@@ -14,14 +14,17 @@ const figures = `
 test('a remote’s build says what it takes from the shell, also what the shell does not have', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-names-'))
   onTestFinished(() => rmSync(dist, { recursive: true }))
-  const { offers, uses } = await buildVersion(dist, 'mfe-school', 'test', (config) => {
-    config.cache = false
-    config.plugins?.push(
-      new webpack.NormalModuleReplacementPlugin(
-        /school-figures\.tsx$/,
-        `data:text/javascript,${encodeURIComponent(figures)}`,
-      ),
-    )
+  const { offers, uses } = await buildVersion(dist, 'mfe-school', 'test', {
+    isCompressed: false,
+    adapt: (config) => {
+      config.cache = false
+      config.plugins?.push(
+        new webpack.NormalModuleReplacementPlugin(
+          /school-figures\.tsx$/,
+          `data:text/javascript,${encodeURIComponent(figures)}`,
+        ),
+      )
+    },
   })
   expect(offers).toBeUndefined()
   expect(uses?.['@portal/shared/ui']).toEqual(expect.arrayContaining(['Carousel', 'PageHeader']))

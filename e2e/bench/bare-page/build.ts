@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeRegistry } from '@portal/shared/build'
 import { compressFolder, createShellConfig } from '@portal/shared/build/webpack'
+import { contractNumber } from '@portal/shared/contract'
 import webpack from 'webpack'
 import { benchDist } from '../one-bundle/build.ts'
 
@@ -38,6 +40,8 @@ export async function buildBarePage(): Promise<string> {
     '<!doctype html><html lang="en"><title>Bare</title><div id="root"></div><script defer src="/shell/bare/page.js"></script></html>',
   )
   writeFileSync(join(dist, 'content-security-policy.txt'), "default-src 'self'")
-  writeFileSync(join(dist, 'remotes.json'), '{}')
+  // A server takes nothing else for a registry; this page asks for no remote of it.
+  const shell = { version: 'bare', contract: contractNumber }
+  writeRegistry(dist, { format: 1, shell, remotes: {} })
   return dist
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectFolder, release, sourceVersion } from '@portal/shared/build'
 import { buildVersion } from '@portal/shared/build/webpack'
 import { type RemoteName, remoteNames } from '@portal/shared/contract'
-import webpack, { type Compiler } from 'webpack'
+import webpack, { type Compiler, type Configuration } from 'webpack'
 
 /** Where the benchmark's own builds lie. */
 export const benchDist = join(projectFolder, '.cache/bench')
@@ -11,16 +11,18 @@ export const benchDist = join(projectFolder, '.cache/bench')
 /**
  * Builds shell and remotes as one ordinary bundle, which is what federation is measured against:
  * the same sources, minifier and page; the remotes are chunks, and nothing of federation is left.
- * Gives the folder to serve.
+ * Gives the folder to serve. `isSmall`: minified and compressed, as what it is compared with is.
  */
-export async function buildOneBundle(): Promise<string> {
+export async function buildOneBundle(isSmall: boolean): Promise<string> {
   const dist = join(benchDist, 'one-bundle')
   const version = sourceVersion('host-shell')
   const chunks = new Map<RemoteName, string>()
   mkdirSync(dist, { recursive: true })
-  const record = await buildVersion(dist, 'host-shell', version, (config) => {
+  const adapt = (config: Configuration) => {
     config.name = 'one-bundle'
     config.cache = false
+    config.optimization = { ...config.optimization, minimize: isSmall }
+    if (!isSmall) config.devtool = false
     config.plugins?.push(
       new webpack.NormalModuleReplacementPlugin(
         /\/fetch-container\.ts$/,
@@ -28,7 +30,8 @@ export async function buildOneBundle(): Promise<string> {
       ),
       { apply: (compiler: Compiler) => collectChunks(compiler, chunks) },
     )
-  })
+  }
+  const record = await buildVersion(dist, 'host-shell', version, { isCompressed: isSmall, adapt })
   await release(dist, [
     record,
     // The page asks early for the chunk of the visitor's role, as it does for a remote's entry.

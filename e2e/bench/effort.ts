@@ -1,0 +1,63 @@
+import { type RemoteName, remoteNames } from '@portal/shared/contract'
+import type { BankSize } from './bank-data.ts'
+import { slow } from './measure-page.ts'
+import { rolePages } from './roles.ts'
+
+/** How much the parts of the benchmark do. */
+export interface Effort {
+  rounds: number
+  /** Seconds of each load on the API. */
+  seconds: number
+  /** Event streams opened at one process. */
+  streams: number
+  /** Calls of each kind to the banks, in a round. */
+  callsEach: number
+  banks: Readonly<Record<'small' | 'large', BankSize>>
+  roles: readonly (typeof rolePages)[number][]
+  /** The processor and network of a page's load; undefined for the machine's own. */
+  profile: typeof slow | undefined
+  /** Remotes that are started alone from their sources. */
+  remotes: readonly RemoteName[]
+  /** Changes that are made to each of these remotes' sources. */
+  changes: number
+  /** Comparisons are built as for production, minified and compressed. */
+  isBuiltSmall: boolean
+}
+
+/** What gives figures. */
+export const fullEffort = (rounds: number): Effort => ({
+  rounds,
+  seconds: 4,
+  streams: 5_000,
+  callsEach: 150,
+  banks: {
+    small: { questions: 1_000, students: 99, attemptsEach: 100, attemptsMeasured: 100 },
+    large: {
+      questions: 100_000,
+      students: 1_990,
+      attemptsEach: 5_000,
+      attemptsMeasured: 50_000,
+    },
+  },
+  roles: rolePages,
+  profile: slow,
+  remotes: remoteNames,
+  changes: rounds,
+  isBuiltSmall: true,
+})
+
+const tiny: BankSize = { questions: 300, students: 3, attemptsEach: 60, attemptsMeasured: 200 }
+
+/** What only shows that every part runs; it changes no source, as other tests build from these. */
+export const smallestEffort: Effort = {
+  rounds: 1,
+  seconds: 1,
+  streams: 30,
+  callsEach: 2,
+  banks: { small: tiny, large: { ...tiny, questions: 400 } },
+  roles: rolePages.filter(({ role }) => role === 'Parent'),
+  profile: undefined,
+  remotes: ['mfe-school'],
+  changes: 0,
+  isBuiltSmall: false,
+}
