@@ -1,5 +1,5 @@
 import { Form, MultiSelectField } from '@portal/shared/forms'
-import { Alert, Button, chakra, Row, Text } from '@portal/shared/ui'
+import { Alert, Button, chakra, messageOf, Row, Text } from '@portal/shared/ui'
 import { type ReactNode, useState } from 'react'
 import type { EsatPart } from './esat-parts.queries.ts'
 import { exactlyTwo, hintOf, partsToChoose, toneOf } from './esat-parts.rules.ts'
@@ -36,6 +36,8 @@ export interface EsatPartsFormProps {
   /** They are on their way. */
   isLoading?: boolean
   isSaving: boolean
+  /** Why the last try to save failed; it can be tried again at once. */
+  failure?: unknown
   /** Called with exactly two ids. */
   onSave: (selectedParts: number[]) => void
   /** What the main button says; `Continue` unless said otherwise. */
@@ -52,6 +54,7 @@ export function EsatPartsForm({
   parts,
   isLoading = false,
   isSaving,
+  failure,
   onSave,
   saveLabel,
   otherActions,
@@ -87,7 +90,11 @@ export function EsatPartsForm({
         <Alert kind="danger" live>
           {exactlyTwo}
         </Alert>
-      ) : null}
+      ) : !failure || isSaving ? null : (
+        <Alert kind="danger" live title="Your parts were not saved">
+          {messageOf(failure) || 'Please try again.'}
+        </Alert>
+      )}
       <MultiSelectField
         label="Select 2 ESAT parts:"
         placeholder={isLoading ? 'Loading ESAT parts...' : 'Select 2 ESAT parts...'}

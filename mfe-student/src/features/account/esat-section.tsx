@@ -22,11 +22,12 @@ export function EsatSection() {
             <EsatPartsForm
               parts={all}
               isSaving={save.isPending}
+              failure={save.error}
               saveLabel="Save parts"
               onSave={(selectedParts) => save.mutate(selectedParts)}
             />
-            <Text size="sm" tone={save.isError ? 'danger' : 'muted'} role="status">
-              {save.isError ? 'Not saved. Try again.' : save.isSuccess ? 'Saved' : ''}
+            <Text size="sm" tone="muted" role="status">
+              {save.isSuccess ? 'Saved' : ''}
             </Text>
           </Stack>
         )}

@@ -1,5 +1,6 @@
-import { renderScreen, screen, waitFor } from '@portal/shared/testing'
-import { expect, it } from 'vitest'
+import { ApiError } from '@portal/shared/api'
+import { expectNoAxeViolations, renderScreen, screen, waitFor } from '@portal/shared/testing'
+import { expect, it, vi } from 'vitest'
 import { EsatParts } from './esat-parts.tsx'
 import { bankCalls, makeBank } from './question-bank.testing.ts'
 
@@ -27,6 +28,31 @@ it('changes the chosen parts in a dialog that can be closed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(network.requestsOf(save)[0]?.body).toEqual({ selectedParts: [2, 3] })
   await waitFor(() => expect(network.requestsOf(getParts).length).toBeGreaterThan(1))
+})
+
+it.each([
+  ['a refusal', new ApiError({ status: 500, message: 'Away for a moment.' }), 'Away for a moment.'],
+  ['no network', new ApiError({ status: 0, message: '' }), ''],
+])('says after %s that nothing was saved, and can be tried again', async (_, failure, said) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user, network } = renderScreen(<EsatParts bank={makeBank()} />, {
+    calls: bankCalls({ [getParts]: parts, [save]: failure }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  const confirm = await screen.findByRole('button', { name: 'Confirm' })
+  await user.click(confirm)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Your parts were not saved')
+  expect(alert).toHaveTextContent(said)
+  expect(confirm).toBeEnabled()
+  expect(confirm).not.toHaveAttribute('aria-disabled')
+  expect(screen.getByText('2/2 selected')).toBeVisible()
+  await expectNoAxeViolations()
+
+  network.answer({ [save]: undefined })
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(network.requestsOf(save)).toHaveLength(2)
 })
 
 it('changes nothing while the portal is viewed as the student', async () => {

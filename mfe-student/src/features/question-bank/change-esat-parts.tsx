@@ -16,6 +16,7 @@ export default function ChangeEsatParts({ onClose }: { onClose: () => void }) {
           parts={parts.data}
           isLoading={parts.isFetching && parts.data === undefined}
           isSaving={save.isPending}
+          failure={save.error}
           saveLabel="Confirm"
           onSave={(selectedParts) =>
             save.mutate(selectedParts, {

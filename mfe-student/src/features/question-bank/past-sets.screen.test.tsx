@@ -54,7 +54,7 @@ describe('past sets', () => {
     const { network, address } = renderPast(
       {
         [pastSets]: ({ query }) => ({
-          sets: query.pageNo === '3' ? [makePastSet()] : [],
+          sets: String(query?.pageNo) === '3' ? [makePastSet()] : [],
           totalCount: 45,
         }),
       },
