@@ -9,6 +9,7 @@ import { exposedChunk } from './exposed-in-entry.ts'
 import { FollowedOnly } from './followed-only.ts'
 import { renderPage } from './html.ts'
 import { projectFolder, publicRoot, versionFolder, type WebPackage } from './layout.ts'
+import { readScreens, screenEntry } from './read-screens.ts'
 import { type BuildRecord, writeIntegrity, writeRecord } from './record.ts'
 import { ScreenScripts } from './screen-scripts.ts'
 import { SharedNames } from './shared-names.ts'
@@ -39,7 +40,7 @@ export async function buildVersion(
   const draft = `${folder}.${process.pid}.draft`
   rmSync(draft, { recursive: true, force: true })
   const options = { mode: 'production', version, commit: commit(), outputFolder: draft } as const
-  const screens = new ScreenScripts()
+  const screens = new ScreenScripts(await readScreens(screenEntry(name)))
   const config: Configuration =
     name === 'host-shell' ? createShellConfig(options) : createRemoteConfig(name, options)
   const shared = new SharedNames()
@@ -102,7 +103,7 @@ function remoteScripts(compilation: Compilation, screens: ScreenScripts, root: s
     // What is exposed is part of the entry.
     preload: [],
     screens: screenAddresses(screens, root, scriptsOf(exposed)),
-    calls: screens.firstCalls(),
+    calls: screens.calls(),
   }
 }
 

@@ -1,72 +1,84 @@
-import webpack, { type AsyncDependenciesBlock, type ChunkGroup, type Compiler } from 'webpack'
+import webpack, { type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack'
+import type { ScreenRead } from './read-screens.ts'
 
-const { NormalModule } = webpack
-
-const screenInFeature =
-  /\bpath:\s*'([^']+)'(?:(?!\bpaths?:|\boverlays:)[\s\S])*?\bload:\s*\(\)\s*=>\s*import\(\s*'([^']+)'/g
-
-const firstCallsInFeature =
-  /\bpath:\s*'([^']+)'(?:(?!\bpaths?:|\bload:)[\s\S])*?\bfirstReads:\s*\[([^\]]*)\]/g
-
-/** Files that list screens: each feature of a remote, and the shell's pages outside the frame. */
-const screenList = /[\\/](feature|sign-in[\\/]index)\.tsx?$/
+const { NormalModule, WebpackError } = webpack
 
 /**
- * Finds which scripts each screen of a package needs and which reads it begins with, by its route
- * path, so that the page can ask for them before the remote's code runs. Reads the feature files, where `path` stands as a plain
- * text before its `load: () => import(…)`; a screen written otherwise only loses that head start.
+ * Finds which scripts each screen of a package needs, by its route path, so that the page can ask
+ * for them before the remote's code runs. A screen whose module is nowhere in the build fails it.
  */
 export class ScreenScripts {
-  private readonly groups = new Map<string, ChunkGroup>()
-  private readonly calls = new Map<string, string[]>()
+  private readonly screens: readonly ScreenRead[]
+  private readonly groups = new Map<string, readonly ChunkGroup[]>()
+
+  constructor(screens: readonly ScreenRead[]) {
+    this.screens = screens.toSorted((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ScreenScripts', (compilation) => {
       this.groups.clear()
-      this.calls.clear()
       compilation.hooks.afterChunks.tap('ScreenScripts', () => {
-        for (const module of compilation.modules) {
-          if (!(module instanceof NormalModule)) continue
-          if (!screenList.test(module.resource)) continue
-          const source = String(compiler.inputFileSystem?.readFileSync?.(module.resource))
-          for (const [, path = '', list = ''] of source.matchAll(firstCallsInFeature)) {
-            this.calls.set(
-              path,
-              [...list.matchAll(/'([^']+)'/g)].flatMap(([, call]) => call ?? []),
+        const groups = groupsByFile(compilation)
+        for (const { path, files } of this.screens) {
+          const lost = files.filter((file) => !groups.has(file))
+          for (const file of lost) {
+            const error = new WebpackError(
+              `The screen at ${path} needs ${file}, which is not built`,
             )
+            compilation.errors.push(error)
           }
-          for (const [, path = '', request] of source.matchAll(screenInFeature)) {
-            const block = module.blocks.find((candidate) => requestOf(candidate) === request)
-            const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
-            if (group) this.groups.set(path, group)
-          }
+          const found = files.flatMap((file) => groups.get(file) ?? [])
+          this.groups.set(path, found)
         }
       })
     })
   }
 
   /** After a build: the reads that each screen begins with, by route path. */
-  firstCalls(): Record<string, string[]> {
-    return Object.fromEntries([...this.calls].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1)))
+  calls(): Record<string, string[]> {
+    const some = this.screens.filter(({ calls }) => calls.length > 0)
+    return Object.fromEntries(some.map(({ path, calls }) => [path, [...calls]]))
   }
 
-  /** After a build: script files by route path, the best fitting pattern first. */
+  /**
+   * After a build: script files by route path, the best fitting pattern first. Screens that are part
+   * of the first script are left out.
+   */
   found(): Record<string, string[]> {
-    const scripts = [...this.groups].map(
-      ([path, group]) => [path, group.getFiles().filter((file) => file.endsWith('.js'))] as const,
-    )
-    return Object.fromEntries(scripts.sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1)))
+    const found = [...this.groups].flatMap(([path, groups]) => {
+      const files = groups.flatMap((group) => group.getFiles())
+      const own = new Set(files.filter((file) => file.endsWith('.js')))
+      return groups.length > 0 ? [{ path, scripts: [...own] }] : []
+    })
+    return Object.fromEntries(found.map(({ path, scripts }) => [path, scripts]))
   }
+}
+
+/**
+ * The chunk group that brings each file when it is imported as it is needed; none for the files that
+ * come at once.
+ */
+function groupsByFile({ modules, moduleGraph, chunkGraph }: Compilation) {
+  const groups = new Map<string, readonly ChunkGroup[]>()
+  for (const module of modules) {
+    const file = fileOf(module)
+    if (file !== undefined && !groups.has(file)) groups.set(file, [])
+    for (const block of module.blocks) {
+      const group = chunkGraph.getBlockChunkGroup(block)
+      const [dependency] = block.dependencies
+      const imported = dependency && fileOf(moduleGraph.getModule(dependency))
+      if (group && imported !== undefined) groups.set(imported, [group])
+    }
+  }
+  return groups
+}
+
+function fileOf(module: Module | null): string | undefined {
+  return module instanceof NormalModule ? module.resource : undefined
 }
 
 /** Sorts plain segments before parameters, segment by segment. */
 function rank(path: string): string {
   return path.replace(/:[^/]+/g, '\uffff')
-}
-
-function requestOf(block: AsyncDependenciesBlock): string | undefined {
-  const [dependency] = block.dependencies
-  return dependency && 'request' in dependency && typeof dependency.request === 'string'
-    ? dependency.request
-    : undefined
 }

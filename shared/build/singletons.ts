@@ -17,6 +17,11 @@ export const singletons = [
   '@portal/shared/api',
 ] as const
 
+/** True for the name of what remotes take from the shell. */
+export function isSingleton(name: string): boolean {
+  return singletons.some((singleton) => singleton === name)
+}
+
 /** Folders of `shared/src` whose code must never be compiled into a remote. */
 export const singletonFolders = singletons
   .filter((name) => name.startsWith('@portal/shared/'))

@@ -1,8 +1,9 @@
+import type { PageShown } from '@portal/shared/contract'
 import { renderScreen, screen } from '@portal/shared/testing'
 import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { forgetComponent, lazyComponent } from './screen-state.ts'
+import { forgetComponent, lazyComponent, prefetchScreen } from './screen-state.ts'
 
 function show(load: Parameters<typeof lazyComponent>[0]) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -33,4 +34,20 @@ it('gives up after the second failure and forgets it when told to', async () => 
   const before = lazyComponent(fails)
   forgetComponent(fails)
   expect(lazyComponent(fails)).not.toBe(before)
+})
+
+it('starts what a screen shows first when it is pointed at, for this address and person', async () => {
+  const queryFn = vi.fn(async () => 'read')
+  const firstReads = vi.fn(({ params, school }: PageShown) => [
+    { queryKey: ['GET /Things', params.id, school], queryFn },
+  ])
+  const load = vi.fn(async () => content)
+  renderScreen(<p>Here</p>, { role: 'School Manager', claims: { schools: ['s1', 's2'] } })
+  prefetchScreen(
+    [{ id: 'thing', path: '/things/:id', title: 'Thing', firstReads, load }],
+    '/things/7',
+  )
+  expect(firstReads).toHaveBeenCalledWith({ params: { id: '7' }, school: 's1' })
+  expect(load).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce())
 })

@@ -1,5 +1,7 @@
 import type { LazyComponent, Screen } from '@portal/shared/contract'
+import { prefetch } from '@portal/shared/query'
 import { matchRoutes } from '@portal/shared/router'
+import { useSession } from '@portal/shared/session'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** The lazy component of each loader, made once, or each render would load it again. */
@@ -39,5 +41,14 @@ export function prefetchScreen(screens: readonly Screen[], pathname: string): vo
   const found = findScreen(screens, pathname)
   if (!found) return
   found.screen.load().catch(() => undefined)
-  found.screen.preload?.(found.params)
+  startFirstReads(found.screen, found.params)
+}
+
+/** Starts fetching what a screen shows first. */
+export function startFirstReads(
+  { firstReads }: Screen,
+  params: Readonly<Record<string, string | undefined>>,
+): void {
+  const school = useSession.getState().claims?.schools[0]
+  for (const read of firstReads?.({ params, school }) ?? []) prefetch(read)
 }

@@ -4,7 +4,7 @@ import { Button, FailedState, LockedState, Page, SkeletonCards, Stack } from '@p
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorPage } from '../errors/index.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { forgetComponent, lazyComponent } from './screen-state.ts'
+import { forgetComponent, lazyComponent, startFirstReads } from './screen-state.ts'
 import { useArrivalFocus, useDocumentTitle } from './use-arrival.ts'
 
 // In memory by the time that a release can have taken a script away.
@@ -34,7 +34,7 @@ function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: 
   const [attempt, setAttempt] = useState(0)
   const hasShown = useRef(false)
   // Before the screen's code is there, so that code and data come side by side.
-  useLayoutEffect(() => screen.preload?.(params), [screen, params])
+  useLayoutEffect(() => startFirstReads(screen, params), [screen, params])
   const Content = lazyComponent(screen.load)
   return (
     <ScreenBoundary

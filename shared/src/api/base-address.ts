@@ -16,8 +16,13 @@ export interface RawInput {
   file?: Blob
 }
 
+/** The whole address of a call. */
+export function addressOf(path: string, input: RawInput): string {
+  return baseAddress() + callPath(path, input)
+}
+
 /** Fills `:name` parts of a path and adds the query; values that are undefined are left out. */
-export function addressOf(path: string, { params = {}, query = {} }: RawInput): string {
+export function callPath(path: string, { params = {}, query = {} }: RawInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined || value === null || value === '') {
@@ -30,5 +35,5 @@ export function addressOf(path: string, { params = {}, query = {} }: RawInput): 
     if (value !== undefined && value !== null) search.set(name, String(value))
   }
   const text = search.toString()
-  return baseAddress() + filled + (text === '' ? '' : `?${text}`)
+  return filled + (text === '' ? '' : `?${text}`)
 }

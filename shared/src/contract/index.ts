@@ -22,11 +22,13 @@ export {
 } from './registry.ts'
 export type {
   Feature,
+  FirstRead,
   Icon,
   LazyComponent,
   MenuEntry,
   Overlay,
   OverlayProps,
+  PageShown,
   PublicSettings,
   Remote,
   Screen,

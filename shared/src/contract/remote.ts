@@ -1,3 +1,4 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Claims } from './claims.ts'
 import type { RemoteName, Role } from './roles.ts'
@@ -29,6 +30,17 @@ export interface PublicSettings {
 /** A lazily loaded component; the promise is not started before it is needed. */
 export type LazyComponent<P = object> = () => Promise<{ default: ComponentType<P> }>
 
+/** A query, as `queryOf` makes it. */
+export type FirstRead = Pick<FetchQueryOptions, 'queryKey' | 'queryFn'>
+
+/** Whose page it is whose first reads are asked for. */
+export interface PageShown {
+  /** Parameters of the screen's path. */
+  params: Readonly<Record<string, string | undefined>>
+  /** Id of the person's first school. */
+  school?: string | undefined
+}
+
 /** One page of the portal. */
 export interface Screen {
   /** Unique in the remote, for example `question-bank.home`. */
@@ -46,14 +58,12 @@ export interface Screen {
   /** `frame`: inside sidebar and top bar (the default). `bare`: the whole window, as the runner. */
   layout?: 'frame' | 'bare'
   /**
-   * Reads that the screen shows first, as path and query; the page asks for them before any script
-   * has come. `{school}` stands for the person's first school. Written plainly, like `path`, since
-   * the build reads it; an address that differs from the call's own is asked for in vain.
+   * Reads that the screen shows first. The shell starts them on hover, focus and at navigation; and
+   * where the path has no parameters, the page asks for them before any script has come: the build
+   * takes their addresses from here.
    */
-  firstReads?: readonly string[]
+  firstReads?: (page: PageShown) => readonly FirstRead[]
   load: LazyComponent
-  /** Starts fetching what the screen will show first; called on hover, focus and at navigation. */
-  preload?: (params: Readonly<Record<string, string | undefined>>) => void
 }
 
 /** Icons are components that take a size in pixels, such as those of lucide-react. */

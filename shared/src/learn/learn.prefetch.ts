@@ -1,21 +1,24 @@
-import { prefetch, queryOf } from '@portal/shared/query'
+import type { FirstRead, PageShown } from '@portal/shared/contract'
+import { queryOf } from '@portal/shared/query'
 
 /** What a remote needs before the screens' script is there: it is part of its first script. */
 
-export const prefetchLearning = () => prefetch(queryOf('GET /training/api/Learning/GetAllLearning'))
+export const learningReads = (): FirstRead[] => [
+  queryOf('GET /training/api/Learning/GetAllLearning'),
+]
 
-/** A subject by its segment, `12-mechanics`. */
-export const prefetchSubject = (segment: string | undefined) => {
-  const learningId = Number.parseInt(segment ?? '', 10)
-  if (learningId > 0) {
-    prefetch(queryOf('GET /training/api/LearnTopic/GetAllTopic', { query: { learningId } }))
-  }
+/** Of a subject, by its segment, `12-mechanics`. */
+export const subjectReads = ({ params }: PageShown): FirstRead[] => {
+  const learningId = Number.parseInt(params.subject ?? '', 10)
+  return learningId > 0
+    ? [queryOf('GET /training/api/LearnTopic/GetAllTopic', { query: { learningId } })]
+    : []
 }
 
-/** A page by its id. */
-export const prefetchPage = (id: string | undefined) => {
-  const subTopicId = Number(id)
-  if (subTopicId > 0) {
-    prefetch(queryOf('GET /training/api/LearnTopic/GetContent', { query: { subTopicId } }))
-  }
+/** Of a page, by its id. */
+export const pageReads = ({ params }: PageShown): FirstRead[] => {
+  const subTopicId = Number(params.id)
+  return subTopicId > 0
+    ? [queryOf('GET /training/api/LearnTopic/GetContent', { query: { subTopicId } })]
+    : []
 }

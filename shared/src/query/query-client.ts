@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts'
 let current: QueryClient | undefined
 
 /**
- * Starts fetching what a screen will ask for, outside React: for a screen's `preload`. A failure is
+ * Starts fetching what a screen will ask for, outside React: for a screen's first reads. A failure is
  * kept for nobody; the screen asks again and shows its own.
  */
 export function prefetch<Fetched, Failure, Data, Key extends QueryKey>(

@@ -1,4 +1,5 @@
 import { defineFeature } from '@portal/shared/contract'
+import { queryOf } from '@portal/shared/query'
 import { Activity } from 'lucide-react'
 
 /** Operations: today's numbers that need a person, and all students by last activity. */
@@ -9,9 +10,11 @@ export const operationsFeature = defineFeature({
       id: 'operations.home',
       path: '/',
       title: 'Admin Dashboard',
-      firstReads: [
-        '/Dashboard/Admin/Dashboard/GetOperations',
-        '/user/admin/AuditDashboard/GetStudents?pageNo=1&pageSize=20&sort=name&direction=asc',
+      firstReads: () => [
+        queryOf('GET /Dashboard/Admin/Dashboard/GetOperations'),
+        queryOf('GET /user/admin/AuditDashboard/GetStudents', {
+          query: { pageNo: 1, pageSize: 20, sort: 'name', direction: 'asc' },
+        }),
       ],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './operations.screen.tsx'),

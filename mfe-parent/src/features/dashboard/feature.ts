@@ -1,4 +1,5 @@
 import { defineFeature } from '@portal/shared/contract'
+import { queryOf } from '@portal/shared/query'
 import { LayoutDashboard } from 'lucide-react'
 
 /** The parent's dashboard: each child's progress, one at a time. */
@@ -9,7 +10,7 @@ export const dashboardFeature = defineFeature({
       id: 'dashboard.home',
       path: '/',
       title: 'Parent Dashboard',
-      firstReads: ['/Dashboard/Parent/Dashboard/GetChildren'],
+      firstReads: () => [queryOf('GET /Dashboard/Parent/Dashboard/GetChildren')],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './dashboard.screen.tsx'),
     },

@@ -3,7 +3,6 @@ import { defineFeature } from '@portal/shared/contract'
 /** Results of a child’s diagnostic tests, to look at. */
 export const diagnosticResultsFeature = defineFeature({
   id: 'diagnostic-results',
-  // Paths as plain texts: the build reads them, so that a page asks early for its screen's script.
   screens: [
     {
       id: 'diagnostic-results.sections',

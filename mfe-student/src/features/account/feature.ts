@@ -1,5 +1,5 @@
 import { defineFeature } from '@portal/shared/contract'
-import { prefetch, queryOf } from '@portal/shared/query'
+import { queryOf } from '@portal/shared/query'
 
 /** The student's calendar, and what the student may see and change of the own account. */
 export const accountFeature = defineFeature({
@@ -9,8 +9,8 @@ export const accountFeature = defineFeature({
       id: 'account.home',
       path: '/my-application-&-account',
       title: 'Calendar and account',
+      firstReads: () => [queryOf('GET /Tution/Tution/GetCalendarData')],
       load: () => import('./account.screen.tsx'),
-      preload: () => prefetch(queryOf('GET /Tution/Tution/GetCalendarData')),
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { defineFeature } from '@portal/shared/contract'
-import { prefetch, queryOf } from '@portal/shared/query'
+import { queryOf } from '@portal/shared/query'
 import { LayoutDashboard } from 'lucide-react'
 
 /** The student's dashboard: what to do next, and where things stand. */
@@ -10,10 +10,9 @@ export const dashboardFeature = defineFeature({
       id: 'dashboard.home',
       path: '/',
       title: 'Dashboard',
-      firstReads: ['/Dashboard/Dashboard/GetDashboardDataV2'],
+      firstReads: () => [queryOf('GET /Dashboard/Dashboard/GetDashboardDataV2')],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './dashboard.screen.tsx'),
-      preload: () => prefetch(queryOf('GET /Dashboard/Dashboard/GetDashboardDataV2')),
     },
   ],
   menu: [

@@ -1,5 +1,5 @@
 import { defineFeature } from '@portal/shared/contract'
-import { prefetch, queryOf } from '@portal/shared/query'
+import { queryOf } from '@portal/shared/query'
 
 /** The diagnostic test, on a page of its own without sidebar. */
 export const diagnosticFeature = defineFeature({
@@ -10,8 +10,8 @@ export const diagnosticFeature = defineFeature({
       path: '/diagnostic-test',
       title: 'Diagnostic test',
       layout: 'bare',
+      firstReads: () => [queryOf('GET /Exam/Diagnostic/GetTest')],
       load: () => import('./diagnostic.screen.tsx'),
-      preload: () => prefetch(queryOf('GET /Exam/Diagnostic/GetTest')),
     },
   ],
 })

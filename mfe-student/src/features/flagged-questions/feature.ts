@@ -1,11 +1,10 @@
 import { defineFeature, holds } from '@portal/shared/contract'
-import { prefetch, queryOf } from '@portal/shared/query'
+import { queryOf } from '@portal/shared/query'
 import { Flag } from 'lucide-react'
 
 /** Flagged questions: what the student asked about a question, and the answers. */
 export const flaggedQuestionsFeature = defineFeature({
   id: 'flagged-questions',
-  // Paths as plain texts: the build reads them, so that a page asks early for its screen's script.
   screens: [
     {
       id: 'flagged-questions.list',
@@ -19,9 +18,10 @@ export const flaggedQuestionsFeature = defineFeature({
       path: '/flagged-question-view/:id',
       title: 'Flagged question',
       needs: holds('questionBank'),
+      firstReads: ({ params: { id = '' } }) => [
+        queryOf('GET /Question/QuestionFlag/GetFlag', { query: { flagId: id } }),
+      ],
       load: () => import('./view.screen.tsx'),
-      preload: ({ id = '' }) =>
-        prefetch(queryOf('GET /Question/QuestionFlag/GetFlag', { query: { flagId: id } })),
     },
   ],
   menu: [

@@ -1,28 +1,27 @@
 import { defineFeature, holds } from '@portal/shared/contract'
 import { BookOpenCheck } from 'lucide-react'
-import { prefetchSet } from '../../practice/set.prefetch.ts'
-import { bankPath, prefetchBank, prefetchPastSets } from './question-bank.prefetch.ts'
+import { setQuery } from '../../practice/set.prefetch.ts'
+import { bankPath, bankReads, pastSetsReads } from './question-bank.prefetch.ts'
 
 /** The question bank: its home, Revise, the runner, solutions and past sets. */
 export const questionBankFeature = defineFeature({
   id: 'question-bank',
-  // Paths as plain texts: the build reads them, so that a page asks early for its screen's script.
   screens: [
     {
       id: 'question-bank.home',
       path: '/resources/question-bank',
       title: 'Question bank',
       needs: holds('questionBank'),
+      firstReads: bankReads,
       load: () => import('./home.screen.tsx'),
-      preload: prefetchBank,
     },
     {
       id: 'question-bank.revise',
       path: '/resources/question-bank/revise',
       title: 'Revise',
       needs: holds('questionBank'),
+      firstReads: bankReads,
       load: () => import('./revise.screen.tsx'),
-      preload: prefetchBank,
     },
     {
       id: 'question-bank.solutions',
@@ -36,8 +35,8 @@ export const questionBankFeature = defineFeature({
       path: '/resources/question-bank/revise/past-solutions',
       title: 'Past sets',
       needs: holds('questionBank'),
+      firstReads: pastSetsReads,
       load: () => import('./past-sets.screen.tsx'),
-      preload: prefetchPastSets,
     },
     {
       id: 'question-bank.edit',
@@ -51,8 +50,8 @@ export const questionBankFeature = defineFeature({
       path: '/resources/question-bank/revise/:subject',
       title: 'Sets of a subject',
       needs: holds('questionBank'),
+      firstReads: bankReads,
       load: () => import('./subject.screen.tsx'),
-      preload: prefetchBank,
     },
     {
       id: 'question-bank.runner',
@@ -60,8 +59,8 @@ export const questionBankFeature = defineFeature({
       title: 'Revise set',
       needs: holds('questionBank'),
       layout: 'bare',
+      firstReads: ({ params: { start } }) => (start === undefined ? [] : [setQuery(start)]),
       load: () => import('./runner.screen.tsx'),
-      preload: ({ start }) => prefetchSet(start),
     },
   ],
   menu: [

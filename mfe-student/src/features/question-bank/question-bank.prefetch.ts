@@ -1,4 +1,4 @@
-import { prefetch, queryOf } from '@portal/shared/query'
+import { queryOf } from '@portal/shared/query'
 
 /**
  * What the feature needs before a screen's script is there. It is part of the remote's first
@@ -13,6 +13,7 @@ export const pastSetsCall = 'GET /Revise/api/Revise/GetPastSets'
 /** Sets on a page of past sets. */
 export const pastSetsPageSize = 20
 
-export const prefetchBank = () => prefetch(queryOf(bankCall))
-export const prefetchPastSets = () =>
-  prefetch(queryOf(pastSetsCall, { query: { pageNo: 1, pageSize: pastSetsPageSize } }))
+export const bankReads = () => [queryOf(bankCall)]
+export const pastSetsReads = () => [
+  queryOf(pastSetsCall, { query: { pageNo: 1, pageSize: pastSetsPageSize } }),
+]

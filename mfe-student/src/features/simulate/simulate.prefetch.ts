@@ -1,4 +1,5 @@
-import { prefetch, queryOf } from '@portal/shared/query'
+import type { FirstRead, PageShown } from '@portal/shared/contract'
+import { queryOf } from '@portal/shared/query'
 
 /**
  * What the feature needs before a screen's script is there. It is part of the remote's first
@@ -10,12 +11,8 @@ const first = { query: { pageNo: 1, pageSize: 20 } }
 export const papersQuery = (isOld: boolean) =>
   queryOf('GET /Exam/Simulate/GetPapers', { query: isOld ? { isOld: 'true' } : {} })
 
-export const prefetchPapers = () => prefetch(papersQuery(false))
-export const prefetchOlder = () => prefetch(papersQuery(true))
-export const prefetchPast = () => prefetch(queryOf('GET /Exam/Simulate/GetPastSittings', first))
+/** The first page of past sittings. */
+export const pastQuery = () => queryOf('GET /Exam/Simulate/GetPastSittings', first)
 
-export const prefetchResult = (sittingId: string | undefined) => {
-  if (sittingId !== undefined) {
-    prefetch(queryOf('GET /Exam/Simulate/GetResult', { query: { sittingId } }))
-  }
-}
+export const resultReads = ({ params: { id } }: PageShown): FirstRead[] =>
+  id === undefined ? [] : [queryOf('GET /Exam/Simulate/GetResult', { query: { sittingId: id } })]

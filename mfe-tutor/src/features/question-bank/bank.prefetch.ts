@@ -1,4 +1,5 @@
-import { prefetch, queryOf } from '@portal/shared/query'
+import type { FirstRead } from '@portal/shared/contract'
+import { queryOf } from '@portal/shared/query'
 
 /**
  * What the feature needs before a screen's script is there. It is part of the remote's first
@@ -13,9 +14,7 @@ export const papersQuery = () => queryOf(papersCall)
 export const paperQuery = (examSectionId: number) =>
   queryOf(paperCall, { query: { examSectionId } })
 
-export const prefetchHome = () => prefetch(openSittingsQuery())
-export const prefetchTests = () => prefetch(queryOf('GET /Subject/AdmissionTest'))
-export const prefetchPapers = () => prefetch(papersQuery())
+export const testsQuery = () => queryOf('GET /Subject/AdmissionTest')
 
 /** A part of a paper from an address; null for anything that cannot be one. */
 export function readPart(text: string | undefined): number | null {
@@ -23,7 +22,7 @@ export function readPart(text: string | undefined): number | null {
   return Number(text) > 2_147_483_647 ? null : Number(text)
 }
 
-export const prefetchPaper = (text: string | undefined) => {
+export const paperReads = (text: string | undefined): FirstRead[] => {
   const part = readPart(text)
-  if (part !== null) prefetch(paperQuery(part))
+  return part === null ? [] : [paperQuery(part)]
 }

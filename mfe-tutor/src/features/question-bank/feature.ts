@@ -1,32 +1,31 @@
 import { defineFeature, holds } from '@portal/shared/contract'
 import { BookOpenCheck } from 'lucide-react'
-import { prefetchHome, prefetchPaper, prefetchPapers, prefetchTests } from './bank.prefetch.ts'
+import { openSittingsQuery, paperReads, papersQuery, testsQuery } from './bank.prefetch.ts'
 
 /** The question bank as tutors see it: nothing that they answer is recorded. */
 export const questionBankFeature = defineFeature({
   id: 'question-bank',
-  // Paths as plain texts: the build reads them, so that a page asks early for its screen's script.
   screens: [
     {
       id: 'question-bank.home',
       path: '/resources/tutor/question-bank',
       title: 'Question bank',
+      firstReads: () => [openSittingsQuery()],
       load: () => import('./home.screen.tsx'),
-      preload: prefetchHome,
     },
     {
       id: 'question-bank.revise',
       path: '/resources/tutor/question-bank/revise',
       title: 'Revise',
+      firstReads: () => [testsQuery()],
       load: () => import('./revise.screen.tsx'),
-      preload: prefetchTests,
     },
     {
       id: 'question-bank.subject',
       path: '/resources/tutor/question-bank/revise/:subject',
       title: 'Topics of a subject',
+      firstReads: () => [testsQuery()],
       load: () => import('./subject.screen.tsx'),
-      preload: prefetchTests,
     },
     {
       id: 'question-bank.preview',
@@ -39,23 +38,23 @@ export const questionBankFeature = defineFeature({
       id: 'question-bank.papers',
       path: '/resources/tutor/question-bank/simulate',
       title: 'Simulate',
+      firstReads: () => [papersQuery()],
       load: () => import('./papers.screen.tsx'),
-      preload: prefetchPapers,
     },
     {
       id: 'question-bank.paper-preview',
       path: '/resources/tutor/question-bank/simulate/:start',
       title: 'Preview of a paper',
       layout: 'bare',
+      firstReads: ({ params }) => paperReads(params.start),
       load: () => import('./paper-preview.screen.tsx'),
-      preload: ({ start }) => prefetchPaper(start),
     },
     {
       id: 'question-bank.whole-paper',
       path: '/resources/tutor/question-bank/simulate/solutions/:id',
       title: 'Whole paper',
+      firstReads: ({ params }) => paperReads(params.id),
       load: () => import('./whole-paper.screen.tsx'),
-      preload: ({ id }) => prefetchPaper(id),
     },
   ],
   menu: [

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import webpack from 'webpack'
+import { projectFolder, webPackages } from './layout.ts'
+import { readScreens, type ScreenRead, screenEntry } from './read-screens.ts'
+import { ScreenScripts } from './screen-scripts.ts'
+
+// Within the workspace, where its packages are found.
+mkdirSync(join(projectFolder, '.cache'), { recursive: true })
+const folder = mkdtempSync(join(projectFolder, '.cache/read-screens-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A remote with these screens, each as the text of its fields. */
+function entry(name: string, ...screens: string[]): string {
+  const file = join(folder, `${name}.ts`)
+  const list = screens.map((fields) => `{ ${fields} }`).join(', ')
+  writeFileSync(
+    file,
+    `import { queryOf } from '@portal/shared/query'
+     import { Circle } from 'lucide-react'
+     export const icon = Circle.displayName.toLowerCase()
+     export default { features: [{ screens: [${list}] }, { screens: [] }] }`,
+  )
+  return file
+}
+const load = `load: () => import('./one.screen.tsx')`
+
+describe('the screens of a package', () => {
+  test('are read from its own data, however they are written', async () => {
+    const file = entry(
+      'good',
+      `path: '/' + 'made', ${load}, firstReads: ({ school }) => [
+         queryOf('GET /A/B/C'), queryOf('GET /A/:id', { params: { id: 7 }, query: { of: school, page: 1 } })]`,
+      `path: '/other/:id', load: async () => {
+         const { makeScreen } = await import('./two.screen.tsx')
+         return { default: makeScreen(1) }
+       }, firstReads: ({ params }) => [queryOf('GET /A/B/' + params.id)]`,
+      `path: '/again', ${load}`,
+    )
+    expect(await readScreens(file)).toEqual([
+      {
+        path: '/made',
+        files: [join(folder, 'one.screen.tsx')],
+        calls: ['/A/B/C', '/A/7?of={school}&page=1'],
+      },
+      { path: '/other/:id', files: [join(folder, 'two.screen.tsx')], calls: [] },
+      { path: '/again', files: [join(folder, 'one.screen.tsx')], calls: [] },
+    ])
+  })
+
+  test.each([
+    ['loads nothing', `path: '/x', load: async () => ({})`, '/x loads no module'],
+    [
+      'begins with a write',
+      `path: '/x', ${load}, firstReads: () => [queryOf('POST /A/B')]`,
+      '/x first reads POST /A/B, which is no GET of a call',
+    ],
+    [
+      'begins with what is no call',
+      `path: '/x', ${load}, firstReads: () => [{ queryKey: ['things'] }]`,
+      '/x first reads things',
+    ],
+  ])('fail the build where one %s', async (_, fields, reason) => {
+    await expect(readScreens(entry('bad', fields))).rejects.toThrow(reason)
+  })
+
+  test('fail it where there are none', async () => {
+    await expect(readScreens(entry('none'))).rejects.toThrow('has no screens')
+  })
+
+  test.each(webPackages)('of %s are all found', async (name) => {
+    const screens = await readScreens(screenEntry(name))
+    expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
+    for (const { files } of screens) expect(files).toHaveLength(1)
+  })
+})
+
+describe('the scripts of screens', () => {
+  /** Builds an entry that imports `late.js` when it is needed, and `now.js` at once. */
+  function build(screens: readonly ScreenRead[]) {
+    const js = (name: string, text: string) => writeFileSync(join(folder, name), text)
+    js('late.js', 'export default 1')
+    js('now.js', 'export default 2')
+    js('entry.js', `import './now.js'; export const late = () => import('./late.js')`)
+    const scripts = new ScreenScripts(screens)
+    return new Promise<{ scripts: ScreenScripts; errors: string[] }>((resolve, reject) => {
+      const output = { path: join(folder, 'out'), chunkFilename: 'chunk-[name].js' }
+      const config = { mode: 'none', entry: join(folder, 'entry.js'), output } as const
+      webpack({ ...config, plugins: [scripts] }).run((error, stats) => {
+        if (!stats) reject(error)
+        else resolve({ scripts, errors: stats.compilation.errors.map(({ message }) => message) })
+      })
+    })
+  }
+  const screen = (path: string, file: string, calls: string[] = []): ScreenRead => ({
+    path,
+    files: [join(folder, file)],
+    calls,
+  })
+
+  test('are those that its module comes with; what comes at once needs none', async () => {
+    const { scripts, errors } = await build([
+      screen('/a/:id', 'late.js'),
+      screen('/a/b', 'late.js', ['/A']),
+      screen('/', 'now.js', ['/B']),
+    ])
+    expect(errors).toEqual([])
+    expect(Object.entries(scripts.found())).toEqual([
+      ['/a/b', [expect.stringMatching(/^chunk-.+\.js$/)]],
+      ['/a/:id', [expect.stringMatching(/^chunk-.+\.js$/)]],
+    ])
+    expect(scripts.calls()).toEqual({ '/': ['/B'], '/a/b': ['/A'] })
+  })
+
+  test('fail the build where a module is not in it', async () => {
+    const { errors } = await build([screen('/a', 'gone.js')])
+    expect(errors).toEqual([expect.stringContaining('The screen at /a needs')])
+  })
+})
