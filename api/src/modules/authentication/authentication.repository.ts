@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonClaims } from '../../access/claims.ts'
 import { isExpired } from '../../access/programme.rules.ts'
+import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
-import { auditLog, students, tutors, users } from '../../database/schema/index.ts'
+import { students, tutors, users } from '../../database/schema/index.ts'
 import { ms } from '../../database/sql.ts'
 
 /** What signing in looks at. */
@@ -97,11 +98,6 @@ export async function noteFailedSignIn(
   db: Db,
   entry: { email: string; userId: string | undefined; address: string; now: Date },
 ): Promise<void> {
-  await db.insert(auditLog).values({
-    at: entry.now,
-    subjectId: entry.userId ?? null,
-    action: 'sign-in failed',
-    address: entry.address,
-    details: { email: entry.email },
-  })
+  const { email, userId } = entry
+  await audit(db, entry, 'sign-in failed', { subjectId: userId, details: { email } })
 }

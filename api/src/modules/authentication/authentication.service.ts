@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { AccessTokens } from '../../access/access-tokens.ts'
 import { isPassword } from '../../access/passwords.ts'
+import { audit } from '../../audit/audit.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
-import { auditLog, sessions } from '../../database/schema/index.ts'
+import { sessions } from '../../database/schema/index.ts'
 import type { DeviceCookie } from '../../plugins/device-cookie.ts'
 import { notFound, Problem, sessionEnded } from '../../problem.ts'
 import { findAccount, noteFailedSignIn } from './authentication.repository.ts'
@@ -159,6 +160,6 @@ async function end(
   await db.transaction(async (tx) => {
     const ended = await endSessions(tx, eq(sessions.id, id), { address, now })
     if (ended.length === 0 || viewedFrom !== null) return
-    await tx.insert(auditLog).values({ at: now, actorId: userId, action, address })
+    await audit(tx, { caller: { userId }, now, address }, action)
   })
 }

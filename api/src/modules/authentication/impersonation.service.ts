@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit/audit.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
-import { auditLog, parentChildren, sessions, users } from '../../database/schema/index.ts'
+import { parentChildren, sessions, users } from '../../database/schema/index.ts'
 import { Problem, sessionEnded } from '../../problem.ts'
 import type { Circumstances } from './authentication.service.ts'
 import { endSessions, type Session } from './sessions.repository.ts'
@@ -29,12 +30,8 @@ export async function startView(
   return await db.transaction(async (tx) => {
     const view = await insertView(tx, caller, { id: newId(now.getTime()), student, endsAt }, now)
     if (view === undefined) throw sessionEnded()
-    await tx.insert(auditLog).values({
-      at: now,
-      actorId: caller.userId,
+    await audit(tx, { caller, now, address }, 'impersonation started', {
       subjectId: student,
-      action: 'impersonation started',
-      address,
       details: { session: view.id, endsAt: endsAt.toISOString() },
     })
     return await issueTokens(tx, tokens, view, now)

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { audit, auditEach } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
-import { auditLog, emailLinks, passwordLinks, users } from '../../database/schema/index.ts'
+import { emailLinks, passwordLinks, users } from '../../database/schema/index.ts'
 import { tell } from '../../live/publish.ts'
 import { mailPriorities } from '../../mail/queue-mail.ts'
 
@@ -77,8 +78,7 @@ export async function queueLink(
       insert into password_links (hash, user_id, created_at, expires_at)
       select ${mail.hash}, id, ${at}, ${mail.expiresAt.toISOString()}::timestamptz from account
     ), entry as (
-      insert into audit_log (at, subject_id, action, address)
-      select ${at}, id, 'password link sent', ${address} from account
+      ${auditEach(sql`account`, { now, address }, 'password link sent')}
     )
     insert into mails (id, to_address, subject, text, priority, created_at, next_try_at)
     select ${newId(now.getTime())}::uuid, email, ${mail.subject},
@@ -158,5 +158,5 @@ export async function notePassword(
   now: Date,
 ): Promise<void> {
   const { userId, action, address } = entry
-  await tx.insert(auditLog).values({ at: now, actorId: userId, action, address })
+  await audit(tx, { caller: { userId }, now, address }, action)
 }

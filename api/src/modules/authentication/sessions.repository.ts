@@ -14,14 +14,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
-import {
-  auditLog,
-  emailLinks,
-  passwordLinks,
-  refreshTokens,
-  sessions,
-} from '../../database/schema/index.ts'
+import { emailLinks, passwordLinks, refreshTokens, sessions } from '../../database/schema/index.ts'
 
 /** A session as tokens are made for it. */
 export interface Session {
@@ -54,7 +49,7 @@ export async function startSession(
   const { now, ...values } = start
   const { userId, address } = values
   await tx.insert(sessions).values({ ...values, createdAt: now, lastUsedAt: now })
-  await tx.insert(auditLog).values({ at: now, actorId: userId, action: 'sign-in', address })
+  await audit(tx, { caller: { userId }, now, address }, 'sign-in')
 }
 
 /**
@@ -222,12 +217,9 @@ export async function endSessions(
   const along = await end(and(isNotNull(sessions.viewedFrom), inArray(sessions.viewedFrom, ids)))
   const views = [...ended, ...along].filter(({ viewedFrom }) => viewedFrom !== null)
   for (const { id, userId, viewedFrom } of views) {
-    await tx.insert(auditLog).values({
-      at: now,
+    await audit(tx, { now, address }, 'impersonation ended', {
       actorId: sql`(select user_id from sessions where id = ${viewedFrom})`,
       subjectId: userId,
-      action: 'impersonation ended',
-      address,
       details: { session: id },
     })
   }

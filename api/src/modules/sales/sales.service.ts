@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
-import { auditLog } from '../../database/schema/index.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
 import { invite, tellOfChild } from './invitations.ts'
 import {
@@ -87,12 +87,8 @@ export async function createBooking(
       `Your programme ${programName} is ready in the portal.`,
       sale,
     )
-    await tx.insert(auditLog).values({
-      at: now,
-      actorId: adminId,
+    await audit(tx, { caller: { userId: adminId }, now, address }, 'booking created', {
       subjectId: studentId,
-      action: 'booking created',
-      address,
       details: { booking: bookingId, programme: programName, hours: String(hours) },
     })
     return { bookingId, studentId, parentId }
@@ -119,12 +115,8 @@ export async function createUpsell(
     const added = Object.entries(upsell.entitlements).flatMap(([name, isAdded]) =>
       isAdded ? [name] : [],
     )
-    await tx.insert(auditLog).values({
-      at: now,
-      actorId: adminId,
+    await audit(tx, { caller: { userId: adminId }, now, address }, 'upsell created', {
       subjectId: studentId,
-      action: 'upsell created',
-      address,
       details: {
         booking: bookingId,
         programme: programName,

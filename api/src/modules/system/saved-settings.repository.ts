@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
-import { auditLog, settings } from '../../database/schema/index.ts'
+import { settings } from '../../database/schema/index.ts'
 import { tell } from '../../live/publish.ts'
 
 const httpsAddress = z.url({ protocol: /^https$/ })
@@ -61,11 +62,7 @@ export async function saveSetting<K extends keyof SavedSettings>(
     .insert(settings)
     .values({ key, value: kept, updatedAt: now })
     .onConflictDoUpdate({ target: settings.key, set: { value: kept, updatedAt: now } })
-  await tx.insert(auditLog).values({
-    at: now,
-    actorId,
-    action: 'setting changed',
-    address,
+  await audit(tx, { caller: { userId: actorId }, now, address }, 'setting changed', {
     details: {
       key,
       ...(before === undefined ? {} : { before: JSON.stringify(before.value) }),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { auditLog, users } from '../../database/schema/index.ts'
+import { users } from '../../database/schema/index.ts'
 
 /** What a person may change of the own account without more ado. */
 export interface Details {
@@ -43,20 +43,6 @@ export async function updateEmail(tx: Db, userId: string, email: string): Promis
     if (codeOf(error) === '23505') return false
     throw error
   }
-}
-
-/** Something to answer for that a person did with an account. */
-export interface AuditEntry {
-  actorId: string
-  /** Whom it concerns, where that is somebody else. */
-  subjectId?: string
-  action: string
-  address: string
-  details?: Record<string, string>
-}
-
-export async function note(tx: Db, entry: AuditEntry, now: Date): Promise<void> {
-  await tx.insert(auditLog).values({ at: now, ...entry })
 }
 
 /** The code of a database's error, which the query builder may have wrapped. */

@@ -1,9 +1,9 @@
+import { audit } from '../../audit/audit.ts'
 import type { Caller } from '../../calls.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { endSessions, sessionsOf } from '../authentication/index.ts'
-import { note } from './account.repository.ts'
 import type { Circumstances } from './account.service.ts'
 import { deletionConfirmedMail, deletionDeclinedMail } from './account-mails.ts'
 import {
@@ -25,7 +25,7 @@ export async function requestDeletion(
   return await db.transaction(async (tx) => {
     const made = await insertRequest(tx, userId, now)
     if (made !== undefined) {
-      await note(tx, { actorId: userId, action: 'deletion requested', address }, now)
+      await audit(tx, { caller: { userId }, now, address }, 'deletion requested')
     }
     const open = made ?? (await findOpenRequest(tx, userId))
     // Only when an admin decides at this very moment.
@@ -41,7 +41,7 @@ export async function withdrawDeletion(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await withdrawRequest(tx, userId, now))) return
-    await note(tx, { actorId: userId, action: 'deletion withdrawn', address }, now)
+    await audit(tx, { caller: { userId }, now, address }, 'deletion withdrawn')
   })
 }
 
@@ -63,8 +63,8 @@ export async function decideDeletion(
       throw new Problem(409, 'This request has been decided or taken back already.')
     }
     const { email, firstName, pictureFilePath } = leaver
-    const action = `deletion ${decision}`
-    await note(tx, { actorId: caller.userId, subjectId: userId, action, address }, now)
+    const doer = { caller, now, address }
+    await audit(tx, doer, `deletion ${decision}`, { subjectId: userId })
     if (decision === 'declined') {
       await queueMail(tx, {
         to: email,

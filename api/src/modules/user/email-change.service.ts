@@ -1,3 +1,4 @@
+import { audit } from '../../audit/audit.ts'
 import type { Caller } from '../../calls.ts'
 import { mailPriorities, queueMail, queueMails } from '../../mail/queue-mail.ts'
 import { Problem } from '../../problem.ts'
@@ -10,7 +11,7 @@ import {
   newSecret,
   provePassword,
 } from '../authentication/index.ts'
-import { note, updateEmail } from './account.repository.ts'
+import { updateEmail } from './account.repository.ts'
 import type { Circumstances } from './account.service.ts'
 import { emailAskedForMail, emailChangedMail, emailLinkMail } from './account-mails.ts'
 import { addEmailLink, takeEmailLink } from './email-change.repository.ts'
@@ -46,7 +47,7 @@ export async function askForEmail(
     await endEmailLinks(tx, owner.id, now)
     await addEmailLink(tx, { hash: hashOf(token), userId: owner.id, email, expiresAt, now })
     const details = { from: owner.email, to: email }
-    await note(tx, { actorId: owner.id, action: 'email change asked for', address, details }, now)
+    await audit(tx, { caller, now, address }, 'email change asked for', { details })
     await queueMails(
       tx,
       [
@@ -80,7 +81,7 @@ export async function confirmEmail(
     }
     await endLinks(tx, owner.id, now)
     const details = { from: owner.email, to: email }
-    await note(tx, { actorId: owner.id, action: 'email changed', address, details }, now)
+    await audit(tx, { caller: { userId: owner.id }, now, address }, 'email changed', { details })
     await queueMail(tx, {
       to: owner.email,
       ...emailChangedMail(owner.firstName, email),

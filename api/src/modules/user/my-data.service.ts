@@ -1,5 +1,5 @@
+import { audit } from '../../audit/audit.ts'
 import type { Caller, FileAnswer } from '../../calls.ts'
-import { note } from './account.repository.ts'
 import type { Circumstances } from './account.service.ts'
 import { readData } from './my-data.repository.ts'
 
@@ -12,7 +12,7 @@ export async function exportData(
   caller: Caller,
 ): Promise<FileAnswer> {
   const { userId } = caller
-  await note(db, { actorId: userId, action: 'data exported', address }, now)
+  await audit(db, { caller, now, address }, 'data exported')
   const data: Record<string, unknown> = { exportedAt: now.toISOString() }
   for (const { name, rows } of await readData(db, userId)) {
     const named = rows.map(withPlainNames)
