@@ -1,7 +1,9 @@
 import type { CallKey } from '@portal/shared/api'
 import { contract, type Endpoint, type NamedRecord, recordOf } from '@portal/shared/api/schemas'
 import type { Role } from '@portal/shared/contract'
+import { max } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '../database/schema/index.ts'
 import { makeSimulate } from '../modules/simulate/testing.ts'
 import { toRequest } from '../testing/index.ts'
 import { inputFor, type Made, nothingBut } from './access.fixtures.ts'
@@ -139,4 +141,29 @@ describe('a record that a call names', () => {
       expect([call, role, loud]).toEqual([call, role, found])
     }
   })
+
+  it('is written about in the audit log when staff change what is somebody else’s', async () => {
+    const staff: readonly Role[] = ['Admin', 'Senior Tutor', 'Tutor']
+    const changes = cases.filter(
+      ({ call, role, record }) =>
+        call.startsWith('POST ') && staff.includes(role) && !['own', 'given'].includes(record.rule),
+    )
+    expect(changes.length).toBeGreaterThan(0)
+    for (const one of changes) {
+      const { token, own } = await recordsFor(one)
+      for (const made of own) {
+        const before = await newestEntry()
+        await ask(one.call, token, made)
+        const after = await newestEntry()
+        expect([one.call, one.role, after > before]).toEqual([one.call, one.role, true])
+      }
+    }
+  })
 })
+
+/** Number of the newest entry of the audit log. */
+async function newestEntry(): Promise<number> {
+  const { db } = world.simulate.app
+  const [row] = await db.select({ id: max(auditLog.id) }).from(auditLog)
+  return row?.id ?? 0
+}

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { reachable } from '../../access/records.ts'
-import type { Caller } from '../../calls.ts'
-import type { Db } from '../../database/db.ts'
+import { type Asked, inTransaction } from '../../asked.ts'
+import { audit } from '../../audit/audit.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { markEssay } from '../marking/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -21,8 +21,7 @@ type EssayIn = CallInput<'POST /Revise/tutor/Marking/MarkEssay'>['body']
 
 /** Essays of own students from papers and diagnostic tests. Three statements. */
 export async function getEssays(
-  db: Db,
-  caller: Caller,
+  { db, caller }: Asked,
   page: EssaysPage,
 ): Promise<CallAnswer<'GET /Revise/tutor/Marking/GetEssays'>> {
   const studentIds = await reachable(db, caller, 'own student')
@@ -48,7 +47,7 @@ function essayIn(row: SetQuestionRow | undefined) {
 
 /** One essay with its question, criteria and model answer; 404 for what is none. */
 export async function getEssay(
-  db: Db,
+  { db }: Asked,
   { studentId, setId, questionId }: { studentId: string; setId: string; questionId: number },
 ): Promise<CallAnswer<'GET /Revise/tutor/Marking/GetEssay'>> {
   const set = await findEssaySet(db, studentId, setId)
@@ -72,13 +71,11 @@ export async function getEssay(
 }
 
 async function tellStudent(
-  tx: Db,
+  { db, now, server }: Asked,
   studentId: string,
   set: EssaySet,
-  publicUrl: string,
-  now: Date,
 ): Promise<void> {
-  await notify(tx, {
+  await notify(db, {
     kind: 'questions',
     title: 'Essay marked',
     titleCode: 3,
@@ -87,7 +84,7 @@ async function tellStudent(
       ? {}
       : { navigatableLink: `/resources/question-bank/simulate/solutions/${set.sittingId}` }),
     recipients: [studentId],
-    publicUrl,
+    publicUrl: server.settings.publicUrl,
     now,
   })
 }
@@ -98,15 +95,10 @@ async function tellStudent(
  * @throws Problem 404 for what is no essay of the student's that has been handed in, 409 when it
  * was marked otherwise, 422 for another number of criteria.
  */
-export async function markStudentEssay(
-  db: Db,
-  tutorId: string,
-  body: EssayIn,
-  publicUrl: string,
-  now: Date,
-): Promise<void> {
+export async function markStudentEssay(asked: Asked, body: EssayIn): Promise<void> {
   const { studentId, setId, questionId, criteriaMet, comment } = body
-  await db.transaction(async (tx) => {
+  await inTransaction(asked, async (within) => {
+    const { db: tx, caller } = within
     const set = await findEssaySet(tx, studentId, setId, true)
     if (set === undefined) throw notFound('The essay')
     await lockAnswers(tx, setId, questionId)
@@ -124,7 +116,14 @@ export async function markStudentEssay(
       throw new Problem(409, 'This essay has been marked already.')
     }
     const marked = markEssay(criteriaMet)
-    await writeMarks(tx, { setId, questionId, criteriaMet, ...marked, comment, markedBy: tutorId })
+    await writeMarks(tx, {
+      setId,
+      questionId,
+      criteriaMet,
+      ...marked,
+      comment,
+      markedBy: caller.userId,
+    })
     await recordAnswers(tx, [
       {
         studentId,
@@ -140,6 +139,10 @@ export async function markStudentEssay(
       },
     ])
     await kindOf(set).onEssayMarked(tx, setId)
-    await tellStudent(tx, studentId, set, publicUrl, now)
+    await audit(tx, within, 'essay marked', {
+      subjectId: studentId,
+      details: { set: setId, question: String(questionId) },
+    })
+    await tellStudent(within, studentId, set)
   })
 }

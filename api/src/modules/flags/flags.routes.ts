@@ -5,10 +5,8 @@ import { answerFlag, flagAndTell, getFlag, reply } from './flags.service.ts'
 
 /** Flagged questions: what students ask about questions, and what tutors answer. */
 export const flagHandlers = defineHandlers({
-  'POST /Question/QuestionFlag/FlagQuestion': async ({ body, caller, db, now, server }) => {
-    const flag = { ...body, studentId: caller.userId }
-    const isThere = await flagAndTell(db, flag, server.settings.publicUrl, now)
-    if (!isThere) throw notFound('The question')
+  'POST /Question/QuestionFlag/FlagQuestion': async ({ body, ...asked }) => {
+    if (!(await flagAndTell(asked, body))) throw notFound('The question')
     return undefined
   },
   'GET /Question/QuestionFlag/GetMyFlags': async ({ caller, db, query }) => {
@@ -19,10 +17,10 @@ export const flagHandlers = defineHandlers({
     })
     return { ...counts, flags: flags.map(({ studentName: _name, ...flag }) => flag) }
   },
-  'GET /Question/QuestionFlag/GetFlag': async ({ caller, db, query }) =>
-    await getFlag(db, caller, query.flagId),
-  'POST /Question/QuestionFlag/Reply': async ({ body, caller, db, now, server }) => {
-    await reply(db, caller, body, server.settings.publicUrl, now)
+  'GET /Question/QuestionFlag/GetFlag': async ({ query, ...asked }) =>
+    await getFlag(asked, query.flagId),
+  'POST /Question/QuestionFlag/Reply': async ({ body, ...asked }) => {
+    await reply(asked, body)
     return undefined
   },
   'GET /Question/tutor/QuestionFlag/GetFlags': async ({ caller, db, query }) =>
@@ -31,8 +29,8 @@ export const flagHandlers = defineHandlers({
       state: query.state ?? null,
       search: '',
     }),
-  'POST /Question/tutor/QuestionFlag/AnswerFlag': async ({ body, caller, db, now, server }) => {
-    await answerFlag(db, caller, body, server.settings.publicUrl, now)
+  'POST /Question/tutor/QuestionFlag/AnswerFlag': async ({ body, ...asked }) => {
+    await answerFlag(asked, body)
     return undefined
   },
 })

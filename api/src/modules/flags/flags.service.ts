@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { type Asked, inTransaction } from '../../asked.ts'
+import { audit } from '../../audit/audit.ts'
 import type { Caller } from '../../calls.ts'
-import type { Db } from '../../database/db.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { notify } from '../notifications/index.ts'
 import {
@@ -29,22 +30,21 @@ const pathOfStudent = (flagId: string) => `/flagged-question-view/${flagId}`
  * no such question for the student.
  */
 export async function flagAndTell(
-  db: Db,
-  flag: { studentId: string; questionId: number; text: string },
-  publicUrl: string,
-  now: Date,
+  asked: Asked,
+  about: CallInput<'POST /Question/QuestionFlag/FlagQuestion'>['body'],
 ): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const flagged = await flagQuestion(tx, flag, now)
+  return await inTransaction(asked, async ({ db, caller, now, server }) => {
+    const flag = { ...about, studentId: caller.userId }
+    const flagged = await flagQuestion(db, flag, now)
     if (flagged?.isNew === true) {
-      const { name, tutorIds } = await studentWithTutors(tx, flag.studentId)
-      await notify(tx, {
+      const { name, tutorIds } = await studentWithTutors(db, flag.studentId)
+      await notify(db, {
         kind: 'questions',
         title: 'Flagged question',
         description: `${name} flagged question ${flag.questionId}: ${flag.text}`,
         navigatableLink: pathOfTutor(flagged.id),
         recipients: tutorIds,
-        publicUrl,
+        publicUrl: server.settings.publicUrl,
         now,
       })
     }
@@ -80,7 +80,7 @@ function questionOf(flag: WholeFlag, role: Caller['role']): FlagPage['question']
  * A flag with its question and thread.
  * @throws Problem 404 for a flag that is out of the caller's sight.
  */
-export async function getFlag(db: Db, caller: Caller, flagId: string): Promise<FlagPage> {
+export async function getFlag({ db, caller }: Asked, flagId: string): Promise<FlagPage> {
   const flag = await findFlag(db, flagId, caller)
   if (flag === undefined) throw notFound('The flag')
   const isStudent = caller.role === 'Student'
@@ -107,27 +107,24 @@ export async function getFlag(db: Db, caller: Caller, flagId: string): Promise<F
  * @throws Problem 404 for somebody else's; 409 while the question has another open flag.
  */
 export async function reply(
-  db: Db,
-  caller: Caller,
+  asked: Asked,
   { flagId, text }: CallInput<'POST /Question/QuestionFlag/Reply'>['body'],
-  publicUrl: string,
-  now: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const flag = await lockFlag(tx, flagId, caller)
+  await inTransaction(asked, async ({ db, caller, now, server }) => {
+    const flag = await lockFlag(db, flagId, caller)
     if (flag === undefined) throw notFound('The flag')
-    if (flag.state === 'answered' && !(await reopenFlag(tx, flagId))) {
+    if (flag.state === 'answered' && !(await reopenFlag(db, flagId))) {
       throw new Problem(409, 'You have flagged this question again since; write there.')
     }
-    await addMessage(tx, { flagId, authorId: caller.userId, text }, now)
-    const { name, tutorIds } = await studentWithTutors(tx, caller.userId)
-    await notify(tx, {
+    await addMessage(db, { flagId, authorId: caller.userId, text }, now)
+    const { name, tutorIds } = await studentWithTutors(db, caller.userId)
+    await notify(db, {
       kind: 'questions',
       title: 'Flagged question',
       description: `${name} wrote about question ${flag.questionId}: ${text}`,
       navigatableLink: pathOfTutor(flagId),
       recipients: tutorIds,
-      publicUrl,
+      publicUrl: server.settings.publicUrl,
       now,
     })
   })
@@ -138,11 +135,8 @@ export async function reply(
  * @throws Problem 404 for a flag out of sight; 422 for a fault without a suggested change.
  */
 export async function answerFlag(
-  db: Db,
-  caller: Caller,
+  asked: Asked,
   answer: CallInput<'POST /Question/tutor/QuestionFlag/AnswerFlag'>['body'],
-  publicUrl: string,
-  now: Date,
 ): Promise<void> {
   const { flagId, text, outcome } = answer
   const suggestedChange = answer.suggestedChange === '' ? null : answer.suggestedChange
@@ -150,11 +144,11 @@ export async function answerFlag(
     const message = 'Say what should be changed.'
     throw new Problem(422, message, { errors: [{ path: 'body.suggestedChange', message }] })
   }
-  await db.transaction(async (tx) => {
-    const flag = await lockFlag(tx, flagId, caller)
+  await inTransaction(asked, async ({ db, caller, now, server }) => {
+    const flag = await lockFlag(db, flagId, caller)
     if (flag === undefined) throw notFound('The flag')
     await settleFlag(
-      tx,
+      db,
       {
         flagId,
         tutorId: caller.userId,
@@ -163,15 +157,19 @@ export async function answerFlag(
       },
       now,
     )
-    await addMessage(tx, { flagId, authorId: caller.userId, text }, now)
-    await notify(tx, {
+    await addMessage(db, { flagId, authorId: caller.userId, text }, now)
+    await audit(db, asked, 'flag answered', {
+      subjectId: flag.studentId,
+      details: { flag: flagId, outcome },
+    })
+    await notify(db, {
       kind: 'questions',
       title: 'Your question was answered',
       titleCode: 3,
       description: `Your tutor answered: ${text}`,
       navigatableLink: pathOfStudent(flagId),
       recipients: [flag.studentId],
-      publicUrl,
+      publicUrl: server.settings.publicUrl,
       now,
     })
   })

@@ -49,10 +49,9 @@ export const simulateHandlers = defineHandlers({
   'GET /Exam/tutor/Simulate/GetPapers': ({ db }) => getAllPapers(db),
   'GET /Exam/tutor/Simulate/GetPaper': ({ db, now, query }) =>
     getPaper(db, query.examSectionId, now),
-  'GET /Exam/tutor/Simulate/GetOpenSittings': ({ caller, db, now }) =>
-    getOpenSittings(db, caller, now),
-  'POST /Exam/tutor/Simulate/GiveExtraMinutes': ({ body, db, now }) =>
-    giveExtraMinutes(db, body, now),
+  'GET /Exam/tutor/Simulate/GetOpenSittings': (asked) => getOpenSittings(asked),
+  'POST /Exam/tutor/Simulate/GiveExtraMinutes': ({ body, ...asked }) =>
+    giveExtraMinutes(asked, body),
 
   'GET /exam/admin/ExamSection/GetExamSectionByFilterLatestAsync': ({ db, query }) =>
     sectionsOfPaper(db, {
