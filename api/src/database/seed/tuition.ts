@@ -261,8 +261,9 @@ function sales(world: World, sessions: readonly SessionRow[]) {
     }
   }
   // Customers who extended in these days; the first this very morning, whatever the weekday.
-  for (const [index, student] of world.students.slice(30, 35).entries()) {
-    if (!student.isUnlimited) book(student, 40, at(world, -index, 0, 20))
+  const limited = world.students.filter(({ isUnlimited }) => !isUnlimited)
+  for (const [index, student] of limited.slice(20, 25).entries()) {
+    book(student, 40, at(world, -index, 0, 20))
   }
   return { bookings, entries }
 }
