@@ -1,6 +1,7 @@
 import { and, desc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, parentChildren, sessions, users } from '../../database/schema/index.ts'
+import { tidy } from '../../plugins/housekeeping.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { bearer, passwordHash, payloadOf, renew, sessionOf, signIn, signOut } from './testing.ts'
 
@@ -334,8 +335,42 @@ describe('a view ends with', () => {
 })
 
 describe('what a view leaves behind', () => {
+  const endings = async (parent: string) =>
+    await app.db
+      .select({ at: auditLog.at, subjectId: auditLog.subjectId, details: auditLog.details })
+      .from(auditLog)
+      .where(and(eq(auditLog.actorId, parent), eq(auditLog.action, 'impersonation ended')))
+  const over = new Date('2026-03-02T10:30:00Z')
+
+  it('is one entry of its end in the log when its time was over, whoever tidies up', async () => {
+    const { parent, child, own } = await family()
+    const { data: view } = await start(own.accessToken)
+    app.clock.advance(30 * minute - 1)
+    await tidy(app.db, app.clock.now())
+    expect(await endings(parent)).toEqual([])
+    app.clock.advance(40 * minute)
+    await Promise.all([tidy(app.db, app.clock.now()), tidy(app.db, app.clock.now())])
+    await tidy(app.db, app.clock.now())
+    const details = { session: sessionOf(view.accessToken) }
+    expect(await endings(parent)).toEqual([{ at: over, subjectId: child, details }])
+  })
+
+  it('is no second entry when the parent went back, nor when the session it began in ends', async () => {
+    const back = await family()
+    const { data: view } = await start(back.own.accessToken)
+    app.clock.advance(10 * minute)
+    await stop(view.accessToken)
+    app.clock.set(new Date('2026-03-02T10:00:00Z'))
+    const out = await family()
+    await start(out.own.accessToken)
+    app.clock.advance(40 * minute)
+    await signOut(app, out.own.refreshToken)
+    await tidy(app.db, app.clock.now())
+    expect(await endings(back.parent)).toMatchObject([{ at: new Date('2026-03-02T10:10:00Z') }])
+    expect(await endings(out.parent)).toMatchObject([{ at: over }])
+  })
+
   it('is nothing once it is over and the hour’s tidying has been', async () => {
-    const { tidy } = await import('../../plugins/housekeeping.ts')
     const { own } = await family()
     const { data: view } = await start(own.accessToken)
     app.clock.advance(31 * minute)

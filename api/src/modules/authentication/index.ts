@@ -3,6 +3,11 @@ export { authenticationHandlers } from './authentication.routes.ts'
 export { linkOf } from './password-mails.ts'
 export { endEmailLinks, endLinks, findOwner } from './passwords.repository.ts'
 export { provePassword } from './passwords.service.ts'
-export { endSessions, forgetOldTokens, sessionsOf } from './sessions.repository.ts'
+export {
+  endSessions,
+  endViewsPastTime,
+  forgetOldTokens,
+  sessionsOf,
+} from './sessions.repository.ts'
 export { countTry, forgetOldAttempts } from './throttle.ts'
 export { hashOf, newSecret } from './tokens.service.ts'

@@ -216,14 +216,35 @@ export async function endSessions(
   const ids = ended.map(({ id }) => id)
   const along = await end(and(isNotNull(sessions.viewedFrom), inArray(sessions.viewedFrom, ids)))
   const views = [...ended, ...along].filter(({ viewedFrom }) => viewedFrom !== null)
-  for (const { id, userId, viewedFrom } of views) {
-    await audit(tx, { now, address }, 'impersonation ended', {
+  for (const { id, userId, viewedFrom, endsAt } of views) {
+    // One whose time was over before ended then.
+    const endedAt = endsAt !== null && endsAt < now ? endsAt : now
+    await audit(tx, { now: endedAt, address }, 'impersonation ended', {
       actorId: sql`(select user_id from sessions where id = ${viewedFrom})`,
       subjectId: userId,
       details: { session: id },
     })
   }
   return ended
+}
+
+/**
+ * Ends the views whose time is over, and writes them down as of the moment it was. One statement,
+ * so that of several processes one does; before the sessions themselves are forgotten.
+ */
+export async function endViewsPastTime(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    with ended as (
+      update sessions set revoked_at = ends_at
+      where viewed_from is not null and revoked_at is null
+        and ends_at <= ${now.toISOString()}::timestamptz
+      returning id, user_id, viewed_from, ends_at, address
+    )
+    insert into audit_log (at, actor_id, subject_id, action, address, details)
+    select ended.ends_at, own.user_id, ended.user_id, 'impersonation ended', ended.address,
+      jsonb_build_object('session', ended.id)
+    from ended join sessions own on own.id = ended.viewed_from
+    order by ended.ends_at, ended.id`)
 }
 
 /** Condition for `endSessions`: all sessions of an account, but for the one to keep. */
