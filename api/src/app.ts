@@ -21,7 +21,7 @@ import { CallLog, logRules } from './plugins/logging.ts'
 import type { Settings } from './plugins/settings.ts'
 import { createStreams, type Streams } from './plugins/streams.ts'
 import { answerBadAddress, web } from './plugins/web.ts'
-import { notFound, Problem } from './problem.ts'
+import { notFound } from './problem.ts'
 
 /** What an app is built from. */
 export interface AppParts {
@@ -188,35 +188,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-/**
- * Bodies are JSON; an empty one is none, anything else is 415. Characters that no database keeps
- * (NUL, half of a surrogate pair) can only come as escapes, so other bodies are not searched.
- */
+/** Bodies are JSON; an empty one is none, anything else is 415. */
 function acceptJsonOnly(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error')
   api.removeAllContentTypeParsers()
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString()
     if (text.length === 0) done(null, undefined)
-    else if (text.includes('\\u') && !isKeepable(text)) {
-      done(new Problem(400, 'The body holds a character that cannot be kept.'))
-    } else parse(request, text, done)
+    else parse(request, text, done)
   })
-}
-
-function isKeepable(json: string): boolean {
-  let isFine = true
-  const look = (text: unknown) => {
-    if (typeof text === 'string' && /[\0\p{Surrogate}]/u.test(text)) isFine = false
-  }
-  try {
-    JSON.parse(json, (key, value: unknown) => {
-      look(key)
-      look(value)
-      return value
-    })
-  } catch {
-    // No JSON at all: the parser says so.
-  }
-  return isFine
 }

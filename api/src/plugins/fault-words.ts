@@ -3,6 +3,9 @@ import type * as z from 'zod'
 /** Said of a field that the call does not know. */
 export const unknownField = 'Unknown field'
 
+/** Said of a text, or a name, with a NUL or half of a surrogate pair in it. */
+export const unkeepableField = 'Holds a character that cannot be kept'
+
 /**
  * What is said of a field that is not right, in the words of the portal and never in those of the
  * validation library: forms show it beside the field. A schema's own words come before these.

@@ -107,6 +107,28 @@ describe('a file that is brought', () => {
     expect([response.statusCode, response.json().message]).toEqual(unreadable)
   })
 
+  it('with a name that no database keeps is refused', async () => {
+    const token = await app.tokenOf(student)
+    const names = ['filename="a\0.gif"', "filename*=UTF-8''a%00.gif"]
+    for (const name of names) {
+      const { statusCode } = await app.fastify.inject({
+        method: 'POST',
+        url: '/api/user/student/update-pofile',
+        payload: Buffer.concat([
+          Buffer.from(`--x\r\nContent-Disposition: form-data; name="file"; ${name}\r\n`),
+          Buffer.from('Content-Type: image/gif\r\n\r\n'),
+          Buffer.from(fileOf('gif')),
+          Buffer.from('\r\n--x--\r\n'),
+        ]),
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+      })
+      expect([name, statusCode]).toEqual([name, 400])
+    }
+  })
+
   it('is taken by no other call', async () => {
     const response = await app.fastify.inject({
       method: 'POST',

@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import type { UploadedFile } from '../calls.ts'
 import { Problem } from '../problem.ts'
+import { unkeepableField } from './fault-words.ts'
+import { isKeepable } from './kept-characters.ts'
+import { badInput } from './validation.ts'
 
 /** Types that a browser shows as an image and that carry no script. */
 const images: Readonly<Record<string, string>> = {
@@ -23,7 +26,7 @@ export async function acceptFiles(scope: FastifyInstance): Promise<void> {
 
 /**
  * Reads the one file of a call, in whichever field it comes.
- * @throws Problem 400 without a file, 413 for one too large, 415 for one of another kind.
+ * @throws Problem 400 without a file or for a name that no database keeps, 413 for one too large, 415 for one of another kind.
  */
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<UploadedFile> {
   if (Number(request.headers['content-length'] ?? 0) > readAtMost) throw tooLarge(upload)
@@ -43,6 +46,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
 /** The bytes of the first file, of which no more are kept than it takes to see that they are too many. */
 async function readFirst(request: FastifyRequest, upload: Upload): Promise<Buffer | undefined> {
   let bytes: Buffer | undefined
+  let hasBadName = false
   try {
     const parts = request.parts({
       limits: { fileSize: upload.lessThanBytes, fields: 20, parts: 40, fieldSize: 100_000 },
@@ -50,6 +54,7 @@ async function readFirst(request: FastifyRequest, upload: Upload): Promise<Buffe
     // All of it is read, since a browser hears of no answer before it has sent everything.
     for await (const part of parts) {
       if (part.type !== 'file') continue
+      hasBadName ||= !isKeepable(part.filename ?? '') || !isKeepable(part.fieldname)
       if (bytes === undefined) bytes = await part.toBuffer()
       else part.file.resume()
     }
@@ -57,6 +62,7 @@ async function readFirst(request: FastifyRequest, upload: Upload): Promise<Buffe
     request.log.info({ err: error }, 'a file could not be read')
     throw new Problem(400, 'The file could not be read. Please try again.')
   }
+  if (hasBadName) throw badInput([{ path: 'file', message: unkeepableField }])
   return bytes
 }
 

@@ -1,14 +1,16 @@
 import type { Schema } from '@portal/shared/api/schemas'
 import type * as z from 'zod'
 import { type FieldError, Problem } from '../problem.ts'
-import { faultInWords, unknownField } from './fault-words.ts'
+import { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
+import { unkeepableIn } from './kept-characters.ts'
 
 /** The parts of a call's input, in the order in which their faults are told. */
 export type Part = 'params' | 'query' | 'body'
 
 /**
  * Builds the check of one part of a call's input: it answers the parsed value and adds every
- * fault that it finds to `faults`, each with its place (`body.size`) and a sentence.
+ * fault that it finds to `faults`, each with its place (`body.size`) and a sentence. Texts that no
+ * database keeps are refused before anything else is looked at.
  */
 export function checkOf(
   schema: Schema,
@@ -17,6 +19,13 @@ export function checkOf(
   // The contract names schemas only by their shape, to keep type checking fast; all are zod's.
   const zodSchema = schema as unknown as z.ZodType
   return (value, faults) => {
+    const unkeepable = unkeepableIn(value)
+    if (unkeepable.length > 0) {
+      for (const path of unkeepable) {
+        faults.push({ path: place(part, path), message: unkeepableField })
+      }
+      return undefined
+    }
     const parsed = zodSchema.safeParse(value, { error: faultInWords })
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues) {
