@@ -32,7 +32,7 @@ it('changes the chosen parts in a dialog that can be closed', async () => {
 
 it.each([
   ['a refusal', new ApiError({ status: 500, message: 'Away for a moment.' }), 'Away for a moment.'],
-  ['no network', new ApiError({ status: 0, message: '' }), ''],
+  ['no network', new ApiError({ status: 0, message: '' }), 'The connection was lost.'],
 ])('says after %s that nothing was saved, and can be tried again', async (_, failure, said) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user, network } = renderScreen(<EsatParts bank={makeBank()} />, {
