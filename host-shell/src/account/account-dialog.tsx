@@ -1,6 +1,5 @@
 import { AccountSections } from '@portal/shared/account'
-import { leavePage } from '@portal/shared/leaving'
-import { useLocation, useNavigate, useNavigationType } from '@portal/shared/router'
+import { leavePage, useLocation, useNavigate, useNavigationType } from '@portal/shared/router'
 import { Dialog } from '@portal/shared/ui'
 import { useEffect, useState } from 'react'
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import type { Role } from '@portal/shared/contract'
 import { defineRemote } from '@portal/shared/contract'
+import { guardLeaving } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import {
   expectNoAxeViolations,
@@ -11,7 +12,7 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AccountMenu } from './account-menu.tsx'
 import { me, screen as portalScreen, studentRemote, viewer } from './frame.testing.tsx'
 
@@ -124,6 +125,15 @@ describe('the account menu', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Logout' }))
     expect(useSession.getState().status).toBe('signed-out')
+  })
+
+  it('asks before it signs out where a page of a remote holds something', async () => {
+    const ask = vi.fn()
+    onTestFinished(guardLeaving({ isHolding: () => true, ask }))
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(ask).toHaveBeenCalledOnce()
+    expect(useSession.getState().status).not.toBe('signed-out')
   })
 
   it('leaves signing out to the button of the view, while in one', async () => {

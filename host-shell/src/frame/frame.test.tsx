@@ -1,5 +1,5 @@
 import { defineFeature, type Remote } from '@portal/shared/contract'
-import { Link } from '@portal/shared/router'
+import { guardLeaving, Link } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import {
   act,
@@ -11,7 +11,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noteDrawn } from '../routing/settled.ts'
 import { entry, me, screen as portalScreen, studentRemote } from './frame.testing.tsx'
 import { Frame } from './frame.tsx'
@@ -112,6 +112,20 @@ describe('the frame', () => {
         refreshToken: 'refresh-1',
       }),
     )
+  })
+
+  it.each([
+    ['Logout', {}],
+    ['Exit Student View', { isImpersonating: true }],
+  ])('asks with %s first where a page of a remote holds something', async (label, claims) => {
+    exitStudentView.mockClear()
+    const ask = vi.fn()
+    onTestFinished(guardLeaving({ isHolding: () => true, ask }))
+    const { user } = renderFrame({ claims })
+    await user.click(screen.getByRole('button', { name: label }))
+    expect(ask).toHaveBeenCalledOnce()
+    expect(useSession.getState().status).not.toBe('signed-out')
+    expect(exitStudentView).not.toHaveBeenCalled()
   })
 
   it('leaves a view of the student portal with its last item', async () => {

@@ -1,14 +1,15 @@
+import { leavePage } from '@portal/shared/router'
 import { leaveView, signOut, useSession } from '@portal/shared/session'
 
 /**
- * The last item of the menu (specification 2.5): `Logout`, or `Exit Student View` for somebody who
+ * The last item of the menu: `Logout`, or `Exit Student View` for somebody who
  * looks at the portal as a student.
  */
 export function useLeaving(): { label: string; leave: () => void } {
   const isViewing = useSession((session) => session.claims?.isImpersonating ?? false)
   return isViewing
-    ? { label: 'Exit Student View', leave: exitStudentView }
-    : { label: 'Logout', leave: signOut }
+    ? { label: 'Exit Student View', leave: () => leavePage(exitStudentView) }
+    : { label: 'Logout', leave: () => leavePage(signOut) }
 }
 
 function exitStudentView(): void {

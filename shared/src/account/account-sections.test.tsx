@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api'
 import type { Role } from '@portal/shared/contract'
-import { leavePage } from '@portal/shared/leaving'
+import { leavePage } from '@portal/shared/router'
 import {
   expectNoAxeViolations,
   type FakeCalls,

@@ -1,4 +1,4 @@
-import { leavePage } from '@portal/shared/leaving'
+import { leavePage } from '@portal/shared/router'
 import { signOut } from '@portal/shared/session'
 import {
   Badge,

@@ -1,18 +1,24 @@
+import { leavePage, useNavigate } from '@portal/shared/router'
 import { renderScreen, screen } from '@portal/shared/testing'
 import { Button, SmartLink } from '@portal/shared/ui'
 import { describe, expect, it, vi } from 'vitest'
 import { LeaveGuard } from './leave-guard.tsx'
-import { leavePage, useUnsaved } from './unsaved.ts'
+import { useUnsaved } from './unsaved.ts'
 
 const go = vi.fn()
 
 function Account({ isDirty }: { isDirty: boolean }) {
   useUnsaved(isDirty)
+  const navigate = useNavigate()
   return (
     <main>
       <SmartLink to="/elsewhere">Elsewhere</SmartLink>
       <SmartLink to="/account#part">Part</SmartLink>
       <Button onClick={() => leavePage(go)}>Close</Button>
+      <Button onClick={() => navigate('/elsewhere?from=here')}>By script</Button>
+      <Button onClick={() => navigate({ pathname: '/account', search: '?part=2' })}>Other</Button>
+      <Button onClick={() => navigate('?page=2', { replace: true })}>Turn</Button>
+      <Button onClick={() => navigate('/account?page=2#part')}>To a part</Button>
       <LeaveGuard />
     </main>
   )
@@ -50,6 +56,39 @@ describe('leaving a page', () => {
     await user.click(screen.getByRole('button', { name: 'Leave' }))
     expect(address()).toBe('/elsewhere')
     expect(closesFreely()).toBe(true)
+  })
+
+  it('by a script asks first; staying keeps the page', async () => {
+    const { user, address } = renderGuard(true)
+    await user.click(screen.getByRole('button', { name: 'By script' }))
+    expect(question()).toBeVisible()
+    expect(address()).toBe('/account')
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    await user.click(screen.getByRole('button', { name: 'Other' }))
+    expect(question()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    await user.click(screen.getByRole('button', { name: 'By script' }))
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    expect(address()).toBe('/elsewhere?from=here')
+  })
+
+  it('is not what a script does that stays on it', async () => {
+    const { user, address } = renderGuard(true)
+    await user.click(screen.getByRole('button', { name: 'Turn' }))
+    expect(address()).toBe('/account?page=2')
+    await user.click(screen.getByRole('button', { name: 'To a part' }))
+    expect(address()).toBe('/account?page=2#part')
+    expect(question()).toBeNull()
+  })
+
+  it('is free again once the page that asked is gone', async () => {
+    const { user, unmount } = renderGuard(true)
+    unmount()
+    leavePage(go)
+    expect(go).toHaveBeenCalledOnce()
+    renderScreen(<Account isDirty={false} />, { path: '/account' })
+    await user.click(screen.getByRole('button', { name: 'By script' }))
+    expect(question()).toBeNull()
   })
 
   it('asks before the page is closed, and before what a frame around it does', async () => {

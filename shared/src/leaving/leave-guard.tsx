@@ -1,16 +1,24 @@
-import { guardHistory, useLocation, useNavigate } from '@portal/shared/router'
+import {
+  guardHistory,
+  guardLeaving,
+  leavePage,
+  useLocation,
+  useNavigate,
+} from '@portal/shared/router'
 import { ConfirmDialog } from '@portal/shared/ui'
 import { useEffect, useRef } from 'react'
-import { hasUnsaved, leavePage, leaveQuestion } from './unsaved.ts'
+import { hasUnsaved, leaveQuestion } from './unsaved.ts'
 
 /**
- * Asks before something typed would be lost: by closing the page, by a link of the portal, by Back
- * and Forward. The router has no way to hold a navigation up, so links are heard before it hears
- * them, and a step in the history is taken back until the person has answered.
+ * Asks before something typed would be lost: by closing the page, by a link of the portal, by
+ * `navigate` and whatever goes through `leavePage`, by Back and Forward. The router has no way to
+ * hold a navigation up, so links are heard before it hears them, and a step in the history is taken
+ * back until the person has answered.
  */
 export function LeaveGuard() {
   const question = leaveQuestion.use()
   useUnloadWarning()
+  useEffect(() => guardLeaving({ isHolding: hasUnsaved, ask: leaveQuestion.ask }), [])
   useLinkGuard()
   useHistoryGuard()
   return (

@@ -28,28 +28,24 @@ export function hasUnsaved(): boolean {
   return forms.size > 0
 }
 
-/** Does what leads away from the page at once, or asks first where something is not saved. */
-export function leavePage(go: () => void): void {
-  if (hasUnsaved()) ask(go)
-  else go()
-}
-
 /** The question that waits for an answer. */
 export const leaveQuestion = {
+  /** Asks; `go` is what the person wanted to do. */
+  ask: (go: () => void) => show(go),
   use: () => useSyncExternalStore(subscribe, () => asked),
   /** The person stays. */
-  drop: () => ask(null),
+  drop: () => show(null),
   /** The person leaves, and what was typed is given up. */
   confirm(): void {
     const go = asked
     for (const giveUp of forms.values()) giveUp()
     forms.clear()
-    ask(null)
+    show(null)
     go?.()
   },
 }
 
-function ask(next: (() => void) | null): void {
+function show(next: (() => void) | null): void {
   asked = next
   for (const listener of listeners) listener()
 }

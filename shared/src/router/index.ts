@@ -16,10 +16,10 @@ export {
   Outlet,
   useBeforeUnload,
   useLocation,
-  useNavigate,
   useNavigationType,
   useParams,
   useRoutes,
   useSearchParams,
 } from 'react-router-dom'
 export { guardHistory } from './history-guard.ts'
+export { guardLeaving, type LeavingGuard, leavePage, useNavigate } from './leaving.ts'

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { SegmentedControl } from '@portal/shared/forms'
-import { useLocation } from '@portal/shared/router'
+import { leavePage, useLocation } from '@portal/shared/router'
 import { signOut, useSession } from '@portal/shared/session'
 import {
   Avatar,
@@ -110,7 +110,7 @@ export function ProfilePopup({ id, me, name, picture, hasScreen, onClose }: Prof
         <SegmentedControl label="Colours" options={modes} value={choice} onValue={setChoice} />
         {/* A view of somebody else's portal is left by its own button, which keeps one's session. */}
         {isViewing ? null : (
-          <Button icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
+          <Button icon={<LogOut size={18} aria-hidden />} onClick={() => leavePage(signOut)}>
             Logout
           </Button>
         )}

@@ -1,6 +1,5 @@
 import { AccountSections } from '@portal/shared/account'
-import { leavePage } from '@portal/shared/leaving'
-import { useSearchParams } from '@portal/shared/router'
+import { leavePage, useSearchParams } from '@portal/shared/router'
 import { Page, PageHeader, Surface, Tabs } from '@portal/shared/ui'
 import { type Part, partOf } from './account.rules.ts'
 import { CalendarPart } from './calendar-part.tsx'
