@@ -10,6 +10,7 @@ export default defineRemote({
   name: 'mfe-admin',
   roles: ['Admin'],
   build: buildInfo,
+  unnamedSegments: ['tutor'],
   features: [
     operationsFeature,
     flaggedQuestionsFeature,

@@ -11,6 +11,7 @@ export default defineRemote({
   name: 'mfe-parent',
   roles: ['Parent'],
   build: buildInfo,
+  unnamedSegments: ['parent'],
   features: [
     dashboardFeature,
     helpChatFeature,

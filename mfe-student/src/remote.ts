@@ -5,6 +5,7 @@ import { checksFeature } from './features/checks/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { diagnosticFeature } from './features/diagnostic/feature.ts'
 import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
+import { expiredFeature } from './features/expired/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { helpChatFeature } from './features/help-chat/feature.ts'
 import { learnFeature } from './features/learn/feature.ts'
@@ -19,6 +20,7 @@ export default defineRemote({
   name: 'mfe-student',
   roles: ['Student'],
   build: buildInfo,
+  profile: () => import('./features/profile/profile-content.tsx'),
   features: [
     dashboardFeature,
     questionBankFeature,
@@ -36,6 +38,7 @@ export default defineRemote({
     }),
     accountFeature,
     calendarFeature,
+    expiredFeature,
     ...hiddenFeatures,
   ],
 })

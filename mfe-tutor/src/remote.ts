@@ -12,6 +12,7 @@ export default defineRemote({
   name: 'mfe-tutor',
   roles: ['Tutor', 'Senior Tutor'],
   build: buildInfo,
+  unnamedSegments: ['tutor'],
   features: [
     dashboardFeature,
     questionBankFeature,

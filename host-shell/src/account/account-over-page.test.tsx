@@ -75,9 +75,4 @@ describe('my account over a page', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(address()).toBe('/'))
   })
-
-  it('leaves students to the page that they have', () => {
-    renderPage('/#my-account', 'Student')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
 })

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@portal/shared/router'
-import { useSession } from '@portal/shared/session'
 import { toast } from '@portal/shared/ui'
 import { Suspense, useEffect } from 'react'
 import { ScreenBoundary } from '../routing/screen-boundary.tsx'
@@ -11,13 +10,11 @@ const accountHash = '#my-account'
 const load = () => import(/* webpackChunkName: "account" */ './account-dialog.tsx')
 
 /**
- * My account over the page while the address says so. Students have a page of their own for it,
- * which is closed once their programme has ended.
+ * My account over the page while the address says so, for whoever has no page of their own for it.
  */
-export function AccountOverPage({ forStudents = false }: { forStudents?: boolean }) {
+export function AccountOverPage() {
   const { hash, key } = useLocation()
-  const role = useSession(({ claims }) => claims?.role)
-  if (hash !== accountHash || (role === 'Student' && !forStudents)) return null
+  if (hash !== accountHash) return null
   const Content = lazyComponent(load)
   return (
     <ScreenBoundary where="my account" resetKey={key} fallback={() => <NotOpened />}>

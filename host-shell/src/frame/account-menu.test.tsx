@@ -1,50 +1,30 @@
-import { ApiError } from '@portal/shared/api'
-import type { Role } from '@portal/shared/contract'
-import { defineRemote } from '@portal/shared/contract'
+import { type LazyComponent, type ProfileProps, type Role, roles } from '@portal/shared/contract'
 import { guardLeaving } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import {
   expectNoAxeViolations,
-  type FakeCalls,
   type RenderScreenOptions,
   renderScreen,
   screen,
   waitFor,
-  within,
 } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AccountMenu } from './account-menu.tsx'
-import { me, screen as portalScreen, studentRemote, viewer } from './frame.testing.tsx'
+import { me, screen as portalScreen, remoteOf, viewer } from './frame.testing.tsx'
 
-const calendarCall = 'GET /Tution/Tution/GetCalendarData'
-const curriculumCall = 'GET /Curriculum/Curriculum/GetStudentCurriculumV2'
 const pictureCall = 'GET /user/Student/view-profile'
-
-const item = (curriculumText: string, monthNumber: number, isCompleted = false) => ({
-  id: crypto.randomUUID(),
-  curriculumText,
-  isCompleted,
-  monthNumber,
-})
-const calls: FakeCalls = {
-  [calendarCall]: [{ date: '2026-11-24T16:00:00Z', info: 'Mathematics', calendarComponent: 1 }],
-  [curriculumCall]: ({ query }) => ({
-    items:
-      Number(query?.monthNumber) === 11
-        ? [item('Revise surds', 11), item('Read chapter 4', 11, true)]
-        : [],
-  }),
-}
 
 interface Options extends RenderScreenOptions {
   role?: Role
   hasPicture?: boolean
   paths?: readonly string[]
+  profile?: LazyComponent<ProfileProps>
 }
 
-function renderMenu({ role = 'Student', hasPicture = false, paths = [], ...rest }: Options = {}) {
+function renderMenu(options: Options = {}) {
+  const { role = 'Student', hasPicture = false, paths = [], profile, ...rest } = options
   const screens = paths.map((path) => portalScreen(path, path))
-  const remote = defineRemote({ ...studentRemote, features: [{ id: 'all', screens }] })
+  const remote = remoteOf(screens, profile && { profile })
   return renderScreen(
     <>
       <header>
@@ -52,6 +32,7 @@ function renderMenu({ role = 'Student', hasPicture = false, paths = [], ...rest 
           me={{ ...me, role, hasPicture }}
           remote={remote}
           viewer={viewer({ role, ...rest.claims })}
+          isOverPage={profile === undefined}
         />
       </header>
       <main>
@@ -59,7 +40,7 @@ function renderMenu({ role = 'Student', hasPicture = false, paths = [], ...rest 
         <button type="button">After</button>
       </main>
     </>,
-    { role, calls, ...rest },
+    { role, ...rest },
   )
 }
 
@@ -142,79 +123,38 @@ describe('the account menu', () => {
   })
 })
 
-describe('the popup of a student', () => {
-  it('has the month’s calendar, with the current day flagged', async () => {
-    await open()
-    expect(screen.getByRole('grid', { name: 'Nov-2026' })).toBeVisible()
-    expect(screen.getByRole('button', { name: /This is the current day/ })).toBeVisible()
-    expect(
-      await screen.findByRole('button', {
-        name: /^Tuesday 24 November 2026\. Tuition: Mathematics/,
-      }),
-    ).toBeVisible()
-    await expectNoAxeViolations()
+describe('what the remote puts into the popup', () => {
+  const profile = async () => ({
+    default: ({ hasScreen, onClose }: ProfileProps) => (
+      <>
+        <p>{hasScreen('/mine') ? 'Mine is there' : 'Mine is not there'}</p>
+        <button type="button" onClick={onClose}>
+          Go
+        </button>
+      </>
+    ),
   })
 
-  it('lists the shown month’s curriculum, done items struck through', async () => {
-    const { user, network } = await open()
-    const plan = screen.getByRole('region', { name: 'Curriculum, Nov-2026' })
-    expect(await within(plan).findByText('Revise surds')).not.toHaveProperty('tagName', 'S')
-    expect(within(plan).getByText('Read chapter 4').tagName).toBe('S')
-    await user.click(screen.getByRole('button', { name: 'Next month' }))
-    expect(
-      await within(screen.getByRole('region', { name: 'Curriculum, Dec-2026' })).findByText(
-        'Nothing is planned for this month.',
-      ),
-    ).toBeVisible()
-    expect(network.requestsOf(curriculumCall).map(({ query }) => query.monthNumber)).toEqual([
-      '11',
-      '12',
-    ])
-  })
-
-  it('has no curriculum on small screens, and asks for none', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }))
-    const { network } = await open()
-    await waitFor(() => expect(network.requestsOf(calendarCall)).toHaveLength(1))
-    expect(screen.queryByRole('region', { name: /^Curriculum/ })).toBeNull()
-    expect(network.requestsOf(curriculumCall)).toHaveLength(0)
-  })
-
-  it('only logs what cannot be fetched', async () => {
-    const failure = new ApiError({ status: 422, message: 'Broken' })
-    await open({ calls: { [calendarCall]: failure, [curriculumCall]: failure } })
-    await waitFor(() => expect(logged).toHaveBeenCalledTimes(2))
-    expect(document.body).not.toHaveTextContent('Broken')
-    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-  })
-
-  it('leads to the pages that exist', async () => {
-    const paths = ['/my-application-&-account', '/curriculum']
-    const { user, address } = await open({ paths })
-    expect(screen.getByRole('link', { name: 'Your Account' })).toHaveAttribute(
-      'href',
-      '/my-application-&-account?part=account',
-    )
-    expect(screen.getByRole('link', { name: 'Your Curriculum' })).toHaveAttribute(
-      'href',
-      '/curriculum',
-    )
-    const link = screen.getByRole('link', { name: 'Your Calendar' })
-    expect(link).toHaveAttribute('href', '/my-application-&-account')
-    link.addEventListener('click', (event) => event.preventDefault())
-    await user.click(link)
+  it.each(roles)('shows to a %s, who is told which pages there are', async (role) => {
+    const { user } = await open({ role, profile, paths: ['/mine'] })
+    expect(await screen.findByText('Mine is there')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Your account' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Go' }))
     expect(popup()).toBeNull()
-    expect(address()).toBe('/')
   })
 
-  it('has no button for a page that does not exist', async () => {
-    await open({ paths: ['/my-application-&-account'] })
-    expect(screen.getByRole('link', { name: 'Your Calendar' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Your Curriculum' })).toBeNull()
+  it('does not know a page that this viewer has not', async () => {
+    await open({ profile })
+    expect(await screen.findByText('Mine is not there')).toBeVisible()
+  })
+
+  it('is left out where it fails, and nothing else', async () => {
+    const failing = async (): Promise<never> => {
+      throw new Error('broken profile')
+    }
+    await open({ profile: failing })
+    await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 })
 
@@ -225,23 +165,22 @@ describe('the picture', () => {
   })
 
   it('is a skeleton until it has loaded', async () => {
-    const { container } = renderMenu({ hasPicture: true, calls })
+    const { container } = renderMenu({ hasPicture: true })
     await trigger()
     expect(container.querySelectorAll('header [data-waiting]')).toHaveLength(1)
     expect(container.querySelector('header img')).toBeNull()
   })
 
-  it('is not asked for where there is none, nor for other roles', async () => {
-    const { network, container } = await open({ role: 'Tutor', hasPicture: true })
+  it('is not asked for where there is none', async () => {
+    const { network, container } = await open({ hasPicture: false })
     expect(container.querySelector('[data-waiting]')).toBeNull()
     expect(network.requestsOf(pictureCall)).toHaveLength(0)
   })
 })
 
-describe('the popup of any other role', () => {
-  it('has neither calendar nor curriculum, and opens the account over the page', async () => {
-    const { network } = await open({ role: 'Tutor', path: '/alerts?page=2' })
-    expect(screen.queryByRole('grid')).toBeNull()
+describe('the popup where the remote has nothing of its own', () => {
+  it.each(roles)('opens the account of a %s over the page', async (role) => {
+    const { network } = await open({ role, path: '/alerts?page=2' })
     expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute(
       'href',
       '/alerts?page=2#my-account',

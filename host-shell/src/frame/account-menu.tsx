@@ -75,10 +75,12 @@ interface AccountMenuProps {
   me: CallAnswer<'GET /User/Account/GetMe'> | undefined
   remote: Remote | null
   viewer: Viewer | null
+  /** The account opens over any page. */
+  isOverPage: boolean
 }
 
 /** The button at the top bar's end, which opens the profile popup. */
-export function AccountMenu({ me, remote, viewer }: AccountMenuProps) {
+export function AccountMenu({ me, remote, viewer, isOverPage }: AccountMenuProps) {
   const email = useSession((session) => session.email) ?? ''
   const { isOpen, trigger, toggle, close, box } = usePopup()
   const picture = usePicture(me)
@@ -113,6 +115,8 @@ export function AccountMenu({ me, remote, viewer }: AccountMenuProps) {
           me={me}
           name={name}
           picture={picture}
+          content={remote?.profile}
+          isOverPage={isOverPage}
           hasScreen={hasScreen}
           onClose={close}
         />

@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
+import { roles } from '@portal/shared/contract'
 import { describe, expect, it } from 'vitest'
 import { breadcrumbOf, inWords, looksLikeId } from './breadcrumb.rules.ts'
-import { screen, studentRemote, viewer } from './frame.testing.tsx'
+import { remoteOf, screen, studentRemote, viewer } from './frame.testing.tsx'
 
-const studentScreens = studentRemote.features.flatMap((feature) => feature.screens)
-const tutorScreens = [
-  screen('/academy', 'Academy'),
-  screen('/academy/tutor/:course', 'Course'),
-  screen('/tutor/seminars', 'Seminars'),
-  screen('/seminars/:name/:id/:uid', 'Seminar'),
-]
+const tutorRemote = remoteOf(
+  [
+    screen('/', 'My students'),
+    screen('/academy', 'Academy'),
+    screen('/academy/tutor/:course', 'Course'),
+    screen('/tutor/seminars', 'Seminars'),
+    screen('/seminars/:name/:id/:uid', 'Seminar'),
+  ],
+  { unnamedSegments: ['tutor'] },
+)
 
 /** `Home(/) > Part`, addresses of links in brackets. */
 function inShort(crumbs: readonly { label: string; to?: string }[]): string {
@@ -17,15 +21,25 @@ function inShort(crumbs: readonly { label: string; to?: string }[]): string {
 }
 
 describe('breadcrumbOf', () => {
-  it.each([
-    ['Admin', 'Admin Dashboard'],
-    ['Student', 'Dashboard'],
-    ['Tutor', 'My Student Dashboard'],
-    ['Senior Tutor', 'My Student Dashboard (Senior Tutor)'],
-    ['School Manager', 'School Dashboard'],
-    ['Parent', 'Parent Dashboard'],
-  ] as const)('calls the home of %s "%s"', (role, title) => {
-    expect(inShort(breadcrumbOf('/', [], viewer({ role })))).toBe(title)
+  it('calls the home as its screen is called for this viewer, whatever the role', () => {
+    const home = screen('/', '', { title: ({ claims }) => `Desk of a ${claims.role}` })
+    for (const role of roles) {
+      expect(inShort(breadcrumbOf('/', remoteOf([home]), viewer({ role })))).toBe(
+        `Desk of a ${role}`,
+      )
+    }
+  })
+
+  it('names the home by itself where the remote could not be loaded', () => {
+    expect(inShort(breadcrumbOf('/', null, viewer()))).toBe('Dashboard')
+    expect(inShort(breadcrumbOf('/alerts', null, viewer()))).toBe('Dashboard(/) > Alerts')
+  })
+
+  it('leaves out the segments that the remote says, in any letter case, and no others', () => {
+    const remote = remoteOf([screen('/', 'Home')], { unnamedSegments: ['crew'] })
+    expect(inShort(breadcrumbOf('/tutor/Crew/parent', remote, viewer()))).toBe(
+      'Home(/) > Tutor > Parent',
+    )
   })
 
   it.each([
@@ -45,7 +59,7 @@ describe('breadcrumbOf', () => {
     ['/my-application-&-account', 'Dashboard(/) > My application & account'],
     ['/bad%', 'Dashboard(/) > Bad%'],
   ])('of a student at %s', (path, expected) => {
-    expect(inShort(breadcrumbOf(path, studentScreens, viewer()))).toBe(expected)
+    expect(inShort(breadcrumbOf(path, studentRemote, viewer()))).toBe(expected)
   })
 
   it.each([
@@ -53,8 +67,8 @@ describe('breadcrumbOf', () => {
     ['/tutor/seminars', 'Seminars'],
     ['/seminars/ethics/ab-12/xy-9', 'Seminars > Ethics'],
   ])('of a tutor at %s', (path, expected) => {
-    expect(inShort(breadcrumbOf(path, tutorScreens, viewer({ role: 'Tutor' })))).toBe(
-      `My Student Dashboard(/) > ${expected}`,
+    expect(inShort(breadcrumbOf(path, tutorRemote, viewer({ role: 'Tutor' })))).toBe(
+      `My students(/) > ${expected}`,
     )
   })
 
@@ -64,18 +78,24 @@ describe('breadcrumbOf', () => {
     ['/papers/solutions/42', 'Papers(/papers) > Solutions'],
   ])('ends at %s with the page itself', (path, expected) => {
     const screens = [
+      screen('/', 'Dashboard'),
       screen('/results', 'Results'),
       screen('/results/:id', 'Result by topic'),
       screen('/flagged-question-view/:id', 'Flagged question'),
       screen('/papers', 'Papers'),
       screen('/papers/solutions/:id', 'Solutions'),
     ]
-    expect(inShort(breadcrumbOf(path, screens, viewer()))).toBe(`Dashboard(/) > ${expected}`)
+    expect(inShort(breadcrumbOf(path, remoteOf(screens), viewer()))).toBe(
+      `Dashboard(/) > ${expected}`,
+    )
   })
 
   it('asks titles that depend on the viewer', () => {
-    const screens = [screen('/mine', '', { title: ({ claims }) => `Of ${claims.email}` })]
-    expect(inShort(breadcrumbOf('/mine', screens, viewer({ email: 'a@b.c' })))).toBe(
+    const screens = [
+      screen('/', 'Dashboard'),
+      screen('/mine', '', { title: ({ claims }) => `Of ${claims.email}` }),
+    ]
+    expect(inShort(breadcrumbOf('/mine', remoteOf(screens), viewer({ email: 'a@b.c' })))).toBe(
       'Dashboard(/) > Of a@b.c',
     )
   })

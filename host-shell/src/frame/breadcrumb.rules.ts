@@ -1,39 +1,33 @@
-import type { Role, Screen, Viewer } from '@portal/shared/contract'
+import type { Remote, Screen, Viewer } from '@portal/shared/contract'
 import type { Crumb } from '@portal/shared/ui'
 import { findScreen } from '../routing/screen-state.ts'
-
-/** What the top bar calls each role's home (specification 2.6). */
-export const homeTitles: Readonly<Record<Role, string>> = {
-  Admin: 'Admin Dashboard',
-  Student: 'Dashboard',
-  Tutor: 'My Student Dashboard',
-  'Senior Tutor': 'My Student Dashboard (Senior Tutor)',
-  'School Manager': 'School Dashboard',
-  Parent: 'Parent Dashboard',
-}
-
-/** Segments that say for whom a page is, not where it is (specification 2.6). */
-const droppedSegments = ['tutor', 'parent']
+import { screensFor } from './menu.rules.ts'
 
 /**
- * The breadcrumb of an address (specification 2.6): the role's home, then a part for each segment,
- * except those that hold an id and `/tutor` and `/parent`. A part is named by its screen where it
+ * The breadcrumb of an address: the person's home, then a part for each segment, except those that
+ * hold an id and those that the remote leaves without a name. A part is named by its screen where it
  * has one of its own, else by its segment in words; it is a link where this viewer has a screen
  * there, and never in the last place. The last part is the page: where the address ends with an id,
  * it has the page's title.
- * @param screens the screens that the viewer may open.
+ * @param remote the role's remote; null where it could not be loaded.
  */
 export function breadcrumbOf(
   pathname: string,
-  screens: readonly Screen[],
+  remote: Remote | null,
   viewer: Viewer,
 ): readonly Crumb[] {
+  const screens = remote ? screensFor(remote, viewer) : []
   const segments = pathname.split('/').filter(Boolean)
   const page = findScreen(screens, pathname)?.screen
   const idAt = idPlaces(page?.path)
   const isDropped = (segment: string, index: number) =>
-    droppedSegments.includes(segment.toLowerCase()) || idAt.has(index) || looksLikeId(segment)
-  const crumbs: Crumb[] = [{ label: homeTitles[viewer.claims.role], to: '/' }]
+    remote?.unnamedSegments?.includes(segment.toLowerCase()) ||
+    idAt.has(index) ||
+    looksLikeId(segment)
+  const home = findScreen(screens, '/')?.screen
+  const homeTitle = home ? titleOf(home, viewer) : 'Dashboard'
+  // Nobody is led to a home that is closed to them.
+  const crumbs: Crumb[] = home || remote === null ? [{ label: homeTitle, to: '/' }] : []
   segments.forEach((segment, index) => {
     if (isDropped(segment, index)) return
     const to = `/${segments.slice(0, index + 1).join('/')}`

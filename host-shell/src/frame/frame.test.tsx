@@ -1,4 +1,4 @@
-import { defineFeature, type Remote } from '@portal/shared/contract'
+import { defineFeature, type Remote, roles } from '@portal/shared/contract'
 import { guardLeaving, Link } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import {
@@ -13,7 +13,14 @@ import {
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noteDrawn } from '../routing/settled.ts'
-import { entry, me, screen as portalScreen, studentRemote } from './frame.testing.tsx'
+import {
+  accountCalls,
+  entry,
+  me,
+  screen as portalScreen,
+  remoteOf,
+  studentRemote,
+} from './frame.testing.tsx'
 import { Frame } from './frame.tsx'
 
 const exitStudentView = vi.hoisted(() => vi.fn())
@@ -63,7 +70,8 @@ describe('the frame', () => {
     expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible()
     expect(within(sidebar()).queryByRole('link')).toBeNull()
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
-    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Dashboard')
+    // What home is called is the remote's to say.
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
     await expectNoAxeViolations()
   })
 
@@ -74,6 +82,7 @@ describe('the frame', () => {
       </Frame>,
     )
     expect(link('Dashboard')).toHaveAttribute('href', '/')
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Dashboard')
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
@@ -84,15 +93,18 @@ describe('the frame', () => {
     ).toBeVisible()
   })
 
-  it('shows the school above the menu', async () => {
-    renderFrame()
-    expect(await within(sidebar()).findByText('Hill School')).toBeVisible()
-  })
+  it.each(roles)(
+    'shows the first school of a %s above the menu, if they have one',
+    async (role) => {
+      renderFrame({ role }, remoteOf([]))
+      expect(await within(sidebar()).findByText('Hill School')).toBeVisible()
+    },
+  )
 
-  it('shows a tutor no school', async () => {
-    renderFrame({ role: 'Tutor' })
+  it('shows the portal’s name to whoever has no school', async () => {
+    renderFrame({ role: 'Tutor', calls: { 'GET /User/Account/GetMe': { ...me, schools: [] } } })
     await screen.findByRole('button', { name: 'Your account: Ada Byron' })
-    expect(screen.queryByText('Hill School')).toBeNull()
+    expect(within(sidebar()).getByText('Portal')).toBeVisible()
   })
 
   it('signs out with Logout, the last item', async () => {
@@ -281,4 +293,20 @@ describe('on phones', () => {
     expect(address()).toBe('/courses')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+describe('the account', () => {
+  it.each(roles)(
+    'opens the account of a %s over the page unless the remote has one',
+    async (role) => {
+      const account = { role, path: '/#my-account', calls: accountCalls(role) }
+      const page = renderFrame(account, remoteOf([]))
+      expect(await screen.findByRole('dialog', { name: 'My account' })).toBeVisible()
+      page.unmount()
+      const profile = async () => ({ default: () => null })
+      renderFrame(account, remoteOf([], { profile }))
+      await screen.findByRole('button', { name: 'Your account: Ada Byron' })
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 })

@@ -4,10 +4,12 @@ import {
   defineRemote,
   lacks,
   type MenuEntry,
+  type Remote,
+  type Role,
   type Screen,
   type Viewer,
 } from '@portal/shared/contract'
-import { makeClaims } from '@portal/shared/testing'
+import { type FakeCalls, makeClaims } from '@portal/shared/testing'
 import { BookOpen, Circle, Home, LifeBuoy } from 'lucide-react'
 
 /** A screen that shows its title. */
@@ -31,6 +33,16 @@ export function viewer(
     settings: { isDemo: false, helpChatUrl: '', reviewUrl: '', allowList: [], ...settings },
   }
 }
+
+/** A made-up remote with these screens. */
+export const remoteOf = (screens: readonly Screen[], more: Partial<Remote> = {}): Remote => ({
+  contract: contractNumber,
+  name: 'mfe-student',
+  roles: ['Student'],
+  build: { version: '1', commit: 'c' },
+  features: [{ id: 'all', screens }],
+  ...more,
+})
 
 /** A student's remote in small, with a section, a locked entry and one that opens a chat. */
 export const studentRemote = defineRemote({
@@ -75,6 +87,14 @@ export const studentRemote = defineRemote({
       ],
     }),
   ],
+})
+
+/** What My account asks for. */
+export const accountCalls = (role: Role): FakeCalls => ({
+  'GET /User/Account/GetMe': { ...me, role },
+  'GET /User/Account/GetPreferences': { preferences: [] },
+  'GET /Authentication/Session/GetSessions': { sessions: [] },
+  'GET /User/Account/GetDeletionRequest': null,
 })
 
 /** What the server says of the student who is signed in. */

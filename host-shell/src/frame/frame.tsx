@@ -2,17 +2,16 @@ import type { Remote } from '@portal/shared/contract'
 import { useMe } from '@portal/shared/query'
 import { useLocation } from '@portal/shared/router'
 import { useSession, useViewer } from '@portal/shared/session'
-import { chakra, TimeZoneProvider } from '@portal/shared/ui'
+import { chakra, TimeZoneProvider, useMedia } from '@portal/shared/ui'
 import { Home } from 'lucide-react'
 import { Fragment, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { AccountOverPage } from '../account/index.tsx'
 import { InFrame } from '../errors/index.ts'
 import { ScreenBoundary } from '../routing/screen-boundary.tsx'
 import { breadcrumbOf } from './breadcrumb.rules.ts'
-import { type MenuNode, menuOf, screensFor } from './menu.rules.ts'
+import { type MenuNode, menuOf } from './menu.rules.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useMedia } from './use-media.ts'
 
 // Wide windows never need it.
 const loadNavigation = () => import('./mobile-navigation.tsx')
@@ -91,6 +90,8 @@ export function Frame({ remote, failed = false, children }: FrameProps) {
   const person = useSession((session) => session.claims?.userId)
   const hasSidebar = useMedia('(min-width: 768px)', true)
   const main = useRef<HTMLElement>(null)
+  // Not before it is known whether there is a page for it.
+  const accountIsOver = remote === null ? failed : remote.profile === undefined
 
   const menu = useMemo(() => {
     if (failed) return menuWithoutRemote
@@ -98,8 +99,8 @@ export function Frame({ remote, failed = false, children }: FrameProps) {
     return remote && viewer ? menuOf(remote, { ...viewer, schoolName: school?.name }) : null
   }, [remote, viewer, me, failed])
   const crumbs = useMemo(
-    () => viewer && breadcrumbOf(pathname, remote ? screensFor(remote, viewer) : [], viewer),
-    [pathname, remote, viewer],
+    () => viewer && (remote || failed) && breadcrumbOf(pathname, remote, viewer),
+    [pathname, remote, viewer, failed],
   )
 
   return (
@@ -114,9 +115,16 @@ export function Frame({ remote, failed = false, children }: FrameProps) {
         Skip to content
       </SkipLink>
       <Layout>
-        {hasSidebar ? <Sidebar menu={menu} me={me} /> : null}
+        {hasSidebar ? <Sidebar menu={menu} school={me?.schools[0]} /> : null}
         <Column>
-          <TopBar crumbs={crumbs} me={me} remote={remote} viewer={viewer} showMark={!hasSidebar} />
+          <TopBar
+            crumbs={crumbs || null}
+            me={me}
+            remote={remote}
+            viewer={viewer}
+            accountIsOver={accountIsOver}
+            showMark={!hasSidebar}
+          />
           <Main id="main" ref={main} tabIndex={-1}>
             <InFrame value={true}>
               {/* Another person, as after signing in from another tab, starts with fresh screens. */}
@@ -132,7 +140,7 @@ export function Frame({ remote, failed = false, children }: FrameProps) {
           </Suspense>
         </ScreenBoundary>
       )}
-      <AccountOverPage />
+      {accountIsOver ? <AccountOverPage /> : null}
     </TimeZoneProvider>
   )
 }

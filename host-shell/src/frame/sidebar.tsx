@@ -1,6 +1,4 @@
 import type { CallAnswer } from '@portal/shared/api'
-import type { Role } from '@portal/shared/contract'
-import { useSession } from '@portal/shared/session'
 import { chakra } from '@portal/shared/ui'
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -98,23 +96,21 @@ const SkeletonEntry = chakra('li', {
 
 const skeletonWidths = ['60%', '45%', '70%', '50%', '62%']
 
-/** Roles whose school stands above the menu (specification 2.5). */
-const rolesWithSchool: readonly Role[] = ['Student', 'School Manager']
-
 export interface SidebarProps {
   /** Null while it is not known yet. */
   menu: readonly MenuNode[] | null
-  me: CallAnswer<'GET /User/Account/GetMe'> | undefined
+  /** The person's first school, above the menu; the portal's own name where they have none. */
+  school: CallAnswer<'GET /User/Account/GetMe'>['schools'][number] | undefined
 }
 
 /** The side menu (specification 2.5): 260 px, or 110 px with icons alone. */
-export function Sidebar({ menu, me }: SidebarProps) {
+export function Sidebar({ menu, school }: SidebarProps) {
   const { isCollapsed, toggle } = useSidebar()
   const { label, leave } = useLeaving()
   const iconSize = isCollapsed ? 22 : 20
   return (
     <Frame aria-label="Main" collapsed={isCollapsed}>
-      <SidebarTop me={me} collapsed={isCollapsed} />
+      <SidebarTop school={school} collapsed={isCollapsed} />
       <Scroll>
         {menu === null ? (
           <EntryList aria-hidden="true">
@@ -156,9 +152,7 @@ export function Sidebar({ menu, me }: SidebarProps) {
   )
 }
 
-function SidebarTop({ me, collapsed }: Pick<SidebarProps, 'me'> & { collapsed: boolean }) {
-  const role = useSession((session) => session.claims?.role)
-  const school = role !== undefined && rolesWithSchool.includes(role) ? me?.schools[0] : undefined
+function SidebarTop({ school, collapsed }: Pick<SidebarProps, 'school'> & { collapsed: boolean }) {
   const isSettled = useSettled()
   const name = school?.name ?? portalName
   const initial = name.charAt(0).toUpperCase()

@@ -1,6 +1,7 @@
 import { bellOfRole } from '@portal/shared/bell'
 import type { LazyComponent, OverlayProps, Remote, Role, Viewer } from '@portal/shared/contract'
 import { matchPath, useLocation } from '@portal/shared/router'
+import { useSession } from '@portal/shared/session'
 import { chakra } from '@portal/shared/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ScreenBoundary } from '../routing/screen-boundary.tsx'
@@ -39,11 +40,12 @@ export function TopBarPieces({ remote, viewer }: { remote: Remote; viewer: Viewe
   )
 }
 
-/** The role's notification bell, where the role has one. */
+/** The role's notification bell, where the role has one; none once the programme has ended. */
 export function BellSlot({ role }: { role: Role }) {
   const isSettled = useSettled()
+  const hasEnded = useSession((session) => session.hasEnded)
   const bell = bellOfRole[role]
-  if (bell === null) return null
+  if (bell === null || hasEnded) return null
   return (
     <BellPlace>
       {isSettled ? (

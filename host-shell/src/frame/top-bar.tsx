@@ -51,12 +51,14 @@ export interface TopBarProps {
   me: CallAnswer<'GET /User/Account/GetMe'> | undefined
   remote: Remote | null
   viewer: Viewer | null
+  /** The account opens over any page, as the remote has none for it. */
+  accountIsOver: boolean
   /** Shows the portal's sign, for windows without the sidebar. */
   showMark: boolean
 }
 
 /** The bar across the top (specification 2.6): where one is, what the role's remote adds, who one is. */
-export function TopBar({ crumbs, me, remote, viewer, showMark }: TopBarProps) {
+export function TopBar({ crumbs, me, remote, viewer, accountIsOver, showMark }: TopBarProps) {
   const role = useSession((session) => session.claims?.role)
   return (
     <Bar>
@@ -71,7 +73,7 @@ export function TopBar({ crumbs, me, remote, viewer, showMark }: TopBarProps) {
       <Tools>
         {remote && viewer ? <TopBarPieces remote={remote} viewer={viewer} /> : null}
         {role ? <BellSlot role={role} /> : null}
-        <AccountMenu me={me} remote={remote} viewer={viewer} />
+        <AccountMenu me={me} remote={remote} viewer={viewer} isOverPage={accountIsOver} />
       </Tools>
     </Bar>
   )

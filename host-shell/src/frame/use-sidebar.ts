@@ -1,5 +1,5 @@
+import { useMedia } from '@portal/shared/ui'
 import { useState } from 'react'
-import { useMedia } from './use-media.ts'
 
 const key = 'sidebar'
 

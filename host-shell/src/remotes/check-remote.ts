@@ -20,6 +20,7 @@ export function checkRemote(input: unknown, name: RemoteName): Remote {
   if (remote.name !== name) throw new Error(`it calls itself ${String(remote.name)}`)
   list(remote.roles, 'roles')
   texts(object(remote.build, 'build'), ['version', 'commit'], 'build')
+  if (remote.profile !== undefined) lazy({ load: remote.profile }, 'profile')
   const isOlder = remote.contract < contractNumber
   for (const feature of list(remote.features, 'features')) {
     checkFeature(feature, isOlder ? 'place' : 'order')

@@ -1,5 +1,11 @@
 import { ApiError, call } from '@portal/shared/api'
-import { contractNumber, defineRemote, type Remote, type Role } from '@portal/shared/contract'
+import {
+  contractNumber,
+  defineRemote,
+  type Remote,
+  type Role,
+  roles,
+} from '@portal/shared/contract'
 import { useSession } from '@portal/shared/session'
 import { act, renderScreen, screen, within } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -83,6 +89,23 @@ describe('the pages of the portal', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
+  it('opens a path that the portal’s table does not know to the roles of the remote alone', async () => {
+    const brings = { ...remote, features: [{ id: 'n', screens: [page('New', '/new/:id')] }] }
+    state.current = ready(brings)
+    const { unmount } = open('/new/7')
+    expect(await screen.findByRole('heading', { name: 'New' })).toBeVisible()
+    unmount()
+    state.current = ready({ ...brings, roles: ['Tutor'] })
+    open('/new/7')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(wentWrong)
+  })
+
+  it('waits with a path that it does not know until the remote has come', () => {
+    state.current = { status: 'loading' }
+    open('/new/7')
+    expect(within(screen.getByRole('main')).getAllByRole('status')[0]).toHaveTextContent('Loading')
+  })
+
   it('is closed to a role before its remote has come', () => {
     state.current = { status: 'loading' }
     open('/accounts')
@@ -131,6 +154,53 @@ describe('the pages of the portal', () => {
       expect(page.address()).toBe('/expired')
     },
   )
+
+  it.each([
+    ['/mine', 'Mine'],
+    ['/expired', 'The end'],
+    // Of what the person then lacks, and what it asked for before, nothing closes it.
+    ['/kept', 'Kept'],
+  ])(
+    'keeps open at %s what the remote says after the end of the programme',
+    async (path, title) => {
+      const never = { needs: () => false, locked: () => true }
+      const stays = { afterProgramme: true } as const
+      state.current = ready({
+        ...remote,
+        profile: async () => ({ default: () => null }),
+        features: [
+          ...remote.features,
+          {
+            id: 'ended',
+            screens: [
+              { ...page('Mine', '/mine'), ...stays },
+              { ...page('The end', '/expired'), ...stays },
+              { ...page('Kept', '/kept'), ...stays, ...never },
+            ],
+            menu: [
+              { id: 'm', label: 'To mine', icon: () => null, order: 1, path: '/mine' },
+              { id: 'h', label: 'Home', icon: () => null, order: 2, path: '/' },
+            ],
+          },
+        ],
+      })
+      const { address } = open(`${path}#my-account`)
+      act(() => useSession.setState({ hasEnded: true }))
+      expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+      expect(address()).toBe(`${path}#my-account`)
+      const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+      expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['To mine'])
+      expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
+      expect(screen.queryByText('Modal')).toBeNull()
+      // The account opens over the page, though the remote has one for it.
+      expect(await screen.findByRole('dialog', { name: 'My account' })).toBeVisible()
+    },
+  )
+
+  it.each(roles)('leads a %s home from a public page that their remote has not', (role) => {
+    const { address } = open('/expired', role)
+    expect(address()).toBe('/')
+  })
 
   it('has the banner above a view of the student portal, also above a bare page', async () => {
     open('/tuition', 'Student', true)

@@ -8,6 +8,7 @@ import { ErrorPage } from '../errors/index.ts'
 import { Frame, Overlays, VersionNotices } from '../frame/index.ts'
 import { RemoteFailed } from '../remotes/remote-failed.screen.tsx'
 import { useRemote } from '../remotes/use-remote.ts'
+import { afterProgramme } from './after-programme.ts'
 import { pageAccess } from './page-access.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { findScreen } from './screen-state.ts'
@@ -24,8 +25,6 @@ const noScreens: readonly Screen[] = []
 export function PortalPages({ claims }: { claims: Claims }) {
   const { key } = useLocation()
   const [attempt, setAttempt] = useState(0)
-  const hasEnded = useSession((session) => session.hasEnded)
-  if (hasEnded) return <Navigate to="/expired" replace />
   const name = remoteOfRole[claims.role]
   return (
     <ScreenBoundary
@@ -50,7 +49,12 @@ function RemotePages({ claims: { role } }: { claims: Claims }) {
   useActiveTime()
   const name = remoteOfRole[role]
   const state = useRemote(name)
-  const remote = state.status === 'ready' ? state.loaded.remote : null
+  const hasEnded = useSession((session) => session.hasEnded)
+  const loaded = state.status === 'ready' ? state.loaded.remote : null
+  const remote = useMemo(
+    () => (loaded && hasEnded ? afterProgramme(loaded) : loaded),
+    [loaded, hasEnded],
+  )
   const screens = useMemo(
     () => remote?.features.flatMap((feature) => feature.screens) ?? noScreens,
     [remote],
@@ -59,20 +63,27 @@ function RemotePages({ claims: { role } }: { claims: Claims }) {
   const access = pageAccess(pathname, role)
 
   const page = (): ReactNode => {
-    if (access === 'unknown') return <PageError />
+    if (hasEnded && remote && !found && access !== 'public') {
+      return <Navigate to="/expired" replace />
+    }
     if (access === 'closed slowly') return <ClosedSlowly />
     if (access === 'closed') return <Closed />
     if (state.status === 'failed') return <RemoteFailed name={name} onRetry={state.retry} />
-    if (state.status === 'loading' || viewer === null) {
+    if (remote === null || viewer === null) {
       return (
         <Page>
           <SkeletonCards count={4} columns={2} />
         </Page>
       )
     }
-    return found ? <ScreenRoutes screens={screens} viewer={viewer} /> : <PageError />
+    // What the portal's table does not know is for the remote's own roles.
+    const isOpen = access !== 'unknown' || remote.roles.includes(role)
+    if (found && isOpen) return <ScreenRoutes screens={screens} viewer={viewer} />
+    // A page for whoever is not signed in, which this remote has nothing to say at.
+    if (access === 'public' && !hasEnded) return <Navigate to="/" replace />
+    return <PageError />
   }
-  const isBare = found?.screen.layout === 'bare' && access === 'open'
+  const isBare = found?.screen.layout === 'bare' && !access.startsWith('closed')
   return (
     <Viewing>
       {isBare ? (

@@ -1,6 +1,6 @@
 import type { PublicScreen } from '../routing/bare-screen.tsx'
 
-/** Pages of the shell outside its frame (specification 2.2). */
+/** Pages of the shell outside its frame, for whoever is not signed in yet. */
 export const signInScreens: readonly PublicScreen[] = [
   { path: '/login', title: 'Sign in', load: () => import('./login.screen.tsx') },
   {
@@ -18,5 +18,4 @@ export const signInScreens: readonly PublicScreen[] = [
     title: 'Confirm your new email',
     load: () => import('./confirm-email.screen.tsx'),
   },
-  { path: '/expired', title: 'Programme ended', load: () => import('./expired.screen.tsx') },
 ]

@@ -29,6 +29,7 @@ export type {
   Overlay,
   OverlayProps,
   PageShown,
+  ProfileProps,
   PublicSettings,
   Remote,
   Screen,

@@ -53,6 +53,8 @@ export interface Screen {
   roles?: readonly Role[]
   /** A further condition on the claims; when false the page is shown as unauthorized. */
   needs?: (viewer: Viewer) => boolean
+  /** Stays open once the person's programme has ended, whatever they then lack; all others close. */
+  afterProgramme?: true
   /** When true the locked page is shown in place of the screen. */
   locked?: (viewer: Viewer) => boolean
   /** `frame`: inside sidebar and top bar (the default). `bare`: the whole window, as the runner. */
@@ -133,6 +135,13 @@ export interface Feature {
   topBar?: readonly TopBarPiece[]
 }
 
+/** What the content of the profile popup is told. */
+export interface ProfileProps {
+  /** Whether this viewer has a page at a path. */
+  hasScreen: (path: string) => boolean
+  onClose: () => void
+}
+
 /** What a remote exposes as the default export of its module `./remote`. */
 export interface Remote {
   contract: number
@@ -140,6 +149,13 @@ export interface Remote {
   roles: readonly Role[]
   build: { version: string; commit: string }
   features: readonly Feature[]
+  /**
+   * What the profile popup holds of the remote's own, with a way to its page for the account. Where
+   * it is left out, the account opens over any page.
+   */
+  profile?: LazyComponent<ProfileProps>
+  /** Segments of paths, in small letters, that say for whom a page is: the breadcrumb has no part for them. */
+  unnamedSegments?: readonly string[]
 }
 
 /** Declares a remote; a function so that a mistake is a compile error where it is made. */

@@ -19,4 +19,5 @@ export {
 } from '@tanstack/react-query'
 export { createQueryClient, prefetch } from './query-client.ts'
 export { keyOf, queryOf } from './query-of.ts'
+export { useLogged } from './use-logged.ts'
 export { useMe } from './use-me.ts'

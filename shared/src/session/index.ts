@@ -23,8 +23,8 @@ export const viewAs = session.viewAs
 /** Ends the view on this device, with the tokens of stopImpersonation or null for those kept. */
 export const leaveView = session.leaveView
 
-/** Notes that the student's programme goes on again; that it has ended, calls note themselves. */
-export const resumeProgramme = () => session.endProgramme(false)
+/** Notes that the programme has ended, as calls do themselves, or that it goes on again. */
+export const endProgramme = (hasEnded: boolean) => session.endProgramme(hasEnded)
 
 /** A token for what is not a call of the contract, as the event stream; see `call` for all else. */
 export const { freshToken, renewAfter } = session

@@ -59,6 +59,7 @@ export { TimerText, type TimerTextProps } from './format/timer-text.tsx'
 export { Box, Divider, Grid, Row, Stack, VisuallyHidden } from './layout/primitives.tsx'
 export { focusHeading, useStepFocus } from './layout/step-focus.ts'
 export { Heading, type HeadingLevel, type HeadingProps, Kbd, Text } from './layout/text.tsx'
+export { useMedia } from './layout/use-media.ts'
 export { Breadcrumb, type Crumb } from './navigation/breadcrumb.tsx'
 export { Chip, type ChipProps, FilterChip, type FilterChipProps } from './navigation/chips.tsx'
 export {

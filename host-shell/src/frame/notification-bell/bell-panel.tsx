@@ -1,7 +1,6 @@
-import { Button, chakra, Heading, Row, Spinner, Text } from '@portal/shared/ui'
+import { Button, chakra, Heading, Row, Spinner, Text, useMedia } from '@portal/shared/ui'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { PopupPanel } from '../popup.tsx'
-import { useMedia } from '../use-media.ts'
 import { BellEntry } from './bell-entry.tsx'
 import type { useBell } from './use-bell.ts'
 

@@ -1,10 +1,9 @@
 import { call } from '@portal/shared/api'
 import type { Bell, BellItem } from '@portal/shared/bell'
 import { onLive } from '@portal/shared/live'
-import { useMutation, useQuery, useQueryClient } from '@portal/shared/query'
+import { useLogged, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
 import { plural } from '@portal/shared/ui'
 import { useEffect, useState } from 'react'
-import { useLogged } from '../use-logged.ts'
 import { arrivals, shownItems, unreadIds, withRead } from './bell.rules.ts'
 
 const queryKey = ['notification bell']

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
+import type { LazyComponent, ProfileProps } from '@portal/shared/contract'
 import { SegmentedControl } from '@portal/shared/forms'
 import { leavePage, useLocation } from '@portal/shared/router'
 import { signOut, useSession } from '@portal/shared/session'
@@ -9,11 +10,14 @@ import {
   chakra,
   Divider,
   LinkButton,
+  SkeletonText,
   useColourMode,
 } from '@portal/shared/ui'
 import { LogOut } from 'lucide-react'
+import { Suspense } from 'react'
+import { ScreenBoundary } from '../../routing/screen-boundary.tsx'
+import { lazyComponent } from '../../routing/screen-state.ts'
 import { PopupPanel } from '../popup.tsx'
-import { StudentMonth } from './student-month.tsx'
 import type { Picture } from './use-picture.ts'
 
 const Who = chakra('div', {
@@ -25,10 +29,6 @@ const Who = chakra('div', {
     '& strong': { display: 'block', fontWeight: 'semibold' },
     '& small': { display: 'block', fontSize: 'sm', color: 'fg.muted' },
   },
-})
-
-const Actions = chakra('nav', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', '& > *': { flex: '1 1 auto' } },
 })
 
 const Foot = chakra('div', {
@@ -48,44 +48,36 @@ const modes: readonly { value: ColourMode; label: string }[] = [
   { value: 'system', label: 'System' },
 ]
 
-/** Where the popup's buttons lead students (specification 2.7), in order. */
-const studentPages = [
-  { label: 'Your Calendar', path: '/my-application-&-account' },
-  { label: 'Your Account', path: '/my-application-&-account?part=account' },
-  { label: 'Your Curriculum', path: '/curriculum' },
-]
-
 /** The hash at which the shell shows the account over any page. */
 const accountHash = '#my-account'
 
-export interface ProfilePopupProps {
+export interface ProfilePopupProps extends ProfileProps {
   id: string
   me: CallAnswer<'GET /User/Account/GetMe'> | undefined
   name: string
   picture: Picture
-  /** Whether this viewer has a page at a path. */
-  hasScreen: (path: string) => boolean
-  onClose: () => void
+  /** What the remote puts into it. */
+  content: LazyComponent<ProfileProps> | undefined
+  /** The account opens over any page, and is a button here. */
+  isOverPage: boolean
 }
 
-/** Who is signed in, their month and their pages, colours, and signing out (specification 2.7). */
-export function ProfilePopup({ id, me, name, picture, hasScreen, onClose }: ProfilePopupProps) {
+/** Who is signed in, what the role has of its own, colours, and signing out. */
+export function ProfilePopup(props: ProfilePopupProps) {
+  const { id, me, name, picture, content, isOverPage, hasScreen, onClose } = props
   const ownEmail = useSession((session) => session.email) ?? ''
   const email = me?.email ?? ownEmail
   const role = useSession((session) => session.claims?.role)
   const isViewing = useSession((session) => session.claims?.isImpersonating ?? false)
   const { pathname, search } = useLocation()
   const { choice, setChoice } = useColourMode()
-  const isStudent = role === 'Student'
-  const pages = isStudent
-    ? studentPages.filter(({ path }) => hasScreen(path))
-    : [{ label: 'Your account', path: `${pathname}${search}${accountHash}` }]
+  const Content = content && lazyComponent(content)
   return (
     <PopupPanel
       id={id}
       aria-label="Your account"
       aria-busy={me === undefined}
-      width={{ base: 'auto', md: '22rem', lg: isStudent ? '44rem' : '22rem' }}
+      width={{ base: 'auto', md: '22rem', lg: Content ? '44rem' : '22rem' }}
     >
       <Who>
         <Avatar name={name} size="lg" decorative {...picture} />
@@ -95,18 +87,20 @@ export function ProfilePopup({ id, me, name, picture, hasScreen, onClose }: Prof
           <small>{role}</small>
         </div>
       </Who>
-      {isStudent ? <StudentMonth /> : null}
-      {pages.length > 0 ? (
-        <Actions aria-label="Your pages">
-          {pages.map(({ label, path }) => (
-            <LinkButton key={label} to={path} size="sm" onClick={onClose}>
-              {label}
-            </LinkButton>
-          ))}
-        </Actions>
+      {Content ? (
+        <ScreenBoundary where="the profile popup" resetKey="" fallback={() => null}>
+          <Suspense fallback={<SkeletonText lines={5} />}>
+            <Content hasScreen={hasScreen} onClose={onClose} />
+          </Suspense>
+        </ScreenBoundary>
+      ) : null}
+      {isOverPage ? (
+        <LinkButton to={`${pathname}${search}${accountHash}`} size="sm" wide onClick={onClose}>
+          Your account
+        </LinkButton>
       ) : null}
       <Divider />
-      <Foot narrow={!isStudent}>
+      <Foot narrow={!Content}>
         <SegmentedControl label="Colours" options={modes} value={choice} onValue={setChoice} />
         {/* A view of somebody else's portal is left by its own button, which keeps one's session. */}
         {isViewing ? null : (

@@ -1,8 +1,7 @@
 import type { CallAnswer } from '@portal/shared/api'
-import { queryOf, useQuery } from '@portal/shared/query'
+import { queryOf, useLogged, useQuery } from '@portal/shared/query'
 import { useEffect, useState } from 'react'
 import { useSettled } from '../../routing/settled.ts'
-import { useLogged } from '../use-logged.ts'
 
 /** A student's picture: its address on this page, and whether there is one still to come. */
 export interface Picture {
@@ -11,12 +10,12 @@ export interface Picture {
 }
 
 /**
- * The picture of whoever is signed in, fetched once the page has settled; students alone have one
- * (specification 6). Without a picture, or where it cannot be had, initials stand in its place.
+ * The picture of whoever is signed in, fetched once the page has settled. Without one, or where it
+ * cannot be had, initials stand in its place.
  */
 export function usePicture(me: CallAnswer<'GET /User/Account/GetMe'> | undefined): Picture {
   const isSettled = useSettled()
-  const isWanted = me?.role === 'Student' && me.hasPicture
+  const isWanted = me?.hasPicture ?? false
   const { data, error } = useQuery({
     ...queryOf('GET /user/Student/view-profile'),
     enabled: isWanted && isSettled,

@@ -1,9 +1,7 @@
 import { type Month, MonthCalendar, monthOf } from '@portal/shared/calendar'
-import { queryOf, useQuery } from '@portal/shared/query'
-import { Box, formatDate, useTimeZone } from '@portal/shared/ui'
+import { queryOf, useLogged, useQuery } from '@portal/shared/query'
+import { Box, formatDate, useMedia, useTimeZone } from '@portal/shared/ui'
 import { useState } from 'react'
-import { useLogged } from '../use-logged.ts'
-import { useMedia } from '../use-media.ts'
 import { MonthPlan } from './month-plan.tsx'
 
 const noEvents: readonly never[] = []

@@ -1,5 +1,5 @@
 import { type Month, monthNumber } from '@portal/shared/calendar'
-import { queryOf, useQuery } from '@portal/shared/query'
+import { queryOf, useLogged, useQuery } from '@portal/shared/query'
 import {
   Box,
   chakra,
@@ -11,7 +11,6 @@ import {
 } from '@portal/shared/ui'
 import { Check, Circle } from 'lucide-react'
 import { useId } from 'react'
-import { useLogged } from '../use-logged.ts'
 
 const Items = chakra('ul', {
   base: {
@@ -29,7 +28,7 @@ const Items = chakra('ul', {
 
 /**
  * What the student's curriculum holds for a month, done items struck through. A month that cannot
- * be fetched is left empty; the failure is only logged (specification 8).
+ * be fetched is left empty; the failure is only logged.
  */
 export function MonthPlan({ month }: { month: Month }) {
   const title = useId()
