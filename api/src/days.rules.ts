@@ -4,7 +4,7 @@ import { addDays, addMonths, format, startOfDay } from 'date-fns'
 /**
  * Days and weeks as a person lives them, by the person's IANA time zone (`Europe/London`), because
  * the server's own zone says nothing about anybody. Days are written `yyyy-mm-dd`; weeks start on
- * Monday (specification 9).
+ * Monday.
  */
 
 const utc = { in: tz('UTC') }

@@ -107,7 +107,7 @@ function isPlain(token: string): boolean {
 
 /**
  * The `jti`: the session's id if there is one, what makes it unique, and whether the student's
- * programme has ended. The claims are those of the specification, which leave no room for either.
+ * programme has ended. The claims are fixed by name and leave no room for either.
  */
 function idOf(sessionId: string | undefined, isExpired: boolean): string {
   return [sessionId ?? '', randomUUID(), ...(isExpired ? [ended] : [])].join('.')

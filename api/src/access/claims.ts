@@ -6,7 +6,7 @@ export interface PersonClaims extends Omit<Claims, 'exp'> {
   isExpired?: boolean
 }
 
-/** The flags, by their names on the wire, spelt as specification 3 spells them. */
+/** The flags, by their names on the wire, in whose letter case there is no order. */
 const flags = {
   IsHeadStart: 'isHeadStart',
   HasQuestionBank: 'hasQuestionBank',

@@ -3,8 +3,8 @@ import type { NamedRecord, RecordKind } from '@portal/shared/api/schemas'
 import type { Entitlement, Role } from '@portal/shared/contract'
 
 /**
- * Who may make which call, written by hand from the specification (section 6) and reviewed apart
- * from the contract, so that a slip in the one shows against the other.
+ * Who may make which call, written by hand from what each role is for, and reviewed apart from
+ * the contract, so that a slip in the one shows against the other.
  * `who`: `everybody` needs no sign-in; otherwise the roles by their letter (see `letters`).
  * `needs`: what the caller must have beside the role.
  * `record`: the call names a record: whose it must be, and what it is.

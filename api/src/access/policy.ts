@@ -38,8 +38,8 @@ export function refusal(
     return new Problem(403, 'This is not open to your role.')
   }
   const isOpenAfterwards = caller.isExpired && endpoint.afterProgramme === true
-  // A parent's view skips the student's checks (specification 4). It writes nothing, and what an
-  // entitlement opens is closed to it too, because the claims of an ended programme are all False.
+  // A parent may look on after the programme has ended too. The view writes nothing, and what an
+  // entitlement opens is closed to it, because the claims of an ended programme are all False.
   if (caller.isExpired && !isOpenAfterwards && !caller.isImpersonating) return programmeEnded()
   const lack = isOpenAfterwards ? undefined : lackOf(endpoint.access, caller, allowList)
   if (lack !== undefined) return lack

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { students, tutors } from './user.ts'
 
-/** A student's answer to the programme satisfaction survey (specification 2.10). */
+/** A student’s answer to the satisfaction survey that follows every ten hours of tuition. */
 export const programmeFeedback = pgTable(
   'programme_feedback',
   {

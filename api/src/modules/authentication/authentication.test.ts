@@ -71,7 +71,7 @@ function payloadOf(token: string): Record<string, unknown> {
 }
 
 describe('signing in', () => {
-  it('gives an access token with the claims of the specification, spelt as it spells them', async () => {
+  it('gives an access token with the claims by their names on the wire, letter case and all', async () => {
     const schools = [await app.make.school(), await app.make.school()]
     const email = 'Claims@Portal.Test'.toLowerCase()
     const id = await app.make.student(

@@ -1,6 +1,6 @@
 import { dayPlus, daysBetween, mondayOf } from '../../days.rules.ts'
 
-/** Traffic light of the audit (specification 2.6). */
+/** How lately a student did something: within a week, within ten days, or longer ago. */
 export type Light = 'green' | 'orange' | 'red'
 
 /** Days without activity from which a student is no longer green, and from which red. */

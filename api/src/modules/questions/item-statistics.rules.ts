@@ -1,7 +1,7 @@
 /**
- * How well an item tells students apart, over first answers in papers (specification: item
- * statistics). All students count alike, whichever paper they met the item in: nothing is averaged
- * over papers. Worked out from counts of pairs of marks, so that no figure needs the answers.
+ * How well an item tells students apart, over first answers in papers. All students count alike,
+ * whichever paper they met the item in: nothing is averaged over papers. Worked out from counts of
+ * pairs of marks, so that no figure needs the answers.
  */
 
 /** How many students had this mark on the item and this one on the rest of their paper. */

@@ -47,8 +47,8 @@ function refused(status: number, errors: readonly FieldError[]): Problem {
 }
 
 /**
- * Rates a delivered hour. The pop-up asks for details at 8 or lower, but nothing in the
- * specification makes them a must, so a blank text is kept as it is.
+ * Rates a delivered hour. The pop-up asks for details at 8 or lower, but they are no must, so a
+ * blank text is kept as it is.
  * @throws Problem 422 when the student has no such delivered hour, 409 when it is rated already.
  */
 export async function rateHour(

@@ -276,7 +276,7 @@ describe('the parts of the ESAT', () => {
     expect(await owes({ hasQuestionBank: false, email: 'Allowed@portal.test' })).toBe(true)
   })
 
-  it('are exactly two, in the specification’s words, and a refusal changes nothing', async () => {
+  it('are exactly two, which a fixed sentence says, and a refusal changes nothing', async () => {
     await choose([part(1), part(2)])
     for (const wrong of [[], [part(3)], [part(3), part(3)], [part(1), part(3), part(4)]]) {
       const { status: code, message, errors } = await choose(wrong)

@@ -1,4 +1,4 @@
-/** How many parts of the ESAT are chosen beside the compulsory one (specification 9). */
+/** How many parts of the ESAT are chosen beside the compulsory one. */
 export const esatPartsToChoose = 2
 
 /**
