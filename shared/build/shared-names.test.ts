@@ -11,7 +11,10 @@ const figures = `
   export const SchoolFigures = () => react.createElement(Carousel)
   export const unused = () => react.createElement(Gauge)`
 
-test('a remote’s build says what it takes from the shell, also what the shell does not have', async () => {
+// It builds a remote, which takes long on a machine that does other things too.
+test('a remote’s build says what it takes from the shell, also what the shell does not have', {
+  timeout: 120_000,
+}, async () => {
   const dist = mkdtempSync(join(tmpdir(), 'portal-names-'))
   onTestFinished(() => rmSync(dist, { recursive: true }))
   const { offers, uses } = await buildVersion(dist, 'mfe-school', 'test', {
