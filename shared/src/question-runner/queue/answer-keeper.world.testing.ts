@@ -47,7 +47,7 @@ export function createWorld({
   })
   const device = memoryStorage(true)
   const locks = createLocks()
-  const channels = new Set<BroadcastChannel>()
+  const channels = new Map<BroadcastChannel, Life>()
   let weather: Weather = 'fine'
   let isOnline = true
   let isFull = false
@@ -58,6 +58,8 @@ export function createWorld({
 
   function request<T>(from: Life, serve: () => { answer: T; acknowledge: () => void }): Promise<T> {
     return new Promise<T>((resolve, reject) => {
+      // What a tab has sent arrives without it; but it sends nothing any more.
+      if (!from.isAlive) return
       const lost = () => reject(new TypeError('Failed to fetch'))
       const arrive = (isHeard: boolean) => {
         try {
@@ -136,7 +138,7 @@ export function createWorld({
         openStorage: async () => storageOf(life),
         places: undefined,
         locks: { request: locks.requestFor(life) },
-        openChannel: () => openChannel(channels),
+        openChannel: () => openChannel(channels, life),
         now,
         isOnline: () => isOnline,
         isHidden: () => false,
@@ -224,18 +226,19 @@ export async function settle() {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
 }
 
-function openChannel(all: Set<BroadcastChannel>): BroadcastChannel {
+/** A channel among tabs; one that was killed hears nothing of what the others say. */
+function openChannel(all: Map<BroadcastChannel, Life>, life: Life): BroadcastChannel {
   const channel = new EventTarget() as BroadcastChannel
   Object.assign(channel, {
     onmessage: null,
     postMessage: (data: unknown) => {
-      for (const other of all) {
-        if (other !== channel) other.onmessage?.(new MessageEvent('message', { data }))
+      for (const [other, { isAlive }] of all) {
+        if (other !== channel && isAlive) other.onmessage?.(new MessageEvent('message', { data }))
       }
     },
     close: () => all.delete(channel),
   })
-  all.add(channel)
+  all.set(channel, life)
   return channel
 }
 
