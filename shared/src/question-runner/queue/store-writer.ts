@@ -50,10 +50,17 @@ export function createStoreWriter(storage: AnswerStorage, onChange: () => void):
     )
   }
 
+  /** What failed, but not over a newer write of its row, even one that is still under way. */
+  function again(but?: string): void {
+    for (const [row, work] of failed) {
+      if (row !== but && newest.get(row) === work) run(row, work)
+    }
+  }
+
   function write(row: string, work: () => Promise<void>): void {
     newest.set(row, work)
     run(row, work)
-    for (const [other, again] of failed) if (other !== row) run(other, again)
+    again(row)
   }
 
   const rowOf = ({ questionId }: { questionId: number }) => `question ${questionId}`
@@ -71,9 +78,7 @@ export function createStoreWriter(storage: AnswerStorage, onChange: () => void):
       newest.clear()
       write('set', () => storage.removeSet(owner, setId))
     },
-    retry: () => {
-      for (const [row, again] of failed) run(row, again)
-    },
+    retry: () => again(),
     hasSet: () => hasSet,
     isLasting: () => wasLasting,
   }
