@@ -70,6 +70,8 @@ export interface CallContext<K extends CallKey> {
   file: Contract[K] extends { upload: unknown } ? UploadedFile : undefined
   /** For a call with an `Idempotency-Key` this is a transaction that the kept answer is part of. */
   db: Db
+  /** Says a sentence beside a good answer, as its `message`; the last one stands. */
+  say: (message: string) => void
   /** The moment of the call; handlers never read the clock themselves, so that tests can set it. */
   now: Date
   /** Caller's address, for throttling and the audit log. */

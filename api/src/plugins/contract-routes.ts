@@ -11,7 +11,7 @@ import { countTry } from '../modules/authentication/index.ts'
 import { accountStopped, type FieldError, sessionEnded } from '../problem.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { sendFile } from './file-answers.ts'
-import { runOnce } from './idempotency.ts'
+import { type AnswerText, runOnce } from './idempotency.ts'
 import type { StreamOwner, Streams } from './streams.ts'
 import { acceptFiles, readUpload } from './uploads.ts'
 import { badInput, checkOf, queryFolder } from './validation.ts'
@@ -88,8 +88,12 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
     }
     const file =
       endpoint.upload === undefined ? undefined : await readUpload(request, endpoint.upload)
+    let message: string | null = null
     const answer = (within: Db) =>
       handler({
+        say: (words: string) => {
+          message = words
+        },
         caller,
         params: inputs.params,
         query: inputs.query,
@@ -108,13 +112,16 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
     if (endpoint.stream === true) {
       return streams.open(reply, (await answer(db)) as StreamAnswer, ownerOf(caller))
     }
-    const run = async (within: Db) => toText(await answer(within))
+    const run = async (within: Db) => {
+      const data = toText(await answer(within))
+      return { data, message }
+    }
     const key = endpoint.idempotent === true ? request.headers['idempotency-key'] : undefined
     if (typeof key !== 'string' || caller === undefined) return send(reply, await run(db))
     const once = { db, userId: caller.userId, call, key, input: inputs, now: clock() }
-    const { data, isRepeat } = await runOnce(once, run)
+    const { isRepeat, ...kept } = await runOnce(once, run)
     if (isRepeat) reply.header('idempotent-replayed', 'true')
-    return send(reply, data)
+    return send(reply, kept)
   }
 }
 
@@ -135,10 +142,10 @@ function toText(data: unknown): string {
   return data === undefined ? 'null' : JSON.stringify(data)
 }
 
-function send(reply: FastifyReply, data: string): FastifyReply {
+function send(reply: FastifyReply, { data, message }: AnswerText): FastifyReply {
   reply.header('cache-control', 'no-store')
   reply.header('content-type', 'application/json; charset=utf-8')
-  return reply.send(`{"success":true,"message":null,"data":${data}}`)
+  return reply.send(`{"success":true,"message":${JSON.stringify(message)},"data":${data}}`)
 }
 
 function inputReader(endpoint: Endpoint) {

@@ -10,10 +10,11 @@ const call = 'POST /Revise/api/Revise/CreateSet'
 
 /** Stands for any write: it keeps a row, and answers with its id. */
 const handlers = defineHandlers({
-  [call]: async ({ db, body, now }) => {
+  [call]: async ({ db, body, now, say }) => {
     const id = newId()
     await db.insert(schools).values({ id, name: 'Written', createdAt: now })
     if (body.size === 13) throw new Problem(422, 'Thirteen is too many.')
+    if (body.size === 7) say('Seven it is.')
     return { id, subjectSlug: 'all' }
   },
 })
@@ -66,6 +67,14 @@ describe('a write with an Idempotency-Key', () => {
       'true',
     ])
     expect(await written()).toBe(1)
+  })
+
+  it('says again what was said beside the answer, and nothing where nothing was', async () => {
+    const said = [await write('key-1', { size: 7 }), await write('key-1', { size: 7 })]
+    expect(said.map(({ message }) => message)).toEqual(['Seven it is.', 'Seven it is.'])
+    expect((await write(undefined, { size: 7 })).message).toBe('Seven it is.')
+    expect((await write('key-2')).message).toBeNull()
+    expect((await write('key-2')).message).toBeNull()
   })
 
   it('runs once when twelve copies come at the same moment', async () => {

@@ -19,9 +19,14 @@ export interface KeyedWrite {
   now: Date
 }
 
-/** The answer as JSON text, and whether it is that of an earlier call. */
-export interface KeyedAnswer {
+/** A good answer: its data as JSON text, and what was said beside it. */
+export interface AnswerText {
   data: string
+  message: string | null
+}
+
+/** The answer, and whether it is that of an earlier call. */
+export interface KeyedAnswer extends AnswerText {
   isRepeat: boolean
 }
 
@@ -33,7 +38,7 @@ export interface KeyedAnswer {
  */
 export async function runOnce(
   write: KeyedWrite,
-  run: (db: Db) => Promise<string>,
+  run: (db: Db) => Promise<AnswerText>,
 ): Promise<KeyedAnswer> {
   const { db, userId, call, key, now } = write
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -54,9 +59,9 @@ export async function runOnce(
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
     if (mine.length > 0) {
-      const data = await run(tx)
-      await tx.update(idempotencyKeys).set({ answer: data }).where(row)
-      return { data, isRepeat: false }
+      const { data, message } = await run(tx)
+      await tx.update(idempotencyKeys).set({ answer: data, message }).where(row)
+      return { data, message, isRepeat: false }
     }
     const [earlier] = await tx.select().from(idempotencyKeys).where(row)
     if (earlier === undefined || earlier.answer === null) {
@@ -65,7 +70,7 @@ export async function runOnce(
     if (earlier.inputHash !== inputHash) {
       throw new Problem(422, 'This Idempotency-Key was used for another call before.')
     }
-    return { data: earlier.answer, isRepeat: true }
+    return { data: earlier.answer, message: earlier.message, isRepeat: true }
   })
 }
 

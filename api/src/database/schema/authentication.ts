@@ -119,6 +119,8 @@ export const idempotencyKeys = pgTable(
     inputHash: text('input_hash').notNull(),
     /** The `data` of the answer as JSON text; null only while the call runs. */
     answer: text('answer'),
+    /** What was said beside the answer. */
+    message: text('message'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
