@@ -11,6 +11,8 @@ export interface ApiErrorDetails {
   status: number
   /** A sentence that may be shown to the person. */
   message: string
+  /** What the server said; left out when it said nothing. */
+  serverMessage?: string
   errors?: readonly FieldError[]
   /** The server's id of the request, for the error page and the logs. */
   requestId?: string
@@ -23,19 +25,17 @@ export interface ApiErrorDetails {
 /** What a call that failed throws. An aborted call throws the `AbortError` of its signal instead. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  readonly status: number
-  readonly errors: readonly FieldError[]
-  readonly requestId: string | undefined
-  readonly retryAfter: number | undefined
-  readonly code: ProblemCode | undefined
+  declare readonly status: number
+  /** What the server said; undefined when it said nothing, and `message` is the portal’s own. */
+  declare readonly serverMessage: string | undefined
+  declare readonly errors: readonly FieldError[]
+  declare readonly requestId: string | undefined
+  declare readonly retryAfter: number | undefined
+  declare readonly code: ProblemCode | undefined
 
-  constructor({ status, message, errors = [], requestId, retryAfter, code }: ApiErrorDetails) {
+  constructor({ message, ...details }: ApiErrorDetails) {
     super(message)
-    this.status = status
-    this.errors = errors
-    this.requestId = requestId
-    this.retryAfter = retryAfter
-    this.code = code
+    Object.assign(this, { errors: [], ...details })
   }
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeClaims, makePayload, makeToken } from '../testing/claims.ts'
 import { type FakeNetwork, fakeNetwork } from '../testing/fake-network.ts'
 import { forgetSession, signInAs } from '../testing/session.ts'
@@ -154,6 +154,43 @@ describe('call', () => {
     globalThis.fetch = real
     expect(error.status).toBe(status)
     expect(error.message).toMatch(message)
+  })
+
+  const saying = async (body: object, status: number, work: () => Promise<unknown>) => {
+    network.restore()
+    const answer = vi.spyOn(globalThis, 'fetch')
+    answer.mockImplementation(async () => Response.json(body, { status }))
+    await work()
+    answer.mockRestore()
+  }
+
+  it('tells what the server said of a failure, and that it said nothing', async () => {
+    await saying({ success: false, message: 'Too late.' }, 422, async () => {
+      const error = await failureOf(call('GET /User/Account/GetMe'))
+      expect([error.serverMessage, error.message]).toEqual(['Too late.', 'Too late.'])
+    })
+    await saying({ success: false, message: null }, 422, async () => {
+      const error = await failureOf(call('GET /User/Account/GetMe'))
+      expect(error.serverMessage).toBeUndefined()
+      expect(error.message).toMatch(/Something went wrong/)
+    })
+  })
+
+  it('gives what the server said beside a good answer, as far as it said anything', async () => {
+    const onMessage = vi.fn()
+    const ask = () => call('GET /User/Account/GetMe', {}, { onMessage })
+    await saying({ success: true, message: null, data: me }, 200, ask)
+    expect(onMessage).not.toHaveBeenCalled()
+    await saying({ success: true, message: 'Hello.', data: me }, 200, ask)
+    expect(onMessage).toHaveBeenCalledExactlyOnceWith('Hello.')
+  })
+
+  it('asks once only for a read that may be asked for once only', async () => {
+    network.answer({ 'GET /User/Account/GetMe': new ApiError({ status: 0, message: '' }) })
+    await failureOf(call('GET /User/Account/GetMe', {}, { tryOnce: true }))
+    expect(network.requests).toHaveLength(1)
+    await failureOf(call('GET /User/Account/GetMe'))
+    expect(network.requests).toHaveLength(3)
   })
 
   it('tries a read once more when the connection was lost', async () => {

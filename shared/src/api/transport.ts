@@ -9,6 +9,10 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Lets the call outlive the page, as on leaving it. */
   keepalive?: boolean
+  /** A read is not tried a second time: for one that may be asked for once only. */
+  tryOnce?: boolean
+  /** Is given what the server says beside a good answer, as far as it says anything. */
+  onMessage?: (message: string) => void
 }
 
 export interface TransportOptions extends CallOptions {
@@ -20,20 +24,21 @@ const pauseBeforeRetryMs = 400
 
 /**
  * Sends one call and takes its answer out of the envelope; knows nothing of the session.
- * Reads are tried a second time when no answer came or the server was not ready (503).
+ * Reads are tried a second time when no answer came or the server was not ready (503), unless they
+ * may be asked for once only.
  * @returns `data` of the envelope, or the file that the answer is.
  * @throws ApiError for every failure but an abort, which throws as the platform does.
  */
 export async function send(
   key: string,
   input: RawInput,
-  { token, signal, idempotencyKey, keepalive }: TransportOptions = {},
+  { token, signal, idempotencyKey, keepalive, tryOnce, onMessage }: TransportOptions = {},
 ): Promise<unknown> {
   const [method = '', path = ''] = key.split(' ')
   const address = addressOf(path, input)
   const attempt = async () => {
     const early = method === 'GET' ? await takeEarlyAnswer(address, token) : undefined
-    if (early !== undefined) return readAnswer(early)
+    if (early !== undefined) return readAnswer(early, onMessage)
     const response = await ky(address, {
       method,
       headers: {
@@ -49,12 +54,13 @@ export async function send(
       timeout: timeLimitMs,
       throwHttpErrors: false,
     })
-    return readAnswer(response)
+    return readAnswer(response, onMessage)
   }
   try {
     return await attempt().catch(failure(signal))
   } catch (error) {
-    const again = method === 'GET' && error instanceof ApiError && isPassing(error.status)
+    const again =
+      method === 'GET' && !tryOnce && error instanceof ApiError && isPassing(error.status)
     if (!again) throw error
     await pause(pauseBeforeRetryMs, signal)
     return await attempt().catch(failure(signal))
@@ -96,18 +102,26 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(
+  response: Response,
+  onMessage: CallOptions['onMessage'],
+): Promise<unknown> {
   // Only a file says how it is to be kept.
   if (response.ok && response.headers.has('content-disposition')) return response.blob()
   // The body is read before it is judged, so that a connection lost in its middle is seen as such.
   const text = await response.text()
   const envelope = parse(text)
-  if (response.ok && envelope?.success === true) return envelope.data
+  const said = textOr(envelope?.message)
+  if (response.ok && envelope?.success === true) {
+    if (said !== undefined) onMessage?.(said)
+    return envelope.data
+  }
   throw new ApiError({
     status: response.ok ? 502 : response.status,
     message: response.ok
       ? 'The server gave an answer that this page cannot read.'
-      : messageOf(envelope, response.status),
+      : (said ?? wordsFor(response.status)),
+    serverMessage: said,
     errors: fieldErrors(envelope?.errors),
     requestId: textOr(envelope?.requestId) ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: secondsOf(response.headers.get('retry-after')),
@@ -128,9 +142,8 @@ function textOr(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-function messageOf(envelope: Record<string, unknown> | undefined, status: number): string {
-  const given = textOr(envelope?.message)
-  if (given !== undefined) return given
+/** What is shown where the server said nothing. */
+function wordsFor(status: number): string {
   return status >= 502 && status <= 504
     ? 'The portal cannot be reached at the moment. Please try again.'
     : 'Something went wrong. If the problem persists, please contact us.'

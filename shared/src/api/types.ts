@@ -35,3 +35,8 @@ export type CallAnswer<K extends CallKey> = Contract[K] extends { answer: infer 
 export type StreamKey = {
   [K in CallKey]: Contract[K] extends { stream: true } ? K : never
 }[CallKey]
+
+/** `true` for a call that the contract allows while a parent views the portal as a student. */
+export type WhileViewing<K extends CallKey> = Contract[K] extends { whileImpersonating: true }
+  ? { whileViewing: true }
+  : { whileViewing?: never }

@@ -52,7 +52,6 @@ export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}
   const client = createQueryClient()
   client.setDefaultOptions({
     queries: { ...client.getDefaultOptions().queries, retryDelay: 1 },
-    mutations: client.getDefaultOptions().mutations ?? {},
   })
   let address = path
   onTestFinished(() => {
