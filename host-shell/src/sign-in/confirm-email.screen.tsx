@@ -1,5 +1,4 @@
-import { ApiError, call } from '@portal/shared/api'
-import { keyOf, useMutation, useQueryClient } from '@portal/shared/query'
+import { useWrite } from '@portal/shared/query'
 import { useLocation, useNavigate } from '@portal/shared/router'
 import { freshToken, renewAfter } from '@portal/shared/session'
 import { Alert, Button, EmptyState, LinkButton, Text } from '@portal/shared/ui'
@@ -15,22 +14,17 @@ const title = 'Confirm your new email'
  */
 export default function ConfirmEmailScreen() {
   const token = useToken()
-  const client = useQueryClient()
-  const confirm = useMutation({
-    mutationFn: () => call('POST /User/Account/ConfirmEmail', { body: { token } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keyOf('GET /User/Account/GetMe') })
-      renewToken().catch(() => undefined)
-    },
+  const confirm = useWrite('POST /User/Account/ConfirmEmail', {
+    changes: ['GET /User/Account/GetMe'],
+    done: () => void renewToken().catch(() => undefined),
   })
-  const { error, data } = confirm
-  const isBad = error instanceof ApiError && error.status === 422
-  if (token === '' || isBad) return <BadLink />
-  if (data !== undefined) {
+  const { error, answer } = confirm
+  if (token === '' || error?.status === 422) return <BadLink />
+  if (answer !== undefined) {
     return (
       <SignInLayout title="Your email is changed">
         <Text>
-          From now on you sign in with <strong>{data.email}</strong>, and mails go there.
+          From now on you sign in with <strong>{answer.email}</strong>, and mails go there.
         </Text>
         <LinkButton to="/" variant="primary" size="lg" wide>
           Go to the portal
@@ -45,7 +39,7 @@ export default function ConfirmEmailScreen() {
     >
       {error ? (
         <Alert kind="danger" live>
-          {error instanceof ApiError && error.status === 409
+          {error.status === 409
             ? 'Another account has this email, so yours stays as it is.'
             : failureMessage(error, Date.now())}
         </Alert>
@@ -54,8 +48,8 @@ export default function ConfirmEmailScreen() {
         variant="primary"
         size="lg"
         wide
-        loading={confirm.isPending}
-        onClick={() => confirm.mutate()}
+        loading={confirm.isWriting}
+        onClick={() => confirm.write({ body: { token } })}
       >
         Use this email
       </Button>

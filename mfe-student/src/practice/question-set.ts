@@ -1,8 +1,7 @@
-import { type CallAnswer, type CallInput, call } from '@portal/shared/api'
-import { keyOf, useMutation, useQueryClient } from '@portal/shared/query'
+import type { CallInput } from '@portal/shared/api'
+import { useWrite } from '@portal/shared/query'
 import { useNavigate } from '@portal/shared/router'
 import { toast } from '@portal/shared/ui'
-import { useRef } from 'react'
 import { prefetchSet } from './set.prefetch.ts'
 import { pathOfSet } from './topic-set.ts'
 
@@ -39,32 +38,15 @@ export function setOfQuestions({
   }
 }
 
-/** Builds a set of chosen questions and opens it. Pressing again after a lost answer builds no second. */
+/** Builds a set of chosen questions and opens it. */
 export function useQuestionSet() {
   const navigate = useNavigate()
-  const client = useQueryClient()
-  const request = useRef({ text: '', key: '' })
-  return useMutation({
-    mutationFn: (
-      questions: QuestionsOfTest,
-    ): Promise<CallAnswer<'POST /Revise/api/Revise/CreateSet'>> => {
-      const body = setOfQuestions(questions)
-      const text = JSON.stringify(body)
-      if (request.current.text !== text) request.current = { text, key: crypto.randomUUID() }
-      return call(
-        'POST /Revise/api/Revise/CreateSet',
-        { body },
-        { idempotencyKey: request.current.key },
-      )
-    },
-    onSuccess: (set) => {
-      request.current = { text: '', key: '' }
+  return useWrite('POST /Revise/api/Revise/CreateSet', {
+    changes: ['GET /Revise/api/Revise/GetReviseDashBoardData'],
+    done: (set) => {
       prefetchSet(set.id)
-      void client.invalidateQueries({
-        queryKey: keyOf('GET /Revise/api/Revise/GetReviseDashBoardData'),
-      })
       return navigate(pathOfSet(set))
     },
-    onError: (error) => toast.danger(`The set could not be built. ${error.message}`),
+    failed: (error) => toast.danger(`The set could not be built. ${error.message}`),
   })
 }

@@ -57,7 +57,7 @@ export function SetReview({ set, address, onPractise }: SetReviewProps) {
         onMark: verdict?.isMarkedByTutor
           ? undefined
           : async (criteriaMet) => {
-              await selfMark.mutateAsync({ questionId, criteriaMet })
+              await selfMark.write({ body: { setId: set.id, questionId, criteriaMet } })
             },
         actions: (
           <Button
@@ -66,7 +66,7 @@ export function SetReview({ set, address, onPractise }: SetReviewProps) {
             aria-pressed={isBookmarked}
             icon={<Bookmark size={16} fill={isBookmarked ? 'currentColor' : 'none'} />}
             {...readOnly?.control}
-            onClick={() => bookmark.mutate({ questionId, isBookmarked: !isBookmarked })}
+            onClick={() => bookmark.write({ body: { questionId, isBookmarked: !isBookmarked } })}
           >
             Bookmark
           </Button>

@@ -1,11 +1,12 @@
-import { type CallAnswer, call } from '@portal/shared/api'
+import type { CallAnswer } from '@portal/shared/api'
 import {
+  changeAnswer,
   keyOf,
   type QueryClient,
   queryOf,
-  useMutation,
   useQuery,
   useQueryClient,
+  useWrite,
 } from '@portal/shared/query'
 import type { AfterwardsCalls } from '@portal/shared/question-runner'
 import { toast } from '@portal/shared/ui'
@@ -31,48 +32,36 @@ function changeSolution(
   questionId: number,
   change: Partial<Solutions['set']['questions'][number]>,
 ): void {
-  client.setQueryData<Solutions>(keyOf(solutionsCall, { query: { setId } }), (solutions) =>
-    solutions === undefined
-      ? solutions
-      : {
-          ...solutions,
-          set: {
-            ...solutions.set,
-            questions: solutions.set.questions.map((question) =>
-              question.questionId === questionId ? { ...question, ...change } : question,
-            ),
-          },
-        },
-  )
+  changeAnswer(client, solutionsCall, { query: { setId } }, (solutions) => ({
+    ...solutions,
+    set: {
+      ...solutions.set,
+      questions: solutions.set.questions.map((question) =>
+        question.questionId === questionId ? { ...question, ...change } : question,
+      ),
+    },
+  }))
 }
 
 /** Marks an own essay of a finished set. */
 export function useSelfMark(setId: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: { questionId: number; criteriaMet: boolean[] }) =>
-      call('POST /Revise/api/Revise/SelfMark', { body: { setId, ...input } }),
-    onSuccess: (verdict, { questionId }) => {
-      changeSolution(client, setId, questionId, { verdict })
-      void client.invalidateQueries({
-        queryKey: keyOf('GET /Revise/api/Revise/GetReviseDashBoardData'),
-      })
-    },
+  return useWrite('POST /Revise/api/Revise/SelfMark', {
+    changes: ['GET /Revise/api/Revise/GetReviseDashBoardData'],
+    done: (verdict, { body: { questionId } }) =>
+      changeSolution(client, setId, questionId, { verdict }),
   })
 }
 
 /** Puts a bookmark on a question of a finished set, or takes it off; shown at once. */
 export function useBookmark(setId: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { questionId: number; isBookmarked: boolean }) =>
-      call('POST /Question/Question/SetBookmark', { body }),
-    onMutate: ({ questionId, isBookmarked }) =>
-      changeSolution(client, setId, questionId, { isBookmarked }),
-    onError: (error, { questionId, isBookmarked }) => {
-      changeSolution(client, setId, questionId, { isBookmarked: !isBookmarked })
-      toast.danger(`The bookmark could not be changed. ${error.message}`)
+  return useWrite('POST /Question/Question/SetBookmark', {
+    show: ({ body: { questionId, isBookmarked } }) => {
+      changeSolution(client, setId, questionId, { isBookmarked })
+      return () => changeSolution(client, setId, questionId, { isBookmarked: !isBookmarked })
     },
+    failed: (error) => toast.danger(`The bookmark could not be changed. ${error.message}`),
   })
 }
 

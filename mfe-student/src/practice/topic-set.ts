@@ -1,12 +1,16 @@
 import { type CallAnswer, type CallInput, call } from '@portal/shared/api'
-import { keyOf, useMutation, useQueryClient } from '@portal/shared/query'
+import { useWrite } from '@portal/shared/query'
 import { useNavigate } from '@portal/shared/router'
-import { toast } from '@portal/shared/ui'
+import { messageOf, toast } from '@portal/shared/ui'
+import { useState } from 'react'
+import { prefetchSet } from './set.prefetch.ts'
 import type { WayBack } from './way-back.ts'
 
 const bankCall = 'GET /Revise/api/Revise/GetReviseDashBoardData'
+const countCall = 'GET /Question/Question/GetQuestionCount'
 
 type Topic = CallAnswer<typeof bankCall>['topics'][number]
+type CountQuery = NonNullable<CallInput<typeof countCall>['query']>
 type SetBody = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
 
 /** Most questions of a set that is started from a topic (product book, dashboard and home). */
@@ -49,27 +53,38 @@ export function setOnSubject(subject: Omit<Place, 'topicId'>, size: number): Set
 }
 
 /**
- * Builds a set of ten questions on a topic, or of as many as there are, and opens it.
+ * Builds a set of ten questions on a topic or a subject, or of as many as there are, and opens it.
  * @param wayBack where leaving the set leads; Revise when left out.
  */
 export function useTopicSet(wayBack?: WayBack) {
   const navigate = useNavigate()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (topic: Place) => {
-      const { questionCount } = await call('GET /Question/Question/GetQuestionCount', {
-        query: { AdmissionTestId: topic.admissionTestId, topicIds: String(topic.topicId) },
-      })
-      return call(
-        'POST /Revise/api/Revise/CreateSet',
-        { body: setOnTopic(topic, questionCount) },
-        { idempotencyKey: crypto.randomUUID() },
-      )
-    },
-    onSuccess: (set) => {
-      void client.invalidateQueries({ queryKey: keyOf(bankCall) })
+  const [isCounting, setCounting] = useState(false)
+  const failed = (error: unknown) =>
+    toast.danger(`The set could not be built. ${messageOf(error) ?? ''}`)
+  const build = useWrite('POST /Revise/api/Revise/CreateSet', {
+    changes: [bankCall],
+    done: (set) => {
+      prefetchSet(set.id)
       return navigate(pathOfSet(set), { state: wayBack && { wayBack } })
     },
-    onError: (error) => toast.danger(`The set could not be built. ${error.message}`),
+    failed,
   })
+  const isBuilding = isCounting || build.isWriting
+  /** @param there asks how many questions there are; `setOf` makes the set of that number. */
+  const start = async (there: CountQuery, setOf: (size: number) => SetBody) => {
+    if (isBuilding) return
+    setCounting(true)
+    try {
+      const { questionCount } = await call(countCall, { query: there })
+      build.write({ body: setOf(questionCount) })
+    } catch (error) {
+      failed(error)
+    }
+    setCounting(false)
+  }
+  const startTopic = (topic: Place) =>
+    start({ AdmissionTestId: topic.admissionTestId, topicIds: String(topic.topicId) }, (size) =>
+      setOnTopic(topic, size),
+    )
+  return { start, startTopic, isBuilding }
 }

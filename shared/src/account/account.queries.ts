@@ -1,6 +1,13 @@
-import { type CallAnswer, call } from '@portal/shared/api'
+import type { CallAnswer, CallKey } from '@portal/shared/api'
 import type { EmailChoice, NotificationKind } from '@portal/shared/contract'
-import { keyOf, queryOf, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
+import {
+  changeAnswer,
+  keyOf,
+  queryOf,
+  useQuery,
+  useQueryClient,
+  useWrite,
+} from '@portal/shared/query'
 
 const meCall = 'GET /User/Account/GetMe'
 const pictureCall = 'GET /user/Student/view-profile'
@@ -16,41 +23,30 @@ export type Preference = { kind: NotificationKind; inPortal: boolean; email: Ema
 
 export type Device = CallAnswer<typeof sessionsCall>['sessions'][number]
 
-/** Changes what is known of the person at once, and has the server asked again. */
+const changesMe: { changes: CallKey[] } = { changes: [meCall] }
+
+/** Changes what is known of the person at once. */
 function useChangeMe() {
   const client = useQueryClient()
-  return (change: Partial<Me>) => {
-    client.setQueryData<Me>(keyOf(meCall), (me) => (me === undefined ? me : { ...me, ...change }))
-    return client.invalidateQueries({ queryKey: keyOf(meCall) })
-  }
+  return (change: Partial<Me>) =>
+    changeAnswer(client, meCall, undefined, (me) => ({ ...me, ...change }))
 }
 
 /** Saves name and time zone; the frame shows them at once. */
 export function useSaveProfile() {
   const changeMe = useChangeMe()
-  return useMutation({
-    mutationFn: (body: Pick<Me, 'firstName' | 'lastName' | 'timeZone'>) =>
-      call('POST /User/Account/UpdateMe', { body }),
-    onSuccess: (_, body) => void changeMe(body),
+  return useWrite('POST /User/Account/UpdateMe', {
+    ...changesMe,
+    done: (_, { body }) => changeMe(body),
   })
 }
 
 /** Asks for another email to sign in with, which a link in its mail makes the account's. */
-export const useChangeEmail = () =>
-  useMutation({
-    mutationFn: (body: { email: string; password: string }) =>
-      call('POST /User/Account/ChangeEmail', { body }),
-  })
+export const useChangeEmail = () => useWrite('POST /User/Account/ChangeEmail')
 
 /** Chooses a new password, which signs the other devices out. */
-export function useChangePassword() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { oldPassword: string; newPassword: string }) =>
-      call('POST /Authentication/Password/ChangePassword', { body }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: keyOf(sessionsCall) }),
-  })
-}
+export const useChangePassword = () =>
+  useWrite('POST /Authentication/Password/ChangePassword', { changes: [sessionsCall] })
 
 /** The student's picture, asked for only where there is one. */
 export const usePicture = (hasPicture: boolean) =>
@@ -60,11 +56,11 @@ export const usePicture = (hasPicture: boolean) =>
 export function useSavePicture() {
   const client = useQueryClient()
   const changeMe = useChangeMe()
-  return useMutation({
-    mutationFn: (file: Blob) => call('POST /user/student/update-pofile', { file }),
-    onSuccess: (_, file) => {
+  return useWrite('POST /user/student/update-pofile', {
+    ...changesMe,
+    done: (_, { file }) => {
       client.setQueryData(keyOf(pictureCall), file)
-      void changeMe({ hasPicture: true })
+      changeMe({ hasPicture: true })
     },
   })
 }
@@ -73,10 +69,10 @@ export function useSavePicture() {
 export function useRemovePicture() {
   const client = useQueryClient()
   const changeMe = useChangeMe()
-  return useMutation({
-    mutationFn: () => call('POST /user/student/remove-profile'),
-    onSuccess: () => {
-      void changeMe({ hasPicture: false })
+  return useWrite('POST /user/student/remove-profile', {
+    ...changesMe,
+    done: () => {
+      changeMe({ hasPicture: false })
       client.removeQueries({ queryKey: keyOf(pictureCall) })
     },
   })
@@ -85,30 +81,21 @@ export function useRemovePicture() {
 export const usePreferences = () => useQuery(queryOf(preferencesCall))
 
 /**
- * Saves how one hears of a kind: shown at once, put back when it fails. Changes of one kind are
- * sent one after another, each with the whole choice, so that the last one stands.
+ * Saves how one hears of a kind: shown at once, put back when it fails. Each has the whole choice,
+ * so that the last one stands.
+ * @param before how it is shown now.
  */
-export function useSavePreference(kind: NotificationKind) {
+export function useSavePreference(before: Preference) {
   const client = useQueryClient()
-  const mutationKey = ['preference', kind]
-  const show = (preference: Preference) =>
-    client.setQueryData<{ preferences: Preference[] }>(keyOf(preferencesCall), (data) =>
-      data === undefined
-        ? data
-        : { preferences: data.preferences.map((each) => (each.kind === kind ? preference : each)) },
-    )
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join(' ') },
-    mutationFn: ({ next }: { next: Preference; before: Preference }) =>
-      call('POST /User/Account/SetPreference', { body: next }),
-    onMutate: async ({ next }) => {
-      await client.cancelQueries({ queryKey: keyOf(preferencesCall) })
-      show(next)
-    },
-    onError: (_, { before }) => {
-      // A later change of the same kind holds this one too, and is still to be sent.
-      if (client.isMutating({ mutationKey }) === 1) show(before)
+  const put = (preference: Preference) =>
+    changeAnswer(client, preferencesCall, undefined, ({ preferences }) => ({
+      preferences: preferences.map((each) => (each.kind === preference.kind ? preference : each)),
+    }))
+  return useWrite('POST /User/Account/SetPreference', {
+    changes: [preferencesCall],
+    show: ({ body }) => {
+      put(body)
+      return () => put(before)
     },
   })
 }
@@ -118,23 +105,17 @@ export const useDevices = () => useQuery({ ...queryOf(sessionsCall), staleTime: 
 /** Signs one device out. */
 export function useEndSession() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (sessionId: string) =>
-      call('POST /Authentication/Session/EndSession', { body: { sessionId } }),
-    onSuccess: (_, sessionId) => {
-      client.setQueryData<{ sessions: Device[] }>(keyOf(sessionsCall), (data) =>
-        data === undefined
-          ? data
-          : { sessions: data.sessions.filter(({ id }) => id !== sessionId) },
-      )
-      void client.invalidateQueries({ queryKey: keyOf(sessionsCall) })
-    },
+  return useWrite('POST /Authentication/Session/EndSession', {
+    changes: [sessionsCall],
+    done: (_, { body }) =>
+      changeAnswer(client, sessionsCall, undefined, ({ sessions }) => ({
+        sessions: sessions.filter(({ id }) => id !== body.sessionId),
+      })),
   })
 }
 
 /** All that the portal keeps of the person, as a file. */
-export const useDownload = () =>
-  useMutation({ mutationFn: () => call('GET /User/Account/DownloadMyData') })
+export const useDownload = () => useWrite('GET /User/Account/DownloadMyData')
 
 export const useDeletionRequest = () => useQuery(queryOf(deletionCall))
 
@@ -143,13 +124,7 @@ export function useDeletion() {
   const client = useQueryClient()
   const show = (request: CallAnswer<typeof deletionCall>) =>
     client.setQueryData(keyOf(deletionCall), request)
-  const request = useMutation({
-    mutationFn: () => call('POST /User/Account/RequestDeletion'),
-    onSuccess: show,
-  })
-  const withdraw = useMutation({
-    mutationFn: () => call('POST /User/Account/WithdrawDeletion'),
-    onSuccess: () => show(null),
-  })
+  const request = useWrite('POST /User/Account/RequestDeletion', { done: show })
+  const withdraw = useWrite('POST /User/Account/WithdrawDeletion', { done: () => show(null) })
   return { request, withdraw }
 }

@@ -8,10 +8,10 @@ export function DataSection() {
   const download = useDownload()
   const failure = failureMessage(download.error)
   const start = () =>
-    download.mutate(undefined, {
-      onSuccess: (file) =>
-        giveFile(file, `my-portal-data-${formatDate(new Date(), 'isoDate')}.json`),
-    })
+    download.write().then(
+      (file) => giveFile(file, `my-portal-data-${formatDate(new Date(), 'isoDate')}.json`),
+      () => undefined,
+    )
   return (
     <Section
       title="Your data"
@@ -24,15 +24,15 @@ export function DataSection() {
           </Alert>
         )}
         <Row>
-          <Button icon={<Download size={18} />} loading={download.isPending} onClick={start}>
+          <Button icon={<Download size={18} />} loading={download.isWriting} onClick={start}>
             Download my data
           </Button>
           <Text as="span" size="sm" tone="muted" role="status">
-            {download.isPending
+            {download.isWriting
               ? 'Gathering your data'
-              : download.isSuccess
-                ? `Downloaded (${formatBytes(download.data.size)})`
-                : ''}
+              : download.answer === undefined
+                ? ''
+                : `Downloaded (${formatBytes(download.answer.size)})`}
           </Text>
         </Row>
       </Stack>

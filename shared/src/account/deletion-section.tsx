@@ -45,7 +45,7 @@ function Ask({ me }: { me: Me }) {
         title="Ask for your account to be deleted?"
         confirmLabel="Send request"
         danger
-        onConfirm={() => request.mutateAsync()}
+        onConfirm={() => request.write()}
         onClose={() => setAsking(false)}
       >
         <Stack gap="2">
@@ -74,7 +74,7 @@ function OpenRequest({ requestedAt }: { requestedAt: string }) {
         kind="warning"
         title="You have asked for your account to be deleted"
         action={
-          <Button size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          <Button size="sm" loading={withdraw.isWriting} onClick={() => withdraw.write()}>
             Withdraw
           </Button>
         }

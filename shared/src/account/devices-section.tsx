@@ -77,7 +77,7 @@ export function DevicesSection() {
         title={`Sign out ${chosen?.device ?? ''}?`}
         confirmLabel="Sign out"
         onConfirm={async () => {
-          if (chosen !== null) await end.mutateAsync(chosen.id)
+          if (chosen !== null) await end.write({ body: { sessionId: chosen.id } })
         }}
         onClose={() => setChosen(null)}
       >

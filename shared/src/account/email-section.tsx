@@ -28,18 +28,15 @@ export function EmailSection({ me }: { me: Me }) {
     setMissing(gaps)
     setAttempt(attempt + 1)
     if (Object.keys(gaps).length > 0) return
-    change.mutate(
-      { email: wanted, password },
-      {
-        onSuccess: () => {
-          setEmail('')
-          setPassword('')
-        },
-        onError: () => setAttempt((before) => before + 1),
+    change.write({ body: { email: wanted, password } }).then(
+      () => {
+        setEmail('')
+        setPassword('')
       },
+      () => setAttempt((before) => before + 1),
     )
   }
-  const sent = change.isSuccess && !isDirty ? change.variables.email : null
+  const sent = isDirty ? undefined : change.input?.body.email
   return (
     <Section
       title="Email"
@@ -74,10 +71,10 @@ export function EmailSection({ me }: { me: Me }) {
         />
         <SaveLine
           label="Change email"
-          busy={change.isPending}
+          busy={change.isWriting}
           state={isDirty ? 'Not changed yet' : ''}
         />
-        {sent === null ? null : (
+        {sent === undefined ? null : (
           <Alert kind="success" live>
             We sent a link to {sent}. Your email changes once you open it, within 24 hours. Nothing
             came? Look among unwanted mail, or ask again.

@@ -26,16 +26,13 @@ export function PasswordSection({ me }: { me: Me }) {
     setAttempt(attempt + 1)
     if (Object.keys(found).length > 0) return
     const { oldPassword, newPassword } = typed
-    change.mutate(
-      { oldPassword, newPassword },
-      {
-        onSuccess: () => setTyped(empty),
-        onError: () => setAttempt((before) => before + 1),
-      },
+    change.write({ body: { oldPassword, newPassword } }).then(
+      () => setTyped(empty),
+      () => setAttempt((before) => before + 1),
     )
   }
   const done = 'Password changed. Your other devices are signed out.'
-  const state = isDirty ? 'Not changed yet' : change.isSuccess ? done : ''
+  const state = isDirty ? 'Not changed yet' : change.isDone ? done : ''
   const field = (name: (typeof fields)[number]) => ({
     name,
     maxLength: 200,
@@ -58,7 +55,7 @@ export function PasswordSection({ me }: { me: Me }) {
         />
         <PasswordStrength password={typed.newPassword} owner={owner} />
         <PasswordField label="New password again" autoComplete="new-password" {...field('again')} />
-        <SaveLine label="Change password" busy={change.isPending} state={state} />
+        <SaveLine label="Change password" busy={change.isWriting} state={state} />
       </Form>
     </Section>
   )

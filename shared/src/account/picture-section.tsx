@@ -31,7 +31,7 @@ export function PictureSection({ me }: { me: Me }) {
   const use = async (picture: OpenPicture, crop: Crop) => {
     setFault(undefined)
     try {
-      await save.mutateAsync(await cutPicture(picture, crop))
+      await save.write({ file: await cutPicture(picture, crop) })
       setChosen(null)
     } catch (error) {
       setFault(failureMessage(error))
@@ -42,7 +42,7 @@ export function PictureSection({ me }: { me: Me }) {
       <Stack gap="5">
         {chosen === null ? (
           <>
-            <CurrentPicture me={me} isSaved={save.isSuccess} />
+            <CurrentPicture me={me} isSaved={save.isDone} />
             <FileField
               label={me.hasPicture ? 'Choose another picture' : 'Choose a picture'}
               hint="PNG, JPEG, WebP, GIF or AVIF, less than 2 MB."
@@ -56,7 +56,7 @@ export function PictureSection({ me }: { me: Me }) {
           <>
             <PictureCrop
               picture={chosen}
-              busy={save.isPending}
+              busy={save.isWriting}
               onUse={(crop) => use(chosen, crop)}
               onCancel={() => {
                 setFault(undefined)
@@ -88,14 +88,14 @@ function CurrentPicture({ me, isSaved }: { me: Me; isSaved: boolean }) {
       />
       {me.hasPicture ? <Button onClick={() => setAsking(true)}>Remove picture</Button> : null}
       <Text as="span" size="sm" tone="muted" role="status">
-        {isSaved && me.hasPicture ? 'Saved' : remove.isSuccess && !me.hasPicture ? 'Removed' : ''}
+        {isSaved && me.hasPicture ? 'Saved' : remove.isDone && !me.hasPicture ? 'Removed' : ''}
       </Text>
       <ConfirmDialog
         open={isAsking}
         title="Remove your picture?"
         confirmLabel="Remove"
         danger
-        onConfirm={() => remove.mutateAsync()}
+        onConfirm={() => remove.write()}
         onClose={() => setAsking(false)}
       >
         Your initials are shown in its place.

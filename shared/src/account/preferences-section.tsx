@@ -74,10 +74,9 @@ export function PreferencesSection({ me }: { me: Me }) {
 
 function PreferenceRow({ preference }: { preference: Preference }) {
   const { kind, inPortal, email } = preference
-  const save = useSavePreference(kind)
+  const save = useSavePreference(preference)
   const words = kindWords[kind]
-  const change = (part: Partial<Preference>) =>
-    save.mutate({ next: { ...preference, ...part }, before: preference })
+  const change = (part: Partial<Preference>) => save.write({ body: { ...preference, ...part } })
   return (
     <Row>
       <legend>{words.name}</legend>
@@ -108,7 +107,11 @@ function RowState({ save }: { save: ReturnType<typeof useSavePreference> }) {
   return (
     <Text size="sm" tone={failure === undefined ? 'muted' : 'danger'} role="status">
       {failure === undefined
-        ? { idle: '', pending: 'Saving', success: 'Saved', error: '' }[save.status]
+        ? save.isWriting
+          ? 'Saving'
+          : save.isDone
+            ? 'Saved'
+            : ''
         : `Not saved. ${failure}`}
     </Text>
   )

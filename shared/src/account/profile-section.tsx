@@ -31,13 +31,13 @@ export function ProfileSection({ me }: { me: Me }) {
     setMissing(gaps)
     setAttempt(attempt + 1)
     if (Object.keys(gaps).length > 0) return
-    save.mutate(profile, {
+    save.write({ body: profile }).then(
       // What was typed on while it was being saved stays typed.
-      onSuccess: () => setDraft((now) => (now === draft ? {} : now)),
-      onError: () => setAttempt((before) => before + 1),
-    })
+      () => setDraft((now) => (now === draft ? {} : now)),
+      () => setAttempt((before) => before + 1),
+    )
   }
-  const state = isDirty ? 'Unsaved changes' : save.isSuccess ? 'Saved' : ''
+  const state = isDirty ? 'Unsaved changes' : save.isDone ? 'Saved' : ''
   return (
     <Section
       title="Profile"
@@ -74,7 +74,7 @@ export function ProfileSection({ me }: { me: Me }) {
             onValue={(value) => setDraft({ ...draft, timeZone: value })}
           />
         </Stack>
-        <SaveLine label="Save profile" busy={save.isPending} state={state} />
+        <SaveLine label="Save profile" busy={save.isWriting} state={state} />
       </Form>
     </Section>
   )

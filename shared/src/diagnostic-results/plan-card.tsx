@@ -63,7 +63,9 @@ export function PlanCard({ page }: { page: TopicsPage }) {
 function Adoption({ page: { id, planAdoptedAt, mayAdopt, studentName } }: { page: TopicsPage }) {
   const isOwn = useIsOwn()
   const readOnly = useReadOnly()
-  const adopt = useAdoptPlan(id)
+  const adopt = useAdoptPlan(id, (items) =>
+    toast.success(`${items === 1 ? '1 item is' : `${items} items are`} in your curriculum.`),
+  )
   const name = firstNameOf(studentName)
   if (planAdoptedAt !== null) {
     return (
@@ -89,7 +91,7 @@ function Adoption({ page: { id, planAdoptedAt, mayAdopt, studentName } }: { page
   }
   return (
     <Stack gap="4">
-      {adopt.isError ? (
+      {adopt.error ? (
         <Alert kind="danger" live title="The plan could not be put into your curriculum">
           {messageOf(adopt.error)}
         </Alert>
@@ -98,16 +100,9 @@ function Adoption({ page: { id, planAdoptedAt, mayAdopt, studentName } }: { page
         <Button
           variant="primary"
           icon={<CalendarPlus size={18} aria-hidden />}
-          loading={adopt.isPending}
+          loading={adopt.isWriting}
           {...readOnly?.control}
-          onClick={() =>
-            adopt.mutate(undefined, {
-              onSuccess: ({ items }) =>
-                toast.success(
-                  `${items === 1 ? '1 item is' : `${items} items are`} in your curriculum.`,
-                ),
-            })
-          }
+          onClick={() => adopt.write({ body: { testId: id } })}
         >
           Put this into my curriculum
         </Button>

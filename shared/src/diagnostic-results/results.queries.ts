@@ -1,13 +1,14 @@
-import { ApiError, call } from '@portal/shared/api'
+import { ApiError } from '@portal/shared/api'
 import {
+  changeAnswer,
   keyOf,
   type QueryClient,
   queryOf,
-  useMutation,
   useQuery,
   useQueryClient,
+  useWrite,
 } from '@portal/shared/query'
-import type { DiagnosticQuestion, ResultPage, TopicsPage } from './results.rules.ts'
+import type { DiagnosticQuestion } from './results.rules.ts'
 
 const resultCall = 'GET /Exam/Diagnostic/GetResult'
 const topicsCall = 'GET /Exam/Diagnostic/GetResultByTopic'
@@ -27,28 +28,27 @@ export function isNotThere(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
-/** Puts the suggested plan into the student's curriculum, once. */
-export function useAdoptPlan(testId: string) {
+/**
+ * Puts the suggested plan into the student's curriculum, once. Where another tab was first, the page
+ * then says since when.
+ * @param onAdopted is given how many items it is.
+ */
+export function useAdoptPlan(testId: string, onAdopted: (items: number) => void) {
   const client = useQueryClient()
-  const queryKey = keyOf(topicsCall, { query: { testId } })
-  return useMutation({
-    mutationFn: () => call('POST /Exam/Diagnostic/AdoptPlan', { body: { testId } }),
-    onSuccess: ({ planAdoptedAt }) => {
-      client.setQueryData<TopicsPage>(queryKey, (page) =>
-        page === undefined ? page : { ...page, planAdoptedAt },
-      )
-      for (const changed of [
-        'GET /Dashboard/Dashboard/GetDashboardDataV2',
-        'GET /Curriculum/Curriculum/GetStudentCurriculumV2',
-      ] as const) {
-        void client.invalidateQueries({ queryKey: keyOf(changed) })
-      }
+  return useWrite('POST /Exam/Diagnostic/AdoptPlan', {
+    changes: [
+      'GET /Dashboard/Dashboard/GetDashboardDataV2',
+      'GET /Curriculum/Curriculum/GetStudentCurriculumV2',
+    ],
+    done: ({ planAdoptedAt, items }) => {
+      changeAnswer(client, topicsCall, { query: { testId } }, (page) => ({
+        ...page,
+        planAdoptedAt,
+      }))
+      onAdopted(items)
     },
-    // Another tab or device was first: the page then says since when.
-    onError: async (error) => {
-      if (error instanceof ApiError && error.status === 409) {
-        await client.invalidateQueries({ queryKey })
-      }
+    failed: ({ status }) => {
+      if (status === 409) client.invalidateQueries({ queryKey: keyOf(topicsCall) })
     },
   })
 }
@@ -60,20 +60,16 @@ export function changeReviewed(
   questionId: number,
   change: Partial<DiagnosticQuestion>,
 ): void {
-  client.setQueryData<ResultPage>(keyOf(resultCall, { query: { testId } }), (page) =>
-    page === undefined
-      ? page
-      : {
-          ...page,
-          sections: page.sections.map((section) => ({
-            ...section,
-            set: {
-              ...section.set,
-              questions: section.set.questions.map((question) =>
-                question.questionId === questionId ? { ...question, ...change } : question,
-              ),
-            },
-          })),
-        },
-  )
+  changeAnswer(client, resultCall, { query: { testId } }, (page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({
+      ...section,
+      set: {
+        ...section.set,
+        questions: section.set.questions.map((question) =>
+          question.questionId === questionId ? { ...question, ...change } : question,
+        ),
+      },
+    })),
+  }))
 }

@@ -1,5 +1,5 @@
-import { type CallAnswer, call } from '@portal/shared/api'
-import { keyOf, queryOf, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
+import type { CallAnswer } from '@portal/shared/api'
+import { keyOf, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
 import { useEffect } from 'react'
 
 const partsCall = 'GET /Subject/SectionNumber/GetESATParts'
@@ -27,16 +27,18 @@ const dependents = [
   'GET /Question/Question/GetQuestionCount',
 ] as const
 
-/** Saves the two parts chosen. A failure is only logged (specification 8). */
-export function useSaveEsatParts() {
+/**
+ * Saves the two parts chosen. A failure is only logged (specification 8).
+ * @param onSaved runs at once, before what depends on the parts is there again.
+ */
+export function useSaveEsatParts(onSaved?: () => void) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (selectedParts: number[]) =>
-      call('POST /Subject/AdmissionTest/SetESATParts', { body: { selectedParts } }),
-    onSuccess: () => {
+  return useWrite('POST /Subject/AdmissionTest/SetESATParts', {
+    changes: dependents,
+    done: () => {
       client.setQueryData(keyOf('GET /User/Student/ESATInfo'), false)
-      for (const key of dependents) void client.invalidateQueries({ queryKey: keyOf(key) })
+      onSaved?.()
     },
-    onError: (error) => console.error('The parts of the ESAT could not be saved.', error),
+    failed: (error) => console.error('The parts of the ESAT could not be saved.', error),
   })
 }

@@ -1,6 +1,5 @@
-import { ApiError, type CallAnswer, type CallOptions } from '@portal/shared/api'
-import { queryOf, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
-import { useRef } from 'react'
+import { ApiError, type CallAnswer } from '@portal/shared/api'
+import { queryOf, useQuery } from '@portal/shared/query'
 
 const flagCall = 'GET /Question/QuestionFlag/GetFlag'
 
@@ -15,33 +14,9 @@ export function isNotThere(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
-/**
- * Writes under a flag, and reads again what that changes. The same words sent once more after a lost
- * answer count once.
- * @param onSent runs as soon as the server has it, even if what is read again takes the form away.
- */
-export function useFlagWrite<I>(
-  write: (input: I, options: CallOptions) => Promise<unknown>,
-  onSent: () => void,
-) {
-  const client = useQueryClient()
-  const last = useRef({ words: '', key: '' })
-  return useMutation({
-    mutationFn: (input: I) => {
-      const words = JSON.stringify(input)
-      if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() }
-      return write(input, { idempotencyKey: last.current.key })
-    },
-    onSuccess: async () => {
-      last.current = { words: '', key: '' }
-      onSent()
-      await Promise.all(
-        [
-          flagCall,
-          'GET /Question/QuestionFlag/GetMyFlags',
-          'GET /Question/tutor/QuestionFlag/GetFlags',
-        ].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      )
-    },
-  })
-}
+/** What a write under a flag changes. */
+export const flagReads = [
+  flagCall,
+  'GET /Question/QuestionFlag/GetMyFlags',
+  'GET /Question/tutor/QuestionFlag/GetFlags',
+] as const

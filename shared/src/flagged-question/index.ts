@@ -1,4 +1,4 @@
-export { type FlagPage, useFlagWrite } from './flag.queries.ts'
+export { type FlagPage, flagReads } from './flag.queries.ts'
 export {
   answerPathOf,
   flagPathOf,

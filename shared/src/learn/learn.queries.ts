@@ -1,21 +1,15 @@
-import { call } from '@portal/shared/api'
 import {
+  changeAnswer,
   keyOf,
   type QueryClient,
   queryOf,
-  useMutation,
   useQuery,
   useQueryClient,
+  useWrite,
 } from '@portal/shared/query'
 import { useNavigate } from '@portal/shared/router'
 import { toast } from '@portal/shared/ui'
-import {
-  type LearnView,
-  type PageContent,
-  pagePath,
-  type Subject,
-  withCompletion,
-} from './learn.rules.ts'
+import { type LearnView, type PageContent, pagePath, withCompletion } from './learn.rules.ts'
 
 type Own = NonNullable<LearnView['own']>
 
@@ -43,34 +37,23 @@ export const usePage = (subTopicId: number | null) =>
 /** Writes a page's completion wherever it is on the screen or kept. */
 function keepCompletion(client: QueryClient, page: PageContent, isCompleted: boolean): void {
   const { subTopicId, learningId } = page
-  client.setQueryData<PageContent>(keyOf(contentCall, { query: { subTopicId } }), (kept) =>
-    kept === undefined ? kept : { ...kept, isCompleted },
-  )
-  client.setQueryData<Subject>(keyOf(topicsCall, { query: { learningId } }), (kept) =>
-    kept === undefined ? kept : withCompletion(kept, subTopicId, isCompleted),
+  changeAnswer(client, contentCall, { query: { subTopicId } }, (kept) => ({ ...kept, isCompleted }))
+  changeAnswer(client, topicsCall, { query: { learningId } }, (kept) =>
+    withCompletion(kept, subTopicId, isCompleted),
   )
 }
 
 /** Marks a page as complete or takes that back; shown at once, and put back where it fails. */
 export function useCompletion(page: PageContent) {
   const client = useQueryClient()
-  const { subTopicId } = page
-  return useMutation({
-    // Presses in a row are sent one after the other, so that the last one stands.
-    scope: { id: `learn-completion-${subTopicId}` },
-    mutationFn: (isCompleted: boolean) =>
-      call('POST /training/api/Learning/CreateCompletion', { body: { subTopicId, isCompleted } }),
-    onMutate: async (isCompleted) => {
-      await client.cancelQueries({ queryKey: keyOf(contentCall, { query: { subTopicId } }) })
+  return useWrite('POST /training/api/Learning/CreateCompletion', {
+    changes: [allCall],
+    show: async ({ body: { isCompleted = true } }) => {
+      await client.cancelQueries({ queryKey: keyOf(contentCall) })
       keepCompletion(client, page, isCompleted)
+      return () => keepCompletion(client, page, !isCompleted)
     },
-    onError: (error, isCompleted) => {
-      keepCompletion(client, page, !isCompleted)
-      toast.danger(`The page could not be marked. ${error.message}`)
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: keyOf(allCall) })
-    },
+    failed: (error) => toast.danger(`The page could not be marked. ${error.message}`),
   })
 }
 
@@ -78,17 +61,11 @@ export function useCompletion(page: PageContent) {
 export function useCheck(page: PageContent, view: LearnView, pathOfSet: Own['pathOfSet']) {
   const navigate = useNavigate()
   const { subTopicId, learningId, subjectSlug } = page
-  return useMutation({
-    mutationFn: () =>
-      call(
-        'POST /training/api/Learning/StartCheck',
-        { body: { subTopicId } },
-        { idempotencyKey: crypto.randomUUID() },
-      ),
-    onSuccess: (set) => {
+  return useWrite('POST /training/api/Learning/StartCheck', {
+    done: (set) => {
       const to = pagePath(view.base, { learningId, slug: subjectSlug }, subTopicId)
       return navigate(pathOfSet(set), { state: { wayBack: { to, label: page.title } } })
     },
-    onError: (error) => toast.danger(`The check could not be started. ${error.message}`),
+    failed: (error) => toast.danger(`The check could not be started. ${error.message}`),
   })
 }

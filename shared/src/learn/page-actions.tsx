@@ -57,7 +57,7 @@ function Step({ title, text, children }: { title: string; text: string; children
 function Completion({ page }: { page: PageContent }) {
   const readOnly = useReadOnly()
   const completion = useCompletion(page)
-  const { isCompleted } = page
+  const { subTopicId, isCompleted } = page
   return (
     <Step
       title={isCompleted ? 'Complete' : 'Read it all?'}
@@ -73,7 +73,7 @@ function Completion({ page }: { page: PageContent }) {
         variant={isCompleted ? 'secondary' : 'primary'}
         icon={isCompleted ? undefined : <Check size={18} aria-hidden />}
         {...readOnly?.control}
-        onClick={() => completion.mutate(!isCompleted)}
+        onClick={() => completion.write({ body: { subTopicId, isCompleted: !isCompleted } })}
       >
         {isCompleted ? 'Mark as not complete' : 'Mark as complete'}
       </Button>
@@ -102,9 +102,9 @@ function CheckYourself({
     >
       <Button
         icon={<ListChecks size={18} aria-hidden />}
-        loading={check.isPending}
+        loading={check.isWriting}
         {...readOnly?.control}
-        onClick={() => check.mutate()}
+        onClick={() => check.write({ body: { subTopicId: page.subTopicId } })}
       >
         Check yourself
       </Button>

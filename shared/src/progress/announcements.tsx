@@ -1,5 +1,4 @@
-import { ApiError, call } from '@portal/shared/api'
-import { useMutation } from '@portal/shared/query'
+import { useWrite } from '@portal/shared/query'
 import { Alert, IconButton, Stack, toast } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { X } from 'lucide-react'
@@ -10,15 +9,15 @@ import type { Announcement } from './types.ts'
 export function Announcements({ items }: { items: readonly Announcement[] }) {
   const readOnly = useReadOnly()
   const [closed, setClosed] = useState<readonly string[]>([])
-  const dismiss = useMutation({
-    mutationFn: (announcementId: string) =>
-      call('POST /Announcement/Announcement/Dismiss', { body: { announcementId } }),
-    onMutate: (id) => setClosed((before) => [...before, id]),
-    onError: (error, id) => {
-      // Its time was up since the page was read: there is nothing more to close.
-      if (error instanceof ApiError && error.status === 404) return
-      setClosed((before) => before.filter((other) => other !== id))
-      toast.danger(`The announcement could not be closed. ${error.message}`)
+  const dismiss = useWrite('POST /Announcement/Announcement/Dismiss', {
+    show: ({ body: { announcementId: id } }) => {
+      setClosed((before) => [...before, id])
+      return (error) => {
+        // Its time was up since the page was read: there is nothing more to close.
+        if (error?.status === 404) return
+        setClosed((before) => before.filter((other) => other !== id))
+        toast.danger(`The announcement could not be closed. ${error?.message ?? ''}`)
+      }
     },
   })
   const shown = items.filter((item) => !closed.includes(item.id))
@@ -36,7 +35,7 @@ export function Announcements({ items }: { items: readonly Announcement[] }) {
               size="sm"
               icon={<X size={16} />}
               {...readOnly?.control}
-              onClick={() => dismiss.mutate(item.id)}
+              onClick={() => dismiss.write({ body: { announcementId: item.id } })}
             />
           }
         >

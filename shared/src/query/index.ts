@@ -4,7 +4,6 @@
  */
 export type {
   QueryKey,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query'
@@ -13,11 +12,11 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 export { createQueryClient, prefetch } from './query-client.ts'
-export { keyOf, queryOf } from './query-of.ts'
+export { changeAnswer, keyOf, queryOf } from './query-of.ts'
 export { useLogged } from './use-logged.ts'
 export { useMe } from './use-me.ts'
+export { useWrite, type Write, type WriteOptions } from './use-write.ts'

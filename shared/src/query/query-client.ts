@@ -32,8 +32,6 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         throwOnError: false,
       },
-      // A write is sent at once and fails in words, where the default would wait for the network.
-      mutations: { retry: false, networkMode: 'always' },
     },
   })
   current = client

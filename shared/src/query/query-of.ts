@@ -1,6 +1,6 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type CallArguments, call } from '../api/call.ts'
-import type { CallInput, CallKey } from '../api/types.ts'
+import type { CallAnswer, CallInput, CallKey } from '../api/types.ts'
 
 /** The key under which a call's answer is kept; without input, all answers of that call. */
 export function keyOf<K extends CallKey>(key: K, input?: CallInput<K>): QueryKey {
@@ -24,4 +24,14 @@ export function queryOf<K extends CallKey>(
       return data
     },
   })
+}
+
+/** Changes what is kept of a read, for a screen that shows what a write has done; nothing where it is not kept. */
+export function changeAnswer<K extends CallKey>(
+  client: QueryClient,
+  key: K,
+  input: CallInput<K> | undefined,
+  change: (answer: NonNullable<CallAnswer<K>>) => CallAnswer<K>,
+): void {
+  client.setQueryData<CallAnswer<K>>(keyOf(key, input), (answer) => answer && change(answer))
 }

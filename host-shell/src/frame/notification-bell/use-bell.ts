@@ -1,13 +1,12 @@
 import { call } from '@portal/shared/api'
 import type { Bell, BellItem } from '@portal/shared/bell'
 import { onLive } from '@portal/shared/live'
-import { useLogged, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
+import { useLogged, useQuery, useQueryClient } from '@portal/shared/query'
 import { plural } from '@portal/shared/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { arrivals, shownItems, unreadIds, withRead } from './bell.rules.ts'
 
 const queryKey = ['notification bell']
-const mutationKey = ['mark as read']
 
 type Items = readonly BellItem[]
 
@@ -31,27 +30,24 @@ export function useBell(bell: Bell) {
   const change = (ids: readonly string[], isRead: boolean) => {
     client.setQueryData<Items>(queryKey, (items) => items && withRead(items, ids, isRead))
   }
+  const under = useRef(0)
   /** Marks the item of an id, or all for null. */
-  const mark = useMutation({
-    mutationKey,
-    mutationFn: async (id: string | null): Promise<unknown> =>
-      id === null
-        ? await call('POST /Notification/Notification/MarkAllAsRead')
-        : await (await bell.load()).default.markAsRead(id),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey })
-      const ids = id === null ? unreadIds(client.getQueryData<Items>(queryKey) ?? []) : [id]
-      change(ids, true)
-      return ids
-    },
-    onError: (error, id, ids) => {
+  const mark = async (id: string | null) => {
+    under.current++
+    await client.cancelQueries({ queryKey })
+    const ids = id === null ? unreadIds(client.getQueryData<Items>(queryKey) ?? []) : [id]
+    change(ids, true)
+    try {
+      if (id === null) await call('POST /Notification/Notification/MarkAllAsRead')
+      else await (await bell.load()).default.markAsRead(id)
+    } catch (error) {
       console.error(id === null ? 'Marking all as read failed' : 'Marking as read failed', error)
-      change(ids ?? [], false)
-    },
+      change(ids, false)
+    }
     // The last of several asks again, or an answer from between would bring back what is read.
-    onSettled: () =>
-      client.isMutating({ mutationKey }) === 1 ? client.invalidateQueries({ queryKey }) : undefined,
-  })
+    under.current--
+    if (under.current === 0) await client.invalidateQueries({ queryKey })
+  }
 
   return {
     items: query.data,
@@ -59,8 +55,8 @@ export function useBell(bell: Bell) {
     hasFailed: query.isError && query.data === undefined,
     retry: () => query.refetch(),
     news: useNews(query.data),
-    markAsRead: (id: string) => mark.mutate(id),
-    markAllAsRead: () => mark.mutate(null),
+    markAsRead: (id: string) => mark(id),
+    markAllAsRead: () => mark(null),
   }
 }
 

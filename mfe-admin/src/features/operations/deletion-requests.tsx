@@ -73,7 +73,7 @@ export default function DeletionRequests() {
       <Question
         asked={asked}
         onDecide={async (request, decision) => {
-          await decide.mutateAsync({ requestId: request.id, decision })
+          await decide.write({ body: { requestId: request.id, decision } })
           setDone(
             decision === 'confirmed'
               ? `The account of ${request.name} is deleted.`

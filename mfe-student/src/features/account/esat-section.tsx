@@ -21,13 +21,13 @@ export function EsatSection() {
           <Stack gap="2">
             <EsatPartsForm
               parts={all}
-              isSaving={save.isPending}
+              isSaving={save.isWriting}
               failure={save.error}
               saveLabel="Save parts"
-              onSave={(selectedParts) => save.mutate(selectedParts)}
+              onSave={(selectedParts) => save.write({ body: { selectedParts } })}
             />
             <Text size="sm" tone="muted" role="status">
-              {save.isSuccess ? 'Saved' : ''}
+              {save.isDone ? 'Saved' : ''}
             </Text>
           </Stack>
         )}

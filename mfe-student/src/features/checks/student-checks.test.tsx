@@ -4,7 +4,7 @@ import { type FakeCalls, renderScreen, screen, waitFor } from '@portal/shared/te
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeStudentChecks } from './student-checks.tsx'
 
-const failed = new ApiError({ status: 500, message: 'Away.' })
+const failed = new ApiError({ status: 500, message: 'Away.', serverMessage: 'Away.' })
 const feedback = {
   toGiveFeedback: true,
   feedbackType: 'TuitionHour',

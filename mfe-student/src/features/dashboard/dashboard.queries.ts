@@ -1,5 +1,5 @@
-import { type CallAnswer, call } from '@portal/shared/api'
-import { keyOf, queryOf, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
+import type { CallAnswer } from '@portal/shared/api'
+import { changeAnswer, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
 import { toast } from '@portal/shared/ui'
 
 const dashboardCall = 'GET /Dashboard/Dashboard/GetDashboardDataV2'
@@ -13,29 +13,17 @@ export const useDashboard = () => useQuery(queryOf(dashboardCall))
 /** Checks a curriculum item off, or takes the check back; shown at once, undone if it fails. */
 export function useItemCheck() {
   const client = useQueryClient()
-  const key = keyOf(dashboardCall)
-  return useMutation({
-    mutationFn: (body: { id: string; isCompleted: boolean }) =>
-      call('POST /Curriculum/Curriculum/SetCompletion', { body }),
-    onMutate: async ({ id, isCompleted }) => {
-      await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData<Dashboard>(key)
-      client.setQueryData<Dashboard>(key, (data) =>
-        data === undefined
-          ? data
-          : {
-              ...data,
-              nextItems: data.nextItems.map((item) =>
-                item.id === id ? { ...item, isCompleted } : item,
-              ),
-            },
-      )
-      return { before }
+  const show = (id: string, isCompleted: boolean) =>
+    changeAnswer(client, dashboardCall, undefined, (data) => ({
+      ...data,
+      nextItems: data.nextItems.map((item) => (item.id === id ? { ...item, isCompleted } : item)),
+    }))
+  return useWrite('POST /Curriculum/Curriculum/SetCompletion', {
+    changes: [dashboardCall],
+    show: ({ body: { id, isCompleted } }) => {
+      show(id, isCompleted)
+      return () => show(id, !isCompleted)
     },
-    onError: (error, _, context) => {
-      client.setQueryData(key, context?.before)
-      toast.danger(`The item could not be changed. ${error.message}`)
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    failed: (error) => toast.danger(`The item could not be changed. ${error.message}`),
   })
 }

@@ -67,9 +67,9 @@ export function NextStepCard({ dashboard }: { dashboard: Dashboard }) {
               variant="primary"
               size="lg"
               icon={<Play size={18} aria-hidden />}
-              loading={start.isPending}
+              loading={start.isBuilding}
               {...readOnly?.control}
-              onClick={() => start.mutate(topic)}
+              onClick={() => start.startTopic(topic)}
             >
               Start a set
             </Button>

@@ -44,7 +44,7 @@ export function PlanCard({ dashboard }: { dashboard: Dashboard }) {
                   checked={item.isCompleted}
                   {...readOnly?.control}
                   onValue={(isCompleted) => {
-                    if (readOnly === null) check.mutate({ id: item.id, isCompleted })
+                    if (readOnly === null) check.write({ body: { id: item.id, isCompleted } })
                   }}
                 />
               </li>

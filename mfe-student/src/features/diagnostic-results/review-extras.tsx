@@ -4,7 +4,7 @@ import {
   type DiagnosticQuestion,
   type DiagnosticResultProps,
 } from '@portal/shared/diagnostic-results'
-import { useMutation, useQueryClient } from '@portal/shared/query'
+import { useQueryClient, useWrite } from '@portal/shared/query'
 import { useParams } from '@portal/shared/router'
 import { Button, toast } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
@@ -30,14 +30,14 @@ function BookmarkButton({ testId, question }: { testId: string; question: Diagno
   const { questionId, isBookmarked } = question
   const readOnly = useReadOnly()
   const client = useQueryClient()
-  const bookmark = useMutation({
-    mutationFn: (wanted: boolean) =>
-      call('POST /Question/Question/SetBookmark', { body: { questionId, isBookmarked: wanted } }),
-    onMutate: (wanted) => changeReviewed(client, testId, questionId, { isBookmarked: wanted }),
-    onError: (error, wanted) => {
-      changeReviewed(client, testId, questionId, { isBookmarked: !wanted })
-      toast.danger(`The bookmark could not be changed. ${error.message}`)
+  const show = (wanted: boolean) =>
+    changeReviewed(client, testId, questionId, { isBookmarked: wanted })
+  const bookmark = useWrite('POST /Question/Question/SetBookmark', {
+    show: ({ body }) => {
+      show(body.isBookmarked)
+      return () => show(!body.isBookmarked)
     },
+    failed: (error) => toast.danger(`The bookmark could not be changed. ${error.message}`),
   })
   return (
     <Button
@@ -46,7 +46,7 @@ function BookmarkButton({ testId, question }: { testId: string; question: Diagno
       aria-pressed={isBookmarked}
       icon={<Bookmark size={16} fill={isBookmarked ? 'currentColor' : 'none'} aria-hidden />}
       {...readOnly?.control}
-      onClick={() => bookmark.mutate(!isBookmarked)}
+      onClick={() => bookmark.write({ body: { questionId, isBookmarked: !isBookmarked } })}
     >
       Bookmark
     </Button>

@@ -1,7 +1,5 @@
-import { call } from '@portal/shared/api'
-import { keyOf, queryOf, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
+import { keyOf, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
 import { useEffect } from 'react'
-import type { DiagnosticTest } from './diagnostic.rules.ts'
 
 const testCall = 'GET /Exam/Diagnostic/GetTest'
 
@@ -18,14 +16,5 @@ export function useTest() {
 }
 
 /** Starts a section, or goes on with the one that is open. */
-export function useStartSection(test: Pick<DiagnosticTest, 'id'>, onStarted: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (position: number) =>
-      call('POST /Exam/Diagnostic/StartSection', { body: { testId: test.id, position } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keyOf(testCall) })
-      onStarted()
-    },
-  })
-}
+export const useStartSection = () =>
+  useWrite('POST /Exam/Diagnostic/StartSection', { changes: [testCall] })

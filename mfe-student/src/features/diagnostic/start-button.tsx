@@ -11,12 +11,12 @@ export interface StartButtonProps {
 
 /** Starts a section's clock and opens it; or goes on with the section that is open. */
 export function StartButton({ test, section, onStarted }: StartButtonProps) {
-  const start = useStartSection(test, onStarted)
+  const start = useStartSection()
   const readOnly = useReadOnly()
   const isOpen = section.state === 'open'
   return (
     <Stack gap="3">
-      {start.isError ? (
+      {start.error ? (
         <Alert kind="danger" live title="The section could not be started">
           {messageOf(start.error)}
         </Alert>
@@ -26,9 +26,13 @@ export function StartButton({ test, section, onStarted }: StartButtonProps) {
         <Button
           variant="primary"
           size="lg"
-          loading={start.isPending}
+          loading={start.isWriting}
           {...readOnly?.control}
-          onClick={() => start.mutate(section.position)}
+          onClick={() => {
+            start
+              .write({ body: { testId: test.id, position: section.position } })
+              .then(onStarted, () => undefined)
+          }}
         >
           {`${isOpen ? 'Go on with' : 'Start'} section ${section.position}`}
         </Button>

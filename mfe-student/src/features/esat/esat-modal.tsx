@@ -8,7 +8,7 @@ import { Badge, Button, Dialog, Row, Stack, Text } from '@portal/shared/ui'
  */
 export default function EsatModal({ onDone }: { onDone: () => void }) {
   const parts = useEsatParts()
-  const save = useSaveEsatParts()
+  const save = useSaveEsatParts(onDone)
   return (
     <Dialog
       open
@@ -28,8 +28,8 @@ export default function EsatModal({ onDone }: { onDone: () => void }) {
         <EsatPartsForm
           parts={parts.data}
           isLoading={parts.isFetching && parts.data === undefined}
-          isSaving={save.isPending}
-          onSave={(selectedParts) => save.mutate(selectedParts, { onSuccess: onDone })}
+          isSaving={save.isWriting}
+          onSave={(selectedParts) => save.write({ body: { selectedParts } })}
           otherActions={
             <>
               {parts.isError && parts.data === undefined && !parts.isFetching ? (

@@ -12,7 +12,7 @@ import HourModal from './hour-modal.tsx'
 
 const send = 'POST /User/Student/SubmitFeedback'
 const reviewUrl = 'https://reviews.example/portal'
-const failed = new ApiError({ status: 500, message: 'Away.' })
+const failed = new ApiError({ status: 500, message: 'Away.', serverMessage: 'Away.' })
 
 function renderModal(calls: FakeCalls = {}) {
   const onDone = vi.fn()

@@ -42,10 +42,10 @@ function HourFeedback({ hour, onDone, onLater }: { hour: Hour } & Omit<HourModal
   const { tuitionHours, feedbackHour, tutorName, subject, startsAt } = hour
 
   const submit = (feedback: string) => {
-    if (!send.isPending) send.mutate({ rating, feedback, tuitionHours, feedbackHour })
+    send.write({ body: { rating, feedback, tuitionHours, feedbackHour } })
   }
   const goOn = () => {
-    if (rating === 0 || send.isPending) return
+    if (rating === 0 || send.isWriting) return
     if (rating < satisfiedFrom) {
       change({ ...draft, step: 2 })
       return
@@ -85,7 +85,7 @@ function HourFeedback({ hour, onDone, onLater }: { hour: Hour } & Omit<HourModal
             onValue={(value) => change({ ...draft, rating: value })}
           />
           <Row justifyContent="flex-end">
-            <Button variant="primary" type="submit" loading={send.isPending}>
+            <Button variant="primary" type="submit" loading={send.isWriting}>
               Continue
             </Button>
           </Row>
@@ -105,7 +105,7 @@ function HourFeedback({ hour, onDone, onLater }: { hour: Hour } & Omit<HourModal
             <Button variant="ghost" onClick={() => change({ ...draft, step: 1 })}>
               Back
             </Button>
-            <Button variant="primary" type="submit" loading={send.isPending}>
+            <Button variant="primary" type="submit" loading={send.isWriting}>
               Submit
             </Button>
           </Row>

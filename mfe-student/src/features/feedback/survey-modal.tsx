@@ -42,9 +42,9 @@ export default function SurveyModal({ status, onDone, onLater }: SurveyModalProp
   const errors = attempt === 0 ? {} : missing
 
   const submit = () => {
-    if (send.isPending) return
+    if (send.isWriting) return
     if (Object.keys(missing).length > 0) setAttempt(attempt + 1)
-    else send.mutate(surveyBody(answers, status))
+    else send.write({ body: surveyBody(answers, status) })
   }
   return (
     <Dialog
@@ -113,8 +113,8 @@ export default function SurveyModal({ status, onDone, onLater }: SurveyModalProp
           </Required>
         ) : null}
         <Row justifyContent="flex-end">
-          <Button variant="primary" type="submit" loading={send.isPending}>
-            {send.isPending ? 'Submitting...' : 'Submit'}
+          <Button variant="primary" type="submit" loading={send.isWriting}>
+            {send.isWriting ? 'Submitting...' : 'Submit'}
           </Button>
         </Row>
       </Form>

@@ -1,7 +1,7 @@
-import { call } from '@portal/shared/api'
 import { useDraft } from '@portal/shared/drafts'
-import { type FlagPage, useFlagWrite } from '@portal/shared/flagged-question'
+import { type FlagPage, flagReads } from '@portal/shared/flagged-question'
 import { Form, TextArea } from '@portal/shared/forms'
+import { useWrite } from '@portal/shared/query'
 import { Alert, Button, messageOf, Row, toast } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { useState } from 'react'
@@ -13,20 +13,15 @@ export function ReplyForm({ flag }: { flag: FlagPage['flag'] }) {
   const readOnly = useReadOnly()
   const [text, setText, clearDraft] = useDraft(`flag ${flag.id}`, '')
   const [attempt, setAttempt] = useState(0)
-  const reply = useFlagWrite(
-    (words: string, options) =>
-      call(
-        'POST /Question/QuestionFlag/Reply',
-        { body: { flagId: flag.id, text: words } },
-        options,
-      ),
-    () => {
+  const reply = useWrite('POST /Question/QuestionFlag/Reply', {
+    changes: flagReads,
+    done: () => {
       clearDraft()
       setText('')
       setAttempt(0)
       toast.success('Your reply is sent. Your tutors have been told.')
     },
-  )
+  })
   const words = text.trim()
   const error =
     words === ''
@@ -37,12 +32,11 @@ export function ReplyForm({ flag }: { flag: FlagPage['flag'] }) {
   const isAnswered = flag.state === 'answered'
   const submit = () => {
     setAttempt(attempt + 1)
-    if (error !== undefined || reply.isPending || readOnly !== null) return
-    reply.mutate(words)
+    if (error === undefined) reply.write({ body: { flagId: flag.id, text: words } })
   }
   return (
     <Form onSubmit={submit} attempt={attempt} label="Reply">
-      {reply.isError ? (
+      {reply.error ? (
         <Alert kind="danger" live title="Your reply could not be sent">
           {messageOf(reply.error)} What you have typed is kept.
         </Alert>
@@ -59,7 +53,7 @@ export function ReplyForm({ flag }: { flag: FlagPage['flag'] }) {
         error={attempt > 0 ? error : undefined}
       />
       <Row>
-        <Button type="submit" variant="primary" loading={reply.isPending} {...readOnly?.control}>
+        <Button type="submit" variant="primary" loading={reply.isWriting} {...readOnly?.control}>
           Send the reply
         </Button>
       </Row>

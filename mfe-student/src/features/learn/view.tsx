@@ -21,9 +21,9 @@ function PractiseButton({ topic }: { topic: PractisedTopic }) {
     <Button
       icon={<Dumbbell size={18} aria-hidden />}
       aria-label={`Practise this topic: ${topic.topicName}`}
-      loading={start.isPending}
+      loading={start.isBuilding}
       {...readOnly?.control}
-      onClick={() => start.mutate(topic)}
+      onClick={() => start.startTopic(topic)}
     >
       Practise this topic
     </Button>

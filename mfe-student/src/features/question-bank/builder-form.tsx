@@ -3,7 +3,7 @@ import { difficulties, questionTypes } from '@portal/shared/question-bank'
 import { Alert, Button, Card, plural, SaveBar, Stack } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type Builder,
   builderErrors,
@@ -32,9 +32,6 @@ export function BuilderForm() {
   const refused = refusalsByField(create.error, builderFields)
   const errors = { ...refused, ...(attempt > 0 && builderErrors(builder, known)) }
   const body = place === null ? null : setBody(builder, place, subjects)
-  const bodyText = JSON.stringify(body)
-  // One key for one request: pressing again after a lost answer does not build a second set.
-  const key = useKeyOf(bodyText)
   const change = (what: Partial<Builder>) => {
     create.reset()
     form.change(withConsequences(builder, what))
@@ -43,15 +40,17 @@ export function BuilderForm() {
     if (readOnly !== null) return
     setAttempt(attempt + 1)
     const isRight = Object.keys(builderErrors(builder, known)).length === 0
-    setWanted(isRight && !create.isPending)
+    setWanted(isRight && !create.isWriting)
   }
-  const { mutate } = create
-  useEffect(() => {
-    // Start may be pressed before the topics have come; the request is kept until they have.
-    if (!isWanted || body === null) return
+  // Start may be pressed before the topics have come; the request is kept until they have.
+  const isReady = isWanted && body !== null
+  const build = useEffectEvent(() => {
     setWanted(false)
-    mutate({ body, key }, { onError: () => setAttempt((before) => before + 1) })
-  }, [isWanted, body, key, mutate])
+    if (body !== null) create.write({ body }).catch(() => setAttempt((before) => before + 1))
+  })
+  useEffect(() => {
+    if (isReady) build()
+  }, [isReady])
   const otherFailure = otherRefusals(create.error, builderFields)
   const fitting = count.data?.questionCount
   const mayKeep = Object.keys(builderErrors(builder, undefined)).length === 0
@@ -121,7 +120,7 @@ export function BuilderForm() {
               variant="primary"
               size="lg"
               icon={<Play size={18} aria-hidden />}
-              loading={create.isPending || isWanted}
+              loading={create.isWriting || isWanted}
               {...readOnly?.control}
             >
               Start
@@ -131,16 +130,4 @@ export function BuilderForm() {
       </Form>
     </Stack>
   )
-}
-
-/** A random key that stays while the text does. */
-function useKeyOf(text: string): string {
-  const [held, setHeld] = useState<{ text: string; key: string }>({
-    text,
-    key: crypto.randomUUID(),
-  })
-  if (held.text === text) return held.key
-  const next = { text, key: crypto.randomUUID() }
-  setHeld(next)
-  return next.key
 }

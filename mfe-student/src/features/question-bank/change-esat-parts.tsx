@@ -4,7 +4,10 @@ import { Button, Dialog, Stack, Text, toast } from '@portal/shared/ui'
 /** Changes the two parts of the ESAT that were chosen before. */
 export default function ChangeEsatParts({ onClose }: { onClose: () => void }) {
   const parts = useEsatParts()
-  const save = useSaveEsatParts()
+  const save = useSaveEsatParts(() => {
+    toast.success('Your ESAT parts are changed.')
+    onClose()
+  })
   return (
     <Dialog open onClose={onClose} keepOnPressOutside title="Change your ESAT parts">
       <Stack gap="5">
@@ -15,17 +18,10 @@ export default function ChangeEsatParts({ onClose }: { onClose: () => void }) {
         <EsatPartsForm
           parts={parts.data}
           isLoading={parts.isFetching && parts.data === undefined}
-          isSaving={save.isPending}
+          isSaving={save.isWriting}
           failure={save.error}
           saveLabel="Confirm"
-          onSave={(selectedParts) =>
-            save.mutate(selectedParts, {
-              onSuccess: () => {
-                toast.success('Your ESAT parts are changed.')
-                onClose()
-              },
-            })
-          }
+          onSave={(selectedParts) => save.write({ body: { selectedParts } })}
           otherActions={
             <Button variant="secondary" onClick={onClose}>
               Cancel

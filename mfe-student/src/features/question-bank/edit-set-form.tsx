@@ -48,15 +48,15 @@ export function EditSetForm({ set }: { set: EditableSet }) {
     if (readOnly !== null) return
     setAttempt(attempt + 1)
     if (Object.keys(editErrors(set, edit)).length > 0) return
-    save.mutate(editBody(set, edit), {
-      onSuccess: () => {
+    save.write({ body: editBody(set, edit) }).then(
+      () => {
         setAttempt(0)
         // What was changed while it was being saved stays.
         setDraft((before) => (before === draft ? {} : before))
         toast.success('The set is changed.')
       },
-      onError: () => setAttempt((before) => before + 1),
-    })
+      () => setAttempt((before) => before + 1),
+    )
   }
   return (
     <Form label="Change a set" attempt={attempt} onSubmit={submit}>
@@ -161,7 +161,7 @@ export function EditSetForm({ set }: { set: EditableSet }) {
             type="submit"
             variant="primary"
             icon={<Save size={18} aria-hidden />}
-            loading={save.isPending}
+            loading={save.isWriting}
             {...readOnly?.control}
           >
             Save

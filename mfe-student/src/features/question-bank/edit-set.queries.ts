@@ -1,5 +1,4 @@
-import { type CallInput, call } from '@portal/shared/api'
-import { keyOf, queryOf, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
+import { queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
 import { forgetSet } from '../../practice/set-calls.ts'
 import { bankCall } from './question-bank.prefetch.ts'
 
@@ -17,13 +16,8 @@ export const useEditableSet = (setId: string) =>
 /** Changes an unfinished set. */
 export function useEditSet(setId: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: CallInput<'POST /Revise/api/Revise/EditSet'>['body']) =>
-      call('POST /Revise/api/Revise/EditSet', { body }),
-    onSuccess: () => {
-      forgetSet(client, setId)
-      void client.invalidateQueries({ queryKey: keyOf(bankCall) })
-      return client.invalidateQueries({ queryKey: keyOf(editableCall, { query: { setId } }) })
-    },
+  return useWrite('POST /Revise/api/Revise/EditSet', {
+    changes: [editableCall, bankCall],
+    done: () => forgetSet(client, setId),
   })
 }

@@ -17,7 +17,7 @@ import {
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { Play } from 'lucide-react'
-import { useErrorLog, useMissReason, useStartMisses } from './error-log.queries.ts'
+import { missesBody, useErrorLog, useMissReason, useStartMisses } from './error-log.queries.ts'
 import {
   byTopic,
   countOfReason,
@@ -120,10 +120,10 @@ function Filled({ log, filter }: { log: ErrorLog; filter: LogFilter }) {
         <Button
           variant="primary"
           icon={<Play size={18} aria-hidden />}
-          loading={start.isPending}
+          loading={start.isWriting}
           disabled={log.misses.length === 0}
           {...readOnly?.control}
-          onClick={() => start.mutate(filter)}
+          onClick={() => start.write({ body: missesBody(filter) })}
         >
           Practise these
         </Button>

@@ -1,6 +1,5 @@
-import { type CallInput, call } from '@portal/shared/api'
-import { keyOf, queryOf, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
-import { toast } from '@portal/shared/ui'
+import { changeAnswer, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
+import { messageOf, toast } from '@portal/shared/ui'
 import type { Preset } from './presets.rules.ts'
 
 const presetsCall = 'GET /Revise/api/Revise/GetPresets'
@@ -9,41 +8,35 @@ const presetsCall = 'GET /Revise/api/Revise/GetPresets'
 export const usePresets = () => useQuery(queryOf(presetsCall))
 
 /** Keeps filters under a name; the same name again replaces them. */
-export function useSavePreset() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: CallInput<'POST /Revise/api/Revise/SavePreset'>['body']) =>
-      call('POST /Revise/api/Revise/SavePreset', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(presetsCall) }),
-  })
-}
+export const useSavePreset = () =>
+  useWrite('POST /Revise/api/Revise/SavePreset', { changes: [presetsCall] })
 
 /** Removes kept filters at once, and offers to take that back. */
 export function useRemovePreset() {
   const client = useQueryClient()
   const keep = useSavePreset()
-  return useMutation({
-    mutationFn: ({ id }: Preset) => call('POST /Revise/api/Revise/RemovePreset', { body: { id } }),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey: keyOf(presetsCall) })
-      client.setQueryData<Preset[]>(keyOf(presetsCall), (presets) =>
-        presets?.filter((preset) => preset.id !== id),
+  const remove = useWrite('POST /Revise/api/Revise/RemovePreset', {
+    changes: [presetsCall],
+    show: ({ body: { id } }) => {
+      changeAnswer(client, presetsCall, undefined, (presets) =>
+        presets.filter((preset) => preset.id !== id),
       )
+      // Where it fails, all of them are read again.
+      return () => undefined
     },
-    onSuccess: (_, { name, filters }) => {
-      toast.success(`The preset “${name}” is removed.`, {
-        action: {
-          label: 'Undo',
-          onPress: () =>
-            keep.mutate(
-              { name, filters },
-              { onError: (error) => toast.danger(`“${name}” is not back. ${error.message}`) },
-            ),
-        },
-      })
-    },
-    onError: (error, { name }) =>
-      toast.danger(`The preset “${name}” could not be removed. ${error.message}`),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(presetsCall) }),
   })
+  return async ({ id, name, filters }: Preset) => {
+    const putBack = () =>
+      keep
+        .write({ body: { name, filters } })
+        .catch((error) => toast.danger(`“${name}” is not back. ${messageOf(error) ?? ''}`))
+    try {
+      await remove.write({ body: { id } })
+      toast.success(`The preset “${name}” is removed.`, {
+        action: { label: 'Undo', onPress: putBack },
+      })
+    } catch (error) {
+      toast.danger(`The preset “${name}” could not be removed. ${messageOf(error) ?? ''}`)
+    }
+  }
 }

@@ -1,5 +1,15 @@
 import { SelectField } from '@portal/shared/forms'
-import { Box, Button, Card, QueryRegion, Row, Skeleton, Text, toast } from '@portal/shared/ui'
+import {
+  Box,
+  Button,
+  Card,
+  messageOf,
+  QueryRegion,
+  Row,
+  Skeleton,
+  Text,
+  toast,
+} from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { BookmarkPlus, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -48,12 +58,9 @@ function Kept({ presets, current, onChoose, onRefuse }: PresetsProps & { presets
   }
   const replace = (name: string) => {
     if (current === null) return onRefuse()
-    save.mutate(
-      { name, filters: current },
-      {
-        onSuccess: () => toast.success(`The preset “${name}” is replaced.`),
-        onError: (error) => toast.danger(`“${name}” could not be replaced. ${error.message}`),
-      },
+    save.write({ body: { name, filters: current } }).then(
+      () => toast.success(`The preset “${name}” is replaced.`),
+      (error) => toast.danger(`“${name}” could not be replaced. ${messageOf(error) ?? ''}`),
     )
   }
   return (
@@ -79,7 +86,7 @@ function Kept({ presets, current, onChoose, onRefuse }: PresetsProps & { presets
       {chosen?.isChanged ? (
         <Button
           icon={<Save size={16} aria-hidden />}
-          loading={save.isPending}
+          loading={save.isWriting}
           {...readOnly?.control}
           onClick={() => replace(chosen.preset.name)}
         >
@@ -98,7 +105,7 @@ function Kept({ presets, current, onChoose, onRefuse }: PresetsProps & { presets
           variant="ghost"
           icon={<Trash2 size={16} aria-hidden />}
           {...readOnly?.control}
-          onClick={() => remove.mutate(chosen.preset)}
+          onClick={() => remove(chosen.preset)}
         >
           {`Remove “${chosen.preset.name}”`}
         </Button>

@@ -1,22 +1,13 @@
-import { call } from '@portal/shared/api'
-import {
-  keepPreviousData,
-  keyOf,
-  queryOf,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@portal/shared/query'
+import { keepPreviousData, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
 import type { Subjects } from '@portal/shared/question-bank'
 import { useNavigate } from '@portal/shared/router'
 import { messageOf, toast } from '@portal/shared/ui'
-import { useQuestionSet } from '../../practice/question-set.ts'
+import { setOfQuestions, useQuestionSet } from '../../practice/question-set.ts'
 import { prefetchSet } from '../../practice/set.prefetch.ts'
-import { pathOfSet, setOnSubject } from '../../practice/topic-set.ts'
+import { pathOfSet } from '../../practice/topic-set.ts'
 import type { Builder } from './builder.rules.ts'
 import { countQuery } from './builder.rules.ts'
 import { bankCall, pastSetsCall, pastSetsPageSize } from './question-bank.prefetch.ts'
-import type { SetBody, Topic } from './question-bank.rules.ts'
 
 const countCall = 'GET /Question/Question/GetQuestionCount'
 
@@ -77,47 +68,18 @@ export const useLatestSet = (isWanted: boolean) =>
     select: ({ sets }) => sets[0]?.id ?? null,
   })
 
-/** Opens a set that was just made, and has the figures fetched again that count it. */
+/** Opens a set that was just made. */
 export function useOpenSet() {
   const navigate = useNavigate()
-  const client = useQueryClient()
   return (set: { id: string; subjectSlug: string }) => {
     prefetchSet(set.id)
-    void client.invalidateQueries({ queryKey: keyOf(bankCall) })
     return navigate(pathOfSet(set))
   }
 }
 
 /** Builds a set and opens it. */
-export function useCreateSet() {
-  const open = useOpenSet()
-  return useMutation({
-    mutationFn: ({ body, key }: { body: SetBody; key: string }) =>
-      call('POST /Revise/api/Revise/CreateSet', { body }, { idempotencyKey: key }),
-    onSuccess: open,
-  })
-}
-
-/** Builds a set of ten questions on a subject, or of as many as there are, and opens it. */
-export function useSubjectSet() {
-  const open = useOpenSet()
-  return useMutation({
-    mutationFn: async (subject: Pick<Topic, 'admissionTestId' | 'sectionId' | 'subjectId'>) => {
-      const { admissionTestId, sectionId, subjectId } = subject
-      const { questionCount } = await call(countCall, {
-        query: { AdmissionTestId: admissionTestId, sectionId, SubjectId: String(subjectId) },
-      })
-      const body = setOnSubject({ admissionTestId, sectionId, subjectId }, questionCount)
-      return call(
-        'POST /Revise/api/Revise/CreateSet',
-        { body },
-        { idempotencyKey: crypto.randomUUID() },
-      )
-    },
-    onSuccess: open,
-    onError: (error) => toast.danger(`The set could not be built. ${error.message}`),
-  })
-}
+export const useCreateSet = () =>
+  useWrite('POST /Revise/api/Revise/CreateSet', { changes: [bankCall], done: useOpenSet() })
 
 /**
  * Starts a set of chosen questions, such as those like one just marked. All are of the test that
@@ -125,13 +87,14 @@ export function useSubjectSet() {
  */
 export function usePractise(topicId: number | undefined) {
   const client = useQueryClient()
-  const start = useQuestionSet()
+  const build = useQuestionSet()
   return async (questionIds: number[]) => {
     try {
       const { topics } = await client.ensureQueryData(queryOf(bankCall))
       const topic = topics.find((known) => known.topicId === topicId) ?? topics[0]
       if (topic === undefined) throw new Error('The test of these questions is not known.')
-      start.mutate({ admissionTestId: topic.admissionTestId, sectionId: null, questionIds })
+      const { admissionTestId } = topic
+      build.write({ body: setOfQuestions({ admissionTestId, sectionId: null, questionIds }) })
     } catch (error) {
       toast.danger(`The set could not be built. ${messageOf(error) ?? 'Please try again.'}`)
     }

@@ -19,7 +19,12 @@ export function ReviewLimit() {
   const submit = () => {
     if (readOnly !== null) return
     setAttempt(attempt + 1)
-    if (limit !== null && isRight) save.mutate(limit, { onSuccess: () => setTyped(undefined) })
+    if (limit !== null && isRight) {
+      save.write({ body: { dailyLimit: limit } }).then(
+        () => setTyped(undefined),
+        () => undefined,
+      )
+    }
   }
   return (
     <Form label="Daily limit" attempt={attempt} onSubmit={submit}>
@@ -39,14 +44,14 @@ export function ReviewLimit() {
             }}
           />
         </Box>
-        <Button type="submit" loading={save.isPending} {...readOnly?.control}>
+        <Button type="submit" loading={save.isWriting} {...readOnly?.control}>
           Save limit
         </Button>
       </Row>
-      <Text size="sm" tone={save.isError ? 'danger' : 'muted'} role="status">
-        {save.isError && refused === undefined
+      <Text size="sm" tone={save.error ? 'danger' : 'muted'} role="status">
+        {save.error && refused === undefined
           ? 'Not saved. Try again.'
-          : save.isSuccess && typed === undefined
+          : save.isDone && typed === undefined
             ? 'Saved'
             : ''}
       </Text>

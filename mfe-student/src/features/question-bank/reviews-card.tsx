@@ -62,9 +62,9 @@ function Filled({ reviews, children }: { reviews: Reviews; children: ReactNode }
             variant="primary"
             icon={<Play size={18} aria-hidden />}
             aria-label="Start today’s review"
-            loading={start.isPending}
+            loading={start.isWriting}
             {...readOnly?.control}
-            onClick={() => start.mutate()}
+            onClick={() => start.write()}
           >
             Start
           </Button>

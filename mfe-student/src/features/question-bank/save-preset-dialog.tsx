@@ -30,23 +30,20 @@ export function SavePresetDialog(props: SavePresetDialogProps) {
   const submit = () => {
     setAttempt(attempt + 1)
     if (name === '') return
-    save.mutate(
-      { name, filters },
-      {
-        onSuccess: ({ id }) => {
-          toast.success(`The preset “${name}” is ${isTaken ? 'replaced' : 'kept'}.`)
-          onSaved(id)
-          onClose()
-        },
-        onError: () => setAttempt((before) => before + 1),
+    save.write({ body: { name, filters } }).then(
+      ({ id }) => {
+        toast.success(`The preset “${name}” is ${isTaken ? 'replaced' : 'kept'}.`)
+        onSaved(id)
+        onClose()
       },
+      () => setAttempt((before) => before + 1),
     )
   }
   return (
     <Dialog open onClose={onClose} size="sm" title="Save as a preset">
       <Form label="Save as a preset" attempt={attempt} onSubmit={submit}>
         <Stack gap="5">
-          {save.isError && atName === undefined ? (
+          {save.error && atName === undefined ? (
             <Alert kind="danger" title="The preset could not be kept" live>
               {messageOf(save.error) ?? 'Please try again.'}
             </Alert>
@@ -69,7 +66,7 @@ export function SavePresetDialog(props: SavePresetDialogProps) {
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" variant="primary" loading={save.isPending}>
+            <Button type="submit" variant="primary" loading={save.isWriting}>
               {isTaken ? 'Replace' : 'Save'}
             </Button>
           </Row>

@@ -11,9 +11,10 @@ import {
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { Play, SlidersHorizontal } from 'lucide-react'
+import { setOnSubject, useTopicSet } from '../../practice/topic-set.ts'
 import { PastSetsTable } from './past-sets-table.tsx'
 import { pastSetsPageSize } from './question-bank.prefetch.ts'
-import { useBank, usePastSets, useSubjectSet } from './question-bank.queries.ts'
+import { useBank, usePastSets } from './question-bank.queries.ts'
 import { readPage, revisePath, slugOf, subjectNameOf } from './question-bank.rules.ts'
 import { UnfinishedSets } from './unfinished-sets.tsx'
 
@@ -32,7 +33,7 @@ export default function SubjectScreen() {
       ? revisePath
       : `${revisePath}?test=${topic.admissionTestId}&part=${topic.sectionId}&subjects=${topic.subjectId}`
   const total = past.data?.totalCount
-  const practise = useSubjectSet()
+  const practise = useTopicSet()
   const readOnly = useReadOnly()
   const newSet = (
     <LinkButton
@@ -51,9 +52,15 @@ export default function SubjectScreen() {
         <Button
           variant="primary"
           icon={<Play size={18} aria-hidden />}
-          loading={practise.isPending}
+          loading={practise.isBuilding}
           {...readOnly?.control}
-          onClick={() => practise.mutate(topic)}
+          onClick={() => {
+            const { admissionTestId, sectionId, subjectId } = topic
+            practise.start(
+              { AdmissionTestId: admissionTestId, sectionId, SubjectId: String(subjectId) },
+              (size) => setOnSubject(topic, size),
+            )
+          }}
         >
           Practise this subject
         </Button>

@@ -17,7 +17,7 @@ export function TopicMap({ bank }: { bank: Bank }) {
   const groups = topicGroups(bank)
   const choose = (id: string) => {
     const topic = bank.topics.find(({ topicId }) => String(topicId) === id)
-    if (topic !== undefined && !start.isPending) start.mutate(topic)
+    if (topic !== undefined) start.startTopic(topic)
   }
   return (
     <Card
@@ -25,7 +25,7 @@ export function TopicMap({ bank }: { bank: Bank }) {
       description={
         readOnly !== null
           ? readOnly.reason
-          : start.isPending
+          : start.isBuilding
             ? 'Building your set'
             : `Choose a topic to start a set of up to ${topicSetSize} questions on it.`
       }

@@ -10,7 +10,7 @@ import {
   TimerText,
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { RuleList } from '../../practice/rule-list.ts'
 import { PartList } from './part-list.tsx'
 import { useEndSitting, useStartPart } from './simulate.queries.ts'
@@ -33,21 +33,23 @@ export interface BetweenPartsProps {
 /** The rest between two parts: a minute as in the test, then the next part starts by itself. */
 export function BetweenParts({ sitting, next, before }: BetweenPartsProps) {
   const readOnly = useReadOnly()
-  const start = useStartPart(sitting.id)
-  const end = useEndSitting(sitting.id)
+  const start = useStartPart()
+  const end = useEndSitting()
   const [isEnding, setEnding] = useState(false)
   const [pause] = useState(() => (readOnly === null ? pauseLeft(sitting, before) : 0))
   const left = useCountdown(pause)
   const { position } = next
-  const { mutate } = start
+  const startPart = () => start.write({ body: { sittingId: sitting.id, position } })
+  const isIdle = !start.isWriting && !start.isDone && start.error === null
+  const isCounting = pause > 0 && isIdle
   // One who is asked whether to end is not sent into the next part meanwhile.
-  const isTime = pause > 0 && left === 0 && !isEnding && start.isIdle
+  const isTime = isCounting && left === 0 && !isEnding
+  const startNow = useEffectEvent(startPart)
   useEffect(() => {
-    if (isTime) mutate(position)
-  }, [isTime, mutate, position])
+    if (isTime) startNow()
+  }, [isTime])
 
   const what = `Part ${position} of ${sitting.parts.length}: ${next.sectionNo}`
-  const isCounting = pause > 0 && start.isIdle
   return (
     <SimulatePage
       title={before === undefined ? sitting.title : `Part ${before.position} handed in`}
@@ -70,7 +72,7 @@ export function BetweenParts({ sitting, next, before }: BetweenPartsProps) {
         </RuleList>
       </Card>
       <Stack gap="3">
-        {start.isError ? (
+        {start.error ? (
           <Alert kind="danger" live title="The part could not be started">
             {messageOf(start.error)}
           </Alert>
@@ -80,9 +82,9 @@ export function BetweenParts({ sitting, next, before }: BetweenPartsProps) {
           <Button
             variant="primary"
             size="lg"
-            loading={start.isPending || start.isSuccess}
+            loading={start.isWriting || start.isDone}
             {...readOnly?.control}
-            onClick={() => start.mutate(position)}
+            onClick={startPart}
           >
             Start now
           </Button>
@@ -98,7 +100,7 @@ export function BetweenParts({ sitting, next, before }: BetweenPartsProps) {
         confirmLabel="End the sitting"
         cancelLabel="Go on"
         danger
-        onConfirm={() => end.mutateAsync()}
+        onConfirm={() => end.write({ body: { sittingId: sitting.id } })}
         onClose={() => setEnding(false)}
       >
         The parts that are still to come stay without a mark. What you have handed in is marked and

@@ -19,7 +19,7 @@ import {
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { Dumbbell } from 'lucide-react'
-import { useQuestionSet } from '../../practice/question-set.ts'
+import { setOfQuestions, useQuestionSet } from '../../practice/question-set.ts'
 import { SetReview } from '../../practice/set-review.tsx'
 import { type Solutions, useSolutions } from '../../practice/solutions.queries.ts'
 import { PaceChart } from './pace-chart.tsx'
@@ -133,7 +133,7 @@ function Questions({ setId, part }: { setId: string; part: MarkedPart }) {
   const build = useQuestionSet()
   const { admissionTestId, sectionId } = part
   const practise = (questionIds: readonly number[]) =>
-    build.mutate({ admissionTestId, sectionId, questionIds })
+    build.write({ body: setOfQuestions({ admissionTestId, sectionId, questionIds }) })
   const address = useReviewAddress()
   return (
     <Stack as="section" gap="5" aria-labelledby="questions">
@@ -142,7 +142,7 @@ function Questions({ setId, part }: { setId: string; part: MarkedPart }) {
           Questions
         </Heading>
         {solutions.data === undefined ? null : (
-          <PractiseMissed set={solutions.data.set} isBusy={build.isPending} onPractise={practise} />
+          <PractiseMissed set={solutions.data.set} isBusy={build.isWriting} onPractise={practise} />
         )}
       </Row>
       {solutions.data !== undefined ? (

@@ -80,15 +80,15 @@ function StartButton({
   label,
   onStarted,
 }: {
-  examSectionIds: readonly number[]
+  examSectionIds: number[]
   label: string
   onStarted: (sittingId: string) => void
 }) {
-  const start = useStart(examSectionIds)
+  const start = useStart(onStarted)
   const readOnly = useReadOnly()
   return (
     <Stack gap="3">
-      {start.isError ? (
+      {start.error ? (
         <Alert kind="danger" live title="The paper could not be started">
           {messageOf(start.error)}
         </Alert>
@@ -99,11 +99,11 @@ function StartButton({
           variant="primary"
           size="lg"
           icon={<Play size={18} aria-hidden />}
-          loading={start.isPending}
+          loading={start.isWriting}
           {...readOnly?.control}
           onClick={() => {
             enterFullScreen()
-            start.mutate(undefined, { onSuccess: ({ sittingId }) => onStarted(sittingId) })
+            start.write({ body: { examSectionIds } })
           }}
         >
           {label}

@@ -1,14 +1,11 @@
-import { call } from '@portal/shared/api'
 import {
   keepPreviousData,
   keyOf,
   type QueryClient,
   queryOf,
-  useMutation,
   useQuery,
-  useQueryClient,
+  useWrite,
 } from '@portal/shared/query'
-import { useState } from 'react'
 import { prefetchSet } from '../../practice/set.prefetch.ts'
 import { papersQuery } from './simulate.prefetch.ts'
 
@@ -56,53 +53,36 @@ export const usePastSittings = (page: number, sectionId: number | undefined) =>
 export const useResult = (sittingId: string) =>
   useQuery(queryOf('GET /Exam/Simulate/GetResult', { query: { sittingId } }))
 
+/** What shows that something was begun or ended. */
+const paperReads = [
+  'GET /Exam/Simulate/GetPapers',
+  'GET /Exam/Simulate/SimulateStatistics',
+  'GET /Exam/Simulate/GetPastSittings',
+  'GET /Exam/Simulate/GetResult',
+] as const
+
 /** Has papers and figures fetched again after something was begun or ended. */
 export function refreshPapers(client: QueryClient): void {
-  const calls = [
-    'GET /Exam/Simulate/GetPapers',
-    'GET /Exam/Simulate/SimulateStatistics',
-    'GET /Exam/Simulate/GetPastSittings',
-    'GET /Exam/Simulate/GetResult',
-  ] as const
-  for (const key of calls) void client.invalidateQueries({ queryKey: keyOf(key) })
+  for (const key of paperReads) void client.invalidateQueries({ queryKey: keyOf(key) })
 }
 
 /** Begins a sitting; pressing again after a lost answer goes on with the one that was begun. */
-export function useStart(examSectionIds: readonly number[]) {
-  const client = useQueryClient()
-  const [key] = useState(() => crypto.randomUUID())
-  return useMutation({
-    mutationFn: () =>
-      call(
-        'POST /Exam/Simulate/Start',
-        { body: { examSectionIds: [...examSectionIds] } },
-        { idempotencyKey: key },
-      ),
-    onSuccess: ({ setId }) => {
+export const useStart = (onStarted: (sittingId: string) => void) =>
+  useWrite('POST /Exam/Simulate/Start', {
+    changes: paperReads,
+    done: ({ setId, sittingId }) => {
       prefetchSet(setId)
-      refreshPapers(client)
+      onStarted(sittingId)
     },
   })
-}
 
 /** Begins the next part of a sitting. */
-export function useStartPart(sittingId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (position: number) =>
-      call('POST /Exam/Simulate/StartPart', { body: { sittingId, position } }),
-    onSuccess: async ({ setId }) => {
-      prefetchSet(setId)
-      await client.invalidateQueries({ queryKey: keyOf(sittingCall) })
-    },
+export const useStartPart = () =>
+  useWrite('POST /Exam/Simulate/StartPart', {
+    changes: [sittingCall],
+    done: ({ setId }) => prefetchSet(setId),
   })
-}
 
 /** Ends a sitting before all of its parts were begun. */
-export function useEndSitting(sittingId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call('POST /Exam/Simulate/EndSitting', { body: { sittingId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(sittingCall) }),
-  })
-}
+export const useEndSitting = () =>
+  useWrite('POST /Exam/Simulate/EndSitting', { changes: [sittingCall] })

@@ -1,11 +1,10 @@
-import { call } from '@portal/shared/api'
 import { useDraft } from '@portal/shared/drafts'
-import { useFlagWrite } from '@portal/shared/flagged-question'
+import { flagReads } from '@portal/shared/flagged-question'
 import { Form, RadioGroup, TextArea } from '@portal/shared/forms'
+import { useWrite } from '@portal/shared/query'
 import { Alert, Button, Row, toast } from '@portal/shared/ui'
 import { useState } from 'react'
 import {
-  type Answer,
   type AnswerDraft,
   answerOf,
   emptyAnswer,
@@ -23,34 +22,27 @@ export interface AnswerFormProps {
 export function AnswerForm({ flagId, onAnswered }: AnswerFormProps) {
   const [draft, setDraft, clearDraft] = useDraft<AnswerDraft>(`answer ${flagId}`, emptyAnswer)
   const [attempt, setAttempt] = useState(0)
-  const send = useFlagWrite(
-    (answer: Answer, options) =>
-      call(
-        'POST /Question/tutor/QuestionFlag/AnswerFlag',
-        { body: { flagId, ...answer } },
-        options,
-      ),
-    () => {
+  const send = useWrite('POST /Question/tutor/QuestionFlag/AnswerFlag', {
+    changes: flagReads,
+    done: () => {
       clearDraft()
       toast.success('Your answer is sent. The student has been told.')
       onAnswered()
     },
-  )
+    // Focus goes to a field that the server refuses.
+    failed: () => setAttempt((before) => before + 1),
+  })
   const refusals = refusalsOf(send.error)
   const errors = { ...refusals.fields, ...(attempt > 0 && errorsIn(draft)) }
   const change = (what: Partial<AnswerDraft>) => setDraft((before) => ({ ...before, ...what }))
   const submit = () => {
     setAttempt(attempt + 1)
     const answer = answerOf(draft)
-    if (answer === null || send.isPending) return
-    send.mutate(answer, {
-      // Focus goes to a field that the server refuses.
-      onError: () => setAttempt((before) => before + 1),
-    })
+    if (answer !== null) send.write({ body: { flagId, ...answer } })
   }
   return (
     <Form onSubmit={submit} attempt={attempt} label="Answer">
-      {send.isError && refusals.other !== null ? (
+      {send.error && refusals.other !== null ? (
         <Alert kind="danger" live title="Your answer could not be sent">
           {refusals.other} What you have typed is kept.
         </Alert>
@@ -96,7 +88,7 @@ export function AnswerForm({ flagId, onAnswered }: AnswerFormProps) {
         />
       ) : null}
       <Row>
-        <Button type="submit" variant="primary" loading={send.isPending}>
+        <Button type="submit" variant="primary" loading={send.isWriting}>
           Send the answer
         </Button>
       </Row>

@@ -6,10 +6,11 @@ import { queryOf } from '@portal/shared/query'
  * script, so only the queries that are prefetched stand here.
  */
 
+export const openSittingsCall = 'GET /Exam/tutor/Simulate/GetOpenSittings'
 const papersCall = 'GET /Exam/tutor/Simulate/GetPapers'
 const paperCall = 'GET /Exam/tutor/Simulate/GetPaper'
 
-export const openSittingsQuery = () => queryOf('GET /Exam/tutor/Simulate/GetOpenSittings')
+export const openSittingsQuery = () => queryOf(openSittingsCall)
 export const papersQuery = () => queryOf(papersCall)
 export const paperQuery = (examSectionId: number) =>
   queryOf(paperCall, { query: { examSectionId } })

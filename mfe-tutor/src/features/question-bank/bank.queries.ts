@@ -1,14 +1,6 @@
 import { call } from '@portal/shared/api'
-import {
-  keepPreviousData,
-  keyOf,
-  queryOf,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@portal/shared/query'
+import { keepPreviousData, queryOf, useQuery, useWrite } from '@portal/shared/query'
 import type { Subjects } from '@portal/shared/question-bank'
-import { useState } from 'react'
 import {
   countQuery,
   type EssayRow,
@@ -16,9 +8,10 @@ import {
   type PreviewChoice,
   type PreviewQuery,
 } from '../../preview/bank.rules.ts'
-import { openSittingsQuery, paperQuery, papersQuery } from './bank.prefetch.ts'
+import { openSittingsCall, openSittingsQuery, paperQuery, papersQuery } from './bank.prefetch.ts'
 
 const essaysCall = 'GET /Revise/tutor/Marking/GetEssays'
+const essayCall = 'GET /Revise/tutor/Marking/GetEssay'
 
 /** How often the papers that are sat now are looked at again. */
 const liveMs = 30_000
@@ -29,24 +22,9 @@ export const essaysPageSize = 10
 /** Own students who sit a paper now; looked at again every half minute. */
 export const useOpenSittings = () => useQuery({ ...openSittingsQuery(), refetchInterval: liveMs })
 
-/** Gives more minutes in a paper. Pressing again after a lost answer does not give them twice. */
-export function useGiveMinutes(sitting: { studentId: string; setId: string }) {
-  const client = useQueryClient()
-  const [request, setRequest] = useState({ minutes: 0, key: '' })
-  return useMutation({
-    mutationFn: (minutes: number) => {
-      const key = request.minutes === minutes ? request.key : crypto.randomUUID()
-      setRequest({ minutes, key })
-      const { studentId, setId } = sitting
-      return call(
-        'POST /Exam/tutor/Simulate/GiveExtraMinutes',
-        { body: { studentId, setId, minutes } },
-        { idempotencyKey: key },
-      )
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: openSittingsQuery().queryKey }),
-  })
-}
+/** Gives more minutes in a paper. */
+export const useGiveMinutes = () =>
+  useWrite('POST /Exam/tutor/Simulate/GiveExtraMinutes', { changes: [openSittingsCall] })
 
 /** Essays of own students, those that wait first. */
 export const useEssays = (page: number, state: 'waiting' | 'marked' | undefined) =>
@@ -62,25 +40,13 @@ type EssayName = Pick<EssayRow, 'studentId' | 'setId' | 'questionId'>
 /** One essay with its question, criteria and model answer. */
 export const useEssay = ({ studentId, setId, questionId }: EssayName) =>
   useQuery({
-    ...queryOf('GET /Revise/tutor/Marking/GetEssay', { query: { studentId, setId, questionId } }),
+    ...queryOf(essayCall, { query: { studentId, setId, questionId } }),
     refetchOnWindowFocus: false,
   })
 
 /** Marks an essay, once. */
-export function useMarkEssay({ studentId, setId, questionId }: EssayName) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (marking: { criteriaMet: boolean[]; comment: string }) =>
-      call('POST /Revise/tutor/Marking/MarkEssay', {
-        body: { studentId, setId, questionId, ...marking },
-      }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keyOf(essaysCall) }),
-        client.invalidateQueries({ queryKey: keyOf('GET /Revise/tutor/Marking/GetEssay') }),
-      ]),
-  })
-}
+export const useMarkEssay = () =>
+  useWrite('POST /Revise/tutor/Marking/MarkEssay', { changes: [essaysCall, essayCall] })
 
 /** How many flags of own students are open, with the first of them. */
 export const useOpenFlags = () =>

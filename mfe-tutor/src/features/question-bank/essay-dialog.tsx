@@ -31,7 +31,7 @@ export interface EssayDialogProps {
 /** An essay beside its question, criteria and model answer; marked once, with a comment. */
 export function EssayDialog({ essay: row, onClose }: EssayDialogProps) {
   const essay = useEssay(row)
-  const mark = useMarkEssay(row)
+  const mark = useMarkEssay()
   const form = useId()
   const isOpen = essay.data !== undefined && essay.data.criteriaMet === null
   return (
@@ -50,7 +50,7 @@ export function EssayDialog({ essay: row, onClose }: EssayDialogProps) {
         isOpen ? (
           <>
             <Button onClick={onClose}>Later</Button>
-            <Button type="submit" form={form} variant="primary" loading={mark.isPending}>
+            <Button type="submit" form={form} variant="primary" loading={mark.isWriting}>
               Send the marking
             </Button>
           </>
@@ -140,25 +140,23 @@ function Marking({ row, essay, form, mark, onMarked }: MarkingProps) {
   })
   const isTooLong = draft.comment.trim().length > longestComment
   const submit = () => {
-    if (isTooLong || mark.isPending) return
-    mark.mutate(
-      {
-        criteriaMet: essay.criteria.map((_, at) => draft.met.includes(String(at))),
-        comment: draft.comment.trim(),
+    if (isTooLong || mark.isWriting) return
+    const { studentId, setId, questionId } = row
+    const criteriaMet = essay.criteria.map((_, at) => draft.met.includes(String(at)))
+    const body = { studentId, setId, questionId, criteriaMet, comment: draft.comment.trim() }
+    mark.write({ body }).then(
+      () => {
+        clearDraft()
+        toast.success(`The essay of ${row.studentName} is marked.`)
+        onMarked()
       },
-      {
-        onSuccess: () => {
-          clearDraft()
-          toast.success(`The essay of ${row.studentName} is marked.`)
-          onMarked()
-        },
-      },
+      () => undefined,
     )
   }
   return (
     <Form id={form} onSubmit={submit} label="Marking">
       <Stack gap="5">
-        {mark.isError ? (
+        {mark.error ? (
           <Alert kind="danger" live title="The marking could not be sent">
             {messageOf(mark.error)}
           </Alert>

@@ -15,20 +15,22 @@ export function ExtraMinutesDialog({
   sitting: OpenSitting
   onClose: () => void
 }) {
-  const give = useGiveMinutes(sitting)
+  const give = useGiveMinutes()
   const [minutes, setMinutes] = useState<number | null>(usual)
   const [attempt, setAttempt] = useState(0)
   const id = useId()
   const isRight = minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= 60
   const submit = () => {
     setAttempt(attempt + 1)
-    if (!isRight || give.isPending) return
-    give.mutate(minutes, {
-      onSuccess: () => {
+    if (!isRight || give.isWriting) return
+    const { studentId, setId } = sitting
+    give.write({ body: { studentId, setId, minutes } }).then(
+      () => {
         toast.success(`${sitting.studentName} has ${plural(minutes, 'minute')} more.`)
         onClose()
       },
-    })
+      () => undefined,
+    )
   }
   return (
     <Dialog
@@ -40,7 +42,7 @@ export function ExtraMinutesDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" loading={give.isPending}>
+          <Button type="submit" form={id} variant="primary" loading={give.isWriting}>
             {isRight ? `Give ${plural(minutes, 'more minute')}` : 'Give more minutes'}
           </Button>
         </>
@@ -48,7 +50,7 @@ export function ExtraMinutesDialog({
     >
       <Form id={id} onSubmit={submit} attempt={attempt} label="More time">
         <Stack gap="4">
-          {give.isError ? (
+          {give.error ? (
             <Alert kind="danger" live title="The minutes could not be given">
               {messageOf(give.error)}
             </Alert>
