@@ -54,7 +54,8 @@ export function bookingErrors(booking: NewBooking, known: KnownOfBooking): Field
       refuse(`tutorIds.${index}`, 'This tutor is chosen twice.')
     }
   }
-  if (givesUnlimited(booking) && booking.hours > 0) {
+  // Hours of a programme that has no limit by its name are what was agreed, and are kept.
+  if (booking.isUnlimited && booking.hours > 0) {
     refuse('hours', 'A programme without a limit has no number of hours; enter 0.')
   }
   if (booking.expiresOn < booking.startsOn) {
@@ -79,7 +80,7 @@ export function upsellErrors(
   if (addsNothing && Object.values(upsell.entitlements).every((isAdded) => isAdded !== true)) {
     refuse('hours', 'Add hours, something that the programme opens, or a later end.')
   }
-  if (isUnlimited && upsell.hours > 0) {
+  if ((programme.isUnlimited || upsell.isUnlimited === true) && upsell.hours > 0) {
     refuse('hours', 'A programme without a limit has no number of hours; enter 0.')
   }
   if (upsell.expiresOn !== null && upsell.expiresOn < programme.expiresOn) {

@@ -179,10 +179,8 @@ describe('a new booking', () => {
     const { data } = await book({ programName: 'Fellow', hours: 0 })
     expect(await hoursOf(data.studentId)).toMatchObject({ isUnlimited: true })
     student = { ...student, email: `blue.${count}@portal.test` }
-    expect(await book({ programName: 'full blue' })).toMatchObject({
-      status: 422,
-      errors: [{ path: 'body.hours' }],
-    })
+    const { data: blue } = await book({ programName: 'full blue' })
+    expect(await hoursOf(blue.studentId)).toMatchObject({ isUnlimited: true })
   })
 
   it('is refused for an address that is taken, and leaves nothing behind', async () => {
@@ -315,15 +313,10 @@ describe('an upsell', () => {
       status: 422,
       errors: [{ path: 'body.hours' }],
     })
-    for (const change of [
-      { isUnlimited: true, hours: 1 },
-      { programName: 'FULL BLUE', hours: 1 },
-    ]) {
-      expect(await upsell(data.studentId, change)).toMatchObject({
-        status: 422,
-        errors: [{ path: 'body.hours' }],
-      })
-    }
+    expect(await upsell(data.studentId, { isUnlimited: true, hours: 1 })).toMatchObject({
+      status: 422,
+      errors: [{ path: 'body.hours' }],
+    })
     expect(await upsell(unlimited, { isUnlimited: true })).toMatchObject({
       status: 422,
       errors: [{ path: 'body.hours' }],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { change } from './answer-keeper.fixtures.ts'
+import { change } from './answer-keeper.testing.ts'
 import { type AnswerStorage, memoryStorage, type StoredSave } from './answer-storage.ts'
 import { createStoreWriter } from './store-writer.ts'
 
