@@ -22,7 +22,7 @@ describe.each(Object.entries(people))('%s', (role, email) => {
     const heading = page.locator('h1')
     await heading.first().waitFor()
     const home = await heading.first().textContent()
-    for (const [path, roles] of screenPaths) {
+    for (const [path, roles] of screenPaths()) {
       if (roles === 'public' || !roles.includes(role as PersonRole)) continue
       if (!built.test(path) || toBuild.test(path)) continue
       await goWithin(page, fill(path))
@@ -45,7 +45,7 @@ describe.each(Object.entries(people))('%s', (role, email) => {
     await page.goto('/')
     await page.locator('h1').first().waitFor()
     const refusal = page.getByRole('heading', { name: 'This page is not available' })
-    for (const [path, roles] of screenPaths) {
+    for (const [path, roles] of screenPaths()) {
       if (roles === 'public' || roles.includes(role as PersonRole)) continue
       const address = fill(path)
       await goWithin(page, address)

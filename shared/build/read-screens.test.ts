@@ -20,7 +20,7 @@ function entry(name: string, ...screens: string[]): string {
     `import { queryOf } from '@portal/shared/query'
      import { Circle } from 'lucide-react'
      export const icon = Circle.displayName.toLowerCase()
-     export default { features: [{ screens: [${list}] }, { screens: [] }] }`,
+     export default { features: [{ screens: [${list}], menu: [{ path: '/made' }, { path: '/x' }] }, { screens: [] }] }`,
   )
   return file
 }
@@ -36,7 +36,7 @@ describe('the screens of a package', () => {
          const { makeScreen } = await import('./two.screen.tsx')
          return { default: makeScreen(1) }
        }, firstReads: ({ params }) => [queryOf('GET /A/B/' + params.id)]`,
-      `path: '/again', ${load}`,
+      `path: '/again', ${load}, firstReads: () => [queryOf('GET /A/B')]`,
     )
     expect(await readScreens(file)).toEqual([
       {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { Plugin } from 'esbuild'
 import { callPath, type RawInput } from '../src/api/base-address.ts'
-import type { FirstRead, PageShown } from '../src/contract/remote.ts'
+import type { Feature, FirstRead, PageShown } from '../src/contract/remote.ts'
 import { projectFolder, type WebPackage } from './layout.ts'
 import { isSingleton } from './singletons.ts'
 
@@ -12,7 +12,11 @@ export interface ScreenRead {
   path: string
   /** Files of the modules that its `load` imports. */
   files: readonly string[]
-  /** Reads that it begins with, as path and query behind `/api`; `{school}` stands for a school's id. */
+  /**
+   * Reads that the page asks for before any script has come, as path and query behind `/api`;
+   * `{school}` stands for a school's id. They are part of everybody's page, so only screens that the
+   * menu leads to have them: those that people come straight to.
+   */
   calls: readonly string[]
 }
 
@@ -25,7 +29,9 @@ interface ReadableScreen {
 
 /** What an entry exports: a remote, or the shell's pages outside its frame. */
 interface Entry {
-  default?: { features: readonly { screens: readonly ReadableScreen[] }[] }
+  default?: {
+    features: readonly (Pick<Feature, 'menu'> & { screens: readonly ReadableScreen[] })[]
+  }
   signInScreens?: readonly ReadableScreen[]
 }
 
@@ -46,15 +52,21 @@ export function screenEntry(name: WebPackage): string {
 export async function readScreens(entry: string): Promise<ScreenRead[]> {
   const asked = new Set<string>()
   const exported = run(await bundle(entry), (file) => asked.add(file))
-  const screens =
-    exported.signInScreens ?? exported.default?.features.flatMap((feature) => feature.screens)
-  if (!screens || screens.length === 0) throw new Error(`${entry} has no screens`)
+  const features = exported.default?.features ?? []
+  const screens = exported.signInScreens ?? features.flatMap((feature) => feature.screens)
+  const inMenu = new Set(features.flatMap(({ menu = [] }) => menu.map(({ path }) => path)))
+  if (screens.length === 0) throw new Error(`${entry} has no screens`)
   const found: ScreenRead[] = []
   for (const screen of screens) {
     asked.clear()
     await screen.load()
     if (asked.size === 0) throw new Error(`${entry}: ${screen.path} loads no module`)
-    found.push({ path: screen.path, files: [...asked], calls: callsOf(screen, entry) })
+    const calls = callsOf(screen, entry)
+    found.push({
+      path: screen.path,
+      files: [...asked],
+      calls: inMenu.has(screen.path) ? calls : [],
+    })
   }
   return found
 }

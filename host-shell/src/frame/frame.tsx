@@ -118,7 +118,7 @@ export function Frame({ remote, failed = false, children }: FrameProps) {
         {hasSidebar ? <Sidebar menu={menu} school={me?.schools[0]} /> : null}
         <Column>
           <TopBar
-            crumbs={crumbs || null}
+            crumbs={crumbs}
             me={me}
             remote={remote}
             viewer={viewer}

@@ -47,7 +47,7 @@ const HomeMark = chakra(SmartLink, {
 
 export interface TopBarProps {
   /** Null while it is not known who is here. */
-  crumbs: readonly Crumb[] | null
+  crumbs: readonly Crumb[] | null | false
   me: CallAnswer<'GET /User/Account/GetMe'> | undefined
   remote: Remote | null
   viewer: Viewer | null

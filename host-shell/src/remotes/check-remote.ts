@@ -1,4 +1,4 @@
-import { contractNumber, type Feature, type Remote, type RemoteName } from '@portal/shared/contract'
+import { contractNumber, type Remote, type RemoteName } from '@portal/shared/contract'
 
 /** The shell speaks its own contract and the one before, so that a remote may lag behind. */
 export function isContractSpoken(contract: number): boolean {
@@ -8,8 +8,8 @@ export function isContractSpoken(contract: number): boolean {
 /**
  * Checks what a remote exposes before anything of it is mounted: its name, its contract, and every
  * part that the shell will rely on.
- * @returns the remote in the words of this shell's contract, without its hidden features, so that
- * nothing of them shows anywhere.
+ * @returns the remote in the words of this contract, without its hidden features, so that nothing of
+ * them shows anywhere.
  * @throws Error naming the first part that is not as the contract has it.
  */
 export function checkRemote(input: unknown, name: RemoteName): Remote {
@@ -19,47 +19,36 @@ export function checkRemote(input: unknown, name: RemoteName): Remote {
   }
   if (remote.name !== name) throw new Error(`it calls itself ${String(remote.name)}`)
   list(remote.roles, 'roles')
-  texts(object(remote.build, 'build'), ['version', 'commit'], 'build')
-  if (remote.profile !== undefined) lazy({ load: remote.profile }, 'profile')
-  const isOlder = remote.contract < contractNumber
-  for (const feature of list(remote.features, 'features')) {
-    checkFeature(feature, isOlder ? 'place' : 'order')
-  }
+  texts(remote.build, ['version', 'commit'], 'build')
+  for (const feature of list(remote.features, 'features')) checkFeature(feature)
   const whole = input as Remote
-  const features = whole.features.filter((feature) => !feature.isHidden)
-  return { ...whole, features: isOlder ? features.map(inNewWords) : features }
+  return { ...whole, features: whole.features.filter((feature) => !feature.isHidden) }
+}
+
+function checkFeature(input: unknown): void {
+  const feature = texts(input, ['id'], 'a feature')
+  const where = `feature ${String(feature.id)}: `
+  for (const item of list(feature.screens, `${where}screens`)) {
+    const screen = texts(item, ['id', 'path'], `${where}a screen`)
+    textOrFunction(screen.title, `${where}title of ${String(screen.id)}`)
+    lazy(screen, where + String(screen.id))
+  }
+  for (const item of list(feature.menu ?? [], `${where}menu`)) {
+    const entry = withOrder(texts(item, ['id'], `${where}a menu entry`))
+    textOrFunction(entry.label, `${where}label of ${String(entry.id)}`)
+    if (typeof entry.order !== 'number') throw new Error(`${where}order of ${String(entry.id)}`)
+  }
+  for (const part of ['overlays', 'topBar'] as const) {
+    for (const item of list(feature[part] ?? [], where + part)) {
+      lazy(withOrder(object(item, where + part)), where + part)
+    }
+  }
 }
 
 /** Contract 1 says `place` where this one says `order`. */
-function inNewWords({ menu, overlays, topBar, ...feature }: Feature): Feature {
-  const ordered = <T extends object>(items: readonly T[] = []) =>
-    items.map((item) => ({ order: Reflect.get(item, 'place'), ...item }))
-  return { ...feature, menu: ordered(menu), overlays: ordered(overlays), topBar: ordered(topBar) }
-}
-
-function checkFeature(input: unknown, order: 'order' | 'place'): void {
-  const feature = object(input, 'a feature')
-  texts(feature, ['id'], 'a feature')
-  const where = `feature ${String(feature.id)}`
-  for (const item of list(feature.screens, `${where}: screens`)) {
-    const screen = object(item, `${where}: a screen`)
-    texts(screen, ['id', 'path'], `${where}: a screen`)
-    textOrFunction(screen.title, `${where}: title of ${String(screen.id)}`)
-    lazy(screen, `${where}: ${String(screen.id)}`)
-  }
-  for (const item of optionalList(feature.menu, `${where}: menu`)) {
-    const entry = object(item, `${where}: a menu entry`)
-    texts(entry, ['id'], `${where}: a menu entry`)
-    textOrFunction(entry.label, `${where}: label of ${String(entry.id)}`)
-    if (typeof entry[order] !== 'number') {
-      throw new Error(`${where}: ${order} of ${String(entry.id)}`)
-    }
-  }
-  for (const part of ['overlays', 'topBar'] as const) {
-    for (const item of optionalList(feature[part], `${where}: ${part}`)) {
-      lazy(object(item, `${where}: ${part}`), `${where}: ${part}`)
-    }
-  }
+function withOrder(item: Record<string, unknown>): Record<string, unknown> {
+  item.order ??= item.place
+  return item
 }
 
 function object(input: unknown, what: string): Record<string, unknown> {
@@ -72,14 +61,13 @@ function list(input: unknown, what: string): readonly unknown[] {
   return input
 }
 
-function optionalList(input: unknown, what: string): readonly unknown[] {
-  return input === undefined ? [] : list(input, what)
-}
-
-function texts(input: Record<string, unknown>, fields: readonly string[], what: string): void {
+/** An object that has these fields as texts. */
+function texts(input: unknown, fields: readonly string[], what: string): Record<string, unknown> {
+  const item = object(input, what)
   for (const field of fields) {
-    if (typeof input[field] !== 'string') throw new Error(`${what} has no ${field}`)
+    if (typeof item[field] !== 'string') throw new Error(`${what} has no ${field}`)
   }
+  return item
 }
 
 function textOrFunction(input: unknown, what: string): void {

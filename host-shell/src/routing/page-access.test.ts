@@ -7,7 +7,7 @@ const sample = (path: string) =>
   path.replace(':dashboard', 'my-students').replace(/:\w+/g, '0190a1b2-0000-7000-8000-000000000001')
 
 describe('every known path, for each of the six roles', () => {
-  it.each(screenPaths)('%s', (path, access) => {
+  it.each(screenPaths())('%s', (path, access) => {
     const address = sample(path)
     for (const role of roles) {
       const expected =

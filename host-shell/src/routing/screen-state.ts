@@ -50,5 +50,5 @@ export function startFirstReads(
   params: Readonly<Record<string, string | undefined>>,
 ): void {
   const school = useSession.getState().claims?.schools[0]
-  for (const read of firstReads?.({ params, school }) ?? []) prefetch(read)
+  firstReads?.({ params, school }).forEach(prefetch)
 }

@@ -61,8 +61,8 @@ export interface Screen {
   layout?: 'frame' | 'bare'
   /**
    * Reads that the screen shows first. The shell starts them on hover, focus and at navigation; and
-   * where the path has no parameters, the page asks for them before any script has come: the build
-   * takes their addresses from here.
+   * those of a screen that the menu leads to are asked for by the page before any script has come:
+   * the build takes their addresses from here.
    */
   firstReads?: (page: PageShown) => readonly FirstRead[]
   load: LazyComponent

@@ -135,7 +135,7 @@ describe('who may open a path', () => {
 
   test('the table has no path that was not accepted', () => {
     const paths = new Set(accepted.map(([path]) => path))
-    expect(screenPaths.filter(([path]) => !paths.has(path))).toEqual([])
+    expect(screenPaths().filter(([path]) => !paths.has(path))).toEqual([])
   })
 
   test('a path that is not in the table is unknown', () => {

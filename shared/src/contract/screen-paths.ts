@@ -1,123 +1,132 @@
 import { type Role, roles } from './roles.ts'
 
-const everyone: readonly Role[] = roles
-const student: readonly Role[] = ['Student']
-const admin: readonly Role[] = ['Admin']
-const tutors: readonly Role[] = ['Tutor', 'Senior Tutor']
-const parentAndSchool: readonly Role[] = ['Parent', 'School Manager']
-
 /**
- * Every path of the portal (specification 2.2 and 2.16) and who may open it; deny is the default.
- * What a remote says of its screens can only narrow this, never widen it.
+ * Every path of the portal by who may open it: everybody, or the roles, with a comma between them.
+ * Deny is the default: what a remote says of these screens can only narrow this, never widen it.
  */
-export const screenPaths: readonly (readonly [path: string, access: 'public' | readonly Role[]])[] =
-  [
-    ['/login', 'public'],
-    ['/expired', 'public'],
-    ['/forgot-password', 'public'],
-    ['/auth/reset-password', 'public'],
-    ['/diagnostic-test', student],
-    ['/', everyone],
-    ['/curriculum', ['Student', 'Parent', 'Admin']],
-    ['/manage-library', admin],
-    ['/manage-library/add-book', admin],
-    ['/manage-library/edit/:id', admin],
-    ['/my-application-&-account', student],
-    ['/resources', ['Student', 'Tutor', 'Senior Tutor']],
-    ['/resources/library', ['Student', 'Tutor', 'Senior Tutor']],
-    ['/resources/library/:book/:id', ['Student', 'Tutor', 'Senior Tutor']],
-    ['/academy', ['Student', 'Tutor', 'Senior Tutor', 'Admin']],
-    ['/academy/:course', ['Student', 'Admin']],
-    ['/academy/tutor/:course', tutors],
-    ['/Academy/:academyName/:id', student],
-    ['/resources/question-bank', student],
-    ['/resources/question-bank/learn', student],
-    ['/resources/question-bank/learn/:subject', student],
-    ['/resources/question-bank/learn/:subject/:id', student],
-    ['/resources/question-bank/revise', student],
-    ['/resources/question-bank/revise/:subject', student],
-    ['/resources/question-bank/revise/:subject/:start', student],
-    ['/resources/question-bank/revise/edit-revise/:id', student],
-    ['/resources/question-bank/revise/solutions', student],
-    ['/resources/question-bank/revise/past-solutions', student],
-    ['/resources/question-bank/simulate', student],
-    ['/resources/question-bank/simulateold', student],
-    ['/resources/question-bank/simulate/:start', student],
-    ['/resources/question-bank/simulate/continue/:start', student],
-    ['/resources/question-bank/simulate/solutions', student],
-    ['/resources/question-bank/simulate/solutions/:id', student],
-    ['/resources/tutor/question-bank', tutors],
-    ['/resources/tutor/question-bank/learn', tutors],
-    ['/resources/tutor/question-bank/learn/:subject', tutors],
-    ['/resources/tutor/question-bank/learn/:subject/:id', tutors],
-    ['/resources/tutor/question-bank/revise', tutors],
-    ['/resources/tutor/question-bank/revise/:subject', tutors],
-    ['/resources/tutor/question-bank/revise/:subject/:start', tutors],
-    ['/resources/tutor/question-bank/simulate', tutors],
-    ['/resources/tutor/question-bank/simulate/:start', tutors],
-    ['/resources/tutor/question-bank/simulate/solutions/:id', tutors],
-    ['/resources/submissions', student],
-    ['/resources/reading', student],
-    ['/resources/student-flagged-questions', student],
-    ['/resources/lesson-plans-and-guides', tutors],
-    ['/resources/download-past-papers', tutors],
-    ['/tuition', student],
-    ['/tuition/tuition-reports', student],
-    ['/tuition/tuition-reports/:id', student],
-    ['/tuition-reports', parentAndSchool],
-    ['/tuition-reports/report/:id', parentAndSchool],
-    ['/report-card', student],
-    ['/report-card-tracking-dashboard', admin],
-    ['/audit-dashboard', admin],
-    ['/courses', ['Student', 'Admin']],
-    ['/courses/:course/:id', ['Student', 'Admin']],
-    ['/seminars', ['Student', 'Tutor', 'Senior Tutor', 'Admin']],
-    ['/seminars/:seminar/:id', ['Student', 'Tutor', 'Senior Tutor', 'Admin']],
-    ['/seminars/:name/:id/:uid', ['Tutor', 'Senior Tutor', 'Admin']],
-    ['/seminars/admin-view', admin],
-    ['/seminars/admin-view/:degree/:id', admin],
-    ['/seminars/seminar-report', ['Admin', 'Senior Tutor']],
-    ['/tutor/seminars', tutors],
-    ['/upgrades', ['Student', 'Admin']],
-    ['/update-booking-form', admin],
-    ['/sales', admin],
-    ['/sales/new-customer', admin],
-    ['/sales/upsell', admin],
-    ['/blogs', admin],
-    ['/reading-list', admin],
-    ['/manage-lesson-plans-and-guides', admin],
-    ['/manage-tutor-faqs', admin],
-    ['/question-bank', admin],
-    ['/question-bank/learn', admin],
-    ['/question-bank/learn/:sub/:id', admin],
-    ['/question-bank/question-admin', admin],
-    ['/question-bank/question-admin/edit-question', admin],
-    ['/question-bank/question-admin/edit-question/:id', admin],
-    ['/question-bank/question-admin/create-question', admin],
-    ['/question-bank/question-admin/create_~_edit-subject', admin],
-    ['/question-bank/question-admin/create_~_edit-sub-topic', admin],
-    ['/question-bank/question-admin/create_~_edit-exam', admin],
-    ['/question-bank/question-admin/flagged-questions', admin],
-    ['/question-bank/question-admin/report', admin],
-    ['/notifications', admin],
-    ['/alerts', ['Tutor', 'Senior Tutor', 'Parent', 'School Manager', 'Admin']],
-    ['/accounts', admin],
-    ['/accounts/edit/tutor/:id', admin],
-    ['/accounts/score', admin],
-    ['/announcements', admin],
-    ['/tutor/:name/:id', ['Senior Tutor', 'Admin']],
-    ['/tutor/flagged-question/:id', tutors],
-    ['/flagged-question-view/:id', ['Student', 'Tutor', 'Senior Tutor', 'Admin']],
-    ['/submissions', ['Tutor', 'Senior Tutor', 'Admin']],
-    ['/tutor-targets', ['Tutor']],
-    ['/tutor-help', tutors],
-    ['/help', ['Student', 'Tutor', 'Senior Tutor', 'School Manager']],
-    ['/calendar', ['Parent']],
-    ['/:dashboard/:id', ['Tutor', 'Senior Tutor', 'Parent', 'School Manager', 'Admin']],
-    ['/diagnostic-test-results', student],
-    ['/diagnostic-test-results/:id', ['Student', 'Tutor', 'Senior Tutor', 'Parent', 'Admin']],
-    ['/diagnostic-test-results-v2/:id', ['Student', 'Tutor', 'Senior Tutor', 'Parent', 'Admin']],
-  ]
+const pathsByAccess = {
+  public: ['/login', '/expired', '/forgot-password', '/auth/reset-password'],
+  Student: [
+    '/diagnostic-test',
+    '/my-application-&-account',
+    '/Academy/:academyName/:id',
+    '/resources/question-bank',
+    '/resources/question-bank/learn',
+    '/resources/question-bank/learn/:subject',
+    '/resources/question-bank/learn/:subject/:id',
+    '/resources/question-bank/revise',
+    '/resources/question-bank/revise/:subject',
+    '/resources/question-bank/revise/:subject/:start',
+    '/resources/question-bank/revise/edit-revise/:id',
+    '/resources/question-bank/revise/solutions',
+    '/resources/question-bank/revise/past-solutions',
+    '/resources/question-bank/simulate',
+    '/resources/question-bank/simulateold',
+    '/resources/question-bank/simulate/:start',
+    '/resources/question-bank/simulate/continue/:start',
+    '/resources/question-bank/simulate/solutions',
+    '/resources/question-bank/simulate/solutions/:id',
+    '/resources/submissions',
+    '/resources/reading',
+    '/resources/student-flagged-questions',
+    '/tuition',
+    '/tuition/tuition-reports',
+    '/tuition/tuition-reports/:id',
+    '/report-card',
+    '/diagnostic-test-results',
+  ],
+  'Admin,Student,Tutor,Senior Tutor,Parent,School Manager': ['/'],
+  'Student,Parent,Admin': ['/curriculum'],
+  Admin: [
+    '/manage-library',
+    '/manage-library/add-book',
+    '/manage-library/edit/:id',
+    '/report-card-tracking-dashboard',
+    '/audit-dashboard',
+    '/seminars/admin-view',
+    '/seminars/admin-view/:degree/:id',
+    '/update-booking-form',
+    '/sales',
+    '/sales/new-customer',
+    '/sales/upsell',
+    '/blogs',
+    '/reading-list',
+    '/manage-lesson-plans-and-guides',
+    '/manage-tutor-faqs',
+    '/question-bank',
+    '/question-bank/learn',
+    '/question-bank/learn/:sub/:id',
+    '/question-bank/question-admin',
+    '/question-bank/question-admin/edit-question',
+    '/question-bank/question-admin/edit-question/:id',
+    '/question-bank/question-admin/create-question',
+    '/question-bank/question-admin/create_~_edit-subject',
+    '/question-bank/question-admin/create_~_edit-sub-topic',
+    '/question-bank/question-admin/create_~_edit-exam',
+    '/question-bank/question-admin/flagged-questions',
+    '/question-bank/question-admin/report',
+    '/notifications',
+    '/accounts',
+    '/accounts/edit/tutor/:id',
+    '/accounts/score',
+    '/announcements',
+  ],
+  'Student,Tutor,Senior Tutor': [
+    '/resources',
+    '/resources/library',
+    '/resources/library/:book/:id',
+  ],
+  'Student,Tutor,Senior Tutor,Admin': [
+    '/academy',
+    '/seminars',
+    '/seminars/:seminar/:id',
+    '/flagged-question-view/:id',
+  ],
+  'Student,Admin': ['/academy/:course', '/courses', '/courses/:course/:id', '/upgrades'],
+  'Tutor,Senior Tutor': [
+    '/academy/tutor/:course',
+    '/resources/tutor/question-bank',
+    '/resources/tutor/question-bank/learn',
+    '/resources/tutor/question-bank/learn/:subject',
+    '/resources/tutor/question-bank/learn/:subject/:id',
+    '/resources/tutor/question-bank/revise',
+    '/resources/tutor/question-bank/revise/:subject',
+    '/resources/tutor/question-bank/revise/:subject/:start',
+    '/resources/tutor/question-bank/simulate',
+    '/resources/tutor/question-bank/simulate/:start',
+    '/resources/tutor/question-bank/simulate/solutions/:id',
+    '/resources/lesson-plans-and-guides',
+    '/resources/download-past-papers',
+    '/tutor/seminars',
+    '/tutor/flagged-question/:id',
+    '/tutor-help',
+  ],
+  'Parent,School Manager': ['/tuition-reports', '/tuition-reports/report/:id'],
+  'Tutor,Senior Tutor,Admin': ['/seminars/:name/:id/:uid', '/submissions'],
+  'Admin,Senior Tutor': ['/seminars/seminar-report'],
+  'Tutor,Senior Tutor,Parent,School Manager,Admin': ['/alerts', '/:dashboard/:id'],
+  'Senior Tutor,Admin': ['/tutor/:name/:id'],
+  Tutor: ['/tutor-targets'],
+  'Student,Tutor,Senior Tutor,School Manager': ['/help'],
+  Parent: ['/calendar'],
+  'Student,Tutor,Senior Tutor,Parent,Admin': [
+    '/diagnostic-test-results/:id',
+    '/diagnostic-test-results-v2/:id',
+  ],
+} as const
+
+type PathsByAccess = typeof pathsByAccess
+
+/** A path of the portal's table, as routes are written: `/tutor/:name/:id`. */
+export type ScreenPath = PathsByAccess[keyof PathsByAccess][number]
+
+/** Every path of the portal with those who may open it, for tests. */
+export function screenPaths(): (readonly [path: ScreenPath, access: 'public' | readonly Role[]])[] {
+  return Object.entries(pathsByAccess).flatMap(([access, paths]) => {
+    const allowed = access === 'public' ? access : rolesIn(access.split(','))
+    return paths.map((path) => [path, allowed] as const)
+  })
+}
 
 /** First segments of the student summary's path, `/:dashboard/:id`. */
 export const summaryDashboards: readonly string[] = [
@@ -131,16 +140,9 @@ export const summaryDashboards: readonly string[] = [
 /** What the portal's table of paths says of an address: open to all, to some roles, or unknown. */
 export type PathAccess = 'public' | readonly Role[] | 'unknown'
 
-interface Pattern {
-  segments: readonly string[]
-  access: 'public' | readonly Role[]
-}
-
-// Two rows may differ in letter case or parameter names only; the roles of both then count.
-const patterns: readonly Pattern[] = screenPaths.map(([path, access]) => ({
-  segments: segmentsOf(path),
-  access,
-}))
+const patterns = Object.entries(pathsByAccess).flatMap(([access, paths]) =>
+  paths.map((path) => ({ segments: segmentsOf(path), access })),
+)
 
 /**
  * Who may open an address. Letter case and a slash at the end don't matter, and where several
@@ -150,14 +152,16 @@ export function accessOfPath(pathname: string): PathAccess {
   const wanted = segmentsOf(pathname)
   const fitting = patterns.filter(({ segments }) => fits(segments, wanted))
   const best = fitting.map(({ segments }) => rank(segments)).sort()[0]
-  const found = fitting.filter(({ segments }) => rank(segments) === best)
-  if (found.length === 0) return 'unknown'
-  const allowed = new Set<Role>()
-  for (const { access } of found) {
-    if (access === 'public') return 'public'
-    for (const role of access) allowed.add(role)
-  }
-  return roles.filter((role) => allowed.has(role))
+  // Two paths may differ in letter case or parameter names only; those of both then count.
+  const allowed = fitting.flatMap(({ segments, access }) =>
+    rank(segments) === best ? access.split(',') : [],
+  )
+  if (allowed.length === 0) return 'unknown'
+  return allowed.includes('public') ? 'public' : rolesIn(allowed)
+}
+
+function rolesIn(names: readonly string[]): readonly Role[] {
+  return roles.filter((role) => names.includes(role))
 }
 
 function segmentsOf(path: string): readonly string[] {
