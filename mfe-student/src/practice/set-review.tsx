@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@portal/shared/forms'
-import { QuestionsReview, type ReviewAddress } from '@portal/shared/question-runner'
-import { Button, EmptyState } from '@portal/shared/ui'
+import { KeptNotes, QuestionsReview, type ReviewAddress } from '@portal/shared/question-runner'
+import { Button, EmptyState, Stack } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { Bookmark } from 'lucide-react'
 import { fitsFilter, type ReviewFilter, readFilter, reviewFilters } from './review.rules.ts'
@@ -24,54 +24,57 @@ export function SetReview({ set, address, onPractise }: SetReviewProps) {
   const countOf = (one: ReviewFilter) =>
     set.questions.filter((question) => fitsFilter(question, one)).length
   return (
-    <QuestionsReview
-      questions={shown}
-      address={address}
-      filter={
-        <SegmentedControl
-          label="Which questions to show"
-          options={reviewFilters
-            .filter(({ value }) => value === 'all' || value === filter || countOf(value) > 0)
-            .map(({ value, label }) => ({ value, label: `${label} (${countOf(value)})` }))}
-          value={filter}
-          onValue={address.show}
-        />
-      }
-      empty={
-        <EmptyState
-          illustration="done"
-          title="None of these in this set"
-          action={
-            <Button variant="secondary" onClick={() => address.show('all')}>
-              Show all questions
-            </Button>
-          }
-        >
-          {filter === 'wrong' ? 'No answer of this set was wrong.' : 'Nothing is left here.'}
-        </EmptyState>
-      }
-      reviewOf={({ questionId, isBookmarked, verdict }) => ({
-        readOnly,
-        calls,
-        onPractise,
-        onMark: verdict?.isMarkedByTutor
-          ? undefined
-          : async (criteriaMet) => {
-              await selfMark.write({ body: { setId: set.id, questionId, criteriaMet } })
-            },
-        actions: (
-          <Button
-            size="sm"
-            variant={isBookmarked ? 'soft' : 'ghost'}
-            aria-pressed={isBookmarked}
-            icon={<Bookmark size={16} fill={isBookmarked ? 'currentColor' : 'none'} />}
-            {...readOnly?.control}
-            onClick={() => bookmark.write({ body: { questionId, isBookmarked: !isBookmarked } })}
+    <Stack gap="4">
+      <KeptNotes setId={set.id} />
+      <QuestionsReview
+        questions={shown}
+        address={address}
+        filter={
+          <SegmentedControl
+            label="Which questions to show"
+            options={reviewFilters
+              .filter(({ value }) => value === 'all' || value === filter || countOf(value) > 0)
+              .map(({ value, label }) => ({ value, label: `${label} (${countOf(value)})` }))}
+            value={filter}
+            onValue={address.show}
+          />
+        }
+        empty={
+          <EmptyState
+            illustration="done"
+            title="None of these in this set"
+            action={
+              <Button variant="secondary" onClick={() => address.show('all')}>
+                Show all questions
+              </Button>
+            }
           >
-            Bookmark
-          </Button>
-        ),
-      })}
-    />
+            {filter === 'wrong' ? 'No answer of this set was wrong.' : 'Nothing is left here.'}
+          </EmptyState>
+        }
+        reviewOf={({ questionId, isBookmarked, verdict }) => ({
+          readOnly,
+          calls,
+          onPractise,
+          onMark: verdict?.isMarkedByTutor
+            ? undefined
+            : async (criteriaMet) => {
+                await selfMark.write({ body: { setId: set.id, questionId, criteriaMet } })
+              },
+          actions: (
+            <Button
+              size="sm"
+              variant={isBookmarked ? 'soft' : 'ghost'}
+              aria-pressed={isBookmarked}
+              icon={<Bookmark size={16} fill={isBookmarked ? 'currentColor' : 'none'} />}
+              {...readOnly?.control}
+              onClick={() => bookmark.write({ body: { questionId, isBookmarked: !isBookmarked } })}
+            >
+              Bookmark
+            </Button>
+          ),
+        })}
+      />
+    </Stack>
   )
 }

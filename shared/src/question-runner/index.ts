@@ -1,6 +1,7 @@
 export { PreviewRunner, type PreviewRunnerProps } from './preview-runner.tsx'
 export { QuestionReview } from './question-review.tsx'
 export { QuestionRunner, type QuestionRunnerProps } from './question-runner.tsx'
+export { KeptNotes } from './review/kept-notes.tsx'
 export { QuestionsReview, type QuestionsReviewProps } from './review/questions-review.tsx'
 export { type ReviewAddress, useReviewAddress } from './review/review-address.ts'
 export { sendWaitingSets, type WaitingSet } from './session/send-waiting.ts'

@@ -58,10 +58,17 @@ export interface AnswerStorage {
   removeSave: (
     save: Pick<StoredSave, 'owner' | 'setId' | 'questionId' | 'sequence'>,
   ) => Promise<void>
-  /** Forgets everything about a set that is done. */
+  /** Forgets everything about a set that is done but the notes on it, which its review shows. */
   removeSet: (owner: string, setId: string) => Promise<void>
   /** Sets of a person that hold something the server has not confirmed. */
   unconfirmedSets: (owner: string) => Promise<StoredSet[]>
+}
+
+/** What stays of a set that is done: its notes; null where there are none. */
+export function restOf(set: StoredSet | undefined): StoredSet | null {
+  if (!set?.scratch?.trim()) return null
+  const { owner, setId, title, scratch } = set
+  return { owner, setId, title, scratch, finishedAt: null, questionId: null, crossedOut: {} }
 }
 
 /** True when a set and its saves hold something that the server has not confirmed. */
@@ -100,7 +107,10 @@ export function memoryStorage(isLasting = false): AnswerStorage {
       if ((saves.get(key)?.sequence ?? 0) <= sequence) saves.delete(key)
     },
     removeSet: async (owner, setId) => {
-      sets.delete(`${owner} ${setId}`)
+      const key = `${owner} ${setId}`
+      const rest = restOf(sets.get(key))
+      if (rest === null) sets.delete(key)
+      else sets.set(key, rest)
       for (const save of ofSet(owner, setId)) saves.delete(keyOf(owner, setId, save.questionId))
     },
     unconfirmedSets: async (owner) =>

@@ -54,6 +54,24 @@ describe('the store in IndexedDB', () => {
     ])
   })
 
+  it.each([
+    ['on the device', () => openAnswerStorage('notes')],
+    ['in memory', async () => memoryStorage()],
+  ])('keeps of a set that is done its notes alone, %s', async (_, open) => {
+    const storage = await open()
+    await storage.putSet({ ...set, finishedAt: save(1).answeredAt, scratch: 'v = u + at' })
+    await storage.putSave(save(1))
+    await storage.putSet({ ...set, setId: 'other', scratch: ' ' })
+    await storage.removeSet('ada', 'set')
+    await storage.removeSet('ada', 'other')
+    expect(await storage.load('ada', 'set')).toEqual({
+      saves: [],
+      set: { ...set, questionId: null, crossedOut: {}, scratch: 'v = u + at' },
+    })
+    expect(await storage.unconfirmedSets('ada')).toEqual([])
+    expect((await storage.load('ada', 'other')).set).toBeNull()
+  })
+
   it('names the sets that hold something unconfirmed', async () => {
     const storage = await openAnswerStorage('unconfirmed')
     await storage.putSet(set)

@@ -3,6 +3,7 @@ import {
   type AnswerStorage,
   holdsUnconfirmed,
   memoryStorage,
+  restOf,
   type StoredSave,
   type StoredSet,
 } from './answer-storage.ts'
@@ -90,9 +91,11 @@ function databaseStorage(database: IDBPDatabase<AnswersSchema>): AnswerStorage {
     },
     removeSet: async (owner, setId) => {
       const transaction = database.transaction(['saves', 'sets'], 'readwrite')
+      const sets = transaction.objectStore('sets')
+      const rest = restOf(await sets.get([owner, setId]))
       await Promise.all([
         transaction.objectStore('saves').delete(rowsOf(owner, setId)),
-        transaction.objectStore('sets').delete([owner, setId]),
+        rest === null ? sets.delete([owner, setId]) : sets.put(rest),
         transaction.done,
       ])
     },

@@ -8,6 +8,7 @@ export interface StoreWriter {
   putSet: (set: StoredSet) => void
   /** Forgets a save and older ones of its question. */
   removeSave: (save: Pick<StoredSave, 'owner' | 'setId' | 'questionId' | 'sequence'>) => void
+  /** Forgets a set that is done, but for its notes. */
   removeSet: (owner: string, setId: string) => void
   /** Tries again what could not be written: there may be room now. */
   retry: () => void

@@ -36,7 +36,7 @@ export function NotesPanel(props: NotesPanelProps) {
         label="Scratch notes on this set"
         hint={
           props.isLasting
-            ? 'Kept on this device until the set is handed in. Nobody else sees them.'
+            ? 'Kept on this device, also for looking back. Nobody else sees them.'
             : 'This device cannot keep them: they last as long as this tab.'
         }
         value={scratch}
