@@ -1,4 +1,4 @@
-/** Times of the report, in milliseconds (specification 9). */
+/** Times of the report, in milliseconds. */
 export const activeTimes = {
   /** Somebody who does nothing for this long is idle. */
   idle: 60_000,

@@ -9,7 +9,7 @@ const name = 'portal-active-time'
 
 /**
  * Reports the active time of whoever is signed in on this page, and of nobody in a view of somebody
- * else's portal (specification 7 and 9).
+ * else's portal.
  * @returns how to stop for good.
  */
 export function reportActiveTime(): () => void {

@@ -7,7 +7,7 @@ import { rememberAskedPage } from '../routing/asked-page.ts'
 import { useArrivalFocus } from '../routing/use-arrival.ts'
 import { InFrame } from './in-frame.ts'
 
-/** The sentences of specification 2.12 and 8, word for word. */
+/** What the page says; the sentences are given word for word. */
 const words = {
   expired: 'Your session has expired. Please sign in again.',
   unauthorized: 'This page is not available',
@@ -56,7 +56,7 @@ export interface ErrorPageProps {
 }
 
 /**
- * The error page (specification 2.12). Whatever it was called for, a session that is missing,
+ * The error page. Whatever it was called for, a session that is missing,
  * unreadable or expired comes first, because signing in again is then what helps.
  */
 export function ErrorPage({ type, message, requestId }: ErrorPageProps) {

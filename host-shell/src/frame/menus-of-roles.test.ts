@@ -133,7 +133,7 @@ const without = (menu: string[], ...words: string[]) =>
 const locked = (menu: string[], ...words: string[]) =>
   menu.map((line) => (words.includes(line.trim().replace(/ \S+$/, '')) ? `${line} locked` : line))
 
-describe('the menus of specification 2.5 and 6, with every screen there', () => {
+describe('the menus of all roles, with every screen there', () => {
   const noBank = ['Question bank', 'Flagged questions', 'Upgrades']
   const cases: readonly [string, Role, Claims, string[]][] = [
     ['a student with everything', 'Student', {}, studentMenu],

@@ -16,7 +16,7 @@ async function fetchLogo(): Promise<Blob | null> {
 
 /**
  * The school's logo, decoration beside its name. Without one, and when it cannot be fetched, which
- * is told to the console alone (specification 8), the children stand in its place.
+ * is told to the console alone, the children stand in its place.
  */
 export default function SchoolLogo({ children }: { children: ReactNode }) {
   const { data, error } = useQuery({

@@ -17,7 +17,7 @@ const Notices = lazy(() => loadNotices().catch(loadNotices))
 const BellPlace = chakra('div', { base: { width: '11', height: '11', flexShrink: 0 } })
 
 /**
- * What the remote adds to the top bar on this page: legends, buttons, counters (specification 2.6).
+ * What the remote adds to the top bar on this page: legends, buttons, counters.
  * Nobody waits for them: they come once the page has settled, all at one moment.
  */
 export function TopBarPieces({ remote, viewer }: { remote: Remote; viewer: Viewer }) {

@@ -25,7 +25,7 @@ describe('every known path, for each of the six roles', () => {
   })
 })
 
-describe('pages that the specification gives to nobody else', () => {
+describe('pages that are for nobody else', () => {
   const closed: readonly [path: string, to: readonly Role[]][] = [
     ['/help', ['Parent', 'Admin']],
     ['/tuition-reports', ['Student', 'Tutor', 'Senior Tutor', 'Admin']],

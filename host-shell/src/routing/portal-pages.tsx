@@ -121,7 +121,7 @@ function Closed() {
   return <ErrorPage type="unauthorized" />
 }
 
-/** Where the specification has a spinner (2.4), nobody waits for ever. */
+/** Where a spinner stands for a page that is not for the role, nobody waits for ever. */
 function ClosedSlowly() {
   const [isWaiting, setWaiting] = useState(true)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { TokenGuard } from './token-guard.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 const routes = [
-  // Outside the frame and open to everybody (specification 2.2).
+  // Outside the frame and open to everybody.
   ...signInScreens.map((screen) => ({
     path: screen.path,
     element: <BareScreen key={screen.path} {...screen} />,

@@ -7,8 +7,8 @@ import { rememberAskedPage } from './asked-page.ts'
 
 /**
  * Lets through whoever holds a session token and sends everyone else to the sign-in page,
- * remembering the page asked for (specification 2.1). A token that cannot be read or renewed any
- * more leads to the error page, which offers to sign in again (2.12).
+ * remembering the page asked for. A token that cannot be read or renewed any
+ * more leads to the error page, which offers to sign in again.
  */
 export function TokenGuard({ children }: { children: (claims: Claims) => ReactNode }) {
   const claims = useSession((session) => session.claims)

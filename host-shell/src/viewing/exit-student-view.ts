@@ -4,7 +4,7 @@ import { leaveView } from '@portal/shared/session'
 /**
  * Goes back from the student's portal to one's own: on the server, then by a full load at the
  * address of one's role. A server that does not answer keeps nobody: the tokens kept at the view's
- * start are taken then, and the failure is only logged (specification 8).
+ * start are taken then, and the failure is only logged.
  */
 export async function exitStudentView(): Promise<void> {
   const tokens = await call('POST /authentication/admin/impersonation/stopImpersonation', {}).catch(

@@ -17,7 +17,7 @@ export interface OpenPicture extends Size {
 
 /**
  * Reads a file as a picture, the right way up.
- * @throws Error with the specification's sentence when it is none, whatever its name says.
+ * @throws Error with the sentence for people when it is none, whatever its name says.
  */
 export async function openPicture(file: File): Promise<OpenPicture> {
   const fault = fileFault(file)

@@ -9,7 +9,7 @@ const password = z.string().min(1, 'Enter your password').max(200)
 /** Whether it is good enough is a rule of its own (`password.rules.ts`), so that it can say why. */
 const newPassword = z.string().min(1, 'Enter a new password').max(200)
 
-/** Signing in, quiet renewal, signing out, passwords, devices (specification 7, Authentication). */
+/** Signing in, quiet renewal, signing out, passwords, devices. */
 export const authenticationEndpoints = defineEndpoints({
   'POST /authentication/authenticate': {
     summary: 'Sign in with email and password.',

@@ -76,7 +76,7 @@ export const studentCheckEndpoints = defineEndpoints({
   'POST /Subject/AdmissionTest/SetESATParts': {
     summary: 'Choose exactly two parts of the ESAT beside the compulsory one.',
     access: student,
-    // How many they are is said by the rule itself, in the specification's words.
+    // How many they are is said by the rule itself, in its own sentence.
     body: z.strictObject({ selectedParts: z.array(id).max(20) }),
   },
   'GET /User/Student/DiagnosticTest': {

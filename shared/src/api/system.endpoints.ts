@@ -25,7 +25,7 @@ export const systemEndpoints = defineEndpoints({
     access: { who: 'signed in' },
     afterProgramme: true,
     answer: z.object({
-      /** Sees the question bank and upgrades without the entitlement (specification 6). */
+      /** Sees the question bank and upgrades without the entitlement. */
       isOnAllowList: z.boolean(),
     }),
   },

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { moment } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
-/** One entry of a calendar; the component (1 to 6) decides its colour (specification 9). */
+/** One entry of a calendar; the component (1 to 6) decides its colour. */
 export const calendarEvent = z.object({
   date: moment,
   info: z.string(),
   calendarComponent: z.int().min(1).max(6),
 })
 
-/** Tuition hours and calendar of a student (the paths' spelling is the specification's). */
+/** Tuition hours and calendar of a student (the paths are spelt as they always were). */
 export const tuitionEndpoints = defineEndpoints({
   'GET /Tution/Tution/GetDashboardData': {
     summary: 'Tuition hours bought, used and left, from the ledger.',

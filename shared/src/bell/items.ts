@@ -7,9 +7,9 @@ type Entry = Omit<
 >
 
 /**
- * How much of a description shows before it is looked at, by what the entry is; 15 to 25 characters
- * (specification 2.8). Alerts and changes of hours are short and concern the reader at once; a
- * notice of a flagged question leads to the question, so its first words are enough.
+ * How much of a description shows before it is looked at, by what the entry is; 15 to 25 characters.
+ * Alerts and changes of hours are short and concern the reader at once; a notice of a flagged
+ * question leads to the question, so its first words are enough.
  */
 export const shownCharacters = { alert: 25, adjustment: 25, notification: 20, flag: 15 } as const
 

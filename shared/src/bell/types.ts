@@ -1,4 +1,4 @@
-/** One entry of the bell (specification 2.8). */
+/** One entry of the bell. */
 export interface BellItem {
   id: string
   /** Colour of its mark; a semantic token such as `alert.red`, left out for the plain one. */

@@ -20,7 +20,7 @@ export function kindWord(component: number): string {
   return words[component] ?? 'Event'
 }
 
-/** The token of a component's colour (specification 9); plain for one that is not known. */
+/** The token of a component's colour; plain for one that is not known. */
 export function kindColour(component: number): string {
   return component in words ? `event.${component}` : 'neutral'
 }

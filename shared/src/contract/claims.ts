@@ -3,7 +3,7 @@ import type { Role } from './roles.ts'
 /**
  * What the portal reads from an access token, after the two value forms that servers send
  * (booleans, or the texts 'True' / 'False' in any case) have been made one.
- * Names on the wire are those of specification 3; `session/claims.ts` maps them.
+ * Names on the wire are older than this code; `session/claims.ts` maps them.
  */
 export interface Claims {
   /** The account's id (`sub`). */

@@ -22,7 +22,7 @@ export interface PublicSettings {
   reviewUrl: string
   /**
    * The person's own address, if it is one that sees the question bank and upgrades without the
-   * claim (specification 6); else empty. Nobody learns of anybody else's.
+   * claim; else empty. Nobody learns of anybody else's.
    */
   allowList: readonly string[]
 }
@@ -45,7 +45,7 @@ export interface PageShown {
 export interface Screen {
   /** Unique in the remote, for example `question-bank.home`. */
   id: string
-  /** Route path as in specification 2.16, in the router's syntax (`/revise/:subject/:start`). */
+  /** Route path, in the router's syntax (`/revise/:subject/:start`). */
   path: string
   /** Page name: document title, and heading where the top bar shows one. */
   title: string | ((viewer: Viewer) => string)

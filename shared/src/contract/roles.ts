@@ -1,4 +1,4 @@
-/** The six roles, spelt as the session token's `role` claim spells them (specification 6). */
+/** The six roles, spelt as the session token's `role` claim spells them. */
 export const roles = [
   'Admin',
   'Student',

@@ -47,7 +47,7 @@ export interface EsatPartsFormProps {
 }
 
 /**
- * The choice of two parts of the ESAT (specification 2.11): list, progress, hint, button. It starts
+ * The choice of two parts of the ESAT: list, progress, hint, button. It starts
  * with the parts chosen before and holds its picks while saving fails.
  */
 export function EsatPartsForm({

@@ -1,12 +1,12 @@
-/** How many parts of the ESAT a student chooses (specification 9). */
+/** A student chooses exactly so many parts of the ESAT. */
 export const partsToChoose = 2
 
-/** What is said when it is any other number (specification 5). */
+/** What is said when it is any other number. */
 export const exactlyTwo = 'Please select exactly 2 ESAT parts'
 
 /**
- * The line under the progress bar, for a number of picks from 0 to 2 (specification 2.11).
- * @param button how the page's button is called, where it is not the specification's `Continue`
+ * The line under the progress bar, for a number of picks from 0 to 2.
+ * @param button how the page's button is called, where it is not `Continue`
  */
 export function hintOf(picks: number, button = 'confirm'): string {
   return picks === partsToChoose

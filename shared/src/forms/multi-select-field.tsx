@@ -20,7 +20,7 @@ const Control = chakra('button', {
   },
 })
 
-/** By how many options Page Up and Page Down go on (specification 9). */
+/** By how many options Page Up and Page Down go on. */
 const pageSize = 5
 
 const List = chakra('div', {
@@ -29,7 +29,7 @@ const List = chakra('div', {
     position: 'fixed',
     inset: 'auto',
     margin: '0',
-    // The specification's heights of select menus (9).
+    // A menu of options is so tall at most.
     minHeight: '140px',
     maxHeight: '300px',
     overflowY: 'auto',

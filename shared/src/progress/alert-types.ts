@@ -1,4 +1,4 @@
-/** What an alert is about, by its type (specification 9). */
+/** What an alert is about, by its type. */
 const names: Readonly<Record<number, string>> = {
   1: 'Significantly behind progress',
   2: 'Unresponsive Student',

@@ -3,7 +3,7 @@ import type { Claims } from '../contract/claims.ts'
 import { isRole } from '../contract/roles.ts'
 
 /**
- * Reads the claims of an access token (specification 3). Flags may be booleans or the texts 'True'
+ * Reads the claims of an access token. Flags may be booleans or the texts 'True'
  * and 'False' in any case; one that is missing or anything else counts as false, so that a doubt
  * never opens a door. `Schools` may be one text or a list. The signature is the server's to check.
  * @returns null when the text is no token, its role is unknown or it has no expiry.

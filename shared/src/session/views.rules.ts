@@ -11,7 +11,7 @@ const rolesFromHome: readonly (Role | undefined)[] = [
   'Senior Tutor',
 ]
 
-/** Where somebody of a role comes back to from a view (specification 4). */
+/** Where somebody of a role comes back to from a view. */
 export function returnAddress(role: Role | undefined): '/' | '/audit-dashboard' {
   return rolesFromHome.includes(role) ? '/' : '/audit-dashboard'
 }

@@ -26,7 +26,7 @@ export function makeClaims(changes: Partial<Claims> = {}): Claims {
   }
 }
 
-/** A payload as the server's tokens carry it: flags as texts, names of specification 3. */
+/** A payload as the server's tokens carry it: flags as texts, names as on the wire. */
 export function makePayload(claims: Claims = makeClaims()): Record<string, unknown> {
   const flag = (value: boolean) => (value ? 'True' : 'False')
   return {

@@ -4,7 +4,7 @@ import { PopupPanel } from '../popup.tsx'
 import { BellEntry } from './bell-entry.tsx'
 import type { useBell } from './use-bell.ts'
 
-/** Height of the list at most (specification 2.8). */
+/** Height of the list at most. */
 const listHeight = '277px'
 
 const List = chakra('ul', {

@@ -1,9 +1,9 @@
 import type { BellItem } from '@portal/shared/bell'
 
-/** The bell shows this many, the newest (specification 9). */
+/** The bell shows this many, the newest. */
 const mostItems = 100
 
-/** A link's words are cut after this many characters (specification 2.8). */
+/** A link's words are cut after this many characters. */
 export const linkCharacters = 15
 
 /** What the bell shows of a feed: the first hundred. */

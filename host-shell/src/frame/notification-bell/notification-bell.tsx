@@ -29,7 +29,7 @@ const Trigger = chakra('button', {
   },
 })
 
-/** The role's notifications behind a bell with the count of unread ones (specification 2.8). */
+/** The role's notifications behind a bell with the count of unread ones. */
 export default function NotificationBell({ bell: feed }: { bell: Bell }) {
   const bell = useBell(feed)
   const popup = usePopup()

@@ -12,7 +12,7 @@ type Items = readonly BellItem[]
 
 /**
  * The role's feed, kept up to date by the server's events, and marking as read: shown at once, taken
- * back when the call fails, which is only logged (specification 8).
+ * back when the call fails, which is only logged.
  */
 export function useBell(bell: Bell) {
   const client = useQueryClient()

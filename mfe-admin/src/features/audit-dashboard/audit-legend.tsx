@@ -1,6 +1,6 @@
 import { TopBarLegend } from '../../top-bar/legend.tsx'
 
-/** What the audit dashboard's colours mean, in days since a student's last activity (specification 2.6). */
+/** What the audit dashboard's colours mean, in days since a student's last activity. */
 export default function AuditLegend() {
   return (
     <TopBarLegend

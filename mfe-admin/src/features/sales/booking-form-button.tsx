@@ -1,7 +1,7 @@
 import { Box, chakra, LinkButton } from '@portal/shared/ui'
 import { ReceiptText } from 'lucide-react'
 
-/** The operations page's way to the sales (specification 2.6): its icon alone below 1024 px. */
+/** The operations page's way to the sales: its icon alone below 1024 px. */
 export default function BookingFormButton() {
   return (
     <Box css={{ '& > a': { paddingX: { base: '2.5', lg: '4' } } }}>

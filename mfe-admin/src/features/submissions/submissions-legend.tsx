@@ -1,6 +1,6 @@
 import { TopBarLegend } from '../../top-bar/legend.tsx'
 
-/** What the colours of submissions mean (specification 2.6). */
+/** What the colours of submissions mean. */
 export default function SubmissionsLegend() {
   return (
     <TopBarLegend

@@ -1,6 +1,6 @@
 import { defineFeature } from '@portal/shared/contract'
 
-/** The way into a child's own portal (specification 2.6, 4), on every page. */
+/** The way into a child's own portal, on every page. */
 export const studentPortalFeature = defineFeature({
   id: 'student-portal',
   screens: [],

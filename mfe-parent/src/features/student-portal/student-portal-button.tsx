@@ -12,7 +12,7 @@ type Child = CallAnswer<'GET /Dashboard/Parent/Dashboard/GetChildren'>['children
 
 /**
  * Opens the portal as one's child sees it. With several children a dialog asks which. A failure is
- * only logged (specification 8), and the button can be pressed again.
+ * only logged, and the button can be pressed again.
  */
 export default function StudentPortalButton() {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { TopBarLink } from '../../top-bar/top-bar-link.tsx'
 
-/** The dashboard's way to the calendar (specification 2.6). */
+/** The dashboard's way to the calendar. */
 export default function CalendarButton() {
   return (
     <TopBarLink to="/my-application-&-account" icon={<CalendarDays size={18} aria-hidden />}>

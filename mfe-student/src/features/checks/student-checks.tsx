@@ -22,7 +22,7 @@ export interface StudentModals {
   survey: LazyComponent<FeedbackModalProps>
 }
 
-/** Builds the overlay that runs a student's checks when the shell starts (specification 4). */
+/** Builds the overlay that runs a student's checks when the shell starts. */
 export function makeStudentChecks(modals: StudentModals): ComponentType<OverlayProps> {
   const Esat = lazy(modals.esat)
   const feedbackModals = { hour: lazy(modals.hour), survey: lazy(modals.survey) }

@@ -1,7 +1,7 @@
 import { defineFeature, lacks } from '@portal/shared/contract'
 import { NotebookText } from 'lucide-react'
 
-/** Courses, not for head-start students (specification 6). */
+/** Courses, not for head-start students. */
 export const coursesFeature = defineFeature({
   id: 'courses',
   isHidden: true,

@@ -3,7 +3,7 @@ import { signOut } from '@portal/shared/session'
 import { Badge, Button, Dialog, Row, Stack, Text } from '@portal/shared/ui'
 
 /**
- * The picker of the ESAT parts (specification 2.11). It cannot be closed without an answer; who
+ * The picker of the ESAT parts. It cannot be closed without an answer; who
  * cannot give one now may log out.
  */
 export default function EsatModal({ onDone }: { onDone: () => void }) {

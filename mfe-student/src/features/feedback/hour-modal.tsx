@@ -9,7 +9,7 @@ import { type Rating, ratingOptions, satisfiedFrom } from './ratings.ts'
 
 interface Draft {
   step: number
-  /** '' stands for the specification's 0: nothing picked. */
+  /** '' stands for 0: nothing picked. */
   rating: Rating | ''
   details: string
 }
@@ -22,7 +22,7 @@ export interface HourModalProps {
   onLater: () => void
 }
 
-/** The pop-up after an hour of tuition (specification 2.9). */
+/** The pop-up after an hour of tuition. */
 export default function HourModal({ status: { hour }, ...rest }: HourModalProps) {
   return hour === null ? null : <HourFeedback hour={hour} {...rest} />
 }

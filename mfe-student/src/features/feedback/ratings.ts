@@ -1,4 +1,4 @@
-/** The scale of every rating (specification 9). */
+/** The scale of every rating. */
 export const ratings = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 
 export type Rating = (typeof ratings)[number]

@@ -29,7 +29,7 @@ export interface SurveyModalProps {
   onLater: () => void
 }
 
-/** The programme satisfaction survey (specification 2.10). */
+/** The programme satisfaction survey. */
 export default function SurveyModal({ status, onDone, onLater }: SurveyModalProps) {
   const [answers, setAnswers, forget] = useDraft(`survey ${status.feedbackType}`, noAnswers)
   const [attempt, setAttempt] = useState(0)
@@ -122,7 +122,7 @@ export default function SurveyModal({ status, onDone, onLater }: SurveyModalProp
   )
 }
 
-/** A field that must be filled in: its border is red while it is empty (specification 2.10). */
+/** A field that must be filled in: its border is red while it is empty. */
 function Required({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   return (
     <Box

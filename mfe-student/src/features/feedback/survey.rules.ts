@@ -4,7 +4,7 @@ import { isRating, type Rating } from './ratings.ts'
 /** What may be chosen for a tutor who is not to be rated. */
 export const notApplicable = 'N/A'
 
-/** Said of N/A (specification 2.10, word for word). */
+/** Said of N/A (word for word as agreed). */
 export const notApplicableTooltip =
   "Only select this option if you haven't completed a Tuition Session yet or this Tutor isn't your main Tutor."
 
@@ -32,7 +32,7 @@ export type SurveyErrors = Readonly<Record<string, string>>
 type Asked = Pick<FeedbackStatus, 'tutors' | 'toGiveFeedbackForSibling' | 'feedbackType'>
 
 /**
- * The rule of specification 5: every listed tutor has a rating or N/A, the programme has one, and
+ * The rule: every listed tutor has a rating or N/A, the programme has one, and
  * the improvement text is not blank. Where a sibling is asked about, that is answered too.
  */
 export function surveyErrors(answers: SurveyAnswers, asked: Asked): SurveyErrors {

@@ -1,7 +1,7 @@
 import { chakra, LinkButton, Tooltip } from '@portal/shared/ui'
 import { CircleQuestionMark } from 'lucide-react'
 
-/** The icon that leads to the help page (specification 2.6). */
+/** The icon that leads to the help page. */
 export default function HelpLink() {
   return (
     <chakra.span css={{ '& a': { paddingX: '2.5' } }}>

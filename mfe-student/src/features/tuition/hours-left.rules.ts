@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/shared/ui'
 
-/** Programmes of which the counter says nothing (specification 2.6). */
+/** Programmes of which the counter says nothing. */
 const withoutCounter = ['full blue', 'fellow']
 
 /** Whether a programme shows the counter of hours. */

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { hoursLeftText, showsHoursLeft } from './hours-left.rules.ts'
 
 /**
- * The counter of tuition hours left (specification 2.6). Programmes without a limit show none; a
+ * The counter of tuition hours left. Programmes without a limit show none; a
  * call that fails is told to the console alone, as the page below has the hours too.
  */
 export default function HoursLeft() {

@@ -1,7 +1,7 @@
 import { defineFeature, holds } from '@portal/shared/contract'
 import { Sparkles } from 'lucide-react'
 
-/** Upgrades, for those who may see the question bank (specification 2.5). */
+/** Upgrades, for those who may see the question bank. */
 export const upgradesFeature = defineFeature({
   id: 'upgrades',
   isHidden: true,

@@ -43,7 +43,7 @@ const writers = {
   dateTime: (d: Date) => `${writers.date(d)}, ${writers.time(d)}`,
   /** Wednesday 3 March 2027 at 14:05 */
   full: (d: Date): string => `${writers.longDate(d)} at ${writers.time(d)}`,
-  /** Mar-2027: the specification's month label */
+  /** Mar-2027: a month's label */
   month: (d: Date) => `${shortMonthOf(d)}-${lightFormat(d, 'yyyy')}`,
   /** March 2027 */
   longMonth: (d: Date) => `${monthOf(d)} ${lightFormat(d, 'yyyy')}`,

@@ -57,7 +57,7 @@ test('words on brand, danger and ink pass; edges of controls pass 3:1', () => {
   expectReadable(semanticColours.focus, bg.canvas, 3)
 })
 
-test("the calendar's colours are the specification's, in both modes", () => {
+test("the calendar's colours are the given ones, in both modes", () => {
   const colours = Object.values(semanticColours.event).map((tone) => tone.DEFAULT.value)
   const given = ['#485AFF', '#FFAA06', '#06D79E', '#DA5A5C', '#FFFF00', '#9D4B94']
   expect(colours).toEqual(given.map((colour) => ({ base: colour, _dark: colour })))

@@ -33,7 +33,7 @@ export const neutral = {
   950: '#0A0F1C',
 } as const
 
-/** Calendar event colours by calendarComponent, exactly as specification section 9 gives them. */
+/** Calendar event colours by calendarComponent; they are given, and stay exactly as they are. */
 export const event = {
   1: '#485AFF',
   2: '#FFAA06',

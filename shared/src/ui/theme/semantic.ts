@@ -14,7 +14,7 @@ const tone = (hue: Hue) => {
   }
 }
 
-/** An event's colour is the specification's in both modes; what stands beside it adapts. */
+/** An event's colour is the given one in both modes; what stands beside it adapts. */
 const eventTone = (hue: Hue, vivid: string) => ({ ...tone(hue), DEFAULT: pair(vivid, vivid) })
 
 /** Every colour that screens may name, with its value in light and in dark. */
