@@ -23,6 +23,26 @@ import {
 } from './frame.testing.tsx'
 import { Frame } from './frame.tsx'
 
+// A page settles once it says that it is drawn, and never by the mere passing of time.
+const settled = vi.hoisted(() => ({ drawn: false, told: new Set<() => void>() }))
+vi.mock('../routing/settled.ts', async () => {
+  const { useSyncExternalStore } = await import('react')
+  return {
+    noteDrawn: () => {
+      settled.drawn = true
+      for (const tell of settled.told) tell()
+    },
+    useSettled: () =>
+      useSyncExternalStore(
+        (tell) => {
+          settled.told.add(tell)
+          return () => settled.told.delete(tell)
+        },
+        () => settled.drawn,
+      ),
+  }
+})
+
 const exitStudentView = vi.hoisted(() => vi.fn())
 vi.mock('../viewing/exit-student-view.ts', () => ({ exitStudentView }))
 
@@ -48,7 +68,10 @@ function windowWidth(width: number) {
 const sidebar = () => screen.getByRole('navigation', { name: 'Main' })
 const link = (name: string | RegExp) => within(sidebar()).getByRole('link', { name })
 
-beforeEach(() => localStorage.removeItem('sidebar'))
+beforeEach(() => {
+  settled.drawn = false
+  localStorage.removeItem('sidebar')
+})
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the frame', () => {

@@ -103,7 +103,7 @@ export interface SidebarProps {
   school: CallAnswer<'GET /User/Account/GetMe'>['schools'][number] | undefined
 }
 
-/** The side menu (specification 2.5): 260 px, or 110 px with icons alone. */
+/** The side menu: 260 px, or 110 px with icons alone. */
 export function Sidebar({ menu, school }: SidebarProps) {
   const { isCollapsed, toggle } = useSidebar()
   const { label, leave } = useLeaving()

@@ -57,7 +57,7 @@ export interface TopBarProps {
   showMark: boolean
 }
 
-/** The bar across the top (specification 2.6): where one is, what the role's remote adds, who one is. */
+/** The bar across the top: where one is, what the role's remote adds, who one is. */
 export function TopBar({ crumbs, me, remote, viewer, accountIsOver, showMark }: TopBarProps) {
   const role = useSession((session) => session.claims?.role)
   return (

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@portal/shared/query'
+import { type QueryClient, untilCalm, useQueryClient } from '@portal/shared/query'
 import { useEffect, useState } from 'react'
 
 /** A page that never says that it is drawn holds nothing up longer than this. */
@@ -40,30 +40,7 @@ export function useSettled(): boolean {
 
 async function settle(client: QueryClient): Promise<void> {
   await Promise.race([drawn, pause(longestWaitMs)])
-  do {
-    await noFetch(client)
-    await idle()
-    // What the page does with its data may lead to more calls.
-  } while (client.isFetching() > 0)
-}
-
-function noFetch(client: QueryClient): Promise<void> {
-  if (client.isFetching() === 0) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = client.getQueryCache().subscribe(() => {
-      if (client.isFetching() > 0) return
-      stop()
-      resolve()
-    })
-  })
-}
-
-function idle(): Promise<void> {
-  // Safari has no such callback.
-  if (typeof requestIdleCallback !== 'function') return pause(50)
-  return new Promise((resolve) => {
-    requestIdleCallback(() => resolve(), { timeout: 1_000 })
-  })
+  await untilCalm(client)
 }
 
 function pause(ms: number): Promise<void> {

@@ -45,7 +45,7 @@ const kind = z.enum(notificationKinds)
 
 const preference = z.object({ kind, inPortal: z.boolean(), email: z.enum(emailChoices) })
 
-/** The bell: each role its own feed (specification 6 and 7). */
+/** The bell: each role its own feed. */
 export const notificationEndpoints = defineEndpoints({
   'GET /Notification/Alert/GetAllStudentAlert': {
     summary: 'The student’s alerts, newest first.',

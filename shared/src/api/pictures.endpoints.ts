@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
-/** Images are smaller than this (specification 5). */
+/** Images are smaller than this. */
 export const imageLimitBytes = 2 * 1024 * 1024
 
 /** Profile pictures and logos. */

@@ -28,7 +28,7 @@ const dependents = [
 ] as const
 
 /**
- * Saves the two parts chosen. A failure is only logged (specification 8).
+ * Saves the two parts chosen.
  * @param onSaved runs at once, before what depends on the parts is there again.
  */
 export function useSaveEsatParts(onSaved?: () => void) {

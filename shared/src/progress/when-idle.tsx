@@ -1,8 +1,5 @@
-import { useQueryClient } from '@portal/shared/query'
+import { untilCalm, useQueryClient } from '@portal/shared/query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-
-/** How often to look again while something is being fetched, in milliseconds. */
-const pauseMs = 50
 
 /**
  * Draws what a page can be read without, and fetches its code, once the page's data has come and the
@@ -18,18 +15,10 @@ function useIdle(): boolean {
   const client = useQueryClient()
   const [idle, setIdle] = useState(false)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let handle: number | undefined
-    const look = () => {
-      if (client.isFetching() > 0) timer = setTimeout(look, pauseMs)
-      // Safari has no idle callback; a timer after the paint does there.
-      else if (typeof requestIdleCallback === 'undefined') timer = setTimeout(setIdle, 100, true)
-      else handle = requestIdleCallback(() => setIdle(true), { timeout: 2_000 })
-    }
-    look()
+    let isMounted = true
+    void untilCalm(client).then(() => isMounted && setIdle(true))
     return () => {
-      clearTimeout(timer)
-      if (handle !== undefined) cancelIdleCallback(handle)
+      isMounted = false
     }
   }, [client])
   return idle

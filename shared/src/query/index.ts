@@ -17,6 +17,7 @@ export {
 } from '@tanstack/react-query'
 export { createQueryClient, prefetch } from './query-client.ts'
 export { changeAnswer, keyOf, queryOf } from './query-of.ts'
+export { untilCalm } from './until-calm.ts'
 export { useLogged } from './use-logged.ts'
 export { useMe } from './use-me.ts'
 export { useWrite, type Write, type WriteOptions } from './use-write.ts'

@@ -4,14 +4,14 @@ import { useWrite } from '@portal/shared/query'
 export type FeedbackStatus = CallAnswer<'GET /User/Student/GetCSATStatus'>
 export type SurveyBody = CallInput<'POST /User/Student/SubmitCSATFeedback'>['body']
 
-/** Sends the rating of an hour. A failure is only logged (specification 8). */
+/** Sends the rating of an hour. A failure is only logged. */
 export const useSendRating = (onSent: () => void) =>
   useWrite('POST /User/Student/SubmitFeedback', {
     done: onSent,
     failed: (error) => log(error, onSent),
   })
 
-/** Sends the answered survey. A failure is only logged (specification 8). */
+/** Sends the answered survey. A failure is only logged. */
 export const useSendSurvey = (onSent: () => void) =>
   useWrite('POST /User/Student/SubmitCSATFeedback', {
     done: onSent,
