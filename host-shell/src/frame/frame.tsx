@@ -3,7 +3,7 @@ import { useMe } from '@portal/shared/query'
 import { useLocation } from '@portal/shared/router'
 import { useSession, useViewer } from '@portal/shared/session'
 import { chakra, TimeZoneProvider, useMedia } from '@portal/shared/ui'
-import { Home } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Fragment, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { AccountOverPage } from '../account/index.tsx'
 import { InFrame } from '../errors/index.ts'
@@ -65,7 +65,7 @@ const menuWithoutRemote: readonly MenuNode[] = [
   {
     id: 'home',
     label: 'Dashboard',
-    icon: Home,
+    icon: ArrowLeft,
     to: '/',
     locked: false,
     startsOpen: false,

@@ -1,7 +1,11 @@
 import { Card, Disclosure, EmptyState, ProgressBar, Stack, Text } from '@portal/shared/ui'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { readinessInWords } from './progress.rules.ts'
 import type { PartReadiness } from './types.ts'
+import { WhenIdle } from './when-idle.tsx'
+
+// Words that few open: nobody's first page waits for them.
+const ReadinessExplained = lazy(() => import('./readiness-explained.tsx'))
 
 /** Readiness for each part of the test, with its margin and what it rests on. */
 export function ReadinessCard({
@@ -38,32 +42,12 @@ export function ReadinessCard({
             </Stack>
           ))}
           <Disclosure summary="How is this worked out?">
-            <Explained />
+            <WhenIdle>
+              <ReadinessExplained />
+            </WhenIdle>
           </Disclosure>
         </Stack>
       )}
     </Card>
-  )
-}
-
-/** The model, as `mastery.rules` of the server works it out. */
-function Explained() {
-  return (
-    <Stack as="ul" gap="2" paddingLeft="5" fontSize="sm" color="fg.muted">
-      <li>
-        Each topic has a mastery: the share of right answers. A hard question counts up to 1.4, an
-        easy one 0.6; an answer counts half after 45 days. It starts as if one answer had been right
-        and one wrong, so that the first few do not decide it.
-      </li>
-      <li>
-        Readiness is the mean of the part’s topics, each weighing as much as its share of the
-        questions. A topic not started counts as one half, with a wide margin.
-      </li>
-      <li>
-        The margin: nine times in ten the true score lies within it. It narrows with more answers,
-        in more topics. It predicts the share of right answers, not a scaled score.
-      </li>
-      <li>A topic is secure once even the lower end of its margin reaches 55 %.</li>
-    </Stack>
   )
 }
