@@ -73,7 +73,7 @@ export default {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(src/[a-z-]+/index\\.tsx?|src/api/schemas\\.ts|src/passwords/password-strength\\.tsx|src/learn/learn\\.prefetch\\.ts|src/ui/showcase/index\\.ts|build/(index|webpack)\\.ts)$',
+          '^shared/(src/[a-z-]+/index\\.tsx?|src/api/schemas\\.ts|src/checks/body-of\\.ts|src/passwords/password-strength\\.tsx|src/learn/learn\\.prefetch\\.ts|src/ui/showcase/index\\.ts|build/(index|webpack)\\.ts)$',
       },
     },
     {

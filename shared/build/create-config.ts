@@ -111,14 +111,19 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: fileURLToPath(import.meta.resolve('swc-loader')),
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: false } },
+          use: [
+            {
+              loader: fileURLToPath(import.meta.resolve('swc-loader')),
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  target: 'es2022',
+                  transform: { react: { runtime: 'automatic', development: false } },
+                },
+              },
             },
-          },
+            join(import.meta.dirname, 'bodies-in-place.ts'),
+          ],
         },
         { test: /\.(woff2?|svg|png|mp4)$/, type: 'asset/resource' },
       ],

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { Upload } from '@portal/shared/api/schemas'
+import { unkeepableField } from '@portal/shared/api/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import type { UploadedFile } from '../calls.ts'
 import { Problem } from '../problem.ts'
-import { unkeepableField } from './fault-words.ts'
 import { isKeepable } from './kept-characters.ts'
 import { badInput } from './validation.ts'
 

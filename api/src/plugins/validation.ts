@@ -1,7 +1,11 @@
-import type { Schema } from '@portal/shared/api/schemas'
+import {
+  faultInWords,
+  type Schema,
+  unkeepableField,
+  unknownField,
+} from '@portal/shared/api/schemas'
 import type * as z from 'zod'
 import { type FieldError, Problem } from '../problem.ts'
-import { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
 import { unkeepableIn } from './kept-characters.ts'
 
 /** The parts of a call's input, in the order in which their faults are told. */

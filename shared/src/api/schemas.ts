@@ -65,3 +65,4 @@ export type {
   Upload,
 } from './define.ts'
 export { recordOf } from './define.ts'
+export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'

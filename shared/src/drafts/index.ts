@@ -10,4 +10,4 @@
  *   ever given them.
  */
 export { clearDrafts } from './draft-store.ts'
-export { useDraft } from './use-draft.ts'
+export { useDraft, useDraftStore } from './use-draft.ts'

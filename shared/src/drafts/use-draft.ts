@@ -1,8 +1,27 @@
 import { useSession } from '@portal/shared/session'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { clearDrafts, readDraft, writeDraft } from './draft-store.ts'
 
 type Next<T> = T | ((before: T) => T)
+
+/** Where the person's draft of that name is kept; nowhere for null, and while nobody is signed in. */
+export function useDraftStore(name: string | null) {
+  const person = useSession((session) => session.claims?.userId) ?? ''
+  return useMemo(() => {
+    if (name === null || person === '') {
+      return { read: () => undefined, write: () => undefined }
+    }
+    return {
+      read: <T>(like: T): T | undefined => {
+        // What somebody else left in this tab is not to lie here any longer.
+        clearDrafts(person)
+        return readDraft(person, name, like)
+      },
+      /** Keeps it; undefined forgets it. */
+      write: (value: unknown) => writeDraft(person, name, value),
+    }
+  }, [person, name])
+}
 
 /**
  * A form's state that outlives the page; see the top of this folder's index.
@@ -13,24 +32,20 @@ export function useDraft<T>(
   name: string,
   initial: T,
 ): [value: T, set: (next: Next<T>) => void, clear: () => void] {
-  const person = useSession((session) => session.claims?.userId) ?? ''
+  const store = useDraftStore(name)
   const start = useRef(initial)
-  const [value, setValue] = useState<T>(() => {
-    // What somebody else left in this tab is not to lie here any longer.
-    if (person !== '') clearDrafts(person)
-    return readDraft(person, name, initial) ?? initial
-  })
+  const [value, setValue] = useState<T>(() => store.read(initial) ?? initial)
   const now = useRef(value)
   const set = useCallback(
     (next: Next<T>) => {
       now.current = isUpdate(next) ? next(now.current) : next
       const isDraft = JSON.stringify(now.current) !== JSON.stringify(start.current)
-      if (person !== '') writeDraft(person, name, isDraft ? now.current : undefined)
+      store.write(isDraft ? now.current : undefined)
       setValue(now.current)
     },
-    [person, name],
+    [store],
   )
-  const clear = useCallback(() => writeDraft(person, name, undefined), [person, name])
+  const clear = useCallback(() => store.write(undefined), [store])
   return [value, set, clear]
 }
 

@@ -161,6 +161,7 @@ function GroupFrame({
       role={role}
       aria-required={role === 'radiogroup' ? required : undefined}
       aria-invalid={role === 'radiogroup' && error ? true : undefined}
+      data-invalid={error ? '' : undefined}
       aria-describedby={described === '' ? undefined : described}
     >
       <legend>

@@ -15,15 +15,18 @@ export interface FormProps {
   /** For a button that stands outside, as in a dialog's foot: `<Button type="submit" form={id}>`. */
   id?: string
   onKeyDown?: KeyboardEventHandler
+  /** What stands before the fields: `useForm` says there what went wrong. */
+  before?: ReactNode
 }
 
 /** A form in one column. The browser's own bubbles stay away; errors stand beside the fields. */
-export function Form({ onSubmit, children, attempt = 0, label, id, onKeyDown }: FormProps) {
+export function Form(props: FormProps) {
+  const { onSubmit, children, attempt = 0, label, id, onKeyDown, before } = props
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attempt === 0) return
     if (ref.current?.querySelector('[role=alert]')) return
-    const bad = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const bad = ref.current?.querySelector<HTMLElement>('[aria-invalid=true],[data-invalid]')
     // A group takes no focus itself; its first choice does.
     const control = bad?.matches('fieldset') ? bad.querySelector<HTMLElement>('input') : bad
     control?.focus()
@@ -40,6 +43,7 @@ export function Form({ onSubmit, children, attempt = 0, label, id, onKeyDown }: 
         onSubmit()
       }}
     >
+      {before}
       {children}
     </Native>
   )

@@ -17,7 +17,9 @@ export {
 export { type ControlAria, Field, type FieldCommon, type FieldProps } from './field.tsx'
 export { FileField, type FileFieldProps } from './file-field.tsx'
 export { Form, type FormProps } from './form.tsx'
+export type { Theirs } from './held.rules.ts'
 export { MultiSelectField, type MultiSelectFieldProps } from './multi-select-field.tsx'
+export { type FormBar, SaveBar, type SaveBarProps } from './save-bar.tsx'
 export { type Option, SelectField, type SelectFieldProps } from './select-field.tsx'
 export { SliderField, type SliderFieldProps } from './slider-field.tsx'
 export {
@@ -31,3 +33,5 @@ export {
   TextField,
   type TextFieldProps,
 } from './text-field.tsx'
+export { type FormField, type FormOptions, useForm } from './use-form.tsx'
+export type { FormList } from './use-list-keys.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Forms that hold something typed and not saved, with how each gives it up. */
 const forms = new Map<object, () => void>()
@@ -10,16 +10,25 @@ const listeners = new Set<() => void>()
  * Counts the form as unsaved while `isDirty`.
  * @param giveUp forgets what is kept of it beyond the page, when the person leaves it all the same;
  * the same function at every render.
+ * @returns whether it is the first of the unsaved forms, which draws the `LeaveGuard` where no page
+ * does; and how it stops counting at once, before what leads away after saving.
  */
-export function useUnsaved(isDirty: boolean, giveUp: () => void = nothing): void {
+export function useUnsaved(
+  isDirty: boolean,
+  giveUp: () => void = nothing,
+): { isFirst: boolean; release: () => void } {
+  const [form] = useState(() => ({}))
   useEffect(() => {
     if (!isDirty) return
-    const form = {}
     forms.set(form, giveUp)
+    tell()
     return () => {
       forms.delete(form)
+      tell()
     }
-  }, [isDirty, giveUp])
+  }, [form, isDirty, giveUp])
+  const isFirst = useSyncExternalStore(subscribe, () => forms.keys().next().value === form)
+  return { isFirst, release: () => forms.delete(form) }
 }
 
 function nothing(): void {}
@@ -47,6 +56,10 @@ export const leaveQuestion = {
 
 function show(next: (() => void) | null): void {
   asked = next
+  tell()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 

@@ -1,0 +1,68 @@
+import type { Faults } from '@portal/shared/checks'
+import { LeaveGuard } from '@portal/shared/leaving'
+import { Alert, messageOf } from '@portal/shared/ui'
+import { useLayoutEffect, useState } from 'react'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormConflict, type FormConflictProps } from './form-conflict.tsx'
+
+/** A form with more fields says above them what is wrong. */
+const longFrom = 8
+
+interface FormNotesProps<T> extends Omit<FormConflictProps<T>, 'held' | 'theirs'> {
+  form: string
+  errors: Faults
+  failure: unknown
+  held: FormConflictProps<T>['held'] | null
+  conflict: FormConflictProps<T>['theirs'] | null
+  isFirst: boolean
+}
+
+/** What a form says above its fields: what went wrong, as far as no field says it. */
+export function FormNotes<T>(props: FormNotesProps<T>) {
+  const { form, errors, failure, held, conflict, labels, isFirst, onSettle } = props
+  const { others, isLong } = usePlaces(form, errors)
+  const atFields = Object.entries(errors).filter(([place]) => !others.includes(place))
+  return (
+    <>
+      {isFirst ? <LeaveGuard /> : null}
+      {isLong ? (
+        <ErrorSummary errors={atFields.map(([name, message]) => ({ name, message }))} />
+      ) : null}
+      {failure === null && others.length === 0 ? null : (
+        <Alert kind="danger" live title="This could not be saved">
+          {others.length > 0
+            ? others.map((place) => errors[place]).join(' ')
+            : (messageOf(failure) ?? 'Something went wrong. Try again.')}
+        </Alert>
+      )}
+      {conflict && held ? <FormConflict {...{ held, labels, onSettle }} theirs={conflict} /> : null}
+    </>
+  )
+}
+
+/** Which errors stand at no control of the form, and whether the form is long. */
+function usePlaces(form: string, errors: Faults): { others: readonly string[]; isLong: boolean } {
+  const [found, setFound] = useState({ others: '', isLong: false })
+  useLayoutEffect(() => {
+    const element = document.getElementById(form)
+    const names = new Set<string>()
+    for (const control of element?.querySelectorAll('[name]') ?? []) {
+      names.add(control.getAttribute('name') ?? '')
+    }
+    const others = Object.keys(errors)
+      .filter((place) => !isAt(names, place))
+      .join('\n')
+    const isLong = names.size >= longFrom
+    setFound((now) => (now.others === others && now.isLong === isLong ? now : { others, isLong }))
+  })
+  return {
+    others: found.others === '' ? [] : found.others.split('\n').filter((each) => each in errors),
+    isLong: found.isLong,
+  }
+}
+
+/** A control of that name, or of something that it stands in. */
+function isAt(names: ReadonlySet<string>, place: string): boolean {
+  if (place === '') return false
+  return names.has(place) || isAt(names, place.split('.').slice(0, -1).join('.'))
+}

@@ -1,0 +1,80 @@
+import { Button, Row, Text, SaveBar as UiSaveBar } from '@portal/shared/ui'
+import type { ReadOnly } from '@portal/shared/viewing'
+import type { ReactNode } from 'react'
+
+/** What `useForm` says of saving. */
+export interface FormBar {
+  /** Id of the form, so that the buttons may stand outside of it. */
+  form: string
+  isWriting: boolean
+  isDirty: boolean
+  /** The last press saved it, and nothing was changed since. */
+  isDone: boolean
+  readOnly: ReadOnly | null
+  undo: () => void
+}
+
+export interface SaveBarProps extends FormBar {
+  /** What the button says; `Save` unless said otherwise. */
+  label?: string
+  icon?: ReactNode
+  /** `bar` stays in view at a page's end, `line` stands under a few fields, `foot` in a dialog. */
+  look?: 'bar' | 'line' | 'foot'
+  /** Where saving stands, in words of its own. */
+  state?: string | undefined
+  unsaved?: string
+  saved?: string
+  /** Other buttons, as `Cancel`. */
+  children?: ReactNode
+}
+
+/** A form's end: its button, where saving stands, and the way back to what is saved. */
+export function SaveBar(props: SaveBarProps) {
+  const { form, isWriting, isDirty, isDone, readOnly, undo, look = 'line', children } = props
+  const { label = 'Save', icon, unsaved = 'Unsaved changes', saved = 'Saved' } = props
+  const rest = look === 'bar' ? 'Nothing to save' : ''
+  const state =
+    readOnly?.reason ?? props.state ?? (isDirty ? unsaved : isDone && !isWriting ? saved : rest)
+  const save = (
+    <Button
+      type="submit"
+      form={form}
+      variant="primary"
+      icon={icon}
+      loading={isWriting}
+      {...readOnly?.control}
+    >
+      {label}
+    </Button>
+  )
+  if (look === 'bar') {
+    return (
+      <UiSaveBar state={state}>
+        {children}
+        {isDirty ? (
+          <Button variant="ghost" onClick={undo}>
+            Undo changes
+          </Button>
+        ) : null}
+        {save}
+      </UiSaveBar>
+    )
+  }
+  if (look === 'foot') {
+    return (
+      <Row justifyContent="flex-end">
+        {children}
+        {save}
+      </Row>
+    )
+  }
+  return (
+    <Row>
+      {save}
+      {children}
+      <Text as="span" size="sm" tone="muted" role="status">
+        {state}
+      </Text>
+    </Row>
+  )
+}
