@@ -40,6 +40,8 @@ export interface AppParts {
 /** A server that is ready to listen, or to be asked in a test. */
 export interface App {
   fastify: FastifyInstance
+  /** What handlers know of the process. */
+  server: Server
   tokens: AccessTokens
   live: Live
   streams: Streams
@@ -177,6 +179,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   return {
     fastify,
+    server,
     tokens,
     live,
     streams,

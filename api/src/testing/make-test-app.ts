@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import type { AccessTokens } from '../access/access-tokens.ts'
 import type { PersonClaims } from '../access/claims.ts'
 import { createApp } from '../app.ts'
-import type { Handlers } from '../calls.ts'
+import type { Handlers, Server } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { putDemoFiles } from '../database/seed/pictures.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -51,6 +51,8 @@ export type As = string | PersonClaims | undefined
 
 export interface TestApp {
   fastify: FastifyInstance
+  /** What handlers know of the process. */
+  server: Server
   db: Db
   tokens: AccessTokens
   live: Live
@@ -115,7 +117,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const now = () => moment ?? new Date()
   const files = memoryStore()
   if (options.world === 'demo') await putDemoFiles(database.db, files)
-  const { fastify, tokens, drain, live, streams, metrics } = await createApp({
+  const { fastify, server, tokens, drain, live, streams, metrics } = await createApp({
     database,
     settings: { ...settingsForTests, ...options.settings },
     clock: now,
@@ -133,6 +135,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
 
   return {
     fastify,
+    server,
     drain,
     db: database.db,
     live,

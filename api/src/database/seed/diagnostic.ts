@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { askedByServer } from '../../asked.ts'
 import { getTest, startSection } from '../../modules/diagnostic/index.ts'
 import '../../modules/set-kinds.ts'
 import { finishSet, questionsOfSet, type SetQuestionRow } from '../../modules/sets/index.ts'
@@ -74,7 +75,7 @@ async function sitTest(db: Db, { testId, student, beganAt, random }: SittingPlan
         .set({ response, sequence: 1, timeMs, answeredAt: now, savedAt: now })
         .where(and(eq(row.setId, setId), eq(row.questionId, question.questionId)))
     }
-    await finishSet(db, student.id, { setId, finishedAt: now.toISOString() }, now)
+    await finishSet(askedByServer(db, now), student.id, { setId, finishedAt: now.toISOString() })
     now = new Date(now.getTime() + 60_000)
   }
 }

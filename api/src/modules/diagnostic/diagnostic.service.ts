@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { askedByServer } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
@@ -28,7 +29,7 @@ async function settle(db: Db, asker: Asker, now: Date): Promise<boolean> {
   const { isOpen, abandoned } = await openTestOf(db, asker.studentId, now)
   if (asker.isImpersonating || abandoned.length === 0) return isOpen
   for (const setId of abandoned) {
-    await handInByServer(db, asker.studentId, setId, now)
+    await handInByServer(askedByServer(db, now), asker.studentId, setId)
   }
   return (await openTestOf(db, asker.studentId, now)).isOpen
 }
@@ -95,7 +96,7 @@ async function makeSectionSet(
     timing: timingFrom(now, { timing: 'set', minutes }, questions.length, 0),
     questions,
   }
-  await makeSet(tx, plan, now, setId)
+  await makeSet(askedByServer(tx, now), plan, setId)
   await setSection(tx, test.id, section.position, setId)
 }
 

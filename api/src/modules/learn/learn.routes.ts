@@ -5,17 +5,17 @@ import { completePage, getContent, getProgress, getTopics, startCheck } from './
 /** Learn: teaching pages by subject and topic, what is complete of them, and check questions. */
 export const learnHandlers = defineHandlers({
   'GET /training/api/Learning/GetAllLearning': ({ caller, db }) => partsOfLearn(db, caller.userId),
-  'GET /training/api/LearnTopic/GetAllTopic': ({ caller, db, now, query }) =>
-    getTopics(db, caller.userId, query.learningId, now),
-  'GET /training/api/LearnTopic/GetContent': ({ caller, db, query }) =>
-    getContent(db, caller.userId, query.subTopicId),
-  'GET /training/api/LearnTopic/GetAllTopicCount': ({ caller, db, query }) =>
-    getProgress(db, caller.userId, query.learningId),
-  'POST /training/api/Learning/CreateCompletion': async ({ body, caller, db, now }) => {
-    await completePage(db, caller.userId, body, now)
+  'GET /training/api/LearnTopic/GetAllTopic': ({ query, ...asked }) =>
+    getTopics(asked, query.learningId),
+  'GET /training/api/LearnTopic/GetContent': ({ query, ...asked }) =>
+    getContent(asked, query.subTopicId),
+  'GET /training/api/LearnTopic/GetAllTopicCount': ({ query, ...asked }) =>
+    getProgress(asked, query.learningId),
+  'POST /training/api/Learning/CreateCompletion': async ({ body, ...asked }) => {
+    await completePage(asked, body)
     return undefined
   },
-  'POST /training/api/Learning/StartCheck': ({ body, caller, db, now }) =>
-    startCheck(db, caller.userId, body.subTopicId, now),
+  'POST /training/api/Learning/StartCheck': ({ body, ...asked }) =>
+    startCheck(asked, body.subTopicId),
   'GET /training/admin/Learning': ({ db }) => allForEditors(db),
 })

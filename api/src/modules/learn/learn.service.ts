@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
-import type { Db } from '../../database/db.ts'
+import { type Asked, inTransaction } from '../../asked.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { renderHtml, TextCache } from '../questions/index.ts'
 import { makeSet, type PlannedSet, untimed } from '../sets/index.ts'
@@ -34,24 +34,21 @@ function topicView(row: TopicRow, now: Date) {
 
 /** A subject's topics and pages in order. @throws Problem 404 when there is no such subject. */
 export async function getTopics(
-  db: Db,
-  readerId: string,
+  { db, caller, now }: Asked,
   learningId: number,
-  now: Date,
 ): Promise<CallAnswer<'GET /training/api/LearnTopic/GetAllTopic'>> {
   const subject = await findSubject(db, learningId)
   if (subject === undefined) throw notFound(subjectName)
-  const rows = await topicsOf(db, readerId, learningId)
+  const rows = await topicsOf(db, caller.userId, learningId)
   return { ...subject, topics: rows.map((row) => topicView(row, now)) }
 }
 
 /** How far a reader is with a subject. @throws Problem 404 when there is no such subject. */
 export async function getProgress(
-  db: Db,
-  readerId: string,
+  { db, caller }: Asked,
   learningId: number,
 ): Promise<CallAnswer<'GET /training/api/LearnTopic/GetAllTopicCount'>> {
-  const progress = await progressIn(db, readerId, learningId)
+  const progress = await progressIn(db, caller.userId, learningId)
   if (progress === undefined) throw notFound(subjectName)
   return progress
 }
@@ -78,11 +75,10 @@ function renderPage({ subTopicId, updatedMs, body }: PageRow): string {
 
 /** The page of a sub-topic. @throws Problem 404 when there is none. */
 export async function getContent(
-  db: Db,
-  readerId: string,
+  { db, caller }: Asked,
   subTopicId: number,
 ): Promise<CallAnswer<'GET /training/api/LearnTopic/GetContent'>> {
-  const row = await findPage(db, readerId, subTopicId)
+  const row = await findPage(db, caller.userId, subTopicId)
   if (row === undefined) throw notFound(pageName)
   const { body: _body, words, updatedMs: _updatedMs, ...page } = row
   return {
@@ -95,13 +91,11 @@ export async function getContent(
 
 /** Marks a page as complete or takes that back. @throws Problem 404 when there is no such page. */
 export async function completePage(
-  db: Db,
-  studentId: string,
+  { db, caller, now }: Asked,
   body: { subTopicId: number; isCompleted: boolean },
-  now: Date,
 ): Promise<void> {
   const { subTopicId, isCompleted } = body
-  const isThere = await setCompletion(db, studentId, subTopicId, isCompleted, now)
+  const isThere = await setCompletion(db, caller.userId, subTopicId, isCompleted, now)
   if (!isThere) throw notFound(pageName)
 }
 
@@ -111,12 +105,12 @@ export async function completePage(
  * @throws Problem 404 when there is no such page, 422 when its topic has no questions.
  */
 export async function startCheck(
-  db: Db,
-  studentId: string,
+  asked: Asked,
   subTopicId: number,
-  now: Date,
 ): Promise<CallAnswer<'POST /training/api/Learning/StartCheck'>> {
-  return await db.transaction(async (tx) => {
+  return await inTransaction(asked, async (within) => {
+    const { db: tx, caller } = within
+    const studentId = caller.userId
     const place = await placeOfPage(tx, subTopicId)
     if (place === undefined) throw notFound(pageName)
     await lockStudent(tx, studentId)
@@ -140,6 +134,6 @@ export async function startCheck(
       timing: untimed,
       questions,
     }
-    return await makeSet(tx, plan, now)
+    return await makeSet(within, plan)
   })
 }

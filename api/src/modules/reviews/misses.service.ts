@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
-import type { Db } from '../../database/db.ts'
+import { type Asked, inTransaction } from '../../asked.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { summaryOf } from '../questions/index.ts'
 import { type MadeSet, makeSetOf } from '../sets/index.ts'
@@ -35,17 +35,17 @@ function addUp<Key>(counts: readonly MissCount[], keyOf: (each: MissCount) => Ke
 
 /** The error log: a page of it, and counts of the whole; two queries. */
 export async function getErrorLog(
-  db: Db,
-  studentId: string,
-  asked: {
+  { db, caller }: Asked,
+  page: {
     pageNo: number
     pageSize: number
     reason: ReasonFilter
     topicId: number | null
   },
 ): Promise<ErrorLog> {
-  const { reason, topicId } = asked
-  const rows = await missPage(db, studentId, missesOf(studentId, reason, topicId), asked)
+  const studentId = caller.userId
+  const { reason, topicId } = page
+  const rows = await missPage(db, studentId, missesOf(studentId, reason, topicId), page)
   const { counts, masteredCount } = await missCounts(db, studentId)
   return {
     misses: rows.map(({ text, missedMs, dueMs, ...row }) => ({
@@ -78,13 +78,12 @@ export async function getErrorLog(
  * since.
  */
 export async function setMissReason(
-  db: Db,
-  studentId: string,
+  asked: Asked,
   body: { questionId: number; reason: MissReason },
-  now: Date,
 ): Promise<void> {
   const { questionId, reason } = body
-  await db.transaction(async (tx) => {
+  await inTransaction(asked, async ({ db: tx, caller, now }) => {
+    const studentId = caller.userId
     const miss = await lockMiss(tx, studentId, questionId)
     if (miss === undefined) {
       const isKept = await writeLeftOut(tx, studentId, questionId, reason)
@@ -106,17 +105,16 @@ export async function setMissReason(
  * @throws Problem 422 when there are none.
  */
 export async function startMisses(
-  db: Db,
-  studentId: string,
+  asked: Asked,
   body: CallInput<'POST /Revise/api/Revise/StartMisses'>['body'],
-  now: Date,
 ): Promise<MadeSet> {
+  const studentId = asked.caller.userId
   const which = missesOf(studentId, body.reason, body.topicId)
   const { size, pageNo = 1 } = body
-  const questions = await missedQuestions(db, studentId, which, { size, pageNo })
+  const questions = await missedQuestions(asked.db, studentId, which, { size, pageNo })
   if (questions.length === 0) {
     throw new Problem(422, 'There is nothing of this kind in the error log.')
   }
   const name = body.reason === null ? 'Error log' : `Error log · ${body.reason}`
-  return await makeSetOf(db, studentId, name, questions, now)
+  return await makeSetOf(asked, name, questions)
 }

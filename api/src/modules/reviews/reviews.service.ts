@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { dayAround, dayOf, dayPlus } from '../../days.rules.ts'
 import { Problem } from '../../problem.ts'
 import { type MadeSet, makeSetOf } from '../sets/index.ts'
@@ -14,7 +14,8 @@ const forecastDays = 7
 const largestSet = 100
 
 /** What is due for review, by the student's own days and limit; two queries. */
-export async function getReviews(db: Db, studentId: string, now: Date): Promise<Reviews> {
+export async function getReviews({ db, caller, now }: Asked): Promise<Reviews> {
+  const studentId = caller.userId
   const { timeZone, dailyLimit } = await reviewHabits(db, studentId)
   const today = dayAround(now, timeZone)
   // Half a day more, since the clocks may change on the way.
@@ -44,13 +45,14 @@ export async function getReviews(db: Db, studentId: string, now: Date): Promise<
  * Makes a set of what is due, within what is left of the student's daily limit.
  * @throws Problem 422 when nothing is.
  */
-export async function startReview(db: Db, studentId: string, now: Date): Promise<MadeSet> {
-  const { due, offered, dailyLimit } = await getReviews(db, studentId, now)
+export async function startReview(asked: Asked): Promise<MadeSet> {
+  const { db, caller, now } = asked
+  const { due, offered, dailyLimit } = await getReviews(asked)
   if (due === 0) throw new Problem(422, 'Nothing is due for review now.')
   if (offered === 0) {
     throw new Problem(422, `Today’s ${dailyLimit} reviews are done. The others come back tomorrow.`)
   }
-  const questions = await dueQuestions(db, studentId, now, Math.min(offered, largestSet))
+  const questions = await dueQuestions(db, caller.userId, now, Math.min(offered, largestSet))
   if (questions.length === 0) throw new Problem(422, 'Nothing is due for review now.')
-  return await makeSetOf(db, studentId, 'Spaced review', questions, now)
+  return await makeSetOf(asked, 'Spaced review', questions)
 }

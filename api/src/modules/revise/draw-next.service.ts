@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
-import type { Db } from '../../database/db.ts'
+import { type Asked, inTransaction } from '../../asked.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { insertSetQuestions, questionsOfSet, setView } from '../sets/index.ts'
 import { drawNear, drawnQuestions, evidenceInScope } from './adaptive.repository.ts'
@@ -18,13 +18,12 @@ const shown = (level: number) => Math.round(level * 100) / 100
  * 422 for a place behind the next one.
  */
 export async function drawNext(
-  db: Db,
-  studentId: string,
+  asked: Asked,
   body: CallInput<'POST /Revise/api/Revise/DrawNext'>['body'],
-  now: Date,
 ): Promise<Drawn> {
   const { setId, position } = body
-  return await db.transaction(async (tx) => {
+  return await inTransaction(asked, async ({ db: tx, caller, now }) => {
+    const studentId = caller.userId
     const found = await findBuiltSet(tx, setId, studentId, true)
     if (found === undefined) throw notFound('The set')
     const { set, built } = found

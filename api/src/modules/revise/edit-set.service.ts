@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
-import type { Db } from '../../database/db.ts'
+import { type Asked, inTransaction } from '../../asked.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
 import { countQuestions, drawQuestions, summaryOf } from '../questions/index.ts'
 import type { MadeSet } from '../sets/index.ts'
@@ -17,8 +17,8 @@ import { type BuiltFrom, findBuiltSet } from './set-filters.ts'
 type Editable = CallAnswer<'GET /Revise/api/Revise/GetEditableSet'>
 type Change = CallInput<'POST /Revise/api/Revise/EditSet'>['body']
 
-async function editable(db: Db, setId: string, studentId: string, lock = false) {
-  const found = await findBuiltSet(db, setId, studentId, lock)
+async function editable({ db, caller }: Asked, setId: string, lock = false) {
+  const found = await findBuiltSet(db, setId, caller.userId, lock)
   if (found === undefined) throw notFound('The set')
   const { set } = found
   if (set.kind !== 'revise') throw new Problem(409, 'Only a set that you built can be changed.')
@@ -28,13 +28,11 @@ async function editable(db: Db, setId: string, studentId: string, lock = false) 
 
 /** Questions of the bank that the set's filters find, those in the set among them. */
 async function availableFor(
-  db: Db,
-  studentId: string,
+  { db, caller, now }: Asked,
   { filters }: BuiltFrom,
   questions: readonly EditableQuestion[],
-  now: Date,
 ): Promise<number> {
-  const { questionCount } = await countQuestions(db, filters, studentId, now)
+  const { questionCount } = await countQuestions(db, filters, caller.userId, now)
   return questionCount + questions.filter((each) => !each.fits).length
 }
 
@@ -43,14 +41,10 @@ async function availableFor(
  * scope are filed under several topics.
  * @throws Problem 409 when it is finished, or no set that the student built.
  */
-export async function getEditableSet(
-  db: Db,
-  studentId: string,
-  setId: string,
-  now: Date,
-): Promise<Editable> {
-  const { set, built } = await editable(db, setId, studentId)
-  const questions = await editableQuestions(db, setId, studentId, built.filters, now)
+export async function getEditableSet(asked: Asked, setId: string): Promise<Editable> {
+  const { db, caller, now } = asked
+  const { set, built } = await editable(asked, setId)
+  const questions = await editableQuestions(db, setId, caller.userId, built.filters, now)
   return {
     id: set.id,
     title: set.title,
@@ -63,7 +57,7 @@ export async function getEditableSet(
     serverNow: now.toISOString(),
     size: set.size,
     answered: questions.filter((each) => each.isAnswered).length,
-    available: await availableFor(db, studentId, built, questions, now),
+    available: await availableFor(asked, built, questions),
     questions: questions.map(({ text, fits: _fits, ...question }) => ({
       ...question,
       ...summaryOf(text),
@@ -105,18 +99,16 @@ function refuseAll(errors: readonly FieldError[]) {
 
 /** Questions to put at the end of a set; 422 when fewer fit. */
 async function questionsToAdd(
-  tx: Db,
-  studentId: string,
+  { db, caller, now }: Asked,
   set: SetRow,
   built: BuiltFrom,
   held: readonly EditableQuestion[],
   count: number,
-  now: Date,
 ) {
   if (count === 0) return []
   const filters = { ...built.filters, exceptIds: held.map((each) => each.questionId) }
   const order = set.order === 'easiest' ? 'easiest' : 'random'
-  const drawn = await drawQuestions(tx, filters, studentId, count, order, now)
+  const drawn = await drawQuestions(db, filters, caller.userId, count, order, now)
   if (drawn.length < count) {
     const more = `${drawn.length} more ${drawn.length === 1 ? 'question fits' : 'questions fit'}`
     const message = drawn.length === 0 ? 'No more questions fit its filters.' : `Only ${more}.`
@@ -131,15 +123,12 @@ async function questionsToAdd(
  * @throws Problem 409 when it is finished or no set that the student built; 422 for what does not
  * go together, or when fewer questions fit than are asked for.
  */
-export async function editSet(
-  db: Db,
-  studentId: string,
-  change: Change,
-  now: Date,
-): Promise<MadeSet> {
+export async function editSet(asked: Asked, change: Change): Promise<MadeSet> {
   const { setId, size, title, feedback } = change
-  return await db.transaction(async (tx) => {
-    const { set, built } = await editable(tx, setId, studentId, true)
+  return await inTransaction(asked, async (within) => {
+    const { db: tx, caller, now } = within
+    const studentId = caller.userId
+    const { set, built } = await editable(within, setId, true)
     await lockAnswers(tx, setId)
     const questions = await editableQuestions(tx, setId, studentId, built.filters, now)
     refuseAll(changeErrors(set, questions, change))
@@ -148,7 +137,7 @@ export async function editSet(
       ? { dropped: [], added: 0 }
       : fitToSize(questions, change.removedIds, size)
     if (isAdaptive && size > set.size) {
-      const there = await availableFor(tx, studentId, built, questions, now)
+      const there = await availableFor(within, built, questions)
       const message = `Only ${there} questions fit its filters.`
       if (there < size) refuseAll([{ path: 'body.size', message }])
     }
@@ -170,7 +159,7 @@ export async function editSet(
       refuseAll([{ path: `body.${path}`, message: 'Say how long it may take.' }])
       return set
     }
-    const more = await questionsToAdd(tx, studentId, set, built, questions, added, now)
+    const more = await questionsToAdd(within, set, built, questions, added)
     await removeQuestions(tx, setId, dropped)
     await insertSetQuestions(tx, setId, more, questions.length - dropped.length)
     const seconds = change.secondsPerQuestion ?? built.secondsPerQuestion

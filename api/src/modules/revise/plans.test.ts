@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Asked } from '../../asked.ts'
+import { askedInTest } from '../../testing/index.ts'
 import { goesByIndex, plannedNodes } from '../../testing/plans.ts'
 import { drawCheck, openCheckOf } from '../learn/check.repository.ts'
 import { findPage, topicsOf } from '../learn/learn.repository.ts'
@@ -54,6 +56,7 @@ const growing = new Set([
 const later = new Date(start.getTime() + 5 * 86_400_000)
 
 let revise: Revise
+let asked: Asked
 let openSetId: string
 let finishedSetId: string
 let answeredId: number
@@ -62,6 +65,7 @@ let unansweredId: number
 beforeAll(async () => {
   revise = await makeRevise()
   await revise.begin()
+  asked = await askedInTest(revise.app, revise.student)
   const finished = await revise.openSet({ size: 20 })
   for (const [at, question] of finished.questions.entries()) {
     await revise.save(finished.id, question.questionId, {
@@ -92,18 +96,14 @@ const asker = () => ({ userId: revise.student, role: 'Student', hasBank: true })
 
 /** Calls by name, with the largest number of statements each may send. */
 const calls: [string, number, () => Promise<unknown>][] = [
-  ['the dashboard', 4, () => getDashboard(revise.app.db, revise.student, revise.app.clock.now())],
-  ['a set', 2, () => getSet(revise.app.db, revise.student, openSetId, revise.app.clock.now())],
-  [
-    'solutions',
-    2,
-    () => getSolutions(revise.app.db, revise.student, finishedSetId, revise.app.clock.now()),
-  ],
+  ['the dashboard', 4, () => getDashboard(asked)],
+  ['a set', 2, () => getSet(asked, openSetId)],
+  ['solutions', 2, () => getSolutions(asked, finishedSetId)],
   [
     'past sets',
     2,
     () =>
-      getPastSets(revise.app.db, revise.student, {
+      getPastSets(asked, {
         pageNo: 1,
         pageSize: 20,
         sectionId: revise.partId('Mathematics 1'),
@@ -152,7 +152,7 @@ const calls: [string, number, () => Promise<unknown>][] = [
       `the error log by ${reason ?? 'nothing'}`,
       2,
       () =>
-        getErrorLog(revise.app.db, revise.student, {
+        getErrorLog(asked, {
           pageNo: 1,
           pageSize: 20,
           reason,
@@ -169,32 +169,26 @@ const calls: [string, number, () => Promise<unknown>][] = [
         pageNo: 1,
       }),
   ],
-  ['reviews', 2, () => getReviews(revise.app.db, revise.student, later)],
+  ['reviews', 2, () => getReviews({ ...asked, now: later })],
   ['due questions', 1, () => dueQuestions(revise.app.db, revise.student, later, 20)],
   ['presets', 1, () => presetsOf(revise.app.db, revise.student)],
-  ['a set to edit', 3, () => getEditableSet(revise.app.db, revise.student, openSetId, later)],
+  ['a set to edit', 3, () => getEditableSet({ ...asked, now: later }, openSetId)],
   [
     'an answer',
     1,
     async () => {
-      const now = revise.app.clock.now()
       const { questions } = await revise.getSet(openSetId)
-      return await saveAnswer(
-        revise.app.db,
-        revise.student,
-        {
-          setId: openSetId,
-          questionId: questions[0]?.questionId ?? 0,
-          sequence: 1,
-          response: { kind: 'choice', letter: 'a' },
-          timeMs: 1,
-          hiddenMs: 0,
-          isMarkedForReview: false,
-          answeredAt: now.toISOString(),
-          submit: false,
-        },
-        now,
-      )
+      return await saveAnswer(asked, {
+        setId: openSetId,
+        questionId: questions[0]?.questionId ?? 0,
+        sequence: 1,
+        response: { kind: 'choice', letter: 'a' },
+        timeMs: 1,
+        hiddenMs: 0,
+        isMarkedForReview: false,
+        answeredAt: asked.now.toISOString(),
+        submit: false,
+      })
     },
   ],
   ['an open check of Learn', 1, () => openCheckOf(revise.app.db, revise.student, 1)],

@@ -1,13 +1,13 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { assignmentCondition, itemStatisticsOf, type QuestionFilters } from '../questions/index.ts'
 import { previewQuestionsFrom, previewSet, tooFew } from '../sets/index.ts'
 import { scopeOf } from './create-set.repository.ts'
 import { aboutOf } from './create-set.service.ts'
 
 /** What a tutor wants to look through. */
-export interface AskedPreview {
+export interface WantedPreview {
   filters: QuestionFilters & { admissionTestId: number }
   size: number
   order: 'random' | 'easiest'
@@ -16,7 +16,7 @@ export interface AskedPreview {
 }
 
 /** The chosen questions: by a hash of seed and id, which is as good as chance and always the same. */
-function chosen({ filters, size, order, seed }: AskedPreview) {
+function chosen({ filters, size, order, seed }: WantedPreview) {
   const hash = sql`md5(${`${seed}:`}::text || c.question_id::text)`
   const by =
     order === 'random'
@@ -40,18 +40,16 @@ function chosen({ filters, size, order, seed }: AskedPreview) {
  * @throws Problem 422 when fewer questions fit than are asked for.
  */
 export async function getPreviewSet(
-  db: Db,
-  tutorId: string,
-  asked: AskedPreview,
-  now: Date,
+  { db, caller, now }: Asked,
+  wanted: WantedPreview,
 ): Promise<CallAnswer<'GET /Revise/tutor/Revise/GetPreviewSet'>> {
-  const scope = await scopeOf(db, tutorId, asked.filters)
-  const rows = await previewQuestionsFrom(db, chosen(asked))
-  if (rows.length < asked.size) throw tooFew(rows.length, 'query.size')
+  const scope = await scopeOf(db, caller.userId, wanted.filters)
+  const rows = await previewQuestionsFrom(db, chosen(wanted))
+  if (rows.length < wanted.size) throw tooFew(rows.length, 'query.size')
   const title = aboutOf(scope)
   const about = { kind: 'revise', examSectionId: null, allowsCalculator: false } as const
   return {
-    set: previewSet({ ...about, title, order: asked.order }, rows, now),
+    set: previewSet({ ...about, title, order: wanted.order }, rows, now),
     statistics: await itemStatisticsOf(
       db,
       rows.map((each) => each.questionId),

@@ -10,23 +10,19 @@ import { getDashboard, getPastSets } from './revise.service.ts'
 
 /** Revise: sets that a student builds. */
 export const reviseHandlers = defineHandlers({
-  'GET /Revise/api/Revise/GetReviseDashBoardData': async ({ caller, db, now }) =>
-    await getDashboard(db, caller.userId, now),
-  'POST /Revise/api/Revise/CreateSet': async ({ body, caller, db, now }) =>
-    await createSet(db, caller.userId, body, now),
-  'GET /Revise/api/Revise/GetPastSets': async ({ caller, db, query }) =>
-    await getPastSets(db, caller.userId, {
+  'GET /Revise/api/Revise/GetReviseDashBoardData': async (asked) => await getDashboard(asked),
+  'POST /Revise/api/Revise/CreateSet': async ({ body, ...asked }) => await createSet(asked, body),
+  'GET /Revise/api/Revise/GetPastSets': async ({ query, ...asked }) =>
+    await getPastSets(asked, {
       pageNo: query.pageNo,
       pageSize: query.pageSize,
       sectionId: query.sectionId ?? null,
       subjectSlug: query.subjectSlug ?? null,
     }),
-  'POST /Revise/api/Revise/DrawNext': async ({ body, caller, db, now }) =>
-    await drawNext(db, caller.userId, body, now),
-  'GET /Revise/api/Revise/GetEditableSet': async ({ caller, db, now, query }) =>
-    await getEditableSet(db, caller.userId, query.setId, now),
-  'POST /Revise/api/Revise/EditSet': async ({ body, caller, db, now }) =>
-    await editSet(db, caller.userId, body, now),
+  'POST /Revise/api/Revise/DrawNext': async ({ body, ...asked }) => await drawNext(asked, body),
+  'GET /Revise/api/Revise/GetEditableSet': async ({ query, ...asked }) =>
+    await getEditableSet(asked, query.setId),
+  'POST /Revise/api/Revise/EditSet': async ({ body, ...asked }) => await editSet(asked, body),
   'GET /Revise/api/Revise/GetPresets': async ({ caller, db }) => await presetsOf(db, caller.userId),
   'POST /Revise/api/Revise/SavePreset': async ({ body, caller, db, now }) => {
     const saved = await db.transaction((tx) => savePreset(tx, caller.userId, body, now))
@@ -41,24 +37,19 @@ export const reviseHandlers = defineHandlers({
     if (!wasThere) throw notFound('The preset')
     return undefined
   },
-  'GET /Revise/tutor/Revise/GetPreviewSet': async ({ caller, db, now, query }) =>
-    await getPreviewSet(
-      db,
-      caller.userId,
-      {
-        filters: {
-          admissionTestId: query.AdmissionTestId,
-          sectionId: query.sectionId ?? null,
-          subjectIds: readIdList(query.SubjectId),
-          topicIds: readIdList(query.topicIds),
-          status: [],
-          difficulties: readIdList(query.difficulties),
-          questionTypes: readIdList(query.questionTypes),
-        },
-        size: query.size,
-        order: query.order,
-        seed: query.seed,
+  'GET /Revise/tutor/Revise/GetPreviewSet': async ({ query, ...asked }) =>
+    await getPreviewSet(asked, {
+      filters: {
+        admissionTestId: query.AdmissionTestId,
+        sectionId: query.sectionId ?? null,
+        subjectIds: readIdList(query.SubjectId),
+        topicIds: readIdList(query.topicIds),
+        status: [],
+        difficulties: readIdList(query.difficulties),
+        questionTypes: readIdList(query.questionTypes),
       },
-      now,
-    ),
+      size: query.size,
+      order: query.order,
+      seed: query.seed,
+    }),
 })

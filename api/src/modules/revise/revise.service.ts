@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { rowsOf } from '../../database/open.ts'
 import { finishedSetView, openSetsOf } from '../sets/index.ts'
 import { standingOf, weeksOfAnswers } from '../standing/index.ts'
@@ -8,11 +8,10 @@ import { finishedSets, type PastSetsPage } from './past-sets.repository.ts'
 
 /** Finished sets, a page of them. */
 export async function getPastSets(
-  db: Db,
-  studentId: string,
+  { db, caller }: Asked,
   page: PastSetsPage,
 ): Promise<CallAnswer<'GET /Revise/api/Revise/GetPastSets'>> {
-  const { sets, totalCount } = await finishedSets(db, studentId, page)
+  const { sets, totalCount } = await finishedSets(db, caller.userId, page)
   return { sets: sets.map(finishedSetView), totalCount }
 }
 
@@ -25,11 +24,12 @@ interface Totals {
 }
 
 /** The figures of the question bank's home; four queries, none over the attempts. */
-export async function getDashboard(
-  db: Db,
-  studentId: string,
-  now: Date,
-): Promise<CallAnswer<'GET /Revise/api/Revise/GetReviseDashBoardData'>> {
+export async function getDashboard({
+  db,
+  caller,
+  now,
+}: Asked): Promise<CallAnswer<'GET /Revise/api/Revise/GetReviseDashBoardData'>> {
+  const studentId = caller.userId
   const [totals] = await rowsOf<Totals>(
     db,
     sql`select coalesce(p.sets_finished, 0) "setsFinished", coalesce(p.answered, 0) "answered",

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askedInTest } from '../../testing/index.ts'
 import { saveAnswer } from './answers.service.ts'
 import { makeRevise, type Revise } from './testing.ts'
 
@@ -13,30 +14,24 @@ beforeEach(() => revise.begin())
 
 describe('saves in any order, doubled and at once', () => {
   it('end with the highest sequence', async () => {
-    const db = revise.app.db
+    const asked = await askedInTest(revise.app, revise.student)
     const arrivals = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 14 })
     await fc.assert(
       fc.asyncProperty(arrivals, fc.boolean(), async (sequences, isAtOnce) => {
         const set = await revise.openSet({ questionTypes: [1], size: 1 })
         const questionId = set.questions[0]?.questionId ?? 0
-        const now = revise.app.clock.now()
         const send = (sequence: number) =>
-          saveAnswer(
-            db,
-            revise.student,
-            {
-              setId: set.id,
-              questionId,
-              sequence,
-              response: { kind: 'choice', letter: 'abcd'.charAt(sequence % 4) },
-              timeMs: sequence * 1_000,
-              hiddenMs: 0,
-              isMarkedForReview: sequence % 2 === 0,
-              answeredAt: now.toISOString(),
-              submit: false,
-            },
-            now,
-          )
+          saveAnswer(asked, {
+            setId: set.id,
+            questionId,
+            sequence,
+            response: { kind: 'choice', letter: 'abcd'.charAt(sequence % 4) },
+            timeMs: sequence * 1_000,
+            hiddenMs: 0,
+            isMarkedForReview: sequence % 2 === 0,
+            answeredAt: asked.now.toISOString(),
+            submit: false,
+          })
         if (isAtOnce) await Promise.all(sequences.map(send))
         else for (const sequence of sequences) await send(sequence)
         const highest = Math.max(...sequences)

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
+import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import { reviseSetQuestions, reviseSets } from '../../database/schema/index.ts'
 import { accountStopped, notFound, Problem } from '../../problem.ts'
@@ -92,14 +93,10 @@ async function explain(db: Db, answer: ArrivedAnswer, now: Date): Promise<SaveAn
 }
 
 /** Keeps an answer: one statement when all is well, a second one to say why it was not kept. */
-export async function saveAnswer(
-  db: Db,
-  studentId: string,
-  body: SaveInput,
-  now: Date,
-): Promise<SaveAnswer> {
-  if (body.submit) return await submitAnswer(db, studentId, body, now)
-  const answer = arrived(studentId, body, now)
+export async function saveAnswer(asked: Asked, body: SaveInput): Promise<SaveAnswer> {
+  if (body.submit) return await submitAnswer(asked, body)
+  const { db, caller, now } = asked
+  const answer = arrived(caller.userId, body, now)
   for (let attempt = 0; attempt < 3; attempt += 1) {
     // After the deadline a first try says why not; if the device is believed, the second writes.
     const doneAt = await writeAnswer(db, answer, now, attempt > 0)
@@ -142,14 +139,10 @@ function keyOf(row: SetQuestionRow) {
 }
 
 /** Keeps an answer and marks it for good; racing repeats are marked and recorded once. */
-async function submitAnswer(
-  db: Db,
-  studentId: string,
-  body: SaveInput,
-  now: Date,
-): Promise<SaveAnswer> {
-  const answer = arrived(studentId, body, now)
-  return await db.transaction(async (tx) => {
+async function submitAnswer(asked: Asked, body: SaveInput): Promise<SaveAnswer> {
+  const { caller, now } = asked
+  const answer = arrived(caller.userId, body, now)
+  return await inTransaction(asked, async ({ db: tx }) => {
     await lockAnswers(tx, answer.setId, answer.questionId)
     const place = await placeOf(tx, answer)
     if (place.feedback !== 'each') {
@@ -186,13 +179,12 @@ async function submitAnswer(
 
 /** Hands a set in and marks what is answered; a repeat answers the same and changes nothing. */
 export async function finishSet(
-  db: Db,
+  asked: Occasion,
   studentId: string,
   body: { setId: string; finishedAt: string; isTimeUp?: boolean | undefined },
-  now: Date,
 ): Promise<CallAnswer<'POST /Revise/api/Revise/FinishSet'>> {
   const { setId } = body
-  return await db.transaction(async (tx) => {
+  return await inTransaction(asked, async ({ db: tx, now }) => {
     const set = await findSet(tx, setId, studentId, true)
     if (set === undefined) throw notFound('The set')
     if (set.finishedAt !== null) return finishedSetView(set)
@@ -237,13 +229,12 @@ export async function finishSet(
  * questions that are no essays, without an answer, or with another number of criteria.
  */
 export async function selfMark(
-  db: Db,
-  studentId: string,
+  asked: Asked,
   body: CallInput<'POST /Revise/api/Revise/SelfMark'>['body'],
-  now: Date,
 ): Promise<VerdictView> {
   const { setId, questionId, criteriaMet } = body
-  return await db.transaction(async (tx) => {
+  return await inTransaction(asked, async ({ db: tx, caller, now }) => {
+    const studentId = caller.userId
     const set = await findSet(tx, setId, studentId, true)
     if (set === undefined) throw notFound('The set')
     if (kindOf(set).essaysAreMarkedBy === 'tutor')

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db.ts'
+import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { reviseSets } from '../../database/schema/index.ts'
 import { Problem } from '../../problem.ts'
@@ -68,13 +68,12 @@ export interface MadeSet {
 
 /** Makes a set that begins now, of any kind; the only way in which one comes to be. */
 export async function makeSet(
-  db: Db,
+  asked: Occasion,
   plan: PlannedSet,
-  now: Date,
-  id = newId(now.getTime()),
+  id = newId(asked.now.getTime()),
 ): Promise<MadeSet> {
   const { timing, questions, ...set } = plan
-  await db.transaction(async (tx) => {
+  await inTransaction(asked, async ({ db: tx, now }) => {
     await tx.insert(reviseSets).values({ id, ...set, ...timing, startedAt: now })
     await insertSetQuestions(tx, id, questions)
   })
@@ -91,22 +90,20 @@ export interface PlacedQuestion {
 }
 
 /**
- * Makes a set of these questions, in their order, with feedback after each and without a clock.
- * There must be at least one.
+ * Makes the caller a set of these questions, in their order, with feedback after each and without a
+ * clock. There must be at least one.
  */
 export async function makeSetOf(
-  db: Db,
-  studentId: string,
+  asked: Asked,
   title: string,
   questions: readonly PlacedQuestion[],
-  now: Date,
 ): Promise<MadeSet> {
   const [first] = questions
   if (first === undefined) throw new RangeError('A set has at least one question')
   const slugs = new Set(questions.map((each) => each.subjectSlug))
   const sections = new Set(questions.map((each) => each.sectionId))
   const plan: PlannedSet = {
-    studentId,
+    studentId: asked.caller.userId,
     kind: 'revise',
     title,
     subjectSlug: slugs.size === 1 ? first.subjectSlug : 'mixed',
@@ -119,7 +116,7 @@ export async function makeSetOf(
     timing: untimed,
     questions,
   }
-  return await makeSet(db, plan, now)
+  return await makeSet(asked, plan)
 }
 
 /** Fewer questions fit than were asked for. */

@@ -1,3 +1,4 @@
+import { askedByServer, type Occasion } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import { finishSet } from './answers.service.ts'
 import { setsThatEnded } from './contact.repository.ts'
@@ -8,23 +9,21 @@ const mostAtOnce = 500
 
 /** Hands in a set of which nothing more can count, with what the server has. Safe to repeat. */
 export async function handInByServer(
-  db: Db,
+  asked: Occasion,
   studentId: string,
   setId: string,
-  now: Date,
 ): Promise<void> {
-  await finishSet(db, studentId, { setId, finishedAt: now.toISOString() }, now)
+  await finishSet(asked, studentId, { setId, finishedAt: asked.now.toISOString() })
 }
 
 /** The same for a set that is just being read; answers whether it was overdue. */
 export async function handInIfOverdue(
-  db: Db,
-  set: { id: string; deadlineAt: Date | null; finishedAt: Date | null },
+  asked: Occasion,
   studentId: string,
-  now: Date,
+  set: { id: string; deadlineAt: Date | null; finishedAt: Date | null },
 ): Promise<boolean> {
-  if (set.finishedAt !== null || !isOverdue(set.deadlineAt, now)) return false
-  await handInByServer(db, studentId, set.id, now)
+  if (set.finishedAt !== null || !isOverdue(set.deadlineAt, asked.now)) return false
+  await handInByServer(asked, studentId, set.id)
   return true
 }
 
@@ -33,9 +32,10 @@ export async function handInIfOverdue(
  * @throws Error with the first failure, after all others had their turn.
  */
 export async function handInOverdue(db: Db, now: Date): Promise<void> {
+  const asked = askedByServer(db, now)
   const failures: unknown[] = []
   for (const { setId, studentId } of await setsThatEnded(db, overdueBefore(now), mostAtOnce)) {
-    await handInByServer(db, studentId, setId, now).catch((error: unknown) => failures.push(error))
+    await handInByServer(asked, studentId, setId).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) {
     throw new Error(`${failures.length} overdue sets were not handed in`, { cause: failures[0] })

@@ -6,16 +6,15 @@ import { getSet, getSolutions } from './sets.service.ts'
 
 /** Answering a set of any kind, and looking back at it. */
 export const setHandlers = defineHandlers({
-  'GET /Revise/api/Revise/GetSet': async ({ caller, db, now, query }) =>
-    await getSet(db, caller.userId, query.setId, now, caller.isImpersonating),
-  'POST /Revise/api/Revise/SaveAnswer': async ({ body, caller, db, now }) =>
-    await saveAnswer(db, caller.userId, body, now),
-  'POST /Revise/api/Revise/SelfMark': async ({ body, caller, db, now }) =>
-    await selfMark(db, caller.userId, body, now),
-  'POST /Revise/api/Revise/FinishSet': async ({ body, caller, db, now }) =>
-    await finishSet(db, caller.userId, body, now),
-  'GET /Revise/api/Revise/GetSolutions': async ({ caller, db, now, query }) =>
-    await getSolutions(db, caller.userId, query.setId, now, caller.isImpersonating),
+  'GET /Revise/api/Revise/GetSet': async ({ query, ...asked }) => await getSet(asked, query.setId),
+  'POST /Revise/api/Revise/SaveAnswer': async (asked) =>
+    // Asked more than all others: the context goes on as it is, without a copy.
+    await saveAnswer(asked, asked.body),
+  'POST /Revise/api/Revise/SelfMark': async ({ body, ...asked }) => await selfMark(asked, body),
+  'POST /Revise/api/Revise/FinishSet': async ({ body, ...asked }) =>
+    await finishSet(asked, asked.caller.userId, body),
+  'GET /Revise/api/Revise/GetSolutions': async ({ query, ...asked }) =>
+    await getSolutions(asked, query.setId),
   'GET /Revise/api/Revise/GetClock': async ({ caller, db, now, query }) => {
     const clock = await clockOf(db, query.setId, caller.userId, now, !caller.isImpersonating)
     if (clock === undefined) throw notFound('The set')

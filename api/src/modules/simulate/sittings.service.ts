@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { askedByServer } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
@@ -39,7 +40,7 @@ export async function handInAbandoned(
   now: Date,
 ): Promise<boolean> {
   if (asker.isImpersonating) return false
-  for (const setId of setIds) await handInByServer(db, asker.studentId, setId, now)
+  for (const setId of setIds) await handInByServer(askedByServer(db, now), asker.studentId, setId)
   return setIds.length > 0
 }
 
@@ -144,7 +145,7 @@ async function makePartSet(
     timing: timingFrom(now, { timing: 'set', minutes }, questions.length, sitting.extraTimePercent),
     questions,
   }
-  const { id } = await makeSet(tx, plan, now)
+  const { id } = await makeSet(askedByServer(tx, now), plan)
   await setPart(tx, sitting.id, part.position, id)
   return id
 }
@@ -205,7 +206,7 @@ async function handInOpen(
   for (const { setId, state, deadlineMs } of sitting.parts) {
     if (setId === null || state !== 'open') continue
     const isOver = deadlineMs !== null && deadlineMs <= now.getTime()
-    if (which === 'all' || isOver) await handInByServer(db, studentId, setId, now)
+    if (which === 'all' || isOver) await handInByServer(askedByServer(db, now), studentId, setId)
   }
 }
 
