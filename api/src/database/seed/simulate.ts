@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { askedByServer } from '../../asked.ts'
 import { writeMarks } from '../../modules/essay-marking/index.ts'
 import { markEssay } from '../../modules/marking/index.ts'
 import { deadlineOf } from '../../modules/sets/index.ts'
@@ -196,7 +197,7 @@ async function store(db: Db, sat: Sat): Promise<void> {
   const handedIn = sat.sets.toSorted(
     (one, other) => one.finishedAt.getTime() - other.finishedAt.getTime(),
   )
-  for (const { id, finishedAt } of handedIn) await markPart(db, id, finishedAt)
+  for (const set of handedIn) await markPart(askedByServer(db, set.finishedAt), set)
 }
 
 /** Marks the essay that was handed in first; the others wait. */
@@ -219,7 +220,7 @@ async function markFirst(db: Db, essays: readonly HandedInEssay[]): Promise<void
     markedBy: tutorId,
   })
   await recordAnswers(db, [{ ...answer, ...marked }])
-  await markPartAgain(db, setId)
+  await markPartAgain(askedByServer(db, answer.answeredAt), setId)
 }
 
 /**

@@ -4,6 +4,6 @@ import { endTestWith } from './diagnostic.repository.ts'
 /** Sections of a diagnostic test, which ends with its last one. */
 export const diagnosticSets: SetKind = {
   essaysAreMarkedBy: 'tutor',
-  onFinished: async (tx, { id, finishedAt }) => await endTestWith(tx, id, finishedAt),
+  onFinished: async ({ db }, { id, finishedAt }) => await endTestWith(db, id, finishedAt),
   onEssayMarked: async () => {},
 }

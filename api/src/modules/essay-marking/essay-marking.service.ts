@@ -138,7 +138,7 @@ export async function markStudentEssay(asked: Asked, body: EssayIn): Promise<voi
         answeredAt: essay.row.answeredAt ?? new Date(set.handedInMs),
       },
     ])
-    await kindOf(set).onEssayMarked(tx, setId)
+    await kindOf(set).onEssayMarked(within, setId)
     await audit(tx, within, 'essay marked', {
       subjectId: studentId,
       details: { set: setId, question: String(questionId) },

@@ -4,6 +4,7 @@ import { countFinishedSets } from '../standing/index.ts'
 /** Sets that a student builds; lists and counts of past sets are of these. */
 export const reviseSets: SetKind = {
   essaysAreMarkedBy: 'student',
-  onFinished: async (tx, { studentId }) => await countFinishedSets(tx, [{ studentId, count: 1 }]),
+  onFinished: async ({ db }, { studentId }) =>
+    await countFinishedSets(db, [{ studentId, count: 1 }]),
   onEssayMarked: async () => {},
 }

@@ -184,7 +184,8 @@ export async function finishSet(
   body: { setId: string; finishedAt: string; isTimeUp?: boolean | undefined },
 ): Promise<CallAnswer<'POST /Revise/api/Revise/FinishSet'>> {
   const { setId } = body
-  return await inTransaction(asked, async ({ db: tx, now }) => {
+  return await inTransaction(asked, async (within) => {
+    const { db: tx, now } = within
     const set = await findSet(tx, setId, studentId, true)
     if (set === undefined) throw notFound('The set')
     if (set.finishedAt !== null) return finishedSetView(set)
@@ -218,7 +219,7 @@ export async function finishSet(
     const moment = finishMoment(new Date(body.finishedAt), set, lastAnswerAt, now)
     const closed = await closeSet(tx, setId, moment)
     const finishedAt = closed.finishedAt ?? now
-    await kindOf(set).onFinished(tx, { id: setId, studentId, finishedAt })
+    await kindOf(set).onFinished(within, { id: setId, studentId, finishedAt })
     return { ...finishedSetView(closed), ...fromSilence(moment, now) }
   })
 }

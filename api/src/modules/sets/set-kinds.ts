@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db.ts'
+import type { Occasion } from '../../asked.ts'
 import type { SetRow } from './sets.repository.ts'
 
 /** A set that has just been handed in. */
@@ -16,9 +16,9 @@ export interface SetKind {
   /** Who marks the essays of such a set. */
   essaysAreMarkedBy: 'student' | 'tutor'
   /** Follows in the transaction that closes a set. */
-  onFinished(tx: Db, set: HandedInSet): Promise<void>
+  onFinished(within: Occasion, set: HandedInSet): Promise<void>
   /** Follows in the transaction in which a tutor's marks for an essay of a set are written. */
-  onEssayMarked(tx: Db, setId: string): Promise<void>
+  onEssayMarked(within: Occasion, setId: string): Promise<void>
 }
 
 export type SetKinds = Readonly<Record<SetRow['kind'], SetKind>>

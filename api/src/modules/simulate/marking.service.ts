@@ -1,3 +1,4 @@
+import type { Occasion } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import {
   closeSitting,
@@ -46,7 +47,10 @@ function marksOf(part: PartToMark): { score: number | null; rightToWrong: number
  * counted nowhere, since it says nothing of who sat it; one whose essays wait is counted for the
  * cohort when they are marked.
  */
-export async function markPart(tx: Db, setId: string, finishedAt: Date): Promise<void> {
+export async function markPart(
+  { db: tx }: Occasion,
+  { id: setId, finishedAt }: { id: string; finishedAt: Date },
+): Promise<void> {
   const part = await partToMark(tx, setId)
   if (part === undefined) throw new Error(`The set ${setId} is no part of a sitting`)
   const marks = marksOf(part)
@@ -59,7 +63,7 @@ export async function markPart(tx: Db, setId: string, finishedAt: Date): Promise
 }
 
 /** Brings the score up to date when a tutor has marked an essay of a part. */
-export async function markPartAgain(tx: Db, setId: string): Promise<void> {
+export async function markPartAgain({ db: tx }: Occasion, setId: string): Promise<void> {
   const part = await partToMark(tx, setId)
   if (part === undefined) throw new Error(`The set ${setId} is no part of a sitting`)
   const marks = marksOf(part)

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { students } from '../../database/schema/index.ts'
 import { notFound, Problem } from '../../problem.ts'
 import {
@@ -44,7 +44,8 @@ function stateOf(part: StudentPartRow): 'not started' | 'in progress' | 'done' {
 }
 
 /** Papers in use or older ones, with where the student stands in each part. Two statements. */
-export async function getPapers(db: Db, studentId: string, isOld: boolean): Promise<Papers> {
+export async function getPapers({ db, caller }: Asked, isOld: boolean): Promise<Papers> {
+  const studentId = caller.userId
   const [own] = await db
     .select({ extraTimePercent: students.extraTimePercent })
     .from(students)
@@ -67,9 +68,9 @@ export async function getPapers(db: Db, studentId: string, isOld: boolean): Prom
 }
 
 /** All papers for tutors; the minutes are those without extra time. */
-export async function getAllPapers(
-  db: Db,
-): Promise<CallAnswer<'GET /Exam/tutor/Simulate/GetPapers'>> {
+export async function getAllPapers({
+  db,
+}: Asked): Promise<CallAnswer<'GET /Exam/tutor/Simulate/GetPapers'>> {
   return (await allPapers(db)).map((paper) => ({
     ...nameOf(paper),
     isOld: paper.isOld,
@@ -82,7 +83,7 @@ export async function getAllPapers(
  * @throws Problem 404 for an unknown part, 422 for parts of two papers or the same one twice.
  */
 export async function wantedParts(
-  db: Db,
+  { db }: Asked,
   examSectionIds: readonly number[],
   path: string,
 ): Promise<[ChosenPart, ...ChosenPart[]]> {
@@ -110,14 +111,13 @@ export function refuseWithdrawn([first]: readonly [ChosenPart, ...ChosenPart[]])
 
 /** What a sitting of these parts will be. Two statements. */
 export async function getRules(
-  db: Db,
-  studentId: string,
+  asked: Asked,
   examSectionIds: readonly number[],
 ): Promise<CallAnswer<'GET /Exam/Simulate/GetRules'>> {
-  const parts = await wantedParts(db, examSectionIds, 'query.examSectionIds')
+  const parts = await wantedParts(asked, examSectionIds, 'query.examSectionIds')
   const { extraTimePercent, openSittingId } = await standingFor(
-    db,
-    studentId,
+    asked.db,
+    asked.caller.userId,
     examSectionIds.join(','),
   )
   if (openSittingId === null) refuseWithdrawn(parts)

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Asked } from '../../asked.ts'
+import { askedInTest } from '../../testing/index.ts'
 import { goesByIndex, plannedNodes, rowsMet } from '../../testing/plans.ts'
 import { countEssays, essaysOf } from '../essay-marking/essay-marking.repository.ts'
 import { itemStatisticsOf } from '../questions/item-statistics.repository.ts'
@@ -31,7 +33,7 @@ const growing = new Set([
 let simulate: Simulate
 let sittingId: string
 let student: string
-const asker = () => ({ studentId: student, isImpersonating: false })
+let asked: Asked
 
 beforeAll(async () => {
   simulate = await makeSimulate()
@@ -61,31 +63,24 @@ beforeAll(async () => {
   }
   sittingId = await simulate.whole(maths.examSectionId, 4, 2)
   await simulate.whole(physics.examSectionId, 3, 2)
+  asked = await askedInTest(simulate.app, student)
   await simulate.app.db.execute(sql`analyze`)
 })
 afterAll(() => simulate.app.close())
 
-const now = () => simulate.app.clock.now()
-
 /** Reads by name, with the most statements and rows that each may need. */
 const reads: [string, number, number, () => Promise<unknown>][] = [
-  ['the papers', 2, 250, () => getPapers(simulate.app.db, student, false)],
-  ['a sitting', 1, 50, () => ownSitting(simulate.app.db, asker(), sittingId, now())],
-  ['a result', 3, 150, () => getResult(simulate.app.db, asker(), sittingId, now())],
-  ['the statistics and percentiles', 3, 400, () => getStatistics(simulate.app.db, asker(), now())],
+  ['the papers', 2, 250, () => getPapers(asked, false)],
+  ['a sitting', 1, 50, () => ownSitting(asked, sittingId)],
+  ['a result', 3, 150, () => getResult(asked, sittingId)],
+  ['the statistics and percentiles', 3, 400, () => getStatistics(asked)],
   [
     'past sittings',
     3,
     150,
-    () =>
-      getPastSittings(
-        simulate.app.db,
-        asker(),
-        { pageNo: 1, pageSize: 20, sectionId: null },
-        now(),
-      ),
+    () => getPastSittings(asked, { pageNo: 1, pageSize: 20, sectionId: null }),
   ],
-  ['papers being sat', 1, 20, () => openPapers(simulate.app.db, [student], now())],
+  ['papers being sat', 1, 20, () => openPapers(simulate.app.db, [student], asked.now)],
   [
     'essays',
     1,

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { notFound } from '../../problem.ts'
 import { itemStatisticsOf } from '../questions/index.ts'
 import { previewQuestionsFrom, previewSet } from '../sets/index.ts'
@@ -9,9 +9,8 @@ import { sittingTitle } from './simulate.rules.ts'
 
 /** A part of a paper with keys, solutions and item statistics. Three statements. */
 export async function getPaper(
-  db: Db,
+  { db, now }: Asked,
   examSectionId: number,
-  now: Date,
 ): Promise<CallAnswer<'GET /Exam/tutor/Simulate/GetPaper'>> {
   const [part] = await partsById(db, [examSectionId])
   if (part === undefined) throw notFound('The paper')

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { Problem } from '../../problem.ts'
 import { cohortOf } from '../questions/index.ts'
 import { overdueBefore } from '../sets/index.ts'
@@ -25,14 +25,7 @@ import {
   sittingTitle,
 } from './simulate.rules.ts'
 import type { SittingPartRow, SittingRow } from './sittings.repository.ts'
-import {
-  type Asker,
-  handInAbandoned,
-  ownSitting,
-  partTitle,
-  settle,
-  sittingView,
-} from './sittings.service.ts'
+import { handInAbandoned, ownSitting, partTitle, settle, sittingView } from './sittings.service.ts'
 
 type Result = CallAnswer<'GET /Exam/Simulate/GetResult'>
 type MarkedPart = Result['parts'][number]
@@ -110,18 +103,14 @@ function markedPart(
  * The marked paper. Three statements.
  * @throws Problem 404 for a sitting that is not the student's, 409 while it goes on.
  */
-export async function getResult(
-  db: Db,
-  asker: Asker,
-  sittingId: string,
-  now: Date,
-): Promise<Result> {
-  const sitting = await ownSitting(db, asker, sittingId, now)
+export async function getResult(asked: Asked, sittingId: string): Promise<Result> {
+  const { db, caller, now } = asked
+  const sitting = await ownSitting(asked, sittingId)
   if (sitting.finishedMs === null) {
     throw new Problem(409, 'The result is shown once the whole paper is finished.')
   }
   const marked = await markedParts(db, sittingId)
-  const questions = await markedQuestions(db, asker.studentId, sittingId)
+  const questions = await markedQuestions(db, caller.userId, sittingId)
   return {
     sitting: sittingView(sitting, now),
     parts: marked.flatMap((row) => {
@@ -134,13 +123,11 @@ export async function getResult(
 
 /** Finished sittings, a page of them. Three statements. */
 export async function getPastSittings(
-  db: Db,
-  asker: Asker,
+  asked: Asked,
   page: PastSittingsPage,
-  now: Date,
 ): Promise<CallAnswer<'GET /Exam/Simulate/GetPastSittings'>> {
-  await settle(db, asker, now)
-  const { sittings, totalCount } = await pastSittings(db, asker.studentId, page)
+  await settle(asked)
+  const { sittings, totalCount } = await pastSittings(asked.db, asked.caller.userId, page)
   return {
     sittings: sittings.map((sitting) => ({
       id: sitting.id,
@@ -166,10 +153,11 @@ function scoreView(row: ScoreRow): Statistics['parts'][number]['scores'][number]
 }
 
 /** Scores over time, percentile and pace by part. Three statements, from roll-ups. */
-export async function getStatistics(db: Db, asker: Asker, now: Date): Promise<Statistics> {
-  const { studentId } = asker
+export async function getStatistics(asked: Asked): Promise<Statistics> {
+  const { db, caller, now } = asked
+  const studentId = caller.userId
   let totals = await simulateTotals(db, studentId, overdueBefore(now))
-  if (await handInAbandoned(db, asker, totals.abandoned, now)) {
+  if (await handInAbandoned(asked, totals.abandoned)) {
     totals = await simulateTotals(db, studentId, overdueBefore(now))
   }
   const rows = await latestScores(db, studentId)

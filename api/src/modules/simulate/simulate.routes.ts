@@ -1,5 +1,5 @@
 import { readIdList } from '@portal/shared/api/schemas'
-import { type Caller, defineHandlers } from '../../calls.ts'
+import { defineHandlers } from '../../calls.ts'
 import { notFound } from '../../problem.ts'
 import { allSubjects, sectionsOfPaper, topicsOfSubject } from './lookups.repository.ts'
 import { getOpenSittings, giveExtraMinutes } from './open-papers.service.ts'
@@ -7,7 +7,6 @@ import { getAllPapers, getPapers, getRules } from './papers.service.ts'
 import { getPaper } from './preview.service.ts'
 import { getPastSittings, getResult, getStatistics } from './results.service.ts'
 import {
-  type Asker,
   endSitting,
   ownSitting,
   settle,
@@ -16,39 +15,30 @@ import {
   startSitting,
 } from './sittings.service.ts'
 
-const asker = ({ userId, isImpersonating }: Caller): Asker => ({
-  studentId: userId,
-  isImpersonating,
-})
-
 /** Papers sat under the clock of the server, what tutors see of them, and admins' lookups. */
 export const simulateHandlers = defineHandlers({
-  'GET /Exam/Simulate/GetPapers': async ({ caller, db, now, query }) => {
-    await settle(db, asker(caller), now)
-    return await getPapers(db, caller.userId, query.isOld === 'true')
+  'GET /Exam/Simulate/GetPapers': async ({ query, ...asked }) => {
+    await settle(asked)
+    return await getPapers(asked, query.isOld === 'true')
   },
-  'GET /Exam/Simulate/GetRules': ({ caller, db, query }) =>
-    getRules(db, caller.userId, readIdList(query.examSectionIds)),
-  'POST /Exam/Simulate/Start': ({ body, caller, db, now }) =>
-    startSitting(db, asker(caller), body.examSectionIds, now),
-  'GET /Exam/Simulate/GetSitting': async ({ caller, db, now, query }) =>
-    sittingView(await ownSitting(db, asker(caller), query.sittingId, now), now),
-  'POST /Exam/Simulate/StartPart': ({ body, caller, db, now }) =>
-    startPart(db, asker(caller), body, now),
-  'POST /Exam/Simulate/EndSitting': async ({ body, caller, db, now }) => {
-    await endSitting(db, asker(caller), body.sittingId, now)
+  'GET /Exam/Simulate/GetRules': ({ query, ...asked }) =>
+    getRules(asked, readIdList(query.examSectionIds)),
+  'POST /Exam/Simulate/Start': ({ body, ...asked }) => startSitting(asked, body.examSectionIds),
+  'GET /Exam/Simulate/GetSitting': async ({ query, ...asked }) =>
+    sittingView(await ownSitting(asked, query.sittingId), asked.now),
+  'POST /Exam/Simulate/StartPart': ({ body, ...asked }) => startPart(asked, body),
+  'POST /Exam/Simulate/EndSitting': async ({ body, ...asked }) => {
+    await endSitting(asked, body.sittingId)
     return undefined
   },
-  'GET /Exam/Simulate/GetResult': ({ caller, db, now, query }) =>
-    getResult(db, asker(caller), query.sittingId, now),
-  'GET /Exam/Simulate/GetPastSittings': ({ caller, db, now, query }) =>
-    getPastSittings(db, asker(caller), { ...query, sectionId: query.sectionId ?? null }, now),
-  'GET /Exam/Simulate/SimulateStatistics': ({ caller, db, now }) =>
-    getStatistics(db, asker(caller), now),
+  'GET /Exam/Simulate/GetResult': ({ query, ...asked }) => getResult(asked, query.sittingId),
+  'GET /Exam/Simulate/GetPastSittings': ({ query, ...asked }) =>
+    getPastSittings(asked, { ...query, sectionId: query.sectionId ?? null }),
+  'GET /Exam/Simulate/SimulateStatistics': (asked) => getStatistics(asked),
 
-  'GET /Exam/tutor/Simulate/GetPapers': ({ db }) => getAllPapers(db),
-  'GET /Exam/tutor/Simulate/GetPaper': ({ db, now, query }) =>
-    getPaper(db, query.examSectionId, now),
+  'GET /Exam/tutor/Simulate/GetPapers': (asked) => getAllPapers(asked),
+  'GET /Exam/tutor/Simulate/GetPaper': ({ query, ...asked }) =>
+    getPaper(asked, query.examSectionId),
   'GET /Exam/tutor/Simulate/GetOpenSittings': (asked) => getOpenSittings(asked),
   'POST /Exam/tutor/Simulate/GiveExtraMinutes': ({ body, ...asked }) =>
     giveExtraMinutes(asked, body),

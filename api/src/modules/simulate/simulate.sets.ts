@@ -4,6 +4,6 @@ import { markPart, markPartAgain } from './marking.service.ts'
 /** Parts of papers: scored when they are handed in, and again when an essay has been marked. */
 export const simulateSets: SetKind = {
   essaysAreMarkedBy: 'tutor',
-  onFinished: async (tx, { id, finishedAt }) => await markPart(tx, id, finishedAt),
+  onFinished: markPart,
   onEssayMarked: markPartAgain,
 }

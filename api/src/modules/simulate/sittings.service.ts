@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
-import { askedByServer } from '../../asked.ts'
-import type { Db } from '../../database/db.ts'
+import { type Asked, inTransaction } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
 import {
@@ -24,23 +23,13 @@ import {
   setPart,
 } from './sittings.repository.ts'
 
-/** Who asks; somebody who only views the student's portal changes nothing by it. */
-export interface Asker {
-  studentId: string
-  isImpersonating: boolean
-}
-
 export type SittingView = CallAnswer<'GET /Exam/Simulate/GetSitting'>
 
 /** Hands in parts that were left lying; not for somebody who only looks. */
-export async function handInAbandoned(
-  db: Db,
-  asker: Asker,
-  setIds: readonly string[],
-  now: Date,
-): Promise<boolean> {
-  if (asker.isImpersonating) return false
-  for (const setId of setIds) await handInByServer(askedByServer(db, now), asker.studentId, setId)
+export async function handInAbandoned(asked: Asked, setIds: readonly string[]): Promise<boolean> {
+  const { userId, isImpersonating } = asked.caller
+  if (isImpersonating) return false
+  for (const setId of setIds) await handInByServer(asked, userId, setId)
   return setIds.length > 0
 }
 
@@ -48,10 +37,11 @@ export async function handInAbandoned(
  * Hands in what was left lying for a day after its time was up. Until then the runner does it,
  * with answers that a device without a network may still hold.
  */
-export async function settle(db: Db, asker: Asker, now: Date): Promise<void> {
-  if (asker.isImpersonating) return
-  const abandoned = await abandonedParts(db, asker.studentId, overdueBefore(now))
-  await handInAbandoned(db, asker, abandoned, now)
+export async function settle(asked: Asked): Promise<void> {
+  const { db, caller, now } = asked
+  if (caller.isImpersonating) return
+  const abandoned = await abandonedParts(db, caller.userId, overdueBefore(now))
+  await handInAbandoned(asked, abandoned)
 }
 
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(Math.round(ms)).toISOString())
@@ -97,19 +87,15 @@ export function sittingView(sitting: SittingRow, now: Date): SittingView {
 }
 
 /** An own sitting; 404 for one of somebody else. One statement unless something was left lying. */
-export async function ownSitting(
-  db: Db,
-  asker: Asker,
-  sittingId: string,
-  now: Date,
-): Promise<SittingRow> {
+export async function ownSitting(asked: Asked, sittingId: string): Promise<SittingRow> {
+  const { db, caller, now } = asked
   const before = overdueBefore(now).getTime()
-  let sitting = await findSitting(db, asker.studentId, sittingId)
+  let sitting = await findSitting(db, caller.userId, sittingId)
   const abandoned = (sitting?.parts ?? []).flatMap(({ setId, state, deadlineMs }) =>
     setId !== null && state === 'open' && (deadlineMs ?? before) < before ? [setId] : [],
   )
-  if (await handInAbandoned(db, asker, abandoned, now)) {
-    sitting = await findSitting(db, asker.studentId, sittingId)
+  if (await handInAbandoned(asked, abandoned)) {
+    sitting = await findSitting(db, caller.userId, sittingId)
   }
   if (sitting === undefined) throw notFound('The sitting')
   return sitting
@@ -117,12 +103,11 @@ export async function ownSitting(
 
 /** Makes the set of a part, whose clock runs from now. */
 async function makePartSet(
-  tx: Db,
-  studentId: string,
+  within: Asked,
   sitting: SittingRow,
   part: SittingPartRow,
-  now: Date,
 ): Promise<string> {
+  const { db: tx, caller, now } = within
   const questions = (await questionsOfPart(tx, part.examSectionId)).flatMap(
     ({ questionId, topicId }) => (topicId === null ? [] : [{ questionId, topicId }]),
   )
@@ -131,7 +116,7 @@ async function makePartSet(
   }
   const { minutes } = part
   const plan: PlannedSet = {
-    studentId,
+    studentId: caller.userId,
     kind: 'simulate',
     title: partTitle(sitting, part),
     subjectSlug: 'mixed',
@@ -145,7 +130,7 @@ async function makePartSet(
     timing: timingFrom(now, { timing: 'set', minutes }, questions.length, sitting.extraTimePercent),
     questions,
   }
-  const { id } = await makeSet(askedByServer(tx, now), plan)
+  const { id } = await makeSet(within, plan)
   await setPart(tx, sitting.id, part.position, id)
   return id
 }
@@ -163,15 +148,14 @@ function setToGoOnWith(sitting: SittingRow): string | null {
  * paper that is withdrawn or has no questions.
  */
 export async function startSitting(
-  db: Db,
-  asker: Asker,
+  asked: Asked,
   examSectionIds: readonly number[],
-  now: Date,
 ): Promise<{ sittingId: string; setId: string }> {
-  const { studentId } = asker
-  await settle(db, asker, now)
-  const chosen = await wantedParts(db, examSectionIds, 'body.examSectionIds')
-  return await db.transaction(async (tx) => {
+  await settle(asked)
+  const chosen = await wantedParts(asked, examSectionIds, 'body.examSectionIds')
+  return await inTransaction(asked, async (within) => {
+    const { db: tx, caller, now } = within
+    const studentId = caller.userId
     const sections = examSectionIds.join(',')
     const open = (await standingFor(tx, studentId, sections)).openSittingId
     if (open === null) refuseWithdrawn(chosen)
@@ -188,7 +172,7 @@ export async function startSitting(
     const [first] = sitting.parts
     const setId =
       isNew && first !== undefined
-        ? await makePartSet(tx, studentId, sitting, first, now)
+        ? await makePartSet(within, sitting, first)
         : setToGoOnWith(sitting)
     if (setId === null) throw new Problem(409, 'Please start again.')
     return { sittingId: sitting.id, setId }
@@ -197,16 +181,14 @@ export async function startSitting(
 
 /** Hands in what is open of a sitting, all of it or only what has run out of time. */
 async function handInOpen(
-  db: Db,
-  studentId: string,
+  asked: Asked,
   sitting: SittingRow,
   which: 'all' | 'timed out',
-  now: Date,
 ): Promise<void> {
   for (const { setId, state, deadlineMs } of sitting.parts) {
     if (setId === null || state !== 'open') continue
-    const isOver = deadlineMs !== null && deadlineMs <= now.getTime()
-    if (which === 'all' || isOver) await handInByServer(askedByServer(db, now), studentId, setId)
+    const isOver = deadlineMs !== null && deadlineMs <= asked.now.getTime()
+    if (which === 'all' || isOver) await handInByServer(asked, asked.caller.userId, setId)
   }
 }
 
@@ -217,17 +199,16 @@ async function handInOpen(
  * have, 409 for one that is finished and while an earlier one is not.
  */
 export async function startPart(
-  db: Db,
-  asker: Asker,
+  asked: Asked,
   wanted: { sittingId: string; position: number },
-  now: Date,
 ): Promise<{ setId: string }> {
-  const { studentId } = asker
-  const seen = await ownSitting(db, asker, wanted.sittingId, now)
+  const seen = await ownSitting(asked, wanted.sittingId)
   const before = seen.parts.filter(({ position }) => position < wanted.position)
   // Before the sitting is held: handing in holds the set first and then its sitting.
-  await handInOpen(db, studentId, { ...seen, parts: before }, 'timed out', now)
-  return await db.transaction(async (tx) => {
+  await handInOpen(asked, { ...seen, parts: before }, 'timed out')
+  return await inTransaction(asked, async (within) => {
+    const { db: tx, caller } = within
+    const studentId = caller.userId
     if (!(await lockSitting(tx, studentId, wanted.sittingId))) throw notFound('The sitting')
     const sitting = await findSitting(tx, studentId, wanted.sittingId)
     if (sitting === undefined) throw notFound('The sitting')
@@ -245,24 +226,19 @@ export async function startPart(
     if (judged.outcome === 'too early') {
       throw new Problem(409, `Hand in part ${judged.first} first.`)
     }
-    return { setId: await makePartSet(tx, studentId, sitting, part, now) }
+    return { setId: await makePartSet(within, sitting, part) }
   })
 }
 
 /** Ends a sitting: an open part is handed in, parts not begun stay so. Safe to repeat. */
-export async function endSitting(
-  db: Db,
-  asker: Asker,
-  sittingId: string,
-  now: Date,
-): Promise<void> {
-  const { studentId } = asker
-  await settle(db, asker, now)
+export async function endSitting(asked: Asked, sittingId: string): Promise<void> {
+  const { userId: studentId } = asked.caller
+  await settle(asked)
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const seen = await findSitting(db, studentId, sittingId)
+    const seen = await findSitting(asked.db, studentId, sittingId)
     if (seen === undefined) throw notFound('The sitting')
-    await handInOpen(db, studentId, seen, 'all', now)
-    const isEnded = await db.transaction(async (tx) => {
+    await handInOpen(asked, seen, 'all')
+    const isEnded = await inTransaction(asked, async ({ db: tx, now }) => {
       await lockSitting(tx, studentId, sittingId)
       const sitting = await findSitting(tx, studentId, sittingId)
       // A part that was begun in between is handed in as well.

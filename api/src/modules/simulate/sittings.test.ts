@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
 import { papers } from '../../database/schema/index.ts'
+import { askedInTest } from '../../testing/asked-in-test.ts'
 import { queriesOf } from '../../testing/count-queries.ts'
 import { secrets, start, unknownId } from '../sets/testing.ts'
 import { findSitting } from './sittings.repository.ts'
@@ -329,8 +330,8 @@ describe('somebody else', () => {
     const { app, student } = simulate
     const { sittingId } = await simulate.sit([part('2024').examSectionId])
     app.clock.advance(30 * 60 * minute)
-    const viewer = { studentId: student, isImpersonating: true }
-    await ownSitting(app.db, viewer, sittingId, app.clock.now())
+    const asked = await askedInTest(app, student)
+    await ownSitting({ ...asked, caller: { ...asked.caller, isImpersonating: true } }, sittingId)
     expect((await findSitting(app.db, student, sittingId))?.finishedMs).toBeNull()
   })
 })
