@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { askedByServer } from '../../asked.ts'
-import { getTest, startSection } from '../../modules/diagnostic/index.ts'
+import { beginSection, sectionsOf } from '../../modules/diagnostic/index.ts'
 import '../../modules/set-kinds.ts'
 import { finishSet, questionsOfSet, type SetQuestionRow } from '../../modules/sets/index.ts'
 import type { Db } from '../db.ts'
@@ -57,12 +57,10 @@ interface SittingPlan {
 }
 
 async function sitTest(db: Db, { testId, student, beganAt, random }: SittingPlan): Promise<void> {
-  const asker = { studentId: student.id, hasBank: true, isImpersonating: false }
   let now = beganAt
-  const test = await getTest(db, asker, now)
-  for (const { position } of test?.sections ?? []) {
+  for (const { position } of await sectionsOf(db, student.id, { id: testId, isStarted: false })) {
     const setId = seededId(random, now.getTime())
-    await startSection(db, asker, { testId, position }, now, setId)
+    await beginSection(askedByServer(db, now), student.id, { testId, position }, setId)
     const questions = await questionsOfSet(db, setId, student.id)
     for (const question of questions) {
       const timeMs = Math.round((40 + 60 * random()) * 1000)

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
-import { askedByServer } from '../../asked.ts'
-import type { Db } from '../../database/db.ts'
+import { hasEntitlement } from '@portal/shared/contract'
+import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { handInByServer, makeSet, type PlannedSet, timingFrom } from '../sets/index.ts'
@@ -17,26 +17,24 @@ import {
 } from './diagnostic.repository.ts'
 import { judgeStart, sectionMinutes, sectionSize, spread, stateOf } from './diagnostic.rules.ts'
 
-/** Who asks; somebody who only views the student's portal changes nothing by it. */
-export interface Asker {
-  studentId: string
-  hasBank: boolean
-  isImpersonating: boolean
-}
+const hasBank = ({ caller, server }: Asked): boolean =>
+  hasEntitlement(caller.claims, 'questionBank', server.saved().allowList)
 
-/** Closes what was left lying for a day after its deadline; answers whether a test still waits. */
-async function settle(db: Db, asker: Asker, now: Date): Promise<boolean> {
-  const { isOpen, abandoned } = await openTestOf(db, asker.studentId, now)
-  if (asker.isImpersonating || abandoned.length === 0) return isOpen
-  for (const setId of abandoned) {
-    await handInByServer(askedByServer(db, now), asker.studentId, setId)
-  }
-  return (await openTestOf(db, asker.studentId, now)).isOpen
+/**
+ * Closes what was left lying for a day after its deadline, not for somebody who only views the
+ * student's portal; answers whether a test still waits.
+ */
+async function settle(asked: Asked): Promise<boolean> {
+  const { db, caller, now } = asked
+  const { isOpen, abandoned } = await openTestOf(db, caller.userId, now)
+  if (caller.isImpersonating || abandoned.length === 0) return isOpen
+  for (const setId of abandoned) await handInByServer(asked, caller.userId, setId)
+  return (await openTestOf(db, caller.userId, now)).isOpen
 }
 
 /** Whether a diagnostic test waits for the student; never for those without the question bank. */
-export async function hasOpenTest(db: Db, asker: Asker, now: Date): Promise<boolean> {
-  return asker.hasBank && (await settle(db, asker, now))
+export async function hasOpenTest(asked: Asked): Promise<boolean> {
+  return hasBank(asked) && (await settle(asked))
 }
 
 function sectionView(section: SectionRow, test: TestRow) {
@@ -53,16 +51,13 @@ function sectionView(section: SectionRow, test: TestRow) {
 }
 
 /** The test that waits for the student, or the last one; null when there never was one. */
-export async function getTest(
-  db: Db,
-  asker: Asker,
-  now: Date,
-): Promise<CallAnswer<'GET /Exam/Diagnostic/GetTest'>> {
-  if (!asker.hasBank) return null
-  await settle(db, asker, now)
-  const test = await latestTest(db, asker.studentId)
+export async function getTest(asked: Asked): Promise<CallAnswer<'GET /Exam/Diagnostic/GetTest'>> {
+  if (!hasBank(asked)) return null
+  await settle(asked)
+  const { db, caller } = asked
+  const test = await latestTest(db, caller.userId)
   if (test === undefined) return null
-  const sections = await sectionsOf(db, asker.studentId, test)
+  const sections = await sectionsOf(db, caller.userId, test)
   return {
     id: test.id,
     finishedAt: test.finishedMs === null ? null : new Date(test.finishedMs).toISOString(),
@@ -72,13 +67,13 @@ export async function getTest(
 
 /** Makes the set of a section, whose clock runs from now. */
 async function makeSectionSet(
-  tx: Db,
+  within: Occasion,
   studentId: string,
   section: SectionRow,
   test: TestRow,
-  now: Date,
   setId: string,
 ): Promise<void> {
+  const { db: tx, now } = within
   const questions = spread(await candidatesOf(tx, studentId, section), sectionSize)
   // The student's extra time is in the minutes already.
   const minutes = sectionMinutes(questions.length, test.extraTimePercent)
@@ -96,27 +91,36 @@ async function makeSectionSet(
     timing: timingFrom(now, { timing: 'set', minutes }, questions.length, 0),
     questions,
   }
-  await makeSet(askedByServer(tx, now), plan, setId)
+  await makeSet(within, plan, setId)
   await setSection(tx, test.id, section.position, setId)
 }
 
 /**
  * Starts a section, or goes on with the open one; racing starts of one section make one set.
- * @param setId of the set that is made; a random one when left out.
  * @throws Problem 404 for a test that is not the student's, 422 for a section that the test does
  * not have, 409 for one that is finished and while an earlier one is not.
  */
 export async function startSection(
-  db: Db,
-  asker: Asker,
+  asked: Asked,
   wanted: { testId: string; position: number },
-  now: Date,
-  setId = newId(now.getTime()),
 ): Promise<{ setId: string }> {
-  if (!asker.hasBank) throw notFound('The diagnostic test')
-  await settle(db, asker, now)
-  const { studentId } = asker
-  return await db.transaction(async (tx) => {
+  if (!hasBank(asked)) throw notFound('The diagnostic test')
+  await settle(asked)
+  return await beginSection(asked, asked.caller.userId, wanted)
+}
+
+/**
+ * The same for any student, whatever else was left lying.
+ * @param setId of the set that is made; a random one when left out.
+ */
+export async function beginSection(
+  asked: Occasion,
+  studentId: string,
+  wanted: { testId: string; position: number },
+  setId = newId(asked.now.getTime()),
+): Promise<{ setId: string }> {
+  return await inTransaction(asked, async (within) => {
+    const { db: tx, now } = within
     const test = await lockTest(tx, studentId, wanted.testId)
     if (test === undefined) throw notFound('The diagnostic test')
     if (!test.isStarted) await beginTest(tx, studentId, test.id, now)
@@ -134,7 +138,7 @@ export async function startSection(
       const message = 'The test has no such section.'
       throw new Problem(422, message, { errors: [{ path: 'body.position', message }] })
     }
-    await makeSectionSet(tx, studentId, section, test, now, setId)
+    await makeSectionSet(within, studentId, section, test, setId)
     return { setId }
   })
 }

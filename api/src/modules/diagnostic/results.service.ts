@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
-import type { Caller } from '../../calls.ts'
-import type { Db } from '../../database/db.ts'
+import { type Asked, inTransaction } from '../../asked.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { findSets, questionsOfSets, setView } from '../sets/index.ts'
 import { cohortShare, planOf } from './plan.rules.ts'
@@ -31,11 +30,11 @@ function sectionView({ setId: _setId, ...section }: ResultSection) {
 }
 
 /** The student's finished tests. */
-export async function getResults(
-  db: Db,
-  studentId: string,
-): Promise<CallAnswer<'GET /Exam/Diagnostic/GetResults'>> {
-  return (await resultsOf(db, studentId)).map((row) => ({
+export async function getResults({
+  db,
+  caller,
+}: Asked): Promise<CallAnswer<'GET /Exam/Diagnostic/GetResults'>> {
+  return (await resultsOf(db, caller.userId)).map((row) => ({
     ...resultView(row),
     sections: row.sections.map(sectionView),
   }))
@@ -46,10 +45,8 @@ export async function getResults(
  * @throws Problem 404 for a test out of the caller's sight, or one that is not finished.
  */
 export async function getResult(
-  db: Db,
-  caller: Caller,
+  { db, caller, now }: Asked,
   testId: string,
-  now: Date,
 ): Promise<CallAnswer<'GET /Exam/Diagnostic/GetResult'>> {
   const row = await findResult(db, testId, caller)
   if (row === undefined) throw gone()
@@ -76,8 +73,7 @@ function discreet(set: ReturnType<typeof setView>): ReturnType<typeof setView> {
 
 /** A finished test by topic with the suggested plan; failures as for `getResult`. */
 export async function getResultByTopic(
-  db: Db,
-  caller: Caller,
+  { db, caller }: Asked,
   testId: string,
 ): Promise<CallAnswer<'GET /Exam/Diagnostic/GetResultByTopic'>> {
   const row = await findResult(db, testId, caller)
@@ -101,11 +97,10 @@ export async function getResultByTopic(
  * when there is nothing to put.
  */
 export async function adoptPlan(
-  db: Db,
-  caller: Caller,
+  asked: Asked,
   testId: string,
-  now: Date,
 ): Promise<CallAnswer<'POST /Exam/Diagnostic/AdoptPlan'>> {
+  const { db, caller, now } = asked
   const row = await findResult(db, testId, caller)
   if (row === undefined) throw gone()
   const plan = planOf(await topicsOf(db, testId))
@@ -113,7 +108,7 @@ export async function adoptPlan(
   const month = Number(
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', month: 'numeric' }).format(now),
   )
-  await db.transaction(async (tx) => {
+  await inTransaction(asked, async ({ db: tx }) => {
     if (!(await markAdopted(tx, testId, now))) {
       throw new Problem(409, 'The plan is in your curriculum already.')
     }
