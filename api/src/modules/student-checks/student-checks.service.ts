@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { hasEntitlement } from '@portal/shared/contract'
 import { isExpired } from '../../access/programme.rules.ts'
-import type { Caller } from '../../calls.ts'
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { type FieldError, notFound, Problem, sessionEnded } from '../../problem.ts'
 import { esatPartsToChoose } from '../subjects/index.ts'
 import {
@@ -18,7 +18,7 @@ import { feedbackDue, surveyErrors } from './student-checks.rules.ts'
  * @throws Problem 401 when it has been renewed since the access token was made: by a new token the
  *   portal is open again.
  */
-export async function getInfo(db: Db, caller: Caller, now: Date) {
+export async function getInfo({ db, caller, now }: Asked) {
   const account = await accountOf(db, caller.userId)
   if (account === undefined) throw notFound('The student')
   const hasEnded = isExpired(account, now)
@@ -27,19 +27,20 @@ export async function getInfo(db: Db, caller: Caller, now: Date) {
 }
 
 /** Whether the student has yet to choose the parts of the ESAT. */
-export async function owesEsatParts(db: Db, studentId: string, hasBank: boolean): Promise<boolean> {
-  const account = await accountOf(db, studentId)
+export async function owesEsatParts({ db, caller, server }: Asked): Promise<boolean> {
+  const account = await accountOf(db, caller.userId)
   if (account === undefined) throw notFound('The student')
+  const hasBank = hasEntitlement(caller.claims, 'questionBank', server.saved().allowList)
   return hasBank && account.chosenParts < esatPartsToChoose
 }
 
 /** Which feedback is due. */
-export async function feedbackStatus(
-  db: Db,
-  studentId: string,
-  now: Date,
-): Promise<CallAnswer<'GET /User/Student/GetCSATStatus'>> {
-  return feedbackDue(await feedbackStandingOf(db, studentId), now)
+export async function feedbackStatus({
+  db,
+  caller,
+  now,
+}: Asked): Promise<CallAnswer<'GET /User/Student/GetCSATStatus'>> {
+  return feedbackDue(await feedbackStandingOf(db, caller.userId), now)
 }
 
 function refused(status: number, errors: readonly FieldError[]): Problem {
@@ -52,12 +53,10 @@ function refused(status: number, errors: readonly FieldError[]): Problem {
  * @throws Problem 422 when the student has no such delivered hour, 409 when it is rated already.
  */
 export async function rateHour(
-  db: Db,
-  studentId: string,
+  { db, caller, now }: Asked,
   body: CallInput<'POST /User/Student/SubmitFeedback'>['body'],
-  now: Date,
 ): Promise<void> {
-  const hour = await deliveredHour(db, studentId, body.feedbackHour)
+  const hour = await deliveredHour(db, caller.userId, body.feedbackHour)
   if (hour === undefined) {
     throw refused(422, [
       { path: 'body.feedbackHour', message: 'This hour of tuition has not been delivered.' },
@@ -78,11 +77,10 @@ export async function rateHour(
  * does not fit what is asked.
  */
 export async function answerSurvey(
-  db: Db,
-  studentId: string,
+  { db, caller, now }: Asked,
   body: CallInput<'POST /User/Student/SubmitCSATFeedback'>['body'],
-  now: Date,
 ): Promise<void> {
+  const studentId = caller.userId
   const { feedbackType, programRating, feedback } = body
   const again = refused(409, [
     { path: 'body.feedbackType', message: 'This survey has been answered already.' },

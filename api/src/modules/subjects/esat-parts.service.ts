@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { Problem } from '../../problem.ts'
 import { esatChoiceError } from './esat-parts.rules.ts'
 import { esatParts, setEsatParts } from './subjects.repository.ts'
@@ -8,11 +8,10 @@ import { esatParts, setEsatParts } from './subjects.repository.ts'
  * @throws Problem 422 for anything but two different parts of those to choose from.
  */
 export async function chooseEsatParts(
-  db: Db,
-  studentId: string,
+  { db, caller }: Asked,
   selected: readonly number[],
 ): Promise<void> {
-  const offered = await esatParts(db, studentId)
+  const offered = await esatParts(db, caller.userId)
   const message = esatChoiceError(
     selected,
     offered.map(({ id }) => id),
@@ -20,5 +19,5 @@ export async function chooseEsatParts(
   if (message !== null) {
     throw new Problem(422, message, { errors: [{ path: 'body.selectedParts', message }] })
   }
-  await setEsatParts(db, studentId, selected)
+  await setEsatParts(db, caller.userId, selected)
 }

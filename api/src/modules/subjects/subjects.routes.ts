@@ -16,7 +16,7 @@ export const subjectHandlers = defineHandlers({
   'GET /Subject/SectionNumber/GetESATParts': async ({ caller, db }) =>
     await esatParts(db, caller.userId),
   'GET /Subject/Degree/GetAllDegreeGroup': async ({ db }) => await degreeGroups(db),
-  'POST /Subject/AdmissionTest/SetESATParts': async ({ body, caller, db }) => {
-    await chooseEsatParts(db, caller.userId, body.selectedParts)
+  'POST /Subject/AdmissionTest/SetESATParts': async ({ body, ...asked }) => {
+    await chooseEsatParts(asked, body.selectedParts)
   },
 })
