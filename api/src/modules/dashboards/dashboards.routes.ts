@@ -5,35 +5,30 @@ import { studentPage } from './student-table.service.ts'
 import { dueToday, teamFigures } from './tutor.service.ts'
 
 export const dashboardHandlers = defineHandlers({
-  'GET /Dashboard/Dashboard/GetDashboardDataV2': ({ caller, db, now }) =>
-    studentDashboard(db, caller.userId, now),
+  'GET /Dashboard/Dashboard/GetDashboardDataV2': (asked) => studentDashboard(asked),
 
-  'GET /Dashboard/Parent/Dashboard/GetChildren': ({ caller, db, now }) =>
-    childrenFor(db, caller.userId, now),
+  'GET /Dashboard/Parent/Dashboard/GetChildren': (asked) => childrenFor(asked),
 
-  'GET /Dashboard/Parent/Dashboard/GetDashboardData': ({ query, db, now }) =>
-    childDashboard(db, query.studentId, now),
+  'GET /Dashboard/Parent/Dashboard/GetDashboardData': ({ query, ...asked }) =>
+    childDashboard(asked, query.studentId),
 
-  'GET /Dashboard/Tutor/Dashboard/GetMyStudents': ({ caller, query, db, now }) =>
-    studentPage(db, { of: 'tutor', tutorId: caller.userId }, query, now),
+  'GET /Dashboard/Tutor/Dashboard/GetMyStudents': ({ query, ...asked }) =>
+    studentPage(asked, { of: 'tutor', tutorId: asked.caller.userId }, query),
 
-  'GET /Dashboard/Tutor/Dashboard/GetDueToday': ({ caller, db, now }) =>
-    dueToday(db, caller.userId, now),
+  'GET /Dashboard/Tutor/Dashboard/GetDueToday': (asked) => dueToday(asked),
 
-  'GET /Dashboard/SeniorTutor/Dashboard/GetTeam': ({ caller, db, now }) =>
-    teamFigures(db, caller.userId, now),
+  'GET /Dashboard/SeniorTutor/Dashboard/GetTeam': (asked) => teamFigures(asked),
 
-  'GET /Dashboard/School/Dashboard/GetSchoolSummary': ({ caller, query, db, now }) =>
-    schoolSummary(db, query.schoolId, caller.userId, now),
+  'GET /Dashboard/School/Dashboard/GetSchoolSummary': ({ query, ...asked }) =>
+    schoolSummary(asked, query.schoolId),
 
-  'GET /Dashboard/School/Dashboard/GetSchoolStudents': ({ query, db, now }) => {
+  'GET /Dashboard/School/Dashboard/GetSchoolStudents': ({ query, ...asked }) => {
     const { schoolId, yearGroup } = query
-    return studentPage(db, { of: 'school', schoolId, yearGroup }, query, now)
+    return studentPage(asked, { of: 'school', schoolId, yearGroup }, query)
   },
 
-  'GET /Dashboard/Admin/Dashboard/GetOperations': ({ caller, db, now }) =>
-    operations(db, caller.userId, now),
+  'GET /Dashboard/Admin/Dashboard/GetOperations': (asked) => operations(asked),
 
-  'GET /user/admin/AuditDashboard/GetStudents': ({ query, db, now }) =>
-    studentPage(db, { of: 'everybody' }, query, now),
+  'GET /user/admin/AuditDashboard/GetStudents': ({ query, ...asked }) =>
+    studentPage(asked, { of: 'everybody' }, query),
 })

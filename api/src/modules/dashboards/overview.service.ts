@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { notFound } from '../../problem.ts'
 import { openFlagCount } from '../flags/index.ts'
 import { averageReadinessByPart, weeksOfAnswers } from '../standing/index.ts'
@@ -8,12 +8,13 @@ import { operationsOf, schoolOf } from './overview.repository.ts'
 const alertTypes = [1, 2, 3, 4]
 
 /** A school's students in figures; three queries. */
-export async function schoolSummary(db: Db, schoolId: string, managerId: string, now: Date) {
-  const school = await schoolOf(db, schoolId, managerId, now)
+export async function schoolSummary(asked: Asked, schoolId: string) {
+  const { db, caller, now } = asked
+  const school = await schoolOf(db, schoolId, caller.userId, now)
   if (school === undefined) throw notFound('The school')
   const [accuracy, parts] = await Promise.all([
-    weeksOfAnswers(db, school.studentIds, now),
-    averageReadinessByPart(db, school.studentIds, now),
+    weeksOfAnswers(asked, school.studentIds),
+    averageReadinessByPart(asked, school.studentIds),
   ])
   return {
     schoolId: school.schoolId,
@@ -32,9 +33,10 @@ export async function schoolSummary(db: Db, schoolId: string, managerId: string,
 }
 
 /** Today's numbers that need an admin; three queries. */
-export async function operations(db: Db, adminId: string, now: Date) {
+export async function operations(asked: Asked) {
+  const { db, caller, now } = asked
   const [figures, flaggedQuestions] = await Promise.all([
-    operationsOf(db, adminId, now),
+    operationsOf(db, caller.userId, now),
     openFlagCount(db),
   ])
   if (figures === undefined) throw notFound('The admin')
@@ -48,6 +50,6 @@ export async function operations(db: Db, adminId: string, now: Date) {
     flaggedQuestions,
     bookingsThisWeek: figures.bookingsThisWeek,
     sessionsToday: figures.sessionsToday,
-    answersThisWeek: await weeksOfAnswers(db, figures.studentIds, now),
+    answersThisWeek: await weeksOfAnswers(asked, figures.studentIds),
   }
 }

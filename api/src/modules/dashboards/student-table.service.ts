@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { weakestTopicsOfStudents } from '../standing/index.ts'
 import { hoursOf } from '../tuition/index.ts'
 import { lightOf } from './activity.rules.ts'
@@ -12,13 +12,13 @@ import {
 const weakestShown = 3
 
 /** A page of the student table of tutors, schools and admins; two queries. */
-export async function studentPage(db: Db, scope: TableScope, query: TableQuery, now: Date) {
-  const { rows, totalCount } = await studentTable(db, scope, query, now)
+export async function studentPage(asked: Asked, scope: TableScope, query: TableQuery) {
+  const { rows, totalCount } = await studentTable(asked.db, scope, query, asked.now)
   const ids = rows.map((row) => row.studentId)
   const weakest =
     ids.length === 0
       ? new Map<string, string[]>()
-      : await weakestTopicsOfStudents(db, ids, weakestShown, now)
+      : await weakestTopicsOfStudents(asked, ids, weakestShown)
   return {
     students: rows.map((row) => toStudent(row, weakest.get(row.studentId) ?? [])),
     totalCount,

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { dayOf } from '../../days.rules.ts'
 import { notFound } from '../../problem.ts'
 import { nextItemsOf } from '../curriculum/index.ts'
@@ -22,17 +22,20 @@ import {
 const nextItems = 3
 const studentEvents = 5
 const parentEvents = 8
+
 /** The student's dashboard: eight queries, none of which waits for another. */
-export async function studentDashboard(db: Db, studentId: string, now: Date) {
+export async function studentDashboard(asked: Asked) {
+  const { db, caller, now } = asked
+  const studentId = caller.userId
   const [profile, next, upcoming, days, latestReport, standing, accuracy, unfinished] =
     await Promise.all([
       profileOf(db, studentId, now),
       nextItemsOf(db, studentId, now, nextItems),
-      upcomingOf(db, studentId, now, studentEvents),
+      upcomingOf(asked, studentId, studentEvents),
       activeDaysOf(db, studentId),
       latestReportOf(db, studentId),
-      standingOf(db, studentId, now),
-      weeksOfAnswers(db, [studentId], now),
+      standingOf(asked, studentId),
+      weeksOfAnswers(asked, [studentId]),
       openSetsOf(db, studentId, now, true),
     ])
   if (profile === undefined) throw notFound('The student')
@@ -64,24 +67,25 @@ export async function studentDashboard(db: Db, studentId: string, now: Date) {
 }
 
 /** A parent's children, and the banners for parents; two queries. */
-export async function childrenFor(db: Db, parentId: string, now: Date) {
+export async function childrenFor({ db, caller, now }: Asked) {
   const [person, children] = await Promise.all([
-    personOf(db, parentId, now),
-    childrenOf(db, parentId),
+    personOf(db, caller.userId, now),
+    childrenOf(db, caller.userId),
   ])
   return { children, announcements: person?.announcements ?? [] }
 }
 
 /** One child's progress for a parent: seven queries, none of which waits for another. */
-export async function childDashboard(db: Db, studentId: string, now: Date) {
+export async function childDashboard(asked: Asked, studentId: string) {
+  const { db, now } = asked
   const [profile, upcoming, days, latestReport, standing, accuracy, openAlerts] = await Promise.all(
     [
       profileOf(db, studentId, now),
-      upcomingOf(db, studentId, now, parentEvents),
+      upcomingOf(asked, studentId, parentEvents),
       activeDaysOf(db, studentId),
       latestReportOf(db, studentId),
-      standingOf(db, studentId, now),
-      weeksOfAnswers(db, [studentId], now),
+      standingOf(asked, studentId),
+      weeksOfAnswers(asked, [studentId]),
       openAlertsOf(db, studentId),
     ],
   )

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { dayAround } from '../../days.rules.ts'
 import { notFound } from '../../problem.ts'
 import { openFlagCountForTutor } from '../flags/index.ts'
@@ -7,7 +7,8 @@ import { personOf } from './person.repository.ts'
 import { openSessionsOf, type TutorSessionRow, teamOf } from './tutor.repository.ts'
 
 /** What waits for a tutor today; three queries. */
-export async function dueToday(db: Db, tutorId: string, now: Date) {
+export async function dueToday({ db, caller, now }: Asked) {
+  const tutorId = caller.userId
   const [person, flaggedQuestions] = await Promise.all([
     personOf(db, tutorId, now),
     openFlagCountForTutor(db, tutorId),
@@ -34,8 +35,8 @@ export async function dueToday(db: Db, tutorId: string, now: Date) {
 }
 
 /** The team of a senior tutor; one query. */
-export async function teamFigures(db: Db, seniorTutorId: string, now: Date) {
-  const rows = await teamOf(db, seniorTutorId, now)
+export async function teamFigures({ db, caller, now }: Asked) {
+  const rows = await teamOf(db, caller.userId, now)
   return {
     tutors: rows.map(({ quartersThisMonth, ratingAverage, ...tutor }) => ({
       ...tutor,

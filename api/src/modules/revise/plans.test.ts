@@ -217,13 +217,9 @@ const calls: [string, number, () => Promise<unknown>][] = [
   ],
   ['a page of Learn', 1, () => findPage(revise.app.db, revise.student, 1)],
   ['open sets', 1, () => openSetsOf(revise.app.db, revise.student, start)],
-  [
-    'weeks',
-    1,
-    () => standing.weeksOfAnswers(revise.app.db, [revise.student], revise.app.clock.now()),
-  ],
-  ['weakest topics', 1, () => ofMany.weakestTopicsOfStudents(revise.app.db, [revise.student], 3)],
-  ['readiness of many', 1, () => ofMany.averageReadinessByPart(revise.app.db, [revise.student])],
+  ['weeks', 1, () => standing.weeksOfAnswers(asked, [revise.student])],
+  ['weakest topics', 1, () => ofMany.weakestTopicsOfStudents(asked, [revise.student], 3)],
+  ['readiness of many', 1, () => ofMany.averageReadinessByPart(asked, [revise.student])],
 ]
 
 describe('the plan of', () => {

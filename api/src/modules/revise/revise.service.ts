@@ -24,11 +24,10 @@ interface Totals {
 }
 
 /** The figures of the question bank's home; four queries, none over the attempts. */
-export async function getDashboard({
-  db,
-  caller,
-  now,
-}: Asked): Promise<CallAnswer<'GET /Revise/api/Revise/GetReviseDashBoardData'>> {
+export async function getDashboard(
+  asked: Asked,
+): Promise<CallAnswer<'GET /Revise/api/Revise/GetReviseDashBoardData'>> {
+  const { db, caller, now } = asked
   const studentId = caller.userId
   const [totals] = await rowsOf<Totals>(
     db,
@@ -40,13 +39,13 @@ export async function getDashboard({
       from (select 1) one left join student_practice p on p.student_id = ${studentId}`,
   )
   if (totals === undefined) throw new Error('A select from one row gives one row')
-  const { topics, readiness } = await standingOf(db, studentId, now)
+  const { topics, readiness } = await standingOf(asked, studentId)
   return {
     setsFinished: totals.setsFinished,
     answered: totals.answered,
     correct: totals.correct,
     averageMs: totals.answered === 0 ? null : Math.round(totals.timeMs / totals.answered),
-    trend: await weeksOfAnswers(db, [studentId], now),
+    trend: await weeksOfAnswers(asked, [studentId]),
     topics,
     readiness,
     unfinished: await openSetsOf(db, studentId, now),

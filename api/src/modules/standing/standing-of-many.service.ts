@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { rowsOf } from '../../database/open.ts'
 import { uuidArray } from '../../database/sql.ts'
 import { halfLifeDays, toPercent } from './mastery.rules.ts'
@@ -19,10 +19,9 @@ function meanAt(now: Date): SQL {
 
 /** Names of the `count` weakest started topics, weakest first, by student. */
 export async function weakestTopicsOfStudents(
-  db: Db,
+  { db, now }: Asked,
   studentIds: readonly string[],
   count: number,
-  now: Date = new Date(),
 ): Promise<Map<string, string[]>> {
   const rows = await rowsOf<{ id: string; names: string[] }>(
     db,
@@ -50,9 +49,8 @@ export interface PartAverage {
 
 /** Mean readiness per part over those students who have answered in it; every part is listed. */
 export async function averageReadinessByPart(
-  db: Db,
+  { db, now }: Asked,
   studentIds: readonly string[],
-  now: Date = new Date(),
 ): Promise<PartAverage[]> {
   const rows = await rowsOf<{
     sectionId: number

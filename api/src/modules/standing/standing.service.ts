@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Asked } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { uuidArray } from '../../database/sql.ts'
@@ -147,9 +148,8 @@ function readinessIn(rows: readonly TopicRow[], now: Date): PartStanding[] {
  * and every part with the predicted score.
  */
 export async function standingOf(
-  db: Db,
+  { db, now }: Asked,
   studentId: string,
-  now: Date = new Date(),
 ): Promise<{ topics: TopicStanding[]; readiness: PartStanding[] }> {
   const rows = await topicRowsOf(db, studentId)
   return { topics: rows.map((row) => standingIn(row, now)), readiness: readinessIn(rows, now) }
@@ -175,9 +175,8 @@ function fillWeeks(rows: readonly WeekOfAnswers[], now: Date): WeekOfAnswers[] {
 
 /** Answers of these students together, by week; see `weeksShown`. */
 export async function weeksOfAnswers(
-  db: Db,
+  { db, now }: Asked,
   studentIds: readonly string[],
-  now: Date,
 ): Promise<WeekOfAnswers[]> {
   const rows = await rowsOf<WeekOfAnswers>(
     db,

@@ -2,7 +2,6 @@ import { defineHandlers } from '../../calls.ts'
 import { calendarDataOf, tuitionOf } from './tuition.service.ts'
 
 export const tuitionHandlers = defineHandlers({
-  'GET /Tution/Tution/GetDashboardData': ({ caller, db }) => tuitionOf(db, caller.userId),
-  'GET /Tution/Tution/GetCalendarData': ({ caller, db, now }) =>
-    calendarDataOf(db, caller.userId, now),
+  'GET /Tution/Tution/GetDashboardData': (asked) => tuitionOf(asked),
+  'GET /Tution/Tution/GetCalendarData': (asked) => calendarDataOf(asked),
 })

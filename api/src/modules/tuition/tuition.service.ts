@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { calendarSpan } from '../../days.rules.ts'
 import { notFound } from '../../problem.ts'
 import { calendarOf, type EventRow, ledgerSumsOf } from './tuition.repository.ts'
@@ -23,8 +23,8 @@ export interface Session {
 }
 
 /** Hours of a student for the tuition page and the counter beside its title. */
-export async function tuitionOf(db: Db, studentId: string) {
-  const sums = await ledgerSumsOf(db, studentId)
+export async function tuitionOf({ db, caller }: Asked) {
+  const sums = await ledgerSumsOf(db, caller.userId)
   if (sums === undefined) throw notFound('The student')
   const { remaining, bought, used, isUnlimited } = hoursOf(sums, sums.isUnlimited)
   return {
@@ -36,12 +36,8 @@ export async function tuitionOf(db: Db, studentId: string) {
 }
 
 /** The student's calendar from a month ago to a year ahead. */
-export async function calendarDataOf(
-  db: Db,
-  studentId: string,
-  now: Date,
-): Promise<CalendarEvent[]> {
-  return (await calendarOf(db, studentId, calendarSpan(now))).map(toCalendarEvent)
+export async function calendarDataOf({ db, caller, now }: Asked): Promise<CalendarEvent[]> {
+  return (await calendarOf(db, caller.userId, calendarSpan(now))).map(toCalendarEvent)
 }
 
 /**
@@ -49,9 +45,8 @@ export async function calendarDataOf(
  * tuition among it.
  */
 export async function upcomingOf(
-  db: Db,
+  { db, now }: Asked,
   studentId: string,
-  now: Date,
   atMost: number,
 ): Promise<{ events: CalendarEvent[]; nextSession: Session | null }> {
   const { until } = calendarSpan(now)
