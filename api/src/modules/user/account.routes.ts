@@ -7,33 +7,29 @@ import { exportData } from './my-data.service.ts'
 
 /** What people do with their own account, and what an admin decides about it. */
 export const accountHandlers = defineHandlers({
-  'POST /User/Account/UpdateMe': async ({ db, caller, body }) => {
-    await changeDetails(db, caller, body)
+  'POST /User/Account/UpdateMe': async ({ body, ...asked }) => {
+    await changeDetails(asked, body)
     return undefined
   },
 
-  'POST /User/Account/ChangeEmail': async ({ db, now, address, caller, body, server }) => {
-    const { publicUrl } = server.settings
-    await askForEmail({ db, now, address, publicUrl }, caller, body)
+  'POST /User/Account/ChangeEmail': async ({ body, ...asked }) => {
+    await askForEmail(asked, body)
     return undefined
   },
 
-  'POST /User/Account/ConfirmEmail': ({ db, now, address, body }) =>
-    confirmEmail({ db, now, address }, body.token),
+  'POST /User/Account/ConfirmEmail': ({ body, ...asked }) => confirmEmail(asked, body.token),
 
-  'GET /User/Account/DownloadMyData': ({ db, now, address, caller }) =>
-    exportData({ db, now, address }, caller),
+  'GET /User/Account/DownloadMyData': (asked) => exportData(asked),
 
   'GET /User/Account/GetDeletionRequest': async ({ db, caller }) => {
     const open = await findOpenRequest(db, caller.userId)
     return open === undefined ? null : inText(open)
   },
 
-  'POST /User/Account/RequestDeletion': async ({ db, now, address, caller }) =>
-    inText(await requestDeletion({ db, now, address }, caller)),
+  'POST /User/Account/RequestDeletion': async (asked) => inText(await requestDeletion(asked)),
 
-  'POST /User/Account/WithdrawDeletion': async ({ db, now, address, caller }) => {
-    await withdrawDeletion({ db, now, address }, caller)
+  'POST /User/Account/WithdrawDeletion': async (asked) => {
+    await withdrawDeletion(asked)
     return undefined
   },
 
@@ -41,9 +37,8 @@ export const accountHandlers = defineHandlers({
     requests: (await findOpenRequests(db)).map(inText),
   }),
 
-  'POST /User/admin/Account/DecideDeletion': async (context) => {
-    const { db, now, address, caller, body, server } = context
-    await decideDeletion({ db, now, address, files: server.files }, caller, body)
+  'POST /User/admin/Account/DecideDeletion': async ({ body, ...asked }) => {
+    await decideDeletion(asked, body)
     return undefined
   },
 })

@@ -1,21 +1,13 @@
-import type { Caller } from '../../calls.ts'
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { Problem } from '../../problem.ts'
 import { type Details, knowsTimeZone, updateDetails } from './account.repository.ts'
 import { isTimeZone } from './time-zone.rules.ts'
-
-/** What the calls on an account stand on. */
-export interface Circumstances {
-  db: Db
-  now: Date
-  address: string
-}
 
 /**
  * Changes the caller's name and time zone.
  * @throws Problem 422 for a time zone that is not known.
  */
-export async function changeDetails(db: Db, caller: Caller, details: Details): Promise<void> {
+export async function changeDetails({ db, caller }: Asked, details: Details): Promise<void> {
   const { timeZone } = details
   if (!isTimeZone(timeZone) || !(await knowsTimeZone(db, timeZone))) {
     const message = 'This time zone is not known.'

@@ -1,10 +1,8 @@
+import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Caller } from '../../calls.ts'
-import type { FileStore } from '../../files/file-store.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { endSessions, sessionsOf } from '../authentication/index.ts'
-import type { Circumstances } from './account.service.ts'
 import { deletionConfirmedMail, deletionDeclinedMail } from './account-mails.ts'
 import {
   type DeletionRequest,
@@ -18,15 +16,11 @@ import {
 } from './deletion.repository.ts'
 
 /** Asks for the caller's account to be deleted; an open request is answered as it is. */
-export async function requestDeletion(
-  { db, now, address }: Circumstances,
-  { userId }: Caller,
-): Promise<DeletionRequest> {
-  return await db.transaction(async (tx) => {
+export async function requestDeletion(asked: Asked): Promise<DeletionRequest> {
+  return await inTransaction(asked, async ({ db: tx, caller, now }) => {
+    const { userId } = caller
     const made = await insertRequest(tx, userId, now)
-    if (made !== undefined) {
-      await audit(tx, { caller: { userId }, now, address }, 'deletion requested')
-    }
+    if (made !== undefined) await audit(tx, asked, 'deletion requested')
     const open = made ?? (await findOpenRequest(tx, userId))
     // Only when an admin decides at this very moment.
     if (open === undefined) throw new Problem(409, 'Your request has just been decided.')
@@ -35,13 +29,10 @@ export async function requestDeletion(
 }
 
 /** Takes the caller's open request back; without one there is nothing to do. */
-export async function withdrawDeletion(
-  { db, now, address }: Circumstances,
-  { userId }: Caller,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await withdrawRequest(tx, userId, now))) return
-    await audit(tx, { caller: { userId }, now, address }, 'deletion withdrawn')
+export async function withdrawDeletion(asked: Asked): Promise<void> {
+  await inTransaction(asked, async ({ db: tx, caller, now }) => {
+    if (!(await withdrawRequest(tx, caller.userId, now))) return
+    await audit(tx, asked, 'deletion withdrawn')
   })
 }
 
@@ -50,12 +41,11 @@ export async function withdrawDeletion(
  * @throws Problem 404 for an unknown request, 409 for one that has been decided or taken back.
  */
 export async function decideDeletion(
-  { db, now, address, files }: Circumstances & { files: Pick<FileStore, 'remove'> },
-  caller: Caller,
+  asked: Asked,
   input: { requestId: string; decision: 'confirmed' | 'declined' },
 ): Promise<void> {
   const { decision } = input
-  const picture = await db.transaction(async (tx) => {
+  const picture = await inTransaction(asked, async ({ db: tx, caller, now }) => {
     const userId = await decideRequest(tx, { ...input, decidedBy: caller.userId }, now)
     const leaver = userId === undefined ? undefined : await findLeaver(tx, userId)
     if (userId === undefined || leaver === undefined) {
@@ -63,8 +53,7 @@ export async function decideDeletion(
       throw new Problem(409, 'This request has been decided or taken back already.')
     }
     const { email, firstName, pictureFilePath } = leaver
-    const doer = { caller, now, address }
-    await audit(tx, doer, `deletion ${decision}`, { subjectId: userId })
+    await audit(tx, asked, `deletion ${decision}`, { subjectId: userId })
     if (decision === 'declined') {
       await queueMail(tx, {
         to: email,
@@ -74,7 +63,7 @@ export async function decideDeletion(
       })
       return null
     }
-    await endSessions(tx, sessionsOf(userId), { address, now })
+    await endSessions(tx, sessionsOf(userId), asked)
     await makeNameless(tx, userId)
     await queueMail(tx, {
       to: email,
@@ -85,5 +74,5 @@ export async function decideDeletion(
     return pictureFilePath
   })
   // Once no row points to it any more.
-  if (picture !== null) await files.remove(picture)
+  if (picture !== null) await asked.server.files.remove(picture)
 }

@@ -1,5 +1,5 @@
+import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Caller } from '../../calls.ts'
 import { mailPriorities, queueMail, queueMails } from '../../mail/queue-mail.ts'
 import { Problem } from '../../problem.ts'
 import {
@@ -12,7 +12,6 @@ import {
   provePassword,
 } from '../authentication/index.ts'
 import { updateEmail } from './account.repository.ts'
-import type { Circumstances } from './account.service.ts'
 import { emailAskedForMail, emailChangedMail, emailLinkMail } from './account-mails.ts'
 import { addEmailLink, takeEmailLink } from './email-change.repository.ts'
 
@@ -30,10 +29,10 @@ const mostLinks = 5
  * @throws Problem 422 for a wrong password, 429 after too many tries.
  */
 export async function askForEmail(
-  { db, now, address, publicUrl }: Circumstances & { publicUrl: string },
-  caller: Caller,
+  asked: Asked,
   input: { email: string; password: string },
 ): Promise<void> {
+  const { db, caller, now, server } = asked
   const email = input.email.toLowerCase()
   const owner = await provePassword({ db, now }, caller, input.password, 'body.password')
   if (email === owner.email) return
@@ -41,13 +40,13 @@ export async function askForEmail(
   await countTry(db, { limits: [limit], what: 'changes of your email', now })
   const token = newSecret()
   // After the hash, which a browser sends to no server.
-  const link = `${publicUrl}/auth/confirm-email#${token}`
+  const link = `${server.settings.publicUrl}/auth/confirm-email#${token}`
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
-  await db.transaction(async (tx) => {
+  await inTransaction(asked, async ({ db: tx }) => {
     await endEmailLinks(tx, owner.id, now)
     await addEmailLink(tx, { hash: hashOf(token), userId: owner.id, email, expiresAt, now })
     const details = { from: owner.email, to: email }
-    await audit(tx, { caller, now, address }, 'email change asked for', { details })
+    await audit(tx, asked, 'email change asked for', { details })
     await queueMails(
       tx,
       [
@@ -66,10 +65,10 @@ export async function askForEmail(
  * @throws Problem 422 when the link is good no longer, 409 when another account has the email.
  */
 export async function confirmEmail(
-  { db, now, address }: Circumstances,
+  asked: Asked<undefined>,
   token: string,
 ): Promise<{ email: string }> {
-  return await db.transaction(async (tx) => {
+  return await inTransaction(asked, async ({ db: tx, now }) => {
     const link = await takeEmailLink(tx, hashOf(token), now)
     const owner = link && (await findOwner(tx, link.userId))
     if (link === undefined || owner === undefined) {
@@ -81,7 +80,7 @@ export async function confirmEmail(
     }
     await endLinks(tx, owner.id, now)
     const details = { from: owner.email, to: email }
-    await audit(tx, { caller: { userId: owner.id }, now, address }, 'email changed', { details })
+    await audit(tx, asked, 'email changed', { actorId: owner.id, details })
     await queueMail(tx, {
       to: owner.email,
       ...emailChangedMail(owner.firstName, email),

@@ -1,20 +1,17 @@
+import type { Asked } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Caller, FileAnswer } from '../../calls.ts'
-import type { Circumstances } from './account.service.ts'
+import type { FileAnswer } from '../../calls.ts'
 import { readData } from './my-data.repository.ts'
 
 /**
  * All that is kept of the caller as a JSON file: for each kind of data a list of rows, and the
  * account itself. It holds neither passwords nor anything that opens the account.
  */
-export async function exportData(
-  { db, now, address }: Circumstances,
-  caller: Caller,
-): Promise<FileAnswer> {
-  const { userId } = caller
-  await audit(db, { caller, now, address }, 'data exported')
+export async function exportData(asked: Asked): Promise<FileAnswer> {
+  const { db, caller, now } = asked
+  await audit(db, asked, 'data exported')
   const data: Record<string, unknown> = { exportedAt: now.toISOString() }
-  for (const { name, rows } of await readData(db, userId)) {
+  for (const { name, rows } of await readData(db, caller.userId)) {
     const named = rows.map(withPlainNames)
     data[name] = name === 'account' ? named[0] : named
   }
