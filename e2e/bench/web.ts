@@ -27,16 +27,17 @@ export async function benchWeb(effort: Effort): Promise<void> {
   const dists = {
     federated: defaultDist,
     'one bundle': await buildOneBundle(effort.isBuiltSmall),
-    bare: await buildBarePage(),
+    bare: await buildBarePage(effort.isBuiltSmall),
   }
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const servers = new Map<string, RunningPortal>()
   const browser = await launchChromium()
   try {
-    for (const [name, dist] of Object.entries(dists)) {
+    const start = async ([name, dist]: [string, string]) => {
       const env = { WEB_DIST: dist, REGISTRY_FILE: join(dist, 'remotes.json') }
       servers.set(name, await startPortal({ dataDir: join(folder, name), env }))
     }
+    await Promise.all(Object.entries(dists).map(start))
     const url = (name: keyof typeof dists) => servers.get(name)?.url ?? ''
     await measureRoles(browser, url, effort)
     await measureQuestion(browser, url('federated'), url('bare'), effort)

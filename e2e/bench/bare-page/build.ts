@@ -6,8 +6,11 @@ import { contractNumber } from '@portal/shared/contract'
 import webpack from 'webpack'
 import { benchDist } from '../one-bundle/build.ts'
 
-/** Builds the bare page with the portal's own loader and minifier; gives the folder to serve. */
-export async function buildBarePage(): Promise<string> {
+/**
+ * Builds the bare page with the portal's own loader and minifier; gives the folder to serve.
+ * `isSmall`: minified and compressed, as what is compared with it is.
+ */
+export async function buildBarePage(isSmall: boolean): Promise<string> {
   const dist = join(benchDist, 'bare-page')
   const folder = join(dist, 'shell/bare')
   const config = createShellConfig({
@@ -25,6 +28,8 @@ export async function buildBarePage(): Promise<string> {
       context: import.meta.dirname,
       entry: { page: './index.tsx' },
       output: { ...config.output, filename: 'page.js' },
+      optimization: { ...config.optimization, minimize: isSmall },
+      ...(!isSmall && { devtool: false }),
     })
     compiler.run((error, stats) => {
       compiler.close(() => {
@@ -34,7 +39,7 @@ export async function buildBarePage(): Promise<string> {
       })
     })
   })
-  await compressFolder(folder)
+  if (isSmall) await compressFolder(folder)
   writeFileSync(
     join(dist, 'index.html'),
     '<!doctype html><html lang="en"><title>Bare</title><div id="root"></div><script defer src="/shell/bare/page.js"></script></html>',
