@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import type { Page } from 'playwright'
 import { beforeAll, describe, inject, test } from 'vitest'
 import { expectClean } from '../support/axe.ts'
@@ -34,10 +35,10 @@ async function ownPaths(): Promise<Readonly<Record<string, string>>> {
   const { flags } = await ask<{ flags: Id[] }>('Question/QuestionFlag/GetMyFlags')
   return {
     'the marked paper': `${bank}/simulate/solutions/${sittings[0]?.id}?show=wrong`,
-    'an own flag': `/flagged-question-view/${flags.at(-1)?.id}`,
-    'a flag to answer': `/tutor/flagged-question/${flags[0]?.id}`,
-    'the test by section': `/diagnostic-test-results/${test?.id}`,
-    'the test by topic': `/diagnostic-test-results-v2/${test?.id}`,
+    'an own flag': pathTo('/flagged-question-view/:id', { id: flags.at(-1)?.id ?? '' }),
+    'a flag to answer': pathTo('/tutor/flagged-question/:id', { id: flags[0]?.id ?? '' }),
+    'the test by section': pathTo('/diagnostic-test-results/:id', { id: test?.id ?? '' }),
+    'the test by topic': pathTo('/diagnostic-test-results-v2/:id', { id: test?.id ?? '' }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 /** A new set of multiple-choice questions for whom the token belongs to, built by the API. */
 export async function createSet(
   baseUrl: string,
@@ -31,7 +32,10 @@ export async function createSet(
   const set = await ask(`Revise/api/Revise/GetSet?setId=${made.id}`)
   return {
     id: made.id,
-    path: `/resources/question-bank/revise/${made.subjectSlug}/${made.id}`,
+    path: pathTo('/resources/question-bank/revise/:subject/:start', {
+      subject: made.subjectSlug,
+      start: made.id,
+    }),
     questionIds: set.questions.map((question: { questionId: number }) => question.questionId),
   }
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { tokensOf } from '../support/tokens.ts'
@@ -64,7 +65,7 @@ export class Witness {
     )
     return {
       setId,
-      path: `/resources/question-bank/simulate/continue/${sittingId}`,
+      path: pathTo('/resources/question-bank/simulate/continue/:start', { start: sittingId }),
       questions: (await this.set(setId)).questions,
       startedAt,
     }

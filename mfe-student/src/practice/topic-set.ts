@@ -1,4 +1,5 @@
 import { type CallAnswer, type CallInput, call } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 import { useWrite } from '@portal/shared/query'
 import { useNavigate } from '@portal/shared/router'
 import { messageOf, toast } from '@portal/shared/ui'
@@ -22,8 +23,11 @@ export function pathOfSet(set: {
   id: string
   sittingId?: string | null
 }): string {
-  if (set.sittingId != null) return `/resources/question-bank/simulate/continue/${set.sittingId}`
-  return `/resources/question-bank/revise/${set.subjectSlug}/${set.id}`
+  if (set.sittingId != null) {
+    return pathTo('/resources/question-bank/simulate/continue/:start', { start: set.sittingId })
+  }
+  const start = { subject: set.subjectSlug, start: set.id }
+  return pathTo('/resources/question-bank/revise/:subject/:start', start)
 }
 
 /** A topic with its place. */

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 import {
   chosenTopics,
   readNumber,
@@ -134,7 +135,11 @@ export function newSeed(): number {
 
 /** Where a choice is looked through. */
 export function previewPath(slug: string, seed: number, choice: PreviewChoice): string {
-  return `${revisePath}/${slug}/${seed}?${writeChoice(choice).toString()}`
+  const path = pathTo('/resources/tutor/question-bank/revise/:subject/:start', {
+    subject: slug,
+    start: seed,
+  })
+  return `${path}?${writeChoice(choice).toString()}`
 }
 
 /** What the runner's address asks for; null when it names no test or no seed. */

@@ -10,6 +10,7 @@ export {
   type NotificationKind,
   notificationKinds,
 } from './notifications.ts'
+export { pathTo } from './path-to.ts'
 export type { CanaryVersion, Registry, RemoteRelease, RemoteVersion } from './registry.ts'
 export {
   containerName,
@@ -39,5 +40,5 @@ export type {
 export { contractNumber, defineFeature, defineRemote } from './remote.ts'
 export type { RemoteName, Role } from './roles.ts'
 export { isRemoteName, isRole, remoteNames, remoteOfRole, roles } from './roles.ts'
-export type { PathAccess } from './screen-paths.ts'
+export type { PathAccess, ScreenPath } from './screen-paths.ts'
 export { accessOfPath, screenPaths } from './screen-paths.ts'

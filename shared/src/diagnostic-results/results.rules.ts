@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 
 /** A finished test by topic. */
 export type TopicsPage = CallAnswer<'GET /Exam/Diagnostic/GetResultByTopic'>
@@ -16,10 +17,12 @@ export type SectionResult = Omit<ResultPage['sections'][number], 'set'>
 export const listPath = '/diagnostic-test-results'
 
 /** The result section by section, with every question. */
-export const sectionsPathOf = (testId: string) => `${listPath}/${testId}`
+export const sectionsPathOf = (testId: string) =>
+  pathTo('/diagnostic-test-results/:id', { id: testId })
 
 /** The result topic by topic, with the suggested plan. */
-export const topicsPathOf = (testId: string) => `/diagnostic-test-results-v2/${testId}`
+export const topicsPathOf = (testId: string) =>
+  pathTo('/diagnostic-test-results-v2/:id', { id: testId })
 
 /** Share of right answers, 0 to 1; null where there was nothing to answer. */
 export function shareOf({ correct, total }: { correct: number; total: number }): number | null {

@@ -1,10 +1,12 @@
+import { pathTo } from '@portal/shared/contract'
 import type { FlagPage } from './flag.queries.ts'
 
 /** Where a flag is read, by the student and by all who look after the student. */
-export const flagPathOf = (flagId: string) => `/flagged-question-view/${flagId}`
+export const flagPathOf = (flagId: string) => pathTo('/flagged-question-view/:id', { id: flagId })
 
 /** Where a tutor answers a flag. */
-export const answerPathOf = (flagId: string) => `/tutor/flagged-question/${flagId}`
+export const answerPathOf = (flagId: string) =>
+  pathTo('/tutor/flagged-question/:id', { id: flagId })
 
 /** How a flag stands. */
 export type NamedState = Pick<FlagPage['flag'], 'state' | 'outcome'>

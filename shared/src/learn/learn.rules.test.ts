@@ -28,9 +28,9 @@ test.each([
 
 test('a page is named by its id alone', () => {
   expect(['31', '31-speed', 'speed', undefined].map(readPageId)).toEqual([31, null, null, null])
-  expect(pagePath('/learn', { learningId: 12, slug: 'mechanics' }, 31)).toBe(
-    '/learn/12-mechanics/31',
-  )
+  expect(
+    pagePath('/resources/question-bank/learn', { learningId: 12, slug: 'mechanics' }, 31),
+  ).toBe('/resources/question-bank/learn/12-mechanics/31')
 })
 
 describe('marking a page', () => {

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 import { plural } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 
@@ -20,10 +21,13 @@ export interface PractisedTopic {
   questionCount: number
 }
 
+/** Learn's home, of students and of tutors. */
+type LearnBase = '/resources/question-bank/learn' | '/resources/tutor/question-bank/learn'
+
 /** What differs between students and tutors. */
 export interface LearnView {
   /** Path of Learn's home. */
-  base: string
+  base: LearnBase
   /** Students see and keep their own progress, and check themselves; tutors read. */
   own?: {
     /** Where check questions are answered. */
@@ -33,19 +37,19 @@ export interface LearnView {
   practise?: (topic: PractisedTopic) => ReactNode
 }
 
+type SubjectName = Pick<Subject, 'learningId' | 'slug'>
+
 /** Path of a subject: its id makes the segment unique, its slug makes it readable. */
-export function subjectPath(base: string, subject: { learningId: number; slug: string }): string {
-  return `${base}/${subject.learningId}-${subject.slug}`
+export function subjectPath(base: LearnBase, subject: SubjectName): string {
+  return pathTo(`${base}/:subject`, { subject: segmentOf(subject) })
 }
 
 /** Path of a page under its subject. */
-export function pagePath(
-  base: string,
-  subject: { learningId: number; slug: string },
-  subTopicId: number,
-): string {
-  return `${subjectPath(base, subject)}/${subTopicId}`
+export function pagePath(base: LearnBase, subject: SubjectName, subTopicId: number): string {
+  return pathTo(`${base}/:subject/:id`, { subject: segmentOf(subject), id: subTopicId })
 }
+
+const segmentOf = ({ learningId, slug }: SubjectName) => `${learningId}-${slug}`
 
 /** Reads an id of the content from a text; null for anything else. */
 function readId(text: string | undefined): number | null {

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 import { reachable } from '../../access/records.ts'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
@@ -82,7 +83,11 @@ async function tellStudent(
     description: `Your essay of ${set.setTitle} has been marked.`,
     ...(set.sittingId === null
       ? {}
-      : { navigatableLink: `/resources/question-bank/simulate/solutions/${set.sittingId}` }),
+      : {
+          navigatableLink: pathTo('/resources/question-bank/simulate/solutions/:id', {
+            id: set.sittingId,
+          }),
+        }),
     recipients: [studentId],
     publicUrl: server.settings.publicUrl,
     now,

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Caller } from '../../calls.ts'
@@ -22,8 +23,8 @@ import {
 type FlagPage = CallAnswer<'GET /Question/QuestionFlag/GetFlag'>
 
 /** Where tutors answer a flag, and where its student reads the answer. */
-const pathOfTutor = (flagId: string) => `/tutor/flagged-question/${flagId}`
-const pathOfStudent = (flagId: string) => `/flagged-question-view/${flagId}`
+const pathOfTutor = (flagId: string) => pathTo('/tutor/flagged-question/:id', { id: flagId })
+const pathOfStudent = (flagId: string) => pathTo('/flagged-question-view/:id', { id: flagId })
 
 /**
  * Flags a question and tells the student's tutors of it, once for each flag. False when there is

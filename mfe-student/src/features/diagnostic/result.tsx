@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { Card, DateText, LinkButton, ProgressBar, Row, Stack, Text } from '@portal/shared/ui'
 import { correctOf, type DiagnosticTest, totalsOf } from './diagnostic.rules.ts'
 import { DiagnosticPage } from './diagnostic-page.tsx'
@@ -35,7 +36,11 @@ export function Result({ test: { id, sections, finishedAt } }: { test: Diagnosti
         </Text>
       )}
       <Row>
-        <LinkButton to={`/diagnostic-test-results-v2/${id}`} variant="primary" size="lg">
+        <LinkButton
+          to={pathTo('/diagnostic-test-results-v2/:id', { id })}
+          variant="primary"
+          size="lg"
+        >
           See your results by topic
         </LinkButton>
         <LinkButton to="/" variant="secondary" size="lg">

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 import type { Mastery } from '@portal/shared/tables'
 import { bankPath } from './question-bank.prefetch.ts'
 
@@ -22,7 +23,7 @@ export function solutionsPath(setId: string): string {
 
 /** Where an unfinished set is changed. */
 export function editPath(setId: string): string {
-  return `${revisePath}/edit-revise/${setId}`
+  return pathTo('/resources/question-bank/revise/edit-revise/:id', { id: setId })
 }
 
 /** The segment of a subject in a path, as the server writes it. */

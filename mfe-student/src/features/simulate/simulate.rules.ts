@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 import { formatNumber, formatPercent, plural } from '@portal/shared/ui'
 import { fitsFilter } from '../../practice/review.rules.ts'
 import type { Solutions } from '../../practice/solutions.queries.ts'
@@ -19,11 +20,13 @@ export type PastSitting = CallAnswer<'GET /Exam/Simulate/GetPastSittings'>['sitt
 
 /** Where these parts are sat, in this order. */
 export function startPath(examSectionIds: readonly number[]): string {
-  return `${simulatePath}/${examSectionIds.join('-')}`
+  return pathTo('/resources/question-bank/simulate/:start', { start: examSectionIds.join('-') })
 }
 
-export const continuePath = (sittingId: string) => `${simulatePath}/continue/${sittingId}`
-export const resultPath = (sittingId: string) => `${simulatePath}/solutions/${sittingId}`
+export const continuePath = (sittingId: string) =>
+  pathTo('/resources/question-bank/simulate/continue/:start', { start: sittingId })
+export const resultPath = (sittingId: string) =>
+  pathTo('/resources/question-bank/simulate/solutions/:id', { id: sittingId })
 
 /** Reads the parts from an address such as `12-15-18`; null for anything else. */
 export function readStart(text: string): number[] | null {

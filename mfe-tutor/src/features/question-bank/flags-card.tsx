@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { RichSummary } from '@portal/shared/rich-text'
 import {
   Box,
@@ -39,7 +40,10 @@ export function FlagsCard() {
                 </Text>
               </Stack>
               <div>
-                <LinkButton to={`/tutor/flagged-question/${first.id}`} variant="secondary">
+                <LinkButton
+                  to={pathTo('/tutor/flagged-question/:id', { id: first.id })}
+                  variant="secondary"
+                >
                   Answer the first
                 </LinkButton>
               </div>

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { PaperCard, PaperGroups } from '@portal/shared/question-bank'
 import { useSearchParams } from '@portal/shared/router'
 import {
@@ -11,7 +12,7 @@ import {
   Tabs,
   Text,
 } from '@portal/shared/ui'
-import { nothingRecorded, simulatePath, type TutorPapers } from '../../preview/bank.rules.ts'
+import { nothingRecorded, type TutorPapers } from '../../preview/bank.rules.ts'
 import { usePapers } from './bank.queries.ts'
 
 /** All papers, those of today's tests and older ones, to look through, read or print. */
@@ -80,7 +81,9 @@ function Papers({ papers }: { papers: TutorPapers }) {
             return (
               <>
                 <LinkButton
-                  to={`${simulatePath}/solutions/${examSectionId}`}
+                  to={pathTo('/resources/tutor/question-bank/simulate/solutions/:id', {
+                    id: examSectionId,
+                  })}
                   size="sm"
                   variant="ghost"
                   aria-label={`Whole paper: ${name}`}
@@ -88,7 +91,9 @@ function Papers({ papers }: { papers: TutorPapers }) {
                   Whole paper
                 </LinkButton>
                 <LinkButton
-                  to={`${simulatePath}/${examSectionId}`}
+                  to={pathTo('/resources/tutor/question-bank/simulate/:start', {
+                    start: examSectionId,
+                  })}
                   size="sm"
                   variant="soft"
                   aria-label={`Work through ${name}`}

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { RadioGroup, SelectField } from '@portal/shared/forms'
 import { SubjectPicker } from '@portal/shared/question-bank'
 import {
@@ -10,7 +11,6 @@ import {
   Text,
   TextLink,
 } from '@portal/shared/ui'
-import { revisePath } from '../../preview/bank.rules.ts'
 import type { usePreviewBuilder } from './use-preview-builder.ts'
 
 type Builder = ReturnType<typeof usePreviewBuilder>
@@ -88,7 +88,9 @@ function Place({ builder }: { builder: Builder }) {
             {subjects.map(({ id, name, slug }, at) => (
               <span key={id}>
                 {at === 0 ? null : ', '}
-                <TextLink to={`${revisePath}/${slug}?test=${testId}&part=${sectionId}`}>
+                <TextLink
+                  to={`${pathTo('/resources/tutor/question-bank/revise/:subject', { subject: slug })}?test=${testId}&part=${sectionId}`}
+                >
                   {name}
                 </TextLink>
               </span>

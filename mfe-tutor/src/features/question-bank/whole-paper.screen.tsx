@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 import { ItemStatisticsLegend, lengthInWords } from '@portal/shared/question-bank'
 import { QuestionsReview, useReviewAddress } from '@portal/shared/question-runner'
 import { useParams } from '@portal/shared/router'
@@ -58,7 +59,12 @@ export default function WholePaperScreen() {
         actions={
           <>
             {all}
-            <LinkButton to={`${simulatePath}/${section.examSectionId}`} variant="secondary">
+            <LinkButton
+              to={pathTo('/resources/tutor/question-bank/simulate/:start', {
+                start: section.examSectionId,
+              })}
+              variant="secondary"
+            >
               Work through
             </LinkButton>
             <Button
