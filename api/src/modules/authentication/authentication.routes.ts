@@ -5,56 +5,45 @@ import { changePassword, isGoodLink, resetPassword, sendPasswordLink } from './p
 
 /** Signing in, renewing, signing out, devices, passwords, viewing the portal as one's child. */
 export const authenticationHandlers = defineHandlers({
-  'POST /authentication/authenticate': (context) => {
-    const { db, now, address, userAgent, device, server, body } = context
-    const { tokens, settings } = server
-    const secret = settings.sessionSecret
-    return signIn({ db, tokens, now, address, userAgent, device, secret }, body)
-  },
+  'POST /authentication/authenticate': ({ body, ...asked }) => signIn(asked, body),
 
-  'POST /Authentication/Session/Renew': ({ db, now, address, server: { tokens }, body }) =>
-    renew({ db, tokens, now, address }, body.refreshToken),
+  'POST /Authentication/Session/Renew': ({ body, ...asked }) => renew(asked, body.refreshToken),
 
-  'POST /Authentication/Session/SignOut': async ({ db, now, address, body }) => {
-    await signOut({ db, now, address }, body.refreshToken)
+  'POST /Authentication/Session/SignOut': async ({ body, ...asked }) => {
+    await signOut(asked, body.refreshToken)
     return undefined
   },
 
-  'GET /Authentication/Session/GetSessions': async ({ db, now, caller }) => ({
-    sessions: await listDevices(db, caller, now),
+  'GET /Authentication/Session/GetSessions': async (asked) => ({
+    sessions: await listDevices(asked),
   }),
 
-  'POST /Authentication/Session/EndSession': async ({ db, now, address, caller, body }) => {
-    await endDevice({ db, now, address }, caller, body.sessionId)
+  'POST /Authentication/Session/EndSession': async ({ body, ...asked }) => {
+    await endDevice(asked, body.sessionId)
     return undefined
   },
 
-  'POST /authentication/admin/impersonation/startImpersonation': async (context) => {
-    const { db, now, address, caller, body, server } = context
-    return await startView({ db, tokens: server.tokens, now, address }, caller, body.studentId)
-  },
+  'POST /authentication/admin/impersonation/startImpersonation': ({ body, ...asked }) =>
+    startView(asked, body.studentId),
 
-  'POST /authentication/admin/impersonation/stopImpersonation': async (context) => {
-    const { db, now, address, caller, server } = context
-    return await stopView({ db, tokens: server.tokens, now, address }, caller)
-  },
+  'POST /authentication/admin/impersonation/stopImpersonation': (asked) => stopView(asked),
 
-  'POST /Authentication/Password/ForgotPassword': async ({ db, now, address, body, server }) => {
-    await sendPasswordLink({ db, now, address, publicUrl: server.settings.publicUrl }, body.email)
+  'POST /Authentication/Password/ForgotPassword': async ({ body, ...asked }) => {
+    await sendPasswordLink(asked, body.email)
     return undefined
   },
 
-  'POST /Authentication/Password/CheckLink': async ({ db, now, body }) => ({
-    isGood: await isGoodLink(db, body.token, now),
+  'POST /Authentication/Password/CheckLink': async ({ body, ...asked }) => ({
+    isGood: await isGoodLink(asked, body.token),
   }),
 
-  'POST /Authentication/Password/ResetPassword': async ({ db, now, address, body }) => {
-    await resetPassword({ db, now, address }, body)
+  'POST /Authentication/Password/ResetPassword': async ({ body, ...asked }) => {
+    await resetPassword(asked, body)
     return undefined
   },
 
-  'POST /Authentication/Password/ChangePassword': async ({ db, now, address, caller, body }) => {
-    await changePassword({ db, now, address }, caller, body)
+  'POST /Authentication/Password/ChangePassword': async ({ body, ...asked }) => {
+    await changePassword(asked, body)
     return undefined
   },
 })

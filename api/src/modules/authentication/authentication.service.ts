@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { AccessTokens } from '../../access/access-tokens.ts'
 import { isPassword } from '../../access/passwords.ts'
+import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Caller } from '../../calls.ts'
-import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { sessions } from '../../database/schema/index.ts'
 import type { DeviceCookie } from '../../plugins/device-cookie.ts'
@@ -31,30 +30,23 @@ import { hashOf, issueTokens, newSecret, successorOf, type TokenPair } from './t
  */
 const graceMs = 30_000
 
-/** What signing in, renewing and signing out stand on. */
-export interface Circumstances {
-  db: Db
-  tokens: AccessTokens
-  now: Date
-  address: string
-}
-
-/** What signing in stands on beside that. */
-interface SigningIn extends Circumstances {
+/** What signing in is told beside what all services are. */
+interface AskedByDevice extends Asked<undefined> {
   userAgent: string
   device: DeviceCookie
-  /** Signs the device's cookie. */
-  secret: string
 }
 
 /**
- * Signs in, and makes the device known to the account. Whether an account exists can be told neither from the answer nor from its time.
+ * Signs in, and makes the device known to the account. Whether an account exists can be told
+ * neither from the answer nor from its time.
  * @throws Problem 401 for wrong credentials, 429 after too many of them.
  */
 export async function signIn(
-  { db, tokens, now, address, userAgent, device, secret }: SigningIn,
+  asked: AskedByDevice,
   credentials: { email: string; password: string },
 ): Promise<TokenPair> {
+  const { db, now, address, userAgent, device, server } = asked
+  const secret = server.settings.sessionSecret
   const { email, password } = credentials
   const known = knownDevice(secret, device.read(), email)
   const account = await delayed(db, { email, address, device: known }, now, async () => {
@@ -68,9 +60,9 @@ export async function signIn(
   })
   device.write(cookieAfter(secret, device.read(), email))
   const session = { id: newId(now.getTime()), userId: account.id }
-  return await db.transaction(async (tx) => {
-    await startSession(tx, { ...session, address, device: deviceOf(userAgent), now })
-    return await issueTokens(tx, tokens, { ...session, viewedFrom: null, endsAt: null }, now)
+  return await inTransaction(asked, async (within) => {
+    await startSession(within.db, { ...session, address, device: deviceOf(userAgent), now })
+    return await issueTokens(within, { ...session, viewedFrom: null, endsAt: null })
   })
 }
 
@@ -79,40 +71,33 @@ export async function signIn(
  * do so at once get the same refresh token: a session never has two.
  * @throws Problem 401 when the token is unknown, too old, of an ended session, or used before.
  */
-export async function renew(
-  { db, tokens, now, address }: Circumstances,
-  refreshToken: string,
-): Promise<TokenPair> {
+export async function renew(asked: Asked<undefined>, refreshToken: string): Promise<TokenPair> {
   const hash = hashOf(refreshToken)
-  const pair = await db.transaction(async (tx) => {
+  const pair = await inTransaction(asked, async (within) => {
+    const { db: tx, now } = within
     const usedSince = new Date(now.getTime() - graceMs)
     const spent = await spendToken(tx, hash, { salt: newSecret(), usedSince, now })
     if (spent === undefined) return undefined
     const next = successorOf(refreshToken, spent.salt)
-    return (await isUsed(tx, hashOf(next)))
-      ? undefined
-      : await issueTokens(tx, tokens, spent, now, next)
+    return (await isUsed(tx, hashOf(next))) ? undefined : await issueTokens(within, spent, next)
   })
   if (pair !== undefined) return pair
-  await endReused(db, hash, now, address)
+  await endReused(asked, hash)
   throw sessionEnded()
 }
 
 /** Ends the session of a refresh token. An unknown one is fine: there is nothing to end. */
-export async function signOut(
-  { db, now, address }: Omit<Circumstances, 'tokens'>,
-  refreshToken: string,
-): Promise<void> {
-  const found = await findToken(db, hashOf(refreshToken))
-  if (found !== undefined) await end(db, found, 'sign-out', { address, now })
+export async function signOut(asked: Asked<undefined>, refreshToken: string): Promise<void> {
+  const found = await findToken(asked.db, hashOf(refreshToken))
+  if (found !== undefined) await end(asked, found, 'sign-out')
 }
 
 /** The caller's devices; those from before devices had words are unknown. */
-export async function listDevices(
-  db: Db,
-  caller: Caller,
-  now: Date,
-): Promise<(Omit<Device, 'createdAt' | 'lastUsedAt'> & Times & { isCurrent: boolean })[]> {
+export async function listDevices({
+  db,
+  caller,
+  now,
+}: Asked): Promise<(Omit<Device, 'createdAt' | 'lastUsedAt'> & Times & { isCurrent: boolean })[]> {
   const devices = await findDevices(db, caller.userId, now)
   return devices.map(({ createdAt, lastUsedAt, device, ...rest }) => ({
     ...rest,
@@ -132,34 +117,30 @@ interface Times {
  * Signs one of the caller's devices out.
  * @throws Problem 404 for one that is not the caller's, or is signed out already.
  */
-export async function endDevice(
-  { db, now, address }: Omit<Circumstances, 'tokens'>,
-  caller: Caller,
-  sessionId: string,
-): Promise<void> {
+export async function endDevice(asked: Asked, sessionId: string): Promise<void> {
+  const { db, caller, now } = asked
   const own = (await findDevices(db, caller.userId, now)).find(({ id }) => id === sessionId)
   if (own === undefined) throw notFound('The device')
   const session = { id: own.id, userId: caller.userId, viewedFrom: null }
-  await end(db, session, 'device signed out', { address, now })
+  await end(asked, session, 'device signed out')
 }
 
 /** Ends the session of a token that was used before; others are merely too old or unknown. */
-async function endReused(db: Db, hash: string, now: Date, address: string): Promise<void> {
-  const found = await findToken(db, hash)
+async function endReused(asked: Asked<undefined>, hash: string): Promise<void> {
+  const found = await findToken(asked.db, hash)
   if (found === undefined || found.usedAt === null) return
-  await end(db, found, 'refresh token reused', { address, now })
+  await end(asked, found, 'refresh token reused')
 }
 
 /** Ends a session with all its tokens, and writes down why; a view writes itself down. */
 async function end(
-  db: Db,
+  asked: Asked<Caller | undefined>,
   { id, userId, viewedFrom }: Pick<Session, 'id' | 'userId' | 'viewedFrom'>,
   action: 'sign-out' | 'device signed out' | 'refresh token reused',
-  { address, now }: { address: string; now: Date },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ended = await endSessions(tx, eq(sessions.id, id), { address, now })
+  await inTransaction(asked, async (within) => {
+    const ended = await endSessions(within.db, eq(sessions.id, id), within)
     if (ended.length === 0 || viewedFrom !== null) return
-    await audit(tx, { caller: { userId }, now, address }, action)
+    await audit(within.db, within, action, { actorId: userId })
   })
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
@@ -6,7 +7,6 @@ import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { parentChildren, sessions, users } from '../../database/schema/index.ts'
 import { Problem, sessionEnded } from '../../problem.ts'
-import type { Circumstances } from './authentication.service.ts'
 import { endSessions, type Session } from './sessions.repository.ts'
 import { issueTokens, type TokenPair } from './tokens.service.ts'
 
@@ -20,21 +20,19 @@ const viewMs = 30 * 60_000
  * @throws Problem 422 when it is not clear which child, or the child's account is stopped;
  *   401 when the parent's session has ended.
  */
-export async function startView(
-  { db, tokens, now, address }: Circumstances,
-  caller: Caller,
-  studentId: string | undefined,
-): Promise<TokenPair> {
+export async function startView(asked: Asked, studentId: string | undefined): Promise<TokenPair> {
+  const { db, caller, now } = asked
   const student = await chooseChild(db, caller.userId, studentId)
   const endsAt = new Date(now.getTime() + viewMs)
-  return await db.transaction(async (tx) => {
+  return await inTransaction(asked, async (within) => {
+    const tx = within.db
     const view = await insertView(tx, caller, { id: newId(now.getTime()), student, endsAt }, now)
     if (view === undefined) throw sessionEnded()
-    await audit(tx, { caller, now, address }, 'impersonation started', {
+    await audit(tx, within, 'impersonation started', {
       subjectId: student,
       details: { session: view.id, endsAt: endsAt.toISOString() },
     })
-    return await issueTokens(tx, tokens, view, now)
+    return await issueTokens(within, view)
   })
 }
 
@@ -42,18 +40,16 @@ export async function startView(
  * Ends the view that the caller is in, and goes back to the session that it began in.
  * @throws Problem 401 when either has ended, or the parent's account is stopped.
  */
-export async function stopView(
-  { db, tokens, now, address }: Circumstances,
-  caller: Caller,
-): Promise<TokenPair> {
-  const { sessionId } = caller
+export async function stopView(asked: Asked): Promise<TokenPair> {
+  const { sessionId } = asked.caller
   if (sessionId === undefined) throw sessionEnded()
-  const pair = await db.transaction(async (tx) => {
-    const ended = await endSessions(tx, eq(sessions.id, sessionId), { address, now })
+  const pair = await inTransaction(asked, async (within) => {
+    const tx = within.db
+    const ended = await endSessions(tx, eq(sessions.id, sessionId), within)
     const from = ended[0]?.viewedFrom ?? undefined
     const own = from === undefined ? undefined : await findOwn(tx, from)
     // The view stays ended, whatever became of the parent's own session.
-    return own === undefined ? undefined : await issueTokens(tx, tokens, own, now)
+    return own === undefined ? undefined : await issueTokens(within, own)
   })
   if (pair === undefined) throw sessionEnded()
   return pair

@@ -1,10 +1,9 @@
 import { checkPassword } from '@portal/shared/passwords'
 import { hashPassword, isPassword } from '../../access/passwords.ts'
+import { type Asked, inTransaction } from '../../asked.ts'
 import type { Caller } from '../../calls.ts'
-import type { Db } from '../../database/db.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
-import type { Circumstances } from './authentication.service.ts'
 import { changedMail, linkMail, linkMinutes, linkOf, namePlace } from './password-mails.ts'
 import {
   endLinks,
@@ -21,8 +20,6 @@ import { forgetFailures } from './sign-in-delay.ts'
 import { countTry, throttled } from './throttle.ts'
 import { hashOf, newSecret } from './tokens.service.ts'
 
-type Around = Omit<Circumstances, 'tokens'>
-
 /** Links that may be asked for within 15 minutes, and wrong passwords within as long. */
 const most = { linksOfEmail: 3, linksOfAddress: 30, wrong: 5 } as const
 
@@ -32,16 +29,14 @@ const most = { linksOfEmail: 3, linksOfAddress: 30, wrong: 5 } as const
  * something is always written.
  * @throws Problem 429 after too many.
  */
-export async function sendPasswordLink(
-  { db, now, address, publicUrl }: Around & { publicUrl: string },
-  email: string,
-): Promise<void> {
+export async function sendPasswordLink(asked: Asked<undefined>, email: string): Promise<void> {
+  const { now, address, server } = asked
   const token = newSecret()
-  const mail = linkMail(linkOf(publicUrl, token))
+  const mail = linkMail(linkOf(server.settings.publicUrl, token))
   const expiresAt = new Date(now.getTime() + linkMinutes * 60_000)
   const byEmail = { key: `link ${email.toLowerCase()}`, most: most.linksOfEmail }
   const byAddress = { key: `link from ${address}`, most: most.linksOfAddress }
-  await db.transaction(async (tx) => {
+  await inTransaction(asked, async ({ db: tx }) => {
     await countTry(tx, { limits: [byEmail, byAddress], what: 'requests for a link', now })
     const link = { ...mail, hash: hashOf(token), expiresAt, namePlace }
     await queueLink(tx, email, link, { address, now })
@@ -49,7 +44,7 @@ export async function sendPasswordLink(
 }
 
 /** Whether a link can still choose a password. */
-export async function isGoodLink(db: Db, token: string, now: Date): Promise<boolean> {
+export async function isGoodLink({ db, now }: Asked<undefined>, token: string): Promise<boolean> {
   return (await findOwnerOfLink(db, hashOf(token), now)) !== undefined
 }
 
@@ -58,18 +53,19 @@ export async function isGoodLink(db: Db, token: string, now: Date): Promise<bool
  * @throws Problem 422 when the link is good no longer, or the password will not do.
  */
 export async function resetPassword(
-  { db, now, address }: Around,
+  asked: Asked<undefined>,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
+  const { db, now } = asked
   const hash = hashOf(token)
   const owner = await findOwnerOfLink(db, hash, now)
   if (owner === undefined) throw badLink()
   refusePoor(password, owner, 'body.password')
   const next = await hashPassword(password)
-  const hasWon = await db.transaction(async (tx) => {
-    if (!(await setPasswordByLink(tx, hash, next, now))) return false
-    await endSessions(tx, sessionsOf(owner.id), { address, now })
-    await noteChange(tx, owner, 'password reset', { address, now })
+  const hasWon = await inTransaction(asked, async (within) => {
+    if (!(await setPasswordByLink(within.db, hash, next, now))) return false
+    await endSessions(within.db, sessionsOf(owner.id), within)
+    await noteChange(within, owner, 'password reset')
     return true
   })
   if (!hasWon) throw badLink()
@@ -82,21 +78,20 @@ export async function resetPassword(
  *   many wrong ones.
  */
 export async function changePassword(
-  { db, now, address }: Around,
-  caller: Caller,
+  asked: Asked,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
-  const owner = await provePassword({ db, now }, caller, oldPassword, 'body.oldPassword')
+  const owner = await provePassword(asked, oldPassword, 'body.oldPassword')
   refusePoor(newPassword, owner, 'body.newPassword')
   if (newPassword === oldPassword) {
     const message = 'This is the password that you have. Choose another.'
     throw new Problem(422, message, { errors: [{ path: 'body.newPassword', message }] })
   }
   const next = await hashPassword(newPassword)
-  await db.transaction(async (tx) => {
-    if (!(await setPassword(tx, owner, next))) throw wrongPassword('body.oldPassword')
-    await endSessions(tx, sessionsOf(owner.id, caller.sessionId), { address, now })
-    await noteChange(tx, owner, 'password changed', { address, now })
+  await inTransaction(asked, async (within) => {
+    if (!(await setPassword(within.db, owner, next))) throw wrongPassword('body.oldPassword')
+    await endSessions(within.db, sessionsOf(owner.id, within.caller.sessionId), within)
+    await noteChange(within, owner, 'password changed')
   })
 }
 
@@ -105,8 +100,7 @@ export async function changePassword(
  * @throws Problem 422 at `path` when it is wrong, 429 after too many wrong ones.
  */
 export async function provePassword(
-  { db, now }: { db: Db; now: Date },
-  caller: Caller,
+  { db, caller, now }: Asked,
   password: string,
   path: string,
 ): Promise<Owner> {
@@ -121,10 +115,9 @@ export async function provePassword(
 
 /** What a changed password brings along, in the transaction that changes it. */
 async function noteChange(
-  tx: Db,
+  { db: tx, now, address }: Asked<Caller | undefined>,
   { id: userId, email, firstName }: Owner,
   action: 'password reset' | 'password changed',
-  { address, now }: { address: string; now: Date },
 ): Promise<void> {
   await endLinks(tx, userId, now)
   await notePassword(tx, { userId, action, address }, now)

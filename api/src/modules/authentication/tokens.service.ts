@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { type AccessTokens, accessTokenSeconds } from '../../access/access-tokens.ts'
-import type { Db } from '../../database/db.ts'
+import { accessTokenSeconds } from '../../access/access-tokens.ts'
+import type { Asked } from '../../asked.ts'
+import type { Caller } from '../../calls.ts'
 import { sessionEnded } from '../../problem.ts'
 import { type Holder, readHolder } from './authentication.repository.ts'
 import { addToken, type Session } from './sessions.repository.ts'
@@ -19,10 +20,8 @@ export interface TokenPair {
  * @throws Problem 401 when the account is stopped or gone.
  */
 export async function issueTokens(
-  tx: Db,
-  tokens: AccessTokens,
+  { db: tx, now, server }: Asked<Caller | undefined>,
   session: Session,
-  now: Date,
   refreshToken = newSecret(),
 ): Promise<TokenPair> {
   const { id: sessionId, userId, viewedFrom, endsAt } = session
@@ -37,10 +36,11 @@ export async function issueTokens(
     Math.floor(leftMs / 1000),
     secondsOfProgramme(holder, now),
   )
-  const accessToken = await tokens.sign({ ...claims, isImpersonating: viewedFrom !== null }, now, {
-    sessionId,
-    seconds,
-  })
+  const accessToken = await server.tokens.sign(
+    { ...claims, isImpersonating: viewedFrom !== null },
+    now,
+    { sessionId, seconds },
+  )
   return { accessToken, refreshToken }
 }
 

@@ -32,9 +32,9 @@ export async function askForEmail(
   asked: Asked,
   input: { email: string; password: string },
 ): Promise<void> {
-  const { db, caller, now, server } = asked
+  const { db, now, server } = asked
   const email = input.email.toLowerCase()
-  const owner = await provePassword({ db, now }, caller, input.password, 'body.password')
+  const owner = await provePassword(asked, input.password, 'body.password')
   if (email === owner.email) return
   const limit = { key: `new email ${owner.id}`, most: mostLinks }
   await countTry(db, { limits: [limit], what: 'changes of your email', now })
