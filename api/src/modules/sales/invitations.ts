@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
 import { passwordLinks } from '../../database/schema/index.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { hashOf, linkOf, newSecret } from '../authentication/index.ts'
@@ -25,10 +25,9 @@ The link is good for ${invitationDays} days, and once. After that, “Forgot pas
 
 /** Invites somebody without a password by a mail with a link for choosing one. */
 export async function invite(
-  tx: Db,
+  { db: tx, now, server }: Asked,
   person: Invited,
   occasion: string,
-  { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> {
   const token = newSecret()
   await tx.insert(passwordLinks).values({
@@ -37,16 +36,15 @@ export async function invite(
     createdAt: now,
     expiresAt: new Date(now.getTime() + invitationDays * 86_400_000),
   })
-  const mail = invitation(person.firstName, occasion, linkOf(publicUrl, token))
+  const mail = invitation(person.firstName, occasion, linkOf(server.settings.publicUrl, token))
   await queueMail(tx, { to: person.email, ...mail, priority: mailPriorities.access, now })
 }
 
 /** Tells a parent who has an account that another child is in it. */
 export async function tellOfChild(
-  tx: Db,
+  { db: tx, now, server }: Asked,
   parent: Invited,
   childName: string,
-  { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> {
   await queueMail(tx, {
     to: parent.email,
@@ -55,7 +53,7 @@ export async function tellOfChild(
 
 ${childName}’s programme now shows in your account, beside what was there before:
 
-${publicUrl}/
+${server.settings.publicUrl}/
 `,
     priority: mailPriorities.onePerson,
     now,

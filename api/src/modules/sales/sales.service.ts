@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Db } from '../../database/db.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
 import { invite, tellOfChild } from './invitations.ts'
 import {
@@ -20,15 +20,6 @@ import {
   upsellErrors,
 } from './sales.rules.ts'
 
-/** Who sells, and where and when. */
-export interface Sale {
-  db: Db
-  adminId: string
-  address: string
-  publicUrl: string
-  now: Date
-}
-
 function refused(status: number, errors: readonly FieldError[]): Problem {
   return new Problem(status, errors[0]?.message ?? '', { errors })
 }
@@ -38,26 +29,22 @@ function taken(path: string, message: string): Problem {
 }
 
 /** The parent's account: a new one that is invited, or the one that there is. */
-async function parentOf(
-  tx: Db,
-  { parent, student }: NewBooking,
-  sale: Sale,
-): Promise<string | null> {
+async function parentOf(within: Asked, { parent, student }: NewBooking): Promise<string | null> {
   if (parent === null) return null
   const childName = `${student.firstName} ${student.lastName}`
   const occasion = `${childName} has joined us, and you can follow how it goes in your own account.`
-  const id = await addUser(tx, 'Parent', parent, sale.now)
+  const id = await addUser(within.db, 'Parent', parent, within.now)
   if (id !== undefined) {
     const email = parent.email.toLowerCase()
-    await invite(tx, { id, email, firstName: parent.firstName }, occasion, sale)
+    await invite(within, { id, email, firstName: parent.firstName }, occasion)
     return id
   }
-  const known = await findParent(tx, parent.email)
+  const known = await findParent(within.db, parent.email)
   if (known === undefined) {
     throw taken('parent.email', 'This address belongs to an account that cannot be the parent’s.')
   }
-  if (known.hasPassword) await tellOfChild(tx, known, childName, sale)
-  else await invite(tx, known, occasion, sale)
+  if (known.hasPassword) await tellOfChild(within, known, childName)
+  else await invite(within, known, occasion)
   return known.id
 }
 
@@ -66,28 +53,27 @@ async function parentOf(
  * @throws Problem 409 for an email that is taken, 422 for anything that does not fit together.
  */
 export async function createBooking(
-  sale: Sale,
+  asked: Asked,
   booking: NewBooking,
 ): Promise<CallAnswer<'POST /user/admin/booking/create'>> {
-  const { db, now, adminId, address } = sale
-  const errors = bookingErrors(booking, await knownOf(db, booking))
+  const errors = bookingErrors(booking, await knownOf(asked.db, booking))
   if (errors.length > 0) throw refused(422, errors)
   const { student, programName, hours } = booking
-  return await db.transaction(async (tx) => {
+  return await inTransaction(asked, async (within) => {
+    const { db: tx, now } = within
     const studentId = await addUser(tx, 'Student', student, now)
     if (studentId === undefined) {
       throw taken('student.email', 'There is an account with this address already.')
     }
-    const parentId = await parentOf(tx, booking, sale)
+    const parentId = await parentOf(within, booking)
     await addProgramme(tx, studentId, booking, parentId)
     const bookingId = await addBooking(tx, { studentId, programName, hours }, now)
     await invite(
-      tx,
+      within,
       { id: studentId, email: student.email.toLowerCase(), firstName: student.firstName },
       `Your programme ${programName} is ready in the portal.`,
-      sale,
     )
-    await audit(tx, { caller: { userId: adminId }, now, address }, 'booking created', {
+    await audit(tx, within, 'booking created', {
       subjectId: studentId,
       details: { booking: bookingId, programme: programName, hours: String(hours) },
     })
@@ -100,11 +86,12 @@ export async function createBooking(
  * @throws Problem 404 for an unknown student, 422 for what the programme cannot take.
  */
 export async function createUpsell(
-  { db, now, adminId, address }: Sale,
+  asked: Asked,
   upsell: Upsell,
 ): Promise<CallAnswer<'POST /user/admin/upsell/create'>> {
   const { studentId, hours } = upsell
-  return await db.transaction(async (tx) => {
+  return await inTransaction(asked, async (within) => {
+    const { db: tx, now } = within
     const programme = await lockProgramme(tx, studentId)
     if (programme === undefined) throw notFound('The student')
     const errors = upsellErrors(upsell, programme)
@@ -115,7 +102,7 @@ export async function createUpsell(
     const added = Object.entries(upsell.entitlements).flatMap(([name, isAdded]) =>
       isAdded ? [name] : [],
     )
-    await audit(tx, { caller: { userId: adminId }, now, address }, 'upsell created', {
+    await audit(tx, within, 'upsell created', {
       subjectId: studentId,
       details: {
         booking: bookingId,
