@@ -16,7 +16,7 @@ import {
 import { notify } from '../modules/notifications/index.ts'
 import { answerTo } from '../modules/sets/testing.ts'
 import type { Simulate } from '../modules/simulate/testing.ts'
-import { makeTuition } from '../testing/index.ts'
+import { askedByNobody, makeTuition } from '../testing/index.ts'
 import { type Made, nothingBut, type RecordKey } from './access.fixtures.ts'
 
 /** How a record must stand for its call to be answered with 200; as it begins where none is said. */
@@ -185,13 +185,11 @@ export const makers: Readonly<Record<RecordKind, Maker>> = {
 
   notification: {
     of: async ({ simulate: { app } }, userId) => {
-      await notify(app.db, {
+      await notify(askedByNobody(app), {
         kind: 'company',
         title: 'News',
         description: 'About news',
         recipients: [userId],
-        publicUrl: 'https://portal.example',
-        now: app.clock.now(),
       })
       const [told] = await app.db
         .select({ id: notificationRecipients.notificationId })

@@ -1,4 +1,4 @@
-export { askedInTest } from './asked-in-test.ts'
+export { askedByNobody, askedInTest } from './asked-in-test.ts'
 export { queriesOf } from './count-queries.ts'
 export { openTestDatabase } from './database.ts'
 export {

@@ -71,12 +71,8 @@ export async function getEssay(
   }
 }
 
-async function tellStudent(
-  { db, now, server }: Asked,
-  studentId: string,
-  set: EssaySet,
-): Promise<void> {
-  await notify(db, {
+async function tellStudent(within: Asked, studentId: string, set: EssaySet): Promise<void> {
+  await notify(within, {
     kind: 'questions',
     title: 'Essay marked',
     titleCode: 3,
@@ -89,8 +85,6 @@ async function tellStudent(
           }),
         }),
     recipients: [studentId],
-    publicUrl: server.settings.publicUrl,
-    now,
   })
 }
 

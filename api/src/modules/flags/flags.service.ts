@@ -34,19 +34,18 @@ export async function flagAndTell(
   asked: Asked,
   about: CallInput<'POST /Question/QuestionFlag/FlagQuestion'>['body'],
 ): Promise<boolean> {
-  return await inTransaction(asked, async ({ db, caller, now, server }) => {
+  return await inTransaction(asked, async (within) => {
+    const { db, caller, now } = within
     const flag = { ...about, studentId: caller.userId }
     const flagged = await flagQuestion(db, flag, now)
     if (flagged?.isNew === true) {
       const { name, tutorIds } = await studentWithTutors(db, flag.studentId)
-      await notify(db, {
+      await notify(within, {
         kind: 'questions',
         title: 'Flagged question',
         description: `${name} flagged question ${flag.questionId}: ${flag.text}`,
         navigatableLink: pathOfTutor(flagged.id),
         recipients: tutorIds,
-        publicUrl: server.settings.publicUrl,
-        now,
       })
     }
     return flagged !== undefined
@@ -111,7 +110,8 @@ export async function reply(
   asked: Asked,
   { flagId, text }: CallInput<'POST /Question/QuestionFlag/Reply'>['body'],
 ): Promise<void> {
-  await inTransaction(asked, async ({ db, caller, now, server }) => {
+  await inTransaction(asked, async (within) => {
+    const { db, caller, now } = within
     const flag = await lockFlag(db, flagId, caller)
     if (flag === undefined) throw notFound('The flag')
     if (flag.state === 'answered' && !(await reopenFlag(db, flagId))) {
@@ -119,14 +119,12 @@ export async function reply(
     }
     await addMessage(db, { flagId, authorId: caller.userId, text }, now)
     const { name, tutorIds } = await studentWithTutors(db, caller.userId)
-    await notify(db, {
+    await notify(within, {
       kind: 'questions',
       title: 'Flagged question',
       description: `${name} wrote about question ${flag.questionId}: ${text}`,
       navigatableLink: pathOfTutor(flagId),
       recipients: tutorIds,
-      publicUrl: server.settings.publicUrl,
-      now,
     })
   })
 }
@@ -145,7 +143,8 @@ export async function answerFlag(
     const message = 'Say what should be changed.'
     throw new Problem(422, message, { errors: [{ path: 'body.suggestedChange', message }] })
   }
-  await inTransaction(asked, async ({ db, caller, now, server }) => {
+  await inTransaction(asked, async (within) => {
+    const { db, caller, now } = within
     const flag = await lockFlag(db, flagId, caller)
     if (flag === undefined) throw notFound('The flag')
     await settleFlag(
@@ -163,15 +162,13 @@ export async function answerFlag(
       subjectId: flag.studentId,
       details: { flag: flagId, outcome },
     })
-    await notify(db, {
+    await notify(within, {
       kind: 'questions',
       title: 'Your question was answered',
       titleCode: 3,
       description: `Your tutor answered: ${text}`,
       navigatableLink: pathOfStudent(flagId),
       recipients: [flag.studentId],
-      publicUrl: server.settings.publicUrl,
-      now,
     })
   })
 }

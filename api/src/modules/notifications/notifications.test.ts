@@ -9,7 +9,7 @@ import {
   notifications,
   users,
 } from '../../database/schema/index.ts'
-import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { askedByNobody, makeTestApp, type TestApp } from '../../testing/index.ts'
 import { sendDigests } from './digest.ts'
 import { type Notice, notify } from './notify.ts'
 
@@ -37,12 +37,10 @@ beforeEach(async () => {
 })
 
 const tell = (own: Partial<Notice> & Pick<Notice, 'recipients'>) =>
-  notify(app.db, {
+  notify(askedByNobody(app), {
     kind: 'company',
     title: 'Holidays',
     description: 'We are closed at Easter.',
-    publicUrl: 'https://portal.example',
-    now: app.clock.now(),
     ...own,
   })
 

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@portal/shared/contract'
-import type { Db } from '../../database/db.ts'
+import type { Asked } from '../../asked.ts'
+import type { Caller } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
 import { publish } from '../../live/publish.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
@@ -24,9 +25,6 @@ export interface Notice {
   expiresAt?: Date
   /** Ids of the people; a kind should be one that their role can get. */
   recipients: readonly string[]
-  /** `settings.publicUrl`, for the links in mails. */
-  publicUrl: string
-  now: Date
 }
 
 /** Recipients of one statement. */
@@ -37,8 +35,11 @@ const batch = 5_000
  * pages show it at once, by mail at once, or in the next morning's mail. Belongs into the
  * transaction of what it tells of.
  */
-export async function notify(db: Db, notice: Notice): Promise<void> {
-  const { recipients, publicUrl, now, ...told } = notice
+export async function notify(
+  { db, now, server }: Asked<Caller | undefined>,
+  { recipients, ...told }: Notice,
+): Promise<void> {
+  const { publicUrl } = server.settings
   const ids = [...new Set(recipients)]
   if (ids.length === 0) return
   const notification = { ...told, id: newId(now.getTime()), createdAt: now }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
 import * as schema from '../../database/schema/index.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
-import { makeTestApp, makeTuition, type TestApp } from '../../testing/index.ts'
+import { askedByNobody, makeTestApp, makeTuition, type TestApp } from '../../testing/index.ts'
 import { notify } from '../notifications/notify.ts'
 import { makeNameless } from './deletion.repository.ts'
 import { isOf, personalData, type Source } from './personal-data.ts'
@@ -137,9 +137,9 @@ async function addWhatIsMissing(id: string): Promise<void> {
     .insert(schema.notificationPreferences)
     .values({ userId: id, kind: 'tuition', inPortal: true, email: 'daily' })
   const told = { kind: 'tuition', title: canary, description: 'An hour.' } as const
-  const notice = { ...told, publicUrl: 'https://portal.example', now }
-  await notify(db, { ...notice, recipients: [id] })
-  await notify(db, { ...notice, title: 'An hour', recipients: [id, parent] })
+  const asked = { ...askedByNobody(app), now }
+  await notify(asked, { ...told, recipients: [id] })
+  await notify(asked, { ...told, title: 'An hour', recipients: [id, parent] })
   const banner = await tuition.announcement(['Student'], '2026-03-02', '2026-03-03')
   await db.insert(schema.announcementDismissals).values({ announcementId: banner, userId: id })
 
