@@ -5,25 +5,18 @@ import { rowsOf } from '../../database/open.ts'
 import { givenTo, keyShownTo } from './given.ts'
 import { renderVersion, type StoredVersion } from './versions.ts'
 
-/** Who asks for a question. */
-export interface Asker {
-  userId: string
-  role: string
-  /** False for students whose programme does not include the question bank. */
-  hasBank: boolean
-}
-
 /**
  * One question as it is given out now; null when there is none for the caller. Who teaches sees
  * every question with its key. A student sees a question that was given to her or him (`givenTo`),
  * with its key where the runner has shown it (`keyShownTo`).
+ * @param reader `hasBank` is false for students whose programme does not include the question bank.
  */
 export async function questionById(
   db: Db,
   questionId: number,
-  asker: Asker,
+  reader: { userId: string; role: string; hasBank: boolean },
 ): Promise<CallAnswer<'POST /question/QuestionById'> | null> {
-  const { userId, role, hasBank } = asker
+  const { userId, role, hasBank } = reader
   const isStudent = role === 'Student'
   const [row] = await rowsOf<StoredVersion & { maySeeKey: boolean }>(
     db,
