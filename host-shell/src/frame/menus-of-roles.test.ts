@@ -238,6 +238,13 @@ describe('the menus of all roles, with every screen there', () => {
   })
 })
 
+it('says what each tile of the student’s resources leads to', () => {
+  const entries = student.features.flatMap(({ menu = [] }) => menu)
+  const tiles = entries.filter(({ parent }) => parent === 'resources')
+  expect(tiles.length).toBeGreaterThan(4)
+  for (const { id, about } of tiles) expect(about, id).toMatch(/^[A-Z].+\.$/)
+})
+
 describe('the switches', () => {
   it.each(Object.entries(hidden))('of %s are on for just the hidden features', (name, features) => {
     const remote = remotes[name as keyof typeof remotes]

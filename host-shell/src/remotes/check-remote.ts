@@ -1,8 +1,14 @@
 import { contractNumber, type Remote, type RemoteName } from '@portal/shared/contract'
 
 /** The shell speaks its own contract and the one before, so that a remote may lag behind. */
-export function isContractSpoken(contract: number): boolean {
+export function isContractSpoken(contract: unknown): boolean {
   return contract === contractNumber || contract === contractNumber - 1
+}
+
+/** Throws for a contract that the shell does not speak. */
+export function checkContract(contract: unknown): void {
+  if (!isContractSpoken(contract))
+    throw new Error(`contract ${contract} is not spoken by this shell`)
 }
 
 /**
@@ -14,9 +20,7 @@ export function isContractSpoken(contract: number): boolean {
  */
 export function checkRemote(input: unknown, name: RemoteName): Remote {
   const remote = object(input, 'the remote')
-  if (typeof remote.contract !== 'number' || !isContractSpoken(remote.contract)) {
-    throw new Error(`contract ${String(remote.contract)} is not spoken by this shell`)
-  }
+  checkContract(remote.contract)
   if (remote.name !== name) throw new Error(`it calls itself ${String(remote.name)}`)
   list(remote.roles, 'roles')
   texts(remote.build, ['version', 'commit'], 'build')

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contract'
 import { useSession } from '@portal/shared/session'
 import { report } from '../report.ts'
-import { checkRemote, isContractSpoken } from './check-remote.ts'
+import { checkContract, checkRemote, isContractSpoken } from './check-remote.ts'
 import { fetchContainer } from './fetch-container.ts'
 import { overriddenVersion } from './overridden.ts'
 import { readRegistry, refreshRegistry } from './registry.ts'
@@ -120,9 +120,7 @@ export function loadRelease(
   const patience = timeLimit / versions.length
   const causes: string[] = []
   const load = async (version: RemoteVersion): Promise<LoadedRemote> => {
-    if (!isContractSpoken(version.contract)) {
-      throw new Error(`contract ${version.contract} is not spoken by this shell`)
-    }
+    checkContract(version.contract)
     const fetched = await means.fetchContainer(name, version, nextAttempt())
     return {
       remote: checkRemote(fetched, name),

@@ -75,6 +75,8 @@ export type Icon = ComponentType<{ size?: number | string; 'aria-hidden'?: boole
 export interface MenuEntry {
   id: string
   label: string | ((viewer: Viewer) => string)
+  /** What it leads to, in one sentence, for pages that show entries as tiles. */
+  about?: string
   icon: Icon
   /** Where it goes inside the portal. */
   path?: string

@@ -28,6 +28,7 @@ export const flaggedQuestionsFeature = defineFeature({
     {
       id: 'flagged-questions',
       label: 'Flagged questions',
+      about: 'What you asked about questions, and what your tutors answered.',
       icon: Flag,
       path: '/resources/student-flagged-questions',
       order: 20,

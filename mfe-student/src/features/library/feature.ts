@@ -10,6 +10,7 @@ export const libraryFeature = defineFeature({
     {
       id: 'library',
       label: 'Library',
+      about: 'Books to borrow, and books to read here.',
       icon: Library,
       path: '/resources/library',
       order: 40,

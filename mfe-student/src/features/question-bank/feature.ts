@@ -67,6 +67,7 @@ export const questionBankFeature = defineFeature({
     {
       id: 'question-bank',
       label: 'Question bank',
+      about: 'Practise with questions on every topic of your test, with worked solutions.',
       icon: BookOpenCheck,
       path: bankPath,
       order: 10,

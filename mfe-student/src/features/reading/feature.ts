@@ -10,6 +10,7 @@ export const readingFeature = defineFeature({
     {
       id: 'reading',
       label: 'Reading',
+      about: 'What to read for each of your subjects.',
       icon: BookMarked,
       path: '/resources/reading',
       order: 50,

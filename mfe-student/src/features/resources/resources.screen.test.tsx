@@ -25,7 +25,7 @@ describe('resources', () => {
         order: 30,
         locked: () => true,
       }),
-      entry({ visible: ({ claims }) => claims.hasQuestionBank }),
+      entry({ about: 'Practise here.', visible: ({ claims }) => claims.hasQuestionBank }),
       entry({ id: 'hidden', label: 'Hidden', visible: () => false }),
     ])
     renderScreen(<Screen />)
@@ -34,6 +34,7 @@ describe('resources', () => {
       '/resources/question-bank',
       '/resources/library',
     ])
+    expect(links[0]).toHaveTextContent('Practise here.')
     expect(links[1]).toHaveTextContent('Locked')
     await expectNoAxeViolations()
   })

@@ -14,12 +14,6 @@ import { Lock } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { entriesFor } from './resources.rules.ts'
 
-/** What a tile leads to, in a sentence, by the id of its menu entry. */
-const about: Readonly<Record<string, string>> = {
-  'question-bank': 'Practise with questions on every topic of your test, with worked solutions.',
-  'flagged-questions': 'What you asked about questions, and what your tutors answered.',
-}
-
 /** Makes the page of tiles from the entries of the menu's section. */
 export function resourcesScreen(entries: readonly MenuEntry[]): ComponentType {
   return function ResourcesScreen() {
@@ -51,7 +45,7 @@ export function resourcesScreen(entries: readonly MenuEntry[]): ComponentType {
                   ) : undefined
                 }
               >
-                {about[entry.id]}
+                {entry.about}
               </LinkCard>
             ))}
           </Grid>

@@ -10,6 +10,7 @@ export const submissionsFeature = defineFeature({
     {
       id: 'submissions',
       label: 'Submissions',
+      about: 'Your essays and personal statements, and what was said about them.',
       icon: FilePen,
       path: '/resources/submissions',
       order: 30,
