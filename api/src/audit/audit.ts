@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { auditLog } from '../database/schema/index.ts'
-import { at } from '../database/sql.ts'
 
 /** All that is written down. A new one is added here, so that the log can be read by them. */
 export type AuditAction =
@@ -61,14 +60,11 @@ export async function audit(
 }
 
 /**
- * The same for a person found by the statement that it is part of, as the body of a `with`: an
- * entry about each `id` of the table `found`, with nobody as its doer.
+ * The same for many at once, as the last part of a statement or the body of a `with`: an entry for
+ * each row of `rows`, whose columns are the moment, the doer, whom it concerns, the address and
+ * the details.
  */
-export function auditEach(
-  found: SQL,
-  { now, address }: Pick<Doer, 'now' | 'address'>,
-  action: AuditAction,
-): SQL {
-  return sql`insert into audit_log (at, subject_id, action, address)
-    select ${at(now)}, id, ${action}, ${address} from ${found}`
+export function auditAll(action: AuditAction, rows: SQL): SQL {
+  return sql`insert into audit_log (action, at, actor_id, subject_id, address, details)
+    select ${action}::text, rows.* from (${rows}) rows`
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeClaims, makePayload, makeToken } from '../testing/claims.ts'
 import { type FakeNetwork, fakeNetwork } from '../testing/fake-network.ts'
 import { forgetSession, signInAs } from '../testing/session.ts'
@@ -16,6 +16,10 @@ const me = {
   hasPicture: false,
   schools: [],
 }
+
+// Tokens are made of the second in which they are made, and compared.
+vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => vi.useRealTimers())
 
 let network: FakeNetwork
 

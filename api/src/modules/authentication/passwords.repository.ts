@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { audit, auditEach } from '../../audit/audit.ts'
+import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
@@ -78,7 +78,10 @@ export async function queueLink(
       insert into password_links (hash, user_id, created_at, expires_at)
       select ${mail.hash}, id, ${at}, ${mail.expiresAt.toISOString()}::timestamptz from account
     ), entry as (
-      ${auditEach(sql`account`, { now, address }, 'password link sent')}
+      ${auditAll(
+        'password link sent',
+        sql`select ${at}, null::uuid, id, ${address}::text, '{}'::jsonb from account`,
+      )}
     )
     insert into mails (id, to_address, subject, text, priority, created_at, next_try_at)
     select ${newId(now.getTime())}::uuid, email, ${mail.subject},

@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { audit } from '../../audit/audit.ts'
+import { audit, auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
 import { emailLinks, passwordLinks, refreshTokens, sessions } from '../../database/schema/index.ts'
 
@@ -240,11 +240,13 @@ export async function endViewsPastTime(db: Db, now: Date): Promise<void> {
         and ends_at <= ${now.toISOString()}::timestamptz
       returning id, user_id, viewed_from, ends_at, address
     )
-    insert into audit_log (at, actor_id, subject_id, action, address, details)
-    select ended.ends_at, own.user_id, ended.user_id, 'impersonation ended', ended.address,
-      jsonb_build_object('session', ended.id)
-    from ended join sessions own on own.id = ended.viewed_from
-    order by ended.ends_at, ended.id`)
+    ${auditAll(
+      'impersonation ended',
+      sql`select ended.ends_at, own.user_id, ended.user_id, ended.address,
+          jsonb_build_object('session', ended.id)
+        from ended join sessions own on own.id = ended.viewed_from
+        order by ended.ends_at, ended.id`,
+    )}`)
 }
 
 /** Condition for `endSessions`: all sessions of an account, but for the one to keep. */

@@ -190,7 +190,10 @@ describe('the error log', () => {
 
   it('makes a set of what is shown, one for one request', async () => {
     const { user, network, address } = renderLog(
-      { [startMisses]: new ApiError({ status: 0, message: 'The connection was lost.' }) },
+      {
+        [startMisses]: new ApiError({ status: 0, message: 'The connection was lost.' }),
+        [logCall]: makeErrorLog({ totalCount: 23 }),
+      },
       '?tab=errors&reason=not-said&topic=5&page=2',
     )
     const practise = await screen.findByRole('button', { name: 'Practise these' })
