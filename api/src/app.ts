@@ -7,6 +7,9 @@ import { type AccessTokens, createAccessTokens } from './access/access-tokens.ts
 import type { Handlers, Server } from './calls.ts'
 import type { Database } from './database/open.ts'
 import type { FileStore } from './files/file-store.ts'
+import { jobKinds } from './jobs/job-kinds.ts'
+import type { JobQueue } from './jobs/open-jobs.ts'
+import { rounds } from './jobs/rounds.ts'
 import { type Live, startLive } from './live/live.ts'
 import { countMails } from './mail/mailer.ts'
 import { outbox } from './mail/outbox-page.ts'
@@ -29,6 +32,8 @@ export interface AppParts {
   settings: Settings
   /** Where pictures and other files are. */
   files: FileStore
+  /** Where jobs wait for their turn. */
+  jobs: JobQueue
   /** The clock of every decision; the system's when left out. */
   clock?: () => Date
   /** Where log lines go; nowhere when left out. */
@@ -98,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tokens,
     live,
     files: parts.files,
+    jobs: parts.jobs,
     isReady: () => !isDraining,
   }
 
@@ -112,6 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
           connections: parts.database.connections,
           streams: streams.count,
           mails: () => countMails(parts.database.db),
+          jobs: ['mail', ...Object.keys(rounds), ...Object.keys(jobKinds)],
         })
   metrics?.watch(fastify)
   // Whoever keeps connections open, such as a gateway, is to take its next call elsewhere.

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AccessTokens } from './access/access-tokens.ts'
 import type { Db } from './database/db.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { JobQueue } from './jobs/open-jobs.ts'
 import type { Live } from './live/live.ts'
 import type { SavedSettings } from './modules/system/index.ts'
 import type { DeviceCookie } from './plugins/device-cookie.ts'
@@ -30,6 +31,8 @@ export interface Server {
   tokens: AccessTokens
   live: Live
   files: FileStore
+  /** Where jobs wait for their turn. */
+  jobs: JobQueue
   /** False while the process starts or drains. */
   isReady(): boolean
 }

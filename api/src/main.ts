@@ -7,12 +7,12 @@ import { prepareDatabase } from './database/prepare.ts'
 import { readWorldFile } from './database/world-file.ts'
 import { folderStore } from './files/file-store.ts'
 import { s3Store } from './files/s3-store.ts'
+import { jobKinds } from './jobs/job-kinds.ts'
+import { openJobs } from './jobs/open-jobs.ts'
+import { rounds } from './jobs/rounds.ts'
 import { startMailer } from './mail/mailer.ts'
 import { openPost, outboxFolder } from './mail/post.ts'
-import type { Job } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
-import { keepDigests } from './modules/notifications/index.ts'
-import { keepTidy } from './plugins/housekeeping.ts'
 import { loggedError } from './plugins/logged-error.ts'
 import { readSettings, type Settings } from './plugins/settings.ts'
 import { StartError } from './start-error.ts'
@@ -43,18 +43,19 @@ async function start(): Promise<void> {
       const { putDemoFiles } = await import('./database/seed/pictures.ts')
       await putDemoFiles(database.db, files)
     }
-    const app = await createApp({ database, files, settings, logger: { level: settings.logLevel } })
+    const jobs = await openJobs(database)
+    const app = await createApp({
+      database,
+      files,
+      settings,
+      jobs: jobs.queue,
+      logger: { level: settings.logLevel },
+    })
     if (settings.isProduction && settings.smtpUrl === undefined) {
       app.fastify.log.warn(`SMTP_URL is not set: mails become files in ${outboxFolder(settings)}`)
     }
     const clock = () => new Date()
     const { log } = app.fastify
-    const failed = (job: Job) => (error: unknown) => {
-      log.error({ err: error, job }, 'a job failed')
-      app.metrics?.jobFailed(job)
-    }
-    const stopTidying = keepTidy(database.db, clock, failed('housekeeping'))
-    const stopDigests = keepDigests(database.db, clock, settings.publicUrl, failed('digest'))
     const mailer = startMailer(
       {
         db: database.db,
@@ -75,13 +76,13 @@ async function start(): Promise<void> {
     const stop = async () => {
       app.drain()
       setTimeout(() => process.exit(1), longestStopMs).unref()
-      stopTidying()
-      stopDigests()
+      const resting = jobs.stop()
       await letGo(app.fastify.server, settings.isProduction ? lingerMs : 0)
       // Connections that a browser keeps open become idle one by one, as their calls end.
       const hangUp = setInterval(() => app.fastify.server.closeIdleConnections(), 20)
       await app.fastify.close()
       clearInterval(hangUp)
+      await resting
       await mailer.stop()
       metrics?.close()
       await database.close()
@@ -89,6 +90,19 @@ async function start(): Promise<void> {
     }
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
+    await jobs.work({
+      db: database.db,
+      clock,
+      publicUrl: settings.publicUrl,
+      live: app.live,
+      rounds,
+      kinds: jobKinds,
+      onFailure: (job, error) => {
+        log.error({ err: error, job }, 'a job failed')
+        app.metrics?.jobFailed(job)
+      },
+      onTrouble: (trouble) => log.warn({ err: trouble }, 'the queue of jobs has trouble'),
+    })
   } catch (error) {
     await database.close()
     throw error

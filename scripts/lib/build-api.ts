@@ -7,7 +7,7 @@ const folder = join(projectFolder, 'api')
 const output = join(folder, 'dist')
 const versionFile = join(output, 'version.txt')
 
-const ofManyFiles = ['date-fns', '@date-fns/tz', 'drizzle-orm', 'mathjs', 'zod', 'jose']
+const ofManyFiles = ['date-fns', '@date-fns/tz', 'drizzle-orm', 'mathjs', 'zod', 'jose', 'pg-boss']
 
 /** The server's entry after a build. It lies in `api` because it finds its packages from there. */
 export const apiEntry = join(output, 'main.js')

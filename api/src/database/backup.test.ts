@@ -5,8 +5,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askedByServer, inTransaction } from '../asked.ts'
+import { openJobs } from '../jobs/open-jobs.ts'
+import { startJob } from '../jobs/start-job.ts'
 import { makeTestApp, type TestApp } from '../testing/index.ts'
-import { rowsOf } from './open.ts'
+import { openDatabase, rowsOf } from './open.ts'
 
 const server = process.env.TEST_DATABASE_URL || undefined
 const scripts = path.resolve(import.meta.dirname, '../../../deploy/backup')
@@ -56,8 +59,24 @@ async function counts(): Promise<Record<string, number>> {
 
 const lose = () =>
   app.db.execute(
-    sql.raw('drop schema public cascade; drop schema drizzle cascade; create schema public'),
+    sql.raw(`drop schema public cascade; drop schema drizzle cascade; create schema public;
+      drop schema if exists pgboss cascade`),
   )
+/** Starts a job, or says how many entries its queue holds. */
+async function jobs(start: boolean): Promise<number> {
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL })
+  const { queue, stop } = await openJobs(database)
+  const asked = { ...askedByServer(database.db, app.clock.now()), server: { jobs: queue } }
+  const input = { zone: 'Europe/London', before: asked.now.toISOString() }
+  if (start) await inTransaction(asked, (within) => startJob(within, 'digest', input))
+  const waiting = await rowsOf(
+    database.db,
+    sql`select from pgboss.job j join tasks t on t.queue_id = j.id where j.state = 'created'`,
+  )
+  await stop()
+  await database.close()
+  return waiting.length
+}
 const signIn = () =>
   app.call('POST /authentication/authenticate', undefined, {
     body: { email: 'student@portal.test', password: 'Portal-demo-1' },
@@ -65,10 +84,11 @@ const signIn = () =>
 
 // Kept in one test: each step stands on the one before.
 describe.runIf(server !== undefined)('a backup', () => {
-  it('brings everything back: rows, rules, files, and people sign in again', async () => {
+  it('brings everything back: rows, rules, files, waiting jobs, and people sign in again', async () => {
     await mkdir(env.FILES_DIR ?? '', { recursive: true })
     const picture = path.join(env.FILES_DIR ?? '', 'a.png')
     await writeFile(picture, 'picture')
+    expect(await jobs(true)).toBe(1)
     const before = await counts()
     expect(before.attempts).toBeGreaterThan(1_000)
 
@@ -86,6 +106,7 @@ describe.runIf(server !== undefined)('a backup', () => {
       `Restored: ${before.users} accounts, ${before.attempts} answers`,
     )
     expect(await counts()).toEqual(before)
+    expect(await jobs(false)).toBe(1)
     expect(await readFile(picture, 'utf8')).toBe('picture')
 
     const { data, status } = await signIn()

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { openJobs } from '../jobs/open-jobs.ts'
 import { openDatabase } from './open.ts'
 import { seedWorld } from './seed/index.ts'
 import { worldFileName } from './world-file.ts'
@@ -10,6 +11,8 @@ if (folder === undefined) throw new Error('Usage: make-world <folder>')
 const today = new Date()
 const database = await openDatabase({})
 await database.db.transaction((tx) => seedWorld(tx, { today }))
+// The tables of the queue, whose making would hold up the first start.
+await (await openJobs(database)).stop()
 // Statistics for the planner, and no dead rows, come along with the files.
 await database.compact()
 await mkdir(folder, { recursive: true })

@@ -43,6 +43,8 @@ export interface Connections {
 export interface Database {
   db: Db
   kind: 'embedded' | 'postgres'
+  /** What stands behind `db`, for the queue of jobs, which speaks to it by itself. */
+  driver: { client: PGlite } | { pool: pg.Pool }
   /** True when this start made the database from nothing. */
   isNew: boolean
   /** True when it came from the dump. */
@@ -89,6 +91,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
     return {
       db,
       kind: 'embedded',
+      driver: { client },
       isNew,
       isFromDump: dump !== undefined,
       listen: listenEmbedded(client),
@@ -158,6 +161,7 @@ async function openPostgres(
     return {
       db: drizzlePostgres(pool, { schema }),
       kind: 'postgres',
+      driver: { pool },
       isNew,
       isFromDump: false,
       listen: listenOnServer(direct),

@@ -12,6 +12,7 @@ const fixed = [
   'idempotency_keys',
   'audit_log',
   'mails',
+  'tasks',
   'settings',
   'demo_world',
 ]

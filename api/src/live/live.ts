@@ -28,7 +28,11 @@ const message: z.ZodType<Message> = z.union([
 /** Begins to listen to the database. */
 export async function startLive(listen: Listen): Promise<Live> {
   const people = new Map<string, Set<(event: EventKind) => void>>()
-  const hearers: Record<ProcessEvent, Set<() => void>> = { mail: new Set(), settings: new Set() }
+  const hearers: Record<ProcessEvent, Set<() => void>> = {
+    mail: new Set(),
+    job: new Set(),
+    settings: new Set(),
+  }
   const hear = (event: ProcessEvent) => {
     for (const each of hearers[event]) each()
   }

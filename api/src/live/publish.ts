@@ -8,16 +8,19 @@ export const channel = 'portal_events'
 export type Message =
   /** Something of these people has changed. */
   | { kind: EventKind; users: readonly string[] }
-  /** Something of all processes: there is mail to be sent, or a setting has changed. */
+  /** Something of all processes: there is mail to be sent or a job to be done, or a setting has changed. */
   | { kind: ProcessEvent }
 
 /** What concerns the processes themselves, not a person. */
-export const processEvents = ['mail', 'settings'] as const
+export const processEvents = ['mail', 'job', 'settings'] as const
 
 export type ProcessEvent = (typeof processEvents)[number]
 
-/** What a person's stream may say: `bell`, the feed has changed. */
-export const eventKinds = ['bell'] as const
+/**
+ * What a person's stream may say: `bell`, the feed has changed; `jobs`, a task that the person
+ * watches has.
+ */
+export const eventKinds = ['bell', 'jobs'] as const
 
 export type EventKind = (typeof eventKinds)[number]
 

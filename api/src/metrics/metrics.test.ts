@@ -76,6 +76,7 @@ describe('the metrics', () => {
       'job="mail"': 0,
       'job="digest"': 1,
       'job="housekeeping"': 0,
+      'job="overdue"': 0,
     })
   })
 

@@ -6,13 +6,10 @@ import type { MailCounts } from '../mail/mailer.ts'
 export interface Metrics {
   /** Counts every call that the server answers. */
   watch(fastify: FastifyInstance): void
-  /** Counts a round of a background job that failed. */
-  jobFailed(job: Job): void
+  /** Counts a round or a try of a background job that failed; by the name in its table. */
+  jobFailed(job: string): void
   text(): Promise<{ type: string; body: string }>
 }
-
-/** Jobs that every process runs. */
-export type Job = 'mail' | 'digest' | 'housekeeping'
 
 /** Where figures come from that are looked up when they are asked for. */
 export interface MetricSources {
@@ -21,6 +18,8 @@ export interface MetricSources {
   /** Open streams of events. */
   streams(): number
   mails(): Promise<MailCounts>
+  /** Names of all background jobs, so that those without a failure are told of too. */
+  jobs: readonly string[]
 }
 
 /** Between a read from memory and the longest that a statement may take, in seconds. */
@@ -93,7 +92,7 @@ export async function createMetrics(sources: MetricSources): Promise<Metrics> {
     labelNames: ['job'],
     registers,
   })
-  for (const job of ['mail', 'digest', 'housekeeping'] as const) failures.inc({ job }, 0)
+  for (const job of sources.jobs) failures.inc({ job }, 0)
 
   return {
     watch: (fastify) => {

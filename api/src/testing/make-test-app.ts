@@ -10,6 +10,7 @@ import type { Handlers, Server } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { putDemoFiles } from '../database/seed/pictures.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { idleQueue } from '../jobs/testing.ts'
 import type { Live } from '../live/live.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { readHolder } from '../modules/authentication/authentication.repository.ts'
@@ -122,6 +123,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     settings: { ...settingsForTests, ...options.settings },
     clock: now,
     files,
+    jobs: idleQueue,
     ...(options.log && { logger: { level: 'trace', stream: { write: options.log } } }),
     ...(options.handlers === undefined ? {} : { handlers: options.handlers }),
   })

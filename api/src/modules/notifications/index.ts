@@ -1,4 +1,4 @@
 /** Notices in the portal and by mail, and who wants which. */
-export { keepDigests } from './digest.ts'
+export { digestJob, startDigests } from './digest.ts'
 export { notificationHandlers } from './notifications.routes.ts'
 export { notify } from './notify.ts'

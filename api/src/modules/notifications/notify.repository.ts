@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { notifications } from '../../database/schema/index.ts'
+import { at } from '../../database/sql.ts'
 
 export type NewNotification = typeof notifications.$inferInsert
 
@@ -51,8 +52,20 @@ export async function zonesThatWait(db: Db): Promise<string[]> {
   return rows.map(({ zone }) => zone)
 }
 
+/** People of a time zone for whom something from before a moment waits for the morning's mail. */
+export async function countWaiting(db: Db, zone: string, before: Date): Promise<number> {
+  const [row] = await rowsOf<{ people: number }>(
+    db,
+    sql`select count(distinct r.user_id)::int as people
+      from notification_recipients r join users u on u.id = r.user_id
+      where r.email = 'daily' and u.time_zone = ${zone} and r.created_at < ${at(before)}`,
+  )
+  return row?.people ?? 0
+}
+
 /** One entry of a morning's mail. */
 export interface DigestItem {
+  userId: string
   address: string
   title: string
   description: string
@@ -61,33 +74,39 @@ export interface DigestItem {
   isNews: boolean
 }
 
+/** Whose waiting entries are taken: of up to `people` people after a person, by their ids. */
+interface DigestBatch {
+  before: Date
+  after: string
+  people: number
+  now: Date
+}
+
 /**
- * Takes what came before a moment and waits for the morning's mail, of up to `people` people of a
- * time zone. Each entry is taken once, by whichever process; by person, the oldest first.
+ * Takes what came before a moment and waits for the morning's mail of people of a time zone. Each
+ * entry is taken once, by whichever process; by person, the oldest first.
  */
 export async function takeDigest(
   db: Db,
   zone: string,
-  before: Date,
-  now: Date,
-  people: number,
+  { before, after, people, now }: DigestBatch,
 ): Promise<DigestItem[]> {
   return await rowsOf<DigestItem>(
     db,
     sql`with due as (
         select distinct r.user_id from notification_recipients r join users u on u.id = r.user_id
-        where r.email = 'daily' and u.time_zone = ${zone}
-          and r.created_at < ${before.toISOString()}::timestamptz
-        limit ${people}
+        where r.email = 'daily' and u.time_zone = ${zone} and r.created_at < ${at(before)}
+          and r.user_id > ${after}::uuid
+        order by r.user_id limit ${people}
       ), taken as (
         update notification_recipients r set email = 'sent' from due
-        where r.user_id = due.user_id and r.email = 'daily'
-          and r.created_at < ${before.toISOString()}::timestamptz
+        where r.user_id = due.user_id and r.email = 'daily' and r.created_at < ${at(before)}
         returning r.notification_id, r.user_id, r.created_at, r.read_at
       )
-      select u.email as address, n.title, n.description, n.notification_link as "notificationLink",
-        u.is_active and taken.read_at is null and (n.expires_at is null
-          or n.expires_at > ${now.toISOString()}::timestamptz) as "isNews"
+      select u.id as "userId", u.email as address, n.title, n.description,
+        n.notification_link as "notificationLink",
+        u.is_active and taken.read_at is null
+          and (n.expires_at is null or n.expires_at > ${at(now)}) as "isNews"
       from taken join notifications n on n.id = taken.notification_id
       join users u on u.id = taken.user_id
       order by taken.user_id, taken.created_at`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
-import { tidy } from '../../plugins/housekeeping.ts'
 import { queriesOf } from '../../testing/count-queries.ts'
+import { handInOverdue } from './overdue.service.ts'
 import { makeRevise, type Revise, type SavedAnswer, start } from './testing.ts'
 
 let revise: Revise
@@ -223,7 +223,9 @@ describe('an overdue set', () => {
     const setId = await overdue()
     const inTime = (await revise.openSet({ size: 1, timing: 'set', minutes: 10 })).id
     const untimed = (await revise.openSet({ size: 1 })).id
-    for (let round = 0; round < 2; round += 1) await tidy(revise.app.db, revise.app.clock.now())
+    for (let round = 0; round < 2; round += 1) {
+      await handInOverdue(revise.app.db, revise.app.clock.now())
+    }
     expect(await stateOf(setId)).toEqual(handedIn)
     expect(await revise.attemptsOf(setId)).toHaveLength(1)
     expect([await stateOf(inTime), await stateOf(untimed)]).toEqual(['open', 'open'])

@@ -128,6 +128,8 @@ async function addWhatIsMissing(id: string): Promise<void> {
   const priority = mailPriorities.onePerson
   await queueMail(db, { to: email, subject: 'Hello', text: 'Dear Ada', priority, now })
   const link = { userId: id, createdAt: now, expiresAt: soon }
+  const job = { kind: 'digest', input: {}, createdAt: now, updatedAt: now }
+  await db.insert(schema.tasks).values({ ...job, id: uid(), by: id, queueId: uid() })
   await db.insert(schema.passwordLinks).values({ ...link, hash: 'a' })
   await db.insert(schema.emailLinks).values({ ...link, hash: 'a', email: 'new@portal.test' })
   await db

@@ -111,6 +111,17 @@ export const personalData: readonly Source[] = [
     },
   ),
   mine('activeTime', 'active_time', 'user_id', 'remove'),
+  // What a job was told may be of other people.
+  mine(
+    'jobs',
+    'tasks',
+    'by',
+    { keep: 'what the portal did, and whether it failed, is kept for 90 days' },
+    {
+      select: sql`jsonb_build_object('kind', t.kind, 'state', t.state, 'askedAt', t.created_at,
+        'endedAt', t.ended_at)`,
+    },
+  ),
   mine(
     'devices',
     'sessions',

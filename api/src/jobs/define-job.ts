@@ -1,0 +1,57 @@
+import type * as z from 'zod'
+import type { Db } from '../database/db.ts'
+
+/** What every batch is told. */
+export interface JobSurroundings {
+  /** The transaction that also keeps how far the work got: all of a batch is kept, or nothing. */
+  tx: Db
+  /** The moment of the batch. */
+  now: Date
+  /** `settings.publicUrl`, for links in mails. */
+  publicUrl: string
+}
+
+/** What one batch did. */
+export interface Step<Cursor> {
+  /** Pieces of work that this batch did. */
+  did: number
+  /** Pieces of the whole work, once that is known. */
+  total?: number
+  /** Where the batch ended; the next one gets it, in whichever process. */
+  cursor: Cursor
+  /** True when nothing is left to be done. */
+  isLast: boolean
+  /** What came of the work, for whoever asked for it; said with the last batch. */
+  result?: unknown
+}
+
+/** Work that is done in batches, and repeated from the last one that was kept. */
+export interface JobKind<Input, Cursor> {
+  input: z.ZodType<Input>
+  cursor: z.ZodType<Cursor>
+  /**
+   * Does the next batch. Files, mails and calls to others belong behind the transaction: mails
+   * into their queue, files where nothing points to them yet.
+   * @param at with the cursor of the batch before; null for the first one.
+   */
+  step(at: JobSurroundings & { input: Input; cursor: Cursor | null }): Promise<Step<Cursor>>
+}
+
+/** A kind as the table of kinds holds it: what is kept in the database is checked when it is read. */
+export interface DefinedJob<Input = unknown> {
+  input: z.ZodType<Input>
+  step(at: JobSurroundings & { input: unknown; cursor: unknown }): Promise<Step<unknown>>
+}
+
+/** Declares a kind of job; its place is the table of kinds. */
+export function defineJob<Input, Cursor>(kind: JobKind<Input, Cursor>): DefinedJob<Input> {
+  return {
+    input: kind.input,
+    step: ({ input, cursor, ...surroundings }) =>
+      kind.step({
+        ...surroundings,
+        input: kind.input.parse(input),
+        cursor: cursor === null ? null : kind.cursor.parse(cursor),
+      }),
+  }
+}

@@ -1,0 +1,14 @@
+import type * as z from 'zod'
+import { digestJob } from '../modules/notifications/index.ts'
+import type { DefinedJob } from './define-job.ts'
+
+/** All kinds of work that can be started as a job. */
+export const jobKinds = {
+  /** The morning's mails of one time zone. */
+  digest: digestJob,
+} satisfies Readonly<Record<string, DefinedJob>>
+
+export type JobKindName = keyof typeof jobKinds
+
+/** What a kind of job is told when it is started. */
+export type JobInput<K extends JobKindName> = z.output<(typeof jobKinds)[K]['input']>

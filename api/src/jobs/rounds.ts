@@ -1,0 +1,24 @@
+import { askedByServer } from '../asked.ts'
+import type { Db } from '../database/db.ts'
+import { startDigests } from '../modules/notifications/index.ts'
+import { handInOverdue } from '../modules/sets/index.ts'
+import { tidy } from '../plugins/housekeeping.ts'
+import type { JobQueue } from './open-jobs.ts'
+
+/** Work that comes round by the clock, once for all processes. */
+export interface Round {
+  /** Minute, hour, day, month and day of the week, in UTC. */
+  cron: string
+  run(at: { db: Db; now: Date; jobs: JobQueue }): Promise<void>
+}
+
+/** All of them. What fails in one is done by the next. */
+export const rounds = {
+  /** Often enough for a mail that is due at seven by the person's own clock. */
+  digest: {
+    cron: '*/5 * * * *',
+    run: ({ db, now, jobs }) => startDigests({ ...askedByServer(db, now), server: { jobs } }),
+  },
+  housekeeping: { cron: '7 * * * *', run: ({ db, now }) => tidy(db, now) },
+  overdue: { cron: '37 * * * *', run: ({ db, now }) => handInOverdue(db, now) },
+} satisfies Readonly<Record<string, Round>>
