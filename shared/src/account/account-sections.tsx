@@ -1,4 +1,3 @@
-import { LeaveGuard } from '@portal/shared/leaving'
 import { useMe } from '@portal/shared/query'
 import {
   Alert,
@@ -60,7 +59,6 @@ export function AccountSections({ level = 2, children }: AccountSectionsProps) {
           </Stack>
         )}
       </QueryRegion>
-      <LeaveGuard />
     </SectionLevel>
   )
 }

@@ -1,42 +1,22 @@
-import { useDraft } from '@portal/shared/drafts'
-import { Form, PasswordField, TextField } from '@portal/shared/forms'
-import { useUnsaved } from '@portal/shared/leaving'
+import { bodyOf } from '@portal/shared/bodies'
+import { Form, PasswordField, SaveBar, TextField, useForm } from '@portal/shared/forms'
 import { Alert } from '@portal/shared/ui'
-import { useState } from 'react'
 import { type Me, useChangeEmail } from './account.queries.ts'
-import { fieldErrors, SaveFailure, SaveLine, Section } from './section.tsx'
-
-const fields = ['email', 'password'] as const
+import { Section } from './section.tsx'
 
 /** The address that one signs in with; another one asks for the password, and is proved by a link. */
 export function EmailSection({ me }: { me: Me }) {
   const change = useChangeEmail()
-  const [email, setEmail, clearDraft] = useDraft('account email', '')
-  const [password, setPassword] = useState('')
-  const [attempt, setAttempt] = useState(0)
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
-  const isDirty = email !== '' || password !== ''
-  const errors = { ...fieldErrors(change.error), ...missing }
-  useUnsaved(isDirty, clearDraft)
-
-  const submit = () => {
-    const wanted = email.trim()
-    const gaps = {
-      ...emailFault(wanted, me.email),
-      ...(password === '' && { password: 'Enter your password' }),
-    }
-    setMissing(gaps)
-    setAttempt(attempt + 1)
-    if (Object.keys(gaps).length > 0) return
-    change.write({ body: { email: wanted, password } }).then(
-      () => {
-        setEmail('')
-        setPassword('')
-      },
-      () => setAttempt((before) => before + 1),
-    )
-  }
-  const sent = isDirty ? undefined : change.input?.body.email
+  const isOwn = (email: string) => email.trim().toLowerCase() === me.email.toLowerCase()
+  const form = useForm({
+    name: 'account email',
+    start: { email: '', password: '' },
+    secrets: ['password'],
+    schema: bodyOf('POST /User/Account/ChangeEmail'),
+    check: ({ email }) => ({ email: isOwn(email) && 'This is your email already' }),
+    write: (body) => change.write({ body }),
+  })
+  const sent = form.isDirty ? undefined : change.input?.body.email
   return (
     <Section
       title="Email"
@@ -47,33 +27,18 @@ export function EmailSection({ me }: { me: Me }) {
         </>
       }
     >
-      <Form label="Email" attempt={attempt} onSubmit={submit}>
-        <SaveFailure error={change.error} fields={fields} />
+      <Form label="Email" {...form.frame}>
         <TextField
           label="New email"
-          name="email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          value={email}
-          error={errors.email}
-          onValue={setEmail}
+          {...form.field('email')}
         />
-        <PasswordField
-          label="Your password"
-          name="password"
-          maxLength={200}
-          value={password}
-          error={errors.password}
-          onValue={setPassword}
-        />
-        <SaveLine
-          label="Change email"
-          busy={change.isWriting}
-          state={isDirty ? 'Not changed yet' : ''}
-        />
+        <PasswordField label="Your password" maxLength={200} {...form.field('password')} />
+        <SaveBar label="Change email" unsaved="Not changed yet" saved="" {...form.bar} />
         {sent === undefined ? null : (
           <Alert kind="success" live>
             We sent a link to {sent}. Your email changes once you open it, within 24 hours. Nothing
@@ -83,11 +48,4 @@ export function EmailSection({ me }: { me: Me }) {
       </Form>
     </Section>
   )
-}
-
-/** The server judges addresses; here only what cannot be one. */
-function emailFault(email: string, own: string): { email?: string } {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return { email: 'Enter an email address' }
-  if (email.toLowerCase() === own.toLowerCase()) return { email: 'This is your email already' }
-  return {}
 }

@@ -1,5 +1,9 @@
 import * as z from 'zod'
 
+/** A whole number from `least` to `most`, with one sentence for all that is not. */
+export const wholeNumber = (least: number, most: number, says: string) =>
+  z.int(says).min(least, says).max(most, says)
+
 /** A whole number that names a record of the content (test, part, subject, topic, question). */
 export const id = z.int().min(1).max(2_147_483_647)
 

@@ -57,7 +57,7 @@ export const essayMarkingEndpoints = defineEndpoints({
       setId: uid,
       questionId: id,
       criteriaMet: z.array(z.boolean()).min(1).max(20),
-      comment: z.string().trim().max(4_000),
+      comment: z.string().trim().max(4_000, 'A comment has at most 4,000 characters'),
     }),
   },
 })

@@ -117,7 +117,11 @@ export const flagEndpoints = defineEndpoints({
     idempotent: true,
     body: z.strictObject({
       flagId: uid,
-      text: z.string().trim().min(1, 'Write what is still unclear').max(2_000),
+      text: z
+        .string()
+        .trim()
+        .min(1, 'Write what is still unclear')
+        .max(2_000, 'A reply has at most 2,000 characters'),
     }),
   },
   'POST /Question/tutor/QuestionFlag/AnswerFlag': {
@@ -130,7 +134,7 @@ export const flagEndpoints = defineEndpoints({
     body: z.strictObject({
       flagId: uid,
       text: z.string().trim().min(1, 'Write an answer').max(4_000),
-      outcome: z.enum(['explained', 'fault']),
+      outcome: z.enum(['explained', 'fault'], 'Choose what came of it'),
       /** For a fault: what should be changed. */
       suggestedChange: z.string().trim().max(4_000).nullable(),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, idText, moment, paging, summary, uid } from './common.ts'
+import { id, idText, moment, paging, summary, uid, wholeNumber } from './common.ts'
 import { bankStudent, defineEndpoints } from './define.ts'
 import { madeSet } from './revise.endpoints.ts'
 import { missReason } from './sets.endpoints.ts'
@@ -25,7 +25,7 @@ export const reviewEndpoints = defineEndpoints({
   'POST /Revise/api/Revise/SetReviewLimit': {
     summary: 'How many reviews the student wants in a day, at most.',
     access: bankStudent,
-    body: z.strictObject({ dailyLimit: z.int().min(1).max(200) }),
+    body: z.strictObject({ dailyLimit: wholeNumber(1, 200, 'Choose 1 to 200 a day') }),
   },
   'POST /Revise/api/Revise/StartReview': {
     summary: 'A set of what is due, oldest first; 422 when nothing is.',

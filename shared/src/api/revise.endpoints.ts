@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { id, idText, moment, paging, percent, summary, topicState, uid } from './common.ts'
+import {
+  id,
+  idText,
+  moment,
+  paging,
+  percent,
+  summary,
+  topicState,
+  uid,
+  wholeNumber,
+} from './common.ts'
 import { bankStudent, defineEndpoints } from './define.ts'
 import { itemStatistics } from './flags.endpoints.ts'
 import { questionFilters, questionStatus } from './questions.endpoints.ts'
@@ -189,8 +199,8 @@ export const reviseEndpoints = defineEndpoints({
       removedIds: z.array(id).max(100),
       timing: setTiming,
       /** Minutes from now, for a set timed as a whole. */
-      minutes: z.int().min(1).max(600).nullable(),
-      secondsPerQuestion: z.int().min(10).max(3_600).nullable(),
+      minutes: wholeNumber(1, 600, 'Choose 1 to 600 minutes').nullable(),
+      secondsPerQuestion: wholeNumber(10, 3_600, 'A question has 10 to 3,600 seconds').nullable(),
     }),
     answer: madeSet,
   },

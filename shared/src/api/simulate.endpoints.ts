@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, idList, idText, moment, paging, percent, uid } from './common.ts'
+import { id, idList, idText, moment, paging, percent, uid, wholeNumber } from './common.ts'
 import { bankStudent, defineEndpoints } from './define.ts'
 import { itemStatistics } from './flags.endpoints.ts'
 import { reviseSet } from './sets.endpoints.ts'
@@ -270,7 +270,11 @@ export const simulateEndpoints = defineEndpoints({
       record: { rule: 'own student', kind: 'student', at: 'body.studentId' },
     },
     idempotent: true,
-    body: z.strictObject({ studentId: uid, setId: uid, minutes: z.int().min(1).max(60) }),
+    body: z.strictObject({
+      studentId: uid,
+      setId: uid,
+      minutes: wholeNumber(1, 60, 'Give 1 to 60 whole minutes'),
+    }),
     answer: z.object({ deadlineAt: moment, extraMinutes: z.int() }),
   },
   'GET /exam/admin/ExamSection/GetExamSectionByFilterLatestAsync': {

@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared/api'
 import type { Faults } from '@portal/shared/checks'
 import { LeaveGuard } from '@portal/shared/leaving'
 import { Alert, messageOf } from '@portal/shared/ui'
@@ -12,6 +13,10 @@ interface FormNotesProps<T> extends Omit<FormConflictProps<T>, 'held' | 'theirs'
   form: string
   errors: Faults
   failure: unknown
+  /** A draft is kept. */
+  isKept: boolean
+  /** Above what went wrong; null says nothing of it. */
+  title: string | null
   held: FormConflictProps<T>['held'] | null
   conflict: FormConflictProps<T>['theirs'] | null
   isFirst: boolean
@@ -19,7 +24,7 @@ interface FormNotesProps<T> extends Omit<FormConflictProps<T>, 'held' | 'theirs'
 
 /** What a form says above its fields: what went wrong, as far as no field says it. */
 export function FormNotes<T>(props: FormNotesProps<T>) {
-  const { form, errors, failure, held, conflict, labels, isFirst, onSettle } = props
+  const { form, errors, failure, isKept, title, held, conflict, labels, isFirst, onSettle } = props
   const { others, isLong } = usePlaces(form, errors)
   const atFields = Object.entries(errors).filter(([place]) => !others.includes(place))
   return (
@@ -28,16 +33,23 @@ export function FormNotes<T>(props: FormNotesProps<T>) {
       {isLong ? (
         <ErrorSummary errors={atFields.map(([name, message]) => ({ name, message }))} />
       ) : null}
-      {failure === null && others.length === 0 ? null : (
-        <Alert kind="danger" live title="This could not be saved">
+      {title === null || (failure === null && others.length === 0) ? null : (
+        <Alert kind="danger" live title={title}>
           {others.length > 0
             ? others.map((place) => errors[place]).join(' ')
             : (messageOf(failure) ?? 'Something went wrong. Try again.')}
+          {isKept && mayHelpAgain(failure) ? ' What you have typed is kept.' : null}
         </Alert>
       )}
       {conflict && held ? <FormConflict {...{ held, labels, onSettle }} theirs={conflict} /> : null}
     </>
   )
+}
+
+/** No answer, or none for now: the same may be sent again later. */
+function mayHelpAgain(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return false
+  return failure.status === 0 || failure.status === 429 || failure.status >= 500
 }
 
 /** Which errors stand at no control of the form, and whether the form is long. */

@@ -31,10 +31,10 @@ export interface SaveBarProps extends FormBar {
 /** A form's end: its button, where saving stands, and the way back to what is saved. */
 export function SaveBar(props: SaveBarProps) {
   const { form, isWriting, isDirty, isDone, readOnly, undo, look = 'line', children } = props
-  const { label = 'Save', icon, unsaved = 'Unsaved changes', saved = 'Saved' } = props
-  const rest = look === 'bar' ? 'Nothing to save' : ''
+  const { label = 'Save', icon, unsaved = 'Unsaved changes' } = props
+  const { saved = look === 'bar' ? 'Nothing to save' : 'Saved' } = props
   const state =
-    readOnly?.reason ?? props.state ?? (isDirty ? unsaved : isDone && !isWriting ? saved : rest)
+    props.state ?? (isDirty ? unsaved : look === 'bar' || (isDone && !isWriting) ? saved : '')
   const save = (
     <Button
       type="submit"
@@ -49,7 +49,7 @@ export function SaveBar(props: SaveBarProps) {
   )
   if (look === 'bar') {
     return (
-      <UiSaveBar state={state}>
+      <UiSaveBar state={readOnly?.reason ?? state}>
         {children}
         {isDirty ? (
           <Button variant="ghost" onClick={undo}>

@@ -21,9 +21,11 @@ export interface FormOptions<T extends object, Body, Answer> {
   /** What is sent; as it is typed when left out. The schema judges it. */
   body?: (values: T) => unknown
   /** What the contract cannot know, by place: beside the schema, and before it. */
-  check?: (values: T) => { [P in PathOf<T>]?: string | false | undefined }
+  check?: (values: T) => { [P in PathOf<T> | PathOf<Body>]?: string | false | undefined }
   /** Sends it; throws what failed. */
   write: (body: Body) => Promise<Answer>
+  /** Said above what went wrong, as `The reply could not be sent`; null says nothing of it. */
+  failed?: string | null
   /** Once it is saved and nothing counts as unsaved any more. */
   done?: (answer: Answer, body: Body) => void
   /** Fields that no draft keeps: passwords. */
@@ -176,6 +178,8 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
   const notes = {
     errors,
     failure,
+    isKept: name !== null,
+    title: options.failed === undefined ? 'This could not be saved' : options.failed,
     held,
     conflict,
     labels,

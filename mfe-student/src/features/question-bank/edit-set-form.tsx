@@ -1,95 +1,65 @@
-import { useDraft } from '@portal/shared/drafts'
-import { Form, NumberField, RadioGroup, TextField } from '@portal/shared/forms'
-import { useUnsaved } from '@portal/shared/leaving'
-import { Alert, Box, Button, Card, SaveBar, Stack, Text, toast } from '@portal/shared/ui'
-import { useReadOnly } from '@portal/shared/viewing'
+import { bodyOf } from '@portal/shared/bodies'
+import { Form, NumberField, RadioGroup, SaveBar, TextField, useForm } from '@portal/shared/forms'
+import { Box, Card, Stack, Text, toast } from '@portal/shared/ui'
 import { Save } from 'lucide-react'
-import { useState } from 'react'
 import { paceMinutes, paceSeconds } from './builder.rules.ts'
 import { useEditSet } from './edit-set.queries.ts'
 import {
   changeInWords,
-  type Edit,
   type EditableSet,
   editBody,
   editErrors,
-  editFields,
   editOf,
   fewest,
   minutesLeft,
   withDraft,
 } from './edit-set.rules.ts'
 import { EditSetQuestions } from './edit-set-questions.tsx'
-import { otherRefusals, refusalsByField } from './field-errors.ts'
 import { TimingFields } from './timing-fields.tsx'
 
 /** The form that changes an unfinished set. What is typed outlives the page until it is saved. */
 export function EditSetForm({ set }: { set: EditableSet }) {
   const save = useEditSet(set.id)
-  const readOnly = useReadOnly()
-  const [draft, setDraft, clearDraft] = useDraft<Partial<Edit>>(`revise set ${set.id}`, {})
-  const [attempt, setAttempt] = useState(0)
-  const now = editOf(set)
-  const edit = withDraft(set, draft)
-  const isDirty = JSON.stringify(edit) !== JSON.stringify(now)
-  useUnsaved(isDirty, clearDraft)
-  const errors = {
-    ...refusalsByField(save.error, editFields),
-    ...(attempt > 0 && editErrors(set, edit)),
-  }
-  const other = otherRefusals(save.error, editFields)
+  const form = useForm({
+    name: `revise set ${set.id}`,
+    start: editOf(set),
+    schema: bodyOf('POST /Revise/api/Revise/EditSet'),
+    body: (edit) => editBody(set, withDraft(set, edit)),
+    check: (edit) => editErrors(set, edit),
+    failed: 'The set could not be changed',
+    write: (body) => save.write({ body }),
+    done: () => toast.success('The set is changed.'),
+  })
+  const { change, errors } = form
+  const edit = withDraft(set, form.values)
   const left = minutesLeft(set)
-
-  const change = (what: Partial<Edit>) => {
-    save.reset()
-    setDraft((before) => ({ ...before, ...what }))
-  }
-  const submit = () => {
-    if (readOnly !== null) return
-    setAttempt(attempt + 1)
-    if (Object.keys(editErrors(set, edit)).length > 0) return
-    save.write({ body: editBody(set, edit) }).then(
-      () => {
-        setAttempt(0)
-        // What was changed while it was being saved stays.
-        setDraft((before) => (before === draft ? {} : before))
-        toast.success('The set is changed.')
-      },
-      () => setAttempt((before) => before + 1),
-    )
-  }
   return (
-    <Form label="Change a set" attempt={attempt} onSubmit={submit}>
+    <Form label="Change a set" {...form.frame}>
       <Stack gap="6">
         <Card title="Name and questions">
           <Stack gap="6">
             <Box maxWidth="form">
-              <TextField
-                label="Name"
-                name="title"
-                maxLength={120}
-                value={edit.title}
-                error={errors.title}
-                onValue={(title) => change({ title })}
-              />
+              <TextField label="Name" maxLength={120} {...form.field('title')} />
             </Box>
             <Box maxWidth="form">
               <NumberField
                 label="Number of questions"
-                name="size"
                 min={fewest(set)}
                 max={Math.min(100, set.available)}
                 step={1}
-                value={edit.size}
                 hint={`${set.available} in the bank fit what this set was built from.`}
-                error={errors.size}
-                onValue={(size) => change({ size })}
+                {...form.field('size')}
               />
             </Box>
             <Text size="sm" tone="muted" role="status">
               {changeInWords(set, edit)}
             </Text>
-            <EditSetQuestions set={set} edit={edit} error={errors.removedIds} onChange={change} />
+            <EditSetQuestions
+              set={set}
+              edit={edit}
+              error={form.field('removedIds').error}
+              onChange={change}
+            />
           </Stack>
         </Card>
         <Card title="How">
@@ -115,9 +85,7 @@ export function EditSetForm({ set }: { set: EditableSet }) {
                   disabled: set.order === 'adaptive',
                 },
               ]}
-              value={edit.feedback}
-              error={errors.feedback}
-              onValue={(feedback) => change({ feedback })}
+              {...form.field('feedback')}
             />
             <TimingFields
               value={edit}
@@ -139,34 +107,7 @@ export function EditSetForm({ set }: { set: EditableSet }) {
             />
           </Stack>
         </Card>
-        {other.length > 0 ? (
-          <Alert kind="danger" title="The set could not be changed" live>
-            {other.join(' ')}
-          </Alert>
-        ) : null}
-        <SaveBar state={readOnly?.reason ?? (isDirty ? 'Unsaved changes' : 'Nothing to save')}>
-          {isDirty ? (
-            <Button
-              variant="ghost"
-              onClick={() => {
-                save.reset()
-                setAttempt(0)
-                setDraft({})
-              }}
-            >
-              Undo changes
-            </Button>
-          ) : null}
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Save size={18} aria-hidden />}
-            loading={save.isWriting}
-            {...readOnly?.control}
-          >
-            Save
-          </Button>
-        </SaveBar>
+        <SaveBar look="bar" icon={<Save size={18} aria-hidden />} {...form.bar} />
       </Stack>
     </Form>
   )

@@ -56,6 +56,7 @@ export function EditSetQuestions({ set, edit, error, onChange }: EditSetQuestion
                 </Stack>
               ) : (
                 <Checkbox
+                  name="removedIds"
                   label={label}
                   hint={hint}
                   checked={!edit.removedIds.includes(questionId)}

@@ -1,5 +1,4 @@
 import { ApiError } from '@portal/shared/api'
-import { LeaveGuard } from '@portal/shared/leaving'
 import { useParams } from '@portal/shared/router'
 import {
   EmptyState,
@@ -34,7 +33,6 @@ export default function EditSetScreen() {
         }
       >
         <EditSetForm key={setId} set={set.data} />
-        <LeaveGuard />
       </FormTemplate>
     )
   }

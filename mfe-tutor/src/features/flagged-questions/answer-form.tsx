@@ -1,17 +1,23 @@
-import { useDraft } from '@portal/shared/drafts'
+import type { CallInput } from '@portal/shared/api'
+import { bodyOf } from '@portal/shared/bodies'
 import { flagReads } from '@portal/shared/flagged-question'
-import { Form, RadioGroup, TextArea } from '@portal/shared/forms'
+import { Form, RadioGroup, SaveBar, TextArea, useForm } from '@portal/shared/forms'
 import { useWrite } from '@portal/shared/query'
-import { Alert, Button, Row, toast } from '@portal/shared/ui'
-import { useState } from 'react'
-import {
-  type AnswerDraft,
-  answerOf,
-  emptyAnswer,
-  errorsIn,
-  longest,
-  refusalsOf,
-} from './answer.rules.ts'
+import { toast } from '@portal/shared/ui'
+
+const answerCall = 'POST /Question/tutor/QuestionFlag/AnswerFlag'
+
+/** Most characters of the answer, and of the suggested change. */
+const longest = 4_000
+
+interface AnswerDraft {
+  /** No outcome is chosen at first. */
+  outcome: CallInput<typeof answerCall>['body']['outcome'] | ''
+  text: string
+  suggestedChange: string
+}
+
+const emptyAnswer: AnswerDraft = { outcome: '', text: '', suggestedChange: '' }
 
 export interface AnswerFormProps {
   flagId: string
@@ -20,33 +26,30 @@ export interface AnswerFormProps {
 
 /** Answers a flag: explained, or at fault with what should change. What is typed is kept. */
 export function AnswerForm({ flagId, onAnswered }: AnswerFormProps) {
-  const [draft, setDraft, clearDraft] = useDraft<AnswerDraft>(`answer ${flagId}`, emptyAnswer)
-  const [attempt, setAttempt] = useState(0)
-  const send = useWrite('POST /Question/tutor/QuestionFlag/AnswerFlag', {
-    changes: flagReads,
+  const answer = useWrite(answerCall, { changes: flagReads })
+  const form = useForm({
+    name: `answer ${flagId}`,
+    start: emptyAnswer,
+    schema: bodyOf('POST /Question/tutor/QuestionFlag/AnswerFlag'),
+    body: ({ outcome, text, suggestedChange }) => ({
+      flagId,
+      outcome,
+      text,
+      suggestedChange: outcome === 'fault' ? suggestedChange : null,
+    }),
+    check: ({ outcome, suggestedChange }) => ({
+      suggestedChange:
+        outcome === 'fault' && suggestedChange.trim() === '' && 'Say what should be changed',
+    }),
+    failed: 'Your answer could not be sent',
+    write: (body) => answer.write({ body }),
     done: () => {
-      clearDraft()
       toast.success('Your answer is sent. The student has been told.')
       onAnswered()
     },
-    // Focus goes to a field that the server refuses.
-    failed: () => setAttempt((before) => before + 1),
   })
-  const refusals = refusalsOf(send.error)
-  const errors = { ...refusals.fields, ...(attempt > 0 && errorsIn(draft)) }
-  const change = (what: Partial<AnswerDraft>) => setDraft((before) => ({ ...before, ...what }))
-  const submit = () => {
-    setAttempt(attempt + 1)
-    const answer = answerOf(draft)
-    if (answer !== null) send.write({ body: { flagId, ...answer } })
-  }
   return (
-    <Form onSubmit={submit} attempt={attempt} label="Answer">
-      {send.error && refusals.other !== null ? (
-        <Alert kind="danger" live title="Your answer could not be sent">
-          {refusals.other} What you have typed is kept.
-        </Alert>
-      ) : null}
+    <Form label="Answer" {...form.frame}>
       <RadioGroup
         label="What came of it?"
         look="cards"
@@ -62,36 +65,24 @@ export function AnswerForm({ flagId, onAnswered }: AnswerFormProps) {
             description: 'Something in it must change. It goes to the admins with your suggestion.',
           },
         ]}
-        value={draft.outcome}
-        onValue={(outcome) => change({ outcome })}
-        error={errors.outcome}
+        {...form.field('outcome')}
       />
       <TextArea
         label="Answer to the student"
-        name="text"
         rows={5}
         maxLength={longest}
-        value={draft.text}
-        onValue={(text) => change({ text })}
-        error={errors.text}
+        {...form.field('text')}
       />
-      {draft.outcome === 'fault' ? (
+      {form.values.outcome === 'fault' ? (
         <TextArea
           label="What should be changed"
           hint="For the admins; the student does not see it."
-          name="suggestedChange"
           rows={4}
           maxLength={longest}
-          value={draft.suggestedChange}
-          onValue={(suggestedChange) => change({ suggestedChange })}
-          error={errors.suggestedChange}
+          {...form.field('suggestedChange')}
         />
       ) : null}
-      <Row>
-        <Button type="submit" variant="primary" loading={send.isWriting}>
-          Send the answer
-        </Button>
-      </Row>
+      <SaveBar label="Send the answer" unsaved="" saved="" {...form.bar} />
     </Form>
   )
 }

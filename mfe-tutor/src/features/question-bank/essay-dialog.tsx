@@ -1,8 +1,7 @@
-import { useDraft } from '@portal/shared/drafts'
-import { CheckboxGroup, Form, TextArea } from '@portal/shared/forms'
+import { bodyOf } from '@portal/shared/bodies'
+import { CheckboxGroup, Form, SaveBar, TextArea, useForm } from '@portal/shared/forms'
 import { RichText } from '@portal/shared/rich-text'
 import {
-  Alert,
   Box,
   Button,
   DateText,
@@ -10,18 +9,17 @@ import {
   Disclosure,
   Grid,
   Heading,
-  messageOf,
   QueryRegion,
   SkeletonText,
   Stack,
   Text,
   toast,
 } from '@portal/shared/ui'
-import { useId } from 'react'
 import type { Essay, EssayRow } from '../../preview/bank.rules.ts'
 import { useEssay, useMarkEssay } from './bank.queries.ts'
 
 const longestComment = 4_000
+const noneMet: string[] = []
 
 export interface EssayDialogProps {
   essay: EssayRow
@@ -31,8 +29,6 @@ export interface EssayDialogProps {
 /** An essay beside its question, criteria and model answer; marked once, with a comment. */
 export function EssayDialog({ essay: row, onClose }: EssayDialogProps) {
   const essay = useEssay(row)
-  const mark = useMarkEssay()
-  const form = useId()
   const isOpen = essay.data !== undefined && essay.data.criteriaMet === null
   return (
     <Dialog
@@ -46,18 +42,7 @@ export function EssayDialog({ essay: row, onClose }: EssayDialogProps) {
           {row.setTitle}, handed in <DateText moment={row.handedInAt} style="dateTime" />
         </>
       }
-      footer={
-        isOpen ? (
-          <>
-            <Button onClick={onClose}>Later</Button>
-            <Button type="submit" form={form} variant="primary" loading={mark.isWriting}>
-              Send the marking
-            </Button>
-          </>
-        ) : (
-          <Button onClick={onClose}>Close</Button>
-        )
-      }
+      footer={isOpen ? undefined : <Button onClick={onClose}>Close</Button>}
     >
       <QueryRegion
         query={essay}
@@ -69,7 +54,7 @@ export function EssayDialog({ essay: row, onClose }: EssayDialogProps) {
           <Grid columns={2} alignItems="start" gap="6">
             <Written essay={data} />
             {data.criteriaMet === null ? (
-              <Marking row={row} essay={data} form={form} mark={mark} onMarked={onClose} />
+              <Marking row={row} essay={data} onClose={onClose} />
             ) : (
               <Marked essay={data} met={data.criteriaMet} />
             )}
@@ -126,63 +111,50 @@ function ModelAnswer({ essay }: { essay: Essay }) {
 interface MarkingProps {
   row: EssayRow
   essay: Essay
-  /** Id of the form, which the dialog's button sends. */
-  form: string
-  mark: ReturnType<typeof useMarkEssay>
-  onMarked: () => void
+  onClose: () => void
 }
 
-function Marking({ row, essay, form, mark, onMarked }: MarkingProps) {
-  const [draft, setDraft, clearDraft] = useDraft(`essay ${row.setId} ${row.questionId}`, {
+function Marking({ row, essay, onClose }: MarkingProps) {
+  const { studentId, setId, questionId } = row
+  const mark = useMarkEssay()
+  const form = useForm({
+    name: `essay ${setId} ${questionId}`,
     /** Places of the criteria that are met, from 0. */
-    met: [] as string[],
-    comment: '',
+    start: { met: noneMet, comment: '' },
+    schema: bodyOf('POST /Revise/tutor/Marking/MarkEssay'),
+    body: ({ met, comment }) => {
+      const criteriaMet = essay.criteria.map((_, at) => met.includes(String(at)))
+      return { studentId, setId, questionId, criteriaMet, comment }
+    },
+    failed: 'The marking could not be sent',
+    write: (body) => mark.write({ body }),
+    done: () => {
+      toast.success(`The essay of ${row.studentName} is marked.`)
+      onClose()
+    },
   })
-  const isTooLong = draft.comment.trim().length > longestComment
-  const submit = () => {
-    if (isTooLong || mark.isWriting) return
-    const { studentId, setId, questionId } = row
-    const criteriaMet = essay.criteria.map((_, at) => draft.met.includes(String(at)))
-    const body = { studentId, setId, questionId, criteriaMet, comment: draft.comment.trim() }
-    mark.write({ body }).then(
-      () => {
-        clearDraft()
-        toast.success(`The essay of ${row.studentName} is marked.`)
-        onMarked()
-      },
-      () => undefined,
-    )
-  }
   return (
-    <Form id={form} onSubmit={submit} label="Marking">
-      <Stack gap="5">
-        {mark.error ? (
-          <Alert kind="danger" live title="The marking could not be sent">
-            {messageOf(mark.error)}
-          </Alert>
-        ) : null}
-        <CheckboxGroup
-          label="Criteria that the essay meets"
-          hint="A marking is sent once and cannot be changed."
-          options={essay.criteria.map((html, at) => ({
-            value: String(at),
-            label: <RichText html={html} inline />,
-          }))}
-          value={draft.met}
-          onValue={(met) => setDraft((before) => ({ ...before, met }))}
-        />
-        <TextArea
-          label="Comment for the student"
-          name="comment"
-          optional
-          rows={5}
-          maxLength={longestComment}
-          value={draft.comment}
-          onValue={(comment) => setDraft((before) => ({ ...before, comment }))}
-          error={isTooLong ? 'A comment has at most 4,000 characters' : undefined}
-        />
-        <ModelAnswer essay={essay} />
-      </Stack>
+    <Form label="Marking" {...form.frame}>
+      <CheckboxGroup
+        label="Criteria that the essay meets"
+        hint="A marking is sent once and cannot be changed."
+        options={essay.criteria.map((html, at) => ({
+          value: String(at),
+          label: <RichText html={html} inline />,
+        }))}
+        {...form.field('met')}
+      />
+      <TextArea
+        label="Comment for the student"
+        optional
+        rows={5}
+        maxLength={longestComment}
+        {...form.field('comment')}
+      />
+      <ModelAnswer essay={essay} />
+      <SaveBar look="foot" label="Send the marking" {...form.bar}>
+        <Button onClick={onClose}>Later</Button>
+      </SaveBar>
     </Form>
   )
 }
