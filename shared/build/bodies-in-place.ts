@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import type { LoaderContext } from 'webpack'
+import { importedFiles } from './imports.ts'
+import { projectFolder } from './layout.ts'
 
 const written = /\bbodyOf\(\s*'([A-Z]+ \/[^']+)',?\s*\)/g
 
@@ -11,6 +14,10 @@ export default async function bodiesInPlace(
   source: string,
 ): Promise<string> {
   if (!source.includes("'@portal/shared/bodies'")) return source
+  // What the rules are made by: webpack's cache must not outlive a change of it.
+  for (const file of importedFiles(['shared/build/bodies-in-place.ts'])) {
+    this.addDependency(join(projectFolder, file))
+  }
   const { bodyOf } = await import('../src/checks/body-of.ts')
   const { contract } = await import('../src/api/schemas.ts')
   const isCall = (key: string): key is keyof typeof contract => key in contract

@@ -12,6 +12,7 @@ export type Versioned = WebPackage | 'api'
 const recipe = [
   'pnpm-lock.yaml',
   'shared/package.json',
+  'shared/build/bodies-in-place.ts',
   'shared/build/federation-descriptions.mjs',
   'shared/build/federation-logger.mjs',
 ]
