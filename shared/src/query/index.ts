@@ -12,6 +12,8 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  // Writes go by `useWrite`; remotes that were built before it ask for this.
+  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
