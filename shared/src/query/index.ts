@@ -12,8 +12,6 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  // Writes go by `useWrite`; remotes that were built before it ask for this.
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -22,4 +20,5 @@ export { changeAnswer, keyOf, queryOf } from './query-of.ts'
 export { untilCalm } from './until-calm.ts'
 export { useLogged } from './use-logged.ts'
 export { useMe } from './use-me.ts'
+export { useMutation } from './use-mutation.ts'
 export { useWrite, type Write, type WriteOptions } from './use-write.ts'
