@@ -1,21 +1,26 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+
+interface Handlers<Answer, Input> {
+  onSuccess?: (answer: Answer, input: Input) => unknown
+  onError?: (error: unknown, input: Input) => unknown
+}
 
 interface MutationOptions<Answer, Input, Before> {
   mutationFn: (input: Input) => Promise<Answer>
   onMutate?: (input: Input) => Promise<Before> | Before
-  onSuccess?: (answer: Answer, input: Input, before: Before | undefined) => unknown
-  onError?: (error: Error, input: Input, before: Before | undefined) => unknown
+  onSuccess?: (answer: Answer, input: Input, before?: Before) => unknown
+  onError?: (error: unknown, input: Input, before?: Before) => unknown
   onSettled?: () => unknown
 }
 
-interface Handlers<Answer, Input> {
-  onSuccess?: (answer: Answer, input: Input) => unknown
-  onError?: (error: Error, input: Input) => unknown
-  onSettled?: () => unknown
+interface MutationState<Answer, Input> {
+  isPending?: boolean
+  isSuccess?: boolean
+  isError?: boolean
+  error?: unknown
+  data?: Answer
+  variables?: Input
 }
-
-const idle = { isIdle: true, isPending: false, isSuccess: false, isError: false, error: null }
-const begun = { ...idle, isIdle: false }
 
 /**
  * What remotes that were built before `useWrite` write by, as far as they use it: the library's own
@@ -24,46 +29,33 @@ const begun = { ...idle, isIdle: false }
 export function useMutation<Answer, Input, Before>(
   options: MutationOptions<Answer, Input, Before>,
 ) {
-  const [state, setState] = useState<{
-    isIdle: boolean
-    isPending: boolean
-    isSuccess: boolean
-    isError: boolean
-    error: Error | null
-    data?: Answer
-    variables?: Input
-  }>(idle)
-  const newest = useRef(0)
-  const mutateAsync = async (variables: Input, own: Handlers<Answer, Input> = {}) => {
-    newest.current += 1
-    const turn = newest.current
-    const set = (next: typeof state) => turn === newest.current && setState({ ...next, variables })
-    set({ ...begun, isPending: true })
+  const [state, setState] = useState<MutationState<Answer, Input>>({})
+  const mutateAsync = async (variables: Input, own?: Handlers<Answer, Input>) => {
     let before: Before | undefined
+    setState({ isPending: true, variables })
     try {
       before = await options.onMutate?.(variables)
       const data = await options.mutationFn(variables)
       await options.onSuccess?.(data, variables, before)
-      own.onSuccess?.(data, variables)
-      set({ ...begun, isSuccess: true, data })
+      setState({ isSuccess: true, data, variables })
+      own?.onSuccess?.(data, variables)
       return data
-    } catch (thrown) {
-      const error = thrown as Error
+    } catch (error) {
       await options.onError?.(error, variables, before)
-      own.onError?.(error, variables)
-      set({ ...begun, isError: true, error })
+      setState({ isError: true, error, variables })
+      own?.onError?.(error, variables)
       throw error
     } finally {
-      await options.onSettled?.()
-      own.onSettled?.()
+      options.onSettled?.()
     }
   }
   return {
     ...state,
+    isIdle: !state.variables,
     mutateAsync,
-    mutate: (input: Input, own?: Handlers<Answer, Input>) => {
-      mutateAsync(input, own).catch(() => undefined)
+    mutate: (...input: Parameters<typeof mutateAsync>) => {
+      mutateAsync(...input).catch(() => undefined)
     },
-    reset: () => setState(idle),
+    reset: () => setState({}),
   }
 }
