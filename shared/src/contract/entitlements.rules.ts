@@ -1,38 +1,32 @@
 import type { Claims } from './claims.ts'
 import type { Viewer } from './remote.ts'
 
-/** What a programme opens to its student, by the claim that says so. */
-const programmeClaims = {
-  questionBank: 'hasQuestionBank',
-  courses: 'hasCourses',
-  academy: 'hasAcademy',
-  seminar: 'hasSeminar',
-  library: 'hasLibrary',
-  readingList: 'hasReadingList',
-  psSubmission: 'hasPsSubmission',
-  essaySubmission: 'hasEssaySubmission',
-} as const satisfies Record<string, keyof Claims>
+/** What a programme opens to its student; the claim `has…` says so. */
+type Opened =
+  | 'questionBank'
+  | 'courses'
+  | 'academy'
+  | 'seminar'
+  | 'library'
+  | 'readingList'
+  | 'psSubmission'
+  | 'essaySubmission'
 
-/** What only some tutors do, by the claim that says so. */
-const tutorClaims = {
-  seminarTutor: 'isSeminarTutor',
-  essayPsTutor: 'isEssayPsTutor',
-} as const satisfies Record<string, keyof Claims>
+/** What only some tutors do; the claim `is…` says so. */
+type Duty = 'seminarTutor' | 'essayPsTutor'
 
 /**
  * What a call, a screen or a menu entry may need beside a role. `submission`: essays, personal
  * statements, or both.
  */
-export type Entitlement = keyof typeof programmeClaims | 'submission' | keyof typeof tutorClaims
+export type Entitlement = Opened | 'submission' | Duty
 
 /** The claims that are looked at. */
-type Holder = Pick<
-  Claims,
-  | 'role'
-  | 'email'
-  | (typeof programmeClaims)[keyof typeof programmeClaims]
-  | (typeof tutorClaims)[keyof typeof tutorClaims]
->
+type Holder = Pick<Claims, 'role' | 'email' | `has${Capitalize<Opened>}` | `is${Capitalize<Duty>}`>
+
+/** The claims' names are made of those of what is needed. */
+const capital = <Name extends string>(name: Name) =>
+  name.replace(/./, (letter) => letter.toUpperCase()) as Capitalize<Name>
 
 /** Whether somebody is on the allow-list, by the email that the account is known to own. */
 export function isOnAllowList(
@@ -64,9 +58,9 @@ export function hasEntitlement(
   const { role } = claims
   if (role === 'Admin') return true
   if (isOfTutors(needed)) {
-    return role === 'Senior Tutor' || (role === 'Tutor' && claims[tutorClaims[needed]])
+    return role === 'Senior Tutor' || (role === 'Tutor' && claims[`is${capital(needed)}`])
   }
-  const has = claims[programmeClaims[needed]]
+  const has = claims[`has${capital(needed)}`]
   switch (role) {
     case 'Student':
       return has || (needed === 'questionBank' && isOnAllowList(claims, allowList))
@@ -78,8 +72,8 @@ export function hasEntitlement(
   }
 }
 
-function isOfTutors(needed: Entitlement): needed is keyof typeof tutorClaims {
-  return needed in tutorClaims
+function isOfTutors(needed: Entitlement): needed is Duty {
+  return needed.endsWith('Tutor')
 }
 
 /** Condition of a screen or menu entry: the viewer has what is needed. */
