@@ -11,6 +11,7 @@ import { makeTestApp, type TestApp } from '../testing/index.ts'
 import { goesByIndex, plannedNodes, rowsMet } from '../testing/plans.ts'
 import { forgetOldMails, mostTries, pauseAfter, sendDue, startMailer } from './mailer.ts'
 import { outbox } from './outbox-page.ts'
+import { pageLink } from './page-links.rules.ts'
 import { openPost, type Post, type PostedMail } from './post.ts'
 import { mailPriorities, queueMail, queueMails } from './queue-mail.ts'
 
@@ -273,8 +274,8 @@ describe('the outbox folder', () => {
   it('is a page on a demo start: the newest first, links to follow, nothing run', async () => {
     expect((await ask({})).body).toContain('No mail yet.')
     const post = openPost({ ...settings, dataDir })
-    const text =
-      'Go to https://portal.example/auth/reset-password?token=a&b=1.\n\n<img src=x onerror="alert(1)">'
+    const text = `Go to ${pageLink('/auth/reset-password?token=a&b=1')}.\n
+Or, as older mails have it, to https://portal.example/learn.\n\n<img src=x onerror="alert(1)">`
     await queueMail(app.db, { ...mail, subject: 'Older <b>', text, now })
     await queueMail(app.db, { ...mail, subject: 'Newer', now: new Date(now.getTime() + 5) })
     app.clock.advance(1_000)
@@ -284,6 +285,7 @@ describe('the outbox folder', () => {
     expect(headers['content-security-policy']).toMatch("default-src 'none'")
     expect(body.indexOf('Newer')).toBeLessThan(body.indexOf('Older &lt;b&gt;'))
     expect(body).toContain('<a href="https://portal.example/auth/reset-password?token=a&amp;b=1">')
+    expect(body).toContain('<a href="https://portal.example/learn">')
     expect(body).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
     expect(body).not.toMatch(/<(img|script|b)\b/)
     expect((await ask({}, '/dev/outbox.css')).headers['content-type']).toMatch('text/css')

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../plugins/settings.ts'
+import { withAddresses } from './page-links.rules.ts'
 
 /** A mail on its way. */
 export interface PostedMail {
@@ -23,9 +24,14 @@ export interface Post {
 export function openPost(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
 ): Post {
-  return settings.smtpUrl === undefined
-    ? outboxPost(outboxFolder(settings), settings.mailFrom)
-    : smtpPost(settings.smtpUrl, settings)
+  const { send, close } =
+    settings.smtpUrl === undefined
+      ? outboxPost(outboxFolder(settings), settings.mailFrom)
+      : smtpPost(settings.smtpUrl, settings)
+  return {
+    send: (mail) => send({ ...mail, text: withAddresses(mail.text, settings.publicUrl) }),
+    close,
+  }
 }
 
 /** Where mails go as files. */

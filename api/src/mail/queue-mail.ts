@@ -8,7 +8,10 @@ export const mailPriorities = { access: 0, onePerson: 1, manyPeople: 2 } as cons
 
 export type MailPriority = (typeof mailPriorities)[keyof typeof mailPriorities]
 
-/** A mail as text; addresses in the text become links where they are shown. */
+/**
+ * A mail as text; addresses in the text become links where they are shown. Pages of the portal stand
+ * in it by `pageLink`.
+ */
 export interface Mail {
   to: string
   subject: string

@@ -31,13 +31,13 @@ export const digestJob = defineJob({
   input: z.strictObject({ zone: z.string(), before: z.iso.datetime() }),
   /** Whose were made last. */
   cursor: z.strictObject({ after: z.uuid() }),
-  step: async ({ tx, input: { zone, before }, cursor, now, publicUrl }) => {
+  step: async ({ tx, input: { zone, before }, cursor, now }) => {
     const morning = new Date(before)
     const total = cursor === null ? await countWaiting(tx, zone, morning) : undefined
     const after = cursor?.after ?? '00000000-0000-0000-0000-000000000000'
     const items = await takeDigest(tx, zone, { before: morning, after, now, people: batch })
     const people = [...Map.groupBy(items, ({ userId }) => userId)]
-    const mails = people.flatMap(([, own]) => mailOf(own, publicUrl))
+    const mails = people.flatMap(([, own]) => mailOf(own))
     await queueMails(tx, mails, now)
     return {
       did: people.length,
@@ -49,7 +49,7 @@ export const digestJob = defineJob({
 })
 
 /** None where everything has been read or has expired meanwhile. */
-function mailOf(items: readonly DigestItem[], publicUrl: string) {
+function mailOf(items: readonly DigestItem[]) {
   const news = items.filter(({ isNews }) => isNews)
-  return news.slice(0, 1).map(({ address }) => digestMail(address, news, publicUrl))
+  return news.slice(0, 1).map(({ address }) => digestMail(address, news))
 }

@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz'
 import { addDays, set } from 'date-fns'
+import { pageLink } from '../../mail/page-links.rules.ts'
 import { type Mail, type MailPriority, mailPriorities } from '../../mail/queue-mail.ts'
 
 /** What a mail says of a notification. */
@@ -38,22 +39,17 @@ export function noticePriority(people: number): MailPriority {
 }
 
 /** The mail of one notification, sent at once. */
-export function noticeMail(
-  to: string,
-  notice: MailedNotice,
-  publicUrl: string,
-  priority: MailPriority,
-): Mail {
-  return { to, subject: notice.title, text: `${entry(notice)}\n\n${closing(publicUrl)}`, priority }
+export function noticeMail(to: string, notice: MailedNotice, priority: MailPriority): Mail {
+  return { to, subject: notice.title, text: `${entry(notice)}\n\n${closing}`, priority }
 }
 
 /** The morning's mail with all that has come since the last one. */
-export function digestMail(to: string, notices: readonly MailedNotice[], publicUrl: string): Mail {
+export function digestMail(to: string, notices: readonly MailedNotice[]): Mail {
   const subject = notices.length === 1 ? 'One notification' : `${notices.length} notifications`
   return {
     to,
     subject: `${subject} from the portal`,
-    text: `${notices.map(entry).join('\n\n')}\n\n${closing(publicUrl)}`,
+    text: `${notices.map(entry).join('\n\n')}\n\n${closing}`,
     priority: mailPriorities.manyPeople,
   }
 }
@@ -62,6 +58,4 @@ function entry({ title, description, notificationLink }: MailedNotice): string {
   return [title, description, notificationLink].filter(Boolean).join('\n')
 }
 
-function closing(publicUrl: string): string {
-  return `See it in the portal: ${publicUrl}/\nWhat comes by mail can be chosen there under My account.`
-}
+const closing = `See it in the portal: ${pageLink('/')}\nWhat comes by mail can be chosen there under My account.`

@@ -70,7 +70,7 @@ export const notificationHandlers = defineHandlers({
     preferences: await readPreferences(db, caller.userId, caller.role),
   }),
   'POST /User/Account/SetPreference': async ({ body, caller, db }) => {
-    if (!kindsOfRole[caller.role].includes(body.kind)) {
+    if (!kindsOfRole(caller.role).some(({ name }) => name === body.kind)) {
       const message = 'You do not get notifications of this kind.'
       throw new Problem(422, message, { errors: [{ path: 'body.kind', message }] })
     }

@@ -1,4 +1,5 @@
 import type { CallKey } from '@portal/shared/api'
+import { type KnownKind, notificationKinds } from '@portal/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
@@ -14,6 +15,7 @@ import { idleQueue, runWaitingTasks } from '../../jobs/testing.ts'
 import { askedByNobody, makeTestApp, type TestApp } from '../../testing/index.ts'
 import { startDigests } from './digest.ts'
 import { type Notice, notify } from './notify.ts'
+import { readPreferences, savePreference } from './preferences.repository.ts'
 
 let app: TestApp
 let student: string
@@ -260,6 +262,30 @@ describe('preferences', () => {
     ])
   })
 
+  it('of a new kind are asked about and followed as soon as it is in the list', async () => {
+    const name = 'seminars' as Notice['kind']
+    const words = { title: 'Seminars', about: 'What is on.' }
+    const known = notificationKinds as KnownKind[]
+    known.push({ name, roles: ['Tutor'], first: { inPortal: false, email: 'at once' }, words })
+    try {
+      expect(await readPreferences(app.db, tutor, 'Tutor')).toContainEqual({
+        kind: name,
+        inPortal: false,
+        email: 'at once',
+      })
+      expect(await readPreferences(app.db, parent, 'Parent')).not.toContainEqual(
+        expect.objectContaining({ kind: name }),
+      )
+      expect(await madeBy(() => tell({ recipients: [tutor], kind: name }))).toBe(1)
+      await savePreference(app.db, tutor, { kind: name, inPortal: true, email: 'none' })
+      expect(await madeBy(() => tell({ recipients: [tutor], kind: name }))).toBe(0)
+      const ofTutor = 'GET /Question/tutor/QuestionFlag/FlaggedQuestionNotifyToTutor'
+      expect((await app.call(ofTutor, tutor)).data).toHaveLength(1)
+    } finally {
+      known.pop()
+    }
+  })
+
   it('decide which way a notification goes', async () => {
     const quiet = await app.make.parent()
     const stopped = await app.make.parent([], { isActive: false })
@@ -277,7 +303,7 @@ describe('preferences', () => {
       {
         to: email,
         subject: 'Holidays',
-        text: 'Holidays\nWe are closed at Easter.\n\nSee it in the portal: https://portal.example/\nWhat comes by mail can be chosen there under My account.',
+        text: 'Holidays\nWe are closed at Easter.\n\nSee it in the portal: portal:/\nWhat comes by mail can be chosen there under My account.',
       },
     ])
   })

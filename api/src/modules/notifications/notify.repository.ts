@@ -1,8 +1,9 @@
+import { notificationKinds } from '@portal/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { notifications } from '../../database/schema/index.ts'
-import { at } from '../../database/sql.ts'
+import { at, uuidArray } from '../../database/sql.ts'
 
 export type NewNotification = typeof notifications.$inferInsert
 
@@ -21,22 +22,24 @@ export async function addNotification(db: Db, notification: NewNotification): Pr
 
 /**
  * Gives a notification to those of the people who have an account and want to hear of its kind,
- * in the ways that they chose.
+ * in the ways that they chose, or that hold until they do.
  */
 export async function addRecipients(
   db: Db,
   { id, kind, createdAt }: Pick<NewNotification, 'id' | 'kind' | 'createdAt'>,
   userIds: readonly string[],
 ): Promise<Reached[]> {
+  const first = notificationKinds.find(({ name }) => name === kind)?.first
+  const { inPortal, email } = first ?? { inPortal: true, email: 'none' }
   return await rowsOf<Reached>(
     db,
     sql`insert into notification_recipients as r (notification_id, user_id, created_at, in_portal, email)
-      select ${id}::uuid, u.id, ${createdAt.toISOString()}::timestamptz, coalesce(p.in_portal, true),
-        case p.email when 'at once' then 'sent' when 'daily' then 'daily' else 'none' end
+      select ${id}::uuid, u.id, ${at(createdAt)}, coalesce(p.in_portal, ${inPortal}),
+        case coalesce(p.email, ${email}) when 'at once' then 'sent' when 'daily' then 'daily' else 'none' end
       from users u
       left join notification_preferences p on p.user_id = u.id and p.kind = ${kind}
-      where u.id = any (${`{${userIds.join(',')}}`}::uuid[]) and u.is_active
-        and (coalesce(p.in_portal, true) or p.email <> 'none')
+      where u.id = any (${uuidArray(userIds)}) and u.is_active
+        and (coalesce(p.in_portal, ${inPortal}) or coalesce(p.email, ${email}) <> 'none')
       returning r.user_id as "userId", r.in_portal as "inPortal",
         case r.email when 'sent' then (select u.email from users u where u.id = r.user_id) end as "mailTo"`,
   )

@@ -1,6 +1,5 @@
 import type { NotificationKind } from '@portal/shared/contract'
-import type { Asked } from '../../asked.ts'
-import type { Caller } from '../../calls.ts'
+import type { Occasion } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { publish } from '../../live/publish.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
@@ -36,10 +35,9 @@ const batch = 5_000
  * transaction of what it tells of.
  */
 export async function notify(
-  { db, now, server }: Asked<Caller | undefined>,
+  { db, now }: Pick<Occasion, 'db' | 'now'>,
   { recipients, ...told }: Notice,
 ): Promise<void> {
-  const { publicUrl } = server.settings
   const ids = [...new Set(recipients)]
   if (ids.length === 0) return
   const notification = { ...told, id: newId(now.getTime()), createdAt: now }
@@ -55,7 +53,7 @@ export async function notify(
     await queueMails(
       db,
       reached.flatMap(({ mailTo }) =>
-        mailTo === null ? [] : noticeMail(mailTo, mailed, publicUrl, noticePriority(ids.length)),
+        mailTo === null ? [] : noticeMail(mailTo, mailed, noticePriority(ids.length)),
       ),
       now,
     )

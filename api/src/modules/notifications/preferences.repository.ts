@@ -1,5 +1,5 @@
 import {
-  type EmailChoice,
+  type HowTold,
   kindsOfRole,
   type NotificationKind,
   type Role,
@@ -9,13 +9,11 @@ import type { Db } from '../../database/db.ts'
 import { notificationPreferences } from '../../database/schema/index.ts'
 
 /** How a person hears of one kind. */
-export interface Preference {
+export interface Preference extends HowTold {
   kind: NotificationKind
-  inPortal: boolean
-  email: EmailChoice
 }
 
-/** What a person chose, for each kind of the role; the portal alone where nothing was chosen. */
+/** What a person chose, for each kind of the role; the kind's own where nothing was chosen. */
 export async function readPreferences(db: Db, userId: string, role: Role): Promise<Preference[]> {
   const chosen = await db
     .select({
@@ -25,8 +23,8 @@ export async function readPreferences(db: Db, userId: string, role: Role): Promi
     })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId))
-  return kindsOfRole[role].map(
-    (kind) => chosen.find((one) => one.kind === kind) ?? { kind, inPortal: true, email: 'none' },
+  return kindsOfRole(role).map(
+    ({ name: kind, first }) => chosen.find((one) => one.kind === kind) ?? { kind, ...first },
   )
 }
 
