@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Occasion } from '../asked.ts'
 import type { Db } from '../database/db.ts'
-import { auditLog } from '../database/schema/index.ts'
+import { auditChanges, auditLog } from '../database/schema/index.ts'
+import { differencesOf, digestOf, type Values } from './audit.rules.ts'
 
 /** All that is written down. A new one is added here, so that the log can be read by them. */
 export type AuditAction =
@@ -15,9 +18,13 @@ export type AuditAction =
   | 'email changed'
   | 'essay marked'
   | 'extra minutes given'
+  | 'file refused'
   | 'flag answered'
+  | 'holiday removed'
+  | 'holiday saved'
   | 'impersonation ended'
   | 'impersonation started'
+  | 'list exported'
   | 'password changed'
   | 'password link sent'
   | 'password reset'
@@ -26,15 +33,39 @@ export type AuditAction =
   | 'sign-in'
   | 'sign-in failed'
   | 'sign-out'
+  | 'term removed'
+  | 'term saved'
   | 'upsell created'
 
+/** What a record is that an entry is about. */
+export type AuditedKind =
+  | 'account'
+  | 'booking'
+  | 'deletion request'
+  | 'flag'
+  | 'holiday'
+  | 'set'
+  | 'setting'
+  | 'term'
+
 /** Who does something, when and from where; what a handler gets is one. */
-export interface Doer {
+export type Doer = Pick<Occasion, 'now' | 'address' | 'requestId' | 'log'> & {
   /** Undefined for somebody who has not signed in, and for the server itself. */
   caller?: { userId: string } | undefined
-  now: Date
-  /** Where it was asked from; empty for the server itself. */
-  address: string
+}
+
+/** A record that was changed. Of its values those are kept that differ, and never secrets. */
+export interface Audited {
+  kind: AuditedKind
+  id: string
+  /** What of it may have been changed, as it was; null for a record that was made. */
+  before: Values | null
+  /** The same as it is now; null for a record that was removed. */
+  after: Values | null
+  /** The version that it has now, where it has versions. */
+  version?: number
+  /** What all entries of one wish have in common, where it changes many records. */
+  batch?: string
 }
 
 /** What an entry says beside who, when and what. */
@@ -43,20 +74,50 @@ export interface AuditDetails {
   subjectId?: string | undefined
   /** Who did it, where a caller does not say. */
   actorId?: string | SQL | undefined
+  /** The record that was changed, where it is about one. */
+  record?: Audited
+  /** What else is to be known; not what was changed, since it stays when a person is forgotten. */
   details?: Record<string, string>
 }
 
 /**
  * Writes down what somebody answers for: the one door to the log. To be called in the transaction
- * that does it, so that nothing is done without its entry.
+ * that does it, so that nothing is done without its entry. The process's log is told that there is
+ * one, without what it says.
  */
 export async function audit(
   tx: Db,
-  { caller, now, address }: Doer,
+  { caller, now, address, requestId, log }: Doer,
   action: AuditAction,
-  { actorId = caller?.userId, ...entry }: AuditDetails = {},
+  { actorId = caller?.userId, record, ...entry }: AuditDetails = {},
 ): Promise<void> {
-  await tx.insert(auditLog).values({ at: now, actorId, action, address, ...entry })
+  const { kind, id, version, batch } = record ?? {}
+  const [written] = await tx
+    .insert(auditLog)
+    .values({
+      at: now,
+      actorId,
+      action,
+      address,
+      kind,
+      record: id,
+      version,
+      batch,
+      requestId,
+      ...entry,
+    })
+    .returning({ auditId: auditLog.id, actorId: auditLog.actorId })
+  if (written === undefined) throw new Error('The entry was not written')
+  if (record !== undefined) await keepChanges(tx, written.auditId, record)
+  log?.info({ ...written, action, subjectId: entry.subjectId, kind, record: id }, 'written down')
+}
+
+async function keepChanges(tx: Db, auditId: number, { before, after }: Audited): Promise<void> {
+  const changes = differencesOf(before, after).map((change) => {
+    const salt = randomBytes(16).toString('hex')
+    return { auditId, ...change, salt, digest: digestOf(change, salt) }
+  })
+  if (changes.length > 0) await tx.insert(auditChanges).values(changes)
 }
 
 /**
