@@ -1,4 +1,4 @@
-import { WhenIdle } from '@portal/shared/progress'
+import { WhenIdle } from '@portal/shared/idle'
 import { Card, EmptyState, Skeleton } from '@portal/shared/ui'
 import { lazy } from 'react'
 import type { Operations } from './operations.queries.ts'

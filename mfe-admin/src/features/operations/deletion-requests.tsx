@@ -1,74 +1,72 @@
+import { List, type ListDefinition, useList } from '@portal/shared/lists'
 import {
   Badge,
   Button,
   Card,
   ConfirmDialog,
-  chakra,
   DateText,
-  EmptyState,
-  QueryRegion,
   Row,
-  SkeletonList,
-  Text,
   VisuallyHidden,
 } from '@portal/shared/ui'
 import { useState } from 'react'
-import { type DeletionRequest, useDecide, useDeletionRequests } from './deletion.queries.ts'
+import { type DeletionRequest, requestsCall, useDecide } from './deletion.queries.ts'
+import { writtenDay } from './written-day.ts'
 
 type Decision = 'confirmed' | 'declined'
 
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '5',
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '3',
-      minWidth: '0',
+const requests: ListDefinition<typeof requestsCall, DeletionRequest> = {
+  call: requestsCall,
+  rows: (answer) => answer.requests,
+  rowKey: ({ id }) => id,
+  label: 'Requests to delete an account',
+  nouns: ['open request', 'open requests'],
+  searchIn: 'name or email',
+  // The students' table above has the short names of the address.
+  at: 'deletion-',
+  columns: [
+    { id: 'name', header: 'Name', cell: ({ name }) => name, primary: true },
+    { id: 'email', header: 'Email', cell: ({ email }) => email },
+    { id: 'role', header: 'Role', cell: ({ role }) => <Badge>{role}</Badge> },
+    {
+      id: 'asked',
+      header: 'Asked',
+      cell: ({ requestedAt }) => <DateText moment={requestedAt} style="dateTime" />,
     },
-    '& > li > div:first-of-type': { flex: '1 1 16rem', minWidth: '0', overflowWrap: 'anywhere' },
+    { id: 'due', header: 'Decide by', cell: ({ dueOn }) => writtenDay(dueOn) },
+  ],
+  failed: 'Requests to delete an account could not be loaded',
+  noneYet: {
+    title: 'No request is open',
+    illustration: 'done',
+    compact: true,
+    children: 'When a student or a parent asks, the request waits here.',
   },
-})
+}
 
 /** Students and parents who asked for their account to be deleted, the oldest request first. */
 export default function DeletionRequests() {
-  const requests = useDeletionRequests()
   const decide = useDecide()
   const [asked, setAsked] = useState<{ request: DeletionRequest; decision: Decision } | null>(null)
   const [done, setDone] = useState('')
+  const list = useList({
+    ...requests,
+    columns: [
+      ...requests.columns,
+      {
+        id: 'decision',
+        header: 'Decision',
+        cell: (request) => (
+          <Decide request={request} onDecide={(decision) => setAsked({ request, decision })} />
+        ),
+      },
+    ],
+  })
   return (
     <Card
       title="Requests to delete an account"
       description="Students and parents ask in their account; nothing changes until you decide."
     >
-      <QueryRegion
-        query={requests}
-        compact
-        failed="Requests to delete an account could not be loaded"
-        skeleton={<SkeletonList rows={2} />}
-      >
-        {(data) =>
-          data.requests.length === 0 ? (
-            <EmptyState compact illustration="done" title="No request is open">
-              When a student or a parent asks, the request waits here.
-            </EmptyState>
-          ) : (
-            <List>
-              {data.requests.map((request) => (
-                <RequestLine
-                  key={request.id}
-                  request={request}
-                  onDecide={(decision) => setAsked({ request, decision })}
-                />
-              ))}
-            </List>
-          )
-        }
-      </QueryRegion>
+      <List list={list} />
       <VisuallyHidden role="status">{done}</VisuallyHidden>
       <Question
         asked={asked}
@@ -86,35 +84,21 @@ export default function DeletionRequests() {
   )
 }
 
-interface RequestLineProps {
+interface DecideProps {
   request: DeletionRequest
   onDecide: (decision: Decision) => void
 }
 
-function RequestLine({ request, onDecide }: RequestLineProps) {
-  const { name, email, role, requestedAt } = request
+function Decide({ request: { name }, onDecide }: DecideProps) {
   return (
-    <li>
-      <div>
-        <Row gap="2">
-          <Text as="span" weight="semibold">
-            {name}
-          </Text>
-          <Badge>{role}</Badge>
-        </Row>
-        <Text size="sm" tone="muted">
-          {email} · asked on <DateText moment={requestedAt} style="dateTime" />
-        </Text>
-      </div>
-      <Row gap="2">
-        <Button size="sm" onClick={() => onDecide('declined')}>
-          Decline<VisuallyHidden> the request of {name}</VisuallyHidden>
-        </Button>
-        <Button size="sm" variant="danger" onClick={() => onDecide('confirmed')}>
-          Confirm<VisuallyHidden> the request of {name}</VisuallyHidden>
-        </Button>
-      </Row>
-    </li>
+    <Row gap="2">
+      <Button size="sm" onClick={() => onDecide('declined')}>
+        Decline<VisuallyHidden> the request of {name}</VisuallyHidden>
+      </Button>
+      <Button size="sm" variant="danger" onClick={() => onDecide('confirmed')}>
+        Confirm<VisuallyHidden> the request of {name}</VisuallyHidden>
+      </Button>
+    </Row>
   )
 }
 

@@ -1,11 +1,7 @@
-import {
-  AccuracyCard,
-  ActivityLights,
-  StudentList,
-  useStudentList,
-  WhenIdle,
-} from '@portal/shared/progress'
-import { useLocation } from '@portal/shared/router'
+import { WhenIdle } from '@portal/shared/idle'
+import { List, useList } from '@portal/shared/lists'
+import { AccuracyCard, ActivityLights, studentList } from '@portal/shared/progress'
+import { useLocation, useSearchParams } from '@portal/shared/router'
 import {
   Card,
   DashboardCell,
@@ -16,17 +12,26 @@ import {
   PageHeader,
   QueryRegion,
   SkeletonCards,
+  SkeletonList,
   Stack,
   Stat,
   Stats,
+  Tabs,
+  TextLink,
 } from '@portal/shared/ui'
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { AlertsCard } from './alerts-card.tsx'
-import { type Operations, useOperations, useStudents } from './operations.queries.ts'
+import { type Operations, useOperations } from './operations.queries.ts'
 
 /** Last on the page: asked for when what stands above is there. */
 const DeletionRequests = lazy(() =>
-  import('./deletion-requests.tsx').catch(() => ({ default: NoDeletionRequests })),
+  import('./deletion-requests.tsx').catch(
+    notLoaded('Requests to delete an account could not be loaded'),
+  ),
+)
+
+const CalendarTab = lazy(() =>
+  import('./calendar/calendar-tab.tsx').catch(notLoaded('The calendar could not be loaded')),
 )
 
 const studentsHash = '#students'
@@ -35,14 +40,50 @@ const studentsHash = '#students'
 const studentsBy = (query: Readonly<Record<string, string>>) =>
   `/?${new URLSearchParams(query)}${studentsHash}`
 
+const calendarTab = 'calendar'
+
+const allStudents = studentList('GET /user/admin/AuditDashboard/GetStudents', {
+  label: 'All students',
+  density: 'compact',
+  views: 'students',
+  csv: 'GET /user/admin/AuditDashboard/ExportStudents',
+  show: ['school', 'lastActivity', 'nextSession', 'hoursLeft', 'accuracy', 'open'],
+  emptyText: 'Students appear here with their first booking.',
+})
+
 /** The admin's first page. */
 export default function OperationsScreen() {
-  const operations = useOperations()
-  const list = useStudentList()
-  const students = useStudents(list.query)
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === calendarTab ? calendarTab : 'today'
   return (
     <Page>
       <PageHeader title="Operations" description="What needs a person today" />
+      <Tabs
+        label="Operations"
+        value={tab}
+        onValue={(id) => setParams(id === calendarTab ? { tab: id } : {})}
+        tabs={[
+          { id: 'today', label: 'Today', content: () => <Today /> },
+          {
+            id: calendarTab,
+            label: 'Calendar',
+            content: () => (
+              <Suspense fallback={<SkeletonList rows={6} />}>
+                <CalendarTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  )
+}
+
+function Today() {
+  const operations = useOperations()
+  const students = useList(allStudents)
+  return (
+    <Stack gap={{ base: '4', md: '6' }}>
       <QueryRegion
         query={operations}
         failed="Today’s numbers could not be loaded"
@@ -54,14 +95,8 @@ export default function OperationsScreen() {
       {operations.isPending ? null : (
         <Stack as="section" gap="4" aria-labelledby="students">
           <StudentsHeading />
-          <StudentList
-            label="All students"
-            density="compact"
-            show={['school', 'lastActivity', 'nextSession', 'hoursLeft', 'accuracy', 'open']}
-            state={list}
-            query={students}
-            emptyText="Students appear here with their first booking."
-          />
+          <TextLink to={`/?tab=${calendarTab}`}>Holidays that are left out</TextLink>
+          <List list={students} />
           {students.isPending ? null : (
             <WhenIdle>
               <DeletionRequests />
@@ -69,7 +104,7 @@ export default function OperationsScreen() {
           )}
         </Stack>
       )}
-    </Page>
+    </Stack>
   )
 }
 
@@ -89,13 +124,11 @@ function StudentsHeading() {
   )
 }
 
-function NoDeletionRequests() {
-  return (
-    <FailedState
-      title="Requests to delete an account could not be loaded"
-      onRetry={() => location.reload()}
-    />
-  )
+/** What stands in the place of a part whose script could not be loaded. */
+function notLoaded(title: string) {
+  return () => ({
+    default: () => <FailedState title={title} onRetry={() => location.reload()} />,
+  })
 }
 
 function Numbers({ operations }: { operations: Operations }) {

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { holidays, schools, terms } from '../../database/schema/index.ts'
+import type { Holiday } from './calendar.rules.ts'
+
+type TermRow = typeof terms.$inferSelect
+type HolidayRow = typeof holidays.$inferSelect
+
+/** All terms, the latest first. */
+export async function findTerms(db: Db): Promise<TermRow[]> {
+  return await db.select().from(terms).orderBy(desc(terms.startsOn), desc(terms.id))
+}
+
+/** A term, held as it is until the transaction ends. */
+export async function lockTerm(tx: Db, id: string): Promise<TermRow | undefined> {
+  const [row] = await tx.select().from(terms).where(eq(terms.id, id)).for('update')
+  return row
+}
+
+/** Whether another term has a day of these. */
+export async function hasTermWithin(
+  db: Db,
+  { startsOn, endsOn, id }: Pick<TermRow, 'startsOn' | 'endsOn' | 'id'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: terms.id })
+    .from(terms)
+    .where(and(lte(terms.startsOn, endsOn), gte(terms.endsOn, startsOn), sql`${terms.id} <> ${id}`))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Writes a term as it now is. */
+export async function writeTerm(tx: Db, term: TermRow): Promise<void> {
+  await tx.insert(terms).values(term).onConflictDoUpdate({ target: terms.id, set: term })
+}
+
+export async function deleteTerm(tx: Db, id: string): Promise<void> {
+  await tx.delete(terms).where(eq(terms.id, id))
+}
+
+/** Most holidays of one answer: some decades of everybody's and of a good many schools. */
+const mostHolidays = 2_000
+
+/** Holidays with the names of their schools, the latest first; of everybody and one school where it is named. */
+export async function findHolidays(
+  db: Db,
+  schoolId: string | undefined,
+): Promise<(HolidayRow & { schoolName: string | null })[]> {
+  const rows = await db
+    .select({ holiday: holidays, schoolName: schools.name })
+    .from(holidays)
+    .leftJoin(schools, eq(schools.id, holidays.schoolId))
+    .where(
+      schoolId === undefined
+        ? undefined
+        : or(isNull(holidays.schoolId), eq(holidays.schoolId, schoolId)),
+    )
+    .orderBy(desc(holidays.startsOn), desc(holidays.id))
+    .limit(mostHolidays)
+  return rows.map(({ holiday, schoolName }) => ({ ...holiday, schoolName }))
+}
+
+/** England's bank holidays, of which the rules of working days are made. */
+export async function findBankHolidays(db: Db): Promise<Holiday[]> {
+  return await db
+    .select({ from: holidays.startsOn, to: holidays.endsOn, isBank: holidays.isBank })
+    .from(holidays)
+    .where(eq(holidays.isBank, true))
+}
+
+/** A holiday, held as it is until the transaction ends. */
+export async function lockHoliday(tx: Db, id: string): Promise<HolidayRow | undefined> {
+  const [row] = await tx.select().from(holidays).where(eq(holidays.id, id)).for('update')
+  return row
+}
+
+/** Writes a holiday as it now is. */
+export async function writeHoliday(tx: Db, holiday: HolidayRow): Promise<void> {
+  await tx
+    .insert(holidays)
+    .values(holiday)
+    .onConflictDoUpdate({ target: holidays.id, set: holiday })
+}
+
+export async function deleteHoliday(tx: Db, id: string): Promise<void> {
+  await tx.delete(holidays).where(eq(holidays.id, id))
+}
+
+/** The schools that a holiday may be of, by name. */
+export async function findSchools(db: Db, ids?: readonly string[]) {
+  return await db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(ids === undefined ? undefined : inArray(schools.id, [...ids]))
+    .orderBy(asc(schools.name), asc(schools.id))
+}
+
+/** Keeps others from changing terms and holidays until the transaction ends. */
+export async function lockCalendar(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table terms, holidays in share row exclusive mode`)
+}

@@ -1,0 +1,116 @@
+import { tz } from '@date-fns/tz'
+import { addMonths, format } from 'date-fns'
+import { dayPlus } from '../../days.rules.ts'
+
+/**
+ * How the company counts days. All days are written `yyyy-mm-dd`, so that they compare as texts.
+ * Working days are what the law moves by: all but weekends and bank holidays. School days leave out
+ * every holiday.
+ */
+
+/** First and last day of something. */
+export interface Span {
+  from: string
+  to: string
+}
+
+/** Days on which nobody is expected. */
+export interface Holiday extends Span {
+  isBank: boolean
+}
+
+const isIn = (day: string) => (span: Span) => span.from <= day && day <= span.to
+
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(day).getUTCDay())
+}
+
+/** Whether the office works: on no weekend and no bank holiday. */
+export function isWorkingDay(day: string, holidays: readonly Holiday[]): boolean {
+  return !isWeekend(day) && !holidays.filter(({ isBank }) => isBank).some(isIn(day))
+}
+
+/** Whether a school teaches: on no weekend and no holiday of everybody's or of its own. */
+export function isSchoolDay(day: string, holidays: readonly Holiday[]): boolean {
+  return !isWeekend(day) && !holidays.some(isIn(day))
+}
+
+/** The day itself where it is a working day, else the next one. */
+export function workingDayFrom(day: string, holidays: readonly Holiday[]): string {
+  let next = day
+  while (!isWorkingDay(next, holidays)) next = dayPlus(next, 1)
+  return next
+}
+
+/** The working day so many working days after a day, which need not be one itself. */
+export function workingDaysAfter(day: string, count: number, holidays: readonly Holiday[]): string {
+  let last = day
+  for (let left = count; left > 0; left -= 1) last = workingDayFrom(dayPlus(last, 1), holidays)
+  return last
+}
+
+/** The first day on which what has so many working days from a day on is overdue. */
+export function overdueFrom(
+  day: string,
+  workingDays: number,
+  holidays: readonly Holiday[],
+): string {
+  return dayPlus(workingDaysAfter(day, workingDays, holidays), 1)
+}
+
+/**
+ * The last day for answering a person's request about data: the same day of the next month (the last
+ * of a shorter one), moved by law to the next working day (UK GDPR article 12(3), as the
+ * Information Commissioner reads it).
+ */
+export function dataRequestDue(receivedOn: string, holidays: readonly Holiday[]): string {
+  const utc = { in: tz('UTC') }
+  return workingDayFrom(format(addMonths(receivedOn, 1, utc), 'yyyy-MM-dd', utc), holidays)
+}
+
+/** The days after one day up to another that no holiday takes; weekends count. */
+export function daysWithoutHolidays(
+  after: string,
+  until: string,
+  holidays: readonly Span[],
+): number {
+  let days = 0
+  for (let day = dayPlus(after, 1); day <= until; day = dayPlus(day, 1)) {
+    if (!holidays.some(isIn(day))) days += 1
+  }
+  return days
+}
+
+/** The school days of a span. */
+export function schoolDays({ from, to }: Span, holidays: readonly Holiday[]): number {
+  let days = 0
+  for (let day = from; day <= to; day = dayPlus(day, 1)) {
+    if (isSchoolDay(day, holidays)) days += 1
+  }
+  return days
+}
+
+/** The term in which a day falls, if it falls in one. */
+export function termOf<T extends { startsOn: string; endsOn: string }>(
+  day: string,
+  terms: readonly T[],
+): T | undefined {
+  return terms.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+}
+
+/** Whole weeks, so that a day of the next year is the same day of the week. */
+const yearDays = 52 * 7
+
+/** The day of the next year that stands for a day. */
+export function nextYears(day: string): string {
+  return dayPlus(day, yearDays)
+}
+
+/** A name with every year in it raised by one: `Autumn 2026/27` is `Autumn 2027/28`. */
+export function nextYearsName(name: string): string {
+  return name.replace(
+    /\b(20\d\d)(?:\/(\d\d))?\b/g,
+    (_, year: string, short: string | undefined) =>
+      `${Number(year) + 1}${short === undefined ? '' : `/${String((Number(short) + 1) % 100).padStart(2, '0')}`}`,
+  )
+}

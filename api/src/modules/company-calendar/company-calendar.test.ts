@@ -1,0 +1,262 @@
+import type { CallInput } from '@portal/shared/api'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsOf } from '../../database/open.ts'
+import { auditLog, holidays, terms } from '../../database/schema/index.ts'
+import { dayPlus } from '../../days.rules.ts'
+import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
+import { findBankHolidays } from './calendar.repository.ts'
+import { daysWithoutHolidays, overdueFrom } from './calendar.rules.ts'
+import { holidaysOfStudent } from './calendar.sql.ts'
+
+const now = new Date('2026-03-02T10:00:00Z')
+let app: TestApp
+let admin: string
+let school: string
+
+beforeAll(async () => {
+  app = await makeTestApp({ now })
+  admin = await app.make.admin()
+  school = await app.make.school()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(terms)
+  await app.db.delete(holidays).where(eq(holidays.isBank, false))
+})
+
+type TermIn = CallInput<'POST /ReportCard/admin/ReportCard/SaveTerm'>['body']
+type HolidayIn = CallInput<'POST /user/admin/AuditDashboard/SaveHoliday'>['body']
+
+const autumn = {
+  name: 'Autumn 2026',
+  startsOn: '2026-09-02',
+  endsOn: '2026-12-18',
+  cardsDueOn: '2026-12-11',
+}
+const saveTerm = (change: Partial<TermIn> = {}) =>
+  app.call('POST /ReportCard/admin/ReportCard/SaveTerm', admin, { body: { ...autumn, ...change } })
+const termsSeen = async () =>
+  (await app.call('GET /ReportCard/ReportCard/GetTerms', await app.make.parent())).data.terms
+
+const christmas = {
+  schoolId: null,
+  name: 'Christmas 2026',
+  from: '2026-12-24',
+  to: '2027-01-03',
+}
+const saveHoliday = (change: Partial<HolidayIn> = {}) =>
+  app.call('POST /user/admin/AuditDashboard/SaveHoliday', admin, {
+    body: { ...christmas, ...change },
+  })
+const holidaysSeen = async (schoolId?: string) =>
+  (
+    await app.call('GET /user/admin/AuditDashboard/GetHolidays', admin, {
+      query: schoolId === undefined ? {} : { schoolId },
+    })
+  ).data.holidays.filter(({ isBank }) => !isBank)
+
+describe('a term', () => {
+  it('is made, edited and removed by admins, with what was changed, and seen by everybody', async () => {
+    const { data } = await saveTerm()
+    expect(await termsSeen()).toEqual([{ ...autumn, id: data.id, version: 1 }])
+    const endsOn = '2026-12-17'
+    expect((await saveTerm({ id: data.id, version: 1, endsOn })).data.version).toBe(2)
+    expect(await termsSeen()).toMatchObject([{ endsOn, version: 2 }])
+    const body = { id: data.id }
+    await app.call('POST /ReportCard/admin/ReportCard/RemoveTerm', admin, { body })
+    expect(await termsSeen()).toEqual([])
+    expect(await auditEntries(app.db, eq(auditLog.record, data.id))).toMatchObject([
+      { action: 'term saved', version: 1, changes: { name: [null, 'Autumn 2026'] } },
+      { action: 'term saved', version: 2, changes: { endsOn: ['2026-12-18', endsOn] } },
+      { action: 'term removed', changes: { name: ['Autumn 2026', null] } },
+    ])
+  })
+
+  it.each([
+    ['starts within it', { startsOn: '2026-12-18', endsOn: '2027-01-20' }],
+    ['ends within it', { startsOn: '2026-08-01', endsOn: '2026-09-02' }],
+    ['holds it', { startsOn: '2026-08-01', endsOn: '2027-01-20' }],
+  ])('is refused beside another when it %s', async (_, days) => {
+    await saveTerm()
+    const refused = await saveTerm({ ...days, cardsDueOn: days.endsOn })
+    expect(refused).toMatchObject({ status: 409, errors: [{ path: 'body.startsOn' }] })
+    expect(await termsSeen()).toHaveLength(1)
+  })
+
+  it('of the day after another is taken', async () => {
+    await saveTerm()
+    const days = { startsOn: '2026-12-19', endsOn: '2026-12-20', cardsDueOn: '2026-12-20' }
+    expect((await saveTerm(days)).status).toBe(200)
+  })
+
+  it('never overlaps, even when two are saved at once', async () => {
+    const all = await Promise.all([saveTerm(), saveTerm(), saveTerm()])
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const values = { ...autumn, id: crypto.randomUUID() }
+    await expect(app.db.insert(terms).values(values).then()).rejects.toMatchObject({
+      cause: { code: '23P01' },
+    })
+  })
+
+  it('is not saved over what somebody else saved meanwhile', async () => {
+    const { data } = await saveTerm()
+    await saveTerm({ id: data.id, version: 1, name: 'First' })
+    const stale = await saveTerm({ id: data.id, version: 1, name: 'Second' })
+    expect(stale.status).toBe(409)
+    expect(await termsSeen()).toMatchObject([{ name: 'First' }])
+  })
+
+  it('that ends before it starts is refused at that field', async () => {
+    expect(await saveTerm({ endsOn: '2026-09-01' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.endsOn', message: 'A term ends after it starts' }],
+    })
+  })
+})
+
+describe('a holiday', () => {
+  it('is made, edited and removed, of everybody and of a school', async () => {
+    const { data } = await saveHoliday()
+    await saveHoliday({ schoolId: school, name: 'Half-term', from: '2026-10-26', to: '2026-10-30' })
+    await saveHoliday({ id: data.id, to: '2027-01-02' })
+    const all = await holidaysSeen()
+    expect(all).toMatchObject([
+      { ...christmas, to: '2027-01-02', schoolName: null },
+      { schoolId: school, name: 'Half-term', schoolName: expect.any(String) },
+    ])
+    expect(await holidaysSeen(await app.make.school())).toHaveLength(1)
+    const body = { id: data.id }
+    await app.call('POST /user/admin/AuditDashboard/RemoveHoliday', admin, { body })
+    expect(await holidaysSeen()).toMatchObject([{ name: 'Half-term' }])
+    expect(await auditEntries(app.db, eq(auditLog.record, data.id))).toMatchObject([
+      { action: 'holiday saved' },
+      { action: 'holiday saved', changes: { endsOn: ['2027-01-03', '2027-01-02'] } },
+      { action: 'holiday removed' },
+    ])
+  })
+
+  it('of an unknown school, too long or backwards is refused at its field', async () => {
+    const paths = []
+    for (const change of [
+      { schoolId: crypto.randomUUID() },
+      { to: '2026-12-23' },
+      { to: '2027-04-03' },
+    ]) {
+      const { errors } = await saveHoliday(change)
+      paths.push(errors.map(({ path }) => path))
+    }
+    expect(paths).toEqual([['body.schoolId'], ['body.to'], ['body.to']])
+  })
+
+  it('that is a bank holiday stays as it is', async () => {
+    const [bank] = await app.db.select().from(holidays).where(eq(holidays.isBank, true)).limit(1)
+    const id = bank?.id ?? ''
+    const removed = await app.call('POST /user/admin/AuditDashboard/RemoveHoliday', admin, {
+      body: { id },
+    })
+    expect([(await saveHoliday({ id })).status, removed.status]).toEqual([422, 422])
+    expect(await app.db.select().from(holidays).where(eq(holidays.id, id))).toEqual([bank])
+  })
+})
+
+describe('England’s bank holidays', () => {
+  it('are there for four years, eight each, and none on a weekend', async () => {
+    const days = (await findBankHolidays(app.db)).map(({ from }) => from)
+    const years = Map.groupBy(days, (day) => day.slice(0, 4))
+    expect([...years].map(([year, all]) => [year, all.length]).sort()).toEqual(
+      ['2025', '2026', '2027', '2028'].map((year) => [year, 8]),
+    )
+    expect(days.filter((day) => [0, 6].includes(new Date(day).getUTCDay()))).toEqual([])
+  })
+
+  it('move what is due', async () => {
+    const banks = await findBankHolidays(app.db)
+    expect(overdueFrom('2026-12-18', 5, banks)).toBe('2026-12-30')
+  })
+})
+
+describe('a copied year', () => {
+  const copy = (schoolId: string | null, fromYear: number) =>
+    app.call('POST /System/admin/Calendar/CopyYear', admin, { body: { schoolId, fromYear } })
+
+  it('has terms and holidays on the same days of the week, and leaves what is there', async () => {
+    await saveTerm()
+    await saveHoliday()
+    await saveHoliday({ schoolId: school, name: 'Half-term', from: '2026-10-26', to: '2026-10-30' })
+    expect((await copy(null, 2026)).data).toEqual({ terms: 1, holidays: 1 })
+    expect((await copy(null, 2026)).data).toEqual({ terms: 0, holidays: 0 })
+    expect((await copy(school, 2026)).data).toEqual({ terms: 0, holidays: 1 })
+    expect(await termsSeen()).toMatchObject([
+      { name: 'Autumn 2027', startsOn: '2027-09-01', endsOn: '2027-12-17' },
+      { name: 'Autumn 2026' },
+    ])
+    expect((await holidaysSeen()).map(({ name, from }) => [name, from])).toEqual([
+      ['Christmas 2027', '2027-12-23'],
+      ['Half-term', '2027-10-25'],
+      ['Christmas 2026', '2026-12-24'],
+      ['Half-term', '2026-10-26'],
+    ])
+    const copied = await auditEntries(app.db, isNotNull(auditLog.batch))
+    expect(new Set(copied.map(({ batch }) => batch)).size).toBe(2)
+    expect(copied.map(({ action }) => action)).toEqual([
+      'term saved',
+      'holiday saved',
+      'holiday saved',
+    ])
+  })
+})
+
+describe('days without activity, counted by the database', () => {
+  it('are those of the rule, for the holidays of everybody and of the student’s schools', async () => {
+    const other = await app.make.school()
+    const student = await app.make.student({ schools: [school] })
+    const draw = (most: number, at: number, salt: number) => (at * 7_919 + salt * 104_729) % most
+    for (let at = 0; at < 40; at += 1) {
+      const last = dayPlus('2026-01-01', draw(500, at, 1))
+      const today = dayPlus(last, draw(30, at, 2))
+      await app.db.delete(holidays).where(eq(holidays.isBank, false))
+      const own = [null, school, other].map((schoolId, place) => {
+        const from = dayPlus(last, draw(30, at, place + 3) - 5)
+        return { schoolId, from, to: dayPlus(from, draw(9, at, place + 7)) }
+      })
+      await app.db.insert(holidays).values(
+        own.map(({ schoolId, from, to }) => ({
+          id: crypto.randomUUID(),
+          schoolId,
+          name: 'Closed',
+          startsOn: from,
+          endsOn: to,
+        })),
+      )
+      const date = (day: string) => sql`${day}::date`
+      const [row] = await rowsOf<{ days: number }>(
+        app.db,
+        sql`select ${date(today)} - ${date(last)}
+          - ${holidaysOfStudent(sql`${student}::uuid`, date(last), date(today))} as days`,
+      )
+      const theirs = own.filter(({ schoolId }) => schoolId !== other)
+      const banks = await findBankHolidays(app.db)
+      expect([last, today, row?.days]).toEqual([
+        last,
+        today,
+        daysWithoutHolidays(last, today, [...theirs, ...banks]),
+      ])
+    }
+  })
+
+  it('make a light that a holiday keeps from turning red', async () => {
+    await saveHoliday({ from: '2026-12-19', to: '2027-01-03' })
+    const student = await app.make.student({}, { email: 'light@portal.test' })
+    await app.db.execute(sql`update students set started_on = '2026-12-11',
+      expires_on = '2027-12-31' where user_id = ${student}`)
+    app.clock.set(new Date('2027-01-04T12:00:00Z'))
+    const { data } = await app.call('GET /user/admin/AuditDashboard/GetStudents', admin, {
+      query: { search: 'light@portal.test' },
+    })
+    app.clock.set(now)
+    expect(data.students.map(({ lastActivity }) => lastActivity)).toMatchObject([
+      { days: 8, light: 'orange' },
+    ])
+  })
+})

@@ -1,0 +1,5 @@
+/** Terms, holidays and bank holidays, and how days are counted by them. */
+export { findBankHolidays } from './calendar.repository.ts'
+export { dataRequestDue } from './calendar.rules.ts'
+export { holidaysOfStudent } from './calendar.sql.ts'
+export { companyCalendarHandlers } from './company-calendar.routes.ts'

@@ -1,0 +1,179 @@
+import { ApiError } from '@portal/shared/api'
+import {
+  expectNoAxeViolations,
+  type FakeCalls,
+  renderScreen,
+  screen,
+  testUid,
+  waitFor,
+  within,
+} from '@portal/shared/testing'
+import { expect, it } from 'vitest'
+import OperationsScreen from '../operations.screen.tsx'
+
+const termsCall = 'GET /ReportCard/ReportCard/GetTerms'
+const saveTermCall = 'POST /ReportCard/admin/ReportCard/SaveTerm'
+const removeTermCall = 'POST /ReportCard/admin/ReportCard/RemoveTerm'
+const holidaysCall = 'GET /user/admin/AuditDashboard/GetHolidays'
+const saveHolidayCall = 'POST /user/admin/AuditDashboard/SaveHoliday'
+const removeHolidayCall = 'POST /user/admin/AuditDashboard/RemoveHoliday'
+const copyCall = 'POST /System/admin/Calendar/CopyYear'
+
+const autumn = {
+  id: testUid(1),
+  name: 'Autumn 2026',
+  startsOn: '2026-09-02',
+  endsOn: '2026-12-18',
+  cardsDueOn: '2026-12-11',
+  version: 2,
+}
+const hill = { id: testUid(9), name: 'Hill School' }
+const halfTerm = {
+  id: testUid(2),
+  schoolId: hill.id,
+  schoolName: hill.name,
+  name: 'Half-term',
+  from: '2026-10-26',
+  to: '2026-10-30',
+  isBank: false,
+}
+const christmas = {
+  ...halfTerm,
+  id: testUid(3),
+  schoolId: null,
+  schoolName: null,
+  name: 'Christmas Day',
+  from: '2026-12-25',
+  to: '2026-12-25',
+  isBank: true,
+}
+
+const renderCalendar = (calls: FakeCalls = {}) =>
+  renderScreen(<OperationsScreen />, {
+    role: 'Admin',
+    path: '/?tab=calendar',
+    calls: {
+      [termsCall]: { terms: [autumn] },
+      [holidaysCall]: { holidays: [christmas, halfTerm], schools: [hill] },
+      ...calls,
+    },
+  })
+
+it('shows terms and holidays, of whom they are, and bank holidays without buttons', async () => {
+  renderCalendar()
+  expect(await screen.findByRole('tab', { name: 'Calendar', selected: true })).toBeVisible()
+  const row = await screen.findByRole('row', { name: /Autumn 2026/ })
+  expect(row).toHaveTextContent('2 Sep 2026')
+  expect(row).toHaveTextContent('11 Dec 2026')
+  expect(await screen.findByRole('row', { name: /Half-term/ })).toHaveTextContent('Hill School')
+  const bank = screen.getByRole('row', { name: /Christmas Day/ })
+  expect(bank).toHaveTextContent('Bank holiday')
+  expect(within(bank).queryByRole('button')).toBeNull()
+  await expectNoAxeViolations()
+})
+
+it('is a tab of the first page, with an address of its own', async () => {
+  const { user, address } = renderCalendar()
+  await user.click(await screen.findByRole('tab', { name: 'Today' }))
+  expect(address()).toBe('/')
+  await user.click(screen.getByRole('tab', { name: 'Calendar' }))
+  expect(address()).toBe('/?tab=calendar')
+})
+
+it('saves a term with the version that was edited, after its days are in order', async () => {
+  const { user, network } = renderCalendar({ [saveTermCall]: { id: autumn.id, version: 3 } })
+  await user.click(await screen.findByRole('button', { name: 'Edit Autumn 2026' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Autumn 2026' }))
+  const last = dialog.getByLabelText('Last day')
+  await user.clear(last)
+  await user.type(last, '2026-08-01')
+  await user.click(dialog.getByRole('button', { name: 'Save term' }))
+  expect(await dialog.findByText('A term ends after it starts')).toBeVisible()
+  expect(network.requestsOf(saveTermCall)).toEqual([])
+  await expectNoAxeViolations()
+  await user.clear(last)
+  await user.type(last, '2026-12-17')
+  await user.click(dialog.getByRole('button', { name: 'Save term' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { version, ...term } = autumn
+  expect(network.requestsOf(saveTermCall)[0]?.body).toEqual({
+    ...term,
+    version,
+    endsOn: '2026-12-17',
+  })
+  await waitFor(() => expect(network.requestsOf(termsCall)).toHaveLength(2))
+})
+
+it('says at the field that another term has the days', async () => {
+  const message = 'Another term has some of these days.'
+  const errors = [{ path: 'body.startsOn', message }]
+  const { user } = renderCalendar({
+    [saveTermCall]: new ApiError({ status: 409, message, errors }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a term' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New term' }))
+  await user.type(dialog.getByLabelText('Name'), 'Spring')
+  for (const label of ['First day', 'Last day', 'Report cards due']) {
+    await user.type(dialog.getByLabelText(label), '2026-10-01')
+  }
+  await user.click(dialog.getByRole('button', { name: 'Save term' }))
+  await waitFor(() =>
+    expect(dialog.getByLabelText('First day')).toHaveAccessibleDescription(`Error: ${message}`),
+  )
+})
+
+it('saves a holiday of a school or of everybody', async () => {
+  const { user, network } = renderCalendar({ [saveHolidayCall]: { id: halfTerm.id } })
+  await user.click(await screen.findByRole('button', { name: 'Add a holiday' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New holiday' }))
+  await user.type(dialog.getByLabelText('Name'), 'Closed')
+  await user.type(dialog.getByLabelText('First day'), '2027-01-02')
+  await user.type(dialog.getByLabelText('Last day'), '2027-01-03')
+  await user.click(dialog.getByRole('button', { name: 'Save holiday' }))
+  await waitFor(() =>
+    expect(network.requestsOf(saveHolidayCall)[0]?.body).toEqual({
+      schoolId: null,
+      name: 'Closed',
+      from: '2027-01-02',
+      to: '2027-01-03',
+    }),
+  )
+})
+
+it('removes a term and a holiday after asking', async () => {
+  const { user, network } = renderCalendar({
+    [removeTermCall]: undefined,
+    [removeHolidayCall]: undefined,
+  })
+  for (const [name, call, id] of [
+    ['Autumn 2026', removeTermCall, autumn.id],
+    ['Half-term', removeHolidayCall, halfTerm.id],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: `Remove ${name}` }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(network.requestsOf(call)).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(network.requestsOf(call)[0]?.body).toEqual({ id }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+})
+
+it('copies a year and says what was added', async () => {
+  const { user, network } = renderCalendar({ [copyCall]: { terms: 3, holidays: 1 } })
+  await user.click(await screen.findByRole('button', { name: 'Copy a year' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy a year' }))
+  const year = dialog.getByLabelText('What begins in')
+  await user.clear(year)
+  await user.type(year, '2026')
+  expect(dialog.getByText(/^2027 gets the same/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Copy' }))
+  await waitFor(() =>
+    expect(network.requestsOf(copyCall)[0]?.body).toEqual({ schoolId: null, fromYear: 2026 }),
+  )
+})
+
+it('says what could not be loaded', async () => {
+  renderCalendar({ [termsCall]: new ApiError({ status: 400, message: 'No.' }) })
+  expect(await screen.findByText('Terms could not be loaded')).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Half-term/ })).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { bodyOf } from '@portal/shared/bodies'
+import { Form, SaveBar, SelectField, TextField, useForm } from '@portal/shared/forms'
+import { Button, Dialog, toast } from '@portal/shared/ui'
+import { type Holiday, type School, useSaveHoliday } from './calendar.queries.ts'
+
+export interface HolidayDialogProps {
+  /** The one that is changed; undefined for a new one. */
+  holiday: Holiday | undefined
+  schools: readonly School[]
+  onClose: () => void
+}
+
+/** Makes a holiday, or changes the one that is given. */
+export function HolidayDialog({ holiday, schools, onClose }: HolidayDialogProps) {
+  const save = useSaveHoliday()
+  const title = holiday === undefined ? 'New holiday' : `Edit ${holiday.name}`
+  const form = useForm({
+    name: null,
+    start: {
+      name: holiday?.name ?? '',
+      schoolId: holiday?.schoolId ?? '',
+      from: holiday?.from ?? '',
+      to: holiday?.to ?? '',
+    },
+    schema: bodyOf('POST /user/admin/AuditDashboard/SaveHoliday'),
+    check: ({ from, to }) => ({
+      from: from === '' && 'Enter the first day',
+      to: (to === '' && 'Enter the last day') || (to < from && 'A holiday ends after it starts'),
+    }),
+    body: ({ schoolId, ...values }) => ({
+      ...values,
+      id: holiday?.id,
+      schoolId: schoolId === '' ? null : schoolId,
+    }),
+    failed: 'The holiday could not be saved',
+    write: (body) => save.write({ body }),
+    done: (_, { name }) => {
+      toast.success(`The holiday ${name} is saved.`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open size="sm" onClose={onClose} title={title}>
+      <Form label={title} {...form.frame}>
+        <TextField label="Name" maxLength={100} {...form.field('name')} />
+        <SelectField
+          label="For"
+          placeholder="Everybody"
+          options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.field('schoolId')}
+        />
+        <TextField label="First day" type="date" {...form.field('from')} />
+        <TextField label="Last day" type="date" {...form.field('to')} />
+        <SaveBar look="foot" label="Save holiday" {...form.bar}>
+          <Button onClick={onClose}>Cancel</Button>
+        </SaveBar>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Column, DataTable } from '@portal/shared/tables'
+import { Badge, Button, Card, ConfirmDialog, QueryRegion, SkeletonList } from '@portal/shared/ui'
+import { useState } from 'react'
+import { writtenDay } from '../written-day.ts'
+import { type Holiday, useHolidays, useRemoveHoliday } from './calendar.queries.ts'
+import { HolidayDialog } from './holiday-dialog.tsx'
+import { RowButtons } from './row-buttons.tsx'
+
+/** Holidays of everybody and of schools, the latest first; bank holidays are shown among them. */
+export function HolidaysCard() {
+  const holidays = useHolidays()
+  const remove = useRemoveHoliday()
+  const [edited, setEdited] = useState<Holiday | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Holiday | null>(null)
+  const columns: Column<Holiday>[] = [
+    { id: 'name', header: 'Holiday', primary: true, cell: ({ name }) => name },
+    {
+      id: 'whose',
+      header: 'For',
+      cell: ({ isBank, schoolName }) =>
+        isBank ? <Badge>Bank holiday</Badge> : (schoolName ?? 'Everybody'),
+    },
+    { id: 'from', header: 'First day', cell: ({ from }) => writtenDay(from) },
+    { id: 'to', header: 'Last day', cell: ({ to }) => writtenDay(to) },
+    {
+      id: 'change',
+      header: 'Change',
+      headerHidden: true,
+      cell: (holiday) =>
+        holiday.isBank ? null : (
+          <RowButtons
+            name={holiday.name}
+            onEdit={() => setEdited(holiday)}
+            onRemove={() => setLeaving(holiday)}
+          />
+        ),
+    },
+  ]
+  return (
+    <Card title="Holidays" action={<Button onClick={() => setEdited('new')}>Add a holiday</Button>}>
+      <QueryRegion
+        query={holidays}
+        compact
+        failed="Holidays could not be loaded"
+        skeleton={<SkeletonList rows={6} />}
+      >
+        {(data) => (
+          <>
+            <DataTable
+              label="Holidays"
+              density="compact"
+              columns={columns}
+              rows={data.holidays}
+              rowKey={({ id }) => id}
+              empty={{ title: 'No holiday yet' }}
+            />
+            {edited === null ? null : (
+              <HolidayDialog
+                holiday={edited === 'new' ? undefined : edited}
+                schools={data.schools}
+                onClose={() => setEdited(null)}
+              />
+            )}
+          </>
+        )}
+      </QueryRegion>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={`Remove the holiday ${leaving?.name ?? ''}?`}
+        confirmLabel="Remove"
+        danger
+        onConfirm={() =>
+          leaving === null ? undefined : remove.write({ body: { id: leaving.id } })
+        }
+        onClose={() => setLeaving(null)}
+      >
+        Its days count again from now on. The log keeps what it was.
+      </ConfirmDialog>
+    </Card>
+  )
+}

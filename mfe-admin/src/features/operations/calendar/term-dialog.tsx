@@ -1,0 +1,49 @@
+import { bodyOf } from '@portal/shared/bodies'
+import { Form, SaveBar, TextField, useForm } from '@portal/shared/forms'
+import { Button, Dialog, toast } from '@portal/shared/ui'
+import { type Term, useSaveTerm } from './calendar.queries.ts'
+
+/** Makes a term, or changes the one that is given. */
+export function TermDialog({ term, onClose }: { term: Term | undefined; onClose: () => void }) {
+  const save = useSaveTerm()
+  const title = term === undefined ? 'New term' : `Edit ${term.name}`
+  const form = useForm({
+    name: null,
+    start: {
+      name: term?.name ?? '',
+      startsOn: term?.startsOn ?? '',
+      endsOn: term?.endsOn ?? '',
+      cardsDueOn: term?.cardsDueOn ?? '',
+    },
+    schema: bodyOf('POST /ReportCard/admin/ReportCard/SaveTerm'),
+    check: ({ startsOn, endsOn, cardsDueOn }) => ({
+      startsOn: startsOn === '' && 'Enter the first day',
+      endsOn:
+        (endsOn === '' && 'Enter the last day') ||
+        (endsOn < startsOn && 'A term ends after it starts'),
+      cardsDueOn:
+        (cardsDueOn === '' && 'Enter the day') ||
+        (cardsDueOn < startsOn && 'Report cards are due after the term starts'),
+    }),
+    body: (values) => ({ ...values, id: term?.id, version: term?.version }),
+    failed: 'The term could not be saved',
+    write: (body) => save.write({ body }),
+    done: (_, { name }) => {
+      toast.success(`The term ${name} is saved.`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open size="sm" onClose={onClose} title={title}>
+      <Form label={title} {...form.frame}>
+        <TextField label="Name" hint="As “Autumn 2027”" maxLength={100} {...form.field('name')} />
+        <TextField label="First day" type="date" {...form.field('startsOn')} />
+        <TextField label="Last day" type="date" {...form.field('endsOn')} />
+        <TextField label="Report cards due" type="date" {...form.field('cardsDueOn')} />
+        <SaveBar look="foot" label="Save term" {...form.bar}>
+          <Button onClick={onClose}>Cancel</Button>
+        </SaveBar>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Column, DataTable } from '@portal/shared/tables'
+import { Button, Card, ConfirmDialog, QueryRegion, SkeletonList } from '@portal/shared/ui'
+import { useState } from 'react'
+import { writtenDay } from '../written-day.ts'
+import { type Term, useRemoveTerm, useTerms } from './calendar.queries.ts'
+import { RowButtons } from './row-buttons.tsx'
+import { TermDialog } from './term-dialog.tsx'
+
+/** The terms, the latest first, to be added, edited and removed. */
+export function TermsCard() {
+  const terms = useTerms()
+  const remove = useRemoveTerm()
+  const [edited, setEdited] = useState<Term | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Term | null>(null)
+  const columns: Column<Term>[] = [
+    { id: 'name', header: 'Term', primary: true, cell: ({ name }) => name },
+    { id: 'starts', header: 'Starts', cell: (term) => writtenDay(term.startsOn) },
+    { id: 'ends', header: 'Ends', cell: (term) => writtenDay(term.endsOn) },
+    {
+      id: 'cards',
+      header: 'Report cards due',
+      cell: (term) => writtenDay(term.cardsDueOn),
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      headerHidden: true,
+      cell: (term) => (
+        <RowButtons
+          name={term.name}
+          onEdit={() => setEdited(term)}
+          onRemove={() => setLeaving(term)}
+        />
+      ),
+    },
+  ]
+  return (
+    <Card title="Terms" action={<Button onClick={() => setEdited('new')}>Add a term</Button>}>
+      <QueryRegion
+        query={terms}
+        compact
+        failed="Terms could not be loaded"
+        skeleton={<SkeletonList rows={3} />}
+      >
+        {(data) => (
+          <DataTable
+            label="Terms"
+            columns={columns}
+            rows={data.terms}
+            rowKey={({ id }) => id}
+            empty={{ title: 'No term yet', children: 'Add a term, or copy a year later on.' }}
+          />
+        )}
+      </QueryRegion>
+      {edited === null ? null : (
+        <TermDialog term={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={`Remove the term ${leaving?.name ?? ''}?`}
+        confirmLabel="Remove"
+        danger
+        onConfirm={() =>
+          leaving === null ? undefined : remove.write({ body: { id: leaving.id } })
+        }
+        onClose={() => setLeaving(null)}
+      >
+        Its days belong to no term then. The log keeps what it was.
+      </ConfirmDialog>
+    </Card>
+  )
+}
