@@ -1,10 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStore } from '../testing/memory-store.ts'
 import { startTestS3, type TestS3 } from '../testing/s3-server.ts'
-import { folderStore, newFileName } from './file-store.ts'
+import { type ByteRange, type FileStore, newFileName } from './file-store.ts'
+import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 
 let folder: string
@@ -25,22 +30,78 @@ const stores = {
   'an S3-compatible store': () => s3Store(s3.settings),
 }
 
+/** What a store holds under a name. */
+async function read(store: FileStore, name: string, range?: ByteRange) {
+  const found = await store.open(name, range)
+  return found && { bytes: found.bytes, content: await text(found.stream) }
+}
+
 describe.each(Object.entries(stores))('files in %s', (_, open) => {
-  it('come back as they were put, with the type that the name says', async () => {
+  it('come back as they were put', async () => {
     const store = open()
     const name = newFileName('jpg')
     await store.put(name, Buffer.from('one'))
     await store.put(name, Buffer.from('two'))
-    expect(await store.get(name)).toEqual({ bytes: Buffer.from('two'), type: 'image/jpeg' })
+    expect(await read(store, name)).toEqual({ bytes: 3, content: 'two' })
+  })
+
+  it('come from a file of this machine, and in ranges', async () => {
+    const store = open()
+    const from = path.join(path.dirname(folder), 'from')
+    await writeFile(from, 'a longer text')
+    await store.putFile('long.pdf', from)
+    expect(await read(store, 'long.pdf')).toEqual({ bytes: 13, content: 'a longer text' })
+    const range = { start: 2, end: 7 }
+    expect(await read(store, 'long.pdf', range)).toEqual({ bytes: 13, content: 'longer' })
+    const first = { start: 0, end: 0 }
+    expect(await read(store, 'long.pdf', first)).toEqual({ bytes: 13, content: 'a' })
+  })
+
+  it('are put together from parts, in their order, of which the last of each stands', async () => {
+    const store = open()
+    const upload = { name: 'film.mp4', key: await store.beginParts('film.mp4') }
+    expect(await store.open('film.mp4')).toBeUndefined()
+    const second = await store.putPart(upload, 2, Buffer.from('end'))
+    await store.putPart(upload, 1, Buffer.from('another'))
+    const first = await store.putPart(upload, 1, Buffer.alloc(5 * 1024 * 1024, 'x'))
+    await store.finishParts(upload, [first, second])
+    const range = { start: 5 * 1024 * 1024 - 1, end: 5 * 1024 * 1024 + 2 }
+    expect(await read(store, 'film.mp4', range)).toEqual({
+      bytes: 5 * 1024 * 1024 + 3,
+      content: 'xend',
+    })
+  })
+
+  it('are not there when their parts were let go of, or one is missing', async () => {
+    const store = open()
+    const upload = { name: 'gone.mp4', key: await store.beginParts('gone.mp4') }
+    const tag = await store.putPart(upload, 1, Buffer.from('x'))
+    await expect(store.finishParts(upload, ['none'])).rejects.toThrow()
+    await store.dropParts(upload)
+    await store.dropParts(upload)
+    await expect(store.finishParts(upload, [tag])).rejects.toThrow()
+    expect(await store.open('gone.mp4')).toBeUndefined()
+  })
+
+  it('are listed with their time', async () => {
+    const store = open()
+    const names = ['one.png', 'three.png', 'two.png']
+    for (const name of names) await store.put(name, Buffer.from('x'))
+    const listed: string[] = []
+    for await (const { name, at } of store.list()) {
+      expect(at).toBeInstanceOf(Date)
+      listed.push(name)
+    }
+    expect(listed).toEqual(expect.arrayContaining(names))
   })
 
   it('are missing where nothing was put, and can be removed twice', async () => {
     const store = open()
-    expect(await store.get('none.png')).toBeUndefined()
+    expect(await store.open('none.png')).toBeUndefined()
     await store.remove('none.png')
     await store.put('some.png', Buffer.from('x'))
     await store.remove('some.png')
-    expect(await store.get('some.png')).toBeUndefined()
+    expect(await store.open('some.png')).toBeUndefined()
   })
 
   it.each(['../secret.png', '/etc/passwd', 'a/b.png', '..', 'a\0.png', 'A.png', ''])(
@@ -49,7 +110,9 @@ describe.each(Object.entries(stores))('files in %s', (_, open) => {
       const store = open()
       for (const act of [
         () => store.put(name, Buffer.from('')),
-        () => store.get(name),
+        () => store.putFile(name, '/dev/null'),
+        () => store.open(name),
+        () => store.beginParts(name),
         () => store.remove(name),
       ]) {
         await expect((async () => act())()).rejects.toThrow('No name of a file')
@@ -67,6 +130,11 @@ describe('the folder of files', () => {
     await expect(store.put('b.png', Buffer.from('x'))).rejects.toThrow()
     expect((await readdir(folder)).sort()).toEqual(['a.png', 'b.png'])
   })
+
+  it('has no files before the first one came', async () => {
+    for await (const { name } of folderStore(folder).list()) expect(name).toBe('nothing')
+    expect(await folderStore(folder).open('a.png')).toBeUndefined()
+  })
 })
 
 describe('the S3-compatible store', () => {
@@ -78,6 +146,43 @@ describe('the S3-compatible store', () => {
     })
   })
 
+  it('is given a large file with its length, and its time does not end while it is read', async () => {
+    const store = s3Store(s3.settings)
+    const from = path.join(path.dirname(folder), 'large')
+    await writeFile(from, Buffer.alloc(3_000_000, 'y'))
+    await store.putFile('large.pdf', from)
+    const found = await store.open('large.pdf')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    expect((await text(found?.stream ?? Readable.from([]))).length).toBe(3_000_000)
+  })
+
+  it('is given up when it does not begin to answer in a quarter of a minute', async () => {
+    const server = createServer(() => undefined)
+    const asked = once(server, 'request')
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const opened = s3Store({ ...s3.settings, url: `http://127.0.0.1:${port}/b` }).open('a.png')
+    const refused = expect(opened).rejects.toThrow('The file store is too slow')
+    await asked
+    vi.advanceTimersByTime(15_000)
+    vi.useRealTimers()
+    await refused
+    server.closeAllConnections()
+    server.close()
+  })
+
+  it('is not left with the parts of what was given up', async () => {
+    const store = s3Store(s3.settings)
+    const upload = { name: 'parts.pdf', key: await store.beginParts('parts.pdf') }
+    const before = s3.openUploads()
+    await store.dropParts(upload)
+    expect(s3.openUploads()).toBe(before - 1)
+  })
+
   it('is asked again when it is busy for a moment', async () => {
     s3.fail(1)
     await s3Store(s3.settings).put('busy.png', Buffer.from('x'))
@@ -86,7 +191,7 @@ describe('the S3-compatible store', () => {
 
   it('that refuses the key, or has no such bucket, is a failure and not a missing file', async () => {
     const stranger = s3Store({ ...s3.settings, secret: 'another' })
-    await expect(stranger.get('kept.png')).rejects.toThrow('The file store answered 403 to GET')
+    await expect(stranger.open('kept.png')).rejects.toThrow('The file store answered 403 to GET')
     await expect(stranger.put('kept.png', Buffer.from('y'))).rejects.toThrow('answered 403')
     const nowhere = s3Store({ ...s3.settings, url: s3.settings.url.replace('bucket', 'other') })
     await expect(nowhere.put('kept.png', Buffer.from('y'))).rejects.toThrow('no such bucket')

@@ -1,19 +1,55 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Bytes of a file, the first counted 0; both ends are part of it. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** A file that is read as its reader takes it; whoever opens one reads or destroys the stream. */
+export interface OpenFile {
+  stream: Readable
+  /** Of the whole file, whatever is asked of it. */
+  bytes: number
+}
+
+/** A large file that is put together from parts. */
+export interface PartUpload {
+  /** What the file will be called. */
+  name: string
+  /** What the store calls the upload. */
+  key: string
+}
 
 /**
- * Keeps files under names that the server makes. Whoever replaces a file writes the new one under
- * a new name, points the row to it, and then removes the old one, so that no row ever points to a
- * file that is missing.
+ * Keeps files under names that the server makes. A file never changes: whoever replaces one puts the
+ * new one under a new name, points the row to it, and then lets go of the old one, so that no row
+ * ever points to a file that is missing. Nothing but `put` and a part has a file whole in memory.
  */
 export interface FileStore {
   /** Keeps bytes under a name of `newFileName`; once it is done they are there for good. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** The file and its media type; undefined where there is none. */
-  get(name: string): Promise<{ bytes: Uint8Array; type: string } | undefined>
+  /** The same for a file of this machine, which stays where it is. */
+  putFile(name: string, path: string): Promise<void>
+  /** Opens a file, or a range that lies within it; undefined where there is none. */
+  open(name: string, range?: ByteRange): Promise<OpenFile | undefined>
   /** Removes a file; that there is none is no failure. */
   remove(name: string): Promise<void>
+  /** Every file and since when it is as it is, in no order. */
+  list(): AsyncIterable<{ name: string; at: Date }>
+  /** Begins a file of parts. @returns what the store calls it. */
+  beginParts(name: string): Promise<string>
+  /**
+   * Keeps a part, counted from 1; the same part again takes its place. All but the last have 5 MiB
+   * or more. @returns what the store wants to hear of it in the end.
+   */
+  putPart(upload: PartUpload, part: number, bytes: Uint8Array): Promise<string>
+  /** Puts the parts together; `tags` are what `putPart` answered, in the parts' order. */
+  finishParts(upload: PartUpload, tags: readonly string[]): Promise<void>
+  /** Lets go of the parts; that there are none is no failure. */
+  dropParts(upload: PartUpload): Promise<void>
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -34,47 +70,15 @@ export function newFileName(extension: string): string {
   return `${randomUUID()}.${extension}`
 }
 
-/**
- * Names come from the database, but a mistake there must not reach other files.
- * @throws Error for anything that `newFileName` could not have made.
- */
-export function checkFileName(name: string): void {
-  if (!/^[a-z0-9-]{1,100}\.[a-z0-9]{1,8}$/.test(name)) throw new Error('No name of a file')
+/** Whether a name is one that `newFileName` could have made. */
+export function isFileName(name: string): boolean {
+  return /^[a-z0-9-]{1,100}\.[a-z0-9]{1,8}$/.test(name)
 }
 
-/** Files in one folder, made when the first one comes. */
-export function folderStore(folder: string): FileStore {
-  const placeOf = (name: string) => {
-    checkFileName(name)
-    return path.join(folder, name)
-  }
-  return {
-    put: async (name, bytes) => {
-      const place = placeOf(name)
-      await mkdir(folder, { recursive: true })
-      const draft = `${place}.${randomUUID()}.draft`
-      try {
-        const file = await open(draft, 'wx', 0o600)
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(draft, place)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-    },
-    get: async (name) => {
-      try {
-        return { bytes: await readFile(placeOf(name)), type: typeOf(name) }
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-        throw error
-      }
-    },
-    remove: (name) => rm(placeOf(name), { force: true }),
-  }
+/**
+ * Names come from the database, but a mistake there must not reach other files.
+ * @throws Error for anything that is no name of a file.
+ */
+export function checkFileName(name: string): void {
+  if (!isFileName(name)) throw new Error('No name of a file')
 }

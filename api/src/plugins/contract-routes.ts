@@ -1,5 +1,5 @@
-import type { Access, Endpoint, Limit } from '@portal/shared/api/schemas'
-import { contract } from '@portal/shared/api/schemas'
+import type { Access, Endpoint, FileKind, Limit, Taken, Upload } from '@portal/shared/api/schemas'
+import { contract, fileKinds, takenOf } from '@portal/shared/api/schemas'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordCheck } from '../access/policy.ts'
@@ -8,12 +8,13 @@ import type { Db } from '../database/db.ts'
 import { prepared } from '../database/prepared.ts'
 import { users } from '../database/schema/index.ts'
 import { countTry } from '../modules/authentication/index.ts'
-import { accountStopped, type FieldError, sessionEnded } from '../problem.ts'
+import { accountStopped, type FieldError, Problem, sessionEnded } from '../problem.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { sendFile } from './file-answers.ts'
 import { type AnswerText, runOnce } from './idempotency.ts'
+import { mediaCookie } from './media-cookie.ts'
 import type { StreamOwner, Streams } from './streams.ts'
-import { acceptFiles, readUpload } from './uploads.ts'
+import { acceptBytes, acceptFiles, readUpload } from './uploads.ts'
 import { badInput, checkOf, queryFolder } from './validation.ts'
 
 declare module 'fastify' {
@@ -42,11 +43,15 @@ export async function registerCalls(
   handlers: Partial<Handlers>,
   world: CallWorld,
 ): Promise<void> {
-  registerSome(app, handlers, world, ({ upload }) => upload === undefined)
+  registerSome(app, handlers, world, 'application/json')
   // Only these take other bodies than JSON.
   await app.register(async (scope) => {
     await acceptFiles(scope)
-    registerSome(scope, handlers, world, ({ upload }) => upload !== undefined)
+    registerSome(scope, handlers, world, 'multipart/form-data')
+  })
+  await app.register(async (scope) => {
+    acceptBytes(scope)
+    registerSome(scope, handlers, world, 'application/octet-stream')
   })
 }
 
@@ -54,17 +59,19 @@ function registerSome(
   app: FastifyInstance,
   handlers: Partial<Handlers>,
   world: CallWorld,
-  isMeant: (endpoint: Endpoint) => boolean,
+  type: Taken['type'],
 ): void {
   for (const [call, endpoint] of Object.entries<Endpoint>(contract)) {
     const handler: unknown = Reflect.get(handlers, call)
-    if (typeof handler !== 'function' || !isMeant(endpoint)) continue
+    const taken = takenOf(endpoint)
+    if (typeof handler !== 'function' || taken.type !== type) continue
     const [method = '', url = ''] = call.split(' ')
     app.route({
       method,
       url,
       // A stream would be held open for an answer that has no body.
       exposeHeadRoute: endpoint.stream !== true,
+      bodyLimit: taken.maxBytes,
       config: { endpoint, access: endpoint.access },
       handler: answerWith(call, endpoint, handler as AnyHandler, world),
     })
@@ -76,6 +83,7 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
   const readInputs = inputReader(endpoint)
   const checkRecord = recordCheck(endpoint.access)
   const { limit } = endpoint
+  const takesBytes = endpoint.takes?.type !== undefined
   const checksAccount = call.startsWith('POST ') && endpoint.checksAccount !== true
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -87,8 +95,11 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
       if (checkRecord !== undefined) await checkRecord(db, caller, inputs)
     }
     const file =
-      endpoint.upload === undefined ? undefined : await readUpload(request, endpoint.upload)
+      endpoint.upload === undefined
+        ? undefined
+        : await readUpload(request, kindOf(endpoint.upload, inputs.query, caller))
     let message: string | null = null
+    const now = clock()
     const answer = (within: Db) =>
       handler({
         say: (words: string) => {
@@ -99,30 +110,49 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
         query: inputs.query,
         body: inputs.body,
         file,
+        bytes: takesBytes ? request.body : undefined,
         db: within,
-        now: clock(),
+        now,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         device: deviceCookie(request, reply, server.settings.publicUrl),
+        requestId: request.id,
+        media: mediaCookie(reply, server.settings, now),
         log: request.log,
         server,
       })
-    // The contract types what such handlers answer.
-    if (endpoint.file === true) return sendFile(request, reply, (await answer(db)) as FileAnswer)
-    if (endpoint.stream === true) {
-      return streams.open(reply, (await answer(db)) as StreamAnswer, ownerOf(caller))
+    try {
+      // The contract types what such handlers answer.
+      if (endpoint.file === true) return sendFile(request, reply, (await answer(db)) as FileAnswer)
+      if (endpoint.stream === true) {
+        return streams.open(reply, (await answer(db)) as StreamAnswer, ownerOf(caller))
+      }
+      const run = async (within: Db) => {
+        const data = toText(await answer(within))
+        return { data, message }
+      }
+      const key = endpoint.idempotent === true ? request.headers['idempotency-key'] : undefined
+      if (typeof key !== 'string' || caller === undefined) return send(reply, await run(db))
+      const once = { db, userId: caller.userId, call, key, input: inputs, now: clock() }
+      const { isRepeat, ...kept } = await runOnce(once, run)
+      if (isRepeat) reply.header('idempotent-replayed', 'true')
+      return send(reply, kept)
+    } finally {
+      await file?.discard()
     }
-    const run = async (within: Db) => {
-      const data = toText(await answer(within))
-      return { data, message }
-    }
-    const key = endpoint.idempotent === true ? request.headers['idempotency-key'] : undefined
-    if (typeof key !== 'string' || caller === undefined) return send(reply, await run(db))
-    const once = { db, userId: caller.userId, call, key, input: inputs, now: clock() }
-    const { isRepeat, ...kept } = await runOnce(once, run)
-    if (isRepeat) reply.header('idempotent-replayed', 'true')
-    return send(reply, kept)
   }
+}
+
+/**
+ * Which kind of file a call brings.
+ * @throws Problem 403 for a kind that the caller may not bring.
+ */
+function kindOf({ kind }: Upload, query: unknown, caller: Caller | undefined): FileKind {
+  const named = kind === 'query.kind' ? (query as { kind: FileKind }).kind : kind
+  if (caller !== undefined && !(fileKinds[named].who as readonly string[]).includes(caller.role)) {
+    throw new Problem(403, 'You may not upload files of this kind.')
+  }
+  return named
 }
 
 /** Whose stream it is; nobody's ends at once. */

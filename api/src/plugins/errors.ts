@@ -1,3 +1,4 @@
+import { type Taken, takenOf } from '@portal/shared/api/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
@@ -7,7 +8,7 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = toProblem(error)
+  const problem = toProblem(error, takenOf(request.routeOptions.config.endpoint))
   if (problem.status >= 500) request.log.error({ err: error }, 'a call failed')
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
@@ -24,23 +25,28 @@ export function failureBody({ message, errors, code }: Problem, requestId: strin
 }
 
 const byCode: Readonly<Record<string, readonly [number, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The body is larger than 1 MB.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Send the body as application/json.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The body is not as long as it says.'],
   FST_ERR_BAD_URL: [400, 'The address is not valid.'],
   // Of the database: a NUL character in a text, also inside JSON.
   '22021': [400, 'A text holds a character that cannot be kept.'],
   '22P05': [400, 'A text holds a character that cannot be kept.'],
+  ENOSPC: [503, 'There is no room for files right now. Please try again later.'],
   ECONNREFUSED: [503, 'The portal is not available right now. Please try again.'],
   ECONNRESET: [503, 'The portal is not available right now. Please try again.'],
   '57P01': [503, 'The portal is not available right now. Please try again.'],
   '57014': [503, 'This took too long. Please try again.'],
 }
 
-function toProblem(error: unknown): Problem {
+function toProblem(error: unknown, { type, maxBytes }: Taken): Problem {
   if (error instanceof Problem) return error
   const code = codeOf(error)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new Problem(413, `The body is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`)
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new Problem(415, `Send the body as ${type}.`)
+  }
   const known = code === undefined ? undefined : byCode[code]
   if (known !== undefined) {
     const [status, message] = known

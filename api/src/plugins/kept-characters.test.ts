@@ -93,7 +93,11 @@ async function send(call: string, endpoint: Endpoint, url: string, payload?: obj
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(payload === undefined ? {} : { payload }),
   })
-  const { errors = [] }: { errors?: { path: string; message: string }[] } = response.json()
+  // A file that came all the same has no errors in it.
+  const isSaid = String(response.headers['content-type']).startsWith('application/json')
+  const { errors = [] }: { errors?: { path: string; message: string }[] } = isSaid
+    ? response.json()
+    : {}
   return { status: response.statusCode, errors }
 }
 

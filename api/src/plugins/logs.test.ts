@@ -83,9 +83,11 @@ async function callEverything(): Promise<void> {
     const endpoint: Endpoint = contract[call]
     if (endpoint.stream === true || call === toldOnPurpose) continue
     for (const token of asking) {
+      const request = toRequest(call, { params: { id: 1 }, ...withCanaries(call, input) })
       await app.fastify.inject({
-        ...toRequest(call, { params: { id: 1 }, ...withCanaries(call, input) }),
+        ...request,
         headers: {
+          ...request.headers,
           'user-agent': canary,
           'idempotency-key': `${canary}-${crypto.randomUUID()}`,
           ...(token && { authorization: `Bearer ${token}` }),

@@ -1,6 +1,10 @@
 import {
   contract,
   type Endpoint,
+  type FileKind,
+  fileKinds,
+  mustBe,
+  mustBeSmaller,
   type NamedRecord,
   recordOf,
   type Schema,
@@ -120,12 +124,18 @@ function operationOf(call: string, path: string, endpoint: Endpoint): Operation 
   }
 }
 
-function bodyOf({ body, upload }: Endpoint): Pick<Operation, 'requestBody'> {
+function bodyOf({ body, upload, takes }: Endpoint): Pick<Operation, 'requestBody'> {
+  if (takes?.type !== undefined) {
+    const schema = { type: 'string', format: 'binary' }
+    return { requestBody: { required: true, content: { [takes.type]: { schema } } } }
+  }
   if (upload !== undefined) {
+    const kinds =
+      upload.kind === 'query.kind' ? (Object.keys(fileKinds) as FileKind[]) : [upload.kind]
     const file = {
       type: 'string',
       format: 'binary',
-      description: `An ${upload.kind} of less than ${upload.lessThanBytes} bytes; the field may have any name.`,
+      description: `${kinds.map((kind) => `${mustBe(kind)}. ${mustBeSmaller(kind)}.`).join(' ')} The field may have any name.`,
     }
     const schema = { type: 'object', required: ['file'], properties: { file } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkPassword } from '@portal/shared/passwords'
 import * as z from 'zod'
 import type { S3Settings } from '../files/s3-store.ts'
+import type { ClamdAddress } from '../files/virus-scanner.ts'
 import { StartError } from '../start-error.ts'
 
 /**
@@ -28,10 +29,14 @@ export interface Settings {
   databasePrepares: boolean
   /** Where files are kept; undefined: in the folder `files` of `dataDir`. */
   filesS3: S3Settings | undefined
+  /** Where clamd looks at uploaded files; undefined: nobody does. */
+  clamdAddress: ClamdAddress | undefined
   /** Port on which this process tells its metrics; undefined: nowhere. */
   metricsPort: number | undefined
   /** Signs access tokens. */
   sessionSecret: string
+  /** Signs the cookie that media are opened with. */
+  mediaSecret: string
   /** The demo world is seeded into an empty database, and the sign-in page lists its accounts. */
   isDemo: boolean
   helpChatUrl: string
@@ -95,8 +100,16 @@ const environment = z.object({
   FILES_S3_REGION: z.string().default('us-east-1'),
   FILES_S3_KEY_ID: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(
+      /^(\/.+|\[[\da-f:]+\]:\d{1,5}|[^\s:/]+:\d{1,5})$/i,
+      'must be host:port or the path of a socket',
+    )
+    .optional(),
   METRICS_PORT: portNumber.optional(),
   SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  MEDIA_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   DEMO: yesNo.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SMTP_URL: z
@@ -158,6 +171,7 @@ export async function readSettings(
     )
   }
   if (isProduction && !isDemo) refuseDemoValues(value)
+  const sessionSecret = value.SESSION_SECRET ?? (await ownSecret(value.DATA_DIR, isProduction))
   return {
     isProduction,
     port: value.PORT,
@@ -168,8 +182,12 @@ export async function readSettings(
     databasePoolSize: value.DATABASE_POOL_SIZE,
     databasePrepares: value.DATABASE_PREPARE,
     filesS3: readS3(value),
+    clamdAddress: readClamd(value.CLAMD_ADDRESS),
     metricsPort: value.METRICS_PORT,
-    sessionSecret: value.SESSION_SECRET ?? (await ownSecret(value.DATA_DIR, isProduction)),
+    sessionSecret,
+    mediaSecret:
+      value.MEDIA_SECRET ??
+      createHmac('sha256', sessionSecret).update('portal media cookie').digest('base64url'),
     isDemo,
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     smtpUrl: value.SMTP_URL,
@@ -233,6 +251,12 @@ function readS3(value: z.output<typeof environment>): S3Settings | undefined {
     throw new StartError('Bad settings: FILES_S3_URL needs FILES_S3_KEY_ID and FILES_S3_SECRET.')
   }
   return { url: url.replace(/\/+$/, ''), region: value.FILES_S3_REGION, keyId, secret }
+}
+
+function readClamd(text: string | undefined): ClamdAddress | undefined {
+  if (text === undefined || text.startsWith('/')) return text === undefined ? text : { path: text }
+  const [, host = '', port] = /^\[?(.*?)\]?:(\d+)$/.exec(text) ?? []
+  return { host, port: Number(port) }
 }
 
 /** `true`, `false`, or a list of the proxies' addresses. */

@@ -160,7 +160,7 @@ async function settingsText({ settings }: WebOptions): Promise<string> {
  */
 function isPageRequest({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   const [path = ''] = url.split('?')
-  if (/^\/api(\/|$)/i.test(path)) return false
+  if (/^\/(api|media)(\/|$)/i.test(path)) return false
   const accept = headers.accept ?? '*/*'
   return accept.includes('text/html') || (/^\*\/\*/.test(accept) && !/\.[^/]*$/.test(path))
 }

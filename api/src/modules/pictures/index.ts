@@ -1,2 +1,4 @@
 /** Profile pictures and logos. */
+
+export { mayOpenLogo, mayOpenPicture } from './may-open.ts'
 export { pictureHandlers } from './pictures.routes.ts'

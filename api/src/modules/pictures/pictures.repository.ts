@@ -14,20 +14,18 @@ export async function pictureOf(db: Db, userId: string): Promise<string | null> 
 
 /** Points a person to another picture. Answers the name of the one before. */
 export async function changePicture(
-  db: Db,
+  tx: Db,
   userId: string,
   name: string | null,
 ): Promise<string | null> {
-  return await db.transaction(async (tx) => {
-    const own = eq(users.id, userId)
-    const [row] = await tx
-      .select({ before: users.pictureFilePath })
-      .from(users)
-      .where(own)
-      .for('update')
-    await tx.update(users).set({ pictureFilePath: name }).where(own)
-    return row?.before ?? null
-  })
+  const own = eq(users.id, userId)
+  const [row] = await tx
+    .select({ before: users.pictureFilePath })
+    .from(users)
+    .where(own)
+    .for('update')
+  await tx.update(users).set({ pictureFilePath: name }).where(own)
+  return row?.before ?? null
 }
 
 const firstSchool = prepared('first_school_of_person', (db, name) => {

@@ -1,28 +1,22 @@
 import { defineHandlers, type FileAnswer } from '../../calls.ts'
-import { type FileStore, newFileName } from '../../files/file-store.ts'
+import { type FileStore, typeOf } from '../../files/file-store.ts'
+import { etagOf } from '../../plugins/file-answers.ts'
 import { notFound } from '../../problem.ts'
-import { changePicture, firstSchoolOf, logoOf, pictureOf } from './pictures.repository.ts'
+import { firstSchoolOf, logoOf, pictureOf } from './pictures.repository.ts'
+import { setPicture } from './pictures.service.ts'
 
 /** The student's picture and the schools' logos. */
 export const pictureHandlers = defineHandlers({
   'GET /user/Student/view-profile': async ({ caller, db, server }) =>
     await fileOf(server.files, await pictureOf(db, caller.userId), 'The picture'),
 
-  'POST /user/student/update-pofile': async ({ caller, db, file, log, server: { files } }) => {
-    const name = newFileName(file.extension)
-    await files.put(name, file.bytes)
-    try {
-      const before = await changePicture(db, caller.userId, name)
-      await removeQuietly(files, before, log)
-    } catch (error) {
-      await removeQuietly(files, name, log)
-      throw error
-    }
+  'POST /user/student/update-pofile': async ({ file, ...asked }) => {
+    await setPicture(asked, file)
     return undefined
   },
 
-  'POST /user/student/remove-profile': async ({ caller, db, log, server }) => {
-    await removeQuietly(server.files, await changePicture(db, caller.userId, null), log)
+  'POST /user/student/remove-profile': async (asked) => {
+    await setPicture(asked, undefined)
     return undefined
   },
 
@@ -37,19 +31,8 @@ export const pictureHandlers = defineHandlers({
 })
 
 async function fileOf(files: FileStore, name: string | null, what: string): Promise<FileAnswer> {
-  const found = name === null ? undefined : await files.get(name)
-  if (found === undefined) throw notFound(what)
-  return found
-}
-
-/** A file that nothing points to does no harm: the call has done what it was to do. */
-async function removeQuietly(
-  files: FileStore,
-  name: string | null,
-  log: { warn: (line: object, message: string) => void },
-): Promise<void> {
-  if (name === null) return
-  await files
-    .remove(name)
-    .catch((error: unknown) => log.warn({ err: error }, 'a file was left behind'))
+  const found = name === null ? undefined : await files.open(name)
+  if (name === null || found === undefined) throw notFound(what)
+  // Another picture has another name.
+  return { content: { ...found, etag: etagOf(name) }, type: typeOf(name) }
 }

@@ -41,7 +41,7 @@ describe('a student’s picture', () => {
     const first = await nameOf(student)
     const { headers } = await app.call('GET /user/Student/view-profile', student)
     await app.call('POST /user/student/update-pofile', student, { file: gif('two') })
-    expect(await app.files.get(first)).toBeUndefined()
+    expect(await app.files.open(first)).toBeUndefined()
     const tag = { 'if-none-match': String(headers.etag) }
     const changed = await app.call('GET /user/Student/view-profile', student, {}, tag)
     expect(await changed.data.text()).toBe('GIF89atwo')

@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type FileKind, fileKinds, mustBe } from '@portal/shared/api/schemas'
+import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type'
+import { Problem } from '../problem.ts'
+import type { ByteRange, FileStore } from './file-store.ts'
+import { pagesOfPdf } from './pdf-pages.ts'
+
+/** Bytes that can be read from wherever they lie, without having them whole in memory. */
+export interface Content {
+  bytes: number
+  /** From the first byte, or a range that lies within; whoever takes it reads or destroys it. */
+  open(range?: ByteRange): Promise<Readable>
+}
+
+/** What a file turned out to be. */
+export interface Judgement {
+  /** Media type. */
+  type: string
+  /** What files of this type end with, without the dot. */
+  extension: string
+  /** Of a PDF; null for all else. */
+  pages: number | null
+}
+
+/** Of a file of this machine. */
+export function contentOfFile(path: string, bytes: number): Content {
+  return { bytes, open: async (range) => createReadStream(path, { ...range }) }
+}
+
+/** Of a file in the store. */
+export function contentInStore(files: FileStore, name: string, bytes: number): Content {
+  return {
+    bytes,
+    open: async (range) => {
+      const found = await files.open(name, range)
+      if (found === undefined) throw new Error('A file is not where it was put')
+      return found.stream
+    },
+  }
+}
+
+/**
+ * Judges what a file is by its content alone.
+ * @throws Problem 415 for another kind, 422 for a PDF that is encrypted or broken.
+ */
+export async function judge(content: Content, kind: FileKind): Promise<Judgement> {
+  const types: Readonly<Record<string, string>> = fileKinds[kind].types
+  const end = Math.min(content.bytes, lookedAt) - 1
+  const head = await buffer(await content.open({ start: 0, end }))
+  const type = (await typeOf(content, head)) ?? (isText(head) ? 'text/csv' : '')
+  const extension = types[type]
+  if (extension === undefined) throw new Problem(415, mustBe(kind))
+  const pages = type === 'application/pdf' ? await pagesOfPdf(content) : null
+  return { type, extension, pages }
+}
+
+/** More than it takes to tell most types, and the first rows of any text. */
+const lookedAt = 65_536
+
+async function typeOf(content: Content, head: Buffer): Promise<string | undefined> {
+  const found = (await fileTypeFromBuffer(head))?.mime
+  if (found !== 'application/zip') return found
+  // Documents are packages too; what says so may stand anywhere in them.
+  const stream = await content.open()
+  try {
+    return (await fileTypeFromStream(Readable.toWeb(stream)))?.mime ?? found
+  } finally {
+    stream.destroy()
+  }
+}
+
+/**
+ * Text of rows as far as can be told: nothing that begins as a page or a picture of tags does, and no
+ * byte of 0, unless it is of a text in two bytes a letter, which says so at its start.
+ */
+function isText(head: Buffer): boolean {
+  const isWide = /^(fffe|feff)/.test(head.subarray(0, 2).toString('hex'))
+  const start = head.toString(isWide ? 'utf16le' : 'utf8').replace(/^[\ufeff\s]+/, '')
+  return !start.startsWith('<') && (isWide || !head.includes(0))
+}

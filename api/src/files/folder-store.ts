@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { checkFileName, type FileStore, isFileName, newFileName } from './file-store.ts'
+
+/** Where parts wait for the rest of their file, inside the folder. */
+const partsFolder = 'parts'
+
+/** Files in one folder, made when the first one comes. */
+export function folderStore(folder: string): FileStore {
+  const placeOf = (name: string) => {
+    checkFileName(name)
+    return path.join(folder, name)
+  }
+  const partsOf = (name: string) => path.join(path.dirname(placeOf(name)), partsFolder, name)
+
+  /** Writes a file under a name that nobody asks for, and only when all of it is there its own. */
+  const write = async (place: string, fill: (draft: FileHandle) => Promise<unknown>) => {
+    await mkdir(path.dirname(place), { recursive: true })
+    // A draft that a crash leaves behind has a file's name, so that it goes with those without a row.
+    const draft = path.join(path.dirname(place), newFileName('draft'))
+    try {
+      const file = await open(draft, 'wx', 0o600)
+      try {
+        await fill(file)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(draft, place)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    put: (name, bytes) => write(placeOf(name), (draft) => draft.writeFile(bytes)),
+    putFile: (name, from) => write(placeOf(name), (draft) => append(draft, [from])),
+    open: async (name, range) => {
+      let file: FileHandle
+      try {
+        file = await open(placeOf(name))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+      const { size } = await file.stat()
+      return { stream: file.createReadStream({ ...range }), bytes: size }
+    },
+    remove: (name) => rm(placeOf(name), { force: true }),
+    list: async function* () {
+      const entries = await readdir(folder, { withFileTypes: true }).catch(noneIfMissing)
+      for (const entry of entries) {
+        if (!entry.isFile() || !isFileName(entry.name)) continue
+        const found = await stat(path.join(folder, entry.name)).catch(noneIfMissing)
+        if ('mtime' in found) yield { name: entry.name, at: found.mtime }
+      }
+    },
+    beginParts: async (name) => {
+      await mkdir(partsOf(name), { recursive: true })
+      return name
+    },
+    putPart: async ({ name }, part, bytes) => {
+      await write(path.join(partsOf(name), `${part}.part`), (draft) => draft.writeFile(bytes))
+      return String(part)
+    },
+    finishParts: async ({ name }, tags) => {
+      const parts = tags.map((tag) => path.join(partsOf(name), `${tag}.part`))
+      await write(placeOf(name), (draft) => append(draft, parts))
+      await rm(partsOf(name), { recursive: true, force: true })
+    },
+    dropParts: ({ name }) => rm(partsOf(name), { recursive: true, force: true }),
+  }
+}
+
+/** Adds files to a draft, one after the other. */
+async function append(draft: FileHandle, places: readonly string[]): Promise<void> {
+  for (const place of places) {
+    for await (const chunk of createReadStream(place)) await draft.writeFile(chunk)
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** A folder that nothing was put into, or a file that has gone meanwhile. */
+function noneIfMissing(error: unknown): [] {
+  if (isMissing(error)) return []
+  throw error
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
+import { files, fileUses } from '../../database/schema/index.ts'
+
+/** A file as it is kept. */
+export type StoredFile = typeof files.$inferSelect
+
+/** A record that shows a file. */
+export type FileUse = Pick<typeof fileUses.$inferSelect, 'area' | 'recordId'>
+
+export async function insertFile(db: Db, file: StoredFile): Promise<void> {
+  await db.insert(files).values(file)
+}
+
+export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.id, id))
+  return row
+}
+
+/** Every record that shows a file. */
+export async function usesOf(db: Db, fileId: string): Promise<FileUse[]> {
+  return await db
+    .select({ area: fileUses.area, recordId: fileUses.recordId })
+    .from(fileUses)
+    .where(eq(fileUses.fileId, fileId))
+}
+
+const isUse = ({ area, recordId }: FileUse) =>
+  and(eq(fileUses.area, area), eq(fileUses.recordId, recordId))
+
+/** Writes down that a record shows a file; the row waits for whoever is removing the file. */
+export async function insertUse(tx: Db, fileId: string, use: FileUse): Promise<void> {
+  await tx.update(files).set({ freeSince: null }).where(eq(files.id, fileId))
+  await tx
+    .insert(fileUses)
+    .values({ fileId, ...use })
+    .onConflictDoNothing()
+}
+
+/**
+ * Takes the files from a record; those that no other one shows are free from now.
+ * @returns their ids.
+ */
+export async function deleteUses(tx: Db, use: FileUse, now: Date): Promise<string[]> {
+  const taken = await tx.delete(fileUses).where(isUse(use)).returning({ fileId: fileUses.fileId })
+  for (const { fileId } of taken) {
+    await tx
+      .update(files)
+      .set({ freeSince: now })
+      .where(and(eq(files.id, fileId), isNull(files.freeSince), notExists(anyUse(tx))))
+  }
+  return taken.map(({ fileId }) => fileId)
+}
+
+const anyUse = (db: Db) =>
+  db.select({ one: sql`1` }).from(fileUses).where(eq(fileUses.fileId, files.id))
+
+/** Removes rows of files that nothing shows, as far as they fit. @returns their stored names. */
+export async function deleteFree(db: Db, which: SQL, most: number): Promise<string[]> {
+  const some = db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(which, notExists(anyUse(db))))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const gone = await db
+    .delete(files)
+    .where(sql`${files.id} in ${some}`)
+    .returning({ name: files.storedName })
+  return gone.map(({ name }) => name)
+}
+
+/** Of names in the store those that no row of any table knows. */
+export async function unknownNames(db: Db, names: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select store.kept as name from unnest(${`{${names.join(',')}}`}::text[]) as store(kept)
+    where not exists (select 1 from files where stored_name = store.kept)
+      and not exists (select 1 from uploads where stored_name = store.kept)
+      and not exists (select 1 from users where picture_file_path = store.kept)
+      and not exists (select 1 from schools where logo_file_path = store.kept)`,
+  )
+  return rows.map(({ name }) => name)
+}

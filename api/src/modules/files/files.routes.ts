@@ -1,0 +1,22 @@
+import { defineHandlers } from '../../calls.ts'
+import { keepFile, told } from './files.service.ts'
+import { abort, begin, complete, putPart } from './uploads.service.ts'
+
+/** Files that are uploaded, whole or in parts. */
+export const fileHandlers = defineHandlers({
+  'POST /File/File/Upload': async ({ file, ...asked }) => told(await keepFile(asked, file)),
+
+  'POST /Media/Upload/Begin': ({ body, ...asked }) => begin(asked, body),
+
+  'POST /Media/Upload/Part': async ({ query, bytes, ...asked }) => ({
+    received: await putPart(asked, query, bytes),
+  }),
+
+  'POST /Media/Upload/Complete': async ({ body, ...asked }) =>
+    told(await complete(asked, body.uploadId)),
+
+  'POST /Media/Upload/Abort': async ({ body, ...asked }) => {
+    await abort(asked, body.uploadId)
+    return undefined
+  },
+})

@@ -1,0 +1,79 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Asked, Occasion } from '../../asked.ts'
+import type { UploadedFile } from '../../calls.ts'
+import { newId } from '../../database/ids.ts'
+import { files } from '../../database/schema/index.ts'
+import { uuidArray } from '../../database/sql.ts'
+import { contentOfFile } from '../../files/content.ts'
+import { newFileName } from '../../files/file-store.ts'
+import { removeQuietly } from '../../files/remove-quietly.ts'
+import {
+  deleteFree,
+  deleteUses,
+  type FileUse,
+  insertFile,
+  insertUse,
+  type StoredFile,
+} from './files.repository.ts'
+import { checkForViruses } from './virus-check.ts'
+
+/** A file as whoever brought it is told of it. */
+export type KeptFile = Pick<StoredFile, 'id' | 'name' | 'type' | 'bytes' | 'pages'> & {
+  url: string
+}
+
+/** The address of a file: never another one, and without a secret. */
+export function told({ id, name, type, bytes, pages }: StoredFile): KeptFile {
+  return { id, name, type, bytes, pages, url: `/media/file/${id}/${encodeURIComponent(name)}` }
+}
+
+/**
+ * Keeps a file that a call brought. Its bytes are kept before its row, so that no row points to
+ * nothing; it goes within a day unless a record uses it.
+ * @throws Problem 422 for a file with a virus, 503 while the scanner is away.
+ */
+export async function keepFile(asked: Asked, file: UploadedFile): Promise<StoredFile> {
+  await checkForViruses(asked, file.name, contentOfFile(file.path, file.bytes))
+  const storedName = newFileName(file.extension)
+  await asked.server.files.putFile(storedName, file.path)
+  try {
+    return await addFile(asked, { ...file, storedName })
+  } catch (error) {
+    await removeQuietly(asked.server.files, [storedName])
+    throw error
+  }
+}
+
+/** Writes down a file whose bytes are in the store. */
+export async function addFile(
+  { db, caller, now }: Asked,
+  file: Pick<StoredFile, 'storedName' | 'name' | 'type' | 'bytes' | 'sha256' | 'pages'>,
+): Promise<StoredFile> {
+  const { storedName, name, type, bytes, sha256, pages } = file
+  const about = { id: newId(now.getTime()), storedName, name, type, bytes, sha256, pages }
+  const row = { ...about, uploadedBy: caller.userId, createdAt: now, freeSince: now }
+  await insertFile(db, row)
+  return row
+}
+
+/** Has a record show this file alone; what it showed before is free from now. */
+export async function showFile(
+  { db: tx, now }: Occasion,
+  fileId: string,
+  use: FileUse,
+): Promise<void> {
+  await deleteUses(tx, use, now)
+  await insertUse(tx, fileId, use)
+}
+
+/**
+ * Takes the files from a record, and the rows of those that nothing else shows.
+ * @returns names in the store, whose bytes are to be removed once the transaction has ended.
+ */
+export async function letGo({ db: tx, now }: Occasion, use: FileUse): Promise<string[]> {
+  const shown = await deleteUses(tx, use, now)
+  return await deleteFree(tx, sql`${files.id} = any(${uuidArray(shown)})`, shown.length)
+}
+
+/** Those that nothing has shown since a moment. */
+export const freeBefore = (moment: Date) => lt(files.freeSince, moment)

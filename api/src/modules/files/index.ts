@@ -1,0 +1,5 @@
+/** Files that people bring: kept, used by records, and removed when nothing uses them. */
+export { clearFiles, clearStore } from './clearing.service.ts'
+export { findFile, type StoredFile, usesOf } from './files.repository.ts'
+export { fileHandlers } from './files.routes.ts'
+export { keepFile, letGo, showFile } from './files.service.ts'

@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileAreas, files, sessions } from '../database/schema/index.ts'
+import { bearer, passwordHash } from '../modules/authentication/testing.ts'
+import { showFile } from '../modules/files/index.ts'
+import { askedByNobody, makeTestApp, type TestApp } from '../testing/index.ts'
+import { makePdf } from '../testing/pdf.ts'
+
+let app: TestApp
+let hash: string
+
+beforeAll(async () => {
+  app = await makeTestApp({ now: new Date('2026-03-02T10:00:00Z') })
+  hash = await passwordHash()
+})
+afterAll(() => app.close())
+
+type Made = { id: string; cookie: string; accessToken: string; refreshToken: string }
+
+/** The cookie for media among those that an answer sets, with what is said of it. */
+function setBy(headers: Record<string, unknown>): string {
+  const all = [headers['set-cookie']].flat().map(String)
+  return all.find((line) => line.startsWith('portal_media=')) ?? ''
+}
+const pairOf = (line: string) => line.split(';')[0] ?? ''
+
+/** Somebody who has signed in. */
+async function signedIn(make: (user: object) => Promise<string>): Promise<Made> {
+  const email = `${crypto.randomUUID()}@portal.test`
+  const id = await make({ email, passwordHash: hash })
+  const response = await app.fastify.inject({
+    method: 'POST',
+    url: '/api/authentication/authenticate',
+    payload: { email, password: 'correct horse battery' },
+  })
+  return { id, cookie: pairOf(setBy(response.headers)), ...response.json().data }
+}
+const aTutor = () => signedIn((user) => app.make.tutor({}, user))
+const aStudent = () => signedIn((user) => app.make.student({}, user))
+
+/** A file that somebody has brought. */
+async function brought(by: Made, content = Buffer.from('GIF89a0123456789'), name = 'My photo.gif') {
+  const kind = content.subarray(0, 4).toString() === '%PDF' ? 'pdf' : 'image'
+  const { data } = await app.call('POST /File/File/Upload', by.id, {
+    query: { kind },
+    file: new File([new Uint8Array(content)], name),
+  })
+  return data
+}
+
+async function ask(
+  url: string,
+  { cookie }: { cookie?: string },
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) {
+  const response = await app.fastify.inject({
+    method,
+    url,
+    headers: { ...headers, ...(cookie && { cookie }) },
+  })
+  return { status: response.statusCode, text: response.body, headers: response.headers }
+}
+
+describe('a file at its address', () => {
+  it('is shown to whoever brought it, for ever, with its type and name', async () => {
+    const tutor = await aTutor()
+    const { url } = await brought(tutor, undefined, 'Mein Ĝato.gif')
+    const { status, text, headers } = await ask(url, tutor)
+    expect([status, text]).toEqual([200, 'GIF89a0123456789'])
+    expect(headers).toMatchObject({
+      'content-type': 'image/gif',
+      'content-length': '16',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'content-disposition': `inline; filename="Mein _ato.gif"; filename*=UTF-8''Mein%20%C4%9Cato.gif`,
+    })
+    const kept = await ask(`${url}?download`, tutor)
+    expect(kept.headers['content-disposition']).toMatch(/^attachment; filename=/)
+  })
+
+  it('is sent in the range that is asked for', async () => {
+    const tutor = await aTutor()
+    const { url } = await brought(tutor)
+    const { headers } = await ask(url, tutor)
+    const etag = String(headers.etag)
+    for (const [asked, status, text, said] of [
+      [{ range: 'bytes=0-1' }, 206, 'GI', 'bytes 0-1/16'],
+      [{ range: 'bytes=6-' }, 206, '0123456789', 'bytes 6-15/16'],
+      [{ range: 'bytes=-2' }, 206, '89', 'bytes 14-15/16'],
+      [{ range: 'bytes=16-' }, 416, '', 'bytes */16'],
+      [{ range: 'bytes=0-1,4-5' }, 200, 'GIF89a0123456789', undefined],
+      [{ range: 'bytes=0-1', 'if-range': etag }, 206, 'GI', 'bytes 0-1/16'],
+      [{ range: 'bytes=0-1', 'if-range': '"other"' }, 200, 'GIF89a0123456789', undefined],
+      [{ 'if-none-match': etag }, 304, '', undefined],
+      [{ 'if-none-match': '"other"' }, 200, 'GIF89a0123456789', undefined],
+    ] as const) {
+      const answer = await ask(url, tutor, { ...asked })
+      const got = [asked, answer.status, answer.text, answer.headers['content-range']]
+      expect(got).toEqual([asked, status, text, said])
+    }
+    const head = await ask(url, tutor, { range: 'bytes=0-3' }, 'HEAD')
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([206, '', '4'])
+  })
+
+  it('is a failure like any other where its bytes are gone, and nothing that a browser keeps', async () => {
+    const tutor = await aTutor()
+    const { id, url } = await brought(tutor)
+    const [row] = await app.db.select().from(files).where(eq(files.id, id))
+    await app.files.remove(row?.storedName ?? '')
+    const { status, text, headers } = await ask(url, tutor)
+    expect([status, JSON.parse(text).success]).toEqual([500, false])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers.etag).toBeUndefined()
+  })
+
+  it('is nowhere under another address', async () => {
+    const tutor = await aTutor()
+    const { id } = await brought(tutor)
+    for (const url of [
+      `/media/file/${id}/..%2f..%2fsettings.json`,
+      `/media/file/${id}/a%5Cb`,
+      `/media/file/${id}/a/b`,
+      `/media/file/${id}`,
+      `/media/file/${id.toUpperCase()}x/a`,
+      '/media/file/../../etc/passwd',
+      '/media/file/%2e%2e/a',
+      `/media/file/${crypto.randomUUID()}/a.gif`,
+      '/media/',
+      '/media',
+    ]) {
+      const { status } = await ask(url, tutor, { accept: 'text/html' })
+      expect([url, status]).toEqual([url, 404])
+    }
+  })
+
+  it('is kept, not shown, when it is neither picture, PDF nor video', async () => {
+    const admin = await signedIn((user) => app.make.admin(user))
+    const { data } = await app.call('POST /File/File/Upload', admin.id, {
+      query: { kind: 'csv' },
+      file: new File(['a,b'], 'rows.csv'),
+    })
+    const csv = await ask(data.url, admin)
+    expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="rows.csv"/)
+    const tutor = await aTutor()
+    const pdf = await ask((await brought(tutor, makePdf(1), 'a.pdf')).url, tutor)
+    expect(pdf.headers['content-disposition']).toMatch(/^inline; filename="a.pdf"/)
+  })
+})
+
+describe('the cookie for media', () => {
+  it('goes to media alone, over https alone, and no script reads it', async () => {
+    const email = `${crypto.randomUUID()}@portal.test`
+    await app.make.tutor({}, { email, passwordHash: hash })
+    const { headers } = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/authentication/authenticate',
+      payload: { email, password: 'correct horse battery' },
+    })
+    expect(setBy(headers)).toMatch(
+      /^portal_media=[\w-]+\.[\w-]{43}; Max-Age=43200; Path=\/media; HttpOnly; SameSite=Strict; Secure$/,
+    )
+  })
+
+  it('is wanted, and none but the one that was given is taken', async () => {
+    const tutor = await aTutor()
+    const { url } = await brought(tutor)
+    const [name, value = ''] = tutor.cookie.split('=')
+    const [words = '', signature = ''] = value.split('.')
+    const other = Buffer.from(
+      Buffer.from(words, 'base64url').toString().replace('Tutor', 'Admin'),
+    ).toString('base64url')
+    for (const cookie of [
+      '',
+      `${name}=`,
+      `${name}=${other}.${signature}`,
+      `${name}=${words}.${signature.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`,
+      `other_${tutor.cookie}`,
+    ]) {
+      const { status } = await ask(url, { cookie })
+      expect([cookie, status]).toEqual([cookie, 401])
+    }
+    // No token opens it, and no call takes the cookie.
+    expect((await ask(url, {}, bearer(tutor.accessToken))).status).toBe(401)
+    expect((await ask('/api/User/Account/GetMe', tutor)).status).toBe(401)
+    expect((await ask(url, { cookie: `a=b; ${tutor.cookie}; c=d` })).status).toBe(200)
+  })
+
+  it('is given anew with new tokens, and lasts half a day', async () => {
+    const tutor = await aTutor()
+    const { url } = await brought(tutor)
+    const { headers } = await app.call('POST /Authentication/Session/Renew', undefined, {
+      body: { refreshToken: tutor.refreshToken },
+    })
+    const renewed = pairOf(setBy(headers))
+    const before = app.clock.now()
+    app.clock.advance(43_200_000 - 1000)
+    expect((await ask(url, { cookie: renewed })).status).toBe(200)
+    app.clock.advance(1000)
+    expect((await ask(url, { cookie: renewed })).status).toBe(401)
+    app.clock.set(before)
+  })
+
+  it('is taken away by signing out, and opens nothing a minute later', async () => {
+    const tutor = await aTutor()
+    const { url } = await brought(tutor)
+    expect((await ask(url, tutor)).status).toBe(200)
+    const { headers } = await app.call('POST /Authentication/Session/SignOut', undefined, {
+      body: { refreshToken: tutor.refreshToken },
+    })
+    expect(setBy(headers)).toMatch(/^portal_media=; Max-Age=0; Path=\/media;/)
+    app.clock.advance(60_001)
+    expect((await ask(url, tutor)).status).toBe(401)
+    const [row] = await app.db.select().from(sessions).where(eq(sessions.userId, tutor.id))
+    expect(row?.revokedAt).not.toBeNull()
+  })
+
+  it('is the student’s while a parent views the portal as the student', async () => {
+    const student = await aStudent()
+    const parent = await signedIn((user) => app.make.parent([student.id], user))
+    const { url } = await brought(student)
+    expect((await ask(url, parent)).status).toBe(404)
+    const start = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/authentication/admin/impersonation/startImpersonation',
+      payload: { isParent: true, studentId: student.id },
+      headers: bearer(parent.accessToken),
+    })
+    const cookie = pairOf(setBy(start.headers))
+    expect((await ask(url, { cookie })).status).toBe(200)
+    const stop = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/authentication/admin/impersonation/stopImpersonation',
+      headers: bearer(start.json().data.accessToken),
+    })
+    expect((await ask(url, { cookie: pairOf(setBy(stop.headers)) })).status).toBe(404)
+  })
+})
+
+describe('who may open a file', () => {
+  it('is whoever brought it, while no record shows it', async () => {
+    const tutor = await aTutor()
+    const { url } = await brought(tutor)
+    expect((await ask(url, await aTutor())).status).toBe(404)
+    expect((await ask(url, await signedIn((user) => app.make.admin(user)))).status).toBe(404)
+  })
+
+  it('is decided by each area for its records, and never a stranger', async () => {
+    const school = await app.make.school()
+    const student = await signedIn((user) => app.make.student({ schools: [school] }, user))
+    const otherSchool = await app.make.school()
+    const own = {
+      picture: [
+        student,
+        await signedIn((user) => app.make.tutor({ students: [student.id] }, user)),
+        await signedIn((user) => app.make.parent([student.id], user)),
+        await signedIn((user) => app.make.schoolManager([school], user)),
+        await signedIn((user) => app.make.admin(user)),
+      ],
+      logo: [
+        student,
+        await signedIn((user) => app.make.schoolManager([school], user)),
+        await signedIn((user) => app.make.admin(user)),
+      ],
+    }
+    const strangers = [
+      await aStudent(),
+      await aTutor(),
+      await signedIn((user) => app.make.seniorTutor({}, user)),
+      await signedIn((user) => app.make.parent([], user)),
+      await signedIn((user) => app.make.schoolManager([otherSchool], user)),
+    ]
+    const recordIds = { picture: student.id, logo: school }
+    for (const area of fileAreas) {
+      const by = await aTutor()
+      const { id, url } = await brought(by)
+      await showFile(askedByNobody(app), id, { area, recordId: recordIds[area] })
+      for (const person of own[area]) {
+        expect([area, person.id, (await ask(url, person)).status]).toEqual([area, person.id, 200])
+      }
+      // Whoever brought it has given it away.
+      for (const person of [...strangers, by]) {
+        expect([area, person.id, (await ask(url, person)).status]).toEqual([area, person.id, 404])
+      }
+    }
+  })
+
+  it('is not asked again for a minute', async () => {
+    const tutor = await aTutor()
+    const { id, url } = await brought(tutor)
+    expect((await ask(url, tutor)).status).toBe(200)
+    await app.db.delete(files).where(eq(files.id, id))
+    app.clock.advance(59_000)
+    expect((await ask(url, tutor)).status).toBe(200)
+    app.clock.advance(2_000)
+    expect((await ask(url, tutor)).status).toBe(404)
+  })
+})

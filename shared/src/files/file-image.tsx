@@ -1,0 +1,48 @@
+import { addressOf } from '@portal/shared/api'
+import { freshToken, renewAfter } from '@portal/shared/session'
+import { type ComponentProps, useRef, useState } from 'react'
+
+/** The address of a file: never another one, and nothing in it that must be kept secret. */
+export function fileAddress(id: string, name = 'file'): string {
+  const path = `/media/file/${id}/${encodeURIComponent(name)}`
+  return new URL(path, addressOf('/', {})).href
+}
+
+export interface FileImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
+  /** Id of the file. */
+  id: string
+  /** What it shows; empty for decoration. */
+  alt: string
+}
+
+/**
+ * An image that was uploaded. Where it fails because the session's cookie is too old, that is
+ * renewed once and the image asked for once more.
+ */
+export function FileImage({ id, alt, onError, ...rest }: FileImageProps) {
+  const [tries, setTries] = useState(0)
+  const renewed = useRef<string>(undefined)
+  return (
+    <img
+      {...rest}
+      // Another try is another element: the same one would not ask again.
+      key={`${id} ${tries}`}
+      src={fileAddress(id)}
+      alt={alt}
+      onError={async (event) => {
+        if (renewed.current === id) return onError?.(event)
+        renewed.current = id
+        if (await renewedFor(fileAddress(id))) setTries((count) => count + 1)
+        else onError?.(event)
+      }}
+    />
+  )
+}
+
+/** Renews the session for an address that is refused for want of it; true when that helped. */
+async function renewedFor(address: string): Promise<boolean> {
+  const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
+  if (answer?.status !== 401) return false
+  const token = await freshToken()
+  return token !== null && (await renewAfter(token)) !== null
+}

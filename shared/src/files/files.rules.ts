@@ -1,0 +1,76 @@
+import {
+  type FileKind,
+  type FileRule,
+  fileKinds,
+  mustBe,
+  mustBeSmaller,
+  partKinds,
+  wholeKinds,
+  wholeUpTo,
+} from '../api/file-kinds.ts'
+
+const ruleOf = (kind: FileKind): FileRule => fileKinds[kind]
+
+/** For `<input accept>`: types and endings, since not every system knows every type. */
+export function acceptOf(kind: FileKind): string {
+  const { types } = ruleOf(kind)
+  return Object.entries(types)
+    .flatMap(([type, ending]) => [type, `.${ending}`])
+    .join(',')
+}
+
+/**
+ * What is wrong with a file as far as can be told before it is sent, in words; null for nothing. Its
+ * type is only the browser's guess by the name, so that one it does not know is left to the server.
+ */
+export function fileFault({ type, size }: { type: string; size: number }, kind: FileKind) {
+  const { types, lessThanBytes } = ruleOf(kind)
+  if (type !== '' && kind !== 'csv' && !(type in types)) return mustBe(kind)
+  return size < lessThanBytes ? null : mustBeSmaller(kind)
+}
+
+export type WholeKind = (typeof wholeKinds)[number]
+export type PartKind = (typeof partKinds)[number]
+
+/** Whether a file is sent in parts: films and packages always, others when they are large. */
+export function isInParts(kind: FileKind, size: number): kind is PartKind {
+  if (!isOneOf(partKinds, kind)) return false
+  return !isOneOf(wholeKinds, kind) || size > wholeUpTo
+}
+
+function isOneOf<K extends FileKind>(kinds: readonly K[], kind: FileKind): kind is K {
+  return (kinds as readonly FileKind[]).includes(kind)
+}
+
+/** Images are no wider than this when they are sent. */
+const widest = 1_600
+
+/** How an image is drawn anew before it is sent; null for one that stays as it is. */
+export function redrawn(
+  { type }: { type: string },
+  { width, height }: { width: number; height: number },
+): { width: number; height: number } | null {
+  // One that moves would stand still.
+  if (type === 'image/gif') return null
+  // Of these, cameras write where and when they were taken.
+  const hasMore = type === 'image/jpeg' || type === 'image/webp'
+  if (width <= widest) return hasMore ? { width, height } : null
+  return { width: widest, height: Math.max(1, Math.round((height * widest) / width)) }
+}
+
+/** Whether what was refused with a status may go well another time, as it is. */
+export function mayPass(status: number): boolean {
+  return status === 0 || status === 408 || status === 409 || status === 429 || status >= 500
+}
+
+/** How often a part is tried. */
+export const mostTries = 4
+
+/**
+ * How long to wait before the next try of a part, in milliseconds; null when there is none: it was
+ * the last one, or the server will say the same again.
+ */
+export function pauseBefore(nextTry: number, status: number, retryAfter?: number): number | null {
+  if (nextTry > mostTries || !mayPass(status)) return null
+  return Math.min(30_000, retryAfter === undefined ? 500 * 2 ** nextTry : retryAfter * 1_000)
+}

@@ -1,0 +1,196 @@
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeNetwork, fakeNetwork } from '../testing/fake-network.ts'
+import {
+  expectNoAxeViolations,
+  fireEvent,
+  forgetSession,
+  makeClaims,
+  makePayload,
+  makeToken,
+  renderScreen,
+  screen,
+  signInAs,
+  waitFor,
+} from '../testing/index.ts'
+import { fakeSending } from './fake-sending.testing.ts'
+import { FileImage, fileAddress } from './file-image.tsx'
+import { FileUpload } from './file-upload.tsx'
+import { uploadFile } from './upload-file.ts'
+
+const megabyte = 1024 * 1024
+const kept = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'a.pdf',
+  type: 'application/pdf',
+  bytes: 9,
+  pages: 1,
+  url: '/media/file/00000000-0000-4000-8000-000000000001/a.pdf',
+}
+
+let sending: ReturnType<typeof fakeSending>
+let network: FakeNetwork
+
+beforeEach(() => {
+  sending = fakeSending()
+  network = fakeNetwork()
+  signInAs(makeClaims())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  sending.restore()
+  network.restore()
+  forgetSession()
+})
+
+const pdf = (name = 'a.pdf', bytes = 9) => {
+  const file = new File(['x'.repeat(9)], name, { type: 'application/pdf', lastModified: 5 })
+  Object.defineProperty(file, 'size', { value: bytes })
+  return file
+}
+
+describe('a file that is chosen', () => {
+  it('is sent at once with its progress, and told once it is kept', async () => {
+    const onKept = vi.fn()
+    renderScreen(<FileUpload label="Script" kind="pdf" onKept={onKept} />)
+    await userEvent.upload(screen.getByLabelText('Script'), pdf())
+    const request = await sending.request(0)
+    expect(request.key).toBe('POST /File/File/Upload?kind=pdf')
+    expect(request.headers.authorization).toMatch(/^Bearer /)
+    expect((request.body as File).name).toBe('a.pdf')
+    request.sent(4)
+    const bar = await screen.findByRole('progressbar', { name: 'a.pdf' })
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '44'))
+    await expectNoAxeViolations(bar.parentElement ?? bar)
+    request.answer(200, kept)
+    await waitFor(() => expect(onKept).toHaveBeenCalledWith(kept))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('that fails says why, and is sent again without being chosen anew', async () => {
+    const onKept = vi.fn()
+    renderScreen(<FileUpload label="Script" kind="pdf" onKept={onKept} />)
+    await userEvent.upload(screen.getByLabelText('Script'), pdf())
+    ;(await sending.request(0)).answer(503, 'Files cannot be checked for viruses right now.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'a.pdf: Files cannot be checked for viruses right now.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: a.pdf' }))
+    ;(await sending.request(1)).answer(0)
+    expect(await screen.findByText('a.pdf: The connection was lost.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: a.pdf' }))
+    ;(await sending.request(2)).answer(200, kept)
+    await waitFor(() => expect(onKept).toHaveBeenCalledTimes(1))
+  })
+
+  it('that is too large or of another kind is not sent', async () => {
+    renderScreen(<FileUpload label="Photo" kind="image" onKept={() => undefined} multiple />)
+    const photo = new File(['x'], 'large.png', { type: 'image/png' })
+    Object.defineProperty(photo, 'size', { value: 2 * megabyte })
+    fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [photo, pdf()] } })
+    expect(await screen.findByText('large.png: File size must be less than 2MB')).toBeVisible()
+    expect(await screen.findByText('a.pdf: File must be an image')).toBeVisible()
+    expect(sending.requests).toEqual([])
+    // Neither would be taken another time.
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
+    expect(screen.queryByText(/a\.pdf/)).toBeNull()
+  })
+
+  it('may be several, dropped or pasted, of which each can be stopped', async () => {
+    renderScreen(<FileUpload label="Scripts" kind="pdf" onKept={() => undefined} multiple />)
+    const field = screen.getByLabelText('Scripts')
+    fireEvent.drop(field, { dataTransfer: { files: [pdf('one.pdf')] } })
+    fireEvent.paste(field, { clipboardData: { files: [pdf('two.pdf')] } })
+    const [one, two] = [await sending.request(0), await sending.request(1)]
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel one.pdf' }))
+    expect([one.isAborted, two.isAborted]).toEqual([true, false])
+    expect(screen.queryByText('one.pdf')).toBeNull()
+    expect(screen.getByRole('progressbar', { name: 'two.pdf' })).toBeVisible()
+  })
+})
+
+describe('a large file', () => {
+  const begun = { uploadId: kept.id, partBytes: 5 * megabyte, parts: 5, received: [] as number[] }
+  const partKey = (part: number) => `POST /Media/Upload/Part?uploadId=${kept.id}&partNumber=${part}`
+  const large = () => pdf('large.pdf', 22 * megabyte)
+
+  it('goes in parts, three at once, and only those that are missing', async () => {
+    network.answer({ 'POST /Media/Upload/Begin': { ...begun, received: [2] } })
+    const shares: number[] = []
+    const sent = uploadFile(large(), 'pdf', { onProgress: (share) => shares.push(share) })
+    await sending.request(2)
+    expect(sending.requests.map(({ key }) => key)).toEqual([1, 3, 4].map(partKey))
+    for (const request of sending.requests.slice(0, 3)) request.answer(200, { received: [] })
+    ;(await sending.request(3)).answer(200, { received: [] })
+    expect(sending.requests[3]?.key).toBe(partKey(5))
+    const end = await sending.request(4)
+    expect([end.key, end.body]).toEqual([
+      'POST /Media/Upload/Complete',
+      JSON.stringify({ uploadId: kept.id }),
+    ])
+    end.answer(200, kept)
+    expect(await sent).toEqual(kept)
+    expect(network.requestsOf('POST /Media/Upload/Begin')[0]?.body).toEqual({
+      kind: 'pdf',
+      name: 'large.pdf',
+      bytes: 22 * megabyte,
+      lastModified: 5,
+    })
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
+  })
+
+  it('is tried four times where that may help, and then says so', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    network.answer({ 'POST /Media/Upload/Begin': { ...begun, received: [2, 3, 4, 5] } })
+    const sent = uploadFile(large(), 'pdf')
+    const refused = expect(sent).rejects.toThrow('The connection was lost.')
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      ;(await sending.request(attempt)).answer(0)
+      await vi.advanceTimersByTimeAsync(30_000)
+    }
+    await refused
+    expect(sending.requests).toHaveLength(4)
+  })
+
+  it('stops all its parts when one is refused', async () => {
+    network.answer({ 'POST /Media/Upload/Begin': begun })
+    const sent = uploadFile(large(), 'pdf')
+    const refused = expect(sent).rejects.toThrow('The upload was not found.')
+    await sending.request(2)
+    sending.requests[0]?.answer(404, 'The upload was not found.')
+    await refused
+    expect(sending.requests.slice(1).map(({ isAborted }) => isAborted)).toEqual([true, true])
+  })
+})
+
+describe('an image that was uploaded', () => {
+  it('has an address without a secret', () => {
+    expect(fileAddress(kept.id)).toBe(`http://portal.test/media/file/${kept.id}/file`)
+  })
+
+  it('that is refused for an old cookie is asked for once more after one renewal', async () => {
+    const renewed = makeToken({ ...makePayload(), jti: 'renewed' })
+    const asked: string[] = []
+    const onError = vi.fn()
+    renderScreen(<FileImage id={kept.id} alt="A graph" onError={onError} />)
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { pathname } = new URL(String(input instanceof Request ? input.url : input))
+      asked.push(`${init?.method ?? 'POST'} ${pathname}`)
+      if (pathname.startsWith('/media/')) return new Response(null, { status: 401 })
+      return Response.json({
+        success: true,
+        message: null,
+        data: { accessToken: renewed, refreshToken: 'refresh-2' },
+      })
+    })
+    const first = screen.getByRole('img', { name: 'A graph' })
+    fireEvent.error(first)
+    await waitFor(() => expect(screen.getByRole('img', { name: 'A graph' }) === first).toBe(false))
+    expect(asked[0]).toBe(`HEAD /media/file/${kept.id}/file`)
+    expect(asked).toContain('POST /api/Authentication/Session/Renew')
+    expect(onError).not.toHaveBeenCalled()
+    fireEvent.error(screen.getByRole('img', { name: 'A graph' }))
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
+  })
+})

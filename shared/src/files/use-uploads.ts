@@ -1,0 +1,95 @@
+import { ApiError } from '@portal/shared/api'
+import { useEffect, useRef, useState } from 'react'
+import type { FileKind } from '../api/file-kinds.ts'
+import { mayPass } from './files.rules.ts'
+import { type KeptFile, uploadFile } from './upload-file.ts'
+
+/** A file on its way, or one that did not get there. */
+export interface Sending {
+  /** Tells it from others of the same name. */
+  key: number
+  name: string
+  size: number
+  /** Share sent, 0 to 1. */
+  share: number
+  /** Why it did not get there; undefined while it is on its way. */
+  error: string | undefined
+  /** The same file would be refused again. */
+  isFinal: boolean
+}
+
+export interface Uploads {
+  sending: readonly Sending[]
+  send: (files: readonly File[]) => void
+  /** Sends one that failed again, without choosing it anew. */
+  retry: (key: number) => void
+  /** Stops one, or puts one away that failed. */
+  cancel: (key: number) => void
+}
+
+/** Sends files and tells how far they are; `done` is given each as soon as the server keeps it. */
+export function useUploads(kind: FileKind, done: (file: KeptFile) => void): Uploads {
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const held = useRef(new Map<number, { file: File; stop: AbortController }>())
+  const next = useRef(0)
+  const told = useRef(done)
+  useEffect(() => {
+    told.current = done
+  })
+  useEffect(() => {
+    const all = held.current
+    return () => {
+      for (const { stop } of all.values()) stop.abort()
+    }
+  }, [])
+
+  const change = (key: number, by: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...by } : one)))
+  const putAway = (key: number) => {
+    held.current.delete(key)
+    setSending((all) => all.filter((one) => one.key !== key))
+  }
+  const start = async (key: number, file: File) => {
+    const stop = new AbortController()
+    held.current.set(key, { file, stop })
+    const { signal } = stop
+    try {
+      const onProgress = (share: number) => change(key, { share })
+      const kept = await uploadFile(file, kind, { signal, onProgress })
+      putAway(key)
+      told.current(kept)
+    } catch (error) {
+      if (signal.aborted) return
+      change(key, {
+        error: error instanceof Error ? error.message : String(error),
+        isFinal: error instanceof ApiError && !mayPass(error.status),
+      })
+    }
+  }
+
+  return {
+    sending,
+    send: (files) => {
+      for (const file of files) {
+        const key = next.current
+        next.current += 1
+        const { name, size } = file
+        setSending((all) => [
+          ...all,
+          { key, name, size, share: 0, error: undefined, isFinal: false },
+        ])
+        void start(key, file)
+      }
+    },
+    retry: (key) => {
+      const one = held.current.get(key)
+      if (one === undefined) return
+      change(key, { share: 0, error: undefined })
+      void start(key, one.file)
+    },
+    cancel: (key) => {
+      held.current.get(key)?.stop.abort()
+      putAway(key)
+    },
+  }
+}
