@@ -1,0 +1,3 @@
+/** Rows out as CSV files, and files in as rows. */
+export { type CsvColumn, csvOf } from './csv-of.ts'
+export { parseCsv } from './parse-csv.ts'

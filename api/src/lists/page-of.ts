@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
+import { rowsOf } from '../database/open.ts'
+import { uuidArray } from '../database/sql.ts'
+
+/**
+ * A list as the database makes it, for a page of it and for the whole. Only what the filter and the
+ * order need is worked out for every row; the rest for those that are shown.
+ */
+export interface Listed {
+  /** A `select` of all that fits: the `id` of each, and what it is sorted by. */
+  fits: SQL
+  /** Sorts them, called `p`; the id last, so that rows never change places between two pages. */
+  order: SQL
+  /** What is shown of each; knows `p.id` and what is joined. */
+  columns: SQL
+  /** Joined to the shown ones: `join users u on u.id = p.id`. */
+  joins: SQL
+  /** How many fit, where a roll-up knows it and nothing has to be counted. */
+  count?: SQL | undefined
+}
+
+/** Which page, from 1; see `paging` in the contract. */
+export interface PageAsked {
+  pageNo: number
+  pageSize: number
+}
+
+/**
+ * A page of a list and how many there are in all, in one statement. Past the end it is the last page:
+ * rows may have gone since the address was made.
+ */
+export async function pageOf<R extends object>(
+  db: Db,
+  { fits, order, columns, joins, count }: Listed,
+  { pageNo, pageSize }: PageAsked,
+): Promise<{ rows: R[]; totalCount: number }> {
+  const wanted = (pageNo - 1) * pageSize
+  const found = await rowsOf<R & { totalCount: number; isRow: boolean }>(
+    db,
+    sql`with fits as (${fits}),
+      counted as (
+        select coalesce((${count ?? sql`select count(*) from fits`}), 0)::int total
+      ), page as (
+        select p.* from fits p order by ${order} limit ${pageSize} offset (
+          select least(${wanted}::int, greatest(total - 1, 0) / ${pageSize}::int * ${pageSize}::int)
+          from counted)
+      )
+      select counted.total "totalCount", p.id is not null "isRow", ${columns}
+      from counted left join (page p ${joins}) on true
+      order by ${order}`,
+  )
+  return {
+    // Without any row the count comes alone, with a row of nulls.
+    rows: found.flatMap(({ isRow, totalCount: _, ...row }) => (isRow ? [row as unknown as R] : [])),
+    totalCount: found[0]?.totalCount ?? 0,
+  }
+}
+
+/** How many rows of a whole list are fetched at once. */
+const batchSize = 500
+
+/**
+ * All that fits, batch by batch, in the order of the list: which rows and in which order is settled
+ * by the first statement, so that nothing is given twice or left out while others write. The ids are
+ * those of people, sets and the like.
+ */
+export async function* allOf<R extends object>(
+  db: Db,
+  { fits, order, columns, joins }: Listed,
+): AsyncGenerator<R[]> {
+  const all = await rowsOf<{ id: string }>(db, sql`select p.id from (${fits}) p order by ${order}`)
+  for (let from = 0; from < all.length; from += batchSize) {
+    const ids = all.slice(from, from + batchSize).map(({ id }) => id)
+    yield await rowsOf<R>(
+      db,
+      sql`select ${columns} from unnest(${uuidArray(ids)}) with ordinality p (id, place) ${joins}
+        order by p.place`,
+    )
+  }
+}
+
+/** Sorts by these keys in turn, all in one direction; rows without the first key come last in both. */
+export function orderOf(direction: 'asc' | 'desc', first: SQL, ...further: SQL[]): SQL {
+  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  const then = further.map((key) => sql`${key} ${way}`)
+  return sql.join([sql`${first} ${way} nulls last`, ...then], sql`, `)
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { mostViews } from './saved-views.repository.ts'
+
+const read = 'GET /Lists/View/GetViews'
+const save = 'POST /Lists/View/SaveView'
+
+let app: TestApp
+let admin: string
+let otherAdmin: string
+let tutor: string
+beforeAll(async () => {
+  app = await makeTestApp()
+  admin = await app.make.admin()
+  otherAdmin = await app.make.admin()
+  tutor = await app.make.tutor()
+})
+afterAll(() => app.close())
+
+let lists = 0
+/** The name of a list of which nobody has kept a view yet. */
+const newList = () => `list-${'abcdefghijklmnopqrstuvwxyz'[lists++]}`
+
+const keep = (who: string, list: string, more: object = {}) =>
+  app.call(save, who, {
+    body: { list, name: 'Red', address: 'light=red', isShared: false, isDefault: false, ...more },
+  })
+const seenBy = async (who: string, list: string) =>
+  (await app.call(read, who, { query: { list } })).data.views
+
+describe('a view of a list', () => {
+  it('is there for its list, by name, until it is deleted', async () => {
+    const list = newList()
+    await keep(admin, list, { name: 'red' })
+    const { data } = await keep(admin, list, { name: 'Amber', address: 'light=orange' })
+    await keep(admin, newList())
+    expect((await seenBy(admin, list)).map(({ name }) => name)).toEqual(['Amber', 'red'])
+    expect((await seenBy(admin, list))[0]).toEqual({
+      id: data.id,
+      name: 'Amber',
+      address: 'light=orange',
+      isShared: false,
+      isDefault: false,
+      isOwn: true,
+    })
+    await app.call('POST /Lists/View/DeleteView', admin, { body: { viewId: data.id } })
+    expect((await seenBy(admin, list)).map(({ name }) => name)).toEqual(['red'])
+  })
+
+  it('is replaced by one of the same name', async () => {
+    const list = newList()
+    const first = await keep(tutor, list)
+    const again = await keep(tutor, list, { address: 'light=red&size=50' })
+    expect(again.data.id).toBe(first.data.id)
+    expect((await seenBy(tutor, list)).map(({ address }) => address)).toEqual(['light=red&size=50'])
+  })
+
+  it('is one’s own, unless an admin shares it with the others', async () => {
+    const list = newList()
+    await keep(admin, list, { name: 'Mine' })
+    await keep(admin, list, { name: 'Ours', isShared: true })
+    expect(await seenBy(otherAdmin, list)).toMatchObject([
+      { name: 'Ours', isOwn: false, isShared: true },
+    ])
+    expect(await seenBy(tutor, list)).toEqual([])
+    expect(await keep(tutor, list, { isShared: true })).toMatchObject({ status: 403 })
+    expect(await seenBy(tutor, list)).toEqual([])
+  })
+
+  it('is the only one that opens with the list', async () => {
+    const list = newList()
+    await keep(admin, list, { name: 'A', isDefault: true })
+    await keep(admin, list, { name: 'B', isDefault: true })
+    await keep(otherAdmin, list, { name: 'C', isDefault: true, isShared: true })
+    const views = await seenBy(admin, list)
+    expect(views.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['B', 'C'])
+  })
+
+  it(`is one of ${mostViews} at most, also when they come at once`, async () => {
+    const list = newList()
+    const names = Array.from({ length: mostViews + 3 }, (_, at) => `View ${at}`)
+    const answers = await Promise.all(names.map((name) => keep(tutor, list, { name })))
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+    expect(await seenBy(tutor, list)).toHaveLength(mostViews)
+  })
+
+  it.each([
+    ['no name', { name: ' ' }],
+    ['a name that is too long', { name: 'x'.repeat(121) }],
+    ['an address that is too long', { address: 'x'.repeat(2_001) }],
+    ['a list of an impossible name', { list: 'a b' }],
+  ])('is refused with %s', async (_what, more) => {
+    expect((await keep(tutor, 'students', more)).status).toBe(400)
+  })
+})
