@@ -1,0 +1,64 @@
+/**
+ * How documents look, in the printer's language. Everything that differs comes as data; the one
+ * thing that is read as code are equations, which `equationCode` has made.
+ */
+export const template = `
+#let data = json(bytes(sys.inputs.data))
+#set document(title: data.title, date: none)
+#set page(
+  paper: "a4",
+  margin: (x: 2.2cm, top: 2.2cm, bottom: 2.4cm),
+  footer: context align(right, text(size: 9pt, fill: luma(90))[
+    Page #counter(page).display() of #counter(page).final().first()
+  ]),
+)
+#set text(lang: "en", region: "GB", font: ("Figtree", "DejaVu Sans"), size: 10.5pt)
+#set par(leading: 0.65em, spacing: 0.9em)
+#show math.equation: set text(font: ("STIX Two Math", "DejaVu Sans"), size: 11pt)
+// Otherwise a tall one may stand into the lines around it, by a share of their distance.
+#show math.equation: set par(leading: 0pt)
+#show heading: set block(above: 1.6em, below: 0.9em, sticky: true)
+#show heading.where(level: 3): set text(size: 10.5pt)
+
+#let part(one) = {
+  if one.kind == "equation" {
+    math.equation(alt: one.alt, eval(one.code, mode: "math"))
+  } else if one.kind == "break" {
+    linebreak()
+  } else {
+    let shown = [#one.text]
+    if one.at("strong", default: false) { shown = strong(shown) }
+    if one.at("emphasis", default: false) { shown = emph(shown) }
+    let level = one.at("level", default: none)
+    if level == "sub" { sub(shown) } else if level == "super" { super(shown) } else { shown }
+  }
+}
+#let line-of(parts) = [#parts.map(part).join()]
+
+#let show-block(one) = {
+  if one.kind == "heading" {
+    heading(level: 3, one.text)
+  } else if one.kind == "label" {
+    block(above: 1.1em, below: 0.6em, sticky: true, strong(one.text))
+  } else if one.kind == "paragraph" {
+    par(line-of(one.parts))
+  } else if one.kind == "item" {
+    block(above: 0.7em, below: 0.7em, grid(columns: (1.6em, 1fr), one.mark, line-of(one.parts)))
+  } else {
+    table(
+      columns: one.rows.first().len(),
+      stroke: 0.5pt + luma(190),
+      ..one.rows.map(row => row.map(line-of)).flatten()
+    )
+  }
+}
+
+= #data.title
+#for fact in data.facts {
+  par(spacing: 0.6em)[#text(fill: luma(90))[#fact.label:] #fact.value]
+}
+#for section in data.sections {
+  if section.heading != "" { heading(level: 2, section.heading) }
+  for one in section.blocks { show-block(one) }
+}
+`
