@@ -10,9 +10,9 @@ import {
   Stats,
 } from '@portal/shared/ui'
 import { lazy, type ReactNode } from 'react'
+import { WhenIdle } from '../idle/when-idle.tsx'
 import { totalOf, trendOf } from './progress.rules.ts'
 import type { Week } from './types.ts'
-import { WhenIdle } from './when-idle.tsx'
 
 const AccuracyChart = lazy(() => import('./accuracy-chart.tsx'))
 

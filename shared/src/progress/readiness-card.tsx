@@ -1,8 +1,8 @@
 import { Card, Disclosure, EmptyState, ProgressBar, Stack, Text } from '@portal/shared/ui'
 import { lazy, type ReactNode } from 'react'
+import { WhenIdle } from '../idle/when-idle.tsx'
 import { readinessInWords } from './progress.rules.ts'
 import type { PartReadiness } from './types.ts'
-import { WhenIdle } from './when-idle.tsx'
 
 // Words that few open: nobody's first page waits for them.
 const ReadinessExplained = lazy(() => import('./readiness-explained.tsx'))

@@ -1,92 +1,172 @@
-import { SearchField } from '@portal/shared/forms'
-import { usePagedList } from '@portal/shared/tables'
-import { Box, FailedState, FilterChip, messageOf, Row, Stack, Surface } from '@portal/shared/ui'
-import type { ReactNode } from 'react'
-import type { StudentListState } from './student-list-state.ts'
-import { StudentTable, type StudentTableProps } from './student-table.tsx'
-import type { StudentPage } from './types.ts'
+import type { CallAnswer } from '@portal/shared/api'
+import type { ListCall, ListDefinition, ListFilter, ListLook } from '@portal/shared/lists'
+import type { Column } from '@portal/shared/tables'
+import {
+  Badge,
+  Box,
+  DateText,
+  dash,
+  formatNumber,
+  formatPercent,
+  Stack,
+  Text,
+  TrafficLight,
+} from '@portal/shared/ui'
+import { isTooEarly, lastActivityInWords, shareDone } from './progress.rules.ts'
+import type { StudentPage, StudentRow } from './types.ts'
 
-const lightNames = {
-  green: '6 days or fewer',
-  orange: '7 to 9 days',
-  red: '10 days or more',
-} as const
+const columns = {
+  name: {
+    id: 'name',
+    header: 'Student',
+    primary: true,
+    width: '9rem',
+    sortBy: (row) => row.fullName,
+    cell: (row) => (
+      <Stack gap="0.5">
+        <Text as="span" weight="semibold">
+          {row.fullName}
+        </Text>
+        <Text as="span" size="xs" tone="muted" weight="normal">
+          {row.programName} · Year {row.yearGroup}
+        </Text>
+      </Stack>
+    ),
+  },
+  school: { id: 'school', header: 'School', cell: (row) => row.schoolName ?? dash },
+  lastActivity: {
+    id: 'lastActivity',
+    header: 'Last activity',
+    width: '9rem',
+    sortBy: (row) => row.lastActivity.at,
+    cell: ({ lastActivity }) => (
+      <Box as="span" whiteSpace="nowrap">
+        {
+          // A student who has only begun has no light: nothing is good or bad yet.
+          isTooEarly(lastActivity) ? (
+            <Text as="span" size="sm" tone="muted">
+              {lastActivityInWords(lastActivity)}
+            </Text>
+          ) : (
+            <TrafficLight light={lastActivity.light}>
+              {lastActivityInWords(lastActivity)}
+            </TrafficLight>
+          )
+        }
+      </Box>
+    ),
+  },
+  nextSession: {
+    id: 'nextSession',
+    header: 'Next session',
+    width: '9rem',
+    sortBy: (row) => row.nextSession,
+    cell: (row) => <DateText moment={row.nextSession} style="dateTime" />,
+  },
+  hoursLeft: {
+    id: 'hoursLeft',
+    header: 'Hours left',
+    align: 'end',
+    sortBy: (row) => row.hours.remaining,
+    cell: (row) => (row.hours.isUnlimited ? 'Unlimited' : formatNumber(row.hours.remaining, 2)),
+  },
+  curriculum: {
+    id: 'curriculum',
+    header: 'Curriculum',
+    align: 'end',
+    cell: (row) => formatPercent(shareDone(row.curriculum)),
+  },
+  accuracy: {
+    id: 'accuracy',
+    header: 'Right answers',
+    align: 'end',
+    sortBy: (row) => row.accuracy,
+    cell: (row) => formatPercent(row.accuracy === null ? null : row.accuracy / 100),
+  },
+  weakest: {
+    id: 'weakest',
+    header: 'Weakest topics',
+    cell: (row) => (row.weakestTopics.length === 0 ? dash : row.weakestTopics.join(', ')),
+  },
+  open: {
+    id: 'open',
+    header: 'Needs attention',
+    cell: (row) =>
+      row.openAlerts + row.reportsDue === 0 ? (
+        <Text as="span" tone="muted">
+          Nothing
+        </Text>
+      ) : (
+        <Stack gap="1" alignItems="flex-start">
+          {row.openAlerts > 0 ? (
+            <Badge tone="danger">
+              {row.openAlerts} {row.openAlerts === 1 ? 'alert' : 'alerts'}
+            </Badge>
+          ) : null}
+          {row.reportsDue > 0 ? (
+            <Badge tone="warning">
+              {row.reportsDue} {row.reportsDue === 1 ? 'report' : 'reports'} due
+            </Badge>
+          ) : null}
+        </Stack>
+      ),
+  },
+} satisfies Record<string, Column<StudentRow>>
 
-const attentionNames = { alerts: 'Open alerts', reports: 'Reports due' } as const
+/** The calls that list students, each for whom it is. */
+type StudentCall = {
+  [K in ListCall]: CallAnswer<K> extends StudentPage ? K : never
+}[ListCall]
 
-export interface StudentListProps extends Omit<StudentTableProps, 'rows' | 'empty' | 'state'> {
-  state: StudentListState
-  query: {
-    data: StudentPage | undefined
-    isError: boolean
-    error: unknown
-    refetch: () => unknown
-  }
+const filters: readonly ListFilter[] = [
+  {
+    id: 'light',
+    label: 'Last activity',
+    options: [
+      { value: 'green', label: '6 days or fewer' },
+      { value: 'orange', label: '7 to 9 days' },
+      { value: 'red', label: '10 days or more' },
+    ],
+  },
+  {
+    id: 'attention',
+    label: 'Needs attention',
+    options: [
+      { value: 'alerts', label: 'Open alerts' },
+      { value: 'reports', label: 'Reports due' },
+    ],
+  },
+]
+
+interface StudentListOptions
+  extends Partial<Pick<ListLook<StudentRow>, 'csv' | 'density' | 'views'>> {
+  label: string
+  /** Which columns, in this order; the student's name always comes first. */
+  show: readonly Exclude<keyof typeof columns, 'name'>[]
   /** What is said when there is no student at all. */
   emptyText: string
   /** Further filters beside search and lights. */
-  filters?: ReactNode
+  filters?: readonly ListFilter[]
 }
 
-/** Search, filters by light and by what is open, the table and its pager; all in the address. */
-export function StudentList({ state, query, emptyText, filters, ...table }: StudentListProps) {
-  const isFiltered =
-    state.search !== '' || state.light !== undefined || state.attention !== undefined
-  const list = usePagedList({
-    label: 'Pages of students',
-    rows: query.data?.students,
-    total: query.data?.totalCount,
-    page: state.pageNo,
-    pageSize: state.pageSize,
-    hrefFor: state.hrefFor,
-    filters: {
-      areOn: isFiltered,
-      clear: () => state.change({ search: undefined, light: undefined, attention: undefined }),
-      noneFits: 'No student fits these filters',
-    },
+/** The list of students that tutors, schools and admins see; sorted by the server. */
+export function studentList<K extends StudentCall>(
+  call: K,
+  { show, emptyText, filters: further = [], ...given }: StudentListOptions,
+): ListDefinition<K, StudentRow> {
+  return {
+    ...given,
+    call,
+    // All of these calls answer with such a page.
+    rows: (answer) => (answer as unknown as StudentPage).students,
+    columns: [columns.name, ...show.map((id): Column<StudentRow> => columns[id])],
+    rowKey: ({ studentId }) => studentId,
+    nouns: ['student', 'students'],
+    searchIn: 'name or email',
+    filters: [...filters, ...further],
+    sort: { column: 'name', direction: 'ascending' },
+    skeletonRows: 8,
+    noneFits: 'No student fits these filters',
     noneYet: { title: 'No students yet', children: emptyText },
-  })
-  return (
-    <Stack gap="4">
-      <Row>
-        <Box flex="1 1 16rem" maxWidth={{ md: '24rem' }}>
-          <SearchField
-            label="Search students by name or email"
-            placeholder="Search by name or email"
-            value={state.search}
-            onValue={(search) => state.change({ search })}
-          />
-        </Box>
-        {Object.entries(lightNames).map(([light, name]) => (
-          <FilterChip
-            key={light}
-            pressed={state.light === light}
-            onPress={() => state.change({ light: state.light === light ? undefined : light })}
-          >
-            {name}
-          </FilterChip>
-        ))}
-        {Object.entries(attentionNames).map(([attention, name]) => (
-          <FilterChip
-            key={attention}
-            pressed={state.attention === attention}
-            onPress={(pressed) => state.change({ attention: pressed ? attention : undefined })}
-          >
-            {name}
-          </FilterChip>
-        ))}
-        {filters}
-      </Row>
-      {query.isError && query.data === undefined ? (
-        <FailedState title="The students could not be loaded" onRetry={() => query.refetch()}>
-          {messageOf(query.error)}
-        </FailedState>
-      ) : (
-        <Surface overflow="hidden">
-          <StudentTable {...table} state={state} rows={list.rows} empty={list.empty} />
-        </Surface>
-      )}
-      {list.pager}
-    </Stack>
-  )
+  }
 }

@@ -1,7 +1,6 @@
-import { Checkbox, SelectField } from '@portal/shared/forms'
 import { EmptyState, Skeleton, type StateProps, skeletonRows } from '@portal/shared/ui'
 import { useMemo, useRef, useState } from 'react'
-import { BodyCell, type Column, HeaderCell } from './table-cells.tsx'
+import { BodyCell, ChoiceBox, type Column, HeaderCell } from './table-cells.tsx'
 import { nextSort, type Sort, sortRows } from './table-sort.ts'
 import { TableFrame } from './table-styles.ts'
 import { useCards } from './use-cards.ts'
@@ -76,22 +75,25 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return (
     <TableFrame density={density}>
       {sortable.length > 0 ? (
-        <div data-part="cards-sort">
-          <SelectField
-            label="Sort by"
+        <label data-part="cards-sort">
+          Sort by
+          <select
             value={sort ? `${sort.column}:${sort.direction}` : ''}
-            placeholder={sort ? undefined : 'Choose an order'}
-            options={sortable.flatMap((column) => [
-              { value: `${column.id}:ascending`, label: `${column.header}, ascending` },
-              { value: `${column.id}:descending`, label: `${column.header}, descending` },
-            ])}
-            onValue={(value) => {
-              const [column, direction] = value.split(':')
-              if (column)
-                setSort({ column, direction: direction === 'descending' ? direction : 'ascending' })
+            onChange={({ target }) => {
+              const [column = '', direction] = target.value.split(':')
+              setSort({ column, direction: direction === 'descending' ? direction : 'ascending' })
             }}
-          />
-        </div>
+          >
+            {sort ? null : <option value="">Choose an order</option>}
+            {sortable.flatMap(({ id, header }) =>
+              (['ascending', 'descending'] as const).map((direction) => (
+                <option key={id + direction} value={`${id}:${direction}`}>
+                  {header}, {direction}
+                </option>
+              )),
+            )}
+          </select>
+        </label>
       ) : null}
       <div
         ref={scroller}
@@ -109,11 +111,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
             <tr>
               {chosen ? (
                 <th scope="col" data-part="choose">
-                  <Checkbox
+                  <ChoiceBox
                     label="Select all"
-                    labelHidden
                     checked={allChosen}
-                    indeterminate={someChosen && !allChosen}
+                    isPartly={someChosen && !allChosen}
                     onValue={(on) => choose(keys, on)}
                   />
                 </th>
@@ -145,9 +146,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
                       >
                         {chosen ? (
                           <td data-part="choose">
-                            <Checkbox
+                            <ChoiceBox
                               label={`Select ${props.rowName?.(row) ?? key}`}
-                              labelHidden
                               checked={chosen.has(key)}
                               onValue={(on) => choose([key], on)}
                             />

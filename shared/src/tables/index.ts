@@ -10,4 +10,3 @@ export {
 export { Pager, type PagerProps } from './pager.tsx'
 export type { Column } from './table-cells.tsx'
 export { type Sort, type SortValue, sortRows } from './table-sort.ts'
-export { type PagedList, type PagedListOptions, usePagedList } from './use-paged-list.tsx'

@@ -95,3 +95,30 @@ export function BodyCell<R>({
     </td>
   )
 }
+
+/** The box that chooses a row, or all of them. Native, as all of a table: see `TableFrame`. */
+export function ChoiceBox({
+  label,
+  checked,
+  isPartly = false,
+  onValue,
+}: {
+  label: string
+  checked: boolean
+  isPartly?: boolean
+  onValue: (checked: boolean) => void
+}) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly
+        }}
+        onChange={(event) => onValue(event.target.checked)}
+      />
+    </label>
+  )
+}

@@ -91,11 +91,32 @@ export const TableFrame = chakra('div', {
     },
     '& tr[data-chosen]': { bg: 'bg.brandSoft' },
     '& [data-part=choose]': { width: '12', minWidth: '12', paddingRight: '0' },
-    '& [data-part=cards-sort]': { display: 'none' },
+    '& [data-part=choose] label': {
+      display: 'flex',
+      padding: '2',
+      margin: '-2',
+      cursor: 'pointer',
+    },
+    '& [data-part=choose] input': { boxSize: '5', accentColor: 'bg.brand', cursor: 'inherit' },
+    '& [data-part=cards-sort]': { display: 'none', fontSize: 'sm', fontWeight: 'medium' },
+    '& [data-part=cards-sort] > select': {
+      minHeight: '11',
+      paddingX: '3',
+      bg: 'bg.surface',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'md',
+    },
     // A row as a card, where the table has no room; paper has its own width.
     '@media screen': {
       '&[data-cards]': {
-        '& [data-part=cards-sort]': { display: 'flex', maxWidth: '24rem', paddingBottom: '3' },
+        '& [data-part=cards-sort]': {
+          display: 'flex',
+          flexDirection: 'column',
+          gap: '1.5',
+          maxWidth: '24rem',
+          paddingBottom: '3',
+        },
         // Every fact says its name, and the order is chosen above the cards.
         '& thead': { display: 'none' },
         '& table, & tbody, & tfoot': { display: 'block' },

@@ -1,0 +1,1 @@
+export { WhenIdle } from './when-idle.tsx'

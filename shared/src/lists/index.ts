@@ -1,0 +1,12 @@
+/**
+ * A list as data, with everything about it in the address. Its tools (chips, columns, views, CSV,
+ * what is chosen, keys) are a chunk of their own, which comes when the page is calm.
+ */
+
+export { segmentedFilter, selectFilter } from './filter-looks.tsx'
+export type { FilterProps, ListFilter } from './list.rules.ts'
+export { List, type ListProps } from './list.tsx'
+export { ListFilters } from './list-filters.tsx'
+export { ListTable } from './list-table.tsx'
+export type { BulkAction, Chosen, ListCall, ListDefinition, ListLook } from './types.ts'
+export { type ListState, useList } from './use-list.tsx'

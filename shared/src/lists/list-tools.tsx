@@ -1,0 +1,167 @@
+import { Button, Chip, Row, Text, toast } from '@portal/shared/ui'
+import { Columns3 } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import { filtersOn } from './list.rules.ts'
+import { ListDownload } from './list-download.tsx'
+import type { BulkAction } from './types.ts'
+import type { AnyList } from './use-list.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+const LayoutDialog = lazy(() => import('./layout-dialog.tsx'))
+const ListViews = lazy(() => import('./list-views.tsx'))
+
+export interface ListToolsProps {
+  list: AnyList
+  /** Around all of the list. */
+  frame: RefObject<HTMLElement | null>
+  actions: readonly BulkAction[] | undefined
+  chosen: ReadonlySet<string>
+  onChosen: (chosen: ReadonlySet<string>) => void
+}
+
+/** Stands beside the count: what is filtered, as chips, and what can be done with the whole list. */
+export default function ListTools(props: ListToolsProps) {
+  const { list, frame, actions, chosen, onChosen } = props
+  const { definition } = list
+  const [isArranging, setIsArranging] = useState(false)
+  const own = list.keys.filter((key) => chosen.has(key))
+  useRowKeys(frame, () => {
+    if (own.length > 0) onChosen(new Set())
+    else list.change({ search: undefined })
+  })
+  return (
+    <>
+      <FilteredBy list={list} frame={frame} />
+      <Row gap="2" marginLeft="auto">
+        {definition.views === undefined ? null : (
+          <Suspense>
+            <ListViews list={list} name={definition.views} />
+          </Suspense>
+        )}
+        {definition.csv === undefined ? null : (
+          <ListDownload
+            call={definition.csv}
+            wanted={wholeOf(list)}
+            name={definition.nouns[1]}
+            isEmpty={list.total === 0}
+          />
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Columns3 size={16} aria-hidden />}
+          onClick={() => setIsArranging(true)}
+        >
+          Columns
+        </Button>
+      </Row>
+      {actions && own.length > 0 ? (
+        <ChosenBar {...props} actions={actions} own={own} key={own.join()} />
+      ) : null}
+      {isArranging ? (
+        <Suspense>
+          <LayoutDialog list={list} onClose={() => setIsArranging(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** What the call is asked for, but for the page. */
+function wholeOf({ query }: AnyList): Readonly<Record<string, unknown>> {
+  const { pageNo: _no, pageSize: _size, ...whole } = query
+  return whole
+}
+
+/** Search and filters that are on, each to be taken off. */
+function FilteredBy({ list, frame }: Pick<ListToolsProps, 'list' | 'frame'>) {
+  const { address, change, clear } = list
+  if (!list.isFiltered) return null
+  // The button that was pressed goes with its chip.
+  const after = (act: () => void) => () => {
+    act()
+    frame.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }
+  const chips = filtersOn(address, list.definition).map(({ id, label, options }) => {
+    const value = address.filters[id]
+    const known = options?.find((option) => option.value === value)
+    return { id, text: `${label}: ${known?.label ?? value}` }
+  })
+  if (address.search) chips.push({ id: 'search', text: `Search: “${address.search}”` })
+  return (
+    <>
+      {chips.map(({ id, text }) => (
+        <Chip
+          key={id}
+          tone="brand"
+          removeLabel={`Remove ${text}`}
+          onRemove={after(() => change({ [id]: undefined }))}
+        >
+          {text}
+        </Chip>
+      ))}
+      <Button size="sm" variant="ghost" onClick={after(clear)}>
+        Clear all
+      </Button>
+    </>
+  )
+}
+
+interface ChosenBarProps extends ListToolsProps {
+  actions: readonly BulkAction[]
+  /** The ids of the page's rows that are chosen. */
+  own: readonly string[]
+}
+
+/** How much is chosen, the way to all that fits, and what can be done with it. */
+function ChosenBar({ list, actions, own, onChosen }: ChosenBarProps) {
+  const { keys, total = 0 } = list
+  const [singular, several] = list.definition.nouns
+  const [isAll, setIsAll] = useState(false)
+  const [running, setRunning] = useState<string>()
+  const count = isAll ? total : own.length
+  const run = async (action: BulkAction) => {
+    setRunning(action.id)
+    try {
+      const outcome = await action.run(
+        isAll ? { all: wholeOf(list), count: total } : { ids: own },
+        count,
+      )
+      if (!outcome) return
+      const { said, undo } = outcome
+      toast.success(said, undo && { action: { label: 'Undo', onPress: undo } })
+      onChosen(new Set())
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return (
+    <Row gap="3" flexBasis="100%" role="group" aria-label="What is chosen">
+      <Text as="span" size="sm" weight="medium" role="status">
+        {isAll
+          ? `All ${total} ${several} that match`
+          : `${count} ${count === 1 ? singular : several}`}{' '}
+        chosen
+      </Text>
+      {!isAll && own.length === keys.length && total > own.length ? (
+        <Button size="sm" variant="ghost" onClick={() => setIsAll(true)}>
+          Choose all {total} that match
+        </Button>
+      ) : null}
+      {actions.map((action) => (
+        <Button
+          key={action.id}
+          size="sm"
+          variant={action.danger ? 'danger' : 'soft'}
+          loading={running === action.id}
+          onClick={() => run(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button size="sm" variant="ghost" onClick={() => onChosen(new Set())}>
+        Choose none
+      </Button>
+    </Row>
+  )
+}
