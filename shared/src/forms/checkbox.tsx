@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { choiceRecipe } from './choice-styles.ts'
-import { ErrorText, HintText, useFieldIds } from './field.tsx'
+import { ErrorText, HintText, steady, useFieldIds } from './field.tsx'
 
 const Box = chakra('input', choiceRecipe)
 
@@ -101,11 +101,13 @@ function Toggle(props: ToggleProps) {
 }
 
 /** One yes or no. */
-export function Checkbox(props: CheckboxProps) {
+export const Checkbox = /* @__PURE__ */ steady(function Checkbox(props: CheckboxProps) {
   return <Toggle {...props} kind="checkbox" />
-}
+})
 
 /** A setting that takes effect at once; the label at the left, the switch at the right. */
-export function Switch(props: Omit<CheckboxProps, 'indeterminate'>) {
+export const Switch = /* @__PURE__ */ steady(function Switch(
+  props: Omit<CheckboxProps, 'indeterminate'>,
+) {
   return <Toggle {...props} kind="switch" />
-}
+})

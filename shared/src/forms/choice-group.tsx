@@ -1,7 +1,7 @@
 import { chakra, Tooltip } from '@portal/shared/ui'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { choiceRecipe } from './choice-styles.ts'
-import { ErrorText, type FieldCommon, HintText } from './field.tsx'
+import { ErrorText, type FieldCommon, HintText, steady } from './field.tsx'
 
 const Mark = chakra('input', choiceRecipe)
 
@@ -186,15 +186,9 @@ export interface CheckboxGroupProps<V extends string = string> extends FieldComm
 }
 
 /** Any of a few. The chosen values keep the order of the options. */
-export function CheckboxGroup<V extends string = string>({
-  options,
-  value,
-  onValue,
-  look = 'list',
-  max,
-  name,
-  ...field
-}: CheckboxGroupProps<V>) {
+export const CheckboxGroup = /* @__PURE__ */ steady(function CheckboxGroup<
+  V extends string = string,
+>({ options, value, onValue, look = 'list', max, name, ...field }: CheckboxGroupProps<V>) {
   const full = max !== undefined && value.length >= max
   const toggle = (choice: V, on: boolean) =>
     onValue(
@@ -228,7 +222,7 @@ export function CheckboxGroup<V extends string = string>({
       }
     </GroupFrame>
   )
-}
+})
 
 export interface RadioGroupProps<V extends string = string> extends FieldCommon {
   options: readonly Choice<V>[]
@@ -242,7 +236,7 @@ export interface RadioGroupProps<V extends string = string> extends FieldCommon 
 }
 
 /** One of a few. Arrow keys move between them, as the browser does it. */
-export function RadioGroup<V extends string = string>({
+export const RadioGroup = /* @__PURE__ */ steady(function RadioGroup<V extends string = string>({
   options,
   value,
   onValue,
@@ -278,7 +272,7 @@ export function RadioGroup<V extends string = string>({
       }
     </GroupFrame>
   )
-}
+})
 
 /** An option with its tooltip, if it has one. */
 function Explained({

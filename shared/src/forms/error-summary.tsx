@@ -32,18 +32,16 @@ const Frame = chakra('div', {
   },
 })
 
-/** Puts focus on the control of that name inside `within` (the page when left out). */
+/**
+ * Puts focus on the control of that name inside `within` (the page when left out), or of what it
+ * stands in: `tags` for `tags.0`.
+ */
 export function focusControl(name: string, within: ParentNode = document): void {
   const found = within.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+  const end = name.lastIndexOf('.')
+  if (found === null && end > 0) focusControl(name.slice(0, end), within)
   found?.focus()
   found?.scrollIntoView?.({ block: 'center' })
-}
-
-/** Server errors `{path, message}[]` as one message per control name. */
-export function errorsByName(
-  errors: readonly { path: string; message: string }[],
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(errors.map((error) => [error.path, error.message]).reverse())
 }
 
 export interface ErrorSummaryProps {

@@ -2,7 +2,6 @@ import {
   Checkbox,
   CheckboxGroup,
   ErrorSummary,
-  errorsByName,
   Form,
   NumberField,
   PasswordField,
@@ -165,12 +164,4 @@ test('with a summary focus goes there, and each line leads to its field', async 
   expect(screen.getByRole('alert')).toHaveFocus()
   await user.click(screen.getByRole('link', { name: 'Enter the paper link' }))
   expect(screen.getByRole('textbox', { name: 'Paper link' })).toHaveFocus()
-})
-
-test('server errors land on their fields, the first one of each', () => {
-  const errors = [
-    { path: 'email', message: 'Enter an email address' },
-    { path: 'email', message: 'Too long' },
-  ]
-  expect(errorsByName(errors)).toEqual({ email: 'Enter an email address' })
 })

@@ -1,77 +1,102 @@
-import { Alert, Button, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
-import { useState } from 'react'
+import { Alert, Button, chakra, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
+import { useEffect, useRef, useState } from 'react'
 import { RadioGroup } from './choice-group.tsx'
+import { inWords, isLong, partsOf, written } from './conflict.rules.ts'
 import { clashesOf, type Held, settle, type Theirs } from './held.rules.ts'
-import { differences, getAt } from './paths.ts'
+import { getAt } from './paths.ts'
+
+const Mark = chakra('mark', {
+  base: { bg: 'bg.brandSoft', color: 'fg', fontWeight: 'medium', borderRadius: 'sm' },
+})
 
 export interface FormConflictProps<T> {
   held: Held<T>
   theirs: Theirs<T>
+  /** Places that they changed, since what was sent was begun. */
+  changed: readonly string[]
   labels: Readonly<Record<string, string | undefined>>
   /** Is given mine on top of theirs, to be saved. */
   onSettle: (mine: T) => void
 }
 
-/** Somebody else saved meanwhile: who, what and when, and what is to stand where both changed a field. */
-export function FormConflict<T>({ held, theirs, labels, onSettle }: FormConflictProps<T>) {
+/**
+ * Somebody else saved meanwhile: who, what and when, and what is to stand where both changed a field.
+ * It takes focus, since what was pressed may be far from it.
+ */
+export default function FormConflict<T>(props: FormConflictProps<T>) {
+  const { held, theirs, labels, onSettle } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
   const clashes = clashesOf(held, theirs.values)
-  const changed = differences(held.base, theirs.values).filter((place) => place !== 'version')
+  const changed = props.changed.filter((place) => place !== 'version')
   const nameOf = (place: string) => labels[place] ?? inWords(place)
   const isChosen = clashes.every((place) => chosen[place] !== undefined)
-  const save = () =>
-    onSettle(
-      settle(
-        held,
-        theirs.values,
-        clashes.filter((place) => chosen[place] === 'theirs'),
-      ),
-    )
+  const save = () => {
+    const taken = clashes.filter((place) => chosen[place] === 'theirs')
+    onSettle(settle(held, theirs.values, taken))
+  }
   return (
-    <Alert kind="warning" live title="Somebody else has saved this meanwhile">
-      <Stack gap="4">
-        <Text>
-          {`${theirs.by} changed ${changed.map(nameOf).join(', ')} `}
-          <RelativeTime moment={theirs.at} />.
-        </Text>
-        {clashes.map((place) => (
-          <RadioGroup
-            key={place}
-            label={nameOf(place)}
-            look="cards"
-            value={chosen[place]}
-            onValue={(choice) => setChosen({ ...chosen, [place]: choice })}
-            options={[
-              { value: 'mine', label: written(getAt(held.mine, place)), description: 'Yours' },
-              {
-                value: 'theirs',
-                label: written(getAt(theirs.values, place)),
-                description: theirs.by,
-              },
-            ]}
-          />
-        ))}
-        <Row>
-          <Button variant="primary" disabled={!isChosen} onClick={save}>
-            {clashes.length === 0 ? 'Save mine too' : 'Save what is chosen'}
-          </Button>
-        </Row>
-      </Stack>
-    </Alert>
+    <chakra.div ref={ref} tabIndex={-1} outline="none">
+      <Alert kind="warning" live title="Somebody else has saved this meanwhile">
+        <Stack gap="4">
+          <Text>
+            {`${theirs.by} changed ${changed.map(nameOf).join(', ')} `}
+            <RelativeTime moment={theirs.at} />.
+          </Text>
+          {clashes.map((place) => (
+            <RadioGroup
+              key={place}
+              label={nameOf(place)}
+              look="cards"
+              value={chosen[place]}
+              onValue={(choice) => setChosen({ ...chosen, [place]: choice })}
+              options={sidesOf(getAt(held.mine, place), getAt(theirs.values, place), theirs.by)}
+            />
+          ))}
+          <Row>
+            <Button variant="primary" disabled={!isChosen} onClick={save}>
+              {clashes.length === 0 ? 'Save mine too' : 'Save what is chosen'}
+            </Button>
+          </Row>
+        </Stack>
+      </Alert>
+    </chakra.div>
   )
 }
 
 type Choice = 'mine' | 'theirs'
 
-/** `firstName` in words: `First name`. */
-function inWords(place: string): string {
-  const words = (place.split('.').at(-1) ?? '').replace(/([A-Z])/g, ' $1').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** Both values as choices; long ones under what is done with them, with what differs marked. */
+function sidesOf(mine: unknown, theirs: unknown, by: string) {
+  const [one, other] = [written(mine), written(theirs)]
+  if (!isLong(one) && !isLong(other)) {
+    return [
+      { value: 'mine' as const, label: one, description: 'Yours' },
+      { value: 'theirs' as const, label: other, description: by },
+    ]
+  }
+  return [
+    {
+      value: 'mine' as const,
+      label: 'Keep mine',
+      description: <LongText text={one} beside={other} />,
+    },
+    {
+      value: 'theirs' as const,
+      label: 'Take theirs',
+      description: <LongText text={other} beside={one} />,
+    },
+  ]
 }
 
-function written(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'Nothing'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(written).join(', ')
-  return String(value)
+function LongText({ text, beside }: { text: string; beside: string }) {
+  const [before, other, after] = partsOf(text, beside)
+  return (
+    <chakra.span display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
+      {before}
+      {other === '' ? null : <Mark>{other}</Mark>}
+      {after}
+    </chakra.span>
+  )
 }

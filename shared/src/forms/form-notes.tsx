@@ -2,14 +2,19 @@ import { ApiError } from '@portal/shared/api'
 import type { Faults } from '@portal/shared/checks'
 import { LeaveGuard } from '@portal/shared/leaving'
 import { Alert, messageOf } from '@portal/shared/ui'
-import { useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
-import { FormConflict, type FormConflictProps } from './form-conflict.tsx'
+import type { FormConflictProps } from './form-conflict.tsx'
 
-/** A form with more fields says above them what is wrong. */
+// Few forms are of records with versions, and few of these ever come to it.
+const FormConflict = lazy(() => import('./form-conflict.tsx')) as <T>(
+  props: FormConflictProps<T>,
+) => ReactNode
+
+/** A form with more fields says above them what is wrong, where that is more than one thing. */
 const longFrom = 8
 
-interface FormNotesProps<T> extends Omit<FormConflictProps<T>, 'held' | 'theirs'> {
+interface FormNotesProps<T> {
   form: string
   errors: Faults
   failure: unknown
@@ -17,20 +22,19 @@ interface FormNotesProps<T> extends Omit<FormConflictProps<T>, 'held' | 'theirs'
   isKept: boolean
   /** Above what went wrong; null says nothing of it. */
   title: string | null
-  held: FormConflictProps<T>['held'] | null
-  conflict: FormConflictProps<T>['theirs'] | null
+  conflict: FormConflictProps<T> | null
   isFirst: boolean
 }
 
 /** What a form says above its fields: what went wrong, as far as no field says it. */
 export function FormNotes<T>(props: FormNotesProps<T>) {
-  const { form, errors, failure, isKept, title, held, conflict, labels, isFirst, onSettle } = props
+  const { form, errors, failure, isKept, title, conflict, isFirst } = props
   const { others, isLong } = usePlaces(form, errors)
   const atFields = Object.entries(errors).filter(([place]) => !others.includes(place))
   return (
     <>
       {isFirst ? <LeaveGuard /> : null}
-      {isLong ? (
+      {isLong && atFields.length > 1 ? (
         <ErrorSummary errors={atFields.map(([name, message]) => ({ name, message }))} />
       ) : null}
       {title === null || (failure === null && others.length === 0) ? null : (
@@ -41,7 +45,11 @@ export function FormNotes<T>(props: FormNotesProps<T>) {
           {isKept && mayHelpAgain(failure) ? ' What you have typed is kept.' : null}
         </Alert>
       )}
-      {conflict && held ? <FormConflict {...{ held, labels, onSettle }} theirs={conflict} /> : null}
+      {conflict ? (
+        <Suspense fallback={null}>
+          <FormConflict {...conflict} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -2,7 +2,14 @@ import { chakra } from '@portal/shared/ui'
 import { type FormEvent, type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react'
 
 const Native = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    minWidth: '0',
+    // Clear of the top bar when it is brought into view.
+    '& [role=alert]': { scrollMarginTop: '7rem' },
+  },
 })
 
 export interface FormProps {
@@ -25,7 +32,12 @@ export function Form(props: FormProps) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attempt === 0) return
-    if (ref.current?.querySelector('[role=alert]')) return
+    const said = ref.current?.querySelector('[role=alert]')
+    // A long form's button is far from what is said above its fields.
+    if (said) {
+      said.scrollIntoView?.({ block: 'nearest' })
+      return
+    }
     const bad = ref.current?.querySelector<HTMLElement>('[aria-invalid=true],[data-invalid]')
     // A group takes no focus itself; its first choice does.
     const control = bad?.matches('fieldset') ? bad.querySelector<HTMLElement>('input') : bad

@@ -1,9 +1,25 @@
-import { differences, getAt, merge, setAt } from './paths.ts'
+import type { Faults } from '@portal/shared/checks'
+import { differences, getAt, isSame, merge, setAt } from './paths.ts'
 
-/** What somebody has typed, and what stood there when it was begun. */
+/** What somebody has typed, and what stood there when it was begun: what differs is theirs. */
 export interface Held<T> {
   base: T
   mine: T
+  /**
+   * What the form was given when it learnt of `base` elsewhere, from a save or from who else saved.
+   * While it is given the same still, `base` is the newer.
+   */
+  given?: T
+  /** `base` is what was sent from here: what the server made of it is nobody else's change. */
+  isOwn?: true
+}
+
+/** What somebody else saved meanwhile. */
+export interface Theirs<T> {
+  values: T
+  /** Who it was, and when (ISO 8601). */
+  by: string
+  at: string
 }
 
 /** Fields that both have changed since `base`, and not to the same. */
@@ -19,25 +35,57 @@ export function clashesOf<T>({ base, mine }: Held<T>, theirs: T): string[] {
 const overlaps = (one: string, other: string) =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 
+const isBehind = <T>({ given }: Held<T>, start: T) => given !== undefined && isSame(given, start)
+
+/** What the server has, as far as the form knows; `start` is what it is given. */
+export function serverOf<T>(held: Held<T> | null, start: T): T {
+  return held !== null && isBehind(held, start) ? held.base : start
+}
+
+/** Whether one record is a later version than the other. */
+export const isNewer = <T>(one: T, other: T) =>
+  Number(getAt(one, 'version')) > Number(getAt(other, 'version'))
+
 /**
- * What the form shows. Fields that were left alone follow what is there now, unless somebody has
- * changed the same field meanwhile: then saving must be refused, so that both are shown to choose.
+ * What is held, on what the form is given now: fields that were left alone follow it, what was typed
+ * stays. Where somebody else has changed a field that was typed in, the version stays the old one
+ * too: then saving is refused, so that both are shown to choose from.
  */
+export function follow<T>(held: Held<T>, start: T): Held<T> {
+  const { base, mine } = held
+  if (isBehind(held, start)) return held
+  const next = merge(base, mine, start)
+  if (held.isOwn) return { base: start, mine: next }
+  const kept = { base: merge(mine, base, start), mine: next }
+  const version = getAt(base, 'version')
+  if (version === undefined || clashesOf(held, start).length === 0) return kept
+  return {
+    base: setAt(kept.base, 'version', version),
+    mine: setAt(kept.mine, 'version', version),
+  }
+}
+
+/** What the form shows: what was typed since the last save, else what the server says. */
 export function shownOf<T>(held: Held<T> | null, start: T): T {
-  if (held === null) return start
-  return clashesOf(held, start).length > 0 ? held.mine : merge(held.base, held.mine, start)
+  return held === null ? start : follow(held, start).mine
 }
 
-/** What somebody else saved meanwhile. */
-export interface Theirs<T> {
-  values: T
-  /** Who it was, and when (ISO 8601). */
-  by: string
-  at: string
+/** Mine on top of theirs; of fields that both changed, those in `taken` are theirs, and the version is. */
+export function settle<T>({ base, mine }: Held<T>, theirs: T, taken: readonly string[]): T {
+  const version = getAt(theirs, 'version') === undefined ? [] : ['version']
+  return [...version, ...taken].reduce(
+    (values, place) => setAt(values, place, getAt(theirs, place)),
+    merge(base, mine, theirs),
+  )
 }
 
-/** Mine on top of theirs; of fields that both changed, those in `taken` are theirs. */
-export function settle<T>(held: Held<T>, theirs: T, taken: readonly string[]): T {
-  const mine = merge(held.base, held.mine, theirs)
-  return taken.reduce((values, place) => setAt(values, place, getAt(theirs, place)), mine)
+/** What of the server's refusals still stands: what is refused is as it was sent. */
+export function stillRefused<T>(refused: Faults, sent: T, now: T): Faults {
+  const isAsSent = (place: string) => {
+    const one = getAt(sent, place)
+    const other = getAt(now, place)
+    // A place of the call that the form does not have may come of any of its fields.
+    return one === undefined && other === undefined ? isSame(sent, now) : isSame(one, other)
+  }
+  return Object.fromEntries(Object.entries(refused).filter(([place]) => isAsSent(place)))
 }

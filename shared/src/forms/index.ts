@@ -10,7 +10,6 @@ export {
 export {
   ErrorSummary,
   type ErrorSummaryProps,
-  errorsByName,
   type FormError,
   focusControl,
 } from './error-summary.tsx'

@@ -1,6 +1,7 @@
 import { Button, Row, Text, SaveBar as UiSaveBar } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
 import type { ReactNode } from 'react'
+import { steady } from './field.tsx'
 
 /** What `useForm` says of saving. */
 export interface FormBar {
@@ -29,12 +30,12 @@ export interface SaveBarProps extends FormBar {
 }
 
 /** A form's end: its button, where saving stands, and the way back to what is saved. */
-export function SaveBar(props: SaveBarProps) {
+export const SaveBar = /* @__PURE__ */ steady(function SaveBar(props: SaveBarProps) {
   const { form, isWriting, isDirty, isDone, readOnly, undo, look = 'line', children } = props
   const { label = 'Save', icon, unsaved = 'Unsaved changes' } = props
-  const { saved = look === 'bar' ? 'Nothing to save' : 'Saved' } = props
-  const state =
-    props.state ?? (isDirty ? unsaved : look === 'bar' || (isDone && !isWriting) ? saved : '')
+  const { saved = 'Saved' } = props
+  const rest = look === 'bar' ? 'Nothing to save' : ''
+  const state = props.state ?? (isDirty ? unsaved : isDone && !isWriting ? saved : rest)
   const save = (
     <Button
       type="submit"
@@ -52,7 +53,7 @@ export function SaveBar(props: SaveBarProps) {
       <UiSaveBar state={readOnly?.reason ?? state}>
         {children}
         {isDirty ? (
-          <Button variant="ghost" onClick={undo}>
+          <Button variant="ghost" disabled={isWriting} onClick={undo}>
             Undo changes
           </Button>
         ) : null}
@@ -77,4 +78,4 @@ export function SaveBar(props: SaveBarProps) {
       </Text>
     </Row>
   )
-}
+})

@@ -2,7 +2,7 @@ import { chakra } from '@portal/shared/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ChangeEvent, Ref, SelectHTMLAttributes } from 'react'
 import { controlRecipe } from './control-styles.ts'
-import { Field, type FieldCommon } from './field.tsx'
+import { Field, type FieldCommon, steady } from './field.tsx'
 
 const Native = chakra('select', controlRecipe)
 
@@ -50,7 +50,9 @@ function OptionLine({ option }: { option: Option }) {
 }
 
 /** One of a list, by the browser's own select. */
-export function SelectField<V extends string = string>(props: SelectFieldProps<V>) {
+export const SelectField = /* @__PURE__ */ steady(function SelectField<V extends string = string>(
+  props: SelectFieldProps<V>,
+) {
   const {
     label,
     hint,
@@ -93,4 +95,4 @@ export function SelectField<V extends string = string>(props: SelectFieldProps<V
       )}
     </Field>
   )
-}
+})

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { controlRecipe } from './control-styles.ts'
-import { Field, type FieldCommon } from './field.tsx'
+import { Field, type FieldCommon, steady } from './field.tsx'
 
 const Input = chakra('input', controlRecipe)
 const Area = chakra('textarea', controlRecipe)
@@ -62,7 +62,7 @@ export interface TextFieldProps extends FieldCommon, NativeInput {
 }
 
 /** One line of text; `type` may be text, email, url, tel, date, time, datetime-local. */
-export function TextField(props: TextFieldProps) {
+export const TextField = /* @__PURE__ */ steady(function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, labelHidden, onValue, onChange, before, unit, ...native } =
     props
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -84,7 +84,7 @@ export function TextField(props: TextFieldProps) {
       )}
     </Field>
   )
-}
+})
 
 /** A password, with a button that shows or hides it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'before' | 'unit'>) {
@@ -131,7 +131,12 @@ export interface NumberFieldProps
 }
 
 /** A number, with arrow keys; wheel scrolling does not change it. */
-export function NumberField({ value, onValue, onChange, ...rest }: NumberFieldProps) {
+export const NumberField = /* @__PURE__ */ steady(function NumberField({
+  value,
+  onValue,
+  onChange,
+  ...rest
+}: NumberFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event)
     const number = event.target.valueAsNumber
@@ -148,7 +153,7 @@ export function NumberField({ value, onValue, onChange, ...rest }: NumberFieldPr
       onWheel={(event) => event.currentTarget.blur()}
     />
   )
-}
+})
 
 type NativeArea = Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -163,7 +168,7 @@ export interface TextAreaProps extends FieldCommon, NativeArea {
 }
 
 /** Several lines of text; grows with what is typed where the browser can. With `maxLength` it counts. */
-export function TextArea(props: TextAreaProps) {
+export const TextArea = /* @__PURE__ */ steady(function TextArea(props: TextAreaProps) {
   const {
     label,
     hint,
@@ -205,7 +210,7 @@ export function TextArea(props: TextAreaProps) {
       )}
     </Field>
   )
-}
+})
 
 export interface SearchFieldProps {
   label: string

@@ -1,15 +1,24 @@
 import { ApiError } from '@portal/shared/api'
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, NumberField, SaveBar, TextField, type Theirs, useForm } from '@portal/shared/forms'
+import {
+  Form,
+  type FormField,
+  NumberField,
+  SaveBar,
+  TextField,
+  type Theirs,
+  useForm,
+} from '@portal/shared/forms'
 import {
   expectNoAxeViolations,
   renderScreen,
   screen,
+  testUid,
   waitFor,
   within,
 } from '@portal/shared/testing'
 import { Button, SmartLink } from '@portal/shared/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 beforeEach(() => sessionStorage.clear())
@@ -168,22 +177,100 @@ describe('a form', () => {
     expect(screen.getByText(/You are viewing the portal as/)).toBeVisible()
   })
 
-  it('follows a record that is read again where nothing was typed', async () => {
-    const write = async () => undefined
+  it('follows a record that is read again where nothing was typed, key after key', async () => {
+    const write = vi.fn(async () => undefined)
     function Changing() {
       const [from, setFrom] = useState(start)
       return (
         <>
           <ProfileForm write={write} from={from} />
-          <Button onClick={() => setFrom({ ...start, lastName: 'Lovelace' })}>Read again</Button>
+          {['King', 'Lovelace'].map((lastName) => (
+            <Button key={lastName} onClick={() => setFrom({ ...start, lastName })}>
+              {lastName}
+            </Button>
+          ))}
         </>
       )
     }
     const { user } = renderScreen(<Changing />, options)
+    for (const name of ['King', 'Lovelace']) {
+      await user.type(first(), '!')
+      await user.click(screen.getByRole('button', { name }))
+      expect(last()).toHaveValue(name)
+    }
+    expect(first()).toHaveValue('Ada!!')
+    await user.click(press())
+    expect(write).toHaveBeenCalledWith({ ...start, firstName: 'Ada!!', lastName: 'Lovelace' })
+  })
+
+  it('keeps what is typed on while a save fails', async () => {
+    let refuse: ((error: ApiError) => void) | undefined
+    const write = () => new Promise<void>((_, reject) => (refuse = reject))
+    const { user } = renderScreen(<ProfileForm write={write} />, options)
     await user.type(first(), '!')
-    await user.click(screen.getByRole('button', { name: 'Read again' }))
+    await user.click(press())
+    expect(screen.getByRole('button', { name: 'Undo changes' })).toBeDisabled()
+    await user.type(last(), '?')
+    refuse?.(refusal(0))
+    expect(await screen.findByRole('alert')).toBeVisible()
     expect(first()).toHaveValue('Ada!')
-    expect(last()).toHaveValue('Lovelace')
+    expect(last()).toHaveValue('Byron?')
+  })
+})
+
+describe('a draft', () => {
+  const leave = (base: object, mine: object) =>
+    sessionStorage.setItem(`draft ${testUid(1)} test profile`, JSON.stringify({ base, mine }))
+  const open = () => renderScreen(<ProfileForm write={async () => undefined} />, options)
+
+  it('of a form that had a field more is shown without it, and can be undone', async () => {
+    const older = { ...start, phone: '1' }
+    leave(older, { ...older, phone: '2', firstName: 'Grace' })
+    const { user } = open()
+    expect(first()).toHaveValue('Grace')
+    await user.clear(first())
+    await user.type(first(), 'Ada')
+    expect(screen.getByText('Nothing to save')).toBeVisible()
+  })
+
+  it('of one that had a field less starts anew', () => {
+    leave({ firstName: 'Ada' }, { firstName: 'Grace' })
+    open()
+    expect(first()).toHaveValue('Ada')
+  })
+
+  it('that is saved by now, as from another tab, counts as saved', () => {
+    leave({ ...start, firstName: 'Augusta' }, start)
+    open()
+    expect(screen.getByText('Nothing to save')).toBeVisible()
+  })
+
+  const one = { text: 'One', points: 1 }
+  it.each([
+    ['entries of another kind', [one], ['One']],
+    ['entries that lack a field', [one], [{ points: 1 }]],
+    ['entries that the form cannot send', [], [{ points: 1 }]],
+  ])('with %s starts anew', (_, answers, left) => {
+    const kept = JSON.stringify({ base: { answers }, mine: { answers: left } })
+    sessionStorage.setItem(`draft ${testUid(1)} answers`, kept)
+    function Form() {
+      const form = useForm<Answers, Answers>({
+        name: 'answers',
+        start: { answers },
+        ...(answers.length === 0 && {
+          body: (values) => ({
+            answers: values.answers.map((each) => ({ ...each, text: each.text.trim() })),
+          }),
+        }),
+        write: async () => undefined,
+      })
+      return (
+        <output aria-label="Texts">{form.values.answers.map(({ text }) => text).join()}</output>
+      )
+    }
+    renderScreen(<Form />)
+    const shown = answers.map(({ text }) => text).join()
+    expect(screen.getByRole('status', { name: 'Texts' }).textContent).toBe(shown)
   })
 })
 
@@ -253,13 +340,15 @@ type Person = typeof person
 function PersonForm({
   write,
   theirs,
+  start = person,
 }: {
   write: (body: Person) => Promise<unknown>
   theirs: Theirs<Person>
+  start?: Person
 }) {
   const form = useForm<Person, Person>({
     name: null,
-    start: person,
+    start,
     write,
     theirs: async () => theirs,
   })
@@ -267,7 +356,7 @@ function PersonForm({
     <Form label="Person" {...form.frame}>
       <TextField label="Name" {...form.field('name')} />
       <TextField label="Phone" {...form.field('phone')} />
-      <SaveBar {...form.bar} />
+      <SaveBar look="bar" {...form.bar} />
     </Form>
   )
 }
@@ -281,7 +370,7 @@ describe('a record that somebody else has saved meanwhile', () => {
     const { user } = renderScreen(<PersonForm write={write} theirs={{ values, by, at }} />)
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '!')
     await user.click(press())
-    await screen.findByRole('alert')
+    await screen.findByText('Somebody else has saved this meanwhile')
     return { user, write }
   }
 
@@ -303,12 +392,97 @@ describe('a record that somebody else has saved meanwhile', () => {
     expect(write).toHaveBeenLastCalledWith({ name: 'Augusta', phone: '1', version: 2 })
   })
 
+  it('in a long text: shows both with what differs marked, by the keyboard alone', async () => {
+    const letter = 'Dear Ada, thank you for your letter.\nWe meet on Monday at ten, as always.'
+    const theirs = { name: letter.replace('Monday', 'Tuesday'), phone: '1', version: 2 }
+    const { user, write } = await setUp(theirs)
+    const choice = within(screen.getByRole('radiogroup', { name: 'Name' }))
+    expect(choice.getByText('Tuesday', { exact: false, selector: 'mark' })).toBeVisible()
+    await expectNoAxeViolations()
+    await user.tab()
+    expect(choice.getByRole('radio', { name: /^Keep mine/ })).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(write).toHaveBeenLastCalledWith(theirs)
+  })
+
+  it('is saved on top of what was settled, also where the connection was lost meanwhile', async () => {
+    const { user, write } = await setUp({ name: 'Ada', phone: '2', version: 2 })
+    write.mockRejectedValueOnce(refusal(0))
+    await user.click(screen.getByRole('button', { name: 'Save mine too' }))
+    await screen.findByText('This could not be saved')
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('2')
+    await user.click(press())
+    expect(write).toHaveBeenLastCalledWith({ name: 'Ada!', phone: '2', version: 2 })
+  })
+
+  it('is not taken for changed by somebody else where the server made something else of mine', async () => {
+    let answer: (() => void) | undefined
+    const write = vi.fn<(body: Person) => Promise<unknown>>()
+    write.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)))
+    function Saved() {
+      const [start, setStart] = useState(person)
+      return (
+        <>
+          <PersonForm write={write} theirs={{ values: person, by, at }} start={start} />
+          <Button onClick={() => setStart({ ...person, name: 'ADA', version: 2 })}>Read</Button>
+        </>
+      )
+    }
+    const { user } = renderScreen(<Saved />)
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!')
+    await user.click(press())
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!')
+    answer?.()
+    await waitFor(() => expect(press()).not.toHaveAttribute('aria-busy', 'true'))
+    await user.click(screen.getByRole('button', { name: 'Read' }))
+    await user.click(press())
+    expect(write).toHaveBeenLastCalledWith({ ...person, name: 'Ada!!', version: 2 })
+  })
+
+  it('is shown as it is now when mine is undone', async () => {
+    const { user } = await setUp({ name: 'Augusta', phone: '2', version: 2 })
+    await user.click(screen.getByRole('button', { name: 'Undo changes' }))
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Augusta')
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('2')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText('Nothing to save')).toBeVisible()
+  })
+
   it('and mine, where that is chosen', async () => {
     const { user, write } = await setUp({ name: 'Augusta', phone: '1', version: 2 })
     await user.click(screen.getByRole('radio', { name: /^Ada!/ }))
     await user.click(screen.getByRole('button', { name: 'Save what is chosen' }))
     expect(write).toHaveBeenLastCalledWith({ name: 'Ada!', phone: '1', version: 2 })
   })
+})
+
+it('a key in one field draws no other anew, nor does the record when it is read again and is the same', async () => {
+  const drawn: string[] = []
+  const Drawn = memo(function Drawn({ name, onValue }: FormField<string> | FormField<string[]>) {
+    drawn.push(name)
+    return <input aria-label={name} onChange={() => (onValue as (value: string) => void)('x')} />
+  })
+  function Two() {
+    const [count, setCount] = useState(0)
+    const form = useForm({
+      name: null,
+      start: { one: '', other: ['a'] },
+      write: async () => undefined,
+    })
+    return (
+      <Form {...form.frame}>
+        <Drawn {...form.field('one')} />
+        <Drawn {...form.field('other')} />
+        <Button onClick={() => setCount(count + 1)}>Read again</Button>
+      </Form>
+    )
+  }
+  const { user } = renderScreen(<Two />)
+  await user.type(screen.getByRole('textbox', { name: 'one' }), 'y')
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(drawn).toEqual(['one', 'other', 'one'])
 })
 
 function LongForm() {

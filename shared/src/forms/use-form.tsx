@@ -1,14 +1,23 @@
 import { ApiError } from '@portal/shared/api'
 import { check, type Faults, type Schema } from '@portal/shared/checks'
-import { useDraftStore } from '@portal/shared/drafts'
 import { useUnsaved } from '@portal/shared/leaving'
 import { useReadOnly } from '@portal/shared/viewing'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FormProps } from './form.tsx'
 import { FormNotes } from './form-notes.tsx'
-import { type Held, shownOf, type Theirs } from './held.rules.ts'
-import { type At, getAt, isSame, type ListPathOf, type PathOf, setAt } from './paths.ts'
+import { follow, isNewer, serverOf, shownOf, stillRefused, type Theirs } from './held.rules.ts'
+import {
+  type At,
+  differences,
+  getAt,
+  isSame,
+  type ListPathOf,
+  type PathOf,
+  setAt,
+} from './paths.ts'
 import type { FormBar } from './save-bar.tsx'
+import { useHandlers, useSteady } from './use-handlers.ts'
+import { useHeld } from './use-held.ts'
 import { type FormList, useListKeys } from './use-list-keys.ts'
 
 export interface FormOptions<T extends object, Body, Answer> {
@@ -31,8 +40,8 @@ export interface FormOptions<T extends object, Body, Answer> {
   /** Fields that no draft keeps: passwords. */
   secrets?: readonly PathOf<T>[]
   /**
-   * Of a record with versions: asks what somebody else saved meanwhile, when the server refuses a
-   * stale save (409).
+   * Of a record whose values have a `version`: asks what somebody else saved meanwhile, when the
+   * server refuses a stale save (409).
    */
   theirs?: () => Promise<Theirs<T>>
   /** How places are called where a sentence names them; the words of the name when left out. */
@@ -60,39 +69,23 @@ const none: Faults = {}
 export function useForm<T extends object, Body = T, Answer = unknown>(
   options: FormOptions<T, Body, Answer>,
 ) {
-  const { name, start, schema, write, done, secrets = [], theirs, labels = {} } = options
+  const { name, schema, write, done, secrets = [], theirs, labels = {} } = options
+  // The same object while the same is in it, so that fields which hold a list are not drawn anew.
+  const given = useRef(options.start)
+  if (!isSame(given.current, options.start)) given.current = options.start
+  const start = given.current
   const id = useId()
   const readOnly = useReadOnly()
-  const store = useDraftStore(name)
-  const [held, setHeld] = useState<Held<T> | null>(
-    () => store.read<Held<T>>({ base: start, mine: start }) ?? null,
-  )
-  const now = useRef(held)
   const [attempt, setAttempt] = useState(0)
   const [isTried, setTried] = useState(false)
-  const [refused, setRefused] = useState(none)
+  const [refused, setRefused] = useState<{ places: Faults; sent: T } | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const [conflict, setConflict] = useState<Theirs<T> | null>(null)
+  const [asked, setAsked] = useState<{ base: T; theirs: Theirs<T> } | null>(null)
   const [isWriting, setWriting] = useState(false)
   const [isDone, setDone] = useState(false)
-  const sending = useRef(false)
+  /** Places that were typed in while it is being sent; null while it is not. */
+  const sending = useRef<Set<string> | null>(null)
   const keys = useListKeys()
-
-  const values = shownOf(held, start)
-  const isDirty = held !== null && !isSame(values, start)
-
-  const hold = useCallback(
-    (next: Held<T> | null) => {
-      now.current = next
-      setHeld(next)
-      const kept = next && !isSame(next.base, next.mine) ? next : null
-      const blank = (all: T) => secrets.reduce((left, place) => setAt(left, place, ''), all)
-      store.write(kept ? { base: blank(kept.base), mine: blank(kept.mine) } : undefined)
-    },
-    [store, secrets],
-  )
-  const forget = useCallback(() => store.write(undefined), [store])
-  const unsaved = useUnsaved(isDirty && !readOnly, forget)
 
   const judge = (all: T): { body: Body; faults: Faults } => {
     const body = options.body ? options.body(all) : all
@@ -102,67 +95,83 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
     // Checked by the contract's rule just now.
     return { body: judged.value as Body, faults: { ...judged.faults, ...Object.fromEntries(said) } }
   }
+  const { held, now, hold, forget } = useHeld({ name, start, secrets, use: judge })
+  const values = shownOf(held, start)
+  const isDirty = held !== null && !isSame(values, serverOf(held, start))
+  const unsaved = useUnsaved(isDirty && !readOnly, forget)
+  // Where somebody saved once more, it is asked anew when it is sent.
+  const conflict = asked && !isNewer(start, asked.theirs.values) ? asked : null
   const faults = isTried ? judge(values).faults : none
-  const errors: Faults = { ...refused, ...faults }
+  const refusals = refused ? stillRefused(refused.places, refused.sent, values) : none
+  const errors: Faults = { ...refusals, ...faults }
 
   const calm = () => {
-    setRefused(none)
+    setRefused(null)
     setFailure(null)
-    setConflict(null)
+    setAsked(null)
   }
   const changeAll = (make: (before: T) => T) => {
     if (readOnly) return
-    const before = now.current
-    const shown = shownOf(before, start)
+    const before = now.current ? follow(now.current, start) : { base: start, mine: start }
+    const mine = make(before.mine)
+    for (const place of sending.current ? differences(before.mine, mine) : []) {
+      sending.current?.add(place)
+    }
     setDone(false)
     setFailure(null)
-    hold({ base: before?.base ?? start, mine: make(shown) })
+    hold({ ...before, mine })
   }
-  const set = <P extends PathOf<T>>(place: P, value: At<T, P>) => {
-    setRefused((known) => without(known, place))
+  const set = <P extends PathOf<T>>(place: P, value: At<T, P>) =>
     changeAll((before) => setAt(before, place, value))
-  }
-  const undo = () => {
+  const onValue = useHandlers(set)
+  const undo = useSteady(() => {
+    if (sending.current) return
+    const known = conflict ? conflict.theirs.values : serverOf(now.current, start)
     calm()
     setTried(false)
     setDone(false)
-    hold(null)
-  }
+    hold(isSame(known, start) ? null : { base: known, mine: known, given: start })
+  })
 
-  const send = async (all: T) => {
+  const send = async () => {
     if (readOnly || sending.current) return
     calm()
     setTried(true)
     setAttempt((before) => before + 1)
+    const sent = now.current
+    const all = shownOf(sent, start)
     const { body, faults: found } = judge(all)
     if (Object.keys(found).length > 0) return
-    sending.current = true
+    const later = new Set<string>()
+    sending.current = later
     setWriting(true)
-    const sent = now.current
     try {
       const answer = await write(body)
       // What was typed on while it was being saved stays typed.
-      const later = now.current
-      hold(later === sent || later === null ? null : { base: all, mine: later.mine })
+      const typed = (values: T, place: string) =>
+        setAt(values, place, getAt(now.current?.mine, place))
+      const mine = [...later].reduce(typed, all)
+      hold(isSame(mine, all) ? null : { base: all, mine, given: start, isOwn: true })
       setTried(false)
       setDone(true)
       unsaved.release()
       done?.(answer, body)
     } catch (error) {
-      await fail(error)
+      await fail(error, all, sent ? follow(sent, start).base : start)
     } finally {
-      sending.current = false
+      sending.current = null
       setWriting(false)
     }
   }
-  const fail = async (error: unknown) => {
+  /** `sent` is what was sent, on top of `base`. */
+  const fail = async (error: unknown, sent: T, base: T) => {
     const places = error instanceof ApiError ? error.errors : []
     const stale = theirs && error instanceof ApiError && error.status === 409
     const found = stale ? await theirs().catch(() => null) : null
-    if (found) setConflict(found)
+    if (found) setAsked({ base, theirs: found })
     else if (places.length === 0) setFailure(error)
     const said = places.map(({ path, message }) => [path.replace(/^body\./, ''), message] as const)
-    setRefused(Object.fromEntries(said.toReversed()))
+    setRefused({ places: Object.fromEntries(said.toReversed()), sent })
     setAttempt((before) => before + 1)
   }
 
@@ -171,7 +180,7 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
   const at = <P extends PathOf<T>>(place: P) => ({
     name: place,
     error: errorAt(place),
-    onValue: (value: At<T, P>) => set(place, value),
+    onValue: onValue(place),
     ...(readOnly && { readOnly: true as const }),
   })
 
@@ -180,19 +189,22 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
     failure,
     isKept: name !== null,
     title: options.failed === undefined ? 'This could not be saved' : options.failed,
-    held,
-    conflict,
-    labels,
-    isFirst: unsaved.isFirst,
-    onSettle: (mine: T) => {
-      if (conflict) hold({ base: conflict.values, mine })
-      void send(mine)
+    conflict: conflict && {
+      held: held ? follow(held, start) : { base: start, mine: start },
+      theirs: conflict.theirs,
+      changed: differences(conflict.base, conflict.theirs.values),
+      labels,
+      onSettle: (mine: T) => {
+        hold({ base: conflict.theirs.values, mine, given: start })
+        send()
+      },
     },
+    isFirst: unsaved.isFirst,
   }
   const frame: Pick<FormProps, 'id' | 'attempt' | 'onSubmit' | 'before'> = {
     id,
     attempt,
-    onSubmit: () => send(values),
+    onSubmit: send,
     before: <FormNotes {...notes} form={id} />,
   }
   const bar: FormBar = { form: id, isWriting, isDirty, isDone, readOnly, undo }
@@ -202,16 +214,12 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
     values,
     isDirty,
     isWriting,
-    isDone,
     errors,
     set,
     /** Changes several fields, as where one follows from another. */
-    change: (part: Partial<T>) => {
-      for (const place of Object.keys(part)) setRefused((known) => without(known, place))
-      changeAll((before) => ({ ...before, ...part }))
-    },
+    change: (part: Partial<T>) => changeAll((before) => ({ ...before, ...part })),
     undo,
-    submit: () => send(values),
+    submit: send,
     /** What a field with a value takes; the place is written out, `answers.0.text`. */
     field: <P extends PathOf<T>>(place: P): FormField<At<T, P>> => ({
       ...at(place),
@@ -229,13 +237,4 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
         set(place, next)
       }),
   }
-}
-
-/** Without what was said of a place, what stands in it, and what it stands in. */
-function without(faults: Faults, place: string): Faults {
-  const left = Object.entries(faults).filter(
-    ([other]) =>
-      other !== place && !other.startsWith(`${place}.`) && !place.startsWith(`${other}.`),
-  )
-  return Object.fromEntries(left)
 }

@@ -1,9 +1,8 @@
+import { FileUpload } from '@portal/shared/files'
 import {
   Checkbox,
   CheckboxGroup,
-  ErrorSummary,
   FileField,
-  Form,
   MultiSelectField,
   NumberField,
   PasswordField,
@@ -17,7 +16,8 @@ import {
   TextField,
 } from '@portal/shared/forms'
 import { useState } from 'react'
-import { Button, Card, Grid, SaveBar, Stack, toast } from '../index.ts'
+import { Card, Grid, Heading, Stack, toast } from '../index.ts'
+import { FormStates } from './form-states.tsx'
 
 const parts = [
   { value: 'maths1', label: 'Mathematics 1', description: 'Taken by everyone', disabled: true },
@@ -41,9 +41,6 @@ export function FormsSection() {
   const [sought, setSought] = useState('')
   const [goal, setGoal] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
-  const [attempt, setAttempt] = useState(0)
-  const [link, setLink] = useState('')
-  const linkError = attempt > 0 && link === '' ? 'Enter the paper link' : undefined
   return (
     <Stack gap="6">
       <Grid columns={2}>
@@ -154,23 +151,8 @@ export function FormsSection() {
           </Stack>
         </Card>
       </Grid>
-      <Card title="A form with its summary and save bar">
-        <Form
-          attempt={attempt}
-          onSubmit={() => {
-            setAttempt(attempt + 1)
-            if (link !== '') toast.success('Assignments Added Successfully')
-          }}
-        >
-          <ErrorSummary errors={linkError ? [{ name: 'paperLink', message: linkError }] : []} />
-          <TextField
-            label="Paper link"
-            name="paperLink"
-            type="url"
-            value={link}
-            onValue={setLink}
-            error={linkError}
-          />
+      <Card title="Files">
+        <Stack gap="5">
           <FileField
             label="Question image"
             accept="image/*"
@@ -179,14 +161,17 @@ export function FormsSection() {
             chosen={files}
             onFiles={setFiles}
           />
-          <SaveBar state={link === '' ? 'Nothing to save' : 'Not saved yet'}>
-            <Button onClick={() => setLink('')}>Discard</Button>
-            <Button type="submit" variant="primary">
-              Save
-            </Button>
-          </SaveBar>
-        </Form>
+          <FileUpload
+            label="Slides and handouts"
+            kind="document"
+            hint="Sent at once: PDF, Word, PowerPoint, Excel, PNG or JPEG, less than 25 MB each."
+            multiple
+            onKept={({ name }) => toast.success(`${name} is kept`)}
+          />
+        </Stack>
       </Card>
+      <Heading level={2}>A form in its states</Heading>
+      <FormStates />
     </Stack>
   )
 }
