@@ -1,0 +1,110 @@
+import { chakra, defineRecipe } from '@portal/shared/ui'
+
+/** Around a picker: its parts are styled from here, by the names that they have. */
+export const PickerFrame = chakra('div', {
+  base: {
+    minWidth: '0',
+    '& [data-part=control]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: '11',
+      paddingX: '3',
+      bg: 'bg.surface',
+      color: 'fg',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'md',
+      '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'focus' },
+      '&:has([aria-invalid=true])': { borderColor: 'danger.solid', borderWidth: '2px' },
+    },
+    '& [data-part=input]': {
+      flex: '1 1 6rem',
+      minWidth: '0',
+      minHeight: '9',
+      bg: 'transparent',
+      color: 'inherit',
+      outline: 'none',
+    },
+    '& [data-part=control] [data-part$=trigger]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: '8',
+      minHeight: '8',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.hover', color: 'fg' },
+    },
+    '& [data-part=item-preview]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      paddingLeft: '2.5',
+      bg: 'bg.brandSoft',
+      color: 'fg.brand',
+      borderRadius: 'full',
+      fontSize: 'sm',
+      overflowWrap: 'anywhere',
+      '&[data-highlighted]': { outline: '2px solid', outlineColor: 'focus' },
+    },
+  },
+})
+
+/** What a picker opens, above the page. */
+export const raised = defineRecipe({
+  base: {
+    bg: 'bg.raised',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    boxShadow: 'float',
+    padding: '1',
+    zIndex: 'bar',
+    maxHeight: '300px',
+    overflowY: 'auto',
+    fontSize: 'sm',
+    '& [data-part=item]': {
+      padding: '2.5',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      '&[data-highlighted]': { bg: 'bg.hover' },
+      '&[data-state=checked]': { color: 'fg.brand', fontWeight: 'medium' },
+    },
+    '& small': { display: 'block', color: 'fg.muted' },
+    '& [data-part=view-control]': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      padding: '1',
+    },
+    '& button': {
+      borderRadius: 'sm',
+      minWidth: '9',
+      minHeight: '9',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.hover' },
+    },
+    '& th': { color: 'fg.muted', fontWeight: 'medium' },
+    '& [data-part=table-cell-trigger]': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minWidth: '9',
+      minHeight: '9',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      fontVariantNumeric: 'tabular-nums',
+      _hover: { bg: 'bg.hover' },
+      '&[data-today]': { fontWeight: 'semibold', color: 'fg.brand' },
+      '&[data-in-range]': { bg: 'bg.brandSoft' },
+      '&[data-selected]': { bg: 'bg.brand', color: 'fg.onBrand' },
+      '&[data-outside-range], &[data-disabled]': { color: 'fg.subtle' },
+    },
+  },
+})
+
+export const Raised = chakra('div', raised)
