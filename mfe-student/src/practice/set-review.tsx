@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@portal/shared/forms'
 import { KeptNotes, QuestionsReview, type ReviewAddress } from '@portal/shared/question-runner'
+import { useSession } from '@portal/shared/session'
 import { Button, EmptyState, Stack } from '@portal/shared/ui'
-import { useReadOnly } from '@portal/shared/viewing'
+import { useLookOnly } from '@portal/shared/viewing'
 import { Bookmark } from 'lucide-react'
 import { fitsFilter, type ReviewFilter, readFilter, reviewFilters } from './review.rules.ts'
 import { type Solutions, useAfterwards, useBookmark, useSelfMark } from './solutions.queries.ts'
@@ -15,10 +16,13 @@ export interface SetReviewProps {
 
 /** The questions of a finished set to look back at, by what became of them. */
 export function SetReview({ set, address, onPractise }: SetReviewProps) {
-  const readOnly = useReadOnly()
+  const readOnly = useLookOnly()
   const selfMark = useSelfMark(set.id)
   const bookmark = useBookmark(set.id)
-  const calls = useAfterwards(set.id)
+  const { similar, ...own } = useAfterwards(set.id)
+  const hasEnded = useSession((session) => session.hasEnded)
+  // More questions belong to the bank, which is closed after the programme.
+  const calls = hasEnded ? own : { similar, ...own }
   const filter = readFilter(address.filter)
   const shown = set.questions.filter((question) => fitsFilter(question, filter))
   const countOf = (one: ReviewFilter) =>

@@ -12,11 +12,12 @@ import { NotesPanel } from './view/notes-panel.tsx'
 import { Palette } from './view/palette.tsx'
 import { PreviewHeader } from './view/preview-header.tsx'
 import { htmlOf } from './view/question-text.tsx'
-import { FinishDialog, FlagDialog } from './view/runner-dialogs.tsx'
+import { FinishDialog } from './view/runner-dialogs.tsx'
 import { type PrimaryStep, RunnerFooter } from './view/runner-footer.tsx'
 import { RunnerHeader } from './view/runner-header.tsx'
 import { HandInPanel, OtherTabPanel } from './view/runner-panels.tsx'
 import { RunnerStage } from './view/runner-stage.tsx'
+import { useFlagDialog } from './view/use-flag-dialog.ts'
 import { useHandlers } from './view/use-handlers.ts'
 import { useHighlighter } from './view/use-highlighter.ts'
 import { runKey, useOverlays, useView } from './view/use-runner-actions.ts'
@@ -69,6 +70,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
   const { preferences, keys } = looks
   const overlays = useOverlays()
   const { dialog, setDialog, tool, setTool } = overlays
+  const FlagDialog = useFlagDialog(dialog === 'flag')
   const { runner, set, isOpen, drawing } = view
   const question = runner.questions[runner.position]
   const questionId = question?.questionId ?? 0
@@ -243,7 +245,7 @@ export function QuestionRunner(props: QuestionRunnerProps) {
       <Drawer open={dialog === 'palette'} onClose={close} title="Questions" side="bottom">
         {palette}
       </Drawer>
-      {dialog === 'flag' ? (
+      {dialog === 'flag' && FlagDialog !== null ? (
         <FlagDialog
           number={question.number}
           draft={`flag ${questionId}`}

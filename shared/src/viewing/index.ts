@@ -1,1 +1,2 @@
+export { useLookOnly } from './use-look-only.ts'
 export { type ReadOnly, useReadOnly, useViewedName } from './use-read-only.ts'

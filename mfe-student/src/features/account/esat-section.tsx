@@ -21,10 +21,9 @@ export function EsatSection() {
           <Stack gap="2">
             <EsatPartsForm
               parts={all}
-              isSaving={save.isWriting}
-              failure={save.error}
+              failed="Your parts were not saved"
               saveLabel="Save parts"
-              onSave={(selectedParts) => save.write({ body: { selectedParts } })}
+              onSave={(body) => save.write({ body })}
             />
             <Text size="sm" tone="muted" role="status">
               {save.isDone ? 'Saved' : ''}

@@ -28,8 +28,7 @@ export default function EsatModal({ onDone }: { onDone: () => void }) {
         <EsatPartsForm
           parts={parts.data}
           isLoading={parts.isFetching && parts.data === undefined}
-          isSaving={save.isWriting}
-          onSave={(selectedParts) => save.write({ body: { selectedParts } })}
+          onSave={(body) => save.write({ body })}
           otherActions={
             <>
               {parts.isError && parts.data === undefined && !parts.isFetching ? (

@@ -15,6 +15,7 @@ import {
 } from '@portal/shared/ui'
 import { LogOut, MessageCircle, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
+import { PastResults } from './past-results.tsx'
 
 /** What a student finds whose programme has ended; whoever's goes on is led to the dashboard. */
 export default function ExpiredScreen() {
@@ -39,7 +40,12 @@ export default function ExpiredScreen() {
         failed="We could not see whether your programme is still on"
         skeleton={<SkeletonText lines={4} />}
       >
-        {() => <Ended />}
+        {() => (
+          <>
+            <Ended />
+            <PastResults />
+          </>
+        )}
       </QueryRegion>
     </Page>
   )
@@ -52,8 +58,8 @@ function Ended() {
       <Stack gap="5">
         <Text>
           Your lessons and the question bank are closed until the programme is renewed. Nothing that
-          you did is lost: your results are kept, and a copy of them is in your account under “Your
-          data”.
+          you did is lost: your results stay open below, and a copy of them is in your account under
+          “Your data”.
         </Text>
         <Text>
           To renew it, tell our help team which programme you would like to go on with. They open

@@ -1,8 +1,8 @@
-import { useDraft } from '@portal/shared/drafts'
-import { Form, RadioGroup, TextArea } from '@portal/shared/forms'
+import { bodyOf } from '@portal/shared/bodies'
+import { Form, RadioGroup, SaveBar, TextArea, useForm } from '@portal/shared/forms'
 import { useMe } from '@portal/shared/query'
 import { useServerSettings } from '@portal/shared/session'
-import { Button, DateText, Dialog, Row, TimeZoneProvider } from '@portal/shared/ui'
+import { Button, DateText, Dialog, TimeZoneProvider } from '@portal/shared/ui'
 import { useRef } from 'react'
 import { type FeedbackStatus, useSendRating } from './feedback.queries.ts'
 import { type Rating, ratingOptions, satisfiedFrom } from './ratings.ts'
@@ -33,24 +33,30 @@ function HourFeedback({ hour, onDone, onLater }: { hour: Hour } & Omit<HourModal
   const reviewUrl = useServerSettings()?.reviewUrl ?? ''
   const timeZone = useMe().data?.timeZone
   const hasOpenedReview = useRef(false)
-  const [draft, change, forget] = useDraft(`hour ${hour.feedbackHour}`, empty)
-  const send = useSendRating(() => {
-    forget()
-    onDone()
-  })
-  const rating = Number(draft.rating)
   const { tuitionHours, feedbackHour, tutorName, subject, startsAt } = hour
+  const form = useForm({
+    name: `hour ${feedbackHour}`,
+    start: empty,
+    schema: bodyOf('POST /User/Student/SubmitFeedback'),
+    body: ({ step, rating, details }) => ({
+      rating: Number(rating),
+      feedback: step === 2 ? details : '',
+      tuitionHours,
+      feedbackHour,
+    }),
+    failed: null,
+    write: useSendRating(),
+    done: onDone,
+  })
+  const { step, rating } = form.values
 
-  const submit = (feedback: string) => {
-    send.write({ body: { rating, feedback, tuitionHours, feedbackHour } })
-  }
   const goOn = () => {
-    if (rating === 0 || send.isWriting) return
-    if (rating < satisfiedFrom) {
-      change({ ...draft, step: 2 })
+    if (rating === '' || form.isWriting) return
+    if (Number(rating) < satisfiedFrom) {
+      form.set('step', 2)
       return
     }
-    submit('')
+    form.submit()
     // In the press itself, or browsers take it for a pop-up that nobody asked for.
     if (reviewUrl !== '' && !hasOpenedReview.current) {
       hasOpenedReview.current = true
@@ -71,44 +77,35 @@ function HourFeedback({ hour, onDone, onLater }: { hour: Hour } & Omit<HourModal
       opensByItself
       onClose={onLater}
       keepOnPressOutside
-      title={draft.step !== 2 ? 'How was your hour of tuition?' : 'What could have been better?'}
+      title={step === 2 ? 'What could have been better?' : 'How was your hour of tuition?'}
       description={about}
     >
-      {draft.step !== 2 ? (
-        <Form key="rating" onSubmit={goOn}>
+      {step === 2 ? (
+        <Form key="details" {...form.frame}>
+          <TextArea
+            label="Please tell us more"
+            hint={`You gave ${rating} of 10. What you write helps us to make the next hour better.`}
+            rows={6}
+            maxLength={4000}
+            autoFocus
+            {...form.field('details')}
+          />
+          <SaveBar look="foot" label="Submit" {...form.bar}>
+            <Button variant="ghost" onClick={() => form.set('step', 1)}>
+              Back
+            </Button>
+          </SaveBar>
+        </Form>
+      ) : (
+        <Form key="rating" {...form.frame} onSubmit={goOn}>
           <RadioGroup
             label="Your rating"
             hint="1 is poor, 10 is excellent."
             look="chips"
             options={ratingOptions}
-            value={draft.rating}
-            onValue={(value) => change({ ...draft, rating: value })}
+            {...form.field('rating')}
           />
-          <Row justifyContent="flex-end">
-            <Button variant="primary" type="submit" loading={send.isWriting}>
-              Continue
-            </Button>
-          </Row>
-        </Form>
-      ) : (
-        <Form key="details" onSubmit={() => submit(draft.details.trim())}>
-          <TextArea
-            label="Please tell us more"
-            hint={`You gave ${draft.rating} of 10. What you write helps us to make the next hour better.`}
-            rows={6}
-            maxLength={4000}
-            autoFocus
-            value={draft.details}
-            onValue={(details) => change({ ...draft, details })}
-          />
-          <Row justifyContent="space-between">
-            <Button variant="ghost" onClick={() => change({ ...draft, step: 1 })}>
-              Back
-            </Button>
-            <Button variant="primary" type="submit" loading={send.isWriting}>
-              Submit
-            </Button>
-          </Row>
+          <SaveBar look="foot" label="Continue" {...form.bar} />
         </Form>
       )}
     </Dialog>

@@ -1,14 +1,13 @@
-import { useDraft } from '@portal/shared/drafts'
-import { Form, RadioGroup, TextArea, TextField } from '@portal/shared/forms'
-import { Box, Button, Dialog, Row } from '@portal/shared/ui'
-import { type ReactNode, useState } from 'react'
+import { bodyOf } from '@portal/shared/bodies'
+import { Form, RadioGroup, SaveBar, TextArea, TextField, useForm } from '@portal/shared/forms'
+import { Box, Dialog } from '@portal/shared/ui'
+import type { ReactNode } from 'react'
 import { type FeedbackStatus, useSendSurvey } from './feedback.queries.ts'
 import { ratingOptions } from './ratings.ts'
 import {
   noAnswers,
   notApplicable,
   notApplicableTooltip,
-  type SurveyAnswers,
   surveyBody,
   surveyErrors,
 } from './survey.rules.ts'
@@ -31,21 +30,17 @@ export interface SurveyModalProps {
 
 /** The programme satisfaction survey. */
 export default function SurveyModal({ status, onDone, onLater }: SurveyModalProps) {
-  const [answers, setAnswers, forget] = useDraft(`survey ${status.feedbackType}`, noAnswers)
-  const [attempt, setAttempt] = useState(0)
-  const send = useSendSurvey(() => {
-    forget()
-    onDone()
+  const form = useForm({
+    name: `survey ${status.feedbackType}`,
+    start: noAnswers,
+    schema: bodyOf('POST /User/Student/SubmitCSATFeedback'),
+    body: (answers) => surveyBody(answers, status),
+    check: (answers) => surveyErrors(answers, status),
+    failed: null,
+    write: useSendSurvey(),
+    done: onDone,
   })
-  const change = (more: Partial<SurveyAnswers>) => setAnswers({ ...answers, ...more })
-  const missing = surveyErrors(answers, status)
-  const errors = attempt === 0 ? {} : missing
-
-  const submit = () => {
-    if (send.isWriting) return
-    if (Object.keys(missing).length > 0) setAttempt(attempt + 1)
-    else send.write({ body: surveyBody(answers, status) })
-  }
+  const { improvement, sibling, schoolYear } = form.values
   return (
     <Dialog
       open
@@ -56,7 +51,7 @@ export default function SurveyModal({ status, onDone, onLater }: SurveyModalProp
       title="How is your programme going?"
       description="Your answers go to the people who run your programme. 1 is poor, 10 is excellent."
     >
-      <Form onSubmit={submit} attempt={attempt}>
+      <Form {...form.frame}>
         {status.tutors.map(({ tutorId, tutorName }) => (
           <RadioGroup
             key={tutorId}
@@ -64,9 +59,7 @@ export default function SurveyModal({ status, onDone, onLater }: SurveyModalProp
             look="chips"
             required
             options={tutorOptions}
-            value={answers.tutors[tutorId]}
-            error={errors[`tutor ${tutorId}`]}
-            onValue={(rating) => change({ tutors: { ...answers.tutors, [tutorId]: rating } })}
+            {...form.field(`tutors.${tutorId}`)}
           />
         ))}
         <RadioGroup
@@ -74,19 +67,15 @@ export default function SurveyModal({ status, onDone, onLater }: SurveyModalProp
           look="chips"
           required
           options={ratingOptions}
-          value={answers.programme}
-          error={errors.programme}
-          onValue={(programme) => change({ programme })}
+          {...form.field('programme')}
         />
-        <Required isEmpty={answers.improvement.trim() === ''}>
+        <Required isEmpty={improvement.trim() === ''}>
           <TextArea
             label="What could we do better?"
             required
             rows={4}
             maxLength={4000}
-            value={answers.improvement}
-            error={errors.improvement}
-            onValue={(improvement) => change({ improvement })}
+            {...form.field('improvement')}
           />
         </Required>
         {status.toGiveFeedbackForSibling ? (
@@ -95,28 +84,20 @@ export default function SurveyModal({ status, onDone, onLater }: SurveyModalProp
             look="segmented"
             required
             options={yesOrNo}
-            value={answers.sibling}
-            error={errors.sibling}
-            onValue={(sibling) => change({ sibling })}
+            {...form.field('sibling')}
           />
         ) : null}
-        {status.toGiveFeedbackForSibling && answers.sibling === 'yes' ? (
-          <Required isEmpty={answers.schoolYear.trim() === ''}>
+        {status.toGiveFeedbackForSibling && sibling === 'yes' ? (
+          <Required isEmpty={schoolYear.trim() === ''}>
             <TextField
               label="Which school year are they in?"
               required
               maxLength={100}
-              value={answers.schoolYear}
-              error={errors.schoolYear}
-              onValue={(schoolYear) => change({ schoolYear })}
+              {...form.field('schoolYear')}
             />
           </Required>
         ) : null}
-        <Row justifyContent="flex-end">
-          <Button variant="primary" type="submit" loading={send.isWriting}>
-            {send.isWriting ? 'Submitting...' : 'Submit'}
-          </Button>
-        </Row>
+        <SaveBar look="foot" label={form.isWriting ? 'Submitting...' : 'Submit'} {...form.bar} />
       </Form>
     </Dialog>
   )

@@ -20,8 +20,8 @@ const complete: SurveyAnswers = {
 describe('what is missing', () => {
   test.each<[what: string, change: Partial<SurveyAnswers>, fields: string[]]>([
     ['nothing', {}, []],
-    ['a tutor', { tutors: { t1: '10' } }, ['tutor t2']],
-    ['every tutor', { tutors: {} }, ['tutor t1', 'tutor t2']],
+    ['a tutor', { tutors: { t1: '10' } }, ['tutors.t2']],
+    ['every tutor', { tutors: {} }, ['tutors.t1', 'tutors.t2']],
     ['the programme', { programme: '' }, ['programme']],
     ['the improvement', { improvement: '' }, ['improvement']],
     ['the improvement when blank', { improvement: ' \n' }, ['improvement']],

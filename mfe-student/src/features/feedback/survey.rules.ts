@@ -26,8 +26,10 @@ export const noAnswers: SurveyAnswers = {
   schoolYear: '',
 }
 
-/** What is missing, by field; `tutor <id>` for a tutor. Empty when the survey may be sent. */
-export type SurveyErrors = Readonly<Record<string, string>>
+/** What is missing, by place in the answers. Empty when the survey may be sent. */
+export type SurveyErrors = Partial<
+  Record<`tutors.${string}` | Exclude<keyof SurveyAnswers, 'tutors'>, string>
+>
 
 type Asked = Pick<FeedbackStatus, 'tutors' | 'toGiveFeedbackForSibling' | 'feedbackType'>
 
@@ -36,11 +38,11 @@ type Asked = Pick<FeedbackStatus, 'tutors' | 'toGiveFeedbackForSibling' | 'feedb
  * the improvement text is not blank. Where a sibling is asked about, that is answered too.
  */
 export function surveyErrors(answers: SurveyAnswers, asked: Asked): SurveyErrors {
-  const errors: Record<string, string> = {}
+  const errors: SurveyErrors = {}
   for (const { tutorId, tutorName } of asked.tutors) {
     const rating = answers.tutors[tutorId]
     if (!isRating(rating) && rating !== notApplicable) {
-      errors[`tutor ${tutorId}`] = `Rate ${tutorName}, or choose ${notApplicable}`
+      errors[`tutors.${tutorId}`] = `Rate ${tutorName}, or choose ${notApplicable}`
     }
   }
   if (answers.programme === '') errors.programme = 'Rate your programme'

@@ -1,20 +1,18 @@
-import { CheckboxGroup, Form } from '@portal/shared/forms'
+import { CheckboxGroup, Form, useForm } from '@portal/shared/forms'
 import { difficulties, questionTypes } from '@portal/shared/question-bank'
-import { Alert, Button, Card, plural, SaveBar, Stack } from '@portal/shared/ui'
-import { useReadOnly } from '@portal/shared/viewing'
+import { Button, Card, plural, SaveBar, Stack } from '@portal/shared/ui'
 import { Play } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type Builder,
+  type BuilderErrors,
   builderErrors,
-  builderFields,
   setBody,
   statuses,
   withConsequences,
 } from './builder.rules.ts'
 import { BuilderHow } from './builder-how.tsx'
 import { BuilderPlace } from './builder-place.tsx'
-import { otherRefusals, refusalsByField } from './field-errors.ts'
 import { builderOf } from './presets.rules.ts'
 import { Presets } from './presets.tsx'
 import { useCreateSet } from './question-bank.queries.ts'
@@ -22,36 +20,29 @@ import { useBuilder } from './use-builder.ts'
 
 /** Builds a set: where from, which questions, how many, and how it is worked through. */
 export function BuilderForm() {
-  const form = useBuilder()
-  const { builder, place, subjects, count } = form
+  const choice = useBuilder()
+  const { builder, place, subjects, count } = choice
   const create = useCreateSet()
-  const readOnly = useReadOnly()
-  const [attempt, setAttempt] = useState(0)
-  const [isWanted, setWanted] = useState(false)
   const known = count.isPlaceholderData ? undefined : count.data?.questionCount
-  const refused = refusalsByField(create.error, builderFields)
-  const errors = { ...refused, ...(attempt > 0 && builderErrors(builder, known)) }
   const body = place === null ? null : setBody(builder, place, subjects)
-  const change = (what: Partial<Builder>) => {
-    create.reset()
-    form.change(withConsequences(builder, what))
-  }
-  const start = () => {
-    if (readOnly !== null) return
-    setAttempt(attempt + 1)
-    const isRight = Object.keys(builderErrors(builder, known)).length === 0
-    setWanted(isRight && !create.isWriting)
-  }
-  // Start may be pressed before the topics have come; the request is kept until they have.
-  const isReady = isWanted && body !== null
-  const build = useEffectEvent(() => {
-    setWanted(false)
-    if (body !== null) create.write({ body }).catch(() => setAttempt((before) => before + 1))
+  const whenKnown = useWhenKnown(body)
+  // What is chosen stands in the address, which the form follows.
+  const form = useForm({
+    name: null,
+    start: builder,
+    check: () => builderErrors(builder, known),
+    failed: 'The set could not be built',
+    // Start may be pressed before the topics have come; the request is kept until they have.
+    write: async () => create.write({ body: await whenKnown() }),
   })
-  useEffect(() => {
-    if (isReady) build()
-  }, [isReady])
-  const otherFailure = otherRefusals(create.error, builderFields)
+  const change = (what: Partial<Builder>) => {
+    // What went wrong was about what was chosen before.
+    form.change({})
+    choice.change(withConsequences(builder, what))
+  }
+  const topicIds = form.field('topicIds').error ?? form.field('subjectIds').error
+  const errors: BuilderErrors = { ...form.errors, ...(topicIds && { topicIds }) }
+  const { readOnly } = form.bar
   const fitting = count.data?.questionCount
   const mayKeep = Object.keys(builderErrors(builder, undefined)).length === 0
   return (
@@ -59,13 +50,13 @@ export function BuilderForm() {
       <Presets
         current={mayKeep ? body : null}
         onChoose={(filters) => change(builderOf(filters))}
-        onRefuse={() => setAttempt(attempt + 1)}
+        onRefuse={form.submit}
       />
-      <Form onSubmit={start} attempt={attempt} label="Build a set">
+      <Form label="Build a set" {...form.frame}>
         <Stack gap="6">
           <Card title="Where from">
             <Stack gap="6">
-              <BuilderPlace form={form} errors={errors} onChange={change} />
+              <BuilderPlace form={choice} errors={errors} onChange={change} />
             </Stack>
           </Card>
           <Card title="Which questions">
@@ -73,6 +64,7 @@ export function BuilderForm() {
               <CheckboxGroup
                 label="Status"
                 hint="Any of those chosen; all when none is."
+                name="status"
                 error={errors.status}
                 look="chips"
                 options={statuses}
@@ -82,6 +74,7 @@ export function BuilderForm() {
               <CheckboxGroup
                 label="Difficulty"
                 look="chips"
+                name="difficulties"
                 error={errors.difficulties}
                 options={difficulties}
                 value={builder.difficulties.map(String)}
@@ -90,6 +83,7 @@ export function BuilderForm() {
               <CheckboxGroup
                 label="Kind"
                 look="chips"
+                name="questionTypes"
                 error={errors.questionTypes}
                 options={questionTypes}
                 value={builder.questionTypes.map(String)}
@@ -102,11 +96,6 @@ export function BuilderForm() {
               <BuilderHow builder={builder} errors={errors} fitting={fitting} onChange={change} />
             </Stack>
           </Card>
-          {otherFailure.length > 0 ? (
-            <Alert kind="danger" title="The set could not be built" live>
-              {otherFailure.join(' ')}
-            </Alert>
-          ) : null}
           <SaveBar
             state={
               readOnly?.reason ??
@@ -120,7 +109,7 @@ export function BuilderForm() {
               variant="primary"
               size="lg"
               icon={<Play size={18} aria-hidden />}
-              loading={create.isWriting || isWanted}
+              loading={form.isWriting}
               {...readOnly?.control}
             >
               Start
@@ -130,4 +119,17 @@ export function BuilderForm() {
       </Form>
     </Stack>
   )
+}
+
+/** Gives what is there, or what comes once it does. */
+function useWhenKnown<T>(value: T | null): () => Promise<T> {
+  const waiting = useRef<(value: T) => void>(undefined)
+  useEffect(() => {
+    if (value !== null) waiting.current?.(value)
+  }, [value])
+  return () =>
+    new Promise((resolve) => {
+      waiting.current = resolve
+      if (value !== null) resolve(value)
+    })
 }

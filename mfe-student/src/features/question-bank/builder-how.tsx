@@ -47,6 +47,7 @@ export function BuilderHow({ builder, errors, fitting, onChange }: BuilderHowPro
           },
         ]}
         value={builder.order}
+        name="order"
         error={errors.order}
         onValue={(order) => onChange({ order })}
       />
@@ -72,6 +73,7 @@ export function BuilderHow({ builder, errors, fitting, onChange }: BuilderHowPro
           },
         ]}
         value={builder.feedback}
+        name="feedback"
         error={errors.feedback}
         onValue={(feedback) => onChange({ feedback })}
       />

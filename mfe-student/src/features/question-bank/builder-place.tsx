@@ -1,6 +1,6 @@
 import { RadioGroup, SelectField } from '@portal/shared/forms'
 import { SubjectPicker } from '@portal/shared/question-bank'
-import { Alert, Box, FailedState, messageOf, SkeletonList, Text } from '@portal/shared/ui'
+import { Alert, Box, chakra, FailedState, messageOf, SkeletonList, Text } from '@portal/shared/ui'
 import type { Builder, BuilderErrors } from './builder.rules.ts'
 import type { useBuilder } from './use-builder.ts'
 
@@ -30,7 +30,7 @@ export function BuilderPlace({ form, errors, onChange }: BuilderPlaceProps) {
     const byTopic = form.count.data?.byTopic
     return byTopic && (byTopic.find((one) => one.topicId === topicId)?.questionCount ?? 0)
   }
-  const ofTopics = errors.topicIds ?? errors.subjectIds
+  const ofTopics = errors.topicIds
   return (
     <>
       <Box maxWidth="form">
@@ -53,6 +53,7 @@ export function BuilderPlace({ form, errors, onChange }: BuilderPlaceProps) {
           ...(form.mayTakeAll ? [{ value: 'all', label: 'All parts' }] : []),
         ]}
         value={sectionId === null ? 'all' : String(sectionId ?? '')}
+        name="sectionId"
         error={errors.sectionId}
         onValue={(part) =>
           onChange({
@@ -63,9 +64,11 @@ export function BuilderPlace({ form, errors, onChange }: BuilderPlaceProps) {
         }
       />
       {ofTopics === undefined ? null : (
-        <Alert kind="danger" title="Choose the subjects and topics again" live>
-          {ofTopics}
-        </Alert>
+        <chakra.fieldset name="topicIds">
+          <Alert kind="danger" title="Choose the subjects and topics again" live>
+            {ofTopics}
+          </Alert>
+        </chakra.fieldset>
       )}
       {sectionId === null ? (
         <Text size="sm" tone="muted">

@@ -172,24 +172,8 @@ export function setBody(
   }
 }
 
-/** Fields of the builder that can be wrong, by their names in the call. */
-export const builderFields = [
-  'admissionTestId',
-  'sectionId',
-  'subjectIds',
-  'topicIds',
-  'status',
-  'difficulties',
-  'questionTypes',
-  'size',
-  'order',
-  'feedback',
-  'timing',
-  'minutes',
-  'secondsPerQuestion',
-] as const
-
-export type BuilderErrors = Readonly<Partial<Record<(typeof builderFields)[number], string>>>
+/** What is wrong, by the names of the call. */
+export type BuilderErrors = Readonly<Partial<Record<keyof SetBody, string>>>
 
 /** What must be mended before a set can be built, by field. `count` is how many fit, once known. */
 export function builderErrors(builder: Builder, count: number | undefined): BuilderErrors {

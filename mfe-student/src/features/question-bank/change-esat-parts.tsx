@@ -18,10 +18,9 @@ export default function ChangeEsatParts({ onClose }: { onClose: () => void }) {
         <EsatPartsForm
           parts={parts.data}
           isLoading={parts.isFetching && parts.data === undefined}
-          isSaving={save.isWriting}
-          failure={save.error}
+          failed="Your parts were not saved"
           saveLabel="Confirm"
-          onSave={(selectedParts) => save.write({ body: { selectedParts } })}
+          onSave={(body) => save.write({ body })}
           otherActions={
             <Button variant="secondary" onClick={onClose}>
               Cancel

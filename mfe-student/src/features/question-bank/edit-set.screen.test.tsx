@@ -72,7 +72,7 @@ describe('changing an unfinished set', () => {
       minutes: 7,
       secondsPerQuestion: null,
     })
-    await waitFor(() => expect(screen.getByText('Nothing to save')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Saved')).toBeVisible())
     expect(await name()).toHaveValue('Before Friday')
   })
 

@@ -1,7 +1,6 @@
-import { call } from '@portal/shared/api'
+import { type CallInput, call } from '@portal/shared/api'
 import {
   changeAnswer,
-  keepPreviousData,
   keyOf,
   queryOf,
   useQuery,
@@ -10,37 +9,22 @@ import {
 } from '@portal/shared/query'
 import type { MissReason } from '@portal/shared/question-runner'
 import { toast } from '@portal/shared/ui'
-import {
-  errorsPageSize,
-  type LogFilter,
-  logQuery,
-  wholeCount,
-  withReason,
-} from './error-log.rules.ts'
+import { wholeCount, withReason } from './error-log.rules.ts'
 import { bankCall } from './question-bank.prefetch.ts'
 import { useOpenSet } from './question-bank.queries.ts'
 
-const logCall = 'GET /Revise/api/Revise/GetErrorLog'
-
-/** A page of misses with the counts of the whole log. */
-export const useErrorLog = (filter: LogFilter) =>
-  useQuery({
-    ...queryOf(logCall, { query: logQuery(filter) }),
-    placeholderData: keepPreviousData,
-  })
+export const logCall = 'GET /Revise/api/Revise/GetErrorLog'
 
 /** How many questions the error log holds. */
 export const useErrorCount = () =>
   useQuery({ ...queryOf(logCall, { query: { pageNo: 1, pageSize: 1 } }), select: wholeCount })
 
 /** Says why a question was missed; the page and its counts follow, and the miss stays in sight. */
-export function useMissReason(filter: LogFilter) {
+export function useMissReason(query: CallInput<typeof logCall>['query']) {
   const client = useQueryClient()
   return async (questionId: number, reason: MissReason) => {
     await call('POST /Revise/api/Revise/SetMissReason', { body: { questionId, reason } })
-    changeAnswer(client, logCall, { query: logQuery(filter) }, (log) =>
-      withReason(log, questionId, reason),
-    )
+    changeAnswer(client, logCall, { query }, (log) => withReason(log, questionId, reason))
     // Asked again when it is shown next: a miss that leaves the filter now would move the others.
     void client.invalidateQueries({ queryKey: keyOf(logCall), refetchType: 'none' })
   }
@@ -53,8 +37,3 @@ export const useStartMisses = () =>
     done: useOpenSet(),
     failed: (error) => toast.danger(`The set could not be built. ${error.message}`),
   })
-
-/** What `useStartMisses` sends for a page of the log. */
-export function missesBody({ reason, topicId, page }: LogFilter) {
-  return { reason, topicId, size: errorsPageSize, pageNo: page }
-}

@@ -1,15 +1,9 @@
-import type { CallAnswer, CallInput } from '@portal/shared/api'
-import { readNumber } from '@portal/shared/question-bank'
+import type { CallAnswer } from '@portal/shared/api'
 import type { MissReason } from '@portal/shared/question-runner'
-import { readPage } from './question-bank.rules.ts'
 
 export type ErrorLog = CallAnswer<'GET /Revise/api/Revise/GetErrorLog'>
 export type Miss = ErrorLog['misses'][number]
 export type ReasonFilter = MissReason | 'not said'
-type LogQuery = NonNullable<CallInput<'GET /Revise/api/Revise/GetErrorLog'>['query']>
-
-/** Misses on a page, and so in a set of what is shown: more than that would not be finished. */
-export const errorsPageSize = 20
 
 interface Reason {
   reason: ReasonFilter
@@ -28,50 +22,9 @@ export const reasons: readonly Reason[] = [
   { reason: 'not said', slug: 'not-said', label: 'Not said yet' },
 ]
 
-/** Which misses are shown; it stands in the address. */
-export interface LogFilter {
-  reason: ReasonFilter | null
-  topicId: number | null
-  page: number
-}
-
 /** The reason of an address's word; null for anything else. */
-export function reasonOfSlug(slug: string | null): ReasonFilter | null {
+export function reasonOfSlug(slug: string | undefined): ReasonFilter | null {
   return reasons.find((one) => one.slug === slug)?.reason ?? null
-}
-
-export function slugOfReason(reason: ReasonFilter | null): string | undefined {
-  return reasons.find((one) => one.reason === reason)?.slug
-}
-
-/** Reads the filter from an address; what cannot be read is left out. */
-export function readLogFilter(params: URLSearchParams): LogFilter {
-  const topicId = readNumber(params.get('topic'))
-  return {
-    reason: reasonOfSlug(params.get('reason')),
-    topicId: topicId === 0 ? null : topicId,
-    page: readPage(params.get('page')),
-  }
-}
-
-/** The address of a filter, with the tab that it belongs to. */
-export function writeLogFilter({ reason, topicId, page }: LogFilter): URLSearchParams {
-  const params = new URLSearchParams({ tab: 'errors' })
-  const slug = slugOfReason(reason)
-  if (slug !== undefined) params.set('reason', slug)
-  if (topicId !== null) params.set('topic', String(topicId))
-  if (page > 1) params.set('page', String(page))
-  return params
-}
-
-/** The filter as the call takes it. */
-export function logQuery({ reason, topicId, page }: LogFilter): LogQuery {
-  return {
-    pageNo: page,
-    pageSize: errorsPageSize,
-    ...(reason !== null && { reason }),
-    ...(topicId !== null && { topicId }),
-  }
 }
 
 /** The misses of a page by topic, in the order of each topic's newest miss. */

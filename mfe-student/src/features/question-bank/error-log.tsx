@@ -1,15 +1,15 @@
 import { RadioGroup, SelectField } from '@portal/shared/forms'
-import { useSearchParams } from '@portal/shared/router'
-import { usePagedList } from '@portal/shared/tables'
+import { type ListDefinition, type ListState, useList } from '@portal/shared/lists'
 import {
   Box,
   Button,
   Card,
   EmptyState,
+  FailedState,
   LinkButton,
   LiveText,
+  messageOf,
   plural,
-  QueryRegion,
   Row,
   SkeletonList,
   Stack,
@@ -17,19 +17,15 @@ import {
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { Play } from 'lucide-react'
-import { missesBody, useErrorLog, useMissReason, useStartMisses } from './error-log.queries.ts'
+import { logCall, useMissReason, useStartMisses } from './error-log.queries.ts'
 import {
   byTopic,
   countOfReason,
   type ErrorLog,
-  errorsPageSize,
-  type LogFilter,
-  readLogFilter,
+  type Miss,
   reasonOfSlug,
   reasons,
-  slugOfReason,
   wholeCount,
-  writeLogFilter,
 } from './error-log.rules.ts'
 import { MissRows } from './miss-rows.tsx'
 import { revisePath } from './question-bank.rules.ts'
@@ -39,29 +35,46 @@ import { ReviewsCard } from './reviews-card.tsx'
 const teaching =
   'Every question that you get wrong is kept here. Say in one tap why it went wrong: the log shows what costs you most, makes sets of it, and each question comes back for review until you know it.'
 
+const misses: ListDefinition<typeof logCall, Miss> = {
+  call: logCall,
+  rows: (log) => log.misses,
+  rowKey: ({ questionId }) => String(questionId),
+  label: 'Error log',
+  nouns: ['question', 'questions'],
+  columns: [],
+  filters: [
+    {
+      id: 'reason',
+      label: 'Why it went wrong',
+      options: reasons.map(({ slug, label }) => ({ value: slug, label })),
+      query: (slug) => ({ reason: reasonOfSlug(slug) }),
+    },
+    { id: 'topic', label: 'Topic', options: undefined, query: (id) => ({ topicId: Number(id) }) },
+  ],
+  noneFits: 'None of these',
+  noneYet: { title: 'Nothing is left to put right', compact: true, illustration: 'done' },
+}
+
 /** The error log: what was missed, by reason and topic, with its reviews and the limit of these. */
 export function ErrorLogPart() {
-  const [params] = useSearchParams()
-  const filter = readLogFilter(params)
-  const log = useErrorLog(filter)
+  const list = useList(misses)
+  const { answer, error } = list
   return (
     <Stack gap={{ base: '4', md: '6' }}>
       <ReviewsCard>
         <ReviewLimit />
       </ReviewsCard>
-      <QueryRegion
-        query={log}
-        failed="Your error log could not be loaded"
-        skeleton={<SkeletonList rows={8} />}
-      >
-        {(data) =>
-          wholeCount(data) === 0 ? (
-            <NothingLeft mastered={data.masteredCount} />
-          ) : (
-            <Filled log={data} filter={filter} />
-          )
-        }
-      </QueryRegion>
+      {error ? (
+        <FailedState title="Your error log could not be loaded" onRetry={list.retry}>
+          {messageOf(error)}
+        </FailedState>
+      ) : answer === undefined ? (
+        <SkeletonList rows={8} />
+      ) : wholeCount(answer) === 0 ? (
+        <NothingLeft mastered={answer.masteredCount} />
+      ) : (
+        <Filled log={answer} list={list} />
+      )}
     </Stack>
   )
 }
@@ -85,29 +98,22 @@ function NothingLeft({ mastered }: { mastered: number }) {
   )
 }
 
-function Filled({ log, filter }: { log: ErrorLog; filter: LogFilter }) {
-  const [, setParams] = useSearchParams()
+function Filled({ log, list }: { log: ErrorLog; list: ListState<Miss> }) {
   const readOnly = useReadOnly()
-  const say = useMissReason(filter)
+  const { address, query } = list
+  const say = useMissReason(query)
   const start = useStartMisses()
-  const show = (what: Partial<LogFilter>) =>
-    setParams(writeLogFilter({ ...filter, page: 1, ...what }), { replace: true })
   const { totalCount, masteredCount } = log
-  const count = plural(totalCount, 'question')
-  const list = usePagedList({
-    label: 'Error log',
-    rows: log.misses,
-    total: totalCount,
-    page: filter.page,
-    pageSize: errorsPageSize,
-    hrefFor: (page) => `?${writeLogFilter({ ...filter, page }).toString()}`,
-    filters: {
-      areOn: filter.reason !== null || filter.topicId !== null,
-      clear: () => show({ reason: null, topicId: null }),
-      noneFits: 'None of these',
-    },
-    noneYet: { title: 'Nothing is left to put right', compact: true, illustration: 'done' },
-  })
+  const { reason, topic } = address.filters
+  const practise = () =>
+    start.write({
+      body: {
+        reason: reasonOfSlug(reason),
+        topicId: topic === undefined ? null : Number(topic),
+        size: address.size,
+        pageNo: address.page,
+      },
+    })
   return (
     <Card
       title="What went wrong"
@@ -123,26 +129,24 @@ function Filled({ log, filter }: { log: ErrorLog; filter: LogFilter }) {
           loading={start.isWriting}
           disabled={log.misses.length === 0}
           {...readOnly?.control}
-          onClick={() => start.write({ body: missesBody(filter) })}
+          onClick={practise}
         >
           Practise these
         </Button>
       }
     >
       <Stack gap="6">
-        <Filters log={log} filter={filter} onFilter={show} />
+        <Filters log={log} list={list} />
         <Text size="sm" tone="muted">
-          {totalCount > errorsPageSize
-            ? `${count}; a set takes the ${log.misses.length} on this page.`
-            : count}
+          {totalCount > log.misses.length
+            ? `${list.count}; a set takes the ${log.misses.length} on this page.`
+            : list.count}
         </Text>
-        <LiveText>{count}</LiveText>
-        {list.rows === undefined ? (
-          <SkeletonList rows={8} />
-        ) : list.rows.length === 0 ? (
+        <LiveText>{list.count}</LiveText>
+        {log.misses.length === 0 ? (
           <EmptyState {...list.empty} />
         ) : (
-          byTopic(list.rows).map(({ topicId, misses }) => (
+          byTopic(log.misses).map(({ topicId, misses }) => (
             <MissRows
               key={topicId}
               misses={misses}
@@ -156,17 +160,10 @@ function Filled({ log, filter }: { log: ErrorLog; filter: LogFilter }) {
   )
 }
 
-function Filters({
-  log,
-  filter,
-  onFilter,
-}: {
-  log: ErrorLog
-  filter: LogFilter
-  onFilter: (what: Partial<LogFilter>) => void
-}) {
+function Filters({ log, list }: { log: ErrorLog; list: ListState<Miss> }) {
+  const { reason: chosen = 'all', topic = '' } = list.address.filters
   const offered = reasons.filter(
-    ({ reason }) => reason === filter.reason || countOfReason(log, reason) > 0,
+    ({ reason, slug }) => slug === chosen || countOfReason(log, reason) > 0,
   )
   const sections = [...new Set(log.byTopic.map(({ sectionNo }) => sectionNo))]
   return (
@@ -182,8 +179,8 @@ function Filters({
               label: `${label} (${countOfReason(log, reason)})`,
             })),
           ]}
-          value={slugOfReason(filter.reason) ?? 'all'}
-          onValue={(slug) => onFilter({ reason: reasonOfSlug(slug) })}
+          value={chosen}
+          onValue={(slug) => list.change({ reason: slug === 'all' ? undefined : slug })}
         />
       </Box>
       <Box flex="1 1 14rem">
@@ -197,8 +194,8 @@ function Filters({
               ...(sections.length > 1 && { group: sectionNo }),
             })),
           ]}
-          value={filter.topicId === null ? '' : String(filter.topicId)}
-          onValue={(topic) => onFilter({ topicId: topic === '' ? null : Number(topic) })}
+          value={topic}
+          onValue={(value) => list.change({ topic: value })}
         />
       </Box>
     </Row>

@@ -28,6 +28,7 @@ export const questionBankFeature = defineFeature({
       path: '/resources/question-bank/revise/solutions',
       title: 'Solutions',
       needs: holds('questionBank'),
+      afterProgramme: true,
       load: () => import('./solutions.screen.tsx'),
     },
     {

@@ -1,9 +1,9 @@
 import { QuestionReview } from '@portal/shared/question-runner'
 import { QueryRegion, SkeletonText, TextLink } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
+import { solutionsPath } from '../../practice/finished-work.rules.ts'
 import { useAfterwards, useSolutions } from '../../practice/solutions.queries.ts'
 import type { Miss } from './error-log.rules.ts'
-import { solutionsPath } from './question-bank.rules.ts'
 
 /** A missed question as it was answered, with its solution; asked for when it is opened. */
 export function MissedQuestion({ miss: { questionId, setId } }: { miss: Miss }) {

@@ -10,10 +10,5 @@ export const bankPath = '/resources/question-bank'
 export const bankCall = 'GET /Revise/api/Revise/GetReviseDashBoardData'
 export const pastSetsCall = 'GET /Revise/api/Revise/GetPastSets'
 
-/** Sets on a page of past sets. */
-export const pastSetsPageSize = 20
-
 export const bankReads = () => [queryOf(bankCall)]
-export const pastSetsReads = () => [
-  queryOf(pastSetsCall, { query: { pageNo: 1, pageSize: pastSetsPageSize } }),
-]
+export const pastSetsReads = () => [queryOf(pastSetsCall, { query: { pageNo: 1, pageSize: 20 } })]

@@ -7,7 +7,7 @@ import { prefetchSet } from '../../practice/set.prefetch.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
 import type { Builder } from './builder.rules.ts'
 import { countQuery } from './builder.rules.ts'
-import { bankCall, pastSetsCall, pastSetsPageSize } from './question-bank.prefetch.ts'
+import { bankCall, pastSetsCall } from './question-bank.prefetch.ts'
 
 const countCall = 'GET /Question/Question/GetQuestionCount'
 
@@ -47,16 +47,6 @@ export const useQuestionCount = (
       query: place === null ? {} : countQuery(builder, place, subjects),
     }),
     enabled: place !== null,
-    placeholderData: keepPreviousData,
-  })
-
-/** Finished sets, a page of them, newest first. */
-export const usePastSets = (
-  page: number,
-  filter: { sectionId?: number; subjectSlug?: string } = {},
-) =>
-  useQuery({
-    ...queryOf(pastSetsCall, { query: { pageNo: page, pageSize: pastSetsPageSize, ...filter } }),
     placeholderData: keepPreviousData,
   })
 

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   partsOfEveryone,
-  readPage,
   shareRight,
   slugOf,
   subjectNameOf,
@@ -39,10 +38,4 @@ describe('figures', () => {
   it('never shows a false zero', () => {
     expect(shareRight({ answered: 0, correct: 0 })).toBeNull()
   })
-})
-
-it('reads odd pages as the first', () => {
-  expect(readPage('-1')).toBe(1)
-  expect(readPage('2.5')).toBe(1)
-  expect(readPage('3')).toBe(3)
 })

@@ -16,11 +16,6 @@ export type OpenSet = Bank['unfinished'][number]
 export type PastSet = CallAnswer<'GET /Revise/api/Revise/GetPastSets'>['sets'][number]
 export type SetBody = CallInput<'POST /Revise/api/Revise/CreateSet'>['body']
 
-/** Where a finished set is looked back at. */
-export function solutionsPath(setId: string): string {
-  return `${revisePath}/solutions?set=${setId}`
-}
-
 /** Where an unfinished set is changed. */
 export function editPath(setId: string): string {
   return pathTo('/resources/question-bank/revise/edit-revise/:id', { id: setId })
@@ -83,12 +78,6 @@ export function shareRight(of: { answered: number; correct: number }): number | 
 /** `12 of 20 right`, for a topic; nothing before the first answer. */
 export function topicDetail(topic: Topic): string | undefined {
   return topic.answered === 0 ? undefined : `${topic.correct} of ${topic.answered} right`
-}
-
-/** Reads a page number from the address; anything odd means the first. */
-export function readPage(text: string | null): number {
-  const page = Number(text)
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
 /** A topic's state as maps and tables show it. */

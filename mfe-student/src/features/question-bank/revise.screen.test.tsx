@@ -199,7 +199,8 @@ describe('building a set', () => {
     })
     await counted()
     await user.click(screen.getByRole('button', { name: 'Start' }))
-    expect(await screen.findByText('A topic chosen does not belong to Physics.')).toBeVisible()
+    const title = await screen.findByText('Choose the subjects and topics again')
+    expect(title.closest('[role=alert]')).toHaveTextContent('does not belong to Physics.')
     expect(screen.getByRole('radiogroup', { name: 'Solutions' })).toHaveAccessibleDescription(
       expect.stringContaining('Feedback after each question only.'),
     )

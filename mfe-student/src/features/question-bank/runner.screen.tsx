@@ -1,11 +1,12 @@
 import { useQuery } from '@portal/shared/query'
 import { useLocation, useNavigate, useParams } from '@portal/shared/router'
 import { LinkButton } from '@portal/shared/ui'
+import { solutionsPath } from '../../practice/finished-work.rules.ts'
 import { setQuery } from '../../practice/set.prefetch.ts'
 import { SetRunner } from '../../practice/set-runner.tsx'
 import { wayBackIn } from '../../practice/way-back.ts'
 import { usePractise } from './question-bank.queries.ts'
-import { revisePath, solutionsPath } from './question-bank.rules.ts'
+import { revisePath } from './question-bank.rules.ts'
 
 /** The runner on one set, in the whole window. */
 export default function RunnerScreen() {

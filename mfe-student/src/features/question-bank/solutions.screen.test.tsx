@@ -35,6 +35,19 @@ describe('the solutions of a set', () => {
     await expectNoAxeViolations()
   })
 
+  it('can be had as a PDF', async () => {
+    URL.createObjectURL = () => 'blob:pdf'
+    const { user, network } = renderSolutions({
+      'GET /Revise/api/Revise/GetSolutionsPdf': new Blob(['%PDF']),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await waitFor(() =>
+      expect(network.requestsOf('GET /Revise/api/Revise/GetSolutionsPdf')[0]?.query).toEqual({
+        setId,
+      }),
+    )
+  })
+
   it('opens where the address says, as a list too', async () => {
     renderSolutions({}, `?set=${setId}&view=list&question=4`)
     expect(await screen.findByText('No answer was given.')).toBeVisible()

@@ -1,5 +1,8 @@
+import { call } from '@portal/shared/api'
+import { DownloadButton } from '@portal/shared/downloads'
 import { useReviewAddress } from '@portal/shared/question-runner'
 import { useLocation, useSearchParams } from '@portal/shared/router'
+import { useSession } from '@portal/shared/session'
 import {
   Card,
   DateText,
@@ -17,6 +20,7 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
+import { BackToResults } from '../../practice/back-to-results.tsx'
 import { SetReview } from '../../practice/set-review.tsx'
 import { type Solutions, useSolutions } from '../../practice/solutions.queries.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
@@ -103,7 +107,15 @@ function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
   const address = useReviewAddress({ set: set.id })
   const { state } = useLocation()
   const start = wayBackIn(state)
+  const hasEnded = useSession((session) => session.hasEnded)
   const practise = usePractise(set.questions[0]?.topicId)
+  const pdf = (
+    <DownloadButton
+      label="Download PDF"
+      name={`${set.title}.pdf`}
+      get={() => call('GET /Revise/api/Revise/GetSolutionsPdf', { query: { setId: set.id } })}
+    />
+  )
   return (
     <Page>
       <PageHeader
@@ -114,12 +126,21 @@ function Filled({ solutions: { set, summary } }: { solutions: Solutions }) {
           </>
         }
         actions={
-          start !== null ? (
-            <LinkButton to={start.to} variant="primary">
-              Back to {start.label}
-            </LinkButton>
+          hasEnded ? (
+            <>
+              {pdf}
+              <BackToResults />
+            </>
+          ) : start !== null ? (
+            <>
+              {pdf}
+              <LinkButton to={start.to} variant="primary">
+                Back to {start.label}
+              </LinkButton>
+            </>
           ) : (
             <>
+              {pdf}
               <LinkButton to={`${revisePath}/past-solutions`} variant="secondary">
                 Past sets
               </LinkButton>

@@ -42,6 +42,7 @@ export function TimingFields({ value, onValue, size, errors, minutesHint }: Timi
           },
         ]}
         value={timing}
+        name="timing"
         error={errors.timing}
         onValue={(next) => onValue({ timing: next })}
       />

@@ -34,6 +34,7 @@ export const simulateFeature = defineFeature({
       path: '/resources/question-bank/simulate/solutions/:id',
       title: 'Marked paper',
       needs: holds('questionBank'),
+      afterProgramme: true,
       firstReads: resultReads,
       load: () => import('./result.screen.tsx'),
     },

@@ -17,8 +17,9 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
-import { useReadOnly } from '@portal/shared/viewing'
+import { useLookOnly } from '@portal/shared/viewing'
 import { Dumbbell } from 'lucide-react'
+import { marksInWords } from '../../practice/finished-work.rules.ts'
 import { setOfQuestions, useQuestionSet } from '../../practice/question-set.ts'
 import { SetReview } from '../../practice/set-review.tsx'
 import { type Solutions, useSolutions } from '../../practice/solutions.queries.ts'
@@ -26,7 +27,6 @@ import { PaceChart } from './pace-chart.tsx'
 import {
   changedInWords,
   type MarkedPart,
-  marksInWords,
   missedIn,
   percentileInWords,
   scaledInWords,
@@ -167,7 +167,7 @@ function PractiseMissed({
   isBusy: boolean
   onPractise: (questionIds: readonly number[]) => void
 }) {
-  const readOnly = useReadOnly()
+  const readOnly = useLookOnly()
   const questionIds = missedIn(set)
   if (questionIds.length === 0) return null
   return (

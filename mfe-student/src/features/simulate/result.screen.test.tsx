@@ -192,7 +192,7 @@ describe('past sittings', () => {
     const { unmount } = renderPast({ [past]: { totalCount: 0, sittings: [] } })
     expect(await screen.findByText('No finished sittings yet')).toBeVisible()
     unmount()
-    const filtered = renderPast({ [past]: { totalCount: 0, sittings: [] } }, '?part=4')
+    const filtered = renderPast({ [past]: { totalCount: 0, sittings: [] } }, '?part=2')
     expect(await screen.findByText('No finished sitting of this part')).toBeVisible()
     filtered.unmount()
     renderPast({ [past]: new ApiError({ status: 403, message: 'No.' }) })

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/shared/api'
 import { useParams, useSearchParams } from '@portal/shared/router'
+import { useSession } from '@portal/shared/session'
 import {
   Alert,
   DateText,
@@ -15,6 +16,7 @@ import {
   Stack,
   Tabs,
 } from '@portal/shared/ui'
+import { BackToResults } from '../../practice/back-to-results.tsx'
 import { MarkedPartView } from './marked-part-view.tsx'
 import { useResult } from './simulate.queries.ts'
 import { continuePath, type Result, simulatePath } from './simulate.rules.ts'
@@ -86,6 +88,7 @@ function ResultFailed({
 
 function Filled({ result: { sitting, parts } }: { result: Result }) {
   const [params, setParams] = useSearchParams()
+  const hasEnded = useSession((session) => session.hasEnded)
   const waiting = parts.reduce((sum, { awaitingMark }) => sum + awaitingMark, 0)
   const [first] = parts
   return (
@@ -100,14 +103,18 @@ function Filled({ result: { sitting, parts } }: { result: Result }) {
           )
         }
         actions={
-          <>
-            <LinkButton to={pastPath} variant="secondary">
-              Past sittings
-            </LinkButton>
-            <LinkButton to={simulatePath} variant="primary">
-              All papers
-            </LinkButton>
-          </>
+          hasEnded ? (
+            <BackToResults />
+          ) : (
+            <>
+              <LinkButton to={pastPath} variant="secondary">
+                Past sittings
+              </LinkButton>
+              <LinkButton to={simulatePath} variant="primary">
+                All papers
+              </LinkButton>
+            </>
+          )
         }
       />
       {waiting === 0 ? null : (

@@ -1,19 +1,11 @@
-import {
-  keepPreviousData,
-  keyOf,
-  type QueryClient,
-  queryOf,
-  useQuery,
-  useWrite,
-} from '@portal/shared/query'
+import { keyOf, type QueryClient, queryOf, useQuery, useWrite } from '@portal/shared/query'
 import { prefetchSet } from '../../practice/set.prefetch.ts'
 import { papersQuery } from './simulate.prefetch.ts'
 
 const rulesCall = 'GET /Exam/Simulate/GetRules'
 const sittingCall = 'GET /Exam/Simulate/GetSitting'
 
-/** Sittings on a page of past ones. */
-export const pastPageSize = 20
+export const pastSittingsCall = 'GET /Exam/Simulate/GetPastSittings'
 
 export const usePapers = (isOld: boolean) => useQuery(papersQuery(isOld))
 
@@ -38,18 +30,6 @@ export const useSitting = (sittingId: string) =>
     refetchOnWindowFocus: false,
   })
 
-export const usePastSittings = (page: number, sectionId: number | undefined) =>
-  useQuery({
-    ...queryOf('GET /Exam/Simulate/GetPastSittings', {
-      query: {
-        pageNo: page,
-        pageSize: pastPageSize,
-        ...(sectionId !== undefined && { sectionId }),
-      },
-    }),
-    placeholderData: keepPreviousData,
-  })
-
 export const useResult = (sittingId: string) =>
   useQuery(queryOf('GET /Exam/Simulate/GetResult', { query: { sittingId } }))
 
@@ -57,7 +37,7 @@ export const useResult = (sittingId: string) =>
 const paperReads = [
   'GET /Exam/Simulate/GetPapers',
   'GET /Exam/Simulate/SimulateStatistics',
-  'GET /Exam/Simulate/GetPastSittings',
+  pastSittingsCall,
   'GET /Exam/Simulate/GetResult',
 ] as const
 

@@ -4,9 +4,7 @@ import {
   calculatorInWords,
   changedInWords,
   markingInWords,
-  marksInWords,
   missedIn,
-  partInWords,
   pauseLeft,
   percentileInWords,
   readStart,
@@ -107,9 +105,7 @@ describe('the rules in words', () => {
 })
 
 describe('marks in words', () => {
-  it('writes marks and the comparison', () => {
-    expect(marksInWords(18, 27)).toBe('18 of 27')
-    expect(marksInWords(17.25, 27)).toBe('17.3 of 27')
+  it('writes the comparison', () => {
     expect(percentileInWords(62)).toBe('Better than 62% of those who sat it')
     expect(percentileInWords(62, 34)).toBe('Better than 62% of the 34 others who sat it')
   })
@@ -120,17 +116,6 @@ describe('marks in words', () => {
 
   it('counts wrong and left out as missed', () => {
     expect(missedIn(makeMarkedSet().set)).toEqual([3, 4])
-  })
-
-  it('says of each part how it went', () => {
-    const part = (sectionNo: string, score: number | null) => ({
-      sectionNo,
-      score,
-      maximum: 27,
-      timeMs: 0,
-    })
-    expect(partInWords(part('Physics', 18))).toBe('Physics: 18 of 27')
-    expect(partInWords(part('Biology', null))).toBe('Biology: not started')
   })
 })
 

@@ -25,8 +25,6 @@ export function startPath(examSectionIds: readonly number[]): string {
 
 export const continuePath = (sittingId: string) =>
   pathTo('/resources/question-bank/simulate/continue/:start', { start: sittingId })
-export const resultPath = (sittingId: string) =>
-  pathTo('/resources/question-bank/simulate/solutions/:id', { id: sittingId })
 
 /** Reads the parts from an address such as `12-15-18`; null for anything else. */
 export function readStart(text: string): number[] | null {
@@ -113,11 +111,6 @@ export function calculatorInWords(parts: readonly PartRules[]): string {
   return `A calculator is allowed in ${names} only; one is in the window there.`
 }
 
-/** `18 of 27`, with one decimal where marks are shared. */
-export function marksInWords(score: number, maximum: number): string {
-  return `${formatNumber(score, 1)} of ${formatNumber(maximum)}`
-}
-
 /** `Better than 62% of the 34 others who sat it`; without their number when it is not known. */
 export function percentileInWords(percentile: number, others?: number): string {
   const share = formatPercent(percentile / 100)
@@ -138,12 +131,6 @@ export function changedInWords(part: Pick<MarkedPart, 'pace'>): string {
   return listed.format(
     part.pace.filter(({ isRightToWrong }) => isRightToWrong).map(({ number }) => String(number)),
   )
-}
-
-/** The marks of a part: `Physics: 18 of 27`, `Biology: not started`. */
-export function partInWords(part: PastSitting['parts'][number]): string {
-  const { sectionNo, score, maximum } = part
-  return `${sectionNo}: ${score === null ? 'not started' : marksInWords(score, maximum)}`
 }
 
 /** A scaled score, 1.0 to 9.0: always with its one decimal. */

@@ -12,11 +12,12 @@ import {
   Spinner,
 } from '@portal/shared/ui'
 import { useEffect, useState } from 'react'
+import { resultPath } from '../../practice/finished-work.rules.ts'
 import { leaveFullScreen } from '../../practice/full-screen.ts'
 import { SetRunner } from '../../practice/set-runner.tsx'
 import { BetweenParts } from './between-parts.tsx'
 import { refreshPapers, useSitting } from './simulate.queries.ts'
-import { resultPath, type Sitting, simulatePath, stageOf } from './simulate.rules.ts'
+import { type Sitting, simulatePath, stageOf } from './simulate.rules.ts'
 import { SimulatePage } from './simulate-page.tsx'
 
 /** A sitting from wherever it stands to its end: the open part in the runner, the rests between. */

@@ -1,14 +1,8 @@
 import { PaperCard } from '@portal/shared/question-bank'
 import { Badge, LinkButton, Text } from '@portal/shared/ui'
 import { Layers } from 'lucide-react'
-import {
-  continuePath,
-  marksInWords,
-  type Paper,
-  type PaperPart,
-  resultPath,
-  startPath,
-} from './simulate.rules.ts'
+import { marksInWords, resultPath } from '../../practice/finished-work.rules.ts'
+import { continuePath, type Paper, type PaperPart, startPath } from './simulate.rules.ts'
 
 /** A paper with the student's parts of it: where each stands, and what can be done with it. */
 export function StudentPaper({ paper }: { paper: Paper }) {
