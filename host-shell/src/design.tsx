@@ -1,3 +1,4 @@
+import { createQueryClient, QueryClientProvider } from '@portal/shared/query'
 import { BrowserRouter } from '@portal/shared/router'
 import { PortalProvider } from '@portal/shared/ui'
 import { DesignPage } from '@portal/shared/ui-showcase'
@@ -10,9 +11,11 @@ if (!element) throw new Error('The page has no #root')
 createRoot(element).render(
   <StrictMode>
     <PortalProvider>
-      <BrowserRouter>
-        <DesignPage />
-      </BrowserRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <BrowserRouter>
+          <DesignPage />
+        </BrowserRouter>
+      </QueryClientProvider>
     </PortalProvider>
   </StrictMode>,
 )

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared/api'
+import { LeaveGuard, useUnsaved } from '@portal/shared/leaving'
 import {
   expectNoAxeViolations,
   makeClaims,
@@ -49,6 +50,27 @@ describe('Student Portal', () => {
       isParent: true,
       studentId: maya.studentId,
     })
+  })
+
+  it('asks first where something typed would be lost', async () => {
+    function Typed() {
+      useUnsaved(true)
+      return <LeaveGuard />
+    }
+    const { user, network } = renderScreen(
+      <>
+        <StudentPortalButton />
+        <Typed />
+      </>,
+      { role: 'Parent', calls: { ...family(maya), [start]: view } },
+    )
+    await user.click(button())
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await user.click(within(question).getByRole('button', { name: 'Stay' }))
+    expect(network.requestsOf(start)).toHaveLength(0)
+    await user.click(button())
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(localStorage.getItem('token')).toBe(view.accessToken))
   })
 
   it('asks which of several', async () => {

@@ -1,5 +1,6 @@
 import { type CallAnswer, call } from '@portal/shared/api'
 import { queryOf, useQueryClient } from '@portal/shared/query'
+import { leavePage } from '@portal/shared/router'
 import { viewAs } from '@portal/shared/session'
 import { Button, chakra, Dialog, EmptyState, Stack } from '@portal/shared/ui'
 import { Eye } from 'lucide-react'
@@ -11,8 +12,8 @@ const children = queryOf('GET /Dashboard/Parent/Dashboard/GetChildren')
 type Child = CallAnswer<'GET /Dashboard/Parent/Dashboard/GetChildren'>['children'][number]
 
 /**
- * Opens the portal as one's child sees it. With several children a dialog asks which. A failure is
- * only logged, and the button can be pressed again.
+ * Opens the portal as one's child sees it, which leaves the page. With several children a dialog asks
+ * which. A failure is only logged, and the button can be pressed again.
  */
 export default function StudentPortalButton() {
   const client = useQueryClient()
@@ -31,16 +32,21 @@ export default function StudentPortalButton() {
       setBusyWith(null)
     }
   }
-  const view = async (studentId: string) => {
-    await viewAs(await call(start, { body: { isParent: true, studentId } }))
-  }
-  const open = () =>
-    during('children', async () => {
-      const found = (await client.fetchQuery(children)).children
-      const [only] = found
-      if (only !== undefined && found.length === 1) await view(only.studentId)
-      else setChoice(found)
+  const view = (studentId: string) =>
+    leavePage(() =>
+      during(studentId, async () =>
+        viewAs(await call(start, { body: { isParent: true, studentId } })),
+      ),
+    )
+  const open = async () => {
+    let found: readonly Child[] = []
+    await during('children', async () => {
+      found = (await client.fetchQuery(children)).children
+      if (found.length !== 1) setChoice(found)
     })
+    const [only] = found
+    if (only !== undefined && found.length === 1) view(only.studentId)
+  }
 
   return (
     <>
@@ -73,11 +79,7 @@ export default function StudentPortalButton() {
             <Stack as="ul" gap="2" listStyleType="none">
               {choice.map(({ studentId, fullName }) => (
                 <li key={studentId}>
-                  <Button
-                    wide
-                    loading={busyWith === studentId}
-                    onClick={() => during(studentId, () => view(studentId))}
-                  >
+                  <Button wide loading={busyWith === studentId} onClick={() => view(studentId)}>
                     {fullName}
                   </Button>
                 </li>

@@ -1,12 +1,20 @@
 import { SelectField } from '@portal/shared/forms'
-import { useStudentList } from '@portal/shared/progress'
+import { List, useList } from '@portal/shared/lists'
 import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
-import { EmptyState, Page, PageHeader, QueryRegion, SkeletonCards } from '@portal/shared/ui'
-import { useSchoolStudents, useSchoolSummary } from './dashboard.queries.ts'
+import {
+  EmptyState,
+  Heading,
+  Page,
+  PageHeader,
+  QueryRegion,
+  SkeletonCards,
+  Stack,
+} from '@portal/shared/ui'
+import { useSchoolSummary } from './dashboard.queries.ts'
 import { SchoolFigures } from './school-figures.tsx'
-import { SchoolStudents } from './school-students.tsx'
+import { schoolStudents } from './school-students.ts'
 
 const noSchools: readonly string[] = []
 
@@ -29,12 +37,9 @@ export default function DashboardScreen() {
 
 function SchoolDashboard({ schoolId }: { schoolId: string }) {
   const schools = useMe().data?.schools ?? []
-  const [params, setParams] = useSearchParams()
-  const list = useStudentList()
+  const [, setParams] = useSearchParams()
   const summary = useSchoolSummary(schoolId)
-  const year = Number(params.get('year'))
-  const yearGroup = Number.isInteger(year) && year >= 7 && year <= 14 ? year : undefined
-  const students = useSchoolStudents({ ...list.query, schoolId, yearGroup })
+  const students = useList(schoolStudents(summary.data?.yearGroups), { query: { schoolId } })
   const name = schools.find((school) => school.id === schoolId)?.name ?? summary.data?.name
   return (
     <Page>
@@ -60,12 +65,12 @@ function SchoolDashboard({ schoolId }: { schoolId: string }) {
       </QueryRegion>
       {/* Fetched beside the figures, drawn after them, so that nothing moves. */}
       {summary.isPending ? null : (
-        <SchoolStudents
-          list={list}
-          query={students}
-          yearGroups={summary.data?.yearGroups ?? []}
-          yearGroup={yearGroup}
-        />
+        <Stack as="section" gap="4" aria-labelledby="school-students">
+          <Heading level={2} id="school-students">
+            Students
+          </Heading>
+          <List list={students} />
+        </Stack>
       )}
     </Page>
   )

@@ -10,14 +10,11 @@ import {
 } from '../../preview/bank.rules.ts'
 import { openSittingsCall, openSittingsQuery, paperQuery, papersQuery } from './bank.prefetch.ts'
 
-const essaysCall = 'GET /Revise/tutor/Marking/GetEssays'
+export const essaysCall = 'GET /Revise/tutor/Marking/GetEssays'
 const essayCall = 'GET /Revise/tutor/Marking/GetEssay'
 
 /** How often the papers that are sat now are looked at again. */
 const liveMs = 30_000
-
-/** Essays on a page. */
-export const essaysPageSize = 10
 
 /** Own students who sit a paper now; looked at again every half minute. */
 export const useOpenSittings = () => useQuery({ ...openSittingsQuery(), refetchInterval: liveMs })
@@ -25,15 +22,6 @@ export const useOpenSittings = () => useQuery({ ...openSittingsQuery(), refetchI
 /** Gives more minutes in a paper. */
 export const useGiveMinutes = () =>
   useWrite('POST /Exam/tutor/Simulate/GiveExtraMinutes', { changes: [openSittingsCall] })
-
-/** Essays of own students, those that wait first. */
-export const useEssays = (page: number, state: 'waiting' | 'marked' | undefined) =>
-  useQuery({
-    ...queryOf(essaysCall, {
-      query: { pageNo: page, pageSize: essaysPageSize, ...(state !== undefined && { state }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
 
 type EssayName = Pick<EssayRow, 'studentId' | 'setId' | 'questionId'>
 

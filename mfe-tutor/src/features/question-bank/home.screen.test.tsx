@@ -152,7 +152,7 @@ describe('essays', () => {
     const { user, network } = renderHome({
       [essays]: {
         essays: [makeEssayRow({ state: 'marked' })],
-        totalCount: 12,
+        totalCount: 22,
         waitingCount: 0,
       },
       [essayCall]: makeEssay({ criteriaMet: [true, false], comment: 'Well argued.' }),
@@ -161,7 +161,7 @@ describe('essays', () => {
     await waitFor(() =>
       expect(network.requestsOf(essays).at(-1)?.query).toMatchObject({ state: 'marked' }),
     )
-    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }))
     await waitFor(() =>
       expect(network.requestsOf(essays).at(-1)?.query).toMatchObject({ pageNo: '2' }),
     )

@@ -1,9 +1,8 @@
-import { CheckboxGroup, Form, NumberField, RadioGroup } from '@portal/shared/forms'
+import { CheckboxGroup, Form, NumberField, RadioGroup, useForm } from '@portal/shared/forms'
 import { difficulties, questionTypes } from '@portal/shared/question-bank'
 import { useNavigate } from '@portal/shared/router'
 import { Button, Card, FormTemplate, Grid, plural, SaveBar, Stack } from '@portal/shared/ui'
 import { Play } from 'lucide-react'
-import { useState } from 'react'
 import {
   newSeed,
   nothingRecorded,
@@ -31,17 +30,20 @@ function PreviewBuilder() {
   const builder = usePreviewBuilder()
   const { choice, change, place, subjects, count } = builder
   const navigate = useNavigate()
-  const [attempt, setAttempt] = useState(0)
   const fitting = count.isPlaceholderData ? undefined : count.data?.questionCount
-  const error = attempt > 0 ? sizeError(choice.size, fitting) : undefined
-  const start = () => {
-    setAttempt(attempt + 1)
-    if (place === null || sizeError(choice.size, fitting) !== undefined) return
-    const slug = slugOf(choice, subjects)
-    navigate(previewPath(slug, newSeed(), settled(choice, place, subjects)))
-  }
+  // What is chosen stands in the address, which the form follows.
+  const form = useForm({
+    name: null,
+    start: choice,
+    check: ({ size }) => ({ size: sizeError(size, fitting) }),
+    write: async () => {
+      if (place === null) return
+      const slug = slugOf(choice, subjects)
+      navigate(previewPath(slug, newSeed(), settled(choice, place, subjects)))
+    },
+  })
   return (
-    <Form onSubmit={start} attempt={attempt} label="Choose questions">
+    <Form label="Choose questions" {...form.frame}>
       <Stack gap="6">
         <PlaceCard builder={builder} />
         <Card title="Which questions">
@@ -63,18 +65,16 @@ function PreviewBuilder() {
             <Grid columns={2}>
               <NumberField
                 label="Number of questions"
-                name="size"
                 min={1}
                 max={100}
                 step={1}
-                value={choice.size}
+                {...form.field('size')}
                 onValue={(size) => change({ size })}
                 hint={
                   fitting === undefined
                     ? '1 to 100'
                     : `1 to 100; ${plural(fitting, 'question fits', 'questions fit')}`
                 }
-                error={error}
               />
               <RadioGroup
                 label="Order"
