@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '@portal/shared/build'
+import { remoteNames } from '@portal/shared/contract'
 import { findBrowser, hasGateway, startPostgres } from './lib/machine.ts'
 import { readReport } from './lib/report.ts'
 import { runCommand, secondsSince, stopCommands } from './lib/steps.ts'
@@ -14,7 +15,7 @@ import { auditNote } from './lib/supply-chain/audit.ts'
 const started = performance.now()
 const reports = join(projectFolder, 'test-results')
 const bin = join(projectFolder, 'node_modules/.bin')
-const packages = ['host-shell', 'mfe-student', 'mfe-tutor', 'mfe-parent', 'mfe-school', 'mfe-admin']
+const packages = ['host-shell', ...remoteNames]
 const totals = { passed: 0, failed: 0 }
 
 stopCleanly()

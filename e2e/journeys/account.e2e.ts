@@ -188,7 +188,7 @@ describe('a student’s account', () => {
     await admin.goto('/')
     const requests = section(admin, 'Requests to delete an account')
     await requests
-      .getByRole('listitem')
+      .getByRole('row')
       .filter({ hasText: email })
       .getByRole('button', { name: /^Confirm/ })
       .click()

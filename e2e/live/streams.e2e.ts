@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page, Request } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openAs } from '../support/people.ts'
 import { tokensOf } from '../support/tokens.ts'
@@ -13,11 +13,11 @@ function watchStreams(context: BrowserContext) {
     seen.asked += 1
     seen.open += 1
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    context.on(end, (request) => {
-      if (request.url().includes('/GetEvents')) seen.open -= 1
-    })
+  const ended = (request: Request) => {
+    if (request.url().includes('/GetEvents')) seen.open -= 1
   }
+  context.on('requestfinished', ended)
+  context.on('requestfailed', ended)
   return seen
 }
 

@@ -134,6 +134,51 @@ describe.runIf(isThere)('the gateway', () => {
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ message: 'File size must be less than 2MB' })
   })
+
+  test('passes large files on as they come, and no larger ones', async () => {
+    const { accessToken } = await tokensOf('tutor@portal.test', inject('baseUrl'))
+    const send = (bytes: number) => {
+      const form = new FormData()
+      form.set('file', new Blob(['%PDF-1.7', new Uint8Array(bytes)]), 'large.pdf')
+      return fetch(`${gateway.url}/api/File/File/Upload?kind=document`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}` },
+        body: form,
+      })
+    }
+    const broken = await send(20_000_000)
+    expect([broken.status, await broken.json()]).toMatchObject([
+      422,
+      { message: 'This PDF cannot be opened. Please save it again.' },
+    ])
+    expect((await send(107_000_000)).status).toBe(413)
+  })
+
+  test('opens a file by the cookie of the session, in ranges', async () => {
+    const signIn = await fetch(`${gateway.url}/api/authentication/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'tutor@portal.test', password: 'Portal-demo-1' }),
+    })
+    const { data } = (await signIn.json()) as { data: { accessToken: string } }
+    const cookie = signIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0] ?? '')
+      .join('; ')
+    const form = new FormData()
+    form.set('file', new Blob(['GIF89a0123']), 'me.gif')
+    const upload = await fetch(`${gateway.url}/api/File/File/Upload?kind=image`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${data.accessToken}` },
+      body: form,
+    })
+    const { url } = ((await upload.json()) as { data: { url: string } }).data
+    const part = await get(url, { cookie, range: 'bytes=6-7' })
+    expect([part.status, await part.text()]).toEqual([206, '01'])
+    expect(part.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+    expect((await get(url, { accept: 'text/html' })).status).toBe(401)
+    expect((await get('/media/file/a%2fb/c', { cookie })).status).toBe(404)
+  })
 })
 
 test.runIf(isThere)(

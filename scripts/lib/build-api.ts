@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { notFollowed, projectFolder, sourceVersion } from '@portal/shared/build'
+import { notFollowed, projectFolder, serverEntries, sourceVersion } from '@portal/shared/build'
 
 const folder = join(projectFolder, 'api')
 const output = join(folder, 'dist')
@@ -42,7 +42,7 @@ export async function bundleApi(): Promise<void> {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   rmSync(versionFile, { force: true })
   const { metafile } = await build({
-    entryPoints: [join(folder, 'src/main.ts'), join(folder, 'src/database/make-world.ts')],
+    entryPoints: serverEntries.map((file) => join(projectFolder, file)),
     outdir: output,
     entryNames: '[name]',
     bundle: true,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '@portal/shared/build'
 import { remoteNames } from '@portal/shared/contract'
@@ -137,8 +137,10 @@ describe('deploy/Dockerfile', () => {
     const packages = stages.get('packages') ?? ''
     expect(packages).toContain('--frozen-lockfile')
     expect(packages).not.toMatch(/COPY \. /)
-    const workspace = z.object({ packages: z.array(z.string()) }).parse(yaml('pnpm-workspace.yaml'))
-    for (const folder of workspace.packages) {
+    const { packages: patterns } = z
+      .object({ packages: z.array(z.string()) })
+      .parse(yaml('pnpm-workspace.yaml'))
+    for (const folder of globSync(patterns, { cwd: projectFolder })) {
       expect(packages).toContain(`COPY ${folder}/package.json ${folder}/`)
     }
   })

@@ -13,6 +13,9 @@ export interface InstalledPackage {
   isOfMachine: boolean
 }
 
+/** Of packages that only point to a text: what the text is, as somebody has read. */
+const readByHand: ReadonlyMap<string, string> = new Map([['dejavu-fonts-ttf', 'Bitstream-Vera']])
+
 const manifest = z.object({
   name: z.string(),
   version: z.string(),
@@ -27,7 +30,7 @@ export const allowed: ReadonlySet<string> = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
   ...['BlueOak-1.0.0', 'Unlicense', 'Zlib', 'CC0-1.0', 'Python-2.0'],
   // Fonts: may be served, not sold by themselves.
-  'OFL-1.1',
+  ...['OFL-1.1', 'Bitstream-Vera'],
 ])
 
 /** Further ones for what only builds or tests: nothing of it is passed on. */
@@ -71,10 +74,11 @@ function ownFolders(folder: string): string[] {
 function readPackage(path: string): InstalledPackage {
   const own = manifest.parse(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')))
   const { name, version, license, licenses, os, cpu } = own
-  const licence =
+  const said =
     typeof license === 'string'
       ? license
       : (license?.type ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none')
+  const licence = readByHand.get(name) ?? said
   return { name, version, licence, isOfMachine: os !== undefined || cpu !== undefined }
 }
 

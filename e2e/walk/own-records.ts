@@ -1,0 +1,44 @@
+import { inject } from 'vitest'
+import { people } from '../support/people.ts'
+import { tokensOf } from '../support/tokens.ts'
+
+interface Kept {
+  id: string
+}
+interface Papers {
+  papers: { sections: { state: string; sittingId: string | null }[] }[]
+}
+
+/** Ids of what the demo student has, by the names that `pages.ts` gives them; they move with the day. */
+export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
+  const origin = inject('baseUrl')
+  const { accessToken } = await tokensOf(people.Student, origin)
+  const ask = async <Answer>(path: string): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const answer = await fetch(`${origin}/api/${path}`, { headers })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()).data
+  }
+  const [test] = await ask<Kept[]>('Exam/Diagnostic/GetResults')
+  const { sittings } = await ask<{ sittings: Kept[] }>('Exam/Simulate/GetPastSittings')
+  const { papers } = await ask<Papers>('Exam/Simulate/GetPapers')
+  const { flags } = await ask<{ flags: Kept[] }>('Question/QuestionFlag/GetMyFlags')
+  const { unfinished } = await ask<{ unfinished: (Kept & { sittingId: string | null })[] }>(
+    'Revise/api/Revise/GetReviseDashBoardData',
+  )
+  const parts = papers.flatMap(({ sections }) => sections)
+  const found = {
+    test: test?.id,
+    sitting: sittings[0]?.id,
+    openSitting: parts.find(({ state }) => state === 'in progress')?.sittingId ?? undefined,
+    flag: flags.at(-1)?.id,
+    openFlag: flags[0]?.id,
+    openSet: unfinished.find(({ sittingId }) => sittingId === null)?.id,
+  }
+  return Object.fromEntries(
+    Object.entries(found).map(([name, id]) => {
+      if (id === undefined) throw new Error(`The demo student has no ${name}`)
+      return [name, id]
+    }),
+  )
+}

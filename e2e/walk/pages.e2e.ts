@@ -1,0 +1,68 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '../pages.ts'
+import { expectClean, showIn } from '../support/axe.ts'
+import { openPage } from '../support/browser.ts'
+import { goWithin } from '../support/go-within.ts'
+import { openAs, people } from '../support/people.ts'
+import { ownRecords } from './own-records.ts'
+
+const views = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark', only: 'colours' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light', only: 'colours' },
+] as const
+
+let own: Awaited<ReturnType<typeof ownRecords>>
+beforeAll(async () => {
+  own = await ownRecords()
+})
+
+/** The address of a page, with the records of the demo world in it. */
+const addressOf = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = own[name]
+    if (id === undefined) throw new Error(`No record is called ${name}`)
+    return id
+  })
+
+/** A page in which the person is signed in, and what went wrong in it. */
+async function begin(email: string | undefined): Promise<{ page: Page; errors: string[] }> {
+  const page = email === undefined ? await openPage() : await openAs(email)
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.goto('/')
+  await page.locator('h1').first().waitFor()
+  return { page, errors }
+}
+
+const walkers = Map.groupBy(pages, ({ role, email }) =>
+  role === 'Nobody' ? role : (email ?? people[role]),
+)
+
+describe.each([...walkers])('%s', (email, stops) => {
+  let at: Awaited<ReturnType<typeof begin>>
+  beforeAll(async () => {
+    at = await begin(email === 'Nobody' ? undefined : email)
+  })
+
+  test.each(stops)('$path', async ({ path, text }) => {
+    const { page, errors } = at
+    errors.length = 0
+    const address = addressOf(path)
+    await showIn(page, views[0])
+    // Inside the portal, which is not loaded anew for each page.
+    await goWithin(page, address)
+    await page.getByText(text).filter({ visible: true }).first().waitFor()
+    await expectClean(page, views)
+    expect(new URL(page.url()).pathname).toBe(address.split(/[?#]/)[0])
+    expect(await page.title()).toMatch(
+      /^(?!Something went wrong|This page is not available)\S.* · /,
+    )
+    expect(errors).toEqual([])
+  })
+})
