@@ -21,9 +21,12 @@ import { registerCalls } from './plugins/contract-routes.ts'
 import { docs } from './plugins/docs.ts'
 import { answerFailure } from './plugins/errors.ts'
 import { CallLog, logRules } from './plugins/logging.ts'
+import { media } from './plugins/media.ts'
 import type { Settings } from './plugins/settings.ts'
+import { waitForBody } from './plugins/slow-bodies.ts'
 import { createStreams, type Streams } from './plugins/streams.ts'
 import { answerBadAddress, web } from './plugins/web.ts'
+import type { Printer } from './printing/printer.ts'
 import { notFound } from './problem.ts'
 
 /** What an app is built from. */
@@ -32,6 +35,8 @@ export interface AppParts {
   settings: Settings
   /** Where pictures and other files are. */
   files: FileStore
+  /** What makes PDFs; whoever gives it closes it. */
+  printer: Printer
   /** Where jobs wait for their turn. */
   jobs: JobQueue
   /** The clock of every decision; the system's when left out. */
@@ -70,9 +75,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const fastify = Fastify({
     logger: parts.logger ? { ...parts.logger, ...logRules } : false,
     logController: new CallLog(),
-    bodyLimit: 1_048_576,
-    // A request that trickles in is given up, so that nobody holds connections open with it.
-    requestTimeout: 30_000,
+    // A head that trickles in is given up, so that nobody holds connections open with it; a body by
+    // the call's own limit.
+    http: { headersTimeout: 30_000 },
+    requestTimeout: 0,
     trustProxy: settings.trustProxy,
     // Open calls finish; idle connections are closed.
     forceCloseConnections: 'idle',
@@ -90,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   })
   fastify.setErrorHandler(answerFailure)
+  fastify.addHook('onRequest', waitForBody)
 
   const saved = await cacheSettings({
     first: settings,
@@ -103,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tokens,
     live,
     files: parts.files,
+    printer: parts.printer,
     jobs: parts.jobs,
     isReady: () => !isDraining,
   }
@@ -175,6 +183,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       .send(JSON.stringify(publicSettings(settings, saved.now())).replaceAll('<', '\\u003c')),
   )
   await fastify.register(outbox, { settings })
+  await fastify.register(media, { db: parts.database.db, server, clock })
   const { webDist, registryFile } = settings
   if (webDist !== undefined) {
     await fastify.register(web, {

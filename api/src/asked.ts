@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Caller, Server } from './calls.ts'
 import type { Db } from './database/db.ts'
 
@@ -14,6 +15,10 @@ export interface Occasion {
   now: Date
   /** Caller's address, for throttling and the audit log; empty for the server itself. */
   address: string
+  /** The call's id; none where the server itself asks. */
+  requestId?: string
+  /** The process's log, whose lines name the call; none where the server itself asks. */
+  log?: Pick<FastifyBaseLogger, 'info'>
 }
 
 /**

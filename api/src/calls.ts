@@ -1,15 +1,19 @@
+import type { Readable } from 'node:stream'
 import type { CallAnswer, CallKey } from '@portal/shared/api'
 import type { Contract } from '@portal/shared/api/schemas'
 import type { Claims, Role } from '@portal/shared/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccessTokens } from './access/access-tokens.ts'
 import type { Db } from './database/db.ts'
-import type { FileStore } from './files/file-store.ts'
+import type { Judgement } from './files/content.ts'
+import type { FileStore, OpenFile } from './files/file-store.ts'
 import type { JobQueue } from './jobs/open-jobs.ts'
 import type { Live } from './live/live.ts'
 import type { SavedSettings } from './modules/system/index.ts'
 import type { DeviceCookie } from './plugins/device-cookie.ts'
+import type { MediaCookie } from './plugins/media-cookie.ts'
 import type { Settings } from './plugins/settings.ts'
+import type { Printer } from './printing/printer.ts'
 
 /** Who makes the call, from the access token. */
 export interface Caller {
@@ -31,6 +35,8 @@ export interface Server {
   tokens: AccessTokens
   live: Live
   files: FileStore
+  /** Makes PDFs. */
+  printer: Printer
   /** Where jobs wait for their turn. */
   jobs: JobQueue
   /** False while the process starts or drains. */
@@ -39,19 +45,29 @@ export interface Server {
 
 /** A file as an answer. Images, PDFs and videos are shown; anything else is an attachment. */
 export interface FileAnswer {
-  bytes: Uint8Array
+  /**
+   * Of what was made for the answer all there is, or what gives it bit by bit: where that fails, the
+   * connection is cut. Of what is kept, the open file.
+   */
+  content:
+    | Uint8Array
+    | Readable
+    | (OpenFile & { /** Other for every other content. */ etag: string })
   /** Media type, such as `image/png`. */
   type: string
   /** Name that the browser offers when it is kept; left out for what is only shown. */
   name?: string
 }
 
-/** A file that a call brought, judged by its content. */
-export interface UploadedFile {
-  bytes: Uint8Array
-  type: string
-  /** What files of this type end with, without the dot. */
-  extension: string
+/** A file that a call brought, judged by its content; gone when the call has been answered. */
+export interface UploadedFile extends Judgement {
+  /** Where it lies on this machine. */
+  path: string
+  /** What its owner calls it, made plain. */
+  name: string
+  bytes: number
+  /** SHA-256 of its content, in hexadecimal. */
+  sha256: string
 }
 
 /** A stream as an answer: it is told how to send, and answers how to stop. */
@@ -71,6 +87,8 @@ export interface CallContext<K extends CallKey> {
   body: PartOf<K, 'body'>
   /** Only on calls with an `upload`. */
   file: Contract[K] extends { upload: unknown } ? UploadedFile : undefined
+  /** The body of a call that takes bytes as they are. */
+  bytes: Contract[K] extends { takes: { type: string } } ? Uint8Array : undefined
   /** For a call with an `Idempotency-Key` this is a transaction that the kept answer is part of. */
   db: Db
   /** Says a sentence beside a good answer, as its `message`; the last one stands. */
@@ -82,6 +100,9 @@ export interface CallContext<K extends CallKey> {
   /** What the caller's program says of itself; empty when it says nothing. */
   userAgent: string
   device: DeviceCookie
+  /** The call's id, as the log and the answer's head have it. */
+  requestId: string
+  media: MediaCookie
   log: FastifyBaseLogger
   server: Server
 }

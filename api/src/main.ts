@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
 import { prepareDatabase } from './database/prepare.ts'
 import { readWorldFile } from './database/world-file.ts'
-import { folderStore } from './files/file-store.ts'
+import { folderStore } from './files/folder-store.ts'
 import { s3Store } from './files/s3-store.ts'
 import { jobKinds } from './jobs/job-kinds.ts'
 import { openJobs } from './jobs/open-jobs.ts'
@@ -15,6 +15,7 @@ import { openPost, outboxFolder } from './mail/post.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { loggedError } from './plugins/logged-error.ts'
 import { readSettings, type Settings } from './plugins/settings.ts'
+import { openPrinter } from './printing/printer.ts'
 import { StartError } from './start-error.ts'
 
 /** Open calls have this long to finish after the signal to stop. */
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   })
   try {
     await prepareDatabase(database, settings, new Date(), (line) => console.log(line))
+    const printer = openPrinter()
     const files =
       settings.filesS3 === undefined
         ? folderStore(path.join(settings.dataDir, 'files'))
@@ -47,12 +49,16 @@ async function start(): Promise<void> {
     const app = await createApp({
       database,
       files,
+      printer,
       settings,
       jobs: jobs.queue,
       logger: { level: settings.logLevel },
     })
     if (settings.isProduction && settings.smtpUrl === undefined) {
       app.fastify.log.warn(`SMTP_URL is not set: mails become files in ${outboxFolder(settings)}`)
+    }
+    if (settings.isProduction && settings.clamdAddress === undefined) {
+      app.fastify.log.warn('CLAMD_ADDRESS is not set: uploaded files are not checked for viruses')
     }
     const clock = () => new Date()
     const { log } = app.fastify
@@ -85,6 +91,7 @@ async function start(): Promise<void> {
       await resting
       await mailer.stop()
       metrics?.close()
+      printer.close()
       await database.close()
       process.exit(0)
     }
@@ -93,7 +100,7 @@ async function start(): Promise<void> {
     await jobs.work({
       db: database.db,
       clock,
-      publicUrl: settings.publicUrl,
+      files,
       live: app.live,
       rounds,
       kinds: jobKinds,

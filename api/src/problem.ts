@@ -22,9 +22,14 @@ export class Problem extends Error {
   constructor(
     status: number,
     message: string,
-    options: { errors?: readonly FieldError[]; retryAfter?: number; code?: ProblemCode } = {},
+    options: {
+      errors?: readonly FieldError[]
+      retryAfter?: number
+      code?: ProblemCode
+      cause?: unknown
+    } = {},
   ) {
-    super(message)
+    super(message, { cause: options.cause })
     this.status = status
     this.errors = options.errors ?? []
     this.retryAfter = options.retryAfter

@@ -58,7 +58,8 @@ export function createRemoteConfig(name: RemoteName, options: BuildOptions): Con
         manifest: true,
         experiments: {
           externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
+          // A remote has no remotes of its own.
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
       new OwnCodeOnly(),

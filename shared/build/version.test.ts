@@ -25,7 +25,7 @@ describe('a version follows what is built', () => {
     [
       'of calls, whose rules are in the forms',
       'shared/src/api/learn.endpoints.ts',
-      ['host-shell', 'mfe-student', 'mfe-tutor', 'api'],
+      ['host-shell', 'mfe-student', 'mfe-tutor', 'mfe-school', 'mfe-admin', 'api'],
     ],
     ['of the page', 'host-shell/index.html', ['host-shell']],
     ['of how rules come into forms', 'shared/build/bodies-in-place.ts', webPackages],

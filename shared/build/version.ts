@@ -18,6 +18,13 @@ const recipe = [
 ]
 const migrations = 'api/src/database/migrations'
 
+/** The programs of the server, each bundled into one file. */
+export const serverEntries = [
+  'api/src/main.ts',
+  'api/src/database/make-world.ts',
+  'api/src/printing/printer-process.ts',
+]
+
 /**
  * Files that decide what a package's build is: all that its entry imports, and what makes it.
  * A remote does not follow what it takes from the shell at run time.
@@ -25,7 +32,7 @@ const migrations = 'api/src/database/migrations'
  */
 export function filesOf(name: Versioned, read?: ReadSource): string[] {
   if (name === 'api') {
-    const sources = importedFiles(['api/src/main.ts', 'api/src/database/make-world.ts'], [], read)
+    const sources = importedFiles(serverEntries, [], read)
     const added = readdirSync(join(projectFolder, migrations), {
       recursive: true,
       encoding: 'utf8',

@@ -1,5 +1,7 @@
 import type { CallInput, CallKey } from '@portal/shared/api'
 import type { Contract, NamedRecord } from '@portal/shared/api/schemas'
+import { dayPlus } from '../days.rules.ts'
+import { makePdf } from '../testing/pdf.ts'
 
 /** Calls that name a record of somebody's. */
 export type RecordKey = {
@@ -23,6 +25,10 @@ export const nothingBut = (id: string): Made => ({ id, setId: id, questionId: 1 
 
 const person = { firstName: 'A', lastName: 'B', email: 'somebody-new@portal.test' }
 const hash = 'x'.repeat(43)
+
+/** A day for the term of this id: no two terms have one in common. */
+export const dayOfTerm = (id: string) =>
+  dayPlus('2100-01-01', (Number.parseInt(id.slice(-8), 16) || 0) % 2_800_000)
 
 const anyFilters: CallInput<'POST /Revise/api/Revise/SavePreset'>['body']['filters'] = {
   admissionTestId: 1,
@@ -76,12 +82,32 @@ const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
   'POST /User/admin/Account/DecideDeletion': ({ id: requestId }) => ({
     body: { requestId, decision: 'declined' },
   }),
+  'POST /ReportCard/admin/ReportCard/SaveTerm': ({ id }) => {
+    const day = dayOfTerm(id)
+    return { body: { id, name: 'Renamed', startsOn: day, endsOn: day, cardsDueOn: day } }
+  },
+  'POST /ReportCard/admin/ReportCard/RemoveTerm': ({ id }) => ({ body: { id } }),
+  'POST /user/admin/AuditDashboard/SaveHoliday': ({ id }) => ({
+    body: { id, schoolId: null, name: 'Renamed', from: '2030-01-01', to: '2030-01-02' },
+  }),
+  'POST /user/admin/AuditDashboard/RemoveHoliday': ({ id }) => ({ body: { id } }),
+  'POST /System/admin/Calendar/CopyYear': () => ({ body: { schoolId: null, fromYear: 2020 } }),
   'POST /user/UpdateUserActiveTime': () => ({ body: { activeTimeUpdateMs: 1 } }),
   'POST /System/Reports/ReportRemoteFailure': () => ({
     body: { remote: 'mfe-tutor', version: '1', shown: null, cause: '404' },
   }),
   'POST /user/student/update-pofile': () => ({ file: new Blob(['no image']) }),
   'POST /user/student/remove-profile': () => ({}),
+  'POST /File/File/Upload': () => ({ query: { kind: 'image' }, file: new Blob(['no image']) }),
+  'POST /Media/Upload/Begin': () => ({
+    body: { kind: 'pdf', name: 'A.pdf', bytes: 1, lastModified: 0 },
+  }),
+  'POST /Media/Upload/Part': ({ id: uploadId }) => ({
+    query: { uploadId, partNumber: 1 },
+    bytes: makePdf(1),
+  }),
+  'POST /Media/Upload/Complete': ({ id: uploadId }) => ({ body: { uploadId } }),
+  'POST /Media/Upload/Abort': ({ id: uploadId }) => ({ body: { uploadId } }),
 
   'POST /user/admin/booking/create': () => ({
     body: {
@@ -205,6 +231,10 @@ const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
   }),
   'POST /Revise/api/Revise/SavePreset': () => ({ body: { name: 'Mine', filters: anyFilters } }),
   'POST /Revise/api/Revise/RemovePreset': ({ id }) => ({ body: { id } }),
+  'POST /Lists/View/SaveView': () => ({
+    body: { list: 'students', name: 'Mine', address: '', isShared: false, isDefault: false },
+  }),
+  'POST /Lists/View/DeleteView': ({ id }) => ({ body: { viewId: id } }),
   'POST /Revise/api/Revise/SetReviewLimit': () => ({ body: { dailyLimit: 20 } }),
   'POST /Revise/api/Revise/StartReview': () => ({}),
   'POST /Revise/api/Revise/SetMissReason': ({ questionId }) => ({
@@ -241,6 +271,9 @@ const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
   'GET /Dashboard/School/Dashboard/GetSchoolSummary': ({ id: schoolId }) => ({
     query: { schoolId },
   }),
+  'GET /Dashboard/School/Dashboard/ExportSchoolStudents': ({ id: schoolId }) => ({
+    query: { schoolId },
+  }),
   'GET /Dashboard/School/Dashboard/GetSchoolStudents': ({ id: schoolId }) => ({
     query: { schoolId },
   }),
@@ -255,6 +288,8 @@ const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
   }),
   'GET /Exam/Simulate/GetSitting': ({ id: sittingId }) => ({ query: { sittingId } }),
   'GET /Exam/Simulate/GetResult': ({ id: sittingId }) => ({ query: { sittingId } }),
+  'GET /Revise/api/Revise/GetSolutionsPdf': ({ id: setId }) => ({ query: { setId } }),
+  'GET /Exam/Diagnostic/GetResultPdf': ({ id: testId }) => ({ query: { testId } }),
   'GET /Exam/Diagnostic/GetResult': ({ id: testId }) => ({ query: { testId } }),
   'GET /Exam/Diagnostic/GetResultByTopic': ({ id: testId }) => ({ query: { testId } }),
 }

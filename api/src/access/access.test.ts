@@ -35,9 +35,10 @@ afterAll(() => app.close())
 /** Makes a call; most get no further than validation without input. */
 async function answerTo(call: CallKey, token: string | undefined, input: object = {}) {
   const { stream }: Endpoint = contract[call]
+  const request = toRequest(call, { params: { id: 0 }, ...input })
   const response = await app.fastify.inject({
-    ...toRequest(call, { params: { id: 0 }, ...input }),
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...request,
+    headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
     // A stream of events has no end to wait for.
     payloadAsStream: stream === true,
   })

@@ -15,6 +15,9 @@ const admins = 'admins choose among all there are; an unknown one is refused at 
  * into the contract, as the call's record.
  */
 export const openIds: { readonly [K in CallKey]?: Readonly<Record<string, string>> } = {
+  'GET /user/admin/AuditDashboard/GetHolidays': { 'query.schoolId': filter },
+  'POST /user/admin/AuditDashboard/SaveHoliday': { 'body.schoolId': admins },
+  'POST /System/admin/Calendar/CopyYear': { 'body.schoolId': admins },
   'POST /user/admin/booking/create': { 'body.schoolId': admins, 'body.tutorIds': admins },
 
   'GET /Subject/SectionNumber/:id': { 'params.id': content },

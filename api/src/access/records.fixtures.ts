@@ -6,18 +6,24 @@ import { newId } from '../database/ids.ts'
 import {
   deletionRequests,
   diagnosticTests,
+  holidays,
   notificationRecipients,
   questionFlags,
   refreshTokens,
   schools,
   sessions,
+  terms,
+  uploadParts,
+  uploads,
   users,
 } from '../database/schema/index.ts'
+import { newFileName } from '../files/file-store.ts'
 import { notify } from '../modules/notifications/index.ts'
 import { answerTo } from '../modules/sets/testing.ts'
 import type { Simulate } from '../modules/simulate/testing.ts'
 import { askedByNobody, makeTuition } from '../testing/index.ts'
-import { type Made, nothingBut, type RecordKey } from './access.fixtures.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { dayOfTerm, type Made, nothingBut, type RecordKey } from './access.fixtures.ts'
 
 /** How a record must stand for its call to be answered with 200; as it begins where none is said. */
 type State = 'finished' | 'adaptive' | 'timed' | 'essay' | 'paper'
@@ -25,6 +31,8 @@ type State = 'finished' | 'adaptive' | 'timed' | 'essay' | 'paper'
 /** The calls that want a record in another state than it begins in. */
 export const states: { readonly [K in RecordKey]?: State } = {
   'GET /Revise/api/Revise/GetSolutions': 'finished',
+  'GET /Revise/api/Revise/GetSolutionsPdf': 'finished',
+  'GET /Exam/Diagnostic/GetResultPdf': 'finished',
   'POST /Revise/api/Revise/DrawNext': 'adaptive',
   'GET /Revise/api/Revise/GetClock': 'timed',
   'POST /Revise/api/Revise/SelfMark': 'essay',
@@ -172,6 +180,16 @@ export const makers: Readonly<Record<RecordKind, Maker>> = {
     },
   },
 
+  holiday: {
+    of: async ({ simulate: { app } }) => {
+      const id = newId()
+      const days = { startsOn: '2030-01-01', endsOn: '2030-01-01' }
+      await app.db.insert(holidays).values({ id, name: 'Closed', ...days })
+      return nothingBut(id)
+    },
+    isNobodys: true,
+  },
+
   'missed question': {
     of: async (world, owner) => {
       const { revise } = world.simulate
@@ -211,6 +229,20 @@ export const makers: Readonly<Record<RecordKind, Maker>> = {
     of: async (world, owner) => {
       const made = await setOfOne(world, owner, world.nextQuestion())
       return { ...made, id: String(made.questionId) }
+    },
+  },
+
+  'saved view': {
+    of: async ({ simulate: { app } }, owner) => {
+      const body = {
+        list: 'students',
+        name: 'Mine',
+        address: '',
+        isShared: false,
+        isDefault: false,
+      }
+      const { data } = await app.call('POST /Lists/View/SaveView', owner, { body })
+      return nothingBut(data.id)
     },
   },
 
@@ -282,6 +314,17 @@ export const makers: Readonly<Record<RecordKind, Maker>> = {
     },
   },
 
+  term: {
+    of: async ({ simulate: { app } }) => {
+      const id = newId()
+      const day = dayOfTerm(id)
+      const days = { startsOn: day, endsOn: day, cardsDueOn: day }
+      await app.db.insert(terms).values({ id, name: 'Term', ...days })
+      return nothingBut(id)
+    },
+    isNobodys: true,
+  },
+
   /** A tutor of this student, to whom the survey that asks about tutors is due. */
   tutor: {
     of: async ({ simulate: { app } }, studentId) => {
@@ -293,6 +336,22 @@ export const makers: Readonly<Record<RecordKind, Maker>> = {
       return nothingBut(tutorId)
     },
     others: async ({ simulate: { app } }) => [nothingBut(await app.make.tutor())],
+  },
+
+  /** One with its only part. */
+  upload: {
+    of: async ({ simulate: { app } }, by) => {
+      const [id, storedName] = [newId(), newFileName('bin')]
+      const content = makePdf(1)
+      const storeKey = await app.files.beginParts(storedName)
+      const tag = await app.files.putPart({ name: storedName, key: storeKey }, 1, content)
+      await app.db.insert(uploads).values({
+        ...{ id, by, kind: 'pdf', name: 'A.pdf', bytes: content.length, lastModified: 0 },
+        ...{ storedName, storeKey, createdAt: app.clock.now() },
+      })
+      await app.db.insert(uploadParts).values({ uploadId: id, part: 1, tag })
+      return nothingBut(id)
+    },
   },
 }
 

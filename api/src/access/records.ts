@@ -6,6 +6,9 @@ import { rowsOf } from '../database/open.ts'
 
 export type Rule = NamedRecord['rule']
 
+/** Who somebody is, as far as the links between people tell. */
+type Who = Pick<Caller, 'userId' | 'role'>
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
@@ -14,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * that it does not know opens nothing.
  * `own` and the like are not answered here: there the repository's own statement takes the caller.
  */
-export async function mayReach(db: Db, caller: Caller, rule: Rule, id: string): Promise<boolean> {
+export async function mayReach(db: Db, caller: Who, rule: Rule, id: string): Promise<boolean> {
   const ids = idsUnder(caller, rule)
   if (ids === undefined || !uuid.test(id)) return false
   const rows = await rowsOf(db, sql`select 1 from (${ids}) r where r.id = ${id}::uuid limit 1`)
@@ -41,7 +44,7 @@ export function inSight(caller: Caller, student: SQL): SQL {
 }
 
 /** Statement for the ids that a rule opens to a caller, as the links between people are now. */
-function idsUnder(caller: Caller, rule: Rule): SQL | undefined {
+function idsUnder(caller: Who, rule: Rule): SQL | undefined {
   switch (rule) {
     case 'own child':
       return caller.role === 'Parent' ? childrenOf(caller.userId) : undefined
@@ -60,7 +63,7 @@ function idsUnder(caller: Caller, rule: Rule): SQL | undefined {
   }
 }
 
-function studentsInSight({ role, userId }: Caller): SQL | undefined {
+function studentsInSight({ role, userId }: Who): SQL | undefined {
   switch (role) {
     case 'Admin':
       return sql`select user_id id from students`

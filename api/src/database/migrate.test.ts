@@ -55,7 +55,12 @@ describe('a database that has older functions and triggers', () => {
     const fresh = await openTestDatabase()
     const [newest, all] = [await functions(fresh.db), await triggers(fresh.db)]
     await fresh.close()
-    expect(Object.keys(newest)).toEqual(['refuse_change', 'tally_assignments', 'tally_standings'])
+    expect(Object.keys(newest)).toEqual([
+      'refuse_change',
+      'refuse_other_than_emptying',
+      'tally_assignments',
+      'tally_standings',
+    ])
 
     const client = await PGlite.create()
     const db = drizzle(client, { schema })
@@ -84,7 +89,7 @@ describe('the log of who did what', () => {
     for (const statement of [
       sql`update audit_log set action = 'nothing'`,
       sql`delete from audit_log`,
-      sql`truncate audit_log`,
+      sql`truncate audit_log cascade`,
     ]) {
       await expect(db.execute(statement)).rejects.toMatchObject({
         cause: { message: 'Rows of audit_log are never changed or deleted' },

@@ -14,6 +14,8 @@ const fixed = [
   'mails',
   'tasks',
   'settings',
+  'terms',
+  'holidays',
   'demo_world',
 ]
 

@@ -29,3 +29,16 @@ export function intArray(numbers: readonly number[]): SQL {
 export function uuidArray(ids: readonly string[]): SQL {
   return sql`${`{${ids.join(',')}}`}::uuid[]`
 }
+
+/**
+ * Whether one of these texts holds the words, in any letter case; `%`, `_` and `\` stand for
+ * themselves. True where nothing is sought.
+ */
+export function likeOf(search: string | undefined, ...texts: SQL[]): SQL {
+  if (search === undefined || search === '') return sql`true`
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${sql.join(
+    texts.map((text) => sql`${text} ilike ${pattern}`),
+    sql` or `,
+  )})`
+}

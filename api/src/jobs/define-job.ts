@@ -7,8 +7,6 @@ export interface JobSurroundings {
   tx: Db
   /** The moment of the batch. */
   now: Date
-  /** `settings.publicUrl`, for links in mails. */
-  publicUrl: string
 }
 
 /** What one batch did. */

@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase, rowsOf } from '../database/open.ts'
 import { tasks } from '../database/schema/index.ts'
 import { type Live, startLive } from '../live/live.ts'
 import { openTestDatabase } from '../testing/index.ts'
+import { memoryStore } from '../testing/memory-store.ts'
 import { makePeople } from '../testing/people.ts'
 import type { DefinedJob } from './define-job.ts'
 import { type Jobs, openJobs } from './open-jobs.ts'
@@ -73,7 +75,7 @@ async function startProcess(
     jobs.work({
       db: opened.db,
       clock,
-      publicUrl: 'https://portal.example',
+      files: memoryStore(),
       live,
       kinds: { digest: countingJob() },
       rounds: {},
@@ -331,20 +333,25 @@ async function killedInTheMiddle(where: object, number: number): Promise<number 
     await database.db.transaction((tx) => start.startJob(
       { caller: undefined, db: tx, now, server: { jobs: own.queue } }, 'digest', ${JSON.stringify(countTo(6))}))
     await own.work({
-      db: database.db, clock: () => now, publicUrl: '', rounds: {},
+      db: database.db, clock: () => now, rounds: {},
       live: await live.startLive(database.listen),
       kinds: { digest: testing.countingJob(async (number) => {
         if (number === ${number}) { console.log('in the middle'); await new Promise(() => {}) }
       }) },
-      onFailure: (_, error) => { throw error }, onTrouble: (trouble) => console.error(trouble),
+      onFailure: (_, error) => { console.error(error); process.exit(1) },
+      onTrouble: (trouble) => console.error(trouble),
     })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-  expect(child.exitCode).toBeNull()
+  const ended = once(child, 'exit')
+  const complaints = text(child.stderr)
+  const endedEarly = ended.then(async ([code, signal]) => {
+    throw new Error(`It ended before the middle, by ${code ?? signal}: ${await complaints}`)
+  })
+  await Promise.race([once(child.stdout, 'data'), endedEarly])
   child.kill('SIGKILL')
-  await once(child, 'exit')
+  await ended
   return child.pid
 }
 

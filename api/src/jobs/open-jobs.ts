@@ -4,6 +4,7 @@ import type { PgBoss, Db as Statements } from 'pg-boss'
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
 import { type Database, rowsOf } from '../database/open.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Live } from '../live/live.ts'
 import { tell } from '../live/publish.ts'
 import type { DefinedJob } from './define-job.ts'
@@ -47,7 +48,7 @@ export interface Jobs {
 export interface WorkParts {
   db: Db
   clock: () => Date
-  publicUrl: string
+  files: FileStore
   live: Pick<Live, 'on'>
   rounds: Readonly<Record<string, Round>>
   kinds: Readonly<Record<string, DefinedJob>>
@@ -101,13 +102,13 @@ export async function openJobs(
       hear = onTrouble
       early.splice(0).forEach(onTrouble)
       await keepSchedules(boss, rounds)
-      const { db, clock, publicUrl } = parts
-      const runner = { db, queue, kinds, clock, publicUrl, stop: stopping.signal, onFailure }
+      const { db, clock, files } = parts
+      const runner = { db, queue, kinds, clock, stop: stopping.signal, onFailure }
       const workers = [
         await take(boss, 'rounds', times, async ({ data }) => {
           const name = roundOf(data)
           await rounds[name]
-            ?.run({ db, now: clock(), jobs: queue })
+            ?.run({ db, now: clock(), jobs: queue, files })
             .catch((error: unknown) => onFailure(name, error))
         }),
       ]

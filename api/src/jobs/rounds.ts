@@ -1,5 +1,7 @@
 import { askedByServer } from '../asked.ts'
 import type { Db } from '../database/db.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { clearFiles, clearStore } from '../modules/files/index.ts'
 import { startDigests } from '../modules/notifications/index.ts'
 import { handInOverdue } from '../modules/sets/index.ts'
 import { tidy } from '../plugins/housekeeping.ts'
@@ -9,7 +11,7 @@ import type { JobQueue } from './open-jobs.ts'
 export interface Round {
   /** Minute, hour, day, month and day of the week, in UTC. */
   cron: string
-  run(at: { db: Db; now: Date; jobs: JobQueue }): Promise<void>
+  run(at: { db: Db; now: Date; jobs: JobQueue; files: FileStore }): Promise<void>
 }
 
 /** All of them. What fails in one is done by the next. */
@@ -18,6 +20,16 @@ export const rounds = {
   digest: {
     cron: '*/5 * * * *',
     run: ({ db, now, jobs }) => startDigests({ ...askedByServer(db, now), server: { jobs } }),
+  },
+  /** Of those in use none is touched, so it may come at any time. */
+  files: {
+    cron: '17 * * * *',
+    run: ({ db, now, files }) => clearFiles(askedByServer(db, now), files),
+  },
+  /** Reads the names of all there are, at an hour at which few others ask for them. */
+  store: {
+    cron: '41 3 * * 0',
+    run: ({ db, now, files }) => clearStore(askedByServer(db, now), files),
   },
   housekeeping: { cron: '7 * * * *', run: ({ db, now }) => tidy(db, now) },
   overdue: { cron: '37 * * * *', run: ({ db, now }) => handInOverdue(db, now) },

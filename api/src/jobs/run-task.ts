@@ -25,7 +25,6 @@ export interface TaskRunner {
   queue: JobQueue
   kinds: Readonly<Record<string, DefinedJob>>
   clock: () => Date
-  publicUrl: string
   /** Says that the process is about to stop: the batch under way is the last one here. */
   stop: AbortSignal
   onFailure(kind: string, error: unknown): void
@@ -53,7 +52,7 @@ export async function runTask(runner: TaskRunner, queueId: string): Promise<void
 
 /** One batch. Answers whether there may be another. */
 async function doStep(
-  { db, clock, publicUrl }: TaskRunner,
+  { db, clock }: TaskRunner,
   kind: DefinedJob,
   task: TakenTask,
 ): Promise<boolean> {
@@ -61,7 +60,7 @@ async function doStep(
     const held = await holdTask(tx, task)
     if (held === undefined) return false
     const now = clock()
-    const step = await kind.step({ tx, now, publicUrl, input: task.input, cursor: held.cursor })
+    const step = await kind.step({ tx, now, input: task.input, cursor: held.cursor })
     await keepStep(tx, task, step, now)
     return !step.isLast
   })

@@ -27,7 +27,6 @@ export async function runWaitingTasks(
         clock,
         queue: idleQueue,
         kinds: jobKinds,
-        publicUrl: 'https://portal.example',
         stop: new AbortController().signal,
         onFailure: (_kind, error) => {
           throw error

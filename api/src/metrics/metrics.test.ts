@@ -75,6 +75,8 @@ describe('the metrics', () => {
     expect(await figures('portal_job_failures_total')).toEqual({
       'job="mail"': 0,
       'job="digest"': 1,
+      'job="files"': 0,
+      'job="store"': 0,
       'job="housekeeping"': 0,
       'job="overdue"': 0,
     })

@@ -3,10 +3,12 @@ import './set-kinds.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
 import { announcementHandlers } from './announcements/index.ts'
 import { authenticationHandlers } from './authentication/index.ts'
+import { companyCalendarHandlers } from './company-calendar/index.ts'
 import { curriculumHandlers } from './curriculum/index.ts'
 import { dashboardHandlers } from './dashboards/index.ts'
 import { diagnosticHandlers } from './diagnostic/index.ts'
 import { essayMarkingHandlers } from './essay-marking/index.ts'
+import { fileHandlers } from './files/index.ts'
 import { flagHandlers } from './flags/index.ts'
 import { learnHandlers } from './learn/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
@@ -15,6 +17,7 @@ import { questionHandlers } from './questions/index.ts'
 import { reviewHandlers } from './reviews/index.ts'
 import { reviseHandlers } from './revise/index.ts'
 import { salesHandlers } from './sales/index.ts'
+import { savedViewHandlers } from './saved-views/index.ts'
 import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
@@ -46,6 +49,9 @@ export const handlers: Partial<Handlers> = {
   ...diagnosticHandlers,
   ...learnHandlers,
   ...salesHandlers,
+  ...companyCalendarHandlers,
+  ...savedViewHandlers,
   ...notificationHandlers,
   ...pictureHandlers,
+  ...fileHandlers,
 }

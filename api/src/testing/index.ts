@@ -1,4 +1,5 @@
 export { askedByNobody, askedInTest } from './asked-in-test.ts'
+export { auditEntries } from './audit.ts'
 export { queriesOf } from './count-queries.ts'
 export { openTestDatabase } from './database.ts'
 export {

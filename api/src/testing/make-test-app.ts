@@ -18,6 +18,7 @@ import { forgetPages } from '../modules/learn/learn.service.ts'
 import { forgetVersions } from '../modules/questions/versions.ts'
 import type { Settings } from '../plugins/settings.ts'
 import type { Streams } from '../plugins/streams.ts'
+import { openPrinter } from '../printing/printer.ts'
 import type { FieldError } from '../problem.ts'
 import { openTestDatabase } from './database.ts'
 import { demoWorldNow, openDemoWorld } from './demo-world.ts'
@@ -70,7 +71,7 @@ export interface TestApp {
   tokenOf(userId: string, claims?: Partial<PersonClaims>): Promise<string>
   /**
    * Makes a call of the contract; checks that a good answer keeps to the contract's schema.
-   * `input` takes `params`, `query`, `body` and `file`; a file that is the answer comes as a Blob.
+   * `input` takes `params`, `query`, `body`, `file` and `bytes`; a file that is the answer comes as a Blob.
    */
   call<K extends CallKey>(
     key: K,
@@ -93,8 +94,10 @@ const settingsForTests: Settings = {
   databasePoolSize: 10,
   databasePrepares: true,
   filesS3: undefined,
+  clamdAddress: undefined,
   metricsPort: undefined,
   sessionSecret: 'a secret for tests, 32 characters or more',
+  mediaSecret: 'another secret for tests, 32 characters or more',
   isDemo: true,
   publicUrl: 'https://portal.example',
   smtpUrl: undefined,
@@ -116,13 +119,15 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = await (options.world === 'demo' ? openDemoWorld() : openTestDatabase())
   let moment = options.now ?? (options.world === 'demo' ? demoWorldNow : undefined)
   const now = () => moment ?? new Date()
-  const files = memoryStore()
+  const files = memoryStore(now)
+  const printer = openPrinter()
   if (options.world === 'demo') await putDemoFiles(database.db, files)
   const { fastify, server, tokens, drain, live, streams, metrics } = await createApp({
     database,
     settings: { ...settingsForTests, ...options.settings },
     clock: now,
     files,
+    printer,
     jobs: idleQueue,
     ...(options.log && { logger: { level: 'trace', stream: { write: options.log } } }),
     ...(options.handlers === undefined ? {} : { handlers: options.handlers }),
@@ -159,9 +164,11 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     call: async (key, as, input, headers = {}) => {
       const token =
         typeof as === 'string' ? await tokenOf(as) : as && (await tokens.sign(as, now()))
+      const request = toRequest(key, input ?? {})
       const response = await fastify.inject({
-        ...toRequest(key, input ?? {}),
+        ...request,
         headers: {
+          ...request.headers,
           ...headers,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
@@ -180,6 +187,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
     close: async () => {
       await fastify.close()
+      printer.close()
       await database.close()
     },
   }
@@ -188,8 +196,14 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
 /** Method, address and body of a call. */
 export function toRequest(
   key: CallKey,
-  input: { params?: object; query?: object; body?: object; file?: Blob },
-): { method: 'GET' | 'POST'; url: string; payload?: object } {
+  input: {
+    params?: object
+    query?: object
+    body?: object
+    file?: Blob
+    bytes?: Uint8Array
+  },
+): { method: 'GET' | 'POST'; url: string; payload?: object; headers: Record<string, string> } {
   const [method = '', template = ''] = key.split(' ')
   const path = template.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(input.params ?? {}, name))),
@@ -204,6 +218,8 @@ export function toRequest(
     url: `/api${path}${search}`,
     ...(input.body === undefined ? {} : { payload: input.body }),
     ...(input.file === undefined ? {} : { payload: formOf(input.file) }),
+    ...(input.bytes === undefined ? {} : { payload: Buffer.from(input.bytes) }),
+    headers: input.bytes === undefined ? {} : { 'content-type': 'application/octet-stream' },
   }
 }
 

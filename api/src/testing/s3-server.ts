@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { S3Settings } from '../files/s3-store.ts'
@@ -8,6 +8,8 @@ export interface TestS3 {
   settings: S3Settings
   /** Objects by their path, as they were put. */
   objects: Map<string, { bytes: Buffer; type: string }>
+  /** How many uploads in parts have neither ended nor been given up. */
+  openUploads(): number
   /** Answers so many of the next requests with 503. */
   fail(times: number): void
   close(): Promise<void>
@@ -19,29 +21,33 @@ export interface TestS3 {
  */
 export async function startTestS3(): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map()
+  const uploads: Uploads = new Map()
   const secret = 'test/secret+key'
   let failing = 0
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     const body = Buffer.concat(parts)
-    const answer = (status: number, bytes?: Buffer) => response.writeHead(status).end(bytes)
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
+    const answer = (status: number, bytes?: Buffer | string, headers?: Record<string, string>) =>
+      response.writeHead(status, headers).end(bytes)
     if (failing > 0) {
       failing -= 1
       answer(503)
     } else if (!isSigned(request, body, secret)) answer(403)
-    else if (request.url?.startsWith('/bucket/') !== true) answer(404)
-    else if (request.method === 'PUT') {
-      const type = request.headers['content-type'] ?? ''
-      objects.set(request.url, { bytes: body, type })
+    else if (pathname !== '/bucket' && !pathname.startsWith('/bucket/')) answer(404)
+    else if (searchParams.has('list-type')) answer(200, pageOf(objects, searchParams))
+    else if (searchParams.has('uploads') || searchParams.has('uploadId')) {
+      answerParts({ request, body, pathname, searchParams, objects, uploads, answer })
+    } else if (request.method === 'PUT') {
+      // Nobody may send a body whose length is not known.
+      if (request.headers['content-length'] === undefined) return answer(411)
+      objects.set(pathname, { bytes: body, type: request.headers['content-type'] ?? '' })
       answer(200)
     } else if (request.method === 'DELETE') {
-      objects.delete(request.url)
+      objects.delete(pathname)
       answer(204)
-    } else {
-      const found = objects.get(request.url)
-      answer(found === undefined ? 404 : 200, found?.bytes)
-    }
+    } else answerBytes(objects.get(pathname)?.bytes, request.headers.range, answer)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -55,6 +61,7 @@ export async function startTestS3(): Promise<TestS3> {
       secret,
     },
     objects,
+    openUploads: () => uploads.size,
     fail: (times) => {
       failing = times
     },
@@ -64,6 +71,85 @@ export async function startTestS3(): Promise<TestS3> {
       await once(server, 'close')
     },
   }
+}
+
+type Answer = (status: number, bytes?: Buffer | string, headers?: Record<string, string>) => unknown
+type Uploads = Map<string, { path: string; type: string; parts: Map<string, Buffer> }>
+
+/** The object, or one range of it. */
+function answerBytes(bytes: Buffer | undefined, range: string | undefined, answer: Answer): void {
+  if (bytes === undefined) return void answer(404)
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  if (first === undefined || last === undefined) {
+    return void answer(200, bytes, { 'content-length': String(bytes.length) })
+  }
+  const end = Math.min(Number(last), bytes.length - 1)
+  const said = { 'content-range': `bytes ${first}-${end}/${bytes.length}` }
+  answer(206, bytes.subarray(Number(first), end + 1), said)
+}
+
+/** Two objects a page, so that whoever lists them must turn it. */
+function pageOf(objects: TestS3['objects'], search: URLSearchParams): string {
+  const prefix = `/bucket/${search.get('prefix')}`
+  const from = Number(search.get('continuation-token') ?? 0)
+  const all = [...objects.keys()].filter((path) => path.startsWith(prefix)).sort()
+  const entries = all
+    .slice(from, from + 2)
+    .map(
+      (path) => `<Key>${path.slice(8)}</Key><LastModified>2026-03-01T10:00:00.000Z</LastModified>`,
+    )
+  const next = from + 2
+  const more = next < all.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+  return `<ListBucketResult>${entries.map((entry) => `<Contents>${entry}</Contents>`).join('')}${more}</ListBucketResult>`
+}
+
+const smallestPart = 5 * 1024 * 1024
+
+/** Uploads of parts: begun, filled, put together by their tags, or given up. */
+function answerParts(asked: {
+  request: IncomingMessage
+  body: Buffer
+  pathname: string
+  searchParams: URLSearchParams
+  objects: TestS3['objects']
+  uploads: Uploads
+  answer: Answer
+}): void {
+  const { request, body, pathname, searchParams, objects, uploads, answer } = asked
+  if (searchParams.has('uploads')) {
+    const id = randomUUID()
+    const type = request.headers['content-type'] ?? ''
+    uploads.set(id, { path: pathname, type, parts: new Map() })
+    return void answer(200, `<R><UploadId>${id}</UploadId></R>`)
+  }
+  const id = searchParams.get('uploadId') ?? ''
+  const upload = uploads.get(id)
+  if (upload === undefined || upload.path !== pathname) return void answer(404)
+  if (request.method === 'DELETE') {
+    uploads.delete(id)
+    return void answer(204)
+  }
+  if (request.method === 'PUT') {
+    const etag = `"${sha256(body).slice(0, 16)}"`
+    upload.parts.set(`${searchParams.get('partNumber')} ${etag}`, body)
+    return void answer(200, undefined, { etag })
+  }
+  const listed = [
+    ...body
+      .toString()
+      .matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>&quot;(\w+)&quot;<\/ETag><\/Part>/g),
+  ].map(([, part, tag]) => upload.parts.get(`${part} "${tag}"`))
+  const isWhole = listed.every(
+    (part, index) =>
+      part !== undefined && (index === listed.length - 1 || part.length >= smallestPart),
+  )
+  // As the real one does, which begins to answer before it knows.
+  if (!isWhole || listed.length === 0)
+    return void answer(200, '<Error><Code>InvalidPart</Code></Error>')
+  const bytes = Buffer.concat(listed.map((part) => part ?? Buffer.of()))
+  objects.set(pathname, { bytes, type: upload.type })
+  uploads.delete(id)
+  answer(200, '<R/>')
 }
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
@@ -77,7 +163,13 @@ function isSigned({ headers, method, url = '' }: IncomingMessage, body: Buffer, 
   const hash = String(headers['x-amz-content-sha256'])
   if (keyId !== 'TESTKEY' || service !== 's3' || hash !== sha256(body)) return false
   const listed = names.split(';').map((name) => `${name}:${headers[name]}\n`)
-  const canonical = [method, url, '', listed.join(''), names, hash].join('\n')
+  const [path, search = ''] = url.split('?')
+  const query = search
+    .split('&')
+    .map((part) => (part === '' || part.includes('=') ? part : `${part}=`))
+    .sort()
+    .join('&')
+  const canonical = [method, path, query, listed.join(''), names, hash].join('\n')
   const scope = [day, region, service, end].join('/')
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n')
   const key = [region, service, end].reduce(hmac, hmac(`AWS4${secret}`, day))

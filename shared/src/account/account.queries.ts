@@ -1,5 +1,5 @@
 import type { CallAnswer, CallKey } from '@portal/shared/api'
-import type { EmailChoice, NotificationKind } from '@portal/shared/contract'
+import type { HowTold, NotificationKind } from '@portal/shared/contract'
 import {
   changeAnswer,
   keyOf,
@@ -19,7 +19,7 @@ const deletionCall = 'GET /User/Account/GetDeletionRequest'
 export type Me = CallAnswer<typeof meCall>
 
 /** How the person hears of one kind of notification. */
-export type Preference = { kind: NotificationKind; inPortal: boolean; email: EmailChoice }
+export type Preference = HowTold & { kind: NotificationKind }
 
 export type Device = CallAnswer<typeof sessionsCall>['sessions'][number]
 

@@ -1,3 +1,4 @@
+import { giveFile } from '@portal/shared/downloads'
 import { Alert, Button, formatBytes, formatDate, Row, Stack, Text } from '@portal/shared/ui'
 import { Download } from 'lucide-react'
 import { useDownload } from './account.queries.ts'
@@ -38,15 +39,4 @@ export function DataSection() {
       </Stack>
     </Section>
   )
-}
-
-/** Lets the browser save a file under this name. */
-function giveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has begun to save by then; the address would else hold the file in memory.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

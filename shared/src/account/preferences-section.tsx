@@ -2,19 +2,12 @@ import {
   type EmailChoice,
   emailChoices,
   kindsOfRole,
-  type NotificationKind,
+  notificationKinds,
 } from '@portal/shared/contract'
 import { SegmentedControl, Switch } from '@portal/shared/forms'
 import { chakra, QueryRegion, SkeletonList, Stack, Text } from '@portal/shared/ui'
 import { type Me, type Preference, usePreferences, useSavePreference } from './account.queries.ts'
 import { failureMessage, Section } from './section.tsx'
-
-const kindWords: Readonly<Record<NotificationKind, { name: string; about: string }>> = {
-  alerts: { name: 'Alerts', about: 'When somebody should look at how things are going.' },
-  tuition: { name: 'Tuition', about: 'Sessions that are booked, moved or reported on.' },
-  questions: { name: 'Questions', about: 'Flagged questions and their answers.' },
-  company: { name: 'News', about: 'Announcements from the team behind the portal.' },
-}
 
 const emailWords: Readonly<Record<EmailChoice, string>> = {
   none: 'None',
@@ -47,7 +40,7 @@ const Row = chakra('fieldset', {
 /** How one hears of each kind of notification that the role can get; nothing for roles without. */
 export function PreferencesSection({ me }: { me: Me }) {
   const preferences = usePreferences()
-  const kinds = kindsOfRole[me.role]
+  const kinds = kindsOfRole(me.role)
   if (kinds.length === 0) return null
   return (
     <Section
@@ -75,11 +68,13 @@ export function PreferencesSection({ me }: { me: Me }) {
 function PreferenceRow({ preference }: { preference: Preference }) {
   const { kind, inPortal, email } = preference
   const save = useSavePreference(preference)
-  const words = kindWords[kind]
+  const words = notificationKinds.find(({ name }) => name === kind)?.words
   const change = (part: Partial<Preference>) => save.write({ body: { ...preference, ...part } })
+  // A kind of a newer server: it can be chosen about once this page is of the same release.
+  if (words === undefined) return null
   return (
     <Row>
-      <legend>{words.name}</legend>
+      <legend>{words.title}</legend>
       <Text size="sm" tone="muted">
         {words.about}
       </Text>

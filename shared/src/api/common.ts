@@ -43,6 +43,18 @@ export const paging = {
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 }
 
+/** The order of a list: by one of these keys, the first where none is said, in either direction. */
+export const sorting = <const K extends readonly [string, ...string[]]>(keys: K) => ({
+  sort: z.enum(keys).default(keys[0] as K[number]),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+})
+
+/** A page of a list under the name of its rows, with how many fit in all; past the end the last page. */
+export const listOf = <N extends string, R extends z.ZodType>(name: N, row: R) =>
+  z.object({ [name]: z.array(row), totalCount: z.int() } as {
+    [rows in N]: z.ZodArray<R>
+  } & { totalCount: z.ZodInt })
+
 /** What a person types to search a list. */
 export const search = z.string().trim().max(200).optional()
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { day, id, moment, paging, percent, search, uid } from './common.ts'
+import { day, id, listOf, moment, paging, percent, search, sorting, uid } from './common.ts'
 import { curriculumItem } from './curriculum.endpoints.ts'
 import { defineEndpoints } from './define.ts'
 import { openSet, partReadiness, topicMastery, weekOfAnswers } from './revise.endpoints.ts'
@@ -84,17 +84,23 @@ const studentRow = z.object({
   reportsDue: z.int(),
 })
 
+const yearGroup = z.coerce.number().int().min(7).max(14).optional()
+
+const exportLimit = { max: 20, windowSeconds: 900, what: 'files' }
+
 const studentList = {
   ...paging,
   search,
   light: light.optional(),
   /** Only students with an open alert, or with an hour of tuition that has no report yet. */
   attention: z.enum(['alerts', 'reports']).optional(),
-  sort: z.enum(['name', 'lastActivity', 'hoursLeft', 'nextSession', 'accuracy']).default('name'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  ...sorting(['name', 'lastActivity', 'hoursLeft', 'nextSession', 'accuracy']),
 }
 
-const studentPage = z.object({ students: z.array(studentRow), totalCount: z.int() })
+/** The same for all of them at once. */
+const { pageNo: _no, pageSize: _size, ...wholeList } = studentList
+
+const studentPage = listOf('students', studentRow)
 
 const lights = z.object({ green: z.int(), orange: z.int(), red: z.int() })
 
@@ -242,10 +248,20 @@ export const dashboardEndpoints = defineEndpoints({
     },
     query: z.object({
       schoolId: uid,
-      yearGroup: z.coerce.number().int().min(7).max(14).optional(),
+      yearGroup,
       ...studentList,
     }),
     answer: studentPage,
+  },
+  'GET /Dashboard/School/Dashboard/ExportSchoolStudents': {
+    summary: "All of a school's students that fit, as CSV.",
+    limit: exportLimit,
+    access: {
+      who: ['School Manager'],
+      record: { rule: 'own school', kind: 'school', at: 'query.schoolId' },
+    },
+    query: z.object({ schoolId: uid, yearGroup, ...wholeList }),
+    file: true,
   },
   'GET /Dashboard/Admin/Dashboard/GetOperations': {
     summary: "Today's numbers that need a person.",
@@ -267,5 +283,12 @@ export const dashboardEndpoints = defineEndpoints({
     access: { who: ['Admin'], record: 'none' },
     query: z.object(studentList),
     answer: studentPage,
+  },
+  'GET /user/admin/AuditDashboard/ExportStudents': {
+    summary: 'All students that fit, as CSV.',
+    limit: exportLimit,
+    access: { who: ['Admin'], record: 'none' },
+    query: z.object(wholeList),
+    file: true,
   },
 })

@@ -1,5 +1,6 @@
 import type { Entitlement } from '../contract/entitlements.rules.ts'
 import type { Role } from '../contract/roles.ts'
+import { type FileKind, fileKinds } from './file-kinds.ts'
 
 /**
  * The part of a schema library's type that the contract needs. Structural on purpose:
@@ -16,19 +17,26 @@ export type RecordKind =
   | 'deletion request'
   | 'diagnostic test'
   | 'flag'
+  /** Days on which nobody is expected. */
+  | 'holiday'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'
   /** An entry of the bell, which the calls of students call an alert. */
   | 'notification'
   | 'preset'
   | 'question'
+  | 'saved view'
   | 'school'
   /** A device on which somebody is signed in. */
   | 'session'
   | 'set'
   | 'sitting'
   | 'student'
+  /** Of the school year. */
+  | 'term'
   | 'tutor'
+  /** A large file of which parts may be missing. */
+  | 'upload'
 
 /**
  * Whose a record must be.
@@ -105,6 +113,8 @@ export interface Endpoint {
   readonly stream?: true
   /** The call brings one file as multipart/form-data, in any field; `body` is then left out. */
   readonly upload?: Upload
+  /** The body’s type, size and time, as far as they are not those of most calls. */
+  readonly takes?: Takes
   /** The write takes an `Idempotency-Key` header, whose answer is kept for 24 hours. */
   readonly idempotent?: true
   /** The write's own statement refuses a stopped account; for calls too frequent for one more. */
@@ -130,11 +140,39 @@ export interface Limit {
   readonly what: string
 }
 
-/** What a file that is sent must be; judged by its content, whatever its name. */
+/** What a call takes as its body, and how long that and the answer may take. */
+export interface Takes {
+  /** Bytes as they are instead of JSON; `body` is then left out. */
+  readonly type?: 'application/octet-stream'
+  readonly maxBytes?: number
+  readonly seconds?: number
+}
+
+/** What is taken in the end, and as which media type. */
+export interface Taken {
+  readonly type: 'application/json' | 'application/octet-stream' | 'multipart/form-data'
+  readonly maxBytes: number
+  readonly seconds: number
+}
+
+/**
+ * What a call takes: JSON of 1 MB within half a minute, unless the contract says otherwise; what is
+ * no call takes as much. A file comes with a frame around it, and one that is too large by a little
+ * is to hear so in the words for files.
+ */
+export function takenOf({ upload, takes }: Pick<Endpoint, 'upload' | 'takes'> = {}): Taken {
+  const file = upload && fileKinds[upload.kind === 'query.kind' ? 'image' : upload.kind]
+  return {
+    type: file === undefined ? 'application/json' : 'multipart/form-data',
+    maxBytes: file === undefined ? 1_048_576 : 8 * file.lessThanBytes,
+    seconds: 30,
+    ...takes,
+  }
+}
+
+/** Which kind of file is sent: always the same, or the one that the call names. */
 export interface Upload {
-  readonly kind: 'image'
-  /** The file must be smaller than this. */
-  readonly lessThanBytes: number
+  readonly kind: FileKind | 'query.kind'
 }
 
 /** Endpoints by `'METHOD /path'`, with path parameters as `:name`. */

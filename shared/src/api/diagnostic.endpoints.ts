@@ -43,6 +43,14 @@ export const diagnosticEndpoints = defineEndpoints({
       sections: z.array(scoredSection.extend({ set: reviseSet })),
     }),
   },
+  'GET /Exam/Diagnostic/GetResultPdf': {
+    summary: 'A finished diagnostic test as a PDF; 503 when it cannot be made just now.',
+    limit: { max: 30, windowSeconds: 900, what: 'PDFs' },
+    access: readers,
+    afterProgramme: true,
+    query: z.object({ testId: uid }),
+    file: true,
+  },
   'GET /Exam/Diagnostic/GetResultByTopic': {
     summary:
       'A finished diagnostic test by topic, against all who took one, with a suggested plan.',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { html, id, idText, moment, paging, uid } from './common.ts'
+import { html, id, idText, listOf, moment, paging, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 const marker = (at: 'query.studentId' | 'body.studentId') =>
@@ -14,22 +14,19 @@ export const essayMarkingEndpoints = defineEndpoints({
     summary: 'Essays of own students from papers and diagnostic tests, those that wait first.',
     access: { who: ['Tutor', 'Senior Tutor'], record: 'none' },
     query: z.object({ ...paging, state: z.enum(['waiting', 'marked']).optional() }),
-    answer: z.object({
-      essays: z.array(
-        z.object({
-          studentId: uid,
-          studentName: z.string(),
-          setId: uid,
-          questionId: id,
-          setTitle: z.string(),
-          words: z.int(),
-          handedInAt: moment,
-          state: z.enum(['waiting', 'marked']),
-        }),
-      ),
-      totalCount: z.int(),
-      waitingCount: z.int(),
-    }),
+    answer: listOf(
+      'essays',
+      z.object({
+        studentId: uid,
+        studentName: z.string(),
+        setId: uid,
+        questionId: id,
+        setTitle: z.string(),
+        words: z.int(),
+        handedInAt: moment,
+        state: z.enum(['waiting', 'marked']),
+      }),
+    ).extend({ waitingCount: z.int() }),
   },
   'GET /Revise/tutor/Marking/GetEssay': {
     summary: 'One essay with its question, criteria and model answer.',

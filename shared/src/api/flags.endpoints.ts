@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { html, id, moment, paging, percent, search, uid } from './common.ts'
+import { html, id, listOf, moment, paging, percent, search, uid } from './common.ts'
 import { bankStudent, defineEndpoints } from './define.ts'
 import { given } from './questions.endpoints.ts'
 
@@ -56,7 +56,7 @@ export const flagEndpoints = defineEndpoints({
     summary: 'Flags that the student has put on questions, newest first.',
     access: bankStudent,
     query: z.object({ ...paging, state: z.enum(['open', 'answered']).optional(), search }),
-    answer: z.object({ flags: z.array(flag), totalCount: z.int(), openCount: z.int() }),
+    answer: listOf('flags', flag).extend({ openCount: z.int() }),
   },
   'GET /Question/QuestionFlag/GetFlag': {
     summary: 'One flag with its question and thread: the student’s own, an own student’s, or any.',
@@ -143,9 +143,7 @@ export const flagEndpoints = defineEndpoints({
     summary: 'Flags of own students, open ones first.',
     access: { who: ['Tutor', 'Senior Tutor'], record: 'none' },
     query: z.object({ ...paging, state: z.enum(['open', 'answered']).optional() }),
-    answer: z.object({
-      flags: z.array(flag.extend({ studentName: z.string() })),
-      totalCount: z.int(),
+    answer: listOf('flags', flag.extend({ studentName: z.string() })).extend({
       openCount: z.int(),
     }),
   },

@@ -41,7 +41,7 @@ const ownNotification = {
 
 const ownAlert = { record: { rule: 'own', kind: 'notification', at: 'query.alertId' } } as const
 
-const kind = z.enum(notificationKinds)
+const kind = z.enum(notificationKinds.map(({ name }) => name))
 
 const preference = z.object({ kind, inPortal: z.boolean(), email: z.enum(emailChoices) })
 

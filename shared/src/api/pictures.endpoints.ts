@@ -2,9 +2,6 @@ import * as z from 'zod'
 import { uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
-/** Images are smaller than this. */
-export const imageLimitBytes = 2 * 1024 * 1024
-
 /** Profile pictures and logos. */
 export const pictureEndpoints = defineEndpoints({
   'GET /user/Student/view-profile': {
@@ -18,7 +15,7 @@ export const pictureEndpoints = defineEndpoints({
     limit: { max: 20, windowSeconds: 900, what: 'pictures' },
     access: { who: ['Student'], record: 'none' },
     afterProgramme: true,
-    upload: { kind: 'image', lessThanBytes: imageLimitBytes },
+    upload: { kind: 'image' },
   },
   'POST /user/student/remove-profile': {
     summary: 'Take the picture away.',
@@ -28,6 +25,7 @@ export const pictureEndpoints = defineEndpoints({
   'GET /user/school/AuditDashboard/SchoolLogo': {
     summary: 'The logo of the caller’s first school; 404 without a school.',
     access: { who: ['Student', 'School Manager'], record: 'none' },
+    afterProgramme: true,
     answer: z.object({ id: uid, name: z.string(), logoFilePath: z.string().nullable() }),
   },
   'GET /user/school/AuditDashboard/DownLoad': {
@@ -36,6 +34,7 @@ export const pictureEndpoints = defineEndpoints({
       who: ['Student', 'School Manager'],
       record: { rule: 'own school', kind: 'school', at: 'query.id' },
     },
+    afterProgramme: true,
     query: z.object({ id: uid }),
     file: true,
   },

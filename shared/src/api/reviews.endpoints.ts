@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, idText, moment, paging, summary, uid, wholeNumber } from './common.ts'
+import { id, idText, listOf, moment, paging, summary, uid, wholeNumber } from './common.ts'
 import { bankStudent, defineEndpoints } from './define.ts'
 import { madeSet } from './revise.endpoints.ts'
 import { missReason } from './sets.endpoints.ts'
@@ -43,23 +43,22 @@ export const reviewEndpoints = defineEndpoints({
       reason: missReason.or(z.literal('not said')).optional(),
       topicId: idText.optional(),
     }),
-    answer: z.object({
-      misses: z.array(
-        z.object({
-          questionId: id,
-          setId: uid,
-          ...summary,
-          topicId: id,
-          topicName: z.string(),
-          sectionNo: z.string(),
-          difficulty: z.int().min(1).max(5),
-          reason: missReason.nullable(),
-          times: z.int(),
-          missedAt: moment,
-          dueAt: moment.nullable(),
-        }),
-      ),
-      totalCount: z.int(),
+    answer: listOf(
+      'misses',
+      z.object({
+        questionId: id,
+        setId: uid,
+        ...summary,
+        topicId: id,
+        topicName: z.string(),
+        sectionNo: z.string(),
+        difficulty: z.int().min(1).max(5),
+        reason: missReason.nullable(),
+        times: z.int(),
+        missedAt: moment,
+        dueAt: moment.nullable(),
+      }),
+    ).extend({
       byReason: z.array(z.object({ reason: missReason.nullable(), count: z.int() })),
       byTopic: z.array(
         z.object({ topicId: id, topicName: z.string(), sectionNo: z.string(), count: z.int() }),

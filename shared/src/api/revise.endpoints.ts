@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   id,
   idText,
+  listOf,
   moment,
   paging,
   percent,
@@ -138,7 +139,7 @@ export const reviseEndpoints = defineEndpoints({
         .regex(/^[a-z0-9-]{1,120}$/, 'Expected small letters, digits and hyphens')
         .optional(),
     }),
-    answer: z.object({ sets: z.array(finishedSet), totalCount: z.int() }),
+    answer: listOf('sets', finishedSet),
   },
   'POST /Revise/api/Revise/DrawNext': {
     summary: 'The question at this place of an adaptive set, chosen near the student’s level now.',

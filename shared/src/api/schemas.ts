@@ -1,10 +1,12 @@
 import { activeTimeEndpoints } from './active-time.endpoints.ts'
 import { announcementEndpoints } from './announcements.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
+import { companyCalendarEndpoints } from './company-calendar.endpoints.ts'
 import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboards.endpoints.ts'
 import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
 import { essayMarkingEndpoints } from './essay-marking.endpoints.ts'
+import { fileEndpoints } from './files.endpoints.ts'
 import { flagEndpoints } from './flags.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
@@ -13,6 +15,7 @@ import { questionEndpoints } from './questions.endpoints.ts'
 import { reviewEndpoints } from './reviews.endpoints.ts'
 import { reviseEndpoints } from './revise.endpoints.ts'
 import { salesEndpoints } from './sales.endpoints.ts'
+import { savedViewEndpoints } from './saved-views.endpoints.ts'
 import { setEndpoints } from './sets.endpoints.ts'
 import { simulateEndpoints } from './simulate.endpoints.ts'
 import { studentCheckEndpoints } from './student-checks.endpoints.ts'
@@ -31,6 +34,7 @@ export const contract = {
   ...userEndpoints,
   ...activeTimeEndpoints,
   ...pictureEndpoints,
+  ...fileEndpoints,
   ...dashboardEndpoints,
   ...tuitionEndpoints,
   ...curriculumEndpoints,
@@ -48,6 +52,8 @@ export const contract = {
   ...notificationEndpoints,
   ...announcementEndpoints,
   ...salesEndpoints,
+  ...companyCalendarEndpoints,
+  ...savedViewEndpoints,
 } as const
 
 export type Contract = typeof contract
@@ -62,7 +68,16 @@ export type {
   RecordKind,
   RecordRule,
   Schema,
+  Taken,
+  Takes,
   Upload,
 } from './define.ts'
-export { recordOf } from './define.ts'
+export { recordOf, takenOf } from './define.ts'
 export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
+export {
+  type FileKind,
+  fileKinds,
+  mustBe,
+  mustBeSmaller,
+  partBytes,
+} from './file-kinds.ts'

@@ -238,6 +238,18 @@ export const setEndpoints = defineEndpoints({
     query: z.object({ setId: uid }),
     answer: z.object({ set: reviseSet, summary: finishedSet }),
   },
+  'GET /Revise/api/Revise/GetSolutionsPdf': {
+    summary: 'The same as a PDF; 409 while the set is open, 503 when it cannot be made just now.',
+    limit: { max: 30, windowSeconds: 900, what: 'PDFs' },
+    access: {
+      who: ['Student'],
+      needs: 'questionBank',
+      record: { rule: 'own', kind: 'set', at: 'query.setId' },
+    },
+    afterProgramme: true,
+    query: z.object({ setId: uid }),
+    file: true,
+  },
   'GET /Revise/api/Revise/GetClock': {
     summary: 'The clock of an own set: asked every half minute while it is timed.',
     access: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, idList, idText, moment, paging, percent, uid, wholeNumber } from './common.ts'
+import { id, idList, idText, listOf, moment, paging, percent, uid, wholeNumber } from './common.ts'
 import { bankStudent, defineEndpoints } from './define.ts'
 import { itemStatistics } from './flags.endpoints.ts'
 import { reviseSet } from './sets.endpoints.ts'
@@ -175,24 +175,22 @@ export const simulateEndpoints = defineEndpoints({
     access: bankStudent,
     afterProgramme: true,
     query: z.object({ ...paging, sectionId: idText.optional() }),
-    answer: z.object({
-      sittings: z.array(
-        z.object({
-          id: uid,
-          title: z.string(),
-          finishedAt: moment,
-          parts: z.array(
-            z.object({
-              sectionNo: z.string(),
-              score: z.number().nullable(),
-              maximum: z.int(),
-              timeMs: z.int(),
-            }),
-          ),
-        }),
-      ),
-      totalCount: z.int(),
-    }),
+    answer: listOf(
+      'sittings',
+      z.object({
+        id: uid,
+        title: z.string(),
+        finishedAt: moment,
+        parts: z.array(
+          z.object({
+            sectionNo: z.string(),
+            score: z.number().nullable(),
+            maximum: z.int(),
+            timeMs: z.int(),
+          }),
+        ),
+      }),
+    ),
   },
   'GET /Exam/Simulate/SimulateStatistics': {
     summary: 'Scores over time, percentile and pace by part.',
@@ -296,10 +294,7 @@ export const simulateEndpoints = defineEndpoints({
       pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100_000).default(100_000),
     }),
-    answer: z.object({
-      subjects: z.array(z.object({ id, name: z.string() })),
-      totalCount: z.int(),
-    }),
+    answer: listOf('subjects', z.object({ id, name: z.string() })),
   },
   'GET /subject/Topic': {
     summary: 'The topics of a subject, for filing questions.',

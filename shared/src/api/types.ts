@@ -16,12 +16,13 @@ type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = Contract[K
     : { [key in P]: Flat<InputOf<S>> }
   : object
 
-/** What a caller gives: `params`, `query`, `body` and `file`, as far as the call has them. */
+/** What a caller gives: `params`, `query`, `body`, `file` and `bytes`, as far as the call has them. */
 export type CallInput<K extends CallKey> = Flat<
   Part<K, 'params'> &
     Part<K, 'query'> &
     Part<K, 'body'> &
-    (Contract[K] extends { upload: unknown } ? { file: Blob } : object)
+    (Contract[K] extends { upload: unknown } ? { file: Blob } : object) &
+    (Contract[K] extends { takes: { type: string } } ? { bytes: Uint8Array } : object)
 >
 
 /** The `data` of a call's answer, or the file that it is; undefined where it has none. */

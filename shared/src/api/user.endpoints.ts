@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { roles } from '../contract/roles.ts'
-import { moment, uid } from './common.ts'
+import { day, listOf, moment, paging, search, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 const name = (missing: string) => z.string().trim().min(1, missing).max(200)
@@ -80,13 +80,19 @@ export const userEndpoints = defineEndpoints({
     afterProgramme: true,
   },
   'GET /User/admin/Account/GetDeletionRequests': {
-    summary: 'Open requests to delete an account, the oldest first.',
+    summary: 'Open requests to delete an account, the oldest first; sought by name or email.',
     access: { who: ['Admin'], record: 'none' },
-    answer: z.object({
-      requests: z.array(
-        deletionRequest.extend({ name: z.string(), email: z.string(), role: z.enum(roles) }),
-      ),
-    }),
+    query: z.object({ ...paging, search }),
+    answer: listOf(
+      'requests',
+      deletionRequest.extend({
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(roles),
+        /** The last day for deciding it, by law. */
+        dueOn: day,
+      }),
+    ),
   },
   'POST /User/admin/Account/DecideDeletion': {
     summary: 'Confirm (the account ends and its personal data go) or decline a request.',

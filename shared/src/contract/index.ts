@@ -6,6 +6,8 @@ export { hasEntitlement, holds, isOnAllowList, lacks } from './entitlements.rule
 export {
   type EmailChoice,
   emailChoices,
+  type HowTold,
+  type KnownKind,
   kindsOfRole,
   type NotificationKind,
   notificationKinds,

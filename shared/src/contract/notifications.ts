@@ -1,21 +1,67 @@
 import type { Role } from './roles.ts'
 
-/** What a notification is about; people choose by kind how they hear of it. */
-export const notificationKinds = ['alerts', 'tuition', 'questions', 'company'] as const
-
-export type NotificationKind = (typeof notificationKinds)[number]
-
 /** Ways in which a kind may come by email. */
 export const emailChoices = ['none', 'daily', 'at once'] as const
 
 export type EmailChoice = (typeof emailChoices)[number]
 
-/** The kinds that a role can get at all; the only ones that it chooses about. */
-export const kindsOfRole: Readonly<Record<Role, readonly NotificationKind[]>> = {
-  Student: ['alerts', 'tuition', 'questions', 'company'],
-  Parent: ['alerts', 'tuition', 'company'],
-  'School Manager': ['alerts', 'tuition', 'company'],
-  Tutor: ['questions', 'company'],
-  'Senior Tutor': ['questions', 'company'],
-  Admin: [],
+/** How somebody hears of a kind of notification. */
+export interface HowTold {
+  inPortal: boolean
+  email: EmailChoice
+}
+
+/** What a notification may be about. */
+interface Kind {
+  /** As the database and the calls have it. */
+  readonly name: string
+  /** Who can get it at all, and so chooses about it. */
+  readonly roles: readonly Role[]
+  /** What holds until the person chooses. */
+  readonly first: HowTold
+  readonly words: { readonly title: string; readonly about: string }
+}
+
+const inPortalAlone = { inPortal: true, email: 'none' } as const
+
+const kinds = [
+  {
+    name: 'alerts',
+    roles: ['Student', 'Parent', 'School Manager'],
+    first: inPortalAlone,
+    words: { title: 'Alerts', about: 'When somebody should look at how things are going.' },
+  },
+  {
+    name: 'tuition',
+    roles: ['Student', 'Parent', 'School Manager'],
+    first: inPortalAlone,
+    words: { title: 'Tuition', about: 'Sessions that are booked, moved or reported on.' },
+  },
+  {
+    name: 'questions',
+    roles: ['Student', 'Tutor', 'Senior Tutor'],
+    first: inPortalAlone,
+    words: { title: 'Questions', about: 'Flagged questions and their answers.' },
+  },
+  {
+    name: 'company',
+    roles: ['Student', 'Parent', 'School Manager', 'Tutor', 'Senior Tutor'],
+    first: inPortalAlone,
+    words: { title: 'News', about: 'Announcements from the team behind the portal.' },
+  },
+] as const satisfies readonly Kind[]
+
+export type NotificationKind = (typeof kinds)[number]['name']
+
+/** One kind of notification; people choose by it how they hear of what. */
+export interface KnownKind extends Kind {
+  readonly name: NotificationKind
+}
+
+/** All kinds, in the order in which people choose about them. A new one is an entry here alone. */
+export const notificationKinds: readonly KnownKind[] = kinds
+
+/** The kinds that a role can get. */
+export function kindsOfRole(role: Role): readonly KnownKind[] {
+  return notificationKinds.filter(({ roles }) => roles.includes(role))
 }

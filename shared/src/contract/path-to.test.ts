@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, expectTypeOf, test } from 'vitest'
 import { pathTo } from './path-to.ts'
+import { remoteNames } from './roles.ts'
 import { screenPaths } from './screen-paths.ts'
 
 test('fills the parameters of a path, encoded', () => {
@@ -24,8 +25,8 @@ test('takes paths of the table alone, each with just its parameters', () => {
 
 test('is what all addresses with parameters are made by', () => {
   const project = resolve(import.meta.dirname, '../../..')
-  const folders = ['api/src', 'host-shell/src', 'shared/src', 'e2e', 'mfe-admin/src']
-    .concat(['mfe-parent/src', 'mfe-school/src', 'mfe-student/src', 'mfe-tutor/src'])
+  const folders = ['api/src', 'host-shell/src', 'shared/src', 'e2e']
+    .concat(remoteNames.map((name) => `${name}/src`))
     .map((folder) => join(project, folder))
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),

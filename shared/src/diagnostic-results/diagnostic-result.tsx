@@ -1,3 +1,5 @@
+import { call } from '@portal/shared/api'
+import { DownloadButton } from '@portal/shared/downloads'
 import { useParams, useSearchParams } from '@portal/shared/router'
 import { Card, Heading, Stack, Tabs } from '@portal/shared/ui'
 import { useReviewAddress } from '../question-runner/index.ts'
@@ -21,6 +23,13 @@ export function DiagnosticResult({ extras }: DiagnosticResultProps) {
       title="Diagnostic test by section"
       query={result}
       other={{ to: topicsPathOf(testId), label: 'By topic, with a plan' }}
+      action={
+        <DownloadButton
+          label="Download PDF"
+          name="Diagnostic test.pdf"
+          get={() => call('GET /Exam/Diagnostic/GetResultPdf', { query: { testId } })}
+        />
+      }
     >
       {(page) => (
         <>

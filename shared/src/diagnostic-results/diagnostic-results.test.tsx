@@ -43,6 +43,16 @@ const renderTopics = (calls: FakeCalls = {}, options: RenderScreenOptions = {}) 
 const questions = () => screen.getAllByRole('heading', { name: /^Question \d/ })
 
 describe('a result by section', () => {
+  it('can be had as a PDF', async () => {
+    URL.createObjectURL = () => 'blob:pdf'
+    const pdfCall = 'GET /Exam/Diagnostic/GetResultPdf'
+    const { user, network } = renderResult({ calls: { [pdfCall]: new Blob(['%PDF']) } })
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    await waitFor(() =>
+      expect(network.requestsOf(pdfCall)[0]?.query).toEqual({ testId: testResultId }),
+    )
+  })
+
   it('shows the score as a whole and by section, and the questions of the first', async () => {
     const { network } = renderResult()
     expect(await screen.findByText('1 of 3 right')).toBeVisible()

@@ -12,7 +12,7 @@ import {
   Text,
   toast,
 } from '@portal/shared/ui'
-import { useReadOnly } from '@portal/shared/viewing'
+import { useLookOnly } from '@portal/shared/viewing'
 import { CalendarPlus } from 'lucide-react'
 import { firstNameOf } from '../question-runner/rules/wording.ts'
 import { useIsOwn } from './result-page.tsx'
@@ -62,7 +62,7 @@ export function PlanCard({ page }: { page: TopicsPage }) {
 
 function Adoption({ page: { id, planAdoptedAt, mayAdopt, studentName } }: { page: TopicsPage }) {
   const isOwn = useIsOwn()
-  const readOnly = useReadOnly()
+  const readOnly = useLookOnly()
   const adopt = useAdoptPlan(id, (items) =>
     toast.success(`${items === 1 ? '1 item is' : `${items} items are`} in your curriculum.`),
   )

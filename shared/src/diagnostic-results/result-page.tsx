@@ -27,6 +27,8 @@ export interface ResultFrameProps<T> {
   query: UseQueryResult<T>
   /** Leads to the other page of the same result. */
   other: { to: string; label: string }
+  /** Stands beside the ways to other pages, once the result is there. */
+  action?: ReactNode
   children: (data: T) => ReactNode
 }
 
@@ -35,6 +37,7 @@ export function ResultFrame<T extends { studentName: string; finishedAt: string 
   title,
   query,
   other,
+  action,
   children,
 }: ResultFrameProps<T>) {
   const isOwn = useIsOwn()
@@ -54,6 +57,7 @@ export function ResultFrame<T extends { studentName: string; finishedAt: string 
         actions={
           data === undefined ? undefined : (
             <>
+              {action}
               {isOwn ? (
                 <LinkButton to={listPath} variant="ghost">
                   All results

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@portal/shared/forms'
 import { Button, EmptyState } from '@portal/shared/ui'
-import { useReadOnly } from '@portal/shared/viewing'
+import { useLookOnly } from '@portal/shared/viewing'
 import type { ReactNode } from 'react'
 import {
   type AfterwardsCalls,
@@ -33,7 +33,7 @@ export interface SectionReviewProps {
 
 /** The questions of a section with answers, keys and worked solutions: all, or the wrong ones. */
 export function SectionReview({ section, studentName, address, extras }: SectionReviewProps) {
-  const readOnly = useReadOnly()
+  const readOnly = useLookOnly()
   const { questions } = section.set
   const show = readShow(address.filter)
   const countOf = (one: Show) => questions.filter((question) => fits(question, one)).length

@@ -43,12 +43,18 @@ export function clearDrafts(except?: string): void {
   }
 }
 
-/** Whether a value can stand where `like` stood: same kinds all the way down; null fits a single value. */
+/**
+ * Whether a value can stand where `like` stood: same kinds all the way down; null fits a single value,
+ * and entries of a list are like its first.
+ */
 function hasShape<T>(value: unknown, like: T): value is T & typeof value {
   if (like === null) return value === null || typeof value !== 'object'
   if (value === null) return typeof like !== 'object'
   if (typeof value !== typeof like || Array.isArray(value) !== Array.isArray(like)) return false
-  if (typeof like !== 'object' || Array.isArray(like)) return true
+  if (typeof like !== 'object') return true
+  if (Array.isArray(value) && Array.isArray(like)) {
+    return like.length === 0 || value.every((entry) => hasShape<unknown>(entry, like[0]))
+  }
   const fields: Record<string, unknown> = { ...value }
   return Object.entries(like).every(
     ([name, part]) => name in fields && hasShape(fields[name], part),

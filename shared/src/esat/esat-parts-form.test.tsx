@@ -20,28 +20,25 @@ test.each([
 })
 
 it('starts with the parts chosen before', async () => {
-  const onSave = vi.fn()
-  const { user } = renderScreen(
-    <EsatPartsForm parts={parts} isSaving={false} onSave={onSave} saveLabel="Save" />,
-  )
+  const onSave = vi.fn(async () => undefined)
+  const { user } = renderScreen(<EsatPartsForm parts={parts} onSave={onSave} saveLabel="Save" />)
   await user.click(screen.getByRole('button', { name: 'Remove Physics' }))
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Select 2 ESAT parts:' }))
   await user.click(screen.getByRole('option', { name: 'Chemistry' }))
   expect(screen.getByText('Your selections are complete. Click Save to continue.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(onSave).toHaveBeenCalledExactlyOnceWith([4, 5])
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ selectedParts: [4, 5] })
 })
 
 it.each([
   ['none', []],
   ['one', ['Biology']],
 ])('says the rule when %s is chosen and the keyboard sends the form', async (_, chosen) => {
-  const onSave = vi.fn()
+  const onSave = vi.fn(async () => undefined)
   const { user } = renderScreen(
     <EsatPartsForm
       parts={parts.map((part) => ({ ...part, isChosen: chosen.includes(part.sectionNo) }))}
-      isSaving={false}
       onSave={onSave}
     />,
   )
@@ -54,19 +51,17 @@ it.each([
 })
 
 it('sends exactly two by the keyboard', async () => {
-  const onSave = vi.fn()
-  const { user } = renderScreen(<EsatPartsForm parts={parts} isSaving={false} onSave={onSave} />)
+  const onSave = vi.fn(async () => undefined)
+  const { user } = renderScreen(<EsatPartsForm parts={parts} onSave={onSave} />)
   screen.getByRole('button', { name: 'Select 2 ESAT parts:' }).focus()
   await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(onSave).toHaveBeenCalledExactlyOnceWith([4, 6])
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ selectedParts: [4, 6] })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('says the rule when it is sent with any other number', async () => {
-  const onSave = vi.fn()
-  const { user, container } = renderScreen(
-    <EsatPartsForm parts={parts} isSaving={false} onSave={onSave} />,
-  )
+  const onSave = vi.fn(async () => undefined)
+  const { user, container } = renderScreen(<EsatPartsForm parts={parts} onSave={onSave} />)
   await user.click(screen.getByRole('button', { name: 'Remove Physics' }))
   const form = container.querySelector('form')
   if (form !== null) fireEvent.submit(form)

@@ -1,6 +1,7 @@
-import { Form, MultiSelectField } from '@portal/shared/forms'
-import { Alert, Button, chakra, messageOf, Row, Text } from '@portal/shared/ui'
-import { type ReactNode, useState } from 'react'
+import { bodyOf } from '@portal/shared/bodies'
+import { Form, MultiSelectField, useForm } from '@portal/shared/forms'
+import { Alert, Button, chakra, Row, Text } from '@portal/shared/ui'
+import type { ReactNode } from 'react'
 import type { EsatPart } from './esat-parts.queries.ts'
 import { exactlyTwo, hintOf, partsToChoose, toneOf } from './esat-parts.rules.ts'
 
@@ -35,11 +36,10 @@ export interface EsatPartsFormProps {
   parts: readonly EsatPart[] | undefined
   /** They are on their way. */
   isLoading?: boolean
-  isSaving: boolean
-  /** Why the last try to save failed; it can be tried again at once. */
-  failure?: unknown
-  /** Called with exactly two ids. */
-  onSave: (selectedParts: number[]) => void
+  /** Said above why the last try to save failed; nothing is said without it. */
+  failed?: string
+  /** Sends exactly two ids; throws what failed. */
+  onSave: (body: { selectedParts: number[] }) => Promise<unknown>
   /** What the main button says; `Continue` unless said otherwise. */
   saveLabel?: string
   /** What stands beside the main button, as a way out. */
@@ -50,49 +50,38 @@ export interface EsatPartsFormProps {
  * The choice of two parts of the ESAT: list, progress, hint, button. It starts
  * with the parts chosen before and holds its picks while saving fails.
  */
-export function EsatPartsForm({
-  parts,
-  isLoading = false,
-  isSaving,
-  failure,
-  onSave,
-  saveLabel,
-  otherActions,
-}: EsatPartsFormProps) {
-  const [changed, setChanged] = useState<string[] | null>(null)
-  const [isWrong, setWrong] = useState(false)
-  const options = (parts ?? []).map(({ id, sectionNo }) => ({
-    value: String(id),
-    label: sectionNo,
-  }))
-  const picks =
-    changed ?? (parts ?? []).filter(({ isChosen }) => isChosen).map(({ id }) => String(id))
-  const count = picks.length
-
-  const save = () => {
-    if (isSaving) return
-    setWrong(count !== partsToChoose)
-    if (count === partsToChoose) onSave(picks.map(Number))
-  }
+export function EsatPartsForm(props: EsatPartsFormProps) {
+  const { parts = [], isLoading = false, failed = null, onSave, saveLabel, otherActions } = props
+  const form = useForm({
+    name: null,
+    start: {
+      selectedParts: parts.filter(({ isChosen }) => isChosen).map(({ id }) => String(id)),
+    },
+    schema: bodyOf('POST /Subject/AdmissionTest/SetESATParts'),
+    body: ({ selectedParts }) => ({ selectedParts: selectedParts.map(Number) }),
+    check: ({ selectedParts }) => ({
+      selectedParts: selectedParts.length !== partsToChoose && exactlyTwo,
+    }),
+    failed,
+    write: onSave,
+  })
+  const count = form.values.selectedParts.length
+  const { error, ...picks } = form.field('selectedParts')
   return (
     <Form
-      onSubmit={save}
+      {...form.frame}
       onKeyDown={(event) => {
         // The button is disabled for any other number, and with it the browser's own Enter.
         const hasOwnEnter = event.target instanceof Element && event.target.closest(controls)
         if (event.key !== 'Enter' || event.defaultPrevented) return
         if (hasOwnEnter && !event.ctrlKey && !event.metaKey) return
         event.preventDefault()
-        save()
+        form.submit()
       }}
     >
-      {isWrong ? (
+      {error === undefined ? null : (
         <Alert kind="danger" live>
-          {exactlyTwo}
-        </Alert>
-      ) : !failure || isSaving ? null : (
-        <Alert kind="danger" live title="Your parts were not saved">
-          {messageOf(failure) || 'Please try again.'}
+          {error}
         </Alert>
       )}
       <MultiSelectField
@@ -100,14 +89,10 @@ export function EsatPartsForm({
         placeholder={isLoading ? 'Loading ESAT parts...' : 'Select 2 ESAT parts...'}
         noneText="No parts available"
         allChosenText="No more parts available"
-        options={options}
-        value={picks}
+        options={parts.map(({ id, sectionNo }) => ({ value: String(id), label: sectionNo }))}
         max={partsToChoose}
-        disabled={isLoading || isSaving}
-        onValue={(next) => {
-          setChanged(next)
-          setWrong(false)
-        }}
+        disabled={isLoading || form.isWriting}
+        {...picks}
       />
       <chakra.div display="grid" gap="2">
         <Row justifyContent="space-between" gap="2">
@@ -137,7 +122,7 @@ export function EsatPartsForm({
           variant="primary"
           type="submit"
           disabled={count !== partsToChoose}
-          loading={isSaving}
+          loading={form.isWriting}
         >
           {saveLabel ?? 'Continue'}
         </Button>

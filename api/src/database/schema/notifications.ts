@@ -1,4 +1,4 @@
-import { notificationKinds } from '@portal/shared/contract'
+import type { NotificationKind } from '@portal/shared/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -13,14 +13,12 @@ import {
 import { moment } from '../columns.ts'
 import { users } from './user.ts'
 
-const knownKinds = sql.raw(notificationKinds.map((kind) => `'${kind}'`).join(', '))
-
 /** A message to people; who gets it stands in `notification_recipients`. */
 export const notifications = pgTable(
   'notifications',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: notificationKinds }).notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     title: text('title').notNull(),
     /** Colour of a student's alert: 0 purple, 1 red, 2 amber, 3 green, 4 blue. */
     titleCode: smallint('title_code').notNull().default(4),
@@ -37,7 +35,6 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_expires').on(table.expiresAt),
-    check('notifications_kind_known', sql`${table.kind} in (${knownKinds})`),
     check('notifications_title_code', sql`${table.titleCode} between 0 and 4`),
     check('notifications_path', sql`${table.navigatableLink} like '/%'`),
     check('notifications_address', sql`${table.notificationLink} like 'https://%'`),
@@ -71,20 +68,19 @@ export const notificationRecipients = pgTable(
   ],
 )
 
-/** How a person wants to hear of a kind; without a row in the portal alone. */
+/** How a person wants to hear of a kind; without a row as the kind's own first preference says. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: notificationKinds }).notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     inPortal: boolean('in_portal').notNull(),
     email: text('email', { enum: ['none', 'daily', 'at once'] }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
-    check('notification_preferences_kind', sql`${table.kind} in (${knownKinds})`),
     check('notification_preferences_email', sql`${table.email} in ('none', 'daily', 'at once')`),
   ],
 )

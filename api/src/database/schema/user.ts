@@ -84,6 +84,18 @@ export const students = pgTable(
   ],
 )
 
+/** What a programme opens to a student, for whatever reads all of it. */
+export const entitlementColumns = {
+  hasQuestionBank: students.hasQuestionBank,
+  hasCourses: students.hasCourses,
+  hasAcademy: students.hasAcademy,
+  hasSeminar: students.hasSeminar,
+  hasLibrary: students.hasLibrary,
+  hasReadingList: students.hasReadingList,
+  hasPsSubmission: students.hasPsSubmission,
+  hasEssaySubmission: students.hasEssaySubmission,
+}
+
 export const studentSchools = pgTable(
   'student_schools',
   {

@@ -1,6 +1,7 @@
 import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
 import { seedCalendar } from './calendar.ts'
+import { seedCompanyCalendar } from './company-calendar.ts'
 import { seedCurriculum } from './curriculum.ts'
 import { seedDegreeGroups } from './degree-groups.ts'
 import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
@@ -36,6 +37,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedDiagnosticTests(db, world)
   await seedCurriculum(db, world)
   await seedCalendar(db, world)
+  await seedCompanyCalendar(db, world)
   await seedMessages(db, world)
   await seedDegreeGroups(db)
   const { bank, authored } = await seedQuestionBank(db, world)

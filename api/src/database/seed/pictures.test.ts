@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,10 +27,11 @@ describe('the pictures of the demo world', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(5)
     const sizes = new Set<number>()
     for (const { name } of all) {
-      const file = await app.files.get(name)
-      sizes.add(file?.bytes.length ?? 0)
-      expect((await fileTypeFromBuffer(file?.bytes ?? new Uint8Array()))?.mime).toBe('image/png')
-      expect(file?.bytes.length).toBeLessThan(40_000)
+      const file = await app.files.open(name)
+      const bytes = await buffer(file?.stream ?? Readable.from([]))
+      sizes.add(bytes.length)
+      expect((await fileTypeFromBuffer(bytes))?.mime).toBe('image/png')
+      expect(bytes.length).toBeLessThan(40_000)
     }
     expect(sizes.size).toBe(5)
   })
@@ -38,7 +41,7 @@ describe('the pictures of the demo world', () => {
     for (const { name } of await names()) await app.files.remove(name)
     await app.db.execute(sql`update users set picture_file_path = null`)
     await putDemoFiles(app.db, app.files)
-    expect(await app.files.get(first?.name ?? '')).toBeUndefined()
-    expect(await app.files.get(second?.name ?? '')).toBeDefined()
+    expect(await app.files.open(first?.name ?? '')).toBeUndefined()
+    expect(await app.files.open(second?.name ?? '')).toBeDefined()
   })
 })

@@ -44,9 +44,10 @@ export async function putDemoFiles(db: Db, files: FileStore): Promise<void> {
     .select({ name: schools.logoFilePath })
     .from(schools)
     .where(inArray(schools.logoFilePath, names))
+  const there = new Set<string>()
+  for await (const { name } of files.list()) there.add(name)
   for (const { name } of [...pictures, ...logos]) {
     const draw = name === null ? undefined : drawings[name]
-    if (name === null || draw === undefined || (await files.get(name)) !== undefined) continue
-    await files.put(name, draw())
+    if (name !== null && draw !== undefined && !there.has(name)) await files.put(name, draw())
   }
 }

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PersonClaims } from '../../access/claims.ts'
 import { isExpired } from '../../access/programme.rules.ts'
+import type { Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
-import { students, tutors, users } from '../../database/schema/index.ts'
+import { entitlementColumns, students, tutors, users } from '../../database/schema/index.ts'
 import { ms } from '../../database/sql.ts'
 
 /** What signing in looks at. */
@@ -43,14 +44,7 @@ export async function readHolder(db: Db, userId: string, now: Date): Promise<Hol
         else array(select school_id::text from school_managers join schools s on s.id = school_id
           where user_id = ${users.id} order by s.name) end`,
       isHeadStart: students.isHeadStart,
-      hasQuestionBank: students.hasQuestionBank,
-      hasCourses: students.hasCourses,
-      hasAcademy: students.hasAcademy,
-      hasSeminar: students.hasSeminar,
-      hasLibrary: students.hasLibrary,
-      hasReadingList: students.hasReadingList,
-      hasPsSubmission: students.hasPsSubmission,
-      hasEssaySubmission: students.hasEssaySubmission,
+      ...entitlementColumns,
       isSeminarTutor: tutors.isSeminarTutor,
       isEssayPsTutor: tutors.isEssayPsTutor,
       isActive: users.isActive,
@@ -95,9 +89,8 @@ const programmeEnd = sql`(${students.expiresOn} + 1)::timestamp at time zone ${u
 
 /** Writes down a sign-in that failed, with the account if there is one. */
 export async function noteFailedSignIn(
-  db: Db,
-  entry: { email: string; userId: string | undefined; address: string; now: Date },
+  asked: Occasion,
+  { email, userId }: { email: string; userId: string | undefined },
 ): Promise<void> {
-  const { email, userId } = entry
-  await audit(db, entry, 'sign-in failed', { subjectId: userId, details: { email } })
+  await audit(asked.db, asked, 'sign-in failed', { subjectId: userId, details: { email } })
 }

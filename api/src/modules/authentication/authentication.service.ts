@@ -53,7 +53,7 @@ export async function signIn(
     const found = await findAccount(db, email)
     const isRight = await isPassword(found?.passwordHash ?? null, password)
     if (found === undefined || !isRight || !found.isActive) {
-      await noteFailedSignIn(db, { email, userId: found?.id, address, now })
+      await noteFailedSignIn(asked, { email, userId: found?.id })
       throw new Problem(401, 'Email or password is incorrect.')
     }
     return found
@@ -61,7 +61,7 @@ export async function signIn(
   device.write(cookieAfter(secret, device.read(), email))
   const session = { id: newId(now.getTime()), userId: account.id }
   return await inTransaction(asked, async (within) => {
-    await startSession(within.db, { ...session, address, device: deviceOf(userAgent), now })
+    await startSession(within, { ...session, device: deviceOf(userAgent) })
     return await issueTokens(within, { ...session, viewedFrom: null, endsAt: null })
   })
 }

@@ -242,7 +242,10 @@ async function failedBefore(key: string, failures: number) {
 
 describe('a device that has signed in before', () => {
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
-    String(headers['set-cookie'])
+    [headers['set-cookie']]
+      .flat()
+      .map(String)
+      .find((line) => line.startsWith('portal-device')) ?? ''
   const sentBack = (cookie: string) => cookie.split(';')[0] ?? ''
 
   /** Makes strangers fail so often, at the same address and elsewhere, that the account is slowed. */

@@ -1,3 +1,5 @@
+import { pageLink } from '../../mail/page-links.rules.ts'
+
 /** How long a link for choosing a password is good, in minutes. */
 export const linkMinutes = 30
 
@@ -5,8 +7,8 @@ export const linkMinutes = 30
 export const namePlace = '{first name}'
 
 /** The page where a password is chosen. */
-export function linkOf(publicUrl: string, token: string): string {
-  return `${publicUrl}/auth/reset-password?token=${token}`
+export function linkOf(token: string): string {
+  return pageLink(`/auth/reset-password?token=${token}`)
 }
 
 export const linkMail = (link: string) => ({

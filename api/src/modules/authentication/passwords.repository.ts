@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { audit, auditAll } from '../../audit/audit.ts'
+import { auditAll } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
@@ -152,14 +152,4 @@ export async function endLinks(tx: Db, userId: string, now: Date): Promise<void>
     .update(passwordLinks)
     .set({ usedAt: now })
     .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
-}
-
-/** Writes down what somebody did with an account's password, the own one. */
-export async function notePassword(
-  tx: Db,
-  entry: { userId: string; action: 'password reset' | 'password changed'; address: string },
-  now: Date,
-): Promise<void> {
-  const { userId, action, address } = entry
-  await audit(tx, { caller: { userId }, now, address }, action)
 }

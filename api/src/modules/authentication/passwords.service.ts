@@ -1,6 +1,7 @@
 import { checkPassword } from '@portal/shared/passwords'
 import { hashPassword, isPassword } from '../../access/passwords.ts'
 import { type Asked, inTransaction } from '../../asked.ts'
+import { audit } from '../../audit/audit.ts'
 import type { Caller } from '../../calls.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
@@ -9,7 +10,6 @@ import {
   endLinks,
   findOwner,
   findOwnerOfLink,
-  notePassword,
   type Owner,
   queueLink,
   setPassword,
@@ -30,9 +30,9 @@ const most = { linksOfEmail: 3, linksOfAddress: 30, wrong: 5 } as const
  * @throws Problem 429 after too many.
  */
 export async function sendPasswordLink(asked: Asked<undefined>, email: string): Promise<void> {
-  const { now, address, server } = asked
+  const { now, address } = asked
   const token = newSecret()
-  const mail = linkMail(linkOf(server.settings.publicUrl, token))
+  const mail = linkMail(linkOf(token))
   const expiresAt = new Date(now.getTime() + linkMinutes * 60_000)
   const byEmail = { key: `link ${email.toLowerCase()}`, most: most.linksOfEmail }
   const byAddress = { key: `link from ${address}`, most: most.linksOfAddress }
@@ -115,12 +115,13 @@ export async function provePassword(
 
 /** What a changed password brings along, in the transaction that changes it. */
 async function noteChange(
-  { db: tx, now, address }: Asked<Caller | undefined>,
+  asked: Asked<Caller | undefined>,
   { id: userId, email, firstName }: Owner,
   action: 'password reset' | 'password changed',
 ): Promise<void> {
+  const { db: tx, now } = asked
   await endLinks(tx, userId, now)
-  await notePassword(tx, { userId, action, address }, now)
+  await audit(tx, asked, action, { actorId: userId })
   await queueMail(tx, {
     to: email,
     ...changedMail(firstName),

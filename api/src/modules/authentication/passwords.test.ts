@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     const [mail] = await mailsTo(app, email)
     expect(mail?.subject).toBe('Choose a new password')
     expect(mail?.text).toContain('Hello Ada,')
-    expect(mail?.text).toContain('https://portal.example/auth/reset-password?token=')
+    expect(mail?.text).toContain('portal:/auth/reset-password?token=')
     expect(mail?.text).toContain('30 minutes')
     expect(await isGood(await tokenOf(email))).toBe(true)
     expect(await lastAction()).toEqual({

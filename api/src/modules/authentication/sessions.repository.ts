@@ -14,7 +14,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { audit, auditAll } from '../../audit/audit.ts'
+import type { Occasion } from '../../asked.ts'
+import { audit, auditAll, type Doer } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
 import { emailLinks, passwordLinks, refreshTokens, sessions } from '../../database/schema/index.ts'
 
@@ -43,13 +44,12 @@ export interface KeptToken {
 
 /** Starts a session of somebody who signed in, and writes the sign-in down. */
 export async function startSession(
-  tx: Db,
-  start: { id: string; userId: string; address: string; device: string; now: Date },
+  asked: Occasion,
+  session: { id: string; userId: string; device: string },
 ): Promise<void> {
-  const { now, ...values } = start
-  const { userId, address } = values
-  await tx.insert(sessions).values({ ...values, createdAt: now, lastUsedAt: now })
-  await audit(tx, { caller: { userId }, now, address }, 'sign-in')
+  const { db: tx, now, address } = asked
+  await tx.insert(sessions).values({ ...session, address, createdAt: now, lastUsedAt: now })
+  await audit(tx, asked, 'sign-in', { actorId: session.userId })
 }
 
 /**
@@ -189,22 +189,13 @@ export async function findDevices(db: Db, userId: string, now: Date): Promise<De
     .limit(mostDevices)
 }
 
-/** Who ended sessions, from where. */
-export interface Ending {
-  address: string
-  now: Date
-}
-
 /**
  * Ends sessions that `which` (a condition on `sessions`) finds, and every view that began in one
  * of them; views are written down with both people. Run it in a transaction.
  * @returns the sessions that ended now, the views that ended along with others left out.
  */
-export async function endSessions(
-  tx: Db,
-  which: SQL | undefined,
-  { address, now }: Ending,
-): Promise<Session[]> {
+export async function endSessions(tx: Db, which: SQL | undefined, asked: Doer): Promise<Session[]> {
+  const { now } = asked
   const end = (condition: SQL | undefined) =>
     tx
       .update(sessions)
@@ -219,7 +210,7 @@ export async function endSessions(
   for (const { id, userId, viewedFrom, endsAt } of views) {
     // One whose time was over before ended then.
     const endedAt = endsAt !== null && endsAt < now ? endsAt : now
-    await audit(tx, { now: endedAt, address }, 'impersonation ended', {
+    await audit(tx, { ...asked, now: endedAt }, 'impersonation ended', {
       actorId: sql`(select user_id from sessions where id = ${viewedFrom})`,
       subjectId: userId,
       details: { session: id },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at, dayIn } from '../../database/sql.ts'
+import { holidaysOfStudent } from '../company-calendar/index.ts'
 import { sessionEnd } from '../tuition/index.ts'
 
 /** Pieces of statements about what students did last. */
@@ -23,8 +24,12 @@ export function lastActivityOf(studentId: SQL, now: Date): SQL {
     ) happened order by happened.at desc, happened.rank limit 1) a`
 }
 
-/** Days since that activity in the days of the user `u`; from the start of the programme `st`. */
+/**
+ * Days since that activity in the days of the user `u`, without holidays; from the start of the
+ * programme `st` where there was none.
+ */
 export function quietDays(now: Date): SQL {
-  return sql`greatest(0, ${dayIn(at(now), sql`u.time_zone`)}
-    - coalesce(${dayIn(sql`a.at`, sql`u.time_zone`)}, st.started_on))`
+  const today = dayIn(at(now), sql`u.time_zone`)
+  const last = sql`coalesce(${dayIn(sql`a.at`, sql`u.time_zone`)}, st.started_on)`
+  return sql`greatest(0, ${today} - ${last} - ${holidaysOfStudent(sql`u.id`, last, today)})`
 }

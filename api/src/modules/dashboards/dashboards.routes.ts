@@ -1,7 +1,7 @@
 import { defineHandlers } from '../../calls.ts'
 import { operations, schoolSummary } from './overview.service.ts'
 import { childDashboard, childrenFor, studentDashboard } from './student.service.ts'
-import { studentPage } from './student-table.service.ts'
+import { exportStudents, studentPage } from './student-table.service.ts'
 import { dueToday, teamFigures } from './tutor.service.ts'
 
 export const dashboardHandlers = defineHandlers({
@@ -27,8 +27,16 @@ export const dashboardHandlers = defineHandlers({
     return studentPage(asked, { of: 'school', schoolId, yearGroup }, query)
   },
 
+  'GET /Dashboard/School/Dashboard/ExportSchoolStudents': ({ query, ...asked }) => {
+    const { schoolId, yearGroup } = query
+    return exportStudents(asked, { of: 'school', schoolId, yearGroup }, query)
+  },
+
   'GET /Dashboard/Admin/Dashboard/GetOperations': (asked) => operations(asked),
 
   'GET /user/admin/AuditDashboard/GetStudents': ({ query, ...asked }) =>
     studentPage(asked, { of: 'everybody' }, query),
+
+  'GET /user/admin/AuditDashboard/ExportStudents': ({ query, ...asked }) =>
+    exportStudents(asked, { of: 'everybody' }, query),
 })

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../database/db.ts'
-import { rowsOf } from '../../database/open.ts'
-import { at, dayIn, ms } from '../../database/sql.ts'
+import { at, dayIn, likeOf, ms } from '../../database/sql.ts'
+import { type Listed, orderOf } from '../../lists/index.ts'
 import { curriculumOf } from '../curriculum/index.ts'
 import { shareRightOf } from '../standing/index.ts'
 import type { LedgerSums } from '../tuition/index.ts'
@@ -18,8 +17,6 @@ export type TableScope =
 
 /** What a list asks for; see `studentList` in the contract. */
 export interface TableQuery {
-  pageNo: number
-  pageSize: number
   search?: string | undefined
   light?: Light | undefined
   attention?: 'alerts' | 'reports' | undefined
@@ -50,59 +47,36 @@ export interface StudentRow extends LedgerSums {
 
 const fullName = sql`u.first_name || ' ' || u.last_name`
 
-/**
- * A page of students and how many there are in all, in one statement. Only what the order and the
- * filter need is worked out for every student; the rest for those on the page, by index.
- */
-export async function studentTable(
-  db: Db,
-  scope: TableScope,
-  query: TableQuery,
-  now: Date,
-): Promise<{ rows: StudentRow[]; totalCount: number }> {
+/** The students of a table, in the order and by the filters that are asked for. */
+export function studentsListed(scope: TableScope, query: TableQuery, now: Date): Listed {
   const needsActivity = query.light !== undefined || query.sort === 'lastActivity'
-  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-  const order = sql`p.sort_key ${direction} nulls last, p.sort_name ${direction}, p.id ${direction}`
-  const rows = await rowsOf<StudentRow & { totalCount: number }>(
-    db,
-    sql`with matched as materialized (
-        select u.id, lower(${fullName}) sort_name, ${sortKey(query.sort, now)} sort_key
-        from students st
-        join users u on u.id = st.user_id
-        ${needsActivity ? sql`left join ${lastActivityOf(sql`st.user_id`, now)} on true` : sql``}
-        where u.is_active and ${inScope(scope)} and ${isFound(query.search)}
-          and ${query.light === undefined ? sql`true` : hasLight(query.light, now)}
-          and ${needsAttention(query.attention, scope)}
-      ), page as (
-        select * from matched p order by ${order}
-        limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}
-      )
-      select (select count(*)::int from matched) "totalCount", p.id "studentId",
-        ${fullName} "fullName", u.email, st.program_name "programName",
-        st.is_unlimited "isUnlimited", st.year_group::int "yearGroup",
-        (select h.name from student_schools hs join schools h on h.id = hs.school_id
-          where hs.student_id = p.id order by hs.position limit 1) "schoolName",
-        ${ms(sql`a.at`)} "lastMs", a.kind "lastKind", ${quietDays(now)} "quietDays",
-        l.bought, l.used, l.adjusted, c.total "itemsTotal", c.completed "itemsCompleted",
-        ${ms(nextSession(now))} "nextMs",
-        ${shareRightOf(sql`p.id`, now)} "accuracy",
-        (select count(*)::int from alerts o where o.student_id = p.id and ${isOpenTo(scope)})
-          "openAlerts",
-        (select count(*)::int from tuition_sessions s
-          where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}) "reportsDue"
-      from (select 1) one
-      left join page p on true
-      left join users u on u.id = p.id
-      left join students st on st.user_id = p.id
+  return {
+    fits: sql`select u.id, lower(${fullName}) sort_name, ${sortKey(query.sort, now)} sort_key
+      from students st
+      join users u on u.id = st.user_id
+      ${needsActivity ? sql`left join ${lastActivityOf(sql`st.user_id`, now)} on true` : sql``}
+      where u.is_active and ${inScope(scope)} and ${likeOf(query.search, fullName, sql`u.email`)}
+        and ${query.light === undefined ? sql`true` : hasLight(query.light, now)}
+        and ${needsAttention(query.attention, scope)}`,
+    order: orderOf(query.direction, sql`p.sort_key`, sql`p.sort_name`, sql`p.id`),
+    columns: sql`p.id "studentId",
+      ${fullName} "fullName", u.email, st.program_name "programName",
+      st.is_unlimited "isUnlimited", st.year_group::int "yearGroup",
+      (select h.name from student_schools hs join schools h on h.id = hs.school_id
+        where hs.student_id = p.id order by hs.position limit 1) "schoolName",
+      ${ms(sql`a.at`)} "lastMs", a.kind "lastKind", ${quietDays(now)} "quietDays",
+      l.bought, l.used, l.adjusted, c.total "itemsTotal", c.completed "itemsCompleted",
+      ${ms(nextSession(now))} "nextMs",
+      ${shareRightOf(sql`p.id`, now)} "accuracy",
+      (select count(*)::int from alerts o where o.student_id = p.id and ${isOpenTo(scope)})
+        "openAlerts",
+      (select count(*)::int from tuition_sessions s
+        where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}) "reportsDue"`,
+    joins: sql`join users u on u.id = p.id
+      join students st on st.user_id = p.id
       left join ${lastActivityOf(sql`p.id`, now)} on true
       left join ${ledgerOf(sql`p.id`)} on true
-      left join ${curriculumOf(sql`p.id`, monthNow(now))} on true
-      order by ${order}`,
-  )
-  return {
-    // Past the last page the count comes alone, with a row of nulls.
-    rows: rows.filter((row) => row.studentId !== null),
-    totalCount: rows[0]?.totalCount ?? 0,
+      left join ${curriculumOf(sql`p.id`, monthNow(now))} on true`,
   }
 }
 
@@ -140,13 +114,6 @@ function ofScope(scope: TableScope): SQL {
 /** Open concerns `o` that those who see the table may see. */
 function isOpenTo(scope: TableScope): SQL {
   return isOpenFor(scope.of === 'school' ? 'school' : 'staff')
-}
-
-/** Part of the name or of the email, in any letter case; `%`, `_` and `\` stand for themselves. */
-function isFound(search: string | undefined): SQL {
-  if (search === undefined || search === '') return sql`true`
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(${fullName} ilike ${pattern} or u.email ilike ${pattern})`
 }
 
 function hasLight(light: Light, now: Date): SQL {

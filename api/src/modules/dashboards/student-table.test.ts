@@ -1,6 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { studentDays, studentPractice, studentSchools, users } from '../../database/schema/index.ts'
+import { parseCsv } from '../../csv/index.ts'
+import {
+  auditLog,
+  studentDays,
+  studentPractice,
+  studentSchools,
+  users,
+} from '../../database/schema/index.ts'
 import {
   type MakeTuition,
   makeTestApp,
@@ -184,12 +191,18 @@ describe('the table of students', () => {
 describe('paging, order and search', () => {
   it('gives every student once over the pages, and the count on each', async () => {
     const seen: (string | undefined)[] = []
-    for (const pageNo of [1, 2, 3, 4]) {
+    for (const pageNo of [1, 2, 3]) {
       const { data } = await app.call(mine, tutor, { query: { pageNo, pageSize: 2 } })
       expect(data.totalCount).toBe(6)
       seen.push(...names(data))
     }
     expect(seen).toEqual(people.map(({ name }) => name))
+  })
+
+  it('gives the last page where one past the end is asked for', async () => {
+    const past = await app.call(mine, tutor, { query: { pageNo: 99, pageSize: 4 } })
+    expect(names(past.data)).toEqual(['Emil', 'Fern'])
+    expect(past.data.totalCount).toBe(6)
   })
 
   it.each(['name', 'lastActivity', 'hoursLeft', 'nextSession', 'accuracy'] as const)(
@@ -291,5 +304,48 @@ describe('paging, order and search', () => {
     expect(await queriesOf(app, mine, tutor)).toBe(2)
     expect(await queriesOf(app, all, admin, { query: { sort: 'lastActivity' } })).toBe(2)
     expect(await queriesOf(app, ofSchool, manager, { query: { schoolId } })).toBe(3)
+  })
+})
+
+describe('the table as a file', () => {
+  const exportAll = 'GET /user/admin/AuditDashboard/ExportStudents'
+  const exportSchool = 'GET /Dashboard/School/Dashboard/ExportSchoolStudents'
+
+  it('has all that fits in the order of the table, and is written down', async () => {
+    const answer = await app.call(exportSchool, manager, {
+      query: { schoolId, light: 'red', sort: 'name', direction: 'desc' },
+    })
+    const { rows } = parseCsv(new Uint8Array(await answer.data.arrayBuffer()))
+    // A bank holiday does not count.
+    expect(rows.map(({ cells }) => [cells.Name, cells.Email, cells['Days since']])).toEqual([
+      ['Fern Hill', 'fern@hill.test', '39'],
+      ['Emil Hill', 'emil@hill.test', '10'],
+    ])
+    const [entry] = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'list exported'))
+      .orderBy(desc(auditLog.id))
+    expect(entry).toMatchObject({
+      actorId: manager,
+      details: { list: 'students', school: schoolId },
+    })
+  })
+
+  it('is for those who may see the table', async () => {
+    expect((await app.call(exportAll, manager)).status).toBe(403)
+    expect(
+      (await app.call(exportSchool, manager, { query: { schoolId: otherSchoolId } })).status,
+    ).toBe(404)
+  })
+
+  it('makes no formula of what people call themselves', async () => {
+    const sly = await app.make.student(
+      { schools: [schoolId], tutors: [] },
+      { firstName: '=1+1', lastName: 'Hill', email: 'sly@hill.test' },
+    )
+    const answer = await app.call(exportAll, admin, { query: { search: 'sly@' } })
+    expect(await answer.data.text()).toContain("'=1+1 Hill")
+    await stop(sly)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../database/ids.ts'
 import { diagnosticTests } from '../../database/schema/index.ts'
+import { readPdf } from '../../printing/testing.ts'
 import { queriesOf } from '../../testing/index.ts'
 import { answerTo, makeRevise, type Revise } from '../sets/testing.ts'
 
@@ -42,6 +43,26 @@ const byTopic = (as: string, id = testId) =>
   revise.app.call(topicKey, as, { query: { testId: id } })
 const adopt = (as: string) =>
   revise.app.call('POST /Exam/Diagnostic/AdoptPlan', as, { body: { testId } })
+
+describe('a result on paper', () => {
+  it('has the score of each section and every question, for those who may see it', async () => {
+    await sitTest(1)
+    const print = (as: string) =>
+      revise.app.call('GET /Exam/Diagnostic/GetResultPdf', as, { query: { testId } })
+    expect((await print(await revise.app.make.tutor())).status).toBe(404)
+    const tutor = await revise.app.make.tutor({ students: [revise.student] })
+    const { status, data } = await print(tutor)
+    expect(status).toBe(200)
+    const pdf = await readPdf(new Uint8Array(await data.arrayBuffer()))
+    const shown = (await result(tutor)).data
+    expect(pdf.title).toBe(`Diagnostic test of ${shown.studentName}`)
+    expect(pdf.text).toContain(`Right: ${shown.correct} of ${shown.total}`)
+    for (const { name, correct, total } of shown.sections) {
+      expect(pdf.text).toContain(`${name}: ${correct} of ${total}`)
+    }
+    expect(pdf.text.match(/Question \d+: right/g)).toHaveLength(shown.correct)
+  })
+})
 
 describe('the result of a diagnostic test', () => {
   it('is not there before the test is finished', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { ms, uuidArray } from '../../database/sql.ts'
+import { type PageAsked, pageOf } from '../../lists/index.ts'
 
 /** An essay in the list of a tutor. */
 export interface EssayRow {
@@ -16,9 +17,7 @@ export interface EssayRow {
 }
 
 /** Which essays are wanted. */
-export interface EssaysPage {
-  pageNo: number
-  pageSize: number
+export interface EssaysPage extends PageAsked {
   state: 'waiting' | 'marked' | undefined
 }
 
@@ -40,46 +39,47 @@ const isHandedIn = sql`(s.essays > 0 and s.finished_at is not null and coalesce(
 export async function essaysOf(
   db: Db,
   studentIds: readonly string[],
-  { pageNo, pageSize, state }: EssaysPage,
-): Promise<EssayRow[]> {
+  { state, ...page }: EssaysPage,
+): Promise<{ rows: EssayRow[]; totalCount: number }> {
   const chosen =
     state === undefined
       ? sql`true`
       : state === 'waiting'
         ? sql`s.essays_waiting > 0 and q.mark is null`
         : sql`q.mark is not null`
-  return await rowsOf(
+  return await pageOf<EssayRow>(
     db,
-    sql`select u.id "studentId", u.first_name || ' ' || u.last_name "studentName", s.id "setId",
+    {
+      fits: sql`select s.id, q.question_id, q.position, q.mark is not null is_marked, s.finished_at
+        from unnest(${uuidArray(studentIds)}) as student (id)
+        join revise_sets s on s.student_id = student.id and ${isHandedIn}
+        join revise_set_questions q on q.set_id = s.id and q.response_kind = 'text'
+          and q.response is not null
+        where ${chosen}`,
+      order: sql`p.is_marked, case when not p.is_marked then p.finished_at end,
+        p.finished_at desc, p.id, p.position`,
+      columns: sql`u.id "studentId", u.first_name || ' ' || u.last_name "studentName", s.id "setId",
         q.question_id "questionId", s.title "setTitle",
         array_length(regexp_split_to_array(btrim(q.response->>'text', E' \n\t'), '\\s+'), 1) "words",
         ${ms(sql`s.finished_at`)} "handedInMs",
-        case when q.mark is null then 'waiting' else 'marked' end "state"
-      from unnest(${uuidArray(studentIds)}) as student (id)
-      join users u on u.id = student.id
-      join revise_sets s on s.student_id = u.id and ${isHandedIn}
-      join revise_set_questions q on q.set_id = s.id and q.response_kind = 'text'
-        and q.response is not null
-      where ${chosen}
-      order by q.mark is not null, case when q.mark is null then s.finished_at end,
-        s.finished_at desc, s.id, q.position
-      limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+        case when q.mark is null then 'waiting' else 'marked' end "state"`,
+      joins: sql`join revise_sets s on s.id = p.id
+        join users u on u.id = s.student_id
+        join revise_set_questions q on q.set_id = p.id and q.question_id = p.question_id`,
+    },
+    page,
   )
 }
 
-/** How many essays these students have handed in, and how many of them wait. */
-export async function countEssays(
-  db: Db,
-  studentIds: readonly string[],
-): Promise<{ essays: number; waiting: number }> {
-  const [row] = await rowsOf<{ essays: number; waiting: number }>(
+/** How many essays of these students wait to be marked. */
+export async function countWaiting(db: Db, studentIds: readonly string[]): Promise<number> {
+  const [row] = await rowsOf<{ waiting: number }>(
     db,
-    sql`select coalesce(sum(s.essays), 0)::int "essays",
-        coalesce(sum(s.essays_waiting), 0)::int "waiting"
+    sql`select coalesce(sum(s.essays_waiting), 0)::int "waiting"
       from unnest(${uuidArray(studentIds)}) as student (id)
       join revise_sets s on s.student_id = student.id and ${isHandedIn}`,
   )
-  return row ?? { essays: 0, waiting: 0 }
+  return row?.waiting ?? 0
 }
 
 /** The set of an essay with the name of its student. */

@@ -10,7 +10,7 @@ import { renderVersion } from '../questions/index.ts'
 import { kindOf, lockAnswers, questionsOfSet, type SetQuestionRow } from '../sets/index.ts'
 import { recordAnswers } from '../standing/index.ts'
 import {
-  countEssays,
+  countWaiting,
   type EssaySet,
   type EssaysPage,
   essaysOf,
@@ -27,16 +27,14 @@ export async function getEssays(
 ): Promise<CallAnswer<'GET /Revise/tutor/Marking/GetEssays'>> {
   const studentIds = await reachable(db, caller, 'own student')
   if (studentIds.length === 0) return { essays: [], totalCount: 0, waitingCount: 0 }
-  const rows = await essaysOf(db, studentIds, page)
-  const { essays, waiting } = await countEssays(db, studentIds)
-  const counts = { waiting, marked: essays - waiting }
+  const { rows, totalCount } = await essaysOf(db, studentIds, page)
   return {
     essays: rows.map(({ handedInMs, ...essay }) => ({
       ...essay,
       handedInAt: new Date(Math.round(handedInMs)).toISOString(),
     })),
-    totalCount: page.state === undefined ? essays : counts[page.state],
-    waitingCount: waiting,
+    totalCount,
+    waitingCount: await countWaiting(db, studentIds),
   }
 }
 
@@ -140,7 +138,13 @@ export async function markStudentEssay(asked: Asked, body: EssayIn): Promise<voi
     await kindOf(set).onEssayMarked(within, setId)
     await audit(tx, within, 'essay marked', {
       subjectId: studentId,
-      details: { set: setId, question: String(questionId) },
+      record: {
+        kind: 'set',
+        id: setId,
+        before: { criteriaMet: held, comment: heldComment },
+        after: { criteriaMet, comment },
+      },
+      details: { question: String(questionId) },
     })
     await tellStudent(within, studentId, set)
   })

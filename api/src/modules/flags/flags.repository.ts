@@ -6,7 +6,8 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { StoredResponse } from '../../database/schema/index.ts'
-import { at, ms } from '../../database/sql.ts'
+import { at, likeOf, ms } from '../../database/sql.ts'
+import { type PageAsked, pageOf } from '../../lists/index.ts'
 import type { StoredVersion } from '../questions/index.ts'
 import { keyShownTo, summaryOf } from '../questions/index.ts'
 
@@ -22,9 +23,7 @@ interface FlagRow
 }
 
 /** Which flags are wanted; null leaves a filter out. */
-export interface FlagsPage {
-  pageNo: number
-  pageSize: number
+export interface FlagsPage extends PageAsked {
   state: 'open' | 'answered' | null
   search: string
 }
@@ -69,27 +68,27 @@ export async function flagsOf(
   totalCount: number
   openCount: number
 }> {
-  // The term is matched as it stands: its own signs mean nothing.
-  const term = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`
-  const wanted = sql`${isSeenBy(caller)}
-    ${page.state === null ? sql`` : sql`and f.state = ${page.state}`}
-    ${page.search === '' ? sql`` : sql`and f.text ilike ${term}`}`
-  const rows = await rowsOf<FlagRow>(
+  const { rows, totalCount } = await pageOf<FlagRow>(
     db,
-    sql`select ${columns} from question_flags f ${joins} where ${wanted}
-      order by f.state = 'open' desc, f.created_at desc, f.id
-      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`,
+    {
+      fits: sql`select f.id, f.state, f.created_at from question_flags f
+        where ${isSeenBy(caller)} and ${likeOf(page.search, sql`f.text`)}
+          and ${page.state === null ? sql`true` : sql`f.state = ${page.state}`}`,
+      order: sql`p.state = 'open' desc, p.created_at desc, p.id`,
+      columns,
+      joins: sql`join question_flags f on f.id = p.id ${joins}`,
+    },
+    page,
   )
-  const [counts] = await rowsOf<{ totalCount: number; openCount: number }>(
+  const [open] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*) filter (where ${wanted})::int "totalCount",
-        count(*) filter (where f.state = 'open')::int "openCount"
-      from question_flags f where ${isSeenBy(caller)}`,
+    sql`select count(*)::int "count" from question_flags f
+      where f.state = 'open' and ${isSeenBy(caller)}`,
   )
   return {
     flags: rows.map((row) => ({ ...viewOf(row), studentName: row.studentName })),
-    totalCount: counts?.totalCount ?? 0,
-    openCount: counts?.openCount ?? 0,
+    totalCount,
+    openCount: open?.count ?? 0,
   }
 }
 
@@ -170,19 +169,25 @@ export async function findFlag(
   }
 }
 
+/** A flag that is about to be answered. */
+interface LockedFlag {
+  studentId: string
+  questionId: number
+  state: 'open' | 'answered'
+  outcome: 'explained' | 'fault' | null
+  suggestedChange: string | null
+}
+
 /** A flag held against all other changes until the transaction ends. */
 export async function lockFlag(
   tx: Db,
   flagId: string,
   caller: Caller,
-): Promise<{ studentId: string; questionId: number; state: 'open' | 'answered' } | undefined> {
-  const [row] = await rowsOf<{
-    studentId: string
-    questionId: number
-    state: 'open' | 'answered'
-  }>(
+): Promise<LockedFlag | undefined> {
+  const [row] = await rowsOf<LockedFlag>(
     tx,
-    sql`select f.student_id "studentId", f.question_id "questionId", f.state
+    sql`select f.student_id "studentId", f.question_id "questionId", f.state, f.outcome,
+        f.suggested_change "suggestedChange"
       from question_flags f where f.id = ${flagId} and ${isSeenBy(caller)} for update`,
   )
   return row

@@ -147,20 +147,21 @@ export async function answerFlag(
     const { db, caller, now } = within
     const flag = await lockFlag(db, flagId, caller)
     if (flag === undefined) throw notFound('The flag')
-    await settleFlag(
-      db,
-      {
-        flagId,
-        tutorId: caller.userId,
-        outcome,
-        suggestedChange: outcome === 'fault' ? suggestedChange : null,
-      },
-      now,
-    )
+    const settled = {
+      state: 'answered',
+      outcome,
+      suggestedChange: outcome === 'fault' ? suggestedChange : null,
+    }
+    await settleFlag(db, { flagId, tutorId: caller.userId, ...settled }, now)
     await addMessage(db, { flagId, authorId: caller.userId, text }, now)
     await audit(db, asked, 'flag answered', {
       subjectId: flag.studentId,
-      details: { flag: flagId, outcome },
+      record: {
+        kind: 'flag',
+        id: flagId,
+        before: { state: flag.state, outcome: flag.outcome, suggestedChange: flag.suggestedChange },
+        after: settled,
+      },
     })
     await notify(within, {
       kind: 'questions',

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { missReasons } from '../../database/schema/index.ts'
+import { ms } from '../../database/sql.ts'
+import { type PageAsked, pageOf } from '../../lists/index.ts'
 import { sealedSetsOf } from '../questions/index.ts'
 
 /** Why a question was missed; `not said` finds those without a reason. */
@@ -44,31 +46,30 @@ export interface MissRow {
   dueMs: number | null
 }
 
-/** A page of the error log, those missed last first. */
+/** A page of the error log, those missed last first, with how many there are. */
 export async function missPage(
   db: Db,
   studentId: string,
   which: SQL,
-  page: { pageNo: number; pageSize: number },
-): Promise<MissRow[]> {
-  return await rowsOf<MissRow>(
+  page: PageAsked,
+): Promise<{ rows: MissRow[]; totalCount: number }> {
+  return await pageOf<MissRow>(
     db,
-    sql`select m.question_id "questionId", m.set_id "setId", v.text, m.topic_id "topicId",
+    {
+      fits: sql`select m.question_id id, m.missed_at from misses m where ${which}`,
+      order: sql`p.missed_at desc, p.id`,
+      columns: sql`m.question_id "questionId", m.set_id "setId", v.text, m.topic_id "topicId",
         t.name "topicName", n.section_no "sectionNo", v.difficulty::int "difficulty", m.reason,
-        m.times, extract(epoch from m.missed_at)::float8 * 1000 "missedMs",
-        extract(epoch from r.due)::float8 * 1000 "dueMs"
-      from (
-        select * from misses m where ${which}
-        order by m.missed_at desc, m.question_id
-        limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}
-      ) m
-      join question_versions v on v.id = m.version_id
-      join topics t on t.id = m.topic_id
-      join subjects u on u.id = t.subject_id
-      join section_numbers n on n.id = u.section_id
-      left join review_cards r
-        on r.student_id = ${studentId} and r.question_id = m.question_id
-      order by m.missed_at desc, m.question_id`,
+        m.times, ${ms(sql`m.missed_at`)} "missedMs", ${ms(sql`r.due`)} "dueMs"`,
+      joins: sql`join misses m on m.student_id = ${studentId} and m.question_id = p.id
+        join question_versions v on v.id = m.version_id
+        join topics t on t.id = m.topic_id
+        join subjects u on u.id = t.subject_id
+        join section_numbers n on n.id = u.section_id
+        left join review_cards r
+          on r.student_id = ${studentId} and r.question_id = m.question_id`,
+    },
+    page,
   )
 }
 

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
+import type { PageAsked } from '../../lists/index.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { summaryOf } from '../questions/index.ts'
 import { type MadeSet, makeSetOf } from '../sets/index.ts'
@@ -19,10 +20,6 @@ import {
 
 type ErrorLog = CallAnswer<'GET /Revise/api/Revise/GetErrorLog'>
 
-const isOf = (count: MissCount, reason: ReasonFilter, topicId: number | null) =>
-  (reason === null || count.reason === (reason === 'not said' ? null : reason)) &&
-  (topicId === null || count.topicId === topicId)
-
 function addUp<Key>(counts: readonly MissCount[], keyOf: (each: MissCount) => Key) {
   const sums = new Map<Key, { first: MissCount; count: number }>()
   for (const each of counts) {
@@ -36,16 +33,16 @@ function addUp<Key>(counts: readonly MissCount[], keyOf: (each: MissCount) => Ke
 /** The error log: a page of it, and counts of the whole; two queries. */
 export async function getErrorLog(
   { db, caller }: Asked,
-  page: {
-    pageNo: number
-    pageSize: number
-    reason: ReasonFilter
-    topicId: number | null
-  },
+  page: PageAsked & { reason: ReasonFilter; topicId: number | null },
 ): Promise<ErrorLog> {
   const studentId = caller.userId
   const { reason, topicId } = page
-  const rows = await missPage(db, studentId, missesOf(studentId, reason, topicId), page)
+  const { rows, totalCount } = await missPage(
+    db,
+    studentId,
+    missesOf(studentId, reason, topicId),
+    page,
+  )
   const { counts, masteredCount } = await missCounts(db, studentId)
   return {
     misses: rows.map(({ text, missedMs, dueMs, ...row }) => ({
@@ -54,9 +51,7 @@ export async function getErrorLog(
       missedAt: new Date(Math.round(missedMs)).toISOString(),
       dueAt: dueMs === null ? null : new Date(Math.round(dueMs)).toISOString(),
     })),
-    totalCount: counts
-      .filter((each) => isOf(each, reason, topicId))
-      .reduce((sum, each) => sum + each.count, 0),
+    totalCount,
     byReason: addUp(counts, (each) => each.reason)
       .map(({ first, count }) => ({ reason: first.reason, count }))
       .sort((one, other) => other.count - one.count),

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { rowsOf } from '../../database/open.ts'
+import { type PageAsked, pageOf } from '../../lists/index.ts'
 import { type RawSet, type SetRow, setColumns, toSet } from '../sets/index.ts'
 
 /** Which finished sets are wanted; null leaves a filter out. */
-export interface PastSetsPage {
-  pageNo: number
-  pageSize: number
+export interface PastSetsPage extends PageAsked {
   sectionId: number | null
   subjectSlug: string | null
 }
@@ -17,20 +15,23 @@ export async function finishedSets(
   studentId: string,
   page: PastSetsPage,
 ): Promise<{ sets: SetRow[]; totalCount: number }> {
-  const own = sql`s.student_id = ${studentId} and s.kind = 'revise' and s.finished_at is not null
-    ${page.sectionId === null ? sql`` : sql`and s.section_id = ${page.sectionId}`}
-    ${page.subjectSlug === null ? sql`` : sql`and s.subject_slug = ${page.subjectSlug}`}`
-  const rows = await rowsOf<RawSet>(
+  const { sectionId, subjectSlug } = page
+  const isAll = sectionId === null && subjectSlug === null
+  const { rows, totalCount } = await pageOf<RawSet>(
     db,
-    sql`select ${setColumns} from revise_sets s where ${own}
-      order by s.finished_at desc, s.id
-      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`,
+    {
+      fits: sql`select s.id, s.finished_at from revise_sets s
+        where s.student_id = ${studentId} and s.kind = 'revise' and s.finished_at is not null
+          ${sectionId === null ? sql`` : sql`and s.section_id = ${sectionId}`}
+          ${subjectSlug === null ? sql`` : sql`and s.subject_slug = ${subjectSlug}`}`,
+      order: sql`p.finished_at desc, p.id`,
+      columns: setColumns,
+      joins: sql`join revise_sets s on s.id = p.id`,
+      count: isAll
+        ? sql`select sets_finished from student_practice where student_id = ${studentId}`
+        : undefined,
+    },
+    page,
   )
-  const [total] = await rowsOf<{ count: number }>(
-    db,
-    page.sectionId === null && page.subjectSlug === null
-      ? sql`select sets_finished "count" from student_practice where student_id = ${studentId}`
-      : sql`select count(*)::int "count" from revise_sets s where ${own}`,
-  )
-  return { sets: rows.map(toSet), totalCount: total?.count ?? 0 }
+  return { sets: rows.map(toSet), totalCount }
 }

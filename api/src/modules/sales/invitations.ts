@@ -1,5 +1,6 @@
 import type { Asked } from '../../asked.ts'
 import { passwordLinks } from '../../database/schema/index.ts'
+import { pageLink } from '../../mail/page-links.rules.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { hashOf, linkOf, newSecret } from '../authentication/index.ts'
 import { invitationDays } from './sales.rules.ts'
@@ -25,7 +26,7 @@ The link is good for ${invitationDays} days, and once. After that, “Forgot pas
 
 /** Invites somebody without a password by a mail with a link for choosing one. */
 export async function invite(
-  { db: tx, now, server }: Asked,
+  { db: tx, now }: Asked,
   person: Invited,
   occasion: string,
 ): Promise<void> {
@@ -36,13 +37,13 @@ export async function invite(
     createdAt: now,
     expiresAt: new Date(now.getTime() + invitationDays * 86_400_000),
   })
-  const mail = invitation(person.firstName, occasion, linkOf(server.settings.publicUrl, token))
+  const mail = invitation(person.firstName, occasion, linkOf(token))
   await queueMail(tx, { to: person.email, ...mail, priority: mailPriorities.access, now })
 }
 
 /** Tells a parent who has an account that another child is in it. */
 export async function tellOfChild(
-  { db: tx, now, server }: Asked,
+  { db: tx, now }: Asked,
   parent: Invited,
   childName: string,
 ): Promise<void> {
@@ -53,7 +54,7 @@ export async function tellOfChild(
 
 ${childName}’s programme now shows in your account, beside what was there before:
 
-${server.settings.publicUrl}/
+${pageLink('/')}
 `,
     priority: mailPriorities.onePerson,
     now,

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
-import { rowsOf } from '../../database/open.ts'
 import {
   bookings,
+  entitlementColumns,
   parentChildren,
   schools,
   studentSchools,
@@ -129,7 +129,7 @@ export async function addBooking(
 }
 
 /** A programme that is sold more of. */
-export interface Programme {
+export interface Programme extends Record<keyof NewBooking['entitlements'], boolean> {
   programName: string
   isUnlimited: boolean
   expiresOn: string
@@ -137,17 +137,27 @@ export interface Programme {
 
 /** A student's programme, held as it is until the transaction ends. */
 export async function lockProgramme(tx: Db, studentId: string): Promise<Programme | undefined> {
-  const [row] = await rowsOf<Programme>(
-    tx,
-    sql`select program_name "programName", is_unlimited "isUnlimited",
-        expires_on::text "expiresOn"
-      from students where user_id = ${studentId} for no key update`,
-  )
+  const [row] = await tx
+    .select({
+      programName: students.programName,
+      isUnlimited: students.isUnlimited,
+      expiresOn: students.expiresOn,
+      ...entitlementColumns,
+    })
+    .from(students)
+    .where(eq(students.userId, studentId))
+    .for('no key update')
   return row
 }
 
-/** Extends a programme; what an upsell leaves out or says is false stays as it was. */
-export async function extendProgramme(tx: Db, upsell: Upsell): Promise<void> {
+/**
+ * Extends a programme; what an upsell leaves out or says is false stays as it was.
+ * @returns what of it is set.
+ */
+export async function extendProgramme(
+  tx: Db,
+  upsell: Upsell,
+): Promise<Partial<typeof students.$inferInsert>> {
   const added = Object.entries(upsell.entitlements).filter(([, isAdded]) => isAdded === true)
   const change = {
     ...Object.fromEntries(added),
@@ -155,6 +165,8 @@ export async function extendProgramme(tx: Db, upsell: Upsell): Promise<void> {
     ...(upsell.programName === null ? {} : { programName: upsell.programName }),
     ...(upsell.expiresOn === null ? {} : { expiresOn: upsell.expiresOn }),
   }
-  if (Object.keys(change).length === 0) return
-  await tx.update(students).set(change).where(eq(students.userId, upsell.studentId))
+  if (Object.keys(change).length > 0) {
+    await tx.update(students).set(change).where(eq(students.userId, upsell.studentId))
+  }
+  return change
 }

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
+import type { Values } from '../../audit/audit.rules.ts'
 import { audit } from '../../audit/audit.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
 import { invite, tellOfChild } from './invitations.ts'
@@ -12,13 +13,7 @@ import {
   knownOf,
   lockProgramme,
 } from './sales.repository.ts'
-import {
-  bookingErrors,
-  givesUnlimited,
-  type NewBooking,
-  type Upsell,
-  upsellErrors,
-} from './sales.rules.ts'
+import { bookingErrors, type NewBooking, type Upsell, upsellErrors } from './sales.rules.ts'
 
 function refused(status: number, errors: readonly FieldError[]): Problem {
   return new Problem(status, errors[0]?.message ?? '', { errors })
@@ -48,6 +43,11 @@ async function parentOf(within: Asked, { parent, student }: NewBooking): Promise
   return known.id
 }
 
+/** What a booking gives, without who is who. */
+function soldIn({ student: _, parent: __, entitlements, ...booking }: NewBooking): Values {
+  return { ...booking, ...entitlements }
+}
+
 /**
  * A new customer: accounts, programme, booking and invitations, all of it or nothing.
  * @throws Problem 409 for an email that is taken, 422 for anything that does not fit together.
@@ -75,7 +75,7 @@ export async function createBooking(
     )
     await audit(tx, within, 'booking created', {
       subjectId: studentId,
-      details: { booking: bookingId, programme: programName, hours: String(hours) },
+      record: { kind: 'booking', id: bookingId, before: null, after: soldIn(booking) },
     })
     return { bookingId, studentId, parentId }
   })
@@ -96,21 +96,16 @@ export async function createUpsell(
     if (programme === undefined) throw notFound('The student')
     const errors = upsellErrors(upsell, programme)
     if (errors.length > 0) throw refused(422, errors)
-    await extendProgramme(tx, upsell)
+    const change = await extendProgramme(tx, upsell)
     const programName = upsell.programName ?? programme.programName
     const bookingId = await addBooking(tx, { studentId, programName, hours }, now)
-    const added = Object.entries(upsell.entitlements).flatMap(([name, isAdded]) =>
-      isAdded ? [name] : [],
-    )
     await audit(tx, within, 'upsell created', {
       subjectId: studentId,
-      details: {
-        booking: bookingId,
-        programme: programName,
-        hours: String(hours),
-        isUnlimited: String(programme.isUnlimited || givesUnlimited(upsell)),
-        entitlements: added.join(', '),
-        expiresOn: upsell.expiresOn ?? programme.expiresOn,
+      record: {
+        kind: 'booking',
+        id: bookingId,
+        before: { ...programme },
+        after: { ...programme, ...change, hours },
       },
     })
     return { bookingId }

@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/shared/api'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, mails, students, users } from '../../database/schema/index.ts'
-import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
 
 const bookKey = 'POST /user/admin/booking/create'
 const upsellKey = 'POST /user/admin/upsell/create'
@@ -20,7 +20,7 @@ let student: Booking['student']
 let parent: NonNullable<Booking['parent']>
 
 beforeAll(async () => {
-  app = await makeTestApp({ now, settings: { publicUrl: 'https://portal.example' } })
+  app = await makeTestApp({ now })
   admin = await app.make.admin()
   school = await app.make.school()
   tutor = await app.make.tutor()
@@ -78,7 +78,7 @@ const mailsTo = (to: string) =>
 const programmeOf = async (id: string) =>
   (await app.db.select().from(students).where(eq(students.userId, id)))[0]
 const tokenIn = (text: string | undefined) =>
-  /https:\/\/portal\.example\/auth\/reset-password\?token=(\S+)/.exec(text ?? '')?.[1] ?? ''
+  /portal:\/auth\/reset-password\?token=(\S+)/.exec(text ?? '')?.[1] ?? ''
 
 describe('a new booking', () => {
   it('makes student, parent, programme and hours, tied to school and tutor', async () => {
@@ -109,13 +109,13 @@ describe('a new booking', () => {
     expect(taught.data.students.map(({ studentId }) => studentId)).toContain(data.studentId)
     const me = await app.call('GET /User/Account/GetMe', data.studentId)
     expect(me.data.schools).toMatchObject([{ id: school }])
-    const entries = await app.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subjectId, data.studentId))
+    const entries = await auditEntries(app.db, eq(auditLog.subjectId, data.studentId))
+    const sold = { programName: [null, 'Premium'], hours: [null, 20.25], hasCourses: [null, false] }
     expect(entries).toMatchObject([
-      { actorId: admin, action: 'booking created', details: { booking: data.bookingId } },
+      { actorId: admin, action: 'booking created', kind: 'booking', record: data.bookingId },
     ])
+    expect(entries[0]?.changes).toMatchObject(sold)
+    expect(JSON.stringify(entries)).not.toMatch(/Ada|Lovelace|Byron/)
   })
 
   it('invites both with links that choose a password, for seven days', async () => {
@@ -266,17 +266,14 @@ describe('an upsell', () => {
     expect((await upsell(data.studentId, { hours: 0.25 })).status).toBe(200)
     expect((await hoursOf(data.studentId)).hoursBought).toBe(30.5)
     expect((await programmeOf(data.studentId))?.programName).toBe('Premium Plus')
-    const entries = await app.db
-      .select({ action: auditLog.action, details: auditLog.details })
-      .from(auditLog)
-      .where(eq(auditLog.subjectId, data.studentId))
-      .orderBy(auditLog.id)
+    const entries = await auditEntries(app.db, eq(auditLog.subjectId, data.studentId))
     expect(entries.map(({ action }) => action)).toEqual([
       'booking created',
       'upsell created',
       'upsell created',
     ])
-    expect(entries[1]?.details).toMatchObject({ hours: '10', entitlements: 'hasSeminar' })
+    expect(entries[1]?.changes).toMatchObject({ hours: [null, 10], hasSeminar: [false, true] })
+    expect(entries[2]?.changes).toEqual({ hours: [null, 0.25] })
   })
 
   it.each([
@@ -291,11 +288,12 @@ describe('an upsell', () => {
     const again = { programName: 'Premium', isUnlimited: false }
     expect((await upsell(data.studentId, again)).status).toBe(200)
     expect(await hoursOf(data.studentId)).toMatchObject(noLimit)
-    const entries = await app.db
-      .select({ details: auditLog.details })
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectId, data.studentId), eq(auditLog.action, 'upsell created')))
-    expect(entries.map(({ details }) => details.isUnlimited)).toEqual(['true', 'true'])
+    const entries = await auditEntries(
+      app.db,
+      and(eq(auditLog.subjectId, data.studentId), eq(auditLog.action, 'upsell created')),
+    )
+    const limits = entries.map(({ changes }) => changes.isUnlimited)
+    expect(limits).toEqual([[false, true], undefined])
   })
 
   it('is refused where it would shorten, add hours without a limit, or add nothing', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeRevise, type Revise, secrets, unknownId } from './testing.ts'
+import { readPdf } from '../../printing/testing.ts'
+import { answerTo, makeRevise, type Revise, secrets, unknownId } from './testing.ts'
 
 let revise: Revise
 
@@ -46,6 +47,27 @@ describe('GetSet', () => {
 })
 
 describe('looking back', () => {
+  it('prints what may be seen: questions, answers and solutions of a finished set', async () => {
+    const set = await revise.openSet({ size: 4, questionTypes: [1] })
+    const [first] = set.questions
+    if (first === undefined) throw new Error('The set is empty')
+    await revise.save(set.id, first.questionId, { response: answerTo(first, true) })
+    const print = (as: string) =>
+      revise.app.call('GET /Revise/api/Revise/GetSolutionsPdf', as, { query: { setId: set.id } })
+    expect((await print(revise.student)).status).toBe(409)
+    await revise.finish(set.id)
+    expect((await print(await revise.app.make.student())).status).toBe(404)
+    const { status, data, headers } = await print(revise.student)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['content-disposition']).toMatch(/^inline; filename=".+\.pdf"/)
+    const pdf = await readPdf(new Uint8Array(await data.arrayBuffer()))
+    expect(pdf).toMatchObject({ title: set.title, language: 'en-GB' })
+    expect(pdf.text).toMatch(/Right: 1 of 4/)
+    expect(pdf.text).toMatch(/Question 1: right .*Answer given .*Right answer .*Solution/)
+    expect(pdf.text.match(/Question \d: not answered/g)).toHaveLength(3)
+    expect(pdf.text).not.toMatch(/[<>]\/?(p|span|math)\b|katex/)
+  })
+
   it('shows solutions of finished sets alone', async () => {
     const set = await revise.openSet({ size: 12 })
     const query = { query: { setId: set.id } }

@@ -17,6 +17,7 @@ export { openSetsOf } from './open-sets.repository.ts'
 export { handInByServer, handInOverdue } from './overdue.service.ts'
 export { previewQuestionsFrom } from './preview.repository.ts'
 export { previewSet } from './preview.ts'
+export { blocksOfSet } from './printed-set.rules.ts'
 export { finishedSetView, setView } from './set.views.ts'
 export { kindOf, registerSetKinds, type SetKind } from './set-kinds.ts'
 export {

@@ -1,7 +1,9 @@
 import { defineHandlers } from '../../calls.ts'
+import { printedFile } from '../../printing/printed-file.ts'
 import { notFound } from '../../problem.ts'
 import { finishSet, saveAnswer, selfMark } from './answers.service.ts'
 import { clockOf } from './clock.repository.ts'
+import { printedSet } from './printed-set.rules.ts'
 import { getSet, getSolutions } from './sets.service.ts'
 
 /** Answering a set of any kind, and looking back at it. */
@@ -15,6 +17,10 @@ export const setHandlers = defineHandlers({
     await finishSet(asked, asked.caller.userId, body),
   'GET /Revise/api/Revise/GetSolutions': async ({ query, ...asked }) =>
     await getSolutions(asked, query.setId),
+  'GET /Revise/api/Revise/GetSolutionsPdf': async ({ query, ...asked }) => {
+    const { set, summary } = await getSolutions(asked, query.setId)
+    return await printedFile(asked.server.printer, printedSet(set, summary))
+  },
   'GET /Revise/api/Revise/GetClock': async ({ caller, db, now, query }) => {
     const clock = await clockOf(db, query.setId, caller.userId, now, !caller.isImpersonating)
     if (clock === undefined) throw notFound('The set')

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import {
   examSections,
@@ -7,6 +7,7 @@ import {
   subjects,
   topics,
 } from '../../database/schema/index.ts'
+import { type PageAsked, pageOf } from '../../lists/index.ts'
 
 /** What admins choose from when they file questions. */
 
@@ -38,24 +39,23 @@ export async function sectionsOfPaper(
     .orderBy(asc(papers.id), asc(examSections.position))
 }
 
-/** All subjects, a page of them. */
+/** All subjects in the order of the tests, a page of them. */
 export async function allSubjects(
   db: Db,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  page: PageAsked,
 ): Promise<{ subjects: { id: number; name: string }[]; totalCount: number }> {
-  const rows = await db
-    .select({ id: subjects.id, name: subjects.name })
-    .from(subjects)
-    .innerJoin(sectionNumbers, eq(sectionNumbers.id, subjects.sectionId))
-    .orderBy(
-      asc(sectionNumbers.admissionTestId),
-      asc(sectionNumbers.position),
-      asc(subjects.position),
-    )
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-  const [total] = await db.select({ count: count() }).from(subjects)
-  return { subjects: rows, totalCount: total?.count ?? 0 }
+  const { rows, totalCount } = await pageOf<{ id: number; name: string }>(
+    db,
+    {
+      fits: sql`select s.id, n.admission_test_id, n.position part, s.position
+        from subjects s join section_numbers n on n.id = s.section_id`,
+      order: sql`p.admission_test_id, p.part, p.position, p.id`,
+      columns: sql`s.id, s.name`,
+      joins: sql`join subjects s on s.id = p.id`,
+    },
+    page,
+  )
+  return { subjects: rows, totalCount }
 }
 
 /** The topics of a subject; null when there is no such subject. */

@@ -38,7 +38,12 @@ export async function giveExtraMinutes(
     }
     await audit(db, asked, 'extra minutes given', {
       subjectId: studentId,
-      details: { set: setId, minutes: String(minutes) },
+      record: {
+        kind: 'set',
+        id: setId,
+        before: { extraMinutes: moved.extraMinutes - minutes },
+        after: { extraMinutes: moved.extraMinutes },
+      },
     })
     return {
       deadlineAt: new Date(Math.round(moved.deadlineMs)).toISOString(),

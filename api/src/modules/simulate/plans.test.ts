@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Asked } from '../../asked.ts'
 import { askedInTest } from '../../testing/index.ts'
 import { goesByIndex, plannedNodes, rowsMet } from '../../testing/plans.ts'
-import { countEssays, essaysOf } from '../essay-marking/essay-marking.repository.ts'
+import { countWaiting, essaysOf } from '../essay-marking/essay-marking.repository.ts'
 import { itemStatisticsOf } from '../questions/item-statistics.repository.ts'
 import { start } from '../sets/testing.ts'
 import { openPapers } from './open-papers.repository.ts'
@@ -87,7 +87,7 @@ const reads: [string, number, number, () => Promise<unknown>][] = [
     20,
     () => essaysOf(simulate.app.db, [student], { pageNo: 1, pageSize: 20, state: undefined }),
   ],
-  ['a count of essays', 1, 20, () => countEssays(simulate.app.db, [student])],
+  ['a count of waiting essays', 1, 20, () => countWaiting(simulate.app.db, [student])],
   [
     'item statistics',
     1,

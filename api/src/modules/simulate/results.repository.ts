@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { StoredConversion } from '../../database/schema/index.ts'
 import { at, ms } from '../../database/sql.ts'
+import { type PageAsked, pageOf } from '../../lists/index.ts'
 import type { PaperRow } from './papers.repository.ts'
 import type { ScoreHistogram } from './simulate.rules.ts'
 
@@ -109,42 +110,39 @@ const partsOfSitting = sql`lateral (
   where x.sitting_id = y.id group by p.id, t.id) f`
 
 /** Finished sittings of a student, or those in which a part of the test was begun. */
-export interface PastSittingsPage {
-  pageNo: number
-  pageSize: number
+export interface PastSittingsPage extends PageAsked {
   sectionId: number | null
 }
 
-/** A page of them, newest first, with how many there are. Two statements. */
+/** A page of them, newest first, with how many there are. */
 export async function pastSittings(
   db: Db,
   studentId: string,
-  { pageNo, pageSize, sectionId }: PastSittingsPage,
+  { sectionId, ...page }: PastSittingsPage,
 ): Promise<{ sittings: PastSittingRow[]; totalCount: number }> {
-  const page = sql`limit ${pageSize} offset ${(pageNo - 1) * pageSize}`
-  const bySection = sql`from revise_sets r
-    join sitting_sections z on z.set_id = r.id
-    join sittings y on y.id = z.sitting_id and y.finished_at is not null
-    where r.student_id = ${studentId} and r.section_id = ${sectionId}::int
-      and r.kind = 'simulate' and r.finished_at is not null`
-  const chosen =
+  const finished =
     sectionId === null
-      ? sql`select y.id, y.finished_at from sittings y
-          where y.student_id = ${studentId} and y.finished_at is not null
-          order by y.finished_at desc ${page}`
-      : sql`select y.id, y.finished_at ${bySection} order by r.finished_at desc ${page}`
-  const sittings = await rowsOf<PastSittingRow>(
+      ? sql`sittings y where y.student_id = ${studentId}`
+      : sql`revise_sets r
+          join sitting_sections z on z.set_id = r.id
+          join sittings y on y.id = z.sitting_id
+          where r.student_id = ${studentId} and r.section_id = ${sectionId}::int
+            and r.kind = 'simulate' and r.finished_at is not null`
+  const { rows, totalCount } = await pageOf<PastSittingRow>(
     db,
-    sql`select y.id, ${ms(sql`y.finished_at`)} "finishedMs", f.*
-      from (${chosen}) y cross join ${partsOfSitting} order by y.finished_at desc, y.id`,
+    {
+      fits: sql`select y.id, y.finished_at from ${finished} and y.finished_at is not null`,
+      order: sql`p.finished_at desc, p.id`,
+      columns: sql`y.id, ${ms(sql`y.finished_at`)} "finishedMs", f.*`,
+      joins: sql`join sittings y on y.id = p.id cross join ${partsOfSitting}`,
+      count:
+        sectionId === null
+          ? sql`select sittings_finished from student_practice where student_id = ${studentId}`
+          : undefined,
+    },
+    page,
   )
-  const [total] = await rowsOf<{ count: number }>(
-    db,
-    sectionId === null
-      ? sql`select sittings_finished "count" from student_practice where student_id = ${studentId}`
-      : sql`select count(*)::int "count" ${bySection}`,
-  )
-  return { sittings, totalCount: total?.count ?? 0 }
+  return { sittings: rows, totalCount }
 }
 
 /** How a student stands in all papers together. */

@@ -345,7 +345,7 @@ describe('the reads', () => {
     expect(await few('GET /Exam/Simulate/GetPapers')).toBeLessThanOrEqual(3)
     expect(await few('GET /Exam/Simulate/GetSitting', { sittingId })).toBe(1)
     expect(await few('GET /Exam/Simulate/GetResult', { sittingId })).toBe(3)
-    expect(await few('GET /Exam/Simulate/GetPastSittings')).toBe(3)
+    expect(await few('GET /Exam/Simulate/GetPastSittings')).toBe(2)
     expect(await few('GET /Exam/Simulate/SimulateStatistics')).toBe(3)
   })
 })

@@ -63,10 +63,11 @@ export async function saveSetting<K extends keyof SavedSettings>(
     .values({ key, value: kept, updatedAt: now })
     .onConflictDoUpdate({ target: settings.key, set: { value: kept, updatedAt: now } })
   await audit(tx, { caller: { userId: actorId }, now, address }, 'setting changed', {
-    details: {
-      key,
-      ...(before === undefined ? {} : { before: JSON.stringify(before.value) }),
-      after: JSON.stringify(kept),
+    record: {
+      kind: 'setting',
+      id: key,
+      before: before === undefined ? null : { value: before.value },
+      after: { value: kept },
     },
   })
   await tell(tx, { kind: 'settings' })

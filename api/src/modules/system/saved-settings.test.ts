@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, rowsOf } from '../../database/open.ts'
 import { auditLog, settings } from '../../database/schema/index.ts'
 import { startLive } from '../../live/live.ts'
-import { makeTestApp, openTestDatabase, type TestApp } from '../../testing/index.ts'
+import { auditEntries, makeTestApp, openTestDatabase, type TestApp } from '../../testing/index.ts'
 import { makePeople } from '../../testing/people.ts'
 import { type SavedSettings, saveSetting, settingsOf } from './saved-settings.repository.ts'
 import { cacheSettings } from './saved-settings.ts'
@@ -53,12 +53,13 @@ describe('the settings', () => {
   it('are saved with who did it, from what to what', async () => {
     await save('helpChatUrl', 'https://one.example/')
     await save('helpChatUrl', 'https://two.example/')
-    const rows = await app.db.select().from(auditLog).orderBy(auditLog.id)
-    const entry = { at: now, actorId: admin, address: '192.0.2.1', action: 'setting changed' }
-    const [one, two] = ['"https://one.example/"', '"https://two.example/"']
+    const rows = await auditEntries(app.db, eq(auditLog.action, 'setting changed'))
+    const by = { at: now, actorId: admin, address: '192.0.2.1' }
+    const entry = { ...by, kind: 'setting', record: 'helpChatUrl' }
+    const [one, two] = ['https://one.example/', 'https://two.example/']
     expect(rows.slice(-2)).toMatchObject([
-      { ...entry, details: { key: 'helpChatUrl', after: one } },
-      { ...entry, details: { key: 'helpChatUrl', before: one, after: two } },
+      { ...entry, changes: { value: [null, one] } },
+      { ...entry, changes: { value: [one, two] } },
     ])
   })
 

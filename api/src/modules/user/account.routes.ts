@@ -1,7 +1,12 @@
 import { defineHandlers } from '../../calls.ts'
 import { changeDetails } from './account.service.ts'
-import { findOpenRequest, findOpenRequests } from './deletion.repository.ts'
-import { decideDeletion, requestDeletion, withdrawDeletion } from './deletion.service.ts'
+import { findOpenRequest } from './deletion.repository.ts'
+import {
+  decideDeletion,
+  openDeletionRequests,
+  requestDeletion,
+  withdrawDeletion,
+} from './deletion.service.ts'
 import { askForEmail, confirmEmail } from './email-change.service.ts'
 import { exportData } from './my-data.service.ts'
 
@@ -33,9 +38,8 @@ export const accountHandlers = defineHandlers({
     return undefined
   },
 
-  'GET /User/admin/Account/GetDeletionRequests': async ({ db }) => ({
-    requests: (await findOpenRequests(db)).map(inText),
-  }),
+  'GET /User/admin/Account/GetDeletionRequests': async ({ query, ...asked }) =>
+    await openDeletionRequests(asked, query),
 
   'POST /User/admin/Account/DecideDeletion': async ({ body, ...asked }) => {
     await decideDeletion(asked, body)

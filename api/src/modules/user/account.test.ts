@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, emailLinks, users } from '../../database/schema/index.ts'
-import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
 import { mailsTo, password, passwordHash, signIn } from '../authentication/testing.ts'
 
 const minute = 60_000
@@ -99,9 +99,9 @@ describe('the email', () => {
     expect([status, data.email]).toEqual([200, next.toLowerCase()])
     expect((await signIn(app, next)).status).toBe(200)
     expect((await signIn(app, email)).status).toBe(401)
-    const entries = await app.db.select().from(auditLog).where(eq(auditLog.actorId, id))
-    const change = { details: { from: email, to: next.toLowerCase() } }
-    expect(entries.filter(({ action }) => action.startsWith('email'))).toMatchObject([
+    const entries = await auditEntries(app.db, eq(auditLog.actorId, id))
+    const change = { kind: 'account', record: id, changes: { email: [email, next.toLowerCase()] } }
+    expect(entries.filter(({ action }) => action?.startsWith('email'))).toMatchObject([
       { action: 'email change asked for', ...change },
       { action: 'email changed', ...change },
     ])

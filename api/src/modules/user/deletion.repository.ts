@@ -1,7 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Role } from '@portal/shared/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { deletionRequests, users } from '../../database/schema/index.ts'
+import { likeOf, ms } from '../../database/sql.ts'
+import { type PageAsked, pageOf } from '../../lists/index.ts'
 import { isOf, personalData } from './personal-data.ts'
 
 /** An open request to delete an account. */
@@ -47,19 +50,37 @@ export async function withdrawRequest(tx: Db, userId: string, now: Date): Promis
   return taken.length > 0
 }
 
+interface OpenRequestRow {
+  id: string
+  requestedMs: number
+  name: string
+  email: string
+  role: Role
+}
+
 /** Open requests with whose they are, the oldest first. */
-export async function findOpenRequests(db: Db) {
-  return await db
-    .select({
-      ...request,
-      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-      email: users.email,
-      role: users.role,
-    })
-    .from(deletionRequests)
-    .innerJoin(users, eq(users.id, deletionRequests.userId))
-    .where(isNull(deletionRequests.decidedAt))
-    .orderBy(asc(deletionRequests.requestedAt), asc(deletionRequests.id))
+export async function findOpenRequests(db: Db, page: PageAsked & { search?: string | undefined }) {
+  const fullName = sql`u.first_name || ' ' || u.last_name`
+  const { rows, totalCount } = await pageOf<OpenRequestRow>(
+    db,
+    {
+      fits: sql`select d.id, d.requested_at from deletion_requests d
+        join users u on u.id = d.user_id
+        where d.decided_at is null and ${likeOf(page.search, fullName, sql`u.email`)}`,
+      order: sql`p.requested_at, p.id`,
+      columns: sql`p.id, ${ms(sql`p.requested_at`)} "requestedMs", ${fullName} "name", u.email,
+        u.role`,
+      joins: sql`join deletion_requests d on d.id = p.id join users u on u.id = d.user_id`,
+    },
+    page,
+  )
+  return {
+    requests: rows.map(({ requestedMs, ...row }) => ({
+      ...row,
+      requestedAt: new Date(requestedMs),
+    })),
+    totalCount,
+  }
 }
 
 /** Decides an open request, so that of two admins one does. @returns whose it was. */

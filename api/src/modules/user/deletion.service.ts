@@ -1,19 +1,43 @@
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
+import { dayOf } from '../../days.rules.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { endSessions, sessionsOf } from '../authentication/index.ts'
+import { dataRequestDue, findBankHolidays } from '../company-calendar/index.ts'
+import { letGo } from '../files/index.ts'
 import { deletionConfirmedMail, deletionDeclinedMail } from './account-mails.ts'
 import {
   type DeletionRequest,
   decideRequest,
   findLeaver,
   findOpenRequest,
+  findOpenRequests,
   hasRequest,
   insertRequest,
   makeNameless,
   withdrawRequest,
 } from './deletion.repository.ts'
+
+/** Where the office is, by whose days what is due is counted. */
+const officeZone = 'Europe/London'
+
+/** Open requests with the day on which each has to be decided, the oldest first. */
+export async function openDeletionRequests(
+  { db }: Asked,
+  page: Parameters<typeof findOpenRequests>[1],
+) {
+  const bankHolidays = await findBankHolidays(db)
+  const { requests, totalCount } = await findOpenRequests(db, page)
+  return {
+    requests: requests.map(({ requestedAt, ...request }) => ({
+      ...request,
+      requestedAt: requestedAt.toISOString(),
+      dueOn: dataRequestDue(dayOf(requestedAt, officeZone), bankHolidays),
+    })),
+    totalCount,
+  }
+}
 
 /** Asks for the caller's account to be deleted; an open request is answered as it is. */
 export async function requestDeletion(asked: Asked): Promise<DeletionRequest> {
@@ -45,7 +69,8 @@ export async function decideDeletion(
   input: { requestId: string; decision: 'confirmed' | 'declined' },
 ): Promise<void> {
   const { decision } = input
-  const picture = await inTransaction(asked, async ({ db: tx, caller, now }) => {
+  const picture = await inTransaction(asked, async (within) => {
+    const { db: tx, caller, now } = within
     const userId = await decideRequest(tx, { ...input, decidedBy: caller.userId }, now)
     const leaver = userId === undefined ? undefined : await findLeaver(tx, userId)
     if (userId === undefined || leaver === undefined) {
@@ -53,7 +78,15 @@ export async function decideDeletion(
       throw new Problem(409, 'This request has been decided or taken back already.')
     }
     const { email, firstName, pictureFilePath } = leaver
-    await audit(tx, asked, `deletion ${decision}`, { subjectId: userId })
+    await audit(tx, asked, `deletion ${decision}`, {
+      subjectId: userId,
+      record: {
+        kind: 'deletion request',
+        id: input.requestId,
+        before: { decision: null },
+        after: { decision },
+      },
+    })
     if (decision === 'declined') {
       await queueMail(tx, {
         to: email,
@@ -64,6 +97,7 @@ export async function decideDeletion(
       return null
     }
     await endSessions(tx, sessionsOf(userId), asked)
+    await letGo(within, { area: 'picture', recordId: userId })
     await makeNameless(tx, userId)
     await queueMail(tx, {
       to: email,

@@ -39,7 +39,8 @@ const ask = (id: string) => app.call('POST /User/Account/RequestDeletion', id)
 const open = (id: string) => app.call('GET /User/Account/GetDeletionRequest', id)
 const withdraw = (id: string) => app.call('POST /User/Account/WithdrawDeletion', id)
 const list = async () =>
-  (await app.call('GET /User/admin/Account/GetDeletionRequests', admin)).data.requests
+  (await app.call('GET /User/admin/Account/GetDeletionRequests', admin, { query: {} })).data
+    .requests
 const decide = (requestId: string, decision: 'confirmed' | 'declined') =>
   app.call('POST /User/admin/Account/DecideDeletion', admin, { body: { requestId, decision } })
 
@@ -51,6 +52,28 @@ async function actionsOn(id: string) {
     .orderBy(auditLog.id)
   return rows.filter(({ actorId, subjectId }) => actorId === id || subjectId === id)
 }
+
+describe('the open requests', () => {
+  it('come a page at a time and are found by name or email', async () => {
+    const [first, second] = [await account(), await account()]
+    const made = [(await ask(first.id)).data.id, (await ask(second.id)).data.id]
+    // Of one moment, the one with the smaller id comes first.
+    const inOrder = made.toSorted()
+    const found = async (query: object) => {
+      const { data } = await app.call('GET /User/admin/Account/GetDeletionRequests', admin, {
+        query,
+      })
+      return [data.requests.map(({ id }) => id), data.totalCount]
+    }
+    expect(await found({ search: second.email })).toEqual([[made[1]], 1])
+    expect(await found({ search: 'ada byr' })).toEqual([inOrder, 2])
+    expect(await found({ search: 'ada byr', pageSize: 1, pageNo: 2 })).toEqual([[inOrder[1]], 2])
+    expect(await found({ search: 'nobody' })).toEqual([[], 0])
+    await withdraw(first.id)
+    await withdraw(second.id)
+    expect(await found({ search: 'ada byr' })).toEqual([[], 0])
+  })
+})
 
 describe('a request to delete one’s account', () => {
   it('is made once: asking again answers the open one', async () => {
@@ -95,7 +118,7 @@ describe('a request to delete one’s account', () => {
     const { data: first } = await ask(two.id)
     app.clock.advance(1000)
     const { data: second } = await ask(one.id)
-    const whose = { name: 'Ada Byron', role: 'Student' }
+    const whose = { name: 'Ada Byron', role: 'Student', dueOn: '2026-04-02' }
     expect(await list()).toEqual([
       { ...first, ...whose, email: two.email },
       { ...second, ...whose, email: one.email },

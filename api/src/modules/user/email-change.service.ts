@@ -1,5 +1,6 @@
 import { type Asked, inTransaction } from '../../asked.ts'
-import { audit } from '../../audit/audit.ts'
+import { type Audited, audit } from '../../audit/audit.ts'
+import { pageLink } from '../../mail/page-links.rules.ts'
 import { mailPriorities, queueMail, queueMails } from '../../mail/queue-mail.ts'
 import { Problem } from '../../problem.ts'
 import {
@@ -32,7 +33,7 @@ export async function askForEmail(
   asked: Asked,
   input: { email: string; password: string },
 ): Promise<void> {
-  const { db, now, server } = asked
+  const { db, now } = asked
   const email = input.email.toLowerCase()
   const owner = await provePassword(asked, input.password, 'body.password')
   if (email === owner.email) return
@@ -40,13 +41,13 @@ export async function askForEmail(
   await countTry(db, { limits: [limit], what: 'changes of your email', now })
   const token = newSecret()
   // After the hash, which a browser sends to no server.
-  const link = `${server.settings.publicUrl}/auth/confirm-email#${token}`
+  const link = pageLink(`/auth/confirm-email#${token}`)
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
   await inTransaction(asked, async ({ db: tx }) => {
     await endEmailLinks(tx, owner.id, now)
     await addEmailLink(tx, { hash: hashOf(token), userId: owner.id, email, expiresAt, now })
-    const details = { from: owner.email, to: email }
-    await audit(tx, asked, 'email change asked for', { details })
+    const record = emailOf(owner, email)
+    await audit(tx, asked, 'email change asked for', { record })
     await queueMails(
       tx,
       [
@@ -79,8 +80,7 @@ export async function confirmEmail(
       throw new Problem(409, 'Another account has this email.')
     }
     await endLinks(tx, owner.id, now)
-    const details = { from: owner.email, to: email }
-    await audit(tx, asked, 'email changed', { actorId: owner.id, details })
+    await audit(tx, asked, 'email changed', { actorId: owner.id, record: emailOf(owner, email) })
     await queueMail(tx, {
       to: owner.email,
       ...emailChangedMail(owner.firstName, email),
@@ -89,4 +89,8 @@ export async function confirmEmail(
     })
     return { email }
   })
+}
+
+function emailOf(owner: { id: string; email: string }, email: string): Audited {
+  return { kind: 'account', id: owner.id, before: { email: owner.email }, after: { email } }
 }

@@ -16,7 +16,7 @@ export async function exportData(asked: Asked): Promise<FileAnswer> {
     data[name] = name === 'account' ? named[0] : named
   }
   return {
-    bytes: new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`),
+    content: new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`),
     type: 'application/json',
     name: `portal-data-${now.toISOString().slice(0, 10)}.json`,
   }

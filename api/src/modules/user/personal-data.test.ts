@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../../audit/audit.ts'
 import { rowsOf } from '../../database/open.ts'
 import * as schema from '../../database/schema/index.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
@@ -121,10 +122,15 @@ async function addWhatIsMissing(id: string): Promise<void> {
     },
   ])
   const entry = { at: now, action: 'tested', address: '192.0.2.1' }
-  await db.insert(schema.auditLog).values([
-    { ...entry, actorId: id },
-    { ...entry, actorId: admin, subjectId: id },
-  ])
+  await db.insert(schema.auditLog).values({ ...entry, actorId: id })
+  const change = { kind: 'account', before: { phone: null }, after: { phone: canary } } as const
+  for (const who of [{ subjectId: id, of: pupil }, { of: id }]) {
+    const { of, ...about } = who
+    await audit(db, { now, address: '', caller: { userId: admin } }, 'email changed', {
+      ...about,
+      record: { ...change, id: of },
+    })
+  }
   const priority = mailPriorities.onePerson
   await queueMail(db, { to: email, subject: 'Hello', text: 'Dear Ada', priority, now })
   const link = { userId: id, createdAt: now, expiresAt: soon }
@@ -144,6 +150,19 @@ async function addWhatIsMissing(id: string): Promise<void> {
   await notify(asked, { ...told, title: 'An hour', recipients: [id, parent] })
   const banner = await tuition.announcement(['Student'], '2026-03-02', '2026-03-03')
   await db.insert(schema.announcementDismissals).values({ announcementId: banner, userId: id })
+
+  const file = uid()
+  await db.insert(schema.files).values({
+    ...{ id: file, storedName: 'me.png', name: 'me.png', type: 'image/png', bytes: 1 },
+    ...{ sha256: 'a', uploadedBy: id, createdAt: now },
+  })
+  await db.insert(schema.fileUses).values({ fileId: file, area: 'picture', recordId: id })
+  const upload = uid()
+  await db.insert(schema.uploads).values({
+    ...{ id: upload, by: id, kind: 'pdf', name: canary, bytes: 1, lastModified: 0 },
+    ...{ storedName: 'a.bin', storeKey: 'a', createdAt: now },
+  })
+  await db.insert(schema.uploadParts).values({ uploadId: upload, part: 1, tag: 'a' })
 
   const hour = await tuition.session(id, pupil, '2026-03-01T10:00:00Z')
   await tuition.report(hour)
@@ -186,6 +205,8 @@ async function sayEverywhere(id: string): Promise<void> {
     sql`update flag_messages set text = ${canary} where author_id = ${id} or flag_id in ${flags}`,
     sql`update question_notes set text = ${canary} where student_id = ${id}`,
     sql`update revise_presets set name = ${canary} || id where student_id = ${id}`,
+    sql`insert into saved_views (id, user_id, list, name, address, is_shared, is_default)
+      values (gen_random_uuid(), ${id}, 'students', ${canary}, ${canary}, false, false)`,
     sql`update tuition_reports set topics_covered = ${canary}, went_well = ${canary},
       to_work_on = ${canary}, homework = ${canary} where session_id in ${hours}`,
     sql`update ratings set feedback = ${canary} where session_id in ${hours}`,
@@ -228,6 +249,7 @@ describe('a deleted account', () => {
     await sayEverywhere(id)
     expect(await whereSaid()).toEqual([
       'alerts',
+      'audit_changes',
       'calendar_events',
       'curriculum_items',
       'flag_messages',
@@ -239,8 +261,10 @@ describe('a deleted account', () => {
       'ratings',
       'revise_presets',
       'revise_set_questions',
+      'saved_views',
       'sessions',
       'tuition_reports',
+      'uploads',
       'users',
     ])
     const before = new Map<Source, Row[]>()
@@ -250,13 +274,14 @@ describe('a deleted account', () => {
     const counts = () =>
       rowsOf<{ name: string; count: number }>(
         app.db,
-        sql.join(
+        // In order, since PostgreSQL counts the tables of a union side by side.
+        sql`${sql.join(
           [...new Set(personalData.map(({ table }) => table))].map(
             (name) => sql`select ${name} as name, count(*)::int as count
               from ${sql.identifier(name)}`,
           ),
           sql` union all `,
-        ),
+        )} order by name`,
       )
     const were = await counts()
 

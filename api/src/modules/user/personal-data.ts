@@ -91,6 +91,13 @@ export const personalData: readonly Source[] = [
     { keep: 'a school is not the person’s' },
     { select: sql`jsonb_build_object('name', t.name)` },
   ),
+  ofRow(
+    'schoolHolidays',
+    'holidays',
+    (id) => sql`t.school_id in (select school_id from student_schools where student_id = ${id})`,
+    { keep: 'days of a school are not the person’s' },
+    { notGiven: 'the same for everybody at the school' },
+  ),
   mine('schoolTies', 'student_schools', 'student_id', 'remove', {
     notGiven: 'given as the names of the schools',
   }),
@@ -109,6 +116,32 @@ export const personalData: readonly Source[] = [
     {
       select: who('user_id'),
     },
+  ),
+  mine(
+    'files',
+    'files',
+    'uploaded_by',
+    { blank: { uploaded_by: null } },
+    {
+      without: ['stored_name', 'sha256', 'free_since'],
+    },
+  ),
+  ofRow(
+    'filesShown',
+    'file_uses',
+    (id) => sql`t.area = 'picture' and t.record_id = ${id}`,
+    'remove',
+    { notGiven: 'given as files' },
+  ),
+  mine('uploads', 'uploads', 'by', 'remove', {
+    select: sql`jsonb_build_object('name', t.name, 'bytes', t.bytes, 'createdAt', t.created_at)`,
+  }),
+  ofRow(
+    'uploadParts',
+    'upload_parts',
+    (id) => sql`t.upload_id in (select id from uploads where by = ${id})`,
+    'remove',
+    { notGiven: 'parts of uploads' },
   ),
   mine('activeTime', 'active_time', 'user_id', 'remove'),
   // What a job was told may be of other people.
@@ -167,6 +200,14 @@ export const personalData: readonly Source[] = [
     select: sql`jsonb_build_object('at', t.at, 'action', t.action)`,
     leaving: { keep: 'for those who must answer for it; nobody can change it' },
   },
+  ofRow(
+    'logOfChanges',
+    'audit_changes',
+    (id) => sql`t.audit_id in (select id from audit_log
+      where subject_id = ${id} or (kind = 'account' and record = ${id}::text))`,
+    { blank: { before: null, after: null, salt: null } },
+    { select: sql`jsonb_build_object('field', t.field, 'before', t.before, 'after', t.after)` },
+  ),
   ofRow(
     'mails',
     'mails',
@@ -244,6 +285,7 @@ export const personalData: readonly Source[] = [
   mine('notes', 'question_notes', 'student_id', 'remove'),
   mine('misses', 'misses', 'student_id', answers),
   mine('reviews', 'review_cards', 'student_id', answers),
+  mine('savedViews', 'saved_views', 'user_id', 'remove'),
   mine('presets', 'revise_presets', 'student_id', 'remove'),
   mine('pagesLearnt', 'learn_completions', 'student_id', 'remove'),
   mine('sittings', 'sittings', 'student_id', answers),
