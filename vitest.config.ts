@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const sources = ['host-shell/src', 'mfe-*/src', 'shared/src', 'shared/build', 'scripts']
+const sources = ['host-shell/src', 'mfe-*/src', 'shared/src', 'shared/build', 'scripts', 'e2e']
 const screens = ['mfe-*/src', 'shared/src']
 const inBrowsersPlace = {
   environment: 'jsdom',

@@ -19,7 +19,8 @@ pg_dump --dbname="$DATABASE_URL" --format=custom --no-owner --no-privileges --fi
 # before its row is.
 psql --dbname="$DATABASE_URL" --no-psqlrc --tuples-only --no-align --set=ON_ERROR_STOP=1 --command="
   select picture_file_path from users where picture_file_path is not null
-  union select logo_file_path from schools where logo_file_path is not null order by 1
+  union select logo_file_path from schools where logo_file_path is not null
+  union select stored_name from files order by 1
 " > "$draft/file-names.txt"
 if [ -n "${FILES_DIR:-}" ]; then
   mkdir -p "$FILES_DIR"
