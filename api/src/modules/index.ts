@@ -3,6 +3,7 @@ import './set-kinds.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
 import { announcementHandlers } from './announcements/index.ts'
 import { authenticationHandlers } from './authentication/index.ts'
+import { calendarHandlers } from './calendar/index.ts'
 import { companyCalendarHandlers } from './company-calendar/index.ts'
 import { curriculumHandlers } from './curriculum/index.ts'
 import { dashboardHandlers } from './dashboards/index.ts'
@@ -36,6 +37,7 @@ export const handlers: Partial<Handlers> = {
   ...dashboardHandlers,
   ...announcementHandlers,
   ...tuitionHandlers,
+  ...calendarHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,
   ...questionHandlers,

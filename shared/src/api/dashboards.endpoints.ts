@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { calendarEvent } from './calendar.endpoints.ts'
 import { day, id, listOf, moment, paging, percent, search, sorting, uid } from './common.ts'
 import { curriculumItem } from './curriculum.endpoints.ts'
 import { defineEndpoints } from './define.ts'
 import { openSet, partReadiness, topicMastery, weekOfAnswers } from './revise.endpoints.ts'
-import { calendarEvent } from './tuition.endpoints.ts'
 
 /** Traffic light of the audit: 6 days or fewer green, 7 to 9 orange, 10 or more red. */
 export const light = z.enum(['green', 'orange', 'red'])

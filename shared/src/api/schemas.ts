@@ -1,6 +1,7 @@
 import { activeTimeEndpoints } from './active-time.endpoints.ts'
 import { announcementEndpoints } from './announcements.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
+import { calendarEndpoints } from './calendar.endpoints.ts'
 import { companyCalendarEndpoints } from './company-calendar.endpoints.ts'
 import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboards.endpoints.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...fileEndpoints,
   ...dashboardEndpoints,
   ...tuitionEndpoints,
+  ...calendarEndpoints,
   ...curriculumEndpoints,
   ...subjectEndpoints,
   ...questionEndpoints,

@@ -1,11 +1,12 @@
 import type { Asked } from '../../asked.ts'
 import { dayOf } from '../../days.rules.ts'
 import { notFound } from '../../problem.ts'
+import { upcomingOf } from '../calendar/index.ts'
 import { nextItemsOf } from '../curriculum/index.ts'
 import { openSetsOf } from '../sets/index.ts'
 import { standingOf, weakestOf, weeksOfAnswers } from '../standing/index.ts'
 import { esatPartsToChoose } from '../subjects/index.ts'
-import { hoursOf, upcomingOf } from '../tuition/index.ts'
+import { hoursOf, nextHourIn } from '../tuition/index.ts'
 import { compareWeeks, streakOf } from './activity.rules.ts'
 import { guideOf, isNewAccount } from './guide.rules.ts'
 import { personOf } from './person.repository.ts'
@@ -52,7 +53,7 @@ export async function studentDashboard(asked: Asked) {
     weakestTopic: weakestOf(standing.topics),
     unfinished,
     tuition: hoursOf(profile, profile.isUnlimited),
-    nextSession: upcoming.nextSession,
+    nextSession: nextHourIn(upcoming.rows),
     curriculum: { completed: profile.itemsCompleted, total: profile.itemsTotal },
     accuracy,
     readiness: partsOf(standing.readiness, profile.sittingIds),
@@ -98,7 +99,7 @@ export async function childDashboard(asked: Asked, studentId: string) {
     programName: profile.programName,
     schoolName: profile.schoolName,
     tuition: hoursOf(profile, profile.isUnlimited),
-    nextSession: upcoming.nextSession,
+    nextSession: nextHourIn(upcoming.rows),
     curriculum: { completed: profile.itemsCompleted, total: profile.itemsTotal },
     activeTime: compareWeeks(days, dayOf(now, profile.timeZone)),
     accuracy,

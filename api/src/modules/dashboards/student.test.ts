@@ -116,6 +116,18 @@ describe("the student's dashboard", () => {
     expect((await app.call(dashboardKey, student)).data.nextSession).toBeNull()
   })
 
+  it('says the next hour though five other things come before it', async () => {
+    const { next } = await aYear()
+    for (const hour of ['12', '13', '14', '15', '16'])
+      await tuition.event(student, `2026-07-01T${hour}:00:00Z`, `Due at ${hour}`, 4)
+    const { data } = await app.call(dashboardKey, student)
+    expect(data.upcomingEvents.map(({ info }) => info)).not.toContainEqual(
+      expect.stringContaining('tuition'),
+    )
+    expect(data.upcomingEvents).toHaveLength(5)
+    expect(data.nextSession?.id).toBe(next)
+  })
+
   it('guides an account with nothing yet, and leaves every figure empty', async () => {
     const { data } = await app.call(dashboardKey, student)
     expect(data).toMatchObject({

@@ -1,4 +1,5 @@
 /** Hours of tuition and their ledger. */
+export { hoursInCalendar, nextHourIn } from './hours-in-calendar.ts'
 export { appendToLedger, type LedgerEntry } from './tuition.repository.ts'
 export { tuitionHandlers } from './tuition.routes.ts'
 export {
@@ -8,5 +9,4 @@ export {
   reportDue,
   reportDueHours,
 } from './tuition.rules.ts'
-export { upcomingOf } from './tuition.service.ts'
 export { hasNoReport, ledgerOf, sessionEnd } from './tuition.sql.ts'

@@ -1,7 +1,6 @@
 import { defineHandlers } from '../../calls.ts'
-import { calendarDataOf, tuitionOf } from './tuition.service.ts'
+import { tuitionOf } from './tuition.service.ts'
 
 export const tuitionHandlers = defineHandlers({
   'GET /Tution/Tution/GetDashboardData': (asked) => tuitionOf(asked),
-  'GET /Tution/Tution/GetCalendarData': (asked) => calendarDataOf(asked),
 })
