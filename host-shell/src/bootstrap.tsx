@@ -11,30 +11,31 @@ import { PortalLink } from './routing/portal-link.tsx'
 import { PortalRoutes } from './routing/portal-routes.tsx'
 import { loadSignedIn } from './routing/signed-in.tsx'
 
-addEventListener('unhandledrejection', (event) => report('unhandled rejection', event.reason))
-
-const element = document.getElementById('root')
-if (!element) throw new Error('The page has no #root')
-const { claims } = useSession.getState()
-if (claims) {
-  // Side by side, and before the first render: the frame that the page came with stays until the
-  // real one can be drawn. What fails here is tried again where it is needed, and said there.
-  loadRemote(remoteOfRole[claims.role]).catch(() => undefined)
-  await loadSignedIn().catch(() => undefined)
+/** Draws the portal; for somebody who is signed in once all of the shell is there. */
+export async function start(): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The page has no #root')
+  const { claims } = useSession.getState()
+  if (claims) {
+    // Side by side, and before the first render: the frame that the page came with stays until the
+    // real one can be drawn. What fails here is tried again where it is needed, and said there.
+    loadRemote(remoteOfRole[claims.role]).catch(() => undefined)
+    await loadSignedIn().catch(() => undefined)
+  }
+  const root = createRoot(element, {
+    onUncaughtError: (error) => report('the shell failed', error),
+    // Those that a boundary caught are reported there, with the screen's name.
+    onCaughtError: () => undefined,
+  })
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <PortalProvider link={PortalLink}>
+          <BrowserRouter>
+            <PortalRoutes />
+          </BrowserRouter>
+        </PortalProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
 }
-const root = createRoot(element, {
-  onUncaughtError: (error) => report('the shell failed', error),
-  // Those that a boundary caught are reported there, with the screen's name.
-  onCaughtError: () => undefined,
-})
-root.render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <PortalProvider link={PortalLink}>
-        <BrowserRouter>
-          <PortalRoutes />
-        </BrowserRouter>
-      </PortalProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-)

@@ -161,13 +161,13 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
         PORTAL_BUILD_VERSION: JSON.stringify(options.version),
         PORTAL_BUILD_COMMIT: JSON.stringify(options.commit),
       }),
-      ...(production ? shortFederation() : []),
+      ...(production ? shortLibraries() : []),
     ],
   }
 }
 
-/** Leaves out of the federation runtime what only its developers read; the files say what. */
-function shortFederation(): webpack.NormalModuleReplacementPlugin[] {
+/** Leaves out of libraries what only their developers read, or nothing here uses; the files say what. */
+function shortLibraries(): webpack.NormalModuleReplacementPlugin[] {
   const ours = (file: string) => join(import.meta.dirname, file)
   return [
     new webpack.NormalModuleReplacementPlugin(
@@ -178,6 +178,7 @@ function shortFederation(): webpack.NormalModuleReplacementPlugin[] {
       /[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
       ours('federation-logger.mjs'),
     ),
+    new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, ours('no-statics.mjs')),
   ]
 }
 

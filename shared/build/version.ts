@@ -15,6 +15,7 @@ const recipe = [
   'shared/build/bodies-in-place.ts',
   'shared/build/federation-descriptions.mjs',
   'shared/build/federation-logger.mjs',
+  'shared/build/no-statics.mjs',
 ]
 const migrations = 'api/src/database/migrations'
 
