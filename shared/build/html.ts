@@ -67,6 +67,7 @@ function shortCss(css: string): string {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{}:;,>]) ?/g, '$1')
+    .replaceAll(';}', '}')
     .trim()
 }
 

@@ -11,10 +11,18 @@ export type DraftValue =
 
 const keyOf = (person: string, name: string) => `${prefix}${person} ${name}`
 
-/** The draft of a form; undefined without one, and for one that another release left in another shape. */
-export function readDraft<T>(person: string, name: string, like: T): T | undefined {
+/**
+ * The draft of a form; undefined without one, and for one that another release left in another shape.
+ * @param whole makes of what is kept what was held, where only a part of it is.
+ */
+export function readDraft<T>(
+  person: string,
+  name: string,
+  like: T,
+  whole: (kept: unknown) => unknown = (kept) => kept,
+): T | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(person, name)) ?? '')
+    const value = whole(JSON.parse(sessionStorage.getItem(keyOf(person, name)) ?? ''))
     return hasShape(value, like) ? value : undefined
   } catch {
     return undefined

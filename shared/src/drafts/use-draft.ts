@@ -12,10 +12,10 @@ export function useDraftStore(name: string | null) {
       return { read: () => undefined, write: () => undefined }
     }
     return {
-      read: <T>(like: T): T | undefined => {
+      read: <T>(like: T, whole?: (kept: unknown) => unknown): T | undefined => {
         // What somebody else left in this tab is not to lie here any longer.
         clearDrafts(person)
-        return readDraft(person, name, like)
+        return readDraft(person, name, like, whole)
       },
       /** Keeps it; undefined forgets it. */
       write: (value: unknown) => writeDraft(person, name, value),

@@ -1,6 +1,6 @@
 import { chakra } from '@portal/shared/ui'
 import { CircleAlert } from 'lucide-react'
-import { type ComponentType, memo, type ReactNode, useId } from 'react'
+import { type ComponentType, createContext, memo, type ReactNode, use, useId } from 'react'
 
 /** What every field has around its control. */
 export interface FieldCommon {
@@ -91,8 +91,21 @@ export interface FieldProps extends FieldCommon {
   children: (aria: ControlAria) => ReactNode
 }
 
+/** How the control of the field around it is drawn. */
+const Control = createContext<FieldProps['children']>(() => null)
+
 /** Label, hint, control, error, tied together: for controls that have no field of their own here. */
-export function Field({ id, label, hint, error, optional, labelHidden, children }: FieldProps) {
+export function Field({ children, ...around }: FieldProps) {
+  return (
+    <Control value={children}>
+      <Around {...around} />
+    </Control>
+  )
+}
+
+/** What stands around a control, drawn only where it changes: a key changes the control alone. */
+const Around = /* @__PURE__ */ memo(function Around(props: Omit<FieldProps, 'children'>) {
+  const { id, label, hint, error, optional, labelHidden } = props
   const { aria, hintId, errorId } = useFieldIds(id, hint, error)
   return (
     <Frame>
@@ -105,8 +118,12 @@ export function Field({ id, label, hint, error, optional, labelHidden, children 
         ) : null}
       </chakra.label>
       {hint ? <HintText id={hintId}>{hint}</HintText> : null}
-      {children(aria)}
+      <DrawnControl {...aria} />
       {error ? <ErrorText id={errorId}>{error}</ErrorText> : null}
     </Frame>
   )
+})
+
+function DrawnControl(aria: ControlAria) {
+  return use(Control)(aria)
 }

@@ -4,6 +4,7 @@ import { LeaveGuard } from '@portal/shared/leaving'
 import { Alert, messageOf } from '@portal/shared/ui'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
+import { steady } from './field.tsx'
 import type { FormConflictProps } from './form-conflict.tsx'
 
 // Few forms are of records with versions, and few of these ever come to it.
@@ -27,7 +28,7 @@ interface FormNotesProps<T> {
 }
 
 /** What a form says above its fields: what went wrong, as far as no field says it. */
-export function FormNotes<T>(props: FormNotesProps<T>) {
+export const FormNotes = /* @__PURE__ */ steady(function FormNotes<T>(props: FormNotesProps<T>) {
   const { form, errors, failure, isKept, title, conflict, isFirst } = props
   const { others, isLong } = usePlaces(form, errors)
   const atFields = Object.entries(errors).filter(([place]) => !others.includes(place))
@@ -52,7 +53,7 @@ export function FormNotes<T>(props: FormNotesProps<T>) {
       ) : null}
     </>
   )
-}
+})
 
 /** No answer, or none for now: the same may be sent again later. */
 function mayHelpAgain(failure: unknown): boolean {
@@ -64,6 +65,8 @@ function mayHelpAgain(failure: unknown): boolean {
 function usePlaces(form: string, errors: Faults): { others: readonly string[]; isLong: boolean } {
   const [found, setFound] = useState({ others: '', isLong: false })
   useLayoutEffect(() => {
+    // Looked at for each key while something is wrong: fields come and go.
+    if (Object.keys(errors).length === 0) return
     const element = document.getElementById(form)
     const names = new Set<string>()
     for (const control of element?.querySelectorAll('[name]') ?? []) {

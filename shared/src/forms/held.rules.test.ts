@@ -1,5 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clashesOf, follow, settle, shownOf, stillRefused } from './held.rules.ts'
+import {
+  clashesOf,
+  follow,
+  type Held,
+  keptOf,
+  settle,
+  shownOf,
+  stillRefused,
+  wholeOf,
+} from './held.rules.ts'
 
 const base = { name: 'Ada', tags: ['a'], version: 1 }
 const mine = { ...base, name: 'Ada!' }
@@ -91,4 +101,39 @@ it.each([
   ['it is no field, and any is another', { token: 'No.' }, base, []],
 ])('a refusal where %s', (_, refused, now, places) => {
   expect(Object.keys(stillRefused(refused, mine, now))).toEqual(places)
+})
+
+describe('what is kept of it', () => {
+  it('is what differs, and the version', () => {
+    expect(keptOf({ base, mine })).toEqual({
+      base: { name: 'Ada', version: 1 },
+      mine: { name: 'Ada!', version: 1 },
+      fields: ['name', 'tags', 'version'],
+    })
+    const behind = { base: mine, mine: { ...mine, name: 'Ada!!' }, given: base }
+    expect(keptOf(behind)).toBe(behind)
+  })
+
+  const record = fc.record({
+    name: fc.constantFrom('a', 'b', 'c'),
+    tags: fc.array(fc.constantFrom('a', 'b'), { maxLength: 2 }),
+    address: fc.record({ street: fc.constantFrom('a', 'b'), town: fc.constantFrom('a', 'b') }),
+    version: fc.integer({ min: 1, max: 3 }),
+  })
+  type Row = typeof record extends fc.Arbitrary<infer T> ? T : never
+
+  it('shows the same when it is read again, whatever the server says by then', () => {
+    fc.assert(
+      fc.property(record, record, record, fc.boolean(), (before, typed, start, isBehind) => {
+        const typedOn = { ...typed, version: before.version }
+        const held: Held<Row> = {
+          base: before,
+          mine: typedOn,
+          ...(isBehind && { given: start, isOwn: true as const }),
+        }
+        const kept = JSON.parse(JSON.stringify(keptOf(held)))
+        expect(shownOf(wholeOf<Row>(kept, start) as Held<Row>, start)).toEqual(shownOf(held, start))
+      }),
+    )
+  })
 })

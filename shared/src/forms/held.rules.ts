@@ -14,6 +14,14 @@ export interface Held<T> {
   isOwn?: true
 }
 
+/** The same as it is kept beyond the page. */
+export interface Kept<T> extends Omit<Held<T>, 'base' | 'mine'> {
+  base: Partial<T>
+  mine: Partial<T>
+  /** Names of all fields there were, where only some are kept. */
+  fields?: readonly string[]
+}
+
 /** What somebody else saved meanwhile. */
 export interface Theirs<T> {
   values: T
@@ -53,7 +61,7 @@ export const isNewer = <T>(one: T, other: T) =>
  */
 export function follow<T>(held: Held<T>, start: T): Held<T> {
   const { base, mine } = held
-  if (isBehind(held, start)) return held
+  if (isBehind(held, start) || (base === start && !held.isOwn)) return held
   const next = merge(base, mine, start)
   if (held.isOwn) return { base: start, mine: next }
   const kept = { base: merge(mine, base, start), mine: next }
@@ -64,6 +72,33 @@ export function follow<T>(held: Held<T>, start: T): Held<T> {
     mine: setAt(kept.mine, 'version', version),
   }
 }
+
+/**
+ * What is worth keeping of it, so that little is written for each key: the fields that differ, and the
+ * version, of which `wholeOf` makes the same again. All of it where `base` is not what the form is given.
+ */
+export function keptOf<T extends object>(held: Held<T>): Kept<T> {
+  if (held.given !== undefined) return held
+  const isKept = (name: string) =>
+    name === 'version' || !isSame(getAt(held.base, name), getAt(held.mine, name))
+  const [base, mine] = [picked(held.base, isKept), picked(held.mine, isKept)]
+  return { ...held, base, mine, fields: Object.keys(held.mine) }
+}
+
+/** What was kept, with the fields that were left alone as the form is given them. */
+export function wholeOf<T extends object>(
+  kept: Kept<T>,
+  start: T,
+): { base: unknown; mine: unknown } {
+  const { fields, ...held } = kept
+  if (fields === undefined) return held
+  // A field that the form did not have then is not in it, and the shape tells.
+  const alone = picked(start, (name) => fields.includes(name))
+  return { ...held, base: { ...alone, ...held.base }, mine: { ...alone, ...held.mine } }
+}
+
+const picked = <T extends object>(all: T, isPicked: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => isPicked(name))) as Partial<T>
 
 /** What the form shows: what was typed since the last save, else what the server says. */
 export function shownOf<T>(held: Held<T> | null, start: T): T {

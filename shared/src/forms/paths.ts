@@ -49,9 +49,21 @@ export function setAt<T>(values: T, path: string, value: unknown): T {
   return copy as T
 }
 
-/** Whether two values are the same all the way down. */
+/**
+ * Whether two values are the same all the way down; what is undefined counts as not there. Parts that
+ * are one and the same are not looked into, which is nearly all of a form that is typed in.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
+  if (one === other || (Number.isNaN(one) && Number.isNaN(other))) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((each, at) => isSame(each, other[at]))
+  }
+  if (!isParts(one) || !isParts(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.every((name) => isSame(one[name], other[name])) &&
+    Object.keys(other).every((name) => other[name] === undefined || name in one)
+  )
 }
 
 const isParts = (value: unknown): value is Record<string, unknown> =>

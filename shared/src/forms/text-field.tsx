@@ -71,17 +71,21 @@ export const TextField = /* @__PURE__ */ steady(function TextField(props: TextFi
   }
   return (
     <Field {...{ id: native.id, label, hint, error, optional, labelHidden }}>
-      {(aria) => (
-        <Affix>
-          {before ? (
-            <span data-part="before" aria-hidden="true">
-              {before}
-            </span>
-          ) : null}
-          <Input {...native} {...aria} onChange={change} />
-          {unit ? <span data-part="unit">{unit}</span> : null}
-        </Affix>
-      )}
+      {(aria) => {
+        const input = <Input {...native} {...aria} onChange={change} />
+        if (!before && !unit) return input
+        return (
+          <Affix>
+            {before ? (
+              <span data-part="before" aria-hidden="true">
+                {before}
+              </span>
+            ) : null}
+            {input}
+            {unit ? <span data-part="unit">{unit}</span> : null}
+          </Affix>
+        )
+      }}
     </Field>
   )
 })

@@ -103,7 +103,9 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
   const conflict = asked && !isNewer(start, asked.theirs.values) ? asked : null
   const faults = isTried ? judge(values).faults : none
   const refusals = refused ? stillRefused(refused.places, refused.sent, values) : none
-  const errors: Faults = { ...refusals, ...faults }
+  const wrong = { ...refusals, ...faults }
+  // The same while there are none, so that what stands above the fields is not drawn for each key.
+  const errors: Faults = Object.keys(wrong).length === 0 ? none : wrong
 
   const calm = () => {
     setRefused(null)
@@ -175,8 +177,9 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
     setAttempt((before) => before + 1)
   }
 
+  const said = Object.entries(errors)
   const errorAt = (place: string) =>
-    errors[place] ?? Object.entries(errors).find(([other]) => other.startsWith(`${place}.`))?.[1]
+    errors[place] ?? said.find(([other]) => other.startsWith(`${place}.`))?.[1]
   const at = <P extends PathOf<T>>(place: P) => ({
     name: place,
     error: errorAt(place),

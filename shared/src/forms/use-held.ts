@@ -1,6 +1,6 @@
 import { useDraftStore } from '@portal/shared/drafts'
 import { useCallback, useRef, useState } from 'react'
-import { type Held, serverOf, shownOf } from './held.rules.ts'
+import { type Held, type Kept, keptOf, serverOf, shownOf, wholeOf } from './held.rules.ts'
 import { isSame, type PathOf, setAt } from './paths.ts'
 
 interface HeldOptions<T> {
@@ -16,7 +16,10 @@ interface HeldOptions<T> {
 export function useHeld<T extends object>({ name, start, secrets, use }: HeldOptions<T>) {
   const store = useDraftStore(name)
   const [held, setHeld] = useState<Held<T> | null>(() => {
-    const kept = store.read<Held<T>>({ base: start, mine: start })
+    const kept = store.read<Held<T>>({ base: start, mine: start }, (kept) =>
+      // What it makes of something else has not the shape that is asked for.
+      wholeOf(kept as Kept<T>, start),
+    )
     return kept ? fitting(kept, start, use) : null
   })
   const now = useRef(held)
@@ -26,7 +29,7 @@ export function useHeld<T extends object>({ name, start, secrets, use }: HeldOpt
       setHeld(next)
       const blank = (all: T) => secrets.reduce((left, place) => setAt(left, place, ''), all)
       const kept = next && { ...next, base: blank(next.base), mine: blank(next.mine) }
-      store.write(kept && !isSame(kept.base, kept.mine) ? kept : undefined)
+      store.write(kept && !isSame(kept.base, kept.mine) ? keptOf(kept) : undefined)
     },
     [store, secrets],
   )

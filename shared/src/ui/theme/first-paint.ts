@@ -21,7 +21,7 @@ function variables(mode: 'base' | '_dark'): string {
     .join(';')
 }
 
-/** Arial with Figtree's measures, so that nothing shifts when Figtree arrives; see `fonts.css`. */
+/** Arial with Figtree's measures, so that nothing shifts when Figtree arrives. */
 const fallbackFont =
   "@font-face{font-family:'Figtree Fallback';src:local('Arial'),local('Liberation Sans'),local('Helvetica');size-adjust:100.8%;ascent-override:94.2%;descent-override:24.8%;line-gap-override:0%}"
 
