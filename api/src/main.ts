@@ -104,6 +104,7 @@ async function start(): Promise<void> {
       live: app.live,
       rounds,
       kinds: jobKinds,
+      log,
       onFailure: (job, error) => {
         log.error({ err: error, job }, 'a job failed')
         app.metrics?.jobFailed(job)

@@ -91,6 +91,7 @@ const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
     body: { id, schoolId: null, name: 'Renamed', from: '2030-01-01', to: '2030-01-02' },
   }),
   'POST /user/admin/AuditDashboard/RemoveHoliday': ({ id }) => ({ body: { id } }),
+  'POST /User/admin/Audit/VerifyNow': () => ({}),
   'POST /System/admin/Calendar/CopyYear': () => ({ body: { schoolId: null, fromYear: 2020 } }),
   'POST /user/UpdateUserActiveTime': () => ({ body: { activeTimeUpdateMs: 1 } }),
   'POST /System/Reports/ReportRemoteFailure': () => ({

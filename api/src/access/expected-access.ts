@@ -102,6 +102,8 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /user/admin/AuditDashboard/GetHolidays': { who: 'A-----' },
   'POST /user/admin/AuditDashboard/SaveHoliday': { who: 'A-----', record: 'any: holiday' },
   'POST /user/admin/AuditDashboard/RemoveHoliday': { who: 'A-----', record: 'any: holiday' },
+  'GET /User/admin/Audit/Verify': { who: 'A-----' },
+  'POST /User/admin/Audit/VerifyNow': { who: 'A-----' },
   'POST /System/admin/Calendar/CopyYear': { who: 'A-----' },
 
   'POST /File/File/Upload': { who: 'ASTRPM', limit: '60 in 60 min' },

@@ -45,6 +45,17 @@ function kept(value: unknown): unknown {
   )
 }
 
+/** Whether a change is still the one that its digest was made of; once emptied nothing tells. */
+export function isAsWritten({
+  salt,
+  digest,
+  ...change
+}: Change & { salt: string | null; digest: string }): boolean {
+  if (salt === null) return change.before === null && change.after === null
+  const { field, before, after } = change
+  return digestOf({ field, before: kept(before), after: kept(after) }, salt) === digest
+}
+
 /**
  * What stays of a change when its values are emptied: it shows that values which somebody still
  * has are the ones, and without the salt it cannot be found by trying which they were.

@@ -37,7 +37,8 @@ async function functions(db: Db): Promise<Record<string, string>> {
   const rows = await rowsOf<{ name: string; source: string }>(
     db,
     sql`select proname as name, prosrc as source from pg_proc
-      where pronamespace = 'public'::regnamespace order by proname`,
+      where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+      order by proname`,
   )
   return Object.fromEntries(rows.map(({ name, source }) => [name, source]))
 }
@@ -57,7 +58,9 @@ describe('a database that has older functions and triggers', () => {
     await fresh.close()
     expect(Object.keys(newest)).toEqual([
       'refuse_change',
+      'refuse_other_than_cutting',
       'refuse_other_than_emptying',
+      'refuse_what_is_not_cut',
       'tally_assignments',
       'tally_standings',
     ])

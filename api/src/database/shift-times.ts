@@ -11,6 +11,8 @@ const fixed = [
   'sign_in_attempts',
   'idempotency_keys',
   'audit_log',
+  'audit_seals',
+  'audit_checks',
   'mails',
   'tasks',
   'settings',

@@ -21,6 +21,11 @@ export interface Step<Cursor> {
   isLast: boolean
   /** What came of the work, for whoever asked for it; said with the last batch. */
   result?: unknown
+  /**
+   * What those who run the portal are to be told of at once, by the log and the figures, although
+   * the work itself went well; without what people wrote.
+   */
+  alarm?: string
 }
 
 /** Work that is done in batches, and repeated from the last one that was kept. */

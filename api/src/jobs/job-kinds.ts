@@ -1,9 +1,12 @@
 import type * as z from 'zod'
+import { auditCheckJob } from '../modules/audit/index.ts'
 import { digestJob } from '../modules/notifications/index.ts'
 import type { DefinedJob } from './define-job.ts'
 
 /** All kinds of work that can be started as a job. */
 export const jobKinds = {
+  /** Whether the audit log is as it was sealed. */
+  auditCheck: auditCheckJob,
   /** The morning's mails of one time zone. */
   digest: digestJob,
 } satisfies Readonly<Record<string, DefinedJob>>

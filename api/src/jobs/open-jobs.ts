@@ -1,6 +1,7 @@
 import { is, SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PgBoss, Db as Statements } from 'pg-boss'
+import type { Occasion } from '../asked.ts'
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
 import { type Database, rowsOf } from '../database/open.ts'
@@ -52,7 +53,8 @@ export interface WorkParts {
   live: Pick<Live, 'on'>
   rounds: Readonly<Record<string, Round>>
   kinds: Readonly<Record<string, DefinedJob>>
-  /** Hears why a round or a try of a task failed. */
+  log?: Occasion['log']
+  /** Hears why a round or a try of a task failed, and of what a task raised the alarm. */
   onFailure(job: string, error: unknown): void
   /** Hears what the queue itself has to complain of. */
   onTrouble(trouble: unknown): void
@@ -102,13 +104,13 @@ export async function openJobs(
       hear = onTrouble
       early.splice(0).forEach(onTrouble)
       await keepSchedules(boss, rounds)
-      const { db, clock, files } = parts
+      const { db, clock, files, log } = parts
       const runner = { db, queue, kinds, clock, stop: stopping.signal, onFailure }
       const workers = [
         await take(boss, 'rounds', times, async ({ data }) => {
           const name = roundOf(data)
           await rounds[name]
-            ?.run({ db, now: clock(), jobs: queue, files })
+            ?.run({ db, now: clock(), jobs: queue, files, ...(log && { log }) })
             .catch((error: unknown) => onFailure(name, error))
         }),
       ]

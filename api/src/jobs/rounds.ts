@@ -1,17 +1,26 @@
-import { askedByServer } from '../asked.ts'
+import { askedByServer, type Occasion } from '../asked.ts'
 import type { Db } from '../database/db.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { sealLog, startNightlyCheck } from '../modules/audit/index.ts'
 import { clearFiles, clearStore } from '../modules/files/index.ts'
 import { startDigests } from '../modules/notifications/index.ts'
 import { handInOverdue } from '../modules/sets/index.ts'
 import { tidy } from '../plugins/housekeeping.ts'
 import type { JobQueue } from './open-jobs.ts'
 
+/** What every round is given. */
+export interface RoundAt extends Pick<Occasion, 'log'> {
+  db: Db
+  now: Date
+  jobs: JobQueue
+  files: FileStore
+}
+
 /** Work that comes round by the clock, once for all processes. */
 export interface Round {
   /** Minute, hour, day, month and day of the week, in UTC. */
   cron: string
-  run(at: { db: Db; now: Date; jobs: JobQueue; files: FileStore }): Promise<void>
+  run(at: RoundAt): Promise<void>
 }
 
 /** All of them. What fails in one is done by the next. */
@@ -30,6 +39,15 @@ export const rounds = {
   store: {
     cron: '41 3 * * 0',
     run: ({ db, now, files }) => clearStore(askedByServer(db, now), files),
+  },
+  /** Tells the process's log of each seal, so that there is a copy that no database holds. */
+  seals: {
+    cron: '27 * * * *',
+    run: ({ db, now, log }) => sealLog({ ...askedByServer(db, now), ...(log && { log }) }),
+  },
+  auditCheck: {
+    cron: '11 2 * * *',
+    run: ({ db, now, jobs }) => startNightlyCheck({ ...askedByServer(db, now), server: { jobs } }),
   },
   housekeeping: { cron: '7 * * * *', run: ({ db, now }) => tidy(db, now) },
   overdue: { cron: '37 * * * *', run: ({ db, now }) => handInOverdue(db, now) },

@@ -27,6 +27,7 @@ export interface TaskRunner {
   clock: () => Date
   /** Says that the process is about to stop: the batch under way is the last one here. */
   stop: AbortSignal
+  /** Hears why a try failed, and of what a batch raised the alarm. */
   onFailure(kind: string, error: unknown): void
 }
 
@@ -52,18 +53,20 @@ export async function runTask(runner: TaskRunner, queueId: string): Promise<void
 
 /** One batch. Answers whether there may be another. */
 async function doStep(
-  { db, clock }: TaskRunner,
+  { db, clock, onFailure }: TaskRunner,
   kind: DefinedJob,
   task: TakenTask,
 ): Promise<boolean> {
-  return await db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     const held = await holdTask(tx, task)
-    if (held === undefined) return false
+    if (held === undefined) return undefined
     const now = clock()
     const step = await kind.step({ tx, now, input: task.input, cursor: held.cursor })
     await keepStep(tx, task, step, now)
-    return !step.isLast
+    return step
   })
+  if (done?.alarm !== undefined) onFailure(task.kind, new Error(done.alarm))
+  return done !== undefined && !done.isLast
 }
 
 async function fail(runner: TaskRunner, task: TakenTask, error: string): Promise<void> {

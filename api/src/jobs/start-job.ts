@@ -2,7 +2,13 @@ import type { Occasion } from '../asked.ts'
 import type { Server } from '../calls.ts'
 import { newId } from '../database/ids.ts'
 import type { JobInput, JobKindName } from './job-kinds.ts'
-import { insertTask, markCancelled, markWaiting, tellWatchers } from './tasks.repository.ts'
+import {
+  findOpenTask,
+  insertTask,
+  markCancelled,
+  markWaiting,
+  tellWatchers,
+} from './tasks.repository.ts'
 
 /** The occasion on which a job is asked for; without a caller by the server itself. */
 export type JobAsked = Pick<Occasion, 'db' | 'now'> & {
@@ -27,6 +33,20 @@ export async function startJob<K extends JobKindName>(
   if (id === undefined) return undefined
   await server.jobs.add(db, queueId)
   await tellWatchers(db, by)
+  return id
+}
+
+/**
+ * Starts a job of which one at a time is enough.
+ * @returns the id of its task; of the one that has not ended, where there is one.
+ */
+export async function startOnce<K extends JobKindName>(
+  asked: JobAsked,
+  kind: K,
+  input: JobInput<K>,
+): Promise<string> {
+  const id = (await findOpenTask(asked.db, kind)) ?? (await startJob(asked, kind, input))
+  if (id === undefined) throw new Error(`A job without a key was not started: ${kind}`)
   return id
 }
 

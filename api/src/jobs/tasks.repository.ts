@@ -5,6 +5,9 @@ import { tasks, users } from '../database/schema/index.ts'
 import { publish } from '../live/publish.ts'
 import type { Step } from './define-job.ts'
 
+/** How tasks stand that have not ended. */
+const open = ['waiting', 'failed', 'running'] as const
+
 type TaskRow = typeof tasks.$inferSelect
 
 /** A task that this process has taken; `attempts` tells this try from any other. */
@@ -50,7 +53,7 @@ export async function takeTask(db: Db, queueId: string, now: Date): Promise<Take
       startedAt: sql`coalesce(${tasks.startedAt}, ${now.toISOString()}::timestamptz)`,
       updatedAt: now,
     })
-    .where(and(eq(tasks.queueId, queueId), inArray(tasks.state, ['waiting', 'failed', 'running'])))
+    .where(and(eq(tasks.queueId, queueId), inArray(tasks.state, [...open])))
     .returning(taken)
   return row
 }
@@ -133,7 +136,7 @@ export async function markCancelled(tx: Db, id: string, now: Date): Promise<bool
   const [row] = await tx
     .update(tasks)
     .set({ state: 'cancelled', endedAt: now, updatedAt: now })
-    .where(and(eq(tasks.id, id), inArray(tasks.state, ['waiting', 'failed', 'running'])))
+    .where(and(eq(tasks.id, id), inArray(tasks.state, [...open])))
     .returning({ by: tasks.by })
   if (row !== undefined) await tellWatchers(tx, row.by)
   return row !== undefined
@@ -153,6 +156,16 @@ export async function markWaiting(
     .returning({ by: tasks.by })
   if (row !== undefined) await tellWatchers(tx, row.by)
   return row !== undefined
+}
+
+/** The task of a kind that has not ended; undefined where there is none. */
+export async function findOpenTask(db: Db, kind: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.kind, kind), inArray(tasks.state, [...open])))
+    .limit(1)
+  return row?.id
 }
 
 /** Says to open pages of whoever asked for a task, and of admins, that a task has changed. */

@@ -74,6 +74,8 @@ describe('the metrics', () => {
     app.metrics?.jobFailed('digest')
     expect(await figures('portal_job_failures_total')).toEqual({
       'job="mail"': 0,
+      'job="auditCheck"': 0,
+      'job="seals"': 0,
       'job="digest"': 1,
       'job="files"': 0,
       'job="store"': 0,

@@ -2,6 +2,7 @@ import type { Handlers } from '../calls.ts'
 import './set-kinds.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
 import { announcementHandlers } from './announcements/index.ts'
+import { auditHandlers } from './audit/index.ts'
 import { authenticationHandlers } from './authentication/index.ts'
 import { calendarHandlers } from './calendar/index.ts'
 import { companyCalendarHandlers } from './company-calendar/index.ts'
@@ -51,6 +52,7 @@ export const handlers: Partial<Handlers> = {
   ...diagnosticHandlers,
   ...learnHandlers,
   ...salesHandlers,
+  ...auditHandlers,
   ...companyCalendarHandlers,
   ...savedViewHandlers,
   ...notificationHandlers,

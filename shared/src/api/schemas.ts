@@ -1,5 +1,6 @@
 import { activeTimeEndpoints } from './active-time.endpoints.ts'
 import { announcementEndpoints } from './announcements.endpoints.ts'
+import { auditEndpoints } from './audit.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { companyCalendarEndpoints } from './company-calendar.endpoints.ts'
@@ -54,6 +55,7 @@ export const contract = {
   ...notificationEndpoints,
   ...announcementEndpoints,
   ...salesEndpoints,
+  ...auditEndpoints,
   ...companyCalendarEndpoints,
   ...savedViewEndpoints,
 } as const
