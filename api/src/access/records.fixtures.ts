@@ -12,6 +12,7 @@ import {
   refreshTokens,
   schools,
   sessions,
+  tasks,
   terms,
   uploadParts,
   uploads,
@@ -188,6 +189,18 @@ export const makers: Readonly<Record<RecordKind, Maker>> = {
       return nothingBut(id)
     },
     isNobodys: true,
+  },
+
+  /** One that failed, so that it can be tried again and cancelled. */
+  job: {
+    of: async ({ simulate: { app } }, by) => {
+      const [id, queueId, at] = [newId(), newId(), app.clock.now()]
+      await app.db.insert(tasks).values({
+        ...{ id, queueId, by, kind: 'digest', input: {}, state: 'failed' },
+        ...{ createdAt: at, updatedAt: at },
+      })
+      return nothingBut(id)
+    },
   },
 
   'missed question': {

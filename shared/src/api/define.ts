@@ -19,6 +19,7 @@ export type RecordKind =
   | 'flag'
   /** Days on which nobody is expected. */
   | 'holiday'
+  | 'job'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'
   /** An entry of the bell, which the calls of students call an alert. */

@@ -10,6 +10,7 @@ import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
 import { essayMarkingEndpoints } from './essay-marking.endpoints.ts'
 import { fileEndpoints } from './files.endpoints.ts'
 import { flagEndpoints } from './flags.endpoints.ts'
+import { jobEndpoints } from './jobs.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...announcementEndpoints,
   ...salesEndpoints,
   ...auditEndpoints,
+  ...jobEndpoints,
   ...companyCalendarEndpoints,
   ...savedViewEndpoints,
 } as const

@@ -1,5 +1,8 @@
-/** What the server may tell of, as events of its stream; `bell`: the person's feed has changed. */
-export const liveKinds = ['bell'] as const
+/**
+ * What the server may tell of, as events of its stream; `bell`: the person's feed has changed;
+ * `jobs`: a job that the person may watch has.
+ */
+export const liveKinds = ['bell', 'jobs'] as const
 
 export type LiveKind = (typeof liveKinds)[number]
 
