@@ -105,7 +105,11 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: production ? productionRouter() : {},
+      alias: {
+        ...(production && productionRouter()),
+        // The editor's core; the rest of it are themes and formats that no text here has.
+        quill$: 'quill/core.js',
+      },
     },
     module: {
       rules: [

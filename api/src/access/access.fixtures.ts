@@ -212,6 +212,7 @@ const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
     body: { setId, finishedAt: new Date().toISOString() },
   }),
 
+  'POST /question/admin/Equation/Render': () => ({ body: { latex: ['x'] } }),
   'POST /question/QuestionById': ({ questionId: id }) => ({ body: { id } }),
   'POST /Question/Question/SetNote': ({ questionId }) => ({
     body: { questionId, text: 'A note' },

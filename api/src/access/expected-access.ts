@@ -222,6 +222,7 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
 
   'GET /Question/Tutor/Question/GetSectionSubjectsForRevise': { who: '--TR--' },
   'POST /question/QuestionById': { who: '-STR--', record: 'given: question' },
+  'POST /question/admin/Equation/Render': { who: 'A-----' },
   'POST /Question/Question/SetNote': { who: '-S----', needs: bank, record: 'given: question' },
   'GET /Question/Question/GetSimilarQuestions': {
     who: '-S----',

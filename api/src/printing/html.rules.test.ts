@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderHtml } from '../modules/questions/index.ts'
+import { renderHtml } from '../rich-text/index.ts'
 import { blocksOf, partsOf } from './html.rules.ts'
 
 const text = (words: string, more: object = {}) => ({ kind: 'text', text: words, ...more })

@@ -112,6 +112,15 @@ export const questionEndpoints = defineEndpoints({
     access: given('body.questionId'),
     body: z.strictObject({ questionId: id, text: z.string().trim().max(4_000) }),
   },
+  'POST /question/admin/Equation/Render': {
+    summary:
+      'Equations as pictures, for editors: up to 200 in LaTeX. One that cannot be set comes with the reason instead.',
+    access: { who: ['Admin'], record: 'none' },
+    body: z.strictObject({ latex: z.array(z.string().min(1).max(2_000)).min(1).max(200) }),
+    answer: z.array(
+      z.object({ latex: z.string(), svg: z.string().nullable(), message: z.string().nullable() }),
+    ),
+  },
   'GET /Question/Question/GetSimilarQuestions': {
     summary: 'Questions like one that the student has met: same topic, near in difficulty.',
     access: given('query.questionId'),

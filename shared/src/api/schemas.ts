@@ -87,3 +87,4 @@ export {
   mustBeSmaller,
   partBytes,
 } from './file-kinds.ts'
+export { addressAllowed, fileIdPattern, longestText, mostImages } from './text-rules.ts'

@@ -4,7 +4,7 @@ import type { ClipboardEvent } from 'react'
 import type { FileKind } from '../api/file-kinds.ts'
 import { acceptOf } from './files.rules.ts'
 import type { KeptFile } from './upload-file.ts'
-import { type Sending, useUploads } from './use-uploads.ts'
+import { type Sending, type Uploads, useUploads } from './use-uploads.ts'
 
 export interface FileUploadProps {
   label: string
@@ -20,9 +20,9 @@ export interface FileUploadProps {
 
 /** Files by choosing, dropping or pasting, sent at once: each with its progress, or why it failed. */
 export function FileUpload({ kind, onKept, multiple, disabled, ...field }: FileUploadProps) {
-  const { sending, send, retry, cancel } = useUploads(kind, onKept)
+  const uploads = useUploads(kind, onKept)
   const take = (files: readonly File[]) => {
-    if (!disabled) send(multiple ? files : files.slice(0, 1))
+    if (!disabled) uploads.send(multiple ? files : files.slice(0, 1))
   }
   return (
     <Box
@@ -41,17 +41,22 @@ export function FileUpload({ kind, onKept, multiple, disabled, ...field }: FileU
           {...(multiple && { multiple })}
           {...(disabled && { disabled })}
         />
-        {sending.map((one) => (
-          <SendingRow
-            key={one.key}
-            file={one}
-            onRetry={() => retry(one.key)}
-            onCancel={() => cancel(one.key)}
-          />
-        ))}
+        <SendingList {...uploads} />
       </Stack>
     </Box>
   )
+}
+
+/** Files on their way, each with its progress, or why it failed. */
+export function SendingList({ sending, retry, cancel }: Uploads) {
+  return sending.map((one) => (
+    <SendingRow
+      key={one.key}
+      file={one}
+      onRetry={() => retry(one.key)}
+      onCancel={() => cancel(one.key)}
+    />
+  ))
 }
 
 interface RowProps {

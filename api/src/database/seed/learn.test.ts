@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { renderHtml } from '../../modules/questions/render.ts'
+import { renderHtml } from '../../rich-text/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { rowsOf } from '../open.ts'
 import { learnPages as authored } from './content/index.ts'

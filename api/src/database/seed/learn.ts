@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { countWords } from '../../modules/learn/index.ts'
-import { cleanHtml } from '../../modules/questions/index.ts'
+import { cleanHtml } from '../../rich-text/index.ts'
 import type { Db } from '../db.ts'
 import { rowsOf } from '../open.ts'
 import * as schema from '../schema/index.ts'

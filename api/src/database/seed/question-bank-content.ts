@@ -1,4 +1,5 @@
-import { cleanHtml, recountTopics } from '../../modules/questions/index.ts'
+import { recountTopics } from '../../modules/questions/index.ts'
+import { cleanHtml } from '../../rich-text/index.ts'
 import type { Db } from '../db.ts'
 import * as schema from '../schema/index.ts'
 import type { AuthoredQuestion, TopicTree } from './content/index.ts'
@@ -121,7 +122,7 @@ function cleanMarking(marking: AuthoredQuestion['marking']): schema.StoredMarkin
   return {
     ...marking,
     modelAnswer: cleanHtml(marking.modelAnswer),
-    criteria: marking.criteria.map(cleanHtml),
+    criteria: marking.criteria.map((each) => cleanHtml(each)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { renderHtml, TextCache } from '../questions/index.ts'
+import { renderHtml, TextCache } from '../../rich-text/index.ts'
 import { makeSet, type PlannedSet, untimed } from '../sets/index.ts'
 import { masteryOf, topicState } from '../standing/index.ts'
 import { drawCheck, lockStudent, openCheckOf, placeOfPage } from './check.repository.ts'

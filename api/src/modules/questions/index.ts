@@ -17,7 +17,6 @@ export {
   studentWithTutors,
 } from './questions.repository.ts'
 export { questionHandlers } from './questions.routes.ts'
-export { cleanHtml, renderHtml, TextCache } from './render.ts'
 export { sealedSetsOf } from './sealed.ts'
 export { cohortOf, countAt, medianMs, timeSpanOf, timeSpans } from './statistics.rules.ts'
 export { summaryOf } from './summary.ts'

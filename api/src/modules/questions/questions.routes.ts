@@ -3,6 +3,7 @@ import { hasEntitlement } from '@portal/shared/contract'
 import { defineHandlers } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { notFound } from '../../problem.ts'
+import { drawEquations } from '../../rich-text/index.ts'
 import { countQuestions } from './counts.repository.ts'
 import type { QuestionStatus } from './filters.ts'
 import { setNote } from './notes.repository.ts'
@@ -52,6 +53,7 @@ export const questionHandlers = defineHandlers({
     if (!isThere) throw notFound('The question')
     return undefined
   },
+  'POST /question/admin/Equation/Render': ({ body }) => drawEquations(body.latex),
   'POST /Question/Question/SetNote': async ({ body, caller, db, now }) => {
     const isThere = await setNote(db, { ...body, studentId: caller.userId }, now)
     if (!isThere) throw notFound('The question')

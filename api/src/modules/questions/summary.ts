@@ -1,5 +1,5 @@
+import { escapeHtml, renderShortLatex, unescapeHtml } from '../../rich-text/index.ts'
 import { plainLatex } from './plain-latex.ts'
-import { escapeHtml, renderShortLatex, unescapeHtml } from './render.ts'
 
 /** A question's text in a few words, for lists. */
 export interface Summary {

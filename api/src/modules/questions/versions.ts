@@ -1,6 +1,6 @@
 import { parse } from 'mathjs/number'
 import type { StoredMarking } from '../../database/schema/index.ts'
-import { renderHtml, renderLatex, TextCache } from './render.ts'
+import { renderHtml, renderLatex, TextCache } from '../../rich-text/index.ts'
 
 /** A version of a question as the database has it. */
 export interface StoredVersion {

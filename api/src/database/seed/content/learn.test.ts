@@ -1,7 +1,7 @@
 import katex from 'katex'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, it } from 'vitest'
-import { cleanHtml } from '../../../modules/questions/render.ts'
+import { cleanHtml } from '../../../rich-text/index.ts'
 import { learnPages, topicTrees } from './index.ts'
 import { similarPairs } from './similarity.ts'
 

@@ -1,37 +1,10 @@
 import katex from 'katex'
-import sanitizeHtml from 'sanitize-html'
 
 /**
- * The texts of questions on their way in and out. They are stored as cleaned HTML with LaTeX in
- * `\( … \)`; they leave with the LaTeX set as HTML for the eye and MathML for screen readers, so
- * that browsers need KaTeX's styles and fonts but not its script.
+ * Texts on their way out. They are stored as cleaned HTML with LaTeX in `\( … \)`; they leave with
+ * the LaTeX set as HTML for the eye and MathML for screen readers, so that browsers need KaTeX's
+ * styles and fonts but not its script.
  */
-
-const tags =
-  'p br em strong b i u s sub sup ul ol li blockquote code pre h3 h4 figure figcaption img span div table caption thead tbody tr th td'.split(
-    ' ',
-  )
-
-/**
- * HTML of a question without anything that could run or load: known tags, no styles, and of
- * images only those that are written into the text as SVG, PNG or JPEG data.
- */
-export function cleanHtml(dirty: string): string {
-  return sanitizeHtml(dirty, {
-    allowedTags: tags,
-    allowedAttributes: {
-      img: ['src', 'alt', 'width', 'height'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-      ol: ['start', 'type'],
-    },
-    allowedSchemes: [],
-    allowedSchemesByTag: { img: ['data'] },
-    allowProtocolRelative: false,
-    exclusiveFilter: (frame) =>
-      frame.tag === 'img' && !/^data:image\/(svg\+xml|png|jpeg)[;,]/.test(frame.attribs.src ?? ''),
-  })
-}
 
 /** Longest equation that is set; in the bank the longest has 130 signs. */
 const longestLatex = 4_000
@@ -43,7 +16,8 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-function setLatex(latex: string, output: 'mathml' | 'htmlAndMathml'): string {
+/** @throws ParseError of KaTeX, or RangeError where it is too long. */
+export function setLatex(latex: string, output: 'mathml' | 'htmlAndMathml'): string {
   if (latex.length > longestLatex) throw new RangeError('Too long to be set')
   return katex.renderToString(latex, {
     output,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, renderHtml, renderLatex, TextCache } from './render.ts'
-import { forgetVersions, renderVersion } from './versions.ts'
+import { forgetVersions, renderVersion } from '../modules/questions/versions.ts'
+import { cleanHtml, renderHtml, renderLatex, TextCache } from './index.ts'
 
 describe('cleaning', () => {
   it.each([

@@ -1,0 +1,61 @@
+import { addressAllowed, fileIdPattern } from '@portal/shared/api/schemas'
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+
+/**
+ * What a text may hold: `question` of a question and of Learn; `page` of what is written for people
+ * to read, with links and larger headings beside it.
+ */
+export type TextProfile = 'question' | 'page'
+
+const tags =
+  'p br em strong b i u s sub sup ul ol li blockquote code pre h3 h4 figure figcaption img span div table caption thead tbody tr th td'.split(
+    ' ',
+  )
+
+const tagsOf: Readonly<Record<TextProfile, string[]>> = {
+  question: tags,
+  page: [...tags, 'h2', 'a'],
+}
+
+/** What is no tag of any text: it goes, its words stay. */
+const noTag = 'portal-words'
+
+/**
+ * HTML of a text without anything that could run or load: known tags, no styles, and of images only
+ * files of the portal and those that are written into the text as SVG, PNG or JPEG data. Pictures of
+ * equations are LaTeX in `\\( … \\)` again.
+ */
+export function cleanHtml(dirty: string, profile: TextProfile = 'question'): string {
+  return sanitizeHtml(dirty, {
+    allowedTags: tagsOf[profile],
+    allowedAttributes: {
+      a: ['href'],
+      img: ['data-file', 'src', 'alt', 'width', 'height'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start', 'type'],
+    },
+    allowedSchemes: ['https', 'mailto'],
+    allowedSchemesByTag: { img: ['data'] },
+    allowProtocolRelative: false,
+    transformTags: { img: asImage, a: asLink },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isKept(attribs),
+  })
+}
+
+function asImage(tagName: string, attribs: Attributes): Tag {
+  const { 'data-latex': latex, 'data-file': file, src, ...rest } = attribs
+  if (latex !== undefined) return { tagName: noTag, attribs: {}, text: `\\(${latex}\\)` }
+  if (file !== undefined && fileIdPattern.test(file)) {
+    // Whoever shows the text makes the address.
+    return { tagName, attribs: { 'data-file': file.toLowerCase(), ...rest } }
+  }
+  return { tagName, attribs: { ...(src !== undefined && { src }), ...rest } }
+}
+
+const asLink = (tagName: string, { href = '' }: Attributes): Tag =>
+  addressAllowed(href) ? { tagName, attribs: { href } } : { tagName: noTag, attribs: {} }
+
+const isKept = (attribs: Attributes) =>
+  attribs['data-file'] !== undefined ||
+  /^data:image\/(svg\+xml|png|jpeg)[;,]/.test(attribs.src ?? '')

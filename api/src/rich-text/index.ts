@@ -1,0 +1,11 @@
+/** Texts with formatting: cleaned on their way in, their equations set on their way out. */
+export { cleanHtml, type TextProfile } from './clean.ts'
+export { drawEquations } from './draw-equations.ts'
+export {
+  escapeHtml,
+  renderHtml,
+  renderLatex,
+  renderShortLatex,
+  TextCache,
+  unescapeHtml,
+} from './render.ts'

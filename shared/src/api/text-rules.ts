@@ -1,0 +1,15 @@
+/** The longest text that is stored, in characters of its HTML. */
+export const longestText = 200_000
+/** How many images one text may have. */
+export const mostImages = 100
+
+/** How a file is named in a text. */
+export const fileIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Where links of a text may lead: other sites by https, mail, or a path of the portal. */
+export function addressAllowed(address: string): boolean {
+  if (/[\s\p{Cc}]/u.test(address)) return false
+  if (/^\/(?![/\\])/.test(address)) return true
+  if (/^mailto:[^@]+@[^@]+$/i.test(address)) return true
+  return /^https:\/\/[^/]/i.test(address) && URL.canParse(address)
+}

@@ -1,0 +1,115 @@
+import type { Quill } from 'react-quill'
+import type { Embed, Formats } from './ops.ts'
+import { textOps } from './ops-of-delta.ts'
+import type { TextKind, ToolName } from './tools.rules.ts'
+
+/** One thing of a text that is chosen by itself. */
+export interface Chosen {
+  index: number
+  embed: Embed
+}
+
+/** The thing that stands at a place; undefined where words do. */
+export function thingAt(quill: Quill, index: number): Embed | undefined {
+  if (index < 0) return undefined
+  const [op] = textOps(quill.getContents(index, 1))
+  return typeof op?.insert === 'object' ? op.insert : undefined
+}
+
+/** The thing that is chosen, if it is one and nothing else. */
+export function chosenIn(quill: Quill): Chosen | undefined {
+  const range = quill.selection.lastRange
+  if (range?.length !== 1) return undefined
+  const embed = thingAt(quill, range.index)
+  return embed && { index: range.index, embed }
+}
+
+/** Whether lines at the caret can be set deeper. Stored HTML has levels in lists alone. */
+export const mayIndent = (kind: TextKind, formats: Formats) =>
+  kind.tools === 'writing' || formats.list !== undefined
+
+const mostDeep = (kind: TextKind) => (kind.tools === 'writing' ? 3 : 8)
+
+/** Sets the lines at the caret deeper, or less deep. */
+export function indentBy(quill: Quill, kind: TextKind, by: '+1' | '-1'): void {
+  const formats: Formats = quill.getFormat(quill.getSelection(true))
+  const depth = formats.indent ?? 0
+  if (!mayIndent(kind, formats)) return
+  if (by === '+1' ? depth < mostDeep(kind) : depth > 0) quill.format('indent', by, 'user')
+}
+
+/** How a tool changes what is chosen, by what is there. Those without one open a dialog. */
+export function press(quill: Quill, tool: ToolName, kind: TextKind, formats: Formats): void {
+  const format = (name: keyof Formats, value: unknown) => quill.format(name, value, 'user')
+  const [high, low] = kind.headings
+  const acts: Partial<Record<ToolName, () => void>> = {
+    bold: () => format('bold', !formats.bold),
+    italic: () => format('italic', !formats.italic),
+    underline: () => format('underline', !formats.underline),
+    sub: () => format('script', formats.script === 'sub' ? false : 'sub'),
+    super: () => format('script', formats.script === 'super' ? false : 'super'),
+    heading: () => format('header', formats.header === high ? false : high),
+    subheading: () => format('header', formats.header === low ? false : low),
+    bullet: () => format('list', formats.list === 'bullet' ? false : 'bullet'),
+    ordered: () => format('list', formats.list === 'ordered' ? false : 'ordered'),
+    quote: () => format('blockquote', !formats.blockquote),
+    code: () => format('code-block', !formats['code-block']),
+    indent: () => indentBy(quill, kind, '+1'),
+    outdent: () => indentBy(quill, kind, '-1'),
+    blank: () => put(quill, { blank: true }),
+    undo: () => quill.history.undo(),
+    redo: () => quill.history.redo(),
+  }
+  acts[tool]?.()
+}
+
+/** Whether a tool is on where the caret is; undefined for tools that do one thing. */
+export function isPressed(tool: ToolName, kind: TextKind, formats: Formats): boolean | undefined {
+  const [high, low] = kind.headings
+  const states: Partial<Record<ToolName, boolean>> = {
+    bold: formats.bold === true,
+    italic: formats.italic === true,
+    underline: formats.underline === true,
+    sub: formats.script === 'sub',
+    super: formats.script === 'super',
+    heading: formats.header === high,
+    subheading: formats.header === low,
+    bullet: formats.list === 'bullet',
+    ordered: formats.list === 'ordered',
+    quote: formats.blockquote === true,
+    code: Boolean(formats['code-block']),
+    link: formats.link !== undefined,
+  }
+  return states[tool]
+}
+
+/** Editors in which there was a caret. */
+const touched = new WeakSet<Quill>()
+
+/** Remembers that there was a caret. */
+export const touch = (quill: Quill) => touched.add(quill)
+
+/** Where the caret was last; the end of a text in which there was none. */
+export function placeIn(quill: Quill): { index: number; length: number } {
+  const end = quill.getLength() - 1
+  if (!touched.has(quill)) return { index: end, length: 0 }
+  const { index, length } = quill.selection.savedRange
+  const from = Math.min(index, end)
+  return { index: from, length: Math.min(length, end - from) }
+}
+
+/** Puts a thing in the place of what stands there; the caret stands behind it then. */
+export function put(quill: Quill, embed: Embed, { index, length } = placeIn(quill)): void {
+  const [[name, value] = ['', undefined]] = Object.entries(embed)
+  quill.history.cutoff()
+  if (length > 0) quill.deleteText(index, length, 'user')
+  quill.insertEmbed(index, name, value, 'user')
+  quill.setSelection(index + 1, 0, 'user')
+  quill.history.cutoff()
+}
+
+/** Takes a thing out of a text. */
+export function takeOut(quill: Quill, index: number): void {
+  quill.deleteText(index, 1, 'user')
+  quill.setSelection(index, 0, 'user')
+}

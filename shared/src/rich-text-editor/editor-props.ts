@@ -1,0 +1,25 @@
+import type { TextKind, ToolSet } from './tools.rules.ts'
+import type { ChangeSource, StoredText } from './use-text.ts'
+
+export interface EditorProps<V extends StoredText = string> {
+  id: string
+  /** What the text is called. */
+  label: string
+  /** The stored text: HTML, or the runs of a student's writing. */
+  value: V
+  onChange?: ((value: V, source: ChangeSource) => void) | undefined
+  kind: TextKind
+  /** Of the text alone, in pixels; the text scrolls in it. Left out, it grows with what is in it. */
+  height?: number | undefined
+  readOnly?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Of the field, so that a form finds it. */
+  name?: string | undefined
+  describedBy?: string | undefined
+  isInvalid?: boolean | undefined
+}
+
+const usual: Readonly<Record<ToolSet, number>> = { full: 160, answer: 96, writing: 240, plain: 64 }
+
+/** How high the text is at least. */
+export const editorHeight = (height: number | undefined, tools: ToolSet) => height ?? usual[tools]

@@ -1,0 +1,4 @@
+/** Formatted text that is written: a field, and what its values are. */
+export type { HeadingLevel, TextOp } from './ops.ts'
+export { RichTextField, type RichTextFieldProps } from './rich-text-field.tsx'
+export type { ToolSet } from './tools.rules.ts'

@@ -1,0 +1,27 @@
+import { fileIdPattern } from '../api/text-rules.ts'
+import { attribute } from './escape.rules.ts'
+import type { Picture } from './ops.ts'
+
+const drawing = /^data:image\/(svg\+xml|png|jpeg)[;,]/i
+/** Longer ones are files. */
+const longestDrawing = 90_000
+
+/** The image as a text keeps it; undefined for one from elsewhere. */
+export function pictureOf(image: Element): Picture | undefined {
+  const file = image.getAttribute('data-file') ?? ''
+  const data = image.getAttribute('src') ?? ''
+  const isFile = fileIdPattern.test(file)
+  if (!isFile && !(drawing.test(data) && data.length <= longestDrawing)) return undefined
+  const size = (name: string) => {
+    const value = image.getAttribute(name) ?? ''
+    return /^\d{1,4}$/.test(value) ? { [name]: value } : {}
+  }
+  const alt = image.getAttribute('alt') ?? ''
+  return { ...(isFile ? { file } : { data }), alt, ...size('width'), ...size('height') }
+}
+
+/** An image as it is stored. */
+export function pictureHtml({ file, data, alt, width, height }: Picture): string {
+  const own = attribute('data-file', file) + attribute('src', data) + attribute('alt', alt)
+  return `<img${own}${attribute('width', width)}${attribute('height', height)} />`
+}

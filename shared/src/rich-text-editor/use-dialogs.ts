@@ -1,0 +1,102 @@
+import { useUploads } from '@portal/shared/files'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Quill } from 'react-quill'
+import { chosenIn, placeIn, put, takeOut } from './commands.ts'
+import { dialogOf, type EditorDialogsProps, type OpenDialog } from './editor-dialogs.tsx'
+import type { Formats, Picture } from './ops.ts'
+import type { ToolName } from './tools.rules.ts'
+
+interface Open {
+  dialog: OpenDialog
+  /** What stands there is replaced. */
+  place: { index: number; length: number }
+}
+
+/** Which dialog is open, what it does to the text, and images on their way into it. */
+export function useDialogs(quill: Quill | null) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const [sent, setSent] = useState<readonly Picture[]>([])
+  const uploads = useUploads('image', ({ id }) =>
+    setSent((before) => [...before, { file: id, alt: '' }]),
+  )
+  const close = () => setOpen(null)
+  /** Focus is back in the text before it is changed, so that the caret comes after what is new. */
+  const finish = (act: (quill: Quill, place: Open['place']) => void) => {
+    if (quill === null || open === null) return
+    const { place, dialog } = open
+    const others = dialog.kind === 'image' && dialog.picture === undefined ? sent.slice(1) : []
+    flushSync(close)
+    act(quill, place)
+    setSent(others)
+    if (others.length > 0) openAt({ kind: 'image' })
+  }
+  const openAt = (dialog: OpenDialog, place = quill && placeIn(quill)) => {
+    if (place) setOpen({ dialog, place })
+  }
+  /** Opens the dialog of what stands at a place; false where nothing does that has one. */
+  const openThing = (): boolean => {
+    const chosen = quill && chosenIn(quill)
+    const dialog = chosen && dialogOf(chosen.embed)
+    if (!chosen || !dialog) return false
+    openAt(dialog, { index: chosen.index, length: 1 })
+    return true
+  }
+  const openTool = (tool: ToolName, formats: Formats): boolean => {
+    if (tool === 'equation' || tool === 'image' || tool === 'table') {
+      const chosen = quill ? chosenIn(quill) : undefined
+      const own = chosen && dialogOf(chosen.embed)
+      const kind = tool === 'table' ? 'piece' : tool
+      if (own?.kind === kind) openThing()
+      else openAt({ kind })
+      return true
+    }
+    if (tool !== 'link' || quill === null) return false
+    const place = linkAt(quill, formats)
+    openAt({ kind: 'link', address: formats.link, asksWords: place.length === 0 }, place)
+    return true
+  }
+  const dialogs: EditorDialogsProps | null = open && {
+    dialog: open.dialog,
+    uploads,
+    sent: sent[0],
+    onEmbed: (embed) => finish((editor, place) => put(editor, embed, place)),
+    onLink: ({ address, words }) =>
+      finish((editor, { index, length }) => {
+        if (length === 0) editor.insertText(index, words, { link: address }, 'user')
+        else editor.formatText(index, length, { link: address }, 'user')
+        editor.setSelection(index + (length || words.length), 0, 'user')
+      }),
+    onRemove: () =>
+      finish((editor, { index, length }) => {
+        if (open.dialog.kind === 'link') editor.formatText(index, length, { link: false }, 'user')
+        else takeOut(editor, index)
+      }),
+    onClose: close,
+  }
+  return {
+    dialogs,
+    openThing,
+    openTool,
+    /** Sends image files that were pasted or dropped. */
+    onFiles: (files: File[]) => {
+      uploads.send(files)
+      openAt({ kind: 'image' })
+    },
+  }
+}
+
+/** What is chosen; in a link the whole of it, where nothing is. */
+function linkAt(quill: Quill, { link }: Formats): { index: number; length: number } {
+  const place = placeIn(quill)
+  if (place.length > 0 || link === undefined) return place
+  const isLink = (index: number) => {
+    const { link: other }: Formats = quill.getFormat(index, 1)
+    return other === link
+  }
+  let from = place.index
+  let to = place.index
+  while (from > 0 && isLink(from - 1)) from -= 1
+  while (to < quill.getLength() - 1 && isLink(to)) to += 1
+  return { index: from, length: to - from }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import type ReactQuill from 'react-quill'
+import type { Quill } from 'react-quill'
+import { type Host, hosts } from './hosts.ts'
+
+/** The editor behind the component, and who it belongs to. */
+export function useQuill(host: Host) {
+  const ref = useRef<ReactQuill>(null)
+  const [quill, setQuill] = useState<Quill | null>(null)
+  const newest = useRef(host)
+  newest.current = host
+  useEffect(() => {
+    const made = ref.current?.getEditor() ?? null
+    if (made !== null) {
+      hosts.set(made, {
+        get keeps() {
+          return newest.current.keeps
+        },
+        onFiles: (files) => newest.current.onFiles(files),
+        onLost: (lost) => newest.current.onLost(lost),
+      })
+    }
+    setQuill(made)
+  }, [])
+  return { ref, quill }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import type { Quill } from 'react-quill'
+import { isEmptyText, type TextOp } from './ops.ts'
+import { textOps, toDelta } from './ops-of-delta.ts'
+import { type Keeps, opsOf } from './read-html.ts'
+import { htmlOf } from './write-html.rules.ts'
+
+/** A text as it is stored: HTML, or the runs of a student's writing. */
+export type StoredText = string | readonly TextOp[]
+
+/** Who changed it: whoever sits before it, or what the editor was given anew. */
+export type ChangeSource = 'user' | 'outside'
+
+/** What was loaded, and in which form it is given back. */
+interface Loaded {
+  text: StoredText
+  ops: string
+  isBare: boolean
+}
+
+function load(text: StoredText, keeps: Keeps): { ops: readonly TextOp[]; isBare: boolean } {
+  if (typeof text !== 'string') return { ops: text, isBare: false }
+  // Answers are stored as words alone.
+  const isBare = text !== '' && !text.trimStart().startsWith('<')
+  return { ops: opsOf(text, keeps), isBare }
+}
+
+/** The text that an editor begins with. */
+export const firstContents = (text: StoredText, keeps: Keeps) => toDelta(load(text, keeps).ops)
+
+interface TextOptions<V extends StoredText> {
+  quill: Quill | null
+  text: V
+  keeps: Keeps
+  /** One plain line is stored without a paragraph around it. */
+  isBare: boolean
+  onChange: ((text: V, source: ChangeSource) => void) | undefined
+}
+
+/**
+ * Keeps an editor and the text that it is given together. Its own changes go out as they are typed;
+ * a text that comes from elsewhere is put in and cannot be undone from here.
+ */
+export function useText<V extends StoredText>(options: TextOptions<V>): void {
+  const { quill, text, keeps } = options
+  const newest = useRef(options)
+  newest.current = options
+  const loaded = useRef<Loaded>(null)
+  const given = useRef<StoredText>(text)
+
+  useEffect(() => {
+    if (quill === null) return
+    const isSame = isSameText(given.current, text)
+    if (loaded.current !== null && isSame) return
+    const { ops, isBare } = load(text, keeps)
+    if (!isSame) {
+      quill.setContents(toDelta(ops), 'api')
+      quill.history.clear()
+      newest.current.onChange?.(newest.current.text, 'outside')
+    }
+    given.current = text
+    loaded.current = { text, ops: opsText(quill), isBare }
+  }, [quill, text, keeps])
+
+  useEffect(() => {
+    if (quill === null) return
+    const changed = (_change: unknown, _before: unknown, source: string) => {
+      if (source !== 'user') return
+      const { onChange, isBare } = newest.current
+      const next = stored(quill, newest.current.text, loaded.current, isBare)
+      given.current = next
+      // As stored as what was given: the type of one is the type of the other.
+      onChange?.(next as V, 'user')
+    }
+    quill.on('text-change', changed)
+    return () => {
+      quill.off('text-change', changed)
+    }
+  }, [quill])
+}
+
+const opsText = (quill: Quill) => JSON.stringify(quill.getContents().ops)
+
+function stored(
+  quill: Quill,
+  kind: StoredText,
+  loaded: Loaded | null,
+  isBare: boolean,
+): StoredText {
+  // What is again as it was loaded is given back as it was, however it was written.
+  if (loaded !== null && opsText(quill) === loaded.ops) return loaded.text
+  const ops = textOps(quill.getContents())
+  if (typeof kind !== 'string') return ops
+  return isEmptyText(ops) ? '' : htmlOf(ops, isBare || loaded?.isBare === true)
+}
+
+const isSameText = (one: StoredText, other: StoredText) =>
+  one === other || (typeof one !== 'string' && JSON.stringify(one) === JSON.stringify(other))
