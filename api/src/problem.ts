@@ -18,6 +18,8 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined
   /** What the browser tells the refusal by, where it does more than show the message. */
   readonly code: ProblemCode | undefined
+  /** What else the browser needs to help with the refusal. */
+  readonly data: object | undefined
 
   constructor(
     status: number,
@@ -26,6 +28,7 @@ export class Problem extends Error {
       errors?: readonly FieldError[]
       retryAfter?: number
       code?: ProblemCode
+      data?: object
       cause?: unknown
     } = {},
   ) {
@@ -34,6 +37,7 @@ export class Problem extends Error {
     this.errors = options.errors ?? []
     this.retryAfter = options.retryAfter
     this.code = options.code
+    this.data = options.data
   }
 }
 

@@ -95,6 +95,13 @@ const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
   'POST /Operations/admin/Job/Retry': ({ id }) => ({ body: { jobIds: [id] } }),
   'POST /Operations/admin/Job/Cancel': ({ id: jobId }) => ({ body: { jobId } }),
   'POST /User/admin/Audit/VerifyNow': () => ({}),
+  'GET /Content/admin/History/GetVersions': ({ id }) => ({ query: { kind: 'term', id } }),
+  'GET /Content/admin/History/GetVersion': ({ id }) => ({
+    query: { kind: 'term', id, version: 1 },
+  }),
+  'POST /Content/admin/History/Restore': ({ id }) => ({
+    body: { kind: 'term', id, version: 1, currentVersion: 2 },
+  }),
   'POST /System/admin/Calendar/CopyYear': () => ({ body: { schoolId: null, fromYear: 2020 } }),
   'POST /user/UpdateUserActiveTime': () => ({ body: { activeTimeUpdateMs: 1 } }),
   'POST /System/Reports/ReportRemoteFailure': () => ({

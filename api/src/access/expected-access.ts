@@ -109,6 +109,9 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /User/admin/Audit/Verify': { who: 'A-----' },
   'POST /User/admin/Audit/VerifyNow': { who: 'A-----' },
   'POST /System/admin/Calendar/CopyYear': { who: 'A-----' },
+  'GET /Content/admin/History/GetVersions': { who: 'A-----', record: 'any: versioned record' },
+  'GET /Content/admin/History/GetVersion': { who: 'A-----', record: 'any: versioned record' },
+  'POST /Content/admin/History/Restore': { who: 'A-----', record: 'any: versioned record' },
 
   'POST /File/File/Upload': { who: 'ASTRPM', limit: '60 in 60 min' },
   'POST /Media/Upload/Begin': { who: 'ASTR--', limit: '120 in 60 min' },

@@ -366,6 +366,20 @@ export const makers: Readonly<Record<RecordKind, Maker>> = {
       return nothingBut(id)
     },
   },
+
+  /** A term that was saved twice. */
+  'versioned record': {
+    of: async ({ simulate: { app } }) => {
+      const day = dayOfTerm(newId())
+      const body = { name: 'Term', startsOn: day, endsOn: day, cardsDueOn: day }
+      const admin = await app.make.admin()
+      const call = 'POST /ReportCard/admin/ReportCard/SaveTerm'
+      const { id } = (await app.call(call, admin, { body })).data
+      await app.call(call, admin, { body: { ...body, id, version: 1, name: 'Renamed' } })
+      return nothingBut(id)
+    },
+    isNobodys: true,
+  },
 }
 
 /** The state that a call wants its record in. */

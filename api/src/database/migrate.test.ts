@@ -61,6 +61,7 @@ describe('a database that has older functions and triggers', () => {
       'refuse_other_than_cutting',
       'refuse_other_than_emptying',
       'refuse_what_is_not_cut',
+      'refuse_other_than_old_versions',
       'tally_assignments',
       'tally_standings',
     ])

@@ -12,6 +12,7 @@ import { diagnosticHandlers } from './diagnostic/index.ts'
 import { essayMarkingHandlers } from './essay-marking/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { flagHandlers } from './flags/index.ts'
+import { historyHandlers } from './history/index.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { learnHandlers } from './learn/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
@@ -56,6 +57,7 @@ export const handlers: Partial<Handlers> = {
   ...auditHandlers,
   ...jobHandlers,
   ...companyCalendarHandlers,
+  ...historyHandlers,
   ...savedViewHandlers,
   ...notificationHandlers,
   ...pictureHandlers,

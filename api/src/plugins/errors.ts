@@ -20,8 +20,8 @@ export function answerFailure(
 }
 
 /** The envelope of a failure as text. */
-export function failureBody({ message, errors, code }: Problem, requestId: string): string {
-  return JSON.stringify({ success: false, message, errors, code, requestId })
+export function failureBody({ message, errors, code, data }: Problem, requestId: string): string {
+  return JSON.stringify({ success: false, message, errors, code, data, requestId })
 }
 
 const byCode: Readonly<Record<string, readonly [number, string]>> = {

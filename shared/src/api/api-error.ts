@@ -20,6 +20,23 @@ export interface ApiErrorDetails {
   retryAfter?: number
   /** What kind of refusal it is, where there is more to do than to show the message. */
   code?: ProblemCode
+  /** What else the server says of the refusal: a `StaleSave`. */
+  data?: unknown
+}
+
+/**
+ * What the server says beside the refusal (409) of a save on top of a version that is not the
+ * present one: who saved it since, when, and what it is now.
+ */
+export interface StaleSave {
+  by: string
+  at: string
+  /** The version that it has now. */
+  version: number
+  /** What it is now, by the names that the save takes. */
+  values: Readonly<Record<string, unknown>>
+  /** The fields that were changed since the version which was edited. */
+  changed: readonly string[]
 }
 
 /** What a call that failed throws. An aborted call throws the `AbortError` of its signal instead. */
@@ -32,6 +49,7 @@ export class ApiError extends Error {
   declare readonly requestId: string | undefined
   declare readonly retryAfter: number | undefined
   declare readonly code: ProblemCode | undefined
+  declare readonly data: unknown
 
   constructor({ message, ...details }: ApiErrorDetails) {
     super(message)

@@ -32,6 +32,7 @@ const holiday = z.object({
   to: day,
   /** One of England's bank holidays, which come with the portal and are not edited. */
   isBank: z.boolean(),
+  version,
 })
 
 /** Terms, holidays and bank holidays, by which days are counted. */
@@ -91,6 +92,8 @@ export const companyCalendarEndpoints = defineEndpoints({
     body: z
       .strictObject({
         id: uid.optional(),
+        /** Of a holiday that there is: the version that was edited. */
+        version: version.optional(),
         schoolId: uid.nullable(),
         name,
         from: day,
@@ -104,7 +107,7 @@ export const companyCalendarEndpoints = defineEndpoints({
         path: ['to'],
         error: 'A holiday is no longer than 100 days',
       }),
-    answer: z.object({ id: uid }),
+    answer: z.object({ id: uid, version }),
   },
   'POST /user/admin/AuditDashboard/RemoveHoliday': {
     summary: 'Remove a holiday.',

@@ -38,6 +38,8 @@ export type RecordKind =
   | 'tutor'
   /** A large file of which parts may be missing. */
   | 'upload'
+  /** Something of which every save is kept; which kind of thing, the call says beside it. */
+  | 'versioned record'
 
 /**
  * Whose a record must be.

@@ -1,4 +1,4 @@
-export { ApiError, type FieldError, isConnectionLost } from './api-error.ts'
+export { ApiError, type FieldError, isConnectionLost, type StaleSave } from './api-error.ts'
 export { addressOf } from './base-address.ts'
 export { type CallArguments, call } from './call.ts'
 export type { CallOptions } from './transport.ts'

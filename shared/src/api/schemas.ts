@@ -10,6 +10,7 @@ import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
 import { essayMarkingEndpoints } from './essay-marking.endpoints.ts'
 import { fileEndpoints } from './files.endpoints.ts'
 import { flagEndpoints } from './flags.endpoints.ts'
+import { historyEndpoints } from './history.endpoints.ts'
 import { jobEndpoints } from './jobs.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
@@ -60,10 +61,11 @@ export const contract = {
   ...jobEndpoints,
   ...companyCalendarEndpoints,
   ...savedViewEndpoints,
+  ...historyEndpoints,
 } as const
 
 export type Contract = typeof contract
-export { id, idList, idText, readIdList, uid } from './common.ts'
+export { day, id, idList, idText, readIdList, uid } from './common.ts'
 export type {
   Access,
   Endpoint,
@@ -87,4 +89,5 @@ export {
   mustBeSmaller,
   partBytes,
 } from './file-kinds.ts'
+export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
 export { addressAllowed, fileIdPattern, longestText, mostImages } from './text-rules.ts'

@@ -126,6 +126,7 @@ async function readAnswer(
     requestId: textOr(envelope?.requestId) ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: secondsOf(response.headers.get('retry-after')),
     code: envelope?.code === 'programme-ended' ? envelope.code : undefined,
+    data: envelope?.data,
   })
 }
 

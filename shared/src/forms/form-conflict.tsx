@@ -15,6 +15,8 @@ export interface FormConflictProps<T> {
   /** Places that they changed, since what was sent was begun. */
   changed: readonly string[]
   labels: Readonly<Record<string, string | undefined>>
+  /** How values of a place are written; it is given what stands there. */
+  words: Readonly<Record<string, ((value: never) => string) | undefined>>
   /** Is given mine on top of theirs, to be saved. */
   onSettle: (mine: T) => void
 }
@@ -24,13 +26,18 @@ export interface FormConflictProps<T> {
  * It takes focus, since what was pressed may be far from it.
  */
 export default function FormConflict<T>(props: FormConflictProps<T>) {
-  const { held, theirs, labels, onSettle } = props
+  const { held, theirs, labels, words, onSettle } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   const clashes = clashesOf(held, theirs.values)
   const changed = props.changed.filter((place) => place !== 'version')
   const nameOf = (place: string) => labels[place] ?? inWords(place)
+  const textAt = (values: T, place: string) => {
+    const value = getAt(values, place)
+    // What stands at the place is what its words are for.
+    return words[place]?.(value as never) ?? written(value)
+  }
   const isChosen = clashes.every((place) => chosen[place] !== undefined)
   const save = () => {
     const taken = clashes.filter((place) => chosen[place] === 'theirs')
@@ -51,7 +58,7 @@ export default function FormConflict<T>(props: FormConflictProps<T>) {
               look="cards"
               value={chosen[place]}
               onValue={(choice) => setChosen({ ...chosen, [place]: choice })}
-              options={sidesOf(getAt(held.mine, place), getAt(theirs.values, place), theirs.by)}
+              options={sidesOf(textAt(held.mine, place), textAt(theirs.values, place), theirs.by)}
             />
           ))}
           <Row>
@@ -68,8 +75,7 @@ export default function FormConflict<T>(props: FormConflictProps<T>) {
 type Choice = 'mine' | 'theirs'
 
 /** Both values as choices; long ones under what is done with them, with what differs marked. */
-function sidesOf(mine: unknown, theirs: unknown, by: string) {
-  const [one, other] = [written(mine), written(theirs)]
+function sidesOf(one: string, other: string, by: string) {
   if (!isLong(one) && !isLong(other)) {
     return [
       { value: 'mine' as const, label: one, description: 'Yours' },

@@ -32,5 +32,6 @@ export {
   TextField,
   type TextFieldProps,
 } from './text-field.tsx'
+export { theirsAs } from './theirs.ts'
 export { type FormField, type FormOptions, useForm } from './use-form.tsx'
 export type { FormList } from './use-list-keys.ts'

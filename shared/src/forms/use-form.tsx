@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared/api'
+import { ApiError, type StaleSave } from '@portal/shared/api'
 import { check, type Faults, type Schema } from '@portal/shared/checks'
 import { useUnsaved } from '@portal/shared/leaving'
 import { useReadOnly } from '@portal/shared/viewing'
@@ -16,6 +16,7 @@ import {
   setAt,
 } from './paths.ts'
 import type { FormBar } from './save-bar.tsx'
+import { staleIn } from './theirs.ts'
 import { useHandlers, useSteady } from './use-handlers.ts'
 import { useHeld } from './use-held.ts'
 import { type FormList, useListKeys } from './use-list-keys.ts'
@@ -40,12 +41,14 @@ export interface FormOptions<T extends object, Body, Answer> {
   /** Fields that no draft keeps: passwords. */
   secrets?: readonly PathOf<T>[]
   /**
-   * Of a record whose values have a `version`: asks what somebody else saved meanwhile, when the
-   * server refuses a stale save (409).
+   * Of a record whose values have a `version`: what somebody else saved meanwhile, when the server
+   * refuses a save (409), by what it says of it; null where it is another refusal. See `theirsAs`.
    */
-  theirs?: () => Promise<Theirs<T>>
+  theirs?: (stale: StaleSave | undefined) => Promise<Theirs<T> | null>
   /** How places are called where a sentence names them; the words of the name when left out. */
   labels?: { [P in PathOf<T>]?: string }
+  /** How values are written where one of two is chosen: days, names in place of ids. */
+  words?: { [P in PathOf<T>]?: (value: At<T, P>) => string }
 }
 
 /** What a field takes: `<TextField label="Name" {...form.field('name')} />`. */
@@ -69,7 +72,7 @@ const none: Faults = {}
 export function useForm<T extends object, Body = T, Answer = unknown>(
   options: FormOptions<T, Body, Answer>,
 ) {
-  const { name, schema, write, done, secrets = [], theirs, labels = {} } = options
+  const { name, schema, write, done, secrets = [], theirs, labels = {}, words = {} } = options
   // The same object while the same is in it, so that fields which hold a list are not drawn anew.
   const given = useRef(options.start)
   if (!isSame(given.current, options.start)) given.current = options.start
@@ -169,7 +172,7 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
   const fail = async (error: unknown, sent: T, base: T) => {
     const places = error instanceof ApiError ? error.errors : []
     const stale = theirs && error instanceof ApiError && error.status === 409
-    const found = stale ? await theirs().catch(() => null) : null
+    const found = stale ? await theirs(staleIn(error.data)).catch(() => null) : null
     if (found) setAsked({ base, theirs: found })
     else if (places.length === 0) setFailure(error)
     const said = places.map(({ path, message }) => [path.replace(/^body\./, ''), message] as const)
@@ -197,6 +200,7 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
       theirs: conflict.theirs,
       changed: differences(conflict.base, conflict.theirs.values),
       labels,
+      words,
       onSettle: (mine: T) => {
         hold({ base: conflict.theirs.values, mine, given: start })
         send()

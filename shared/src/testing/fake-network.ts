@@ -112,7 +112,10 @@ async function envelope(answer: unknown): Promise<Response> {
   if (answer.requestId !== undefined) headers.set('x-request-id', answer.requestId)
   if (answer.retryAfter !== undefined) headers.set('retry-after', String(answer.retryAfter))
   return Response.json(
-    { success: false, message: answer.message || null, errors: answer.errors, code: answer.code },
+    {
+      ...{ success: false, message: answer.message || null, errors: answer.errors },
+      ...{ code: answer.code, data: answer.data },
+    },
     { status: answer.status, headers },
   )
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './user.ts'
 
 /** A banner for a span of days, both of them included. */
@@ -8,11 +18,17 @@ export const announcements = pgTable(
   {
     id: uuid('id').primaryKey(),
     title: text('title').notNull(),
+    /** Without any markup. */
     text: text('text').notNull(),
+    /** The text with its markup, cleaned, as it is edited; null where it has none. */
+    html: text('html'),
     from: date('from_day', { mode: 'string' }).notNull(),
     to: date('to_day', { mode: 'string' }).notNull(),
     /** Of students, only those whose programme has the question bank see it. */
     needsQuestionBank: boolean('needs_question_bank').notNull().default(false),
+    /** Taken from everybody, but not from the list of admins. */
+    isArchived: boolean('is_archived').notNull().default(false),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('announcements_days').on(table.to, table.from),

@@ -31,6 +31,7 @@ export const holidays = pgTable(
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
     isBank: boolean('is_bank').notNull().default(false),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('holidays_school').on(table.schoolId),

@@ -11,21 +11,28 @@ export async function findTerms(db: Db): Promise<TermRow[]> {
   return await db.select().from(terms).orderBy(desc(terms.startsOn), desc(terms.id))
 }
 
-/** A term, held as it is until the transaction ends. */
-export async function lockTerm(tx: Db, id: string): Promise<TermRow | undefined> {
-  const [row] = await tx.select().from(terms).where(eq(terms.id, id)).for('update')
+/** A term; held as it is until the transaction ends where that is asked for. */
+export async function findTerm(db: Db, id: string, isHeld: boolean): Promise<TermRow | undefined> {
+  const found = db.select().from(terms).where(eq(terms.id, id))
+  const [row] = await (isHeld ? found.for('update') : found)
   return row
 }
 
-/** Whether another term has a day of these. */
+/** Whether another term than this has a day of these. */
 export async function hasTermWithin(
   db: Db,
-  { startsOn, endsOn, id }: Pick<TermRow, 'startsOn' | 'endsOn' | 'id'>,
+  { startsOn, endsOn, id }: Pick<TermRow, 'startsOn' | 'endsOn'> & { id: string | null },
 ): Promise<boolean> {
   const found = await db
     .select({ id: terms.id })
     .from(terms)
-    .where(and(lte(terms.startsOn, endsOn), gte(terms.endsOn, startsOn), sql`${terms.id} <> ${id}`))
+    .where(
+      and(
+        lte(terms.startsOn, endsOn),
+        gte(terms.endsOn, startsOn),
+        sql`${terms.id} is distinct from ${id}`,
+      ),
+    )
     .limit(1)
   return found.length > 0
 }
@@ -69,9 +76,14 @@ export async function findBankHolidays(db: Db): Promise<Holiday[]> {
     .where(eq(holidays.isBank, true))
 }
 
-/** A holiday, held as it is until the transaction ends. */
-export async function lockHoliday(tx: Db, id: string): Promise<HolidayRow | undefined> {
-  const [row] = await tx.select().from(holidays).where(eq(holidays.id, id)).for('update')
+/** A holiday; held as it is until the transaction ends where that is asked for. */
+export async function findHoliday(
+  db: Db,
+  id: string,
+  isHeld: boolean,
+): Promise<HolidayRow | undefined> {
+  const found = db.select().from(holidays).where(eq(holidays.id, id))
+  const [row] = await (isHeld ? found.for('update') : found)
   return row
 }
 

@@ -131,7 +131,7 @@ describe('a holiday', () => {
     expect(await holidaysSeen()).toMatchObject([{ name: 'Half-term' }])
     expect(await auditEntries(app.db, eq(auditLog.record, data.id))).toMatchObject([
       { action: 'holiday saved' },
-      { action: 'holiday saved', changes: { endsOn: ['2027-01-03', '2027-01-02'] } },
+      { action: 'holiday saved', changes: { to: ['2027-01-03', '2027-01-02'] } },
       { action: 'holiday removed' },
     ])
   })

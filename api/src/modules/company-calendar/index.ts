@@ -1,4 +1,6 @@
 /** Terms, holidays and bank holidays, and how days are counted by them. */
+
+export { holidays as holidayKind, terms as termKind } from './calendar.kinds.ts'
 export { findBankHolidays } from './calendar.repository.ts'
 export { dataRequestDue } from './calendar.rules.ts'
 export { holidaysOfStudent } from './calendar.sql.ts'

@@ -131,6 +131,9 @@ async function addWhatIsMissing(id: string): Promise<void> {
       record: { ...change, id: of },
     })
   }
+  await db.insert(schema.contentVersions).values({
+    ...{ kind: 'term', recordId: uid(), version: 1, snapshot: {}, savedBy: id, savedAt: now },
+  })
   const priority = mailPriorities.onePerson
   await queueMail(db, { to: email, subject: 'Hello', text: 'Dear Ada', priority, now })
   const link = { userId: id, createdAt: now, expiresAt: soon }

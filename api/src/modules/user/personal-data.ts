@@ -208,6 +208,9 @@ export const personalData: readonly Source[] = [
     { blank: { before: null, after: null, salt: null } },
     { select: sql`jsonb_build_object('field', t.field, 'before', t.before, 'after', t.after)` },
   ),
+  mine('contentSaved', 'content_versions', 'saved_by', asWork, {
+    select: sql`jsonb_build_object('kind', t.kind, 'version', t.version, 'savedAt', t.saved_at)`,
+  }),
   ofRow(
     'mails',
     'mails',

@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import OperationsScreen from '../operations.screen.tsx'
 
 const termsCall = 'GET /ReportCard/ReportCard/GetTerms'
@@ -36,6 +36,7 @@ const halfTerm = {
   from: '2026-10-26',
   to: '2026-10-30',
   isBank: false,
+  version: 1,
 }
 const christmas = {
   ...halfTerm,
@@ -123,7 +124,7 @@ it('says at the field that another term has the days', async () => {
 })
 
 it('saves a holiday of a school or of everybody', async () => {
-  const { user, network } = renderCalendar({ [saveHolidayCall]: { id: halfTerm.id } })
+  const { user, network } = renderCalendar({ [saveHolidayCall]: { id: halfTerm.id, version: 1 } })
   await user.click(await screen.findByRole('button', { name: 'Add a holiday' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New holiday' }))
   await user.type(dialog.getByLabelText('Name'), 'Closed')
@@ -138,6 +139,78 @@ it('saves a holiday of a school or of everybody', async () => {
       to: '2027-01-03',
     }),
   )
+})
+
+describe('what another admin has saved meanwhile', () => {
+  const message = 'The term has been changed by somebody else meanwhile.'
+  const at = new Date(Date.now() - 120_000).toISOString()
+  const stale = (values: object, changed: readonly string[]) =>
+    new ApiError({
+      status: 409,
+      message,
+      data: { by: 'Grace Hopper', at, version: 3, values, changed },
+    })
+  const { id, version: _version, ...edited } = autumn
+  const edit = async (answer: ApiError) => {
+    const screenOf = renderCalendar({ [saveTermCall]: answer })
+    const { user, network } = screenOf
+    await user.click(await screen.findByRole('button', { name: 'Edit Autumn 2026' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Autumn 2026' }))
+    const last = dialog.getByLabelText('Last day')
+    await user.clear(last)
+    await user.type(last, '2026-12-17')
+    await user.click(dialog.getByRole('button', { name: 'Save term' }))
+    await dialog.findByText('Somebody else has saved this meanwhile')
+    network.answer({ [saveTermCall]: { id, version: 4 } })
+    return { ...screenOf, dialog }
+  }
+  const saved = ({ network }: ReturnType<typeof renderCalendar>) =>
+    network.requestsOf(saveTermCall).at(-1)?.body
+
+  it('in another field stays, and both are saved', async () => {
+    const shown = await edit(stale({ ...edited, name: 'Michaelmas' }, ['name']))
+    expect(shown.dialog.getByRole('alert')).toHaveTextContent(
+      'Grace Hopper changed Name 2 minutes ago.',
+    )
+    await expectNoAxeViolations()
+    await shown.user.click(shown.dialog.getByRole('button', { name: 'Save mine too' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved(shown)).toEqual({
+      ...{ ...edited, id, name: 'Michaelmas', endsOn: '2026-12-17', version: 3 },
+    })
+  })
+
+  it('in the same field is one of two to choose from', async () => {
+    const shown = await edit(stale({ ...edited, endsOn: '2026-12-16' }, ['endsOn']))
+    const choice = within(shown.dialog.getByRole('radiogroup', { name: 'Last day' }))
+    expect(choice.getByRole('radio', { name: /^17 Dec 2026/ })).toBeVisible()
+    await shown.user.click(choice.getByRole('radio', { name: /^16 Dec 2026/ }))
+    await shown.user.click(shown.dialog.getByRole('button', { name: 'Save what is chosen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved(shown)).toEqual({ ...edited, id, endsOn: '2026-12-16', version: 3 })
+  })
+})
+
+it('shows of a holiday that was saved meanwhile of which school it is, by name', async () => {
+  const values = { schoolId: null, name: 'Half-term', from: halfTerm.from, to: halfTerm.to }
+  const { user } = renderCalendar({
+    [saveHolidayCall]: new ApiError({
+      status: 409,
+      message: 'The holiday has been changed by somebody else meanwhile.',
+      data: { by: 'Ada', at: '2026-01-01T10:00:00Z', version: 2, values, changed: ['schoolId'] },
+    }),
+    [holidaysCall]: {
+      holidays: [halfTerm],
+      schools: [hill, { id: testUid(8), name: 'Vale School' }],
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Half-term' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Half-term' }))
+  await user.selectOptions(dialog.getByLabelText('For'), 'Vale School')
+  await user.click(dialog.getByRole('button', { name: 'Save holiday' }))
+  const choice = within(await dialog.findByRole('radiogroup', { name: 'For' }))
+  expect(choice.getByRole('radio', { name: /^Vale School/ })).toBeVisible()
+  expect(choice.getByRole('radio', { name: /^Everybody/ })).toBeVisible()
 })
 
 it('removes a term and a holiday after asking', async () => {

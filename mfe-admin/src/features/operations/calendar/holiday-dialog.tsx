@@ -1,6 +1,7 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, SaveBar, SelectField, TextField, useForm } from '@portal/shared/forms'
+import { Form, SaveBar, SelectField, TextField, theirsAs, useForm } from '@portal/shared/forms'
 import { Button, Dialog, toast } from '@portal/shared/ui'
+import { writtenDay } from '../written-day.ts'
 import { type Holiday, type School, useSaveHoliday } from './calendar.queries.ts'
 
 export interface HolidayDialogProps {
@@ -10,18 +11,24 @@ export interface HolidayDialogProps {
   onClose: () => void
 }
 
+type Edited = Pick<Holiday, 'name' | 'schoolId' | 'from' | 'to' | 'version'>
+
+const valuesOf = (holiday: Edited | undefined) => ({
+  name: holiday?.name ?? '',
+  schoolId: holiday?.schoolId ?? '',
+  from: holiday?.from ?? '',
+  to: holiday?.to ?? '',
+  version: holiday?.version,
+})
+
 /** Makes a holiday, or changes the one that is given. */
 export function HolidayDialog({ holiday, schools, onClose }: HolidayDialogProps) {
   const save = useSaveHoliday()
   const title = holiday === undefined ? 'New holiday' : `Edit ${holiday.name}`
+  const nameOf = (school: string) => schools.find(({ id }) => id === school)?.name ?? 'Everybody'
   const form = useForm({
     name: null,
-    start: {
-      name: holiday?.name ?? '',
-      schoolId: holiday?.schoolId ?? '',
-      from: holiday?.from ?? '',
-      to: holiday?.to ?? '',
-    },
+    start: valuesOf(holiday),
     schema: bodyOf('POST /user/admin/AuditDashboard/SaveHoliday'),
     check: ({ from, to }) => ({
       from: from === '' && 'Enter the first day',
@@ -32,6 +39,9 @@ export function HolidayDialog({ holiday, schools, onClose }: HolidayDialogProps)
       id: holiday?.id,
       schoolId: schoolId === '' ? null : schoolId,
     }),
+    theirs: theirsAs(valuesOf),
+    labels: { schoolId: 'For', from: 'First day', to: 'Last day' },
+    words: { schoolId: nameOf, from: writtenDay, to: writtenDay },
     failed: 'The holiday could not be saved',
     write: (body) => save.write({ body }),
     done: (_, { name }) => {

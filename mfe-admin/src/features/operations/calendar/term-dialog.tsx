@@ -1,7 +1,16 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, SaveBar, TextField, useForm } from '@portal/shared/forms'
+import { Form, SaveBar, TextField, theirsAs, useForm } from '@portal/shared/forms'
 import { Button, Dialog, toast } from '@portal/shared/ui'
+import { writtenDay } from '../written-day.ts'
 import { type Term, useSaveTerm } from './calendar.queries.ts'
+
+const valuesOf = (term: Omit<Term, 'id'> | undefined) => ({
+  name: term?.name ?? '',
+  startsOn: term?.startsOn ?? '',
+  endsOn: term?.endsOn ?? '',
+  cardsDueOn: term?.cardsDueOn ?? '',
+  version: term?.version,
+})
 
 /** Makes a term, or changes the one that is given. */
 export function TermDialog({ term, onClose }: { term: Term | undefined; onClose: () => void }) {
@@ -9,12 +18,7 @@ export function TermDialog({ term, onClose }: { term: Term | undefined; onClose:
   const title = term === undefined ? 'New term' : `Edit ${term.name}`
   const form = useForm({
     name: null,
-    start: {
-      name: term?.name ?? '',
-      startsOn: term?.startsOn ?? '',
-      endsOn: term?.endsOn ?? '',
-      cardsDueOn: term?.cardsDueOn ?? '',
-    },
+    start: valuesOf(term),
     schema: bodyOf('POST /ReportCard/admin/ReportCard/SaveTerm'),
     check: ({ startsOn, endsOn, cardsDueOn }) => ({
       startsOn: startsOn === '' && 'Enter the first day',
@@ -25,7 +29,10 @@ export function TermDialog({ term, onClose }: { term: Term | undefined; onClose:
         (cardsDueOn === '' && 'Enter the day') ||
         (cardsDueOn < startsOn && 'Report cards are due after the term starts'),
     }),
-    body: (values) => ({ ...values, id: term?.id, version: term?.version }),
+    body: (values) => ({ ...values, id: term?.id }),
+    theirs: theirsAs(valuesOf),
+    labels: { startsOn: 'First day', endsOn: 'Last day', cardsDueOn: 'Report cards due' },
+    words: { startsOn: writtenDay, endsOn: writtenDay, cardsDueOn: writtenDay },
     failed: 'The term could not be saved',
     write: (body) => save.write({ body }),
     done: (_, { name }) => {

@@ -1,0 +1,103 @@
+import type { StaleSave } from '@portal/shared/api'
+import { type Asked, inTransaction } from '../asked.ts'
+import type { Values } from '../audit/audit.rules.ts'
+import { audit } from '../audit/audit.ts'
+import { newId } from '../database/ids.ts'
+import { notFound, Problem } from '../problem.ts'
+import type { Standing, Versioned } from './versioned.ts'
+import { findVersion, insertVersion } from './versions.repository.ts'
+import { changedFields } from './versions.rules.ts'
+
+/** What somebody wants saved. */
+export interface Edit<V> {
+  /** The record; none for a new one. */
+  id?: string | undefined
+  /** The version that was edited; none for a new record, and where whatever stands there is changed. */
+  version?: number | undefined
+  /** What it is to be, or what is to be made of what it is. */
+  values: V | ((before: V | null) => V)
+  /** Of a version that comes back: which one it was. */
+  restored?: number
+  /** What all entries of one wish have in common, where it changes many records. */
+  batch?: string
+}
+
+/** A record that was saved, and the version that it has now. */
+export interface Saved {
+  id: string
+  version: number
+}
+
+/**
+ * The one way to save what admins edit: refuses a stale save with what has been saved since, keeps
+ * every version, and writes down what was changed. What changes nothing makes no version, so that
+ * the same save may come twice.
+ * @throws Problem 404 for an unknown record, 409 (`StaleSave`) for a stale version, and what the
+ * kind's own check throws.
+ */
+export async function saveVersioned<V extends Values>(
+  asked: Asked,
+  kind: Versioned<V>,
+  edit: Edit<V>,
+): Promise<Saved> {
+  return await inTransaction(asked, async (within) => {
+    const { db: tx, now, caller } = within
+    await kind.hold?.(tx)
+    const before = edit.id === undefined ? null : await standing(within, kind, edit.id)
+    const values =
+      typeof edit.values === 'function' ? edit.values(before?.values ?? null) : edit.values
+    const id = edit.id ?? newId(now.getTime())
+    if (before !== null) {
+      if (changedFields(before.values, values).length === 0) return { id, version: before.version }
+      if (edit.version !== undefined && edit.version !== before.version) {
+        throw await staleSave(within, kind, id, edit.version, before)
+      }
+      const { version, values: snapshot } = before
+      // It may be from before versions were kept; one that is kept stays as it is.
+      await insertVersion(tx, { kind: kind.kind, id }, { version, snapshot })
+    }
+    await kind.check?.(within, id, values, before?.values ?? null)
+    const version = (before?.version ?? 0) + 1
+    await kind.write(within, id, { values, version }, before?.values ?? null)
+    const row = { version, snapshot: values, savedBy: caller.userId, savedAt: now }
+    await insertVersion(tx, { kind: kind.kind, id }, row)
+    const { batch, restored } = edit
+    const about = { before: before?.values ?? null, after: values, version }
+    await audit(tx, within, kind.action, {
+      record: { kind: kind.kind, id, ...about, ...(batch !== undefined && { batch }) },
+      ...(restored !== undefined && { details: { restored: String(restored) } }),
+    })
+    return { id, version }
+  })
+}
+
+async function standing<V extends Values>(
+  { db }: Asked,
+  { find, noun }: Versioned<V>,
+  id: string,
+): Promise<Standing<V>> {
+  const found = await find(db, id, true)
+  if (found === undefined) throw notFound(noun)
+  return found
+}
+
+/** The refusal of a save on top of a version that is not the present one, with what came since. */
+async function staleSave<V extends Values>(
+  { db, now }: Asked,
+  { kind, noun }: Versioned<V>,
+  id: string,
+  edited: number,
+  { version, values }: Standing<V>,
+): Promise<Problem> {
+  const latest = await findVersion(db, { kind, id }, version)
+  const base = await findVersion(db, { kind, id }, edited)
+  const data: StaleSave = {
+    by: latest?.savedBy ?? 'Somebody else',
+    at: (latest?.savedAt ?? now).toISOString(),
+    version,
+    values,
+    // Of a version that is not kept any more nothing is known, so any field may be another.
+    changed: changedFields(base?.snapshot ?? null, values),
+  }
+  return new Problem(409, `${noun} has been changed by somebody else meanwhile.`, { data })
+}
