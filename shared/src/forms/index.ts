@@ -7,6 +7,7 @@ export {
   type RadioGroupProps,
   SegmentedControl,
 } from './choice-group.tsx'
+export { inWords, partsOf, written } from './conflict.rules.ts'
 export {
   ErrorSummary,
   type ErrorSummaryProps,

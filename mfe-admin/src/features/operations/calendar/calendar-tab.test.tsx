@@ -213,6 +213,23 @@ it('shows of a holiday that was saved meanwhile of which school it is, by name',
   expect(choice.getByRole('radio', { name: /^Everybody/ })).toBeVisible()
 })
 
+it('opens the history of a term and of a holiday', async () => {
+  const { user } = renderCalendar({
+    'GET /Content/admin/History/GetVersions': ({ query }) => [
+      { version: query.kind === 'term' ? 2 : 1, savedBy: 'Ada Byron', savedAt: null },
+    ],
+  })
+  for (const [name, text] of [
+    ['Autumn 2026', 'Version 2'],
+    ['Half-term', 'Version 1'],
+  ]) {
+    await user.click(await screen.findByRole('button', { name: `History of ${name}` }))
+    const drawer = within(await screen.findByRole('dialog', { name: `History of ${name}` }))
+    expect(await drawer.findByText(text ?? '')).toBeVisible()
+    await user.click(drawer.getByRole('button', { name: 'Close' }))
+  }
+})
+
 it('removes a term and a holiday after asking', async () => {
   const { user, network } = renderCalendar({
     [removeTermCall]: undefined,

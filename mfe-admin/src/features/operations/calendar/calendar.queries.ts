@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
 
-const termsCall = 'GET /ReportCard/ReportCard/GetTerms'
-const holidaysCall = 'GET /user/admin/AuditDashboard/GetHolidays'
+export const termsCall = 'GET /ReportCard/ReportCard/GetTerms'
+export const holidaysCall = 'GET /user/admin/AuditDashboard/GetHolidays'
 
 export type Term = CallAnswer<typeof termsCall>['terms'][number]
 export type Holiday = CallAnswer<typeof holidaysCall>['holidays'][number]

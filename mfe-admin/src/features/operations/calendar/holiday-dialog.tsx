@@ -1,8 +1,8 @@
 import { bodyOf } from '@portal/shared/bodies'
 import { Form, SaveBar, SelectField, TextField, theirsAs, useForm } from '@portal/shared/forms'
 import { Button, Dialog, toast } from '@portal/shared/ui'
-import { writtenDay } from '../written-day.ts'
 import { type Holiday, type School, useSaveHoliday } from './calendar.queries.ts'
+import { holidayWords } from './calendar.words.ts'
 
 export interface HolidayDialogProps {
   /** The one that is changed; undefined for a new one. */
@@ -25,7 +25,6 @@ const valuesOf = (holiday: Edited | undefined) => ({
 export function HolidayDialog({ holiday, schools, onClose }: HolidayDialogProps) {
   const save = useSaveHoliday()
   const title = holiday === undefined ? 'New holiday' : `Edit ${holiday.name}`
-  const nameOf = (school: string) => schools.find(({ id }) => id === school)?.name ?? 'Everybody'
   const form = useForm({
     name: null,
     start: valuesOf(holiday),
@@ -40,8 +39,7 @@ export function HolidayDialog({ holiday, schools, onClose }: HolidayDialogProps)
       schoolId: schoolId === '' ? null : schoolId,
     }),
     theirs: theirsAs(valuesOf),
-    labels: { schoolId: 'For', from: 'First day', to: 'Last day' },
-    words: { schoolId: nameOf, from: writtenDay, to: writtenDay },
+    ...holidayWords(schools),
     failed: 'The holiday could not be saved',
     write: (body) => save.write({ body }),
     done: (_, { name }) => {

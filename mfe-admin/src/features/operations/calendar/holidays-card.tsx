@@ -1,10 +1,13 @@
 import { type Column, DataTable } from '@portal/shared/tables'
 import { Badge, Button, Card, ConfirmDialog, QueryRegion, SkeletonList } from '@portal/shared/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { writtenDay } from '../written-day.ts'
-import { type Holiday, useHolidays, useRemoveHoliday } from './calendar.queries.ts'
+import { type Holiday, holidaysCall, useHolidays, useRemoveHoliday } from './calendar.queries.ts'
+import { holidayWords } from './calendar.words.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
 import { RowButtons } from './row-buttons.tsx'
+
+const HistoryDrawer = lazy(() => import('@portal/shared/history'))
 
 /** Holidays of everybody and of schools, the latest first; bank holidays are shown among them. */
 export function HolidaysCard() {
@@ -12,6 +15,7 @@ export function HolidaysCard() {
   const remove = useRemoveHoliday()
   const [edited, setEdited] = useState<Holiday | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Holiday | null>(null)
+  const [past, setPast] = useState<Holiday | null>(null)
   const columns: Column<Holiday>[] = [
     { id: 'name', header: 'Holiday', primary: true, cell: ({ name }) => name },
     {
@@ -31,6 +35,7 @@ export function HolidaysCard() {
           <RowButtons
             name={holiday.name}
             onEdit={() => setEdited(holiday)}
+            onHistory={() => setPast(holiday)}
             onRemove={() => setLeaving(holiday)}
           />
         ),
@@ -60,6 +65,17 @@ export function HolidaysCard() {
                 schools={data.schools}
                 onClose={() => setEdited(null)}
               />
+            )}
+            {past === null ? null : (
+              <Suspense>
+                <HistoryDrawer
+                  record={{ kind: 'holiday', id: past.id }}
+                  name={past.name}
+                  changes={[holidaysCall]}
+                  onClose={() => setPast(null)}
+                  {...holidayWords(data.schools)}
+                />
+              </Suspense>
             )}
           </>
         )}

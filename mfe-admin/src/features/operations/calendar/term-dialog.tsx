@@ -1,8 +1,8 @@
 import { bodyOf } from '@portal/shared/bodies'
 import { Form, SaveBar, TextField, theirsAs, useForm } from '@portal/shared/forms'
 import { Button, Dialog, toast } from '@portal/shared/ui'
-import { writtenDay } from '../written-day.ts'
 import { type Term, useSaveTerm } from './calendar.queries.ts'
+import { termWords } from './calendar.words.ts'
 
 const valuesOf = (term: Omit<Term, 'id'> | undefined) => ({
   name: term?.name ?? '',
@@ -31,8 +31,7 @@ export function TermDialog({ term, onClose }: { term: Term | undefined; onClose:
     }),
     body: (values) => ({ ...values, id: term?.id }),
     theirs: theirsAs(valuesOf),
-    labels: { startsOn: 'First day', endsOn: 'Last day', cardsDueOn: 'Report cards due' },
-    words: { startsOn: writtenDay, endsOn: writtenDay, cardsDueOn: writtenDay },
+    ...termWords,
     failed: 'The term could not be saved',
     write: (body) => save.write({ body }),
     done: (_, { name }) => {

@@ -1,10 +1,13 @@
 import { type Column, DataTable } from '@portal/shared/tables'
 import { Button, Card, ConfirmDialog, QueryRegion, SkeletonList } from '@portal/shared/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { writtenDay } from '../written-day.ts'
-import { type Term, useRemoveTerm, useTerms } from './calendar.queries.ts'
+import { type Term, termsCall, useRemoveTerm, useTerms } from './calendar.queries.ts'
+import { termWords } from './calendar.words.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { TermDialog } from './term-dialog.tsx'
+
+const HistoryDrawer = lazy(() => import('@portal/shared/history'))
 
 /** The terms, the latest first, to be added, edited and removed. */
 export function TermsCard() {
@@ -12,6 +15,7 @@ export function TermsCard() {
   const remove = useRemoveTerm()
   const [edited, setEdited] = useState<Term | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Term | null>(null)
+  const [past, setPast] = useState<Term | null>(null)
   const columns: Column<Term>[] = [
     { id: 'name', header: 'Term', primary: true, cell: ({ name }) => name },
     { id: 'starts', header: 'Starts', cell: (term) => writtenDay(term.startsOn) },
@@ -29,6 +33,7 @@ export function TermsCard() {
         <RowButtons
           name={term.name}
           onEdit={() => setEdited(term)}
+          onHistory={() => setPast(term)}
           onRemove={() => setLeaving(term)}
         />
       ),
@@ -54,6 +59,17 @@ export function TermsCard() {
       </QueryRegion>
       {edited === null ? null : (
         <TermDialog term={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+      )}
+      {past === null ? null : (
+        <Suspense>
+          <HistoryDrawer
+            record={{ kind: 'term', id: past.id }}
+            name={past.name}
+            changes={[termsCall]}
+            onClose={() => setPast(null)}
+            {...termWords}
+          />
+        </Suspense>
       )}
       <ConfirmDialog
         open={leaving !== null}
