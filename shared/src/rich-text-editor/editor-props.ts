@@ -1,3 +1,6 @@
+import type { Ref } from 'react'
+import type { TextHandle } from './handle.ts'
+import type { Mark } from './marks.rules.ts'
 import type { TextKind, ToolSet } from './tools.rules.ts'
 import type { ChangeSource, StoredText } from './use-text.ts'
 
@@ -17,6 +20,9 @@ export interface EditorProps<V extends StoredText = string> {
   name?: string | undefined
   describedBy?: string | undefined
   isInvalid?: boolean | undefined
+  /** Parts that are painted. */
+  marks?: readonly Mark[] | undefined
+  handle?: Ref<TextHandle> | undefined
 }
 
 const usual: Readonly<Record<ToolSet, number>> = { full: 160, answer: 96, writing: 240, plain: 64 }

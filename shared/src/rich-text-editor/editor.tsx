@@ -8,13 +8,17 @@ import { press } from './commands.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { type EditorProps, editorHeight } from './editor-props.ts'
 import { lostWords, saidOf } from './editor-words.ts'
+import { useHandle } from './handle.ts'
+import type { TextOp } from './ops.ts'
 import { modules } from './set-up.ts'
 import { Toolbar } from './toolbar.tsx'
 import { formatNames, keepsOf, type ToolName, toolsOf } from './tools.rules.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { useEditorState } from './use-editor-state.ts'
 import { useFloatingBar } from './use-floating-bar.ts'
+import { useMarks } from './use-marks.ts'
 import { objectHandlers } from './use-object-keys.ts'
+import { useEquationsInPieces } from './use-pieces.ts'
 import { useQuill } from './use-quill.ts'
 import { firstContents, type StoredText, useText } from './use-text.ts'
 import { useTextbox } from './use-textbox.ts'
@@ -49,6 +53,7 @@ function Editor<V extends StoredText>(props: EditorProps<V>) {
   const bar = useRef<HTMLDivElement>(null)
 
   const { ref, quill } = useQuill({
+    kind: own,
     keeps,
     onFiles: (files) => {
       if (images) dialogs.onFiles(files)
@@ -74,6 +79,9 @@ function Editor<V extends StoredText>(props: EditorProps<V>) {
     isReadOnly: readOnly,
     isDisabled: disabled,
   })
+  useMarks(quill, props.marks)
+  useHandle(props.handle, quill)
+  useEquationsInPieces(quill, equations)
   useChosenMark(quill, state.chosen?.index)
   const isFloating = useFloatingBar(state.hasFocus && !isOff)
 
@@ -123,7 +131,10 @@ function Editor<V extends StoredText>(props: EditorProps<V>) {
   )
 }
 
+/** For texts that are stored as HTML. */
 export const HtmlEditor = Editor<string>
+/** For writing, which is stored as runs. */
+export const OpsEditor = Editor<readonly TextOp[]>
 
 /** Shows which thing is chosen; browsers do not of all of them. */
 function useChosenMark(

@@ -12,6 +12,7 @@ import Underline from 'quill/formats/underline.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import Uploader from 'quill/modules/uploader.js'
 import { Quill } from 'react-quill'
+import { indentBy } from './commands.ts'
 import { hosts } from './hosts.ts'
 import { BlankBlot, EquationBlot, PictureBlot, PieceBlot, SafeLink } from './objects.ts'
 import { textOps, toDelta } from './ops-of-delta.ts'
@@ -45,6 +46,9 @@ class FilesOnly extends Uploader {
     if (all.length > 0) hosts.get(this.quill)?.onFiles(all)
   }
 }
+
+// Some formats bring what they stand in, which Quill takes for a mistake.
+Quill.debug('error')
 
 /** Each by name, so that nothing comes in that has no name here (`formula` runs what is pasted). */
 Quill.register(
@@ -87,16 +91,9 @@ function indenting(key: string, by: '+1' | '-1') {
   return {
     key,
     shortKey: true,
-    handler(
-      this: { quill: Quill },
-      _range: Range,
-      { format }: { format: Record<string, unknown> },
-    ) {
-      // Of stored HTML only lists have levels.
-      const isList = format.list !== undefined
-      if (isList && !(by === '-1' && format.indent === undefined)) {
-        this.quill.format('indent', by, 'user')
-      }
+    handler(this: { quill: Quill }) {
+      const kind = hosts.get(this.quill)?.kind
+      if (kind) indentBy(this.quill, kind, by)
       return false
     },
   }

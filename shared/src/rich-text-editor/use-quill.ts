@@ -13,6 +13,9 @@ export function useQuill(host: Host) {
     const made = ref.current?.getEditor() ?? null
     if (made !== null) {
       hosts.set(made, {
+        get kind() {
+          return newest.current.kind
+        },
         get keeps() {
           return newest.current.keeps
         },

@@ -34,4 +34,13 @@ export function useTextbox(quill: Quill | null, props: TextboxProps): void {
       else quill.root.setAttribute(attribute, value)
     }
   }, [quill, id, label, name, describedBy, isInvalid, isReadOnly, isDisabled])
+
+  useEffect(() => {
+    if (quill === null) return
+    // A label leads by itself only to what was made for labels.
+    const own = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+    const lead = () => quill.focus()
+    own?.addEventListener('click', lead)
+    return () => own?.removeEventListener('click', lead)
+  }, [quill, id])
 }
