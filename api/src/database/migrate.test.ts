@@ -60,8 +60,8 @@ describe('a database that has older functions and triggers', () => {
       'refuse_change',
       'refuse_other_than_cutting',
       'refuse_other_than_emptying',
-      'refuse_what_is_not_cut',
       'refuse_other_than_old_versions',
+      'refuse_what_is_not_cut',
       'tally_assignments',
       'tally_standings',
     ])
