@@ -35,6 +35,12 @@ export interface Server {
   tokens: AccessTokens
   live: Live
   files: FileStore
+  /** Whether somebody may open a file, as the records say that show it. */
+  mayOpenFile(
+    db: Db,
+    person: Pick<Caller, 'userId' | 'role'>,
+    file: { id: string; uploadedBy: string | null },
+  ): Promise<boolean>
   /** Makes PDFs. */
   printer: Printer
   /** Where jobs wait for their turn. */

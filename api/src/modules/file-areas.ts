@@ -1,6 +1,7 @@
 import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import type { fileAreas } from '../database/schema/index.ts'
+import { usesOf } from './files/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
 
 /** Whether somebody may open the files of a record. */
@@ -11,7 +12,21 @@ export type MayOpen = (
 ) => Promise<boolean>
 
 /** For every area whose records show files, who may open them. */
-export const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
+const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   picture: mayOpenPicture,
   logo: mayOpenLogo,
+}
+
+/** Whether somebody may open a file. One that no record shows is its uploader's alone. */
+export async function mayOpenFile(
+  db: Db,
+  person: Pick<Caller, 'userId' | 'role'>,
+  file: { id: string; uploadedBy: string | null },
+): Promise<boolean> {
+  const uses = await usesOf(db, file.id)
+  if (uses.length === 0) return file.uploadedBy === person.userId
+  for (const { area, recordId } of uses) {
+    if (await mayOpen[area](db, person, recordId)) return true
+  }
+  return false
 }

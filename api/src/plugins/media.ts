@@ -4,8 +4,8 @@ import type { Server } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { sessions, users } from '../database/schema/index.ts'
 import type { ByteRange } from '../files/file-store.ts'
-import { mayOpen } from '../modules/file-areas.ts'
-import { findFile, type StoredFile, usesOf } from '../modules/files/index.ts'
+import { mayOpenFile } from '../modules/file-areas.ts'
+import { findFile, type StoredFile } from '../modules/files/index.ts'
 import { notFound, sessionEnded } from '../problem.ts'
 import { answerFailure } from './errors.ts'
 import { dispositionOf } from './file-answers.ts'
@@ -48,7 +48,8 @@ export async function media(app: FastifyInstance, world: MediaWorld): Promise<vo
     known.delete(key)
     if (!(await isSignedIn(world.db, viewer, now))) throw sessionEnded()
     const file = await findFile(world.db, id)
-    if (file === undefined || !(await mayView(world.db, viewer, file))) throw notFound('The file')
+    if (file === undefined || !(await mayOpenFile(world.db, viewer, file)))
+      throw notFound('The file')
     if (known.size >= mostRemembered) known.clear()
     known.set(key, { file, until: now.getTime() + rememberedMs })
     return file
@@ -81,15 +82,6 @@ async function isSignedIn(db: Db, { userId, sessionId }: Viewer, now: Date): Pro
       ),
     )
   return found.length > 0
-}
-
-async function mayView(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
-  const uses = await usesOf(db, file.id)
-  if (uses.length === 0) return file.uploadedBy === viewer.userId
-  for (const { area, recordId } of uses) {
-    if (await mayOpen[area](db, viewer, recordId)) return true
-  }
-  return false
 }
 
 /** Sends a file, or the range of it that is asked for; its content never changes. */

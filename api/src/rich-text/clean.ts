@@ -17,8 +17,8 @@ const tagsOf: Readonly<Record<TextProfile, string[]>> = {
   page: [...tags, 'h2', 'a'],
 }
 
-/** What is no tag of any text: it goes, its words stay. */
-const noTag = 'portal-words'
+/** Pictures of equations as they are when all else has been cleaned: no text has a `<` in it then. */
+const equations = /<img data-latex="([^"]*)" \/>/g
 
 /**
  * HTML of a text without anything that could run or load: known tags, no styles, and of images only
@@ -26,11 +26,11 @@ const noTag = 'portal-words'
  * equations are LaTeX in `\\( … \\)` again.
  */
 export function cleanHtml(dirty: string, profile: TextProfile = 'question'): string {
-  return sanitizeHtml(dirty, {
+  const clean = sanitizeHtml(dirty, {
     allowedTags: tagsOf[profile],
     allowedAttributes: {
       a: ['href'],
-      img: ['data-file', 'src', 'alt', 'width', 'height'],
+      img: ['data-latex', 'data-file', 'src', 'alt', 'width', 'height'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
       ol: ['start', 'type'],
@@ -38,14 +38,18 @@ export function cleanHtml(dirty: string, profile: TextProfile = 'question'): str
     allowedSchemes: ['https', 'mailto'],
     allowedSchemesByTag: { img: ['data'] },
     allowProtocolRelative: false,
-    transformTags: { img: asImage, a: asLink },
+    transformTags: { img: asImage, ...(profile === 'page' && { a: asLink }) },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isKept(attribs),
   })
+  return clean.replace(
+    equations,
+    (_image, latex: string) => `\\(${latex.replaceAll('&quot;', '"')}\\)`,
+  )
 }
 
 function asImage(tagName: string, attribs: Attributes): Tag {
   const { 'data-latex': latex, 'data-file': file, src, ...rest } = attribs
-  if (latex !== undefined) return { tagName: noTag, attribs: {}, text: `\\(${latex}\\)` }
+  if (latex !== undefined) return { tagName, attribs: { 'data-latex': latex } }
   if (file !== undefined && fileIdPattern.test(file)) {
     // Whoever shows the text makes the address.
     return { tagName, attribs: { 'data-file': file.toLowerCase(), ...rest } }
@@ -54,8 +58,9 @@ function asImage(tagName: string, attribs: Attributes): Tag {
 }
 
 const asLink = (tagName: string, { href = '' }: Attributes): Tag =>
-  addressAllowed(href) ? { tagName, attribs: { href } } : { tagName: noTag, attribs: {} }
+  addressAllowed(href) ? { tagName, attribs: { href } } : { tagName: 'span', attribs: {} }
 
 const isKept = (attribs: Attributes) =>
+  attribs['data-latex'] !== undefined ||
   attribs['data-file'] !== undefined ||
   /^data:image\/(svg\+xml|png|jpeg)[;,]/.test(attribs.src ?? '')

@@ -40,7 +40,7 @@ export function FileImage({ id, alt, onError, ...rest }: FileImageProps) {
 }
 
 /** Renews the session for an address that is refused for want of it; true when that helped. */
-async function renewedFor(address: string): Promise<boolean> {
+export async function renewedFor(address: string): Promise<boolean> {
   const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
   if (answer?.status !== 401) return false
   const token = await freshToken()

@@ -4,6 +4,7 @@ import './editor.css'
 import { chakra, toast, VisuallyHidden } from '@portal/shared/ui'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import ReactQuill from 'react-quill'
+import { renewImages } from '../rich-text/use-renewed-images.ts'
 import { press } from './commands.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { type EditorProps, editorHeight } from './editor-props.ts'
@@ -82,6 +83,7 @@ function Editor<V extends StoredText>(props: EditorProps<V>) {
   useMarks(quill, props.marks)
   useHandle(props.handle, quill)
   useEquationsInPieces(quill, equations)
+  useEffect(() => (quill === null ? undefined : renewImages(quill.root)), [quill])
   useChosenMark(quill, state.chosen?.index)
   const isFloating = useFloatingBar(state.hasFocus && !isOff)
 

@@ -27,6 +27,7 @@ export class PictureBlot extends Parchment.EmbedBlot {
     const node = made('img', 'ql-picture')
     const { file, data = '', alt, width, height } = picture
     node.setAttribute('src', file === undefined ? data : fileAddress(file))
+    if (file !== undefined) node.setAttribute('data-file', file)
     node.setAttribute('alt', alt)
     if (width !== undefined) node.setAttribute('width', width)
     if (height !== undefined) node.setAttribute('height', height)

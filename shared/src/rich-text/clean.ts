@@ -1,4 +1,7 @@
+import { fileAddress } from '@portal/shared/files'
 import DOMPurify, { type Config } from 'dompurify'
+
+import { fileIdPattern } from '../api/text-rules.ts'
 
 /**
  * What rich text may hold: text, lists, tables, figures, and KaTeX's HTML, MathML and SVG.
@@ -7,7 +10,7 @@ import DOMPurify, { type Config } from 'dompurify'
 const config: Config = {
   USE_PROFILES: { html: true, mathMl: true, svg: true },
   ADD_TAGS: ['semantics', 'annotation'],
-  ADD_ATTR: ['target', 'encoding'],
+  ADD_ATTR: ['target', 'encoding', 'data-file'],
   FORBID_TAGS: [
     'style',
     'form',
@@ -92,9 +95,14 @@ function purify(): typeof DOMPurify {
       node.setAttribute('target', '_blank')
     }
     if (node.tagName.toLowerCase() === 'image') node.remove()
+    if (node.tagName !== 'IMG') node.removeAttribute('data-file')
     if (node.tagName === 'IMG') {
-      const address = node.getAttribute('src') ?? ''
-      if (!pictureAllowed(address)) node.remove()
+      const file = node.getAttribute('data-file')
+      const isFile = file !== null && fileIdPattern.test(file)
+      // The address is not stored: it is the portal's own.
+      if (isFile) node.setAttribute('src', fileAddress(file))
+      else node.removeAttribute('data-file')
+      if (!isFile && !pictureAllowed(node.getAttribute('src') ?? '')) node.remove()
       else {
         node.setAttribute('loading', 'lazy')
         node.setAttribute('decoding', 'async')

@@ -1,6 +1,13 @@
 import { renderToString } from 'katex'
-import { expect, test } from 'vitest'
-import { renderScreen, screen, waitFor } from '../testing/index.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  fireEvent,
+  makePayload,
+  makeToken,
+  renderScreen,
+  screen,
+  waitFor,
+} from '../testing/index.ts'
 import { cleanHtml } from './clean.ts'
 import { EquationPreview, RichText } from './index.ts'
 
@@ -78,4 +85,49 @@ test('malformed maths is a hint, not an error', async () => {
     await screen.findByText(/Not complete yet/, undefined, { timeout: 10_000 }),
   ).toBeInTheDocument()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const file = '0190c7a2-6b1d-7c3e-8f00-1234567890ab'
+
+test('a file is shown by the address that the portal makes of its id, whatever the text says', () => {
+  const clean = cleanHtml(
+    `<img data-file="${file}" alt="A graph" src="https://elsewhere.example/x">`,
+  )
+  const box = document.createElement('div')
+  box.innerHTML = clean
+  expect(box.querySelector('img')).toHaveAttribute(
+    'src',
+    `http://portal.test/media/file/${file}/file`,
+  )
+  expect(box.querySelector('img')).toHaveAttribute('alt', 'A graph')
+})
+
+test.each([
+  '<img data-file="../api/User/Account/GetMe">',
+  '<p data-file="0190c7a2-6b1d-7c3e-8f00-1234567890ab" data-x="1">x</p>',
+])('nothing else is named as a file: %s', (html) => {
+  expect(cleanHtml(html)).not.toMatch(/data-|media/)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a file that is refused for an old session is asked for once more, after one renewal', async () => {
+  const asked: string[] = []
+  renderScreen(<RichText html={`<p><img data-file="${file}" alt="A graph"></p>`} />)
+  const image = screen.getByRole('img', { name: 'A graph' })
+  const setAgain = vi.spyOn(image, 'setAttribute')
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input))
+    asked.push(pathname)
+    if (pathname.startsWith('/media/')) return new Response(null, { status: 401 })
+    const accessToken = makeToken({ ...makePayload(), jti: 'renewed' })
+    const data = { accessToken, refreshToken: 'refresh-2' }
+    return Response.json({ success: true, message: null, data })
+  })
+  fireEvent.error(image)
+  await waitFor(() => expect(setAgain).toHaveBeenCalledWith('src', expect.stringContaining(file)))
+  fireEvent.error(image)
+  fireEvent.error(image)
+  expect(setAgain).toHaveBeenCalledTimes(1)
+  expect(asked.filter((path) => path.startsWith('/media/'))).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import './rich-text.css'
 import { useMemo, useRef } from 'react'
 import { cleanHtml } from './clean.ts'
 import { useKeyboardScrolling } from './use-keyboard-scrolling.ts'
+import { useRenewedImages } from './use-renewed-images.ts'
 
 export interface RichTextProps {
   /** HTML from the server, with equations already rendered to KaTeX's HTML and MathML. */
@@ -18,6 +19,7 @@ export function RichText({ html, size = 'md', inline }: RichTextProps) {
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])
   const prose = useRef<HTMLDivElement>(null)
   useKeyboardScrolling(prose, clean.__html)
+  useRenewedImages(prose, clean.__html)
   return (
     <div
       ref={prose}

@@ -2,6 +2,7 @@ import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { files, fileUses } from '../../database/schema/index.ts'
+import { uuidArray } from '../../database/sql.ts'
 
 /** A file as it is kept. */
 export type StoredFile = typeof files.$inferSelect
@@ -38,12 +39,37 @@ export async function insertUse(tx: Db, fileId: string, use: FileUse): Promise<v
     .onConflictDoNothing()
 }
 
+/** Ids of the files that a record shows. */
+export async function shownBy(db: Db, use: FileUse): Promise<string[]> {
+  const rows = await db.select({ id: fileUses.fileId }).from(fileUses).where(isUse(use))
+  return rows.map(({ id }) => id)
+}
+
+/** Files of these ids; they stay until the transaction ends. */
+export async function holdFiles(tx: Db, ids: readonly string[]) {
+  return await tx
+    .select({ id: files.id, uploadedBy: files.uploadedBy })
+    .from(files)
+    .where(sql`${files.id} = any(${uuidArray(ids)})`)
+    .orderBy(files.id)
+    .for('update')
+}
+
 /**
- * Takes the files from a record; those that no other one shows are free from now.
+ * Takes the files from a record, but for those that it `keeps`; what no other one shows is free
+ * from now.
  * @returns their ids.
  */
-export async function deleteUses(tx: Db, use: FileUse, now: Date): Promise<string[]> {
-  const taken = await tx.delete(fileUses).where(isUse(use)).returning({ fileId: fileUses.fileId })
+export async function deleteUses(
+  tx: Db,
+  use: FileUse,
+  now: Date,
+  keeps: readonly string[] = [],
+): Promise<string[]> {
+  const taken = await tx
+    .delete(fileUses)
+    .where(and(isUse(use), sql`not ${fileUses.fileId} = any(${uuidArray(keeps)})`))
+    .returning({ fileId: fileUses.fileId })
   for (const { fileId } of taken) {
     await tx
       .update(files)

@@ -1,5 +1,6 @@
 /** Files that people bring: kept, used by records, and removed when nothing uses them. */
+export { attachFiles } from './attach.service.ts'
 export { clearFiles, clearStore } from './clearing.service.ts'
-export { findFile, type StoredFile, usesOf } from './files.repository.ts'
+export { type FileUse, findFile, type StoredFile, usesOf } from './files.repository.ts'
 export { fileHandlers } from './files.routes.ts'
 export { keepFile, letGo, showFile } from './files.service.ts'
