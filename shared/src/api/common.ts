@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { longestText, mostImages } from './text-rules.ts'
 
 /** A whole number from `least` to `most`, with one sentence for all that is not. */
 export const wholeNumber = (least: number, most: number, says: string) =>
@@ -69,3 +70,12 @@ export const html = z.string()
 
 /** A share in percent, 0 to 100. */
 export const percent = z.number().min(0).max(100)
+
+/** A text with formatting, as an editor sends it; the server cleans it before it is stored. */
+export const writtenHtml = z
+  .string()
+  .max(longestText, 'This text is too long. Make it shorter, or two of it.')
+  .refine(
+    (text) => (text.match(/<img\b/gi)?.length ?? 0) <= mostImages,
+    `A text may have ${mostImages} images.`,
+  )

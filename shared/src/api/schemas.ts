@@ -65,7 +65,7 @@ export const contract = {
 } as const
 
 export type Contract = typeof contract
-export { day, id, idList, idText, readIdList, uid } from './common.ts'
+export { day, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {
   Access,
   Endpoint,
