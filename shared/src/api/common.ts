@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestText, mostImages } from './text-rules.ts'
+import { longestText, mostImages } from '../contract/text-rules.ts'
 
 /** A whole number from `least` to `most`, with one sentence for all that is not. */
 export const wholeNumber = (least: number, most: number, says: string) =>

@@ -1,6 +1,6 @@
 import type { Entitlement } from '../contract/entitlements.rules.ts'
+import { type FileKind, fileKinds } from '../contract/file-kinds.ts'
 import type { Role } from '../contract/roles.ts'
-import { type FileKind, fileKinds } from './file-kinds.ts'
 
 /**
  * The part of a schema library's type that the contract needs. Structural on purpose:

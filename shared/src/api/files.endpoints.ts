@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { partBytes, partKinds, wholeKinds } from '../contract/file-kinds.ts'
 import { uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
-import { partBytes, partKinds, wholeKinds } from './file-kinds.ts'
 
 const uploaders = ['Student', 'Tutor', 'Senior Tutor', 'Admin'] as const
 const uploadId = z.object({ uploadId: uid })

@@ -65,6 +65,14 @@ export const contract = {
 } as const
 
 export type Contract = typeof contract
+export {
+  type FileKind,
+  fileKinds,
+  mustBe,
+  mustBeSmaller,
+  partBytes,
+} from '../contract/file-kinds.ts'
+export { addressAllowed, fileIdPattern, longestText, mostImages } from '../contract/text-rules.ts'
 export { day, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {
   Access,
@@ -82,12 +90,4 @@ export type {
 } from './define.ts'
 export { recordOf, takenOf } from './define.ts'
 export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
-export {
-  type FileKind,
-  fileKinds,
-  mustBe,
-  mustBeSmaller,
-  partBytes,
-} from './file-kinds.ts'
 export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
-export { addressAllowed, fileIdPattern, longestText, mostImages } from './text-rules.ts'

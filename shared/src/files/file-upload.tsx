@@ -1,7 +1,7 @@
 import { FileField } from '@portal/shared/forms'
 import { Box, Button, formatBytes, ProgressBar, Row, Stack, Text } from '@portal/shared/ui'
 import type { ClipboardEvent } from 'react'
-import type { FileKind } from '../api/file-kinds.ts'
+import type { FileKind } from '../contract/file-kinds.ts'
 import { acceptOf } from './files.rules.ts'
 import type { KeptFile } from './upload-file.ts'
 import { type Sending, type Uploads, useUploads } from './use-uploads.ts'

@@ -7,7 +7,7 @@ import {
   partKinds,
   wholeKinds,
   wholeUpTo,
-} from '../api/file-kinds.ts'
+} from '../contract/file-kinds.ts'
 
 const ruleOf = (kind: FileKind): FileRule => fileKinds[kind]
 

@@ -1,5 +1,5 @@
 import { ApiError, type CallAnswer, call } from '@portal/shared/api'
-import type { FileKind } from '../api/file-kinds.ts'
+import type { FileKind } from '../contract/file-kinds.ts'
 import { fileFault, isInParts, type PartKind, pauseBefore, type WholeKind } from './files.rules.ts'
 import { type SendOptions, send } from './send.ts'
 import { shrinkImage } from './shrink-image.ts'

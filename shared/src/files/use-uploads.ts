@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api'
 import { useEffect, useRef, useState } from 'react'
-import type { FileKind } from '../api/file-kinds.ts'
+import type { FileKind } from '../contract/file-kinds.ts'
 import { mayPass } from './files.rules.ts'
 import { type KeptFile, uploadFile } from './upload-file.ts'
 

@@ -1,4 +1,4 @@
-import { addressAllowed } from '../api/text-rules.ts'
+import { addressAllowed } from '../contract/text-rules.ts'
 
 /** What is typed as an address, as it is stored; undefined for one that no link may have. */
 export function addressOfTyped(typed: string): string | undefined {

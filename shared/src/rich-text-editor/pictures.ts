@@ -1,4 +1,4 @@
-import { fileIdPattern } from '../api/text-rules.ts'
+import { fileIdPattern } from '../contract/text-rules.ts'
 import { attribute } from './escape.rules.ts'
 import type { Picture } from './ops.ts'
 

@@ -1,4 +1,4 @@
-import { addressAllowed } from '../api/text-rules.ts'
+import { addressAllowed } from '../contract/text-rules.ts'
 import type { Embed, Formats, HeadingLevel, TextOp } from './ops.ts'
 import { pictureOf } from './pictures.ts'
 import { pieceHtml } from './pieces.ts'

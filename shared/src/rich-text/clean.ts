@@ -1,7 +1,7 @@
 import { fileAddress } from '@portal/shared/files'
 import DOMPurify, { type Config } from 'dompurify'
 
-import { fileIdPattern } from '../api/text-rules.ts'
+import { fileIdPattern } from '../contract/text-rules.ts'
 
 /**
  * What rich text may hold: text, lists, tables, figures, and KaTeX's HTML, MathML and SVG.

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/roles.ts'
+import type { Role } from './roles.ts'
 
 const megabyte = 1024 * 1024
 

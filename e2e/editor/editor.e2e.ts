@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import { buildQuestions, learnPages } from '../../api/src/database/seed/content/index.ts'
+import { cleanHtml } from '../../api/src/rich-text/index.ts'
+import { give, openEditor, paste, storedIn } from './open-editor.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe('by keyboard alone', () => {
+  test('words are typed and formatted, tools are reached and left, and Tab goes on', async () => {
+    const { page, text } = await openEditor()
+    await page.getByRole('link', { name: 'Before' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('button', { name: 'Bold' }).evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await text.evaluate(isFocused)).toBe(true)
+
+    await page.keyboard.type('Plain ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('bold')
+    const bold = page.getByRole('button', { name: 'Bold' })
+    await expect.poll(() => bold.getAttribute('aria-pressed')).toBe('true')
+    await page.keyboard.press('Alt+F10')
+    expect(await bold.evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    expect(await bold.evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await text.evaluate(isFocused)).toBe(true)
+    await page.keyboard.type('er')
+    expect(await storedIn(page)).toBe('<p>Plain <strong>bolder</strong></p>')
+
+    // A list, set deeper and back; Tab leaves the text from anywhere in it.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.press('Alt+F10')
+    for (let at = 0; at < 7; at += 1) await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('button', { name: 'Bulleted list' }).evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await text.evaluate(isFocused)).toBe(true)
+    await page.keyboard.type('one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+]')
+    await page.keyboard.type('deep')
+    await expect
+      .poll(() => storedIn(page))
+      .toBe('<p>Plain <strong>bolder</strong></p><ul><li>one<ul><li>deep</li></ul></li></ul>')
+    await page.keyboard.press('Control+[')
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('link', { name: 'After' }).evaluate(isFocused)).toBe(true)
+    expect(await storedIn(page)).toBe(
+      '<p>Plain <strong>bolder</strong></p><ul><li>one</li><li>deep</li></ul>',
+    )
+    await page.keyboard.press('Shift+Tab')
+    expect(await text.evaluate(isFocused)).toBe(true)
+  })
+
+  test('an equation is previewed, added, found again by the arrows, changed and undone', async () => {
+    const { page, text } = await openEditor()
+    await text.focus()
+    await page.keyboard.type('So ')
+    await page.getByRole('button', { name: 'Equation' }).click()
+    const field = page.getByRole('textbox', { name: 'Enter Equation' })
+    expect(await page.getByRole('button', { name: 'Preview' }).isDisabled()).toBe(true)
+    await field.fill('\\frac{1')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText(/Unexpected end of input/).waitFor()
+    await field.fill('\\frac{1}{2}')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('img', { name: 'Preview: \\frac{1}{2}' }).waitFor()
+    await field.press('End')
+    await field.press('x')
+    expect(await page.getByRole('button', { name: 'Preview' }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Add Equation' }).click()
+    expect(await text.evaluate(isFocused)).toBe(true)
+    await page.keyboard.type('!')
+    expect(await storedIn(page)).toBe('<p>So \\(\\frac{1}{2}x\\)!</p>')
+    const image = text.getByRole('img', { name: '\\frac{1}{2}x' })
+    await expect.poll(() => image.getAttribute('src')).toMatch(/^data:image\/svg/)
+
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page
+      .getByText('Equation \\frac{1}{2}x. Press Enter to change it.')
+      .waitFor({ state: 'attached' })
+    await page.keyboard.press('Enter')
+    await field.fill('y')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Save equation' }).click()
+    expect(await storedIn(page)).toBe('<p>So \\(y\\)!</p>')
+    await page.keyboard.press('Control+z')
+    expect(await storedIn(page)).toBe('<p>So \\(\\frac{1}{2}x\\)!</p>')
+  })
+
+  test('a table is made, changed and kept as one thing', async () => {
+    const { page, text } = await openEditor()
+    await text.focus()
+    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Row 1, column 1' }).fill('x')
+    await page.getByRole('textbox', { name: 'Row 2, column 1' }).fill('\\(y < 2\\)')
+    await page.getByRole('button', { name: 'Remove row 3' }).click()
+    await page.getByRole('button', { name: 'Remove column 3' }).click()
+    await page.getByRole('textbox', { name: /Caption/ }).fill('Values')
+    await page.getByRole('button', { name: 'Add table' }).click()
+    const table =
+      '<table><caption>Values</caption><thead><tr><th scope="col">x</th><th scope="col"></th></tr></thead><tbody><tr><td>\\(y &lt; 2\\)</td><td></td></tr></tbody></table>'
+    expect(await storedIn(page)).toBe(table)
+    await page.keyboard.type('After')
+    await expect.poll(() => storedIn(page)).toBe(`${table}<p>After</p>`)
+    await text.getByRole('img', { name: 'y < 2' }).waitFor()
+    await text.getByRole('button', { name: 'Edit table' }).click()
+    await page.getByRole('textbox', { name: 'Row 2, column 2' }).fill('7')
+    await page.getByRole('button', { name: 'Save table' }).click()
+    expect(await storedIn(page)).toContain('<td>\\(y &lt; 2\\)</td><td>7</td>')
+  })
+})
+
+test('an image is sent, described and shown; one that is none is refused', async () => {
+  const { page, text } = await openEditor()
+  await text.focus()
+  await page.getByRole('button', { name: 'Image' }).click()
+  const chooser = page.getByLabel('Image', { exact: true })
+  await chooser.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await page.getByText('a.txt: File must be an image').waitFor()
+  await page.getByRole('button', { name: 'Remove a.txt' }).click()
+  await chooser.setInputFiles({
+    name: 'big.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(2 * 1024 * 1024),
+  })
+  await page.getByText('big.png: File size must be less than 2MB').waitFor()
+  await page.getByRole('button', { name: 'Remove big.png' }).click()
+  await chooser.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png })
+  const add = page.getByRole('button', { name: 'Add image' })
+  await chooser.waitFor({ state: 'detached' })
+  expect(await add.isDisabled()).toBe(true)
+  await page.getByRole('textbox', { name: 'Description' }).fill('A red dot')
+  await add.click()
+  await expect
+    .poll(() => storedIn(page))
+    .toMatch(/^<p><img data-file="[0-9a-f-]{36}" alt="A red dot" \/><\/p>$/)
+  // The cookie for files comes with the renewal that the image asks for.
+  const image = text.getByRole('img', { name: 'A red dot' })
+  await expect
+    .poll(() => image.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
+    .toBe(1)
+})
+
+test('pasted from Word and Docs: headings, bold and lists come, foreign images do not', async () => {
+  const { page, text } = await openEditor()
+  await text.focus()
+  await paste(
+    text,
+    `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><style>@list l0:level1 {mso-level-number-format:bullet;} @list l0:level2 {mso-level-number-format:bullet;}</style></head><body>
+    <h1 style="color:red">Title</h1><p class=MsoNormal>Some <b>bold</b> <span style="font-family:Arial;color:blue">words</span><o:p></o:p></p>
+    <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>one</p>
+    <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>deep</p>
+    <p><img src="file:///C:/x.png"><img src="https://elsewhere.example/y.png"></p></body></html>`,
+  )
+  expect(await storedIn(page)).toBe(
+    '<h3>Title</h3><p>Some <strong>bold</strong> words</p><ul><li>one<ul><li>deep</li></ul></li></ul>',
+  )
+  await page.getByText('2 images could not be pasted. Add them with Image.').waitFor()
+  await give(page, '')
+  await text.focus()
+  await paste(
+    text,
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:700">Bold</span><span style="font-style:italic"> and slanted</span></p><br><ol><li><p>first</p></li><ol><li><p>inner</p></li></ol></ol></b>',
+  )
+  expect(await storedIn(page)).toBe(
+    '<p><strong>Bold</strong><em> and slanted</em></p><ol><li>first<ol><li>inner</li></ol></li></ol>',
+  )
+})
+
+test('a text from elsewhere takes the place of what was typed, and cannot be undone', async () => {
+  const { page, text } = await openEditor()
+  await text.focus()
+  await page.keyboard.type('Mine')
+  await give(page, '<p>Theirs</p>')
+  await expect.poll(() => text.textContent()).toBe('Theirs')
+  await text.focus()
+  await page.keyboard.press('Control+z')
+  expect(await text.textContent()).toBe('Theirs')
+})
+
+test('every text of the bank and of Learn comes out of the editor as it went in', async () => {
+  const questions = buildQuestions().flatMap((question) => [
+    question.text,
+    question.data ?? '',
+    question.solution,
+    ...question.options.flatMap(({ text, why }) => [text, why]),
+    ...(question.marking?.kind === 'essay'
+      ? [question.marking.modelAnswer, ...question.marking.criteria]
+      : []),
+  ])
+  const all = [...questions, ...learnPages.map(({ html }) => html)]
+    .filter((html) => html !== '')
+    // Words alone are a paragraph here; white space is one space however it was written.
+    .map((html) => cleanHtml(html).replace(/\s+/g, ' '))
+    .map((html) => (html.startsWith('<') ? html : `<p>${html}</p>`))
+  const { page, text } = await openEditor()
+  // Drawing each would only take time.
+  await page.route('**/Equation/Render', (route) => route.abort())
+  for (const html of together([...new Set(all)], 120_000)) {
+    await give(page, html)
+    await text.focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('!')
+    expect(await storedIn(page)).toBe(html.replace(/<\/p>$/, '!</p>'))
+  }
+})
+
+/** Texts put together, each after a line, as long as they fit; a line ends them. */
+function together(texts: readonly string[], most: number): string[] {
+  const line = '<p>next</p>'
+  const groups: string[] = []
+  let group = line
+  for (const text of texts) {
+    if (group.length + text.length > most) {
+      groups.push(group)
+      group = line
+    }
+    group += text + line
+  }
+  return [...groups, group]
+}
+
+const isFocused = (element: Element) => document.activeElement === element

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright'
+import { openAs, people } from '../support/people.ts'
+import { buildEditorPage } from './build.ts'
+
+let folder: Promise<string> | undefined
+
+/** The page with the editor, as an admin of the portal has it. */
+export async function openEditor(
+  options: Parameters<typeof openAs>[1] = {},
+): Promise<{ page: Page; text: Locator }> {
+  folder ??= buildEditorPage()
+  const built = await folder
+  const page = await openAs(people.Admin, options)
+  await page.route('**/editor/**', (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/editor/', '')
+    const body =
+      name === ''
+        ? '<!doctype html><html lang="en-GB"><meta name="viewport" content="width=device-width"><title>Editor</title><link rel="stylesheet" href="/editor/page.css"><div id="root"></div><script defer src="/editor/page.js"></script></html>'
+        : readFileSync(join(built, name))
+    const type = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }[
+      name.split('.').at(-1) ?? ''
+    ]
+    return route.fulfill({ body, contentType: type ?? 'text/html' })
+  })
+  await page.goto('/editor/')
+  const text = page.getByRole('textbox', { name: 'Question' })
+  await text.waitFor()
+  return { page, text }
+}
+
+/** The text as it would be stored. */
+export const storedIn = (page: Page): Promise<string> => page.evaluate(() => window.stored)
+
+/** Gives the editor a text from outside, as a form does that is undone. */
+export const give = (page: Page, text: string): Promise<void> =>
+  page.evaluate((html) => window.give(html), text)
+
+/** Pastes what the clipboard would have. */
+export async function paste(text: Locator, html: string): Promise<void> {
+  await text.evaluate((element, content) => {
+    const data = new DataTransfer()
+    data.setData('text/html', content)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, html)
+}
