@@ -38,11 +38,11 @@ export function EquationDialog({ latex, onDone, onClose, onRemove }: EquationDia
     setShown({ step: 'asking' })
     try {
       const { svg, message } = await setEquation(typed)
-      if (svg === null) throw new Error(message ?? 'This equation cannot be set.')
-      setShown({ step: 'shown', svg })
+      setShown(svg === null ? { step: 'typing' } : { step: 'shown', svg })
+      if (svg === null) setFault(message ?? 'This equation cannot be set.')
     } catch (error) {
       setShown({ step: 'typing' })
-      setFault(messageOf(error))
+      setFault(messageOf(error) ?? 'The preview could not be made. Please try again.')
     }
   }
   return (
@@ -59,7 +59,6 @@ export function EquationDialog({ latex, onDone, onClose, onRemove }: EquationDia
       <TextArea
         label="Enter Equation"
         rows={3}
-        maxLength={2_000}
         spellCheck={false}
         autoCapitalize="none"
         value={text}

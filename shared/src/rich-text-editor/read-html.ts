@@ -112,8 +112,9 @@ class Reader {
 
   #block(element: Element, tag: string, marks: Formats, line: Formats): void {
     const own = this.#kept({ ...line, ...lineOf(tag, this.#keeps) })
-    this.endLine(line)
+    // Where there are no tables, a row is a line.
     const isCell = tag === 'TD' || tag === 'TH'
+    if (!isCell) this.endLine(line)
     this.read(element, this.#marksOf(element, tag, marks), own)
     if (isCell && element.nextElementSibling) this.#words(' ', {})
     else this.endLine(own, tag === 'P' && element.childNodes.length === 0)

@@ -8,12 +8,14 @@ import { FeedbackSection } from './feedback-section.tsx'
 import { FormsSection } from './forms-section.tsx'
 import { NavigationSection } from './navigation-section.tsx'
 import { PickersSection } from './pickers-section.tsx'
+import { TextsSection } from './texts-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 
 const sections = [
   { id: 'actions', label: 'Actions', content: () => <ActionsSection /> },
   { id: 'forms', label: 'Forms', content: () => <FormsSection /> },
   { id: 'pickers', label: 'Pickers', content: () => <PickersSection /> },
+  { id: 'texts', label: 'Formatted texts', content: () => <TextsSection /> },
   { id: 'data', label: 'Data', content: () => <DataSection /> },
   { id: 'charts', label: 'Charts and text', content: () => <ChartsSection /> },
   { id: 'feedback', label: 'Feedback', content: () => <FeedbackSection /> },
