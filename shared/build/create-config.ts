@@ -107,8 +107,7 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: {
         ...(production && productionRouter()),
-        // The editor's core; the rest of it are themes and formats that no text here has.
-        quill$: 'quill/core.js',
+        ...shortEditor(),
       },
     },
     module: {
@@ -184,6 +183,16 @@ function shortLibraries(): webpack.NormalModuleReplacementPlugin[] {
     ),
     new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, ours('no-statics.mjs')),
   ]
+}
+
+/** The editor's core alone, and each function that it is made of once. */
+function shortEditor(): Record<string, string> {
+  return {
+    // The rest of it are themes, and formats that no text here has.
+    quill$: 'quill/core.js',
+    'lodash.clonedeep$': join(import.meta.dirname, 'lodash-clone-deep.cjs'),
+    'lodash.isequal$': join(import.meta.dirname, 'lodash-is-equal.cjs'),
+  }
 }
 
 /**

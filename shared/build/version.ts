@@ -15,6 +15,8 @@ const recipe = [
   'shared/build/bodies-in-place.ts',
   'shared/build/federation-descriptions.mjs',
   'shared/build/federation-logger.mjs',
+  'shared/build/lodash-clone-deep.cjs',
+  'shared/build/lodash-is-equal.cjs',
   'shared/build/no-statics.mjs',
 ]
 const migrations = 'api/src/database/migrations'

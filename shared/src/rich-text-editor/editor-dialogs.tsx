@@ -1,42 +1,20 @@
-import type { Uploads } from '@portal/shared/files'
+import type { DialogActs, OpenDialog } from './dialogs.rules.ts'
 import { EquationDialog } from './equation-dialog.tsx'
 import { FigureDialog } from './figure-dialog.tsx'
 import { figureOf } from './figures.ts'
 import { FixedPieceDialog } from './fixed-piece-dialog.tsx'
-import { ImageDialog } from './image-dialog.tsx'
+import { ImageDialogs } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import type { Embed, Picture } from './ops.ts'
 import { gridOf } from './read-table.ts'
 import { TableDialog } from './table-dialog.tsx'
 
-/** The dialog that is open, and what it is about. */
-export type OpenDialog =
-  | { kind: 'link'; address: string | undefined; asksWords: boolean }
-  | { kind: 'equation'; latex?: string }
-  | { kind: 'image'; picture?: Picture }
-  | { kind: 'piece'; html?: string }
-
-/** The dialog of a thing that stands in the text; undefined for one without. */
-export function dialogOf(embed: Embed): OpenDialog | undefined {
-  if ('equation' in embed) return { kind: 'equation', latex: embed.equation }
-  if ('picture' in embed) return { kind: 'image', picture: embed.picture }
-  return 'piece' in embed ? { kind: 'piece', html: embed.piece } : undefined
-}
-
-export interface EditorDialogsProps {
+export interface EditorDialogsProps extends DialogActs {
   dialog: OpenDialog
-  uploads: Uploads
-  /** The image that was sent last and is to be described. */
-  sent: Picture | undefined
-  onEmbed: (embed: Embed) => void
-  onLink: (link: { address: string; words: string }) => void
-  onRemove: () => void
-  onClose: () => void
 }
 
-/** The editor's dialogs. */
-export function EditorDialogs(props: EditorDialogsProps) {
-  const { dialog, uploads, sent, onEmbed, onLink, onRemove, onClose } = props
+/** The editor's dialogs, in a script of their own. */
+export default function EditorDialogs(props: EditorDialogsProps) {
+  const { dialog, onEmbed, onFirst, onLink, onRemove, onClose } = props
   if (dialog.kind === 'link') {
     const { address, asksWords } = dialog
     return (
@@ -59,25 +37,21 @@ export function EditorDialogs(props: EditorDialogsProps) {
     )
   }
   if (dialog.kind === 'image') {
-    const isChange = dialog.picture !== undefined
-    const picture = dialog.picture ?? sent
+    const { picture, files = [] } = dialog
     return (
-      <ImageDialog
-        // Another image, another description.
-        key={picture?.file ?? picture?.data ?? ''}
-        picture={picture}
-        isChange={isChange}
-        uploads={uploads}
+      <ImageDialogs
+        files={files}
         onDone={(described) => onEmbed({ picture: described })}
+        onFirst={onFirst}
         onClose={onClose}
-        {...(isChange && { onRemove })}
+        {...(picture && { picture, onRemove })}
       />
     )
   }
   return <PieceDialog html={dialog.html} {...{ onEmbed, onRemove, onClose }} />
 }
 
-type PieceDialogProps = Pick<EditorDialogsProps, 'onEmbed' | 'onRemove' | 'onClose'> & {
+type PieceDialogProps = Pick<DialogActs, 'onEmbed' | 'onRemove' | 'onClose'> & {
   html: string | undefined
 }
 

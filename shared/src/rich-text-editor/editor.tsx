@@ -1,28 +1,38 @@
 import 'quill/dist/quill.core.css'
 import '../rich-text/rich-text.css'
 import './editor.css'
-import { chakra, toast, VisuallyHidden } from '@portal/shared/ui'
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Box, chakra, toast, VisuallyHidden } from '@portal/shared/ui'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import ReactQuill from 'react-quill'
 import { renewImages } from '../rich-text/use-renewed-images.ts'
-import { press } from './commands.ts'
-import { EditorDialogs } from './editor-dialogs.tsx'
 import { type EditorProps, editorHeight } from './editor-props.ts'
 import { lostWords, saidOf } from './editor-words.ts'
 import { useHandle } from './handle.ts'
 import type { TextOp } from './ops.ts'
 import { modules } from './set-up.ts'
-import { Toolbar } from './toolbar.tsx'
-import { formatNames, keepsOf, type ToolName, toolsOf } from './tools.rules.ts'
+import { formatNames, keepsOf, toolsOf } from './tools.rules.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { useEditorState } from './use-editor-state.ts'
-import { useFloatingBar } from './use-floating-bar.ts'
 import { useMarks } from './use-marks.ts'
 import { objectHandlers } from './use-object-keys.ts'
 import { useEquationsInPieces } from './use-pieces.ts'
 import { useQuill } from './use-quill.ts'
 import { firstContents, type StoredText, useText } from './use-text.ts'
 import { useTextbox } from './use-textbox.ts'
+
+// Texts that are only read have none; whoever loads the editor loads them beside it.
+const Toolbar = lazy(() => import('./toolbar.tsx'))
+// Who only writes needs none of them.
+const EditorDialogs = lazy(() => import('./editor-dialogs.tsx'))
 
 const Frame = chakra('div', {
   base: {
@@ -85,12 +95,7 @@ function Editor<V extends StoredText>(props: EditorProps<V>) {
   useEquationsInPieces(quill, equations)
   useEffect(() => (quill === null ? undefined : renewImages(quill.root)), [quill])
   useChosenMark(quill, state.chosen?.index)
-  const isFloating = useFloatingBar(state.hasFocus && !isOff)
 
-  const onTool = (tool: ToolName) => {
-    if (quill === null || dialogs.openTool(tool, state.formats)) return
-    press(quill, tool, own, state.formats)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F10' || !event.altKey) return
     event.preventDefault()
@@ -108,13 +113,14 @@ function Editor<V extends StoredText>(props: EditorProps<V>) {
       {...objectHandlers(quill, () => !isOff && dialogs.openThing())}
     >
       {tools.length > 0 ? (
-        <Toolbar
-          {...{ label, tools, kind: own, state, isFloating }}
-          ref={bar}
-          controls={id}
-          onPress={onTool}
-          onLeave={() => quill?.focus()}
-        />
+        <Suspense fallback={<Box height="2.625rem" />}>
+          <Toolbar
+            {...{ label, tools, kind: own, state, quill }}
+            ref={bar}
+            controls={id}
+            onDialog={(tool) => dialogs.openTool(tool, state.formats)}
+          />
+        </Suspense>
       ) : null}
       <ReactQuill
         ref={ref}
@@ -128,7 +134,11 @@ function Editor<V extends StoredText>(props: EditorProps<V>) {
       <VisuallyHidden role="status">
         {state.chosen && !isOff ? saidOf(state.chosen.embed) : ''}
       </VisuallyHidden>
-      {dialogs.dialogs ? <EditorDialogs {...dialogs.dialogs} /> : null}
+      {dialogs.dialogs ? (
+        <Suspense>
+          <EditorDialogs {...dialogs.dialogs} />
+        </Suspense>
+      ) : null}
     </Frame>
   )
 }

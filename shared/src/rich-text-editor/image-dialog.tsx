@@ -1,7 +1,7 @@
-import { FileImage, SendingList, type Uploads } from '@portal/shared/files'
+import { FileImage, SendingList, type Uploads, useUploads } from '@portal/shared/files'
 import { FileField } from '@portal/shared/forms'
 import { chakra } from '@portal/shared/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { altOf, Described, type Description, isDescribed } from './described.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import type { Picture } from './ops.ts'
@@ -15,7 +15,52 @@ const Shown = chakra('div', {
   },
 })
 
-export interface ImageDialogProps {
+export interface ImageDialogsProps {
+  /** The image that stands in the text; a new one when left out. */
+  picture?: Picture
+  /** Sent as soon as the dialog is open. */
+  files: readonly File[]
+  onDone: (picture: Picture) => void
+  /** Of several, all but the last. */
+  onFirst: (picture: Picture) => void
+  onClose: () => void
+  onRemove?: () => void
+}
+
+/** Images: sent as soon as they are chosen, put into the text once it is said what each shows. */
+export function ImageDialogs({ picture, files, onDone, onFirst, ...rest }: ImageDialogsProps) {
+  const [sent, setSent] = useState<readonly Picture[]>([])
+  const uploads = useUploads('image', ({ id }) =>
+    setSent((before) => [...before, { file: id, alt: '' }]),
+  )
+  const send = useEffectEvent(() => uploads.send(files))
+  useEffect(() => {
+    // A turn later: a component that is put up twice at once takes back what the first one sent.
+    const turn = setTimeout(() => files.length > 0 && send())
+    return () => clearTimeout(turn)
+  }, [files])
+  const shown = picture ?? sent[0]
+  const done = (described: Picture) => {
+    if (sent.length + uploads.sending.length <= 1) onDone(described)
+    else {
+      onFirst(described)
+      setSent(sent.slice(1))
+    }
+  }
+  return (
+    <ImageDialog
+      // Another image, another description.
+      key={shown?.file ?? shown?.data ?? ''}
+      picture={shown}
+      isChange={picture !== undefined}
+      uploads={uploads}
+      onDone={done}
+      {...rest}
+    />
+  )
+}
+
+interface ImageDialogProps {
   /** The image that is described; none while it is still to be chosen or on its way. */
   picture: Picture | undefined
   /** It stands in the text already. */
@@ -26,8 +71,7 @@ export interface ImageDialogProps {
   onRemove?: () => void
 }
 
-/** An image: sent as soon as it is chosen, put into the text once it is said what it shows. */
-export function ImageDialog(props: ImageDialogProps) {
+function ImageDialog(props: ImageDialogProps) {
   const { picture, isChange, uploads, onDone, onClose, onRemove } = props
   const [description, setDescription] = useState<Description>({
     alt: picture?.alt ?? '',

@@ -2,13 +2,11 @@ import { Field, type FieldCommon } from '@portal/shared/forms'
 import { Skeleton } from '@portal/shared/ui'
 import { lazy, memo, Suspense } from 'react'
 import { editorHeight } from './editor-props.ts'
+import { loadEditor } from './load-editor.ts'
 import type { HeadingLevel } from './ops.ts'
 import type { ToolSet } from './tools.rules.ts'
 
-// In a chunk of its own: only who writes needs it.
-const Editor = lazy(() =>
-  import('./editor.tsx').then(({ HtmlEditor }) => ({ default: HtmlEditor })),
-)
+const Editor = lazy(() => loadEditor().then(({ HtmlEditor }) => ({ default: HtmlEditor })))
 
 export interface RichTextFieldProps extends Omit<FieldCommon, 'label'> {
   label: string

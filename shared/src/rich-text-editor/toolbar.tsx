@@ -22,9 +22,12 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
-import { isPressed, mayIndent } from './commands.ts'
+import type { Quill } from 'react-quill'
+import { mayIndent } from './commands.ts'
+import { isPressed, press } from './tool-acts.ts'
 import type { TextKind, ToolName } from './tools.rules.ts'
 import type { EditorState } from './use-editor-state.ts'
+import { useFloatingBar } from './use-floating-bar.ts'
 
 const Bar = chakra('div', {
   base: {
@@ -91,16 +94,16 @@ export interface ToolbarProps {
   state: EditorState
   /** Id of the text that the tools are for. */
   controls: string
-  onPress: (tool: ToolName) => void
-  /** Back to the text. */
-  onLeave: () => void
-  isFloating: boolean
+  quill: Quill | null
+  /** Opens the dialog of a tool; false where it has none. */
+  onDialog: (tool: ToolName) => boolean
   ref: RefObject<HTMLDivElement | null>
 }
 
 /** The tools of a text: one stop for Tab, arrows from tool to tool, Escape back to the text. */
-export function Toolbar(props: ToolbarProps) {
-  const { label, tools, kind, state, controls, onPress, onLeave, isFloating, ref } = props
+export default function Toolbar(props: ToolbarProps) {
+  const { label, tools, kind, state, controls, quill, onDialog, ref } = props
+  const isFloating = useFloatingBar(state.hasFocus)
   const [at, setAt] = useState(0)
   const go = (next: number) => {
     const place = (next + tools.length) % tools.length
@@ -113,7 +116,7 @@ export function Toolbar(props: ToolbarProps) {
       ArrowLeft: () => go(at - 1),
       Home: () => go(0),
       End: () => go(tools.length - 1),
-      Escape: onLeave,
+      Escape: () => quill?.focus(),
     }
     const move = moves[event.key]
     if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -140,7 +143,9 @@ export function Toolbar(props: ToolbarProps) {
           isFirst={index === 0}
           tabIndex={index === Math.min(at, tools.length - 1) ? 0 : -1}
           onFocus={() => setAt(index)}
-          onPress={() => onPress(tool)}
+          onPress={() => {
+            if (quill && !onDialog(tool)) press(quill, tool, kind, state.formats)
+          }}
         />
       ))}
     </Bar>

@@ -1,10 +1,9 @@
-import { useUploads } from '@portal/shared/files'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Quill } from 'react-quill'
 import { chosenIn, placeIn, put, takeOut } from './commands.ts'
-import { dialogOf, type EditorDialogsProps, type OpenDialog } from './editor-dialogs.tsx'
-import type { Formats, Picture } from './ops.ts'
+import { type DialogActs, dialogOf, type OpenDialog } from './dialogs.rules.ts'
+import type { Formats } from './ops.ts'
 import type { ToolName } from './tools.rules.ts'
 
 interface Open {
@@ -13,23 +12,16 @@ interface Open {
   place: { index: number; length: number }
 }
 
-/** Which dialog is open, what it does to the text, and images on their way into it. */
+/** Which dialog is open, and what it does to the text. */
 export function useDialogs(quill: Quill | null) {
   const [open, setOpen] = useState<Open | null>(null)
-  const [sent, setSent] = useState<readonly Picture[]>([])
-  const uploads = useUploads('image', ({ id }) =>
-    setSent((before) => [...before, { file: id, alt: '' }]),
-  )
   const close = () => setOpen(null)
   /** Focus is back in the text before it is changed, so that the caret comes after what is new. */
   const finish = (act: (quill: Quill, place: Open['place']) => void) => {
     if (quill === null || open === null) return
-    const { place, dialog } = open
-    const others = dialog.kind === 'image' && dialog.picture === undefined ? sent.slice(1) : []
+    const { place } = open
     flushSync(close)
     act(quill, place)
-    setSent(others)
-    if (others.length > 0) openAt({ kind: 'image' })
   }
   const openAt = (dialog: OpenDialog, place = quill && placeIn(quill)) => {
     if (place) setOpen({ dialog, place })
@@ -56,10 +48,13 @@ export function useDialogs(quill: Quill | null) {
     openAt({ kind: 'link', address: formats.link, asksWords: place.length === 0 }, place)
     return true
   }
-  const dialogs: EditorDialogsProps | null = open && {
+  const dialogs: (DialogActs & { dialog: OpenDialog }) | null = open && {
     dialog: open.dialog,
-    uploads,
-    sent: sent[0],
+    onFirst: (picture) => {
+      if (quill === null) return
+      put(quill, { picture }, open.place)
+      setOpen({ ...open, place: { index: open.place.index + 1, length: 0 } })
+    },
     onEmbed: (embed) => finish((editor, place) => put(editor, embed, place)),
     onLink: ({ address, words }) =>
       finish((editor, { index, length }) => {
@@ -79,10 +74,7 @@ export function useDialogs(quill: Quill | null) {
     openThing,
     openTool,
     /** Sends image files that were pasted or dropped. */
-    onFiles: (files: File[]) => {
-      uploads.send(files)
-      openAt({ kind: 'image' })
-    },
+    onFiles: (files: readonly File[]) => openAt({ kind: 'image', files }),
   }
 }
 

@@ -4,10 +4,11 @@ import { Skeleton } from '@portal/shared/ui'
 import { lazy, memo, type Ref, Suspense } from 'react'
 import { editorHeight } from './editor-props.ts'
 import type { TextHandle } from './handle.ts'
+import { loadEditor } from './load-editor.ts'
 import type { Mark } from './marks.rules.ts'
 import type { TextOp } from './ops.ts'
 
-const Editor = lazy(() => import('./editor.tsx').then(({ OpsEditor }) => ({ default: OpsEditor })))
+const Editor = lazy(() => loadEditor().then(({ OpsEditor }) => ({ default: OpsEditor })))
 
 const kinds = {
   writing: {

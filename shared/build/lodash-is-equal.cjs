@@ -1,0 +1,2 @@
+/** The editor brings this function in two packages; the other one is the one that Quill uses. */
+module.exports = require('lodash-es/isEqual.js').default
