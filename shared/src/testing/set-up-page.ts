@@ -4,6 +4,10 @@ import { afterEach } from 'vitest'
 // A screen is waited for as long as a busy machine may need; one that comes is not waited for.
 configure({ asyncUtilTimeout: 20_000 })
 
+// jsdom lays nothing out, and says so of elements only: the editor asks where its caret is.
+Range.prototype.getBoundingClientRect ??= () => new DOMRect()
+Range.prototype.getClientRects ??= () => document.createElement('i').getClientRects()
+
 // Test files share one page: what one leaves in its stores must not be there for the next.
 afterEach(() => {
   sessionStorage.clear()
