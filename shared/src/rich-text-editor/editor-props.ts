@@ -4,13 +4,14 @@ import type { Mark } from './marks.rules.ts'
 import type { TextKind, ToolSet } from './tools.rules.ts'
 import type { ChangeSource, StoredText } from './use-text.ts'
 
-export interface EditorProps<V extends StoredText = string> {
+export interface EditorProps {
   id: string
   /** What the text is called. */
   label: string
   /** The stored text: HTML, or the runs of a student's writing. */
-  value: V
-  onChange?: ((value: V, source: ChangeSource) => void) | undefined
+  value: StoredText
+  /** Is given it in the form in which it came. */
+  onChange?: ((value: StoredText, source: ChangeSource) => void) | undefined
   kind: TextKind
   /** Of the text alone, in pixels; the text scrolls in it. Left out, it grows with what is in it. */
   height?: number | undefined

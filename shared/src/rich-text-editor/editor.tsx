@@ -17,7 +17,7 @@ import { renewImages } from '../rich-text/use-renewed-images.ts'
 import { type EditorProps, editorHeight } from './editor-props.ts'
 import { lostWords, saidOf } from './editor-words.ts'
 import { useHandle } from './handle.ts'
-import type { TextOp } from './ops.ts'
+import { loadTools } from './load-editor.ts'
 import { modules } from './set-up.ts'
 import { formatNames, keepsOf, toolsOf } from './tools.rules.ts'
 import { useDialogs } from './use-dialogs.ts'
@@ -26,11 +26,11 @@ import { useMarks } from './use-marks.ts'
 import { objectHandlers } from './use-object-keys.ts'
 import { useEquationsInPieces } from './use-pieces.ts'
 import { useQuill } from './use-quill.ts'
-import { firstContents, type StoredText, useText } from './use-text.ts'
+import { firstContents, useText } from './use-text.ts'
 import { useTextbox } from './use-textbox.ts'
 
 // Texts that are only read have none; whoever loads the editor loads them beside it.
-const Toolbar = lazy(() => import('./toolbar.tsx'))
+const Toolbar = lazy(loadTools)
 // Who only writes needs none of them.
 const EditorDialogs = lazy(() => import('./editor-dialogs.tsx'))
 
@@ -48,7 +48,7 @@ const Frame = chakra('div', {
 })
 
 /** The editor of a text. Quill stays behind it. */
-function Editor<V extends StoredText>(props: EditorProps<V>) {
+export default function Editor(props: EditorProps) {
   const { id, label, value, onChange, kind, height, readOnly = false, disabled = false } = props
   const isOff = readOnly || disabled
   const { tools: toolSet, links, images, equations, blanks } = kind
@@ -142,11 +142,6 @@ function Editor<V extends StoredText>(props: EditorProps<V>) {
     </Frame>
   )
 }
-
-/** For texts that are stored as HTML. */
-export const HtmlEditor = Editor<string>
-/** For writing, which is stored as runs. */
-export const OpsEditor = Editor<readonly TextOp[]>
 
 /** Shows which thing is chosen; browsers do not of all of them. */
 function useChosenMark(

@@ -6,7 +6,7 @@ import { loadEditor } from './load-editor.ts'
 import type { HeadingLevel } from './ops.ts'
 import type { ToolSet } from './tools.rules.ts'
 
-const Editor = lazy(() => loadEditor().then(({ HtmlEditor }) => ({ default: HtmlEditor })))
+const Editor = lazy(loadEditor)
 
 export interface RichTextFieldProps extends Omit<FieldCommon, 'label'> {
   label: string
@@ -60,7 +60,7 @@ export const RichTextField = /* @__PURE__ */ memo(function RichTextField(
             isInvalid={aria['aria-invalid']}
             {...{ label, value, kind, height }}
             onChange={(text, source) => {
-              if (source === 'user') onValue?.(text)
+              if (source === 'user' && typeof text === 'string') onValue?.(text)
             }}
           />
         </Suspense>

@@ -56,6 +56,9 @@ const Bar = chakra('div', {
   },
 })
 
+/** Keeps the bar's place in the page while it floats, so that the text stays where it is. */
+const Place = chakra('div', { base: { minHeight: '2.625rem' } })
+
 const Gap = chakra('span', {
   base: { flexShrink: 0, width: '1px', marginX: '1', marginY: '2', bg: 'border' },
 })
@@ -126,29 +129,31 @@ export default function Toolbar(props: ToolbarProps) {
     move()
   }
   return (
-    <Bar
-      ref={ref}
-      role="toolbar"
-      aria-label={`Formatting: ${label}`}
-      aria-controls={controls}
-      data-floating={isFloating || undefined}
-      onKeyDown={onKeyDown}
-      // The text keeps its focus, and what is chosen in it.
-      onMouseDown={(event: { preventDefault: () => void }) => event.preventDefault()}
-    >
-      {tools.map((tool, index) => (
-        <Tool
-          key={tool}
-          {...{ tool, kind, state }}
-          isFirst={index === 0}
-          tabIndex={index === Math.min(at, tools.length - 1) ? 0 : -1}
-          onFocus={() => setAt(index)}
-          onPress={() => {
-            if (quill && !onDialog(tool)) press(quill, tool, kind, state.formats)
-          }}
-        />
-      ))}
-    </Bar>
+    <Place>
+      <Bar
+        ref={ref}
+        role="toolbar"
+        aria-label={`Formatting: ${label}`}
+        aria-controls={controls}
+        data-floating={isFloating || undefined}
+        onKeyDown={onKeyDown}
+        // The text keeps its focus, and what is chosen in it.
+        onMouseDown={(event: { preventDefault: () => void }) => event.preventDefault()}
+      >
+        {tools.map((tool, index) => (
+          <Tool
+            key={tool}
+            {...{ tool, kind, state }}
+            isFirst={index === 0}
+            tabIndex={index === Math.min(at, tools.length - 1) ? 0 : -1}
+            onFocus={() => setAt(index)}
+            onPress={() => {
+              if (quill && !onDialog(tool)) press(quill, tool, kind, state.formats)
+            }}
+          />
+        ))}
+      </Bar>
+    </Place>
   )
 }
 

@@ -28,20 +28,20 @@ function load(text: StoredText, keeps: Keeps): { ops: readonly TextOp[]; isBare:
 /** The text that an editor begins with. */
 export const firstContents = (text: StoredText, keeps: Keeps) => toDelta(load(text, keeps).ops)
 
-interface TextOptions<V extends StoredText> {
+interface TextOptions {
   quill: Quill | null
-  text: V
+  text: StoredText
   keeps: Keeps
   /** One plain line is stored without a paragraph around it. */
   isBare: boolean
-  onChange: ((text: V, source: ChangeSource) => void) | undefined
+  onChange: ((text: StoredText, source: ChangeSource) => void) | undefined
 }
 
 /**
  * Keeps an editor and the text that it is given together. Its own changes go out as they are typed;
  * a text that comes from elsewhere is put in and cannot be undone from here.
  */
-export function useText<V extends StoredText>(options: TextOptions<V>): void {
+export function useText(options: TextOptions): void {
   const { quill, text, keeps } = options
   const newest = useRef(options)
   newest.current = options
@@ -69,8 +69,7 @@ export function useText<V extends StoredText>(options: TextOptions<V>): void {
       const { onChange, isBare } = newest.current
       const next = stored(quill, newest.current.text, loaded.current, isBare)
       given.current = next
-      // As stored as what was given: the type of one is the type of the other.
-      onChange?.(next as V, 'user')
+      onChange?.(next, 'user')
     }
     quill.on('text-change', changed)
     return () => {

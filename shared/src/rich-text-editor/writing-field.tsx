@@ -8,7 +8,7 @@ import { loadEditor } from './load-editor.ts'
 import type { Mark } from './marks.rules.ts'
 import type { TextOp } from './ops.ts'
 
-const Editor = lazy(() => loadEditor().then(({ OpsEditor }) => ({ default: OpsEditor })))
+const Editor = lazy(loadEditor)
 
 const kinds = {
   writing: {
@@ -71,7 +71,7 @@ export const WritingField = /* @__PURE__ */ memo(function WritingField(props: Wr
             label={label}
             kind={kinds[tools]}
             onChange={(runs, source) => {
-              if (source === 'user') onValue?.(runs)
+              if (source === 'user' && typeof runs !== 'string') onValue?.(runs)
             }}
           />
         </Suspense>
