@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildQuestions, learnPages } from '../../api/src/database/seed/content/index.ts'
 import { cleanHtml } from '../../api/src/rich-text/index.ts'
-import { give, openEditor, paste, storedIn } from './open-editor.ts'
+import { expectClean, type View } from '../support/axe.ts'
+import { give, openEditor, paste, pasteFiles, storedIn } from './open-editor.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -148,6 +149,46 @@ test('an image is sent, described and shown; one that is none is refused', async
   await expect
     .poll(() => image.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
     .toBe(1)
+})
+
+test('images that are pasted are sent and described one after the other', async () => {
+  const { page, text } = await openEditor()
+  await text.focus()
+  await page.keyboard.type('See ')
+  await pasteFiles(text, ['one.png', 'two.png'], png.toString('base64'))
+  for (const description of ['The first', 'The second']) {
+    await page.getByRole('img', { name: 'Not described yet' }).waitFor()
+    await page.getByRole('textbox', { name: 'Description' }).fill(description)
+    await page.getByRole('button', { name: 'Add image' }).click()
+  }
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await storedIn(page)).toMatch(
+    /^<p>See <img data-file="[^"]+" alt="The first" \/><img data-file="[^"]+" alt="The second" \/><\/p>$/,
+  )
+})
+
+const views: readonly View[] = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark', only: 'colours' },
+  { width: 390, colorScheme: 'dark' },
+]
+
+test('axe finds nothing in the editor and its dialogs', async () => {
+  const { page, text } = await openEditor()
+  await give(page, '<p>a \\(x\\)</p><table><tr><td>1</td></tr></table>')
+  await text.getByRole('img', { name: 'x' }).waitFor()
+  await expectClean(page, views)
+  for (const [tool, field] of [
+    ['Equation', 'Enter Equation'],
+    ['Link', 'Address'],
+    ['Table', /Caption/],
+    ['Image', 'Description'],
+  ] as const) {
+    await page.getByRole('button', { name: tool, exact: true }).first().click()
+    await page.getByRole('textbox', { name: field }).waitFor()
+    await expectClean(page, views)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  }
 })
 
 test('pasted from Word and Docs: headings, bold and lists come, foreign images do not', async () => {

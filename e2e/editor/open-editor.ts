@@ -47,3 +47,20 @@ export async function paste(text: Locator, html: string): Promise<void> {
     )
   }, html)
 }
+
+/** Pastes image files of this content. */
+export async function pasteFiles(text: Locator, names: string[], base64: string): Promise<void> {
+  await text.evaluate(
+    (element, content) => {
+      const bytes = Uint8Array.from(atob(content.base64), (sign) => sign.charCodeAt(0))
+      const data = new DataTransfer()
+      for (const name of content.names) {
+        data.items.add(new File([bytes], name, { type: 'image/png' }))
+      }
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    },
+    { names, base64 },
+  )
+}

@@ -77,6 +77,7 @@ function ImageDialog(props: ImageDialogProps) {
     alt: picture?.alt ?? '',
     isDecorative: isChange && picture?.alt === '',
   })
+  const seen = description.alt.trim() || 'Not described yet'
   return (
     <DialogForm
       title={isChange ? 'Change image' : 'Insert image'}
@@ -100,9 +101,9 @@ function ImageDialog(props: ImageDialogProps) {
       ) : (
         <Shown>
           {picture.file === undefined ? (
-            <img src={picture.data} alt={picture.alt} />
+            <img src={picture.data} alt={seen} />
           ) : (
-            <FileImage id={picture.file} alt={picture.alt} />
+            <FileImage id={picture.file} alt={seen} />
           )}
         </Shown>
       )}

@@ -10,7 +10,7 @@ const essay: readonly TextOp[] = [
   { insert: '\n', attributes: { header: 2 } },
   { insert: 'It began with a broken radio, and a grandfather who would not mend it.\n' },
 ]
-const marks = [{ start: 41, end: 55, look: 'strong' }] as const
+const marks = [{ start: 42, end: 56, look: 'strong' }] as const
 
 function Held({ value, ...field }: Omit<Parameters<typeof RichTextField>[0], 'onValue'>) {
   const [text, setText] = useState(value)
