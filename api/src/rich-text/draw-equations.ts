@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { setLatex } from './render.ts'
 
 /** An equation as a picture; null with the reason where it cannot be set. */
@@ -13,7 +14,11 @@ export interface DrawnEquation {
  */
 export async function drawEquations(all: readonly string[]): Promise<DrawnEquation[]> {
   const drawn: DrawnEquation[] = []
-  for (const latex of all) drawn.push(await draw(latex))
+  for (const latex of all) {
+    drawn.push(await draw(latex))
+    // Each takes some milliseconds; others are served in between.
+    await setImmediate()
+  }
   return drawn
 }
 
