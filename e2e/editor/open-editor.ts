@@ -7,12 +7,10 @@ import { buildEditorPage } from './build.ts'
 let folder: Promise<string> | undefined
 
 /** The page with the editor, as an admin of the portal has it. */
-export async function openEditor(
-  options: Parameters<typeof openAs>[1] = {},
-): Promise<{ page: Page; text: Locator }> {
+export async function openEditor({ isPlain = false } = {}): Promise<{ page: Page; text: Locator }> {
   folder ??= buildEditorPage()
   const built = await folder
-  const page = await openAs(people.Admin, options)
+  const page = await openAs(people.Admin)
   await page.route('**/editor/**', (route) => {
     const name = new URL(route.request().url()).pathname.replace('/editor/', '')
     const body =
@@ -24,7 +22,7 @@ export async function openEditor(
     ]
     return route.fulfill({ body, contentType: type ?? 'text/html' })
   })
-  await page.goto('/editor/')
+  await page.goto(isPlain ? '/editor/?plain' : '/editor/')
   const text = page.getByRole('textbox', { name: 'Question' })
   await text.waitFor()
   return { page, text }

@@ -15,13 +15,18 @@ declare global {
 /** The editor in a page of its own: its tests type, press and paste in it. */
 function EditorPage() {
   const [text, setText] = useState('')
+  const isPlain = location.search === '?plain'
   window.stored = text
   window.give = setText
   return (
     <main>
       <h1>Editor</h1>
       <a href="#before">Before</a>
-      <RichTextField label="Question" value={text} onValue={setText} equations blanks />
+      {isPlain ? (
+        <RichTextField label="Question" value={text} onValue={setText} tools="plain" />
+      ) : (
+        <RichTextField label="Question" value={text} onValue={setText} equations blanks />
+      )}
       <a href="#after">After</a>
     </main>
   )

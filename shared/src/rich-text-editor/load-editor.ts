@@ -1,5 +1,4 @@
-// Each in one place: another one would make another script of the same.
-export const loadTools = () => import('./toolbar.tsx')
+import { loadTools } from './load-tools.ts'
 
 /** Loads the editor, in scripts of its own: only who writes needs it. Its tools come beside it. */
 export async function loadEditor() {

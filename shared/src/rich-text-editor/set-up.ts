@@ -83,6 +83,8 @@ const bindings = {
   'remove tab': null,
   'indent code-block': null,
   'outdent code-block': null,
+  // No lists to tick off, and none that would begin with another number than it says.
+  'list autofill': { prefix: /^\s*?(1\.|-|\*)$/ },
   deeper: indenting(']', '+1'),
   higher: indenting('[', '-1'),
 }
