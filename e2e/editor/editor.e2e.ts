@@ -190,7 +190,7 @@ test('axe finds nothing in the editor and its dialogs', async () => {
 })
 
 test('words alone take no format, by keys or signs', async () => {
-  const { page, text } = await openEditor({ isPlain: true })
+  const { page, text } = await openEditor('plain')
   await text.focus()
   await page.keyboard.type('a ')
   await page.keyboard.press('Control+b')
@@ -230,6 +230,46 @@ test('a text from elsewhere takes the place of what was typed, and cannot be und
   await text.focus()
   await page.keyboard.press('Control+z')
   expect(await text.textContent()).toBe('Theirs')
+})
+
+test('on a phone the tools float at the lower edge while the text is typed in', async () => {
+  const viewport = { width: 390, height: 800 }
+  const { page, text } = await openEditor('question', { viewport, isMobile: true, hasTouch: true })
+  const bar = page.getByRole('toolbar')
+  const top = async (part: typeof bar) => (await part.boundingBox())?.y ?? 0
+  const before = await top(text)
+  expect(await top(bar)).toBeLessThan(before)
+  await text.tap()
+  await expect.poll(() => top(bar)).toBeGreaterThan(700)
+  expect(await top(text)).toBe(before)
+  expect(await bar.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  await page.getByRole('button', { name: 'Bold' }).tap()
+  await page.keyboard.type('b')
+  expect(await storedIn(page)).toBe('<p><strong>b</strong></p>')
+})
+
+test('painted words stay painted while it is typed around them, and can be found', async () => {
+  const { page, text } = await openEditor('writing')
+  const painted = () =>
+    page.evaluate(() => [...(CSS.highlights.get('text-mark-strong') ?? [])].map(String))
+  await expect.poll(painted).toEqual(['a broken radio'])
+  const box = await page.evaluate(() => {
+    const { left, top } = window.boxOfMark() ?? new DOMRect()
+    return { left, top }
+  })
+  expect(box.left).toBeGreaterThan((await text.boundingBox())?.x ?? 0)
+  await text.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Once. ')
+  expect(await painted()).toEqual(['a broken radio'])
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('So ')
+  expect(await painted()).toEqual(['a broken radio'])
+  expect(JSON.parse(await storedIn(page))).toEqual([
+    { insert: 'Once. ' },
+    { insert: 'So ', attributes: { bold: true } },
+    { insert: 'It began with a broken radio.\nThen more.\n' },
+  ])
 })
 
 const isFocused = (element: Element) => document.activeElement === element

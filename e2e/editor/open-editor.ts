@@ -7,10 +7,13 @@ import { buildEditorPage } from './build.ts'
 let folder: Promise<string> | undefined
 
 /** The page with the editor, as an admin of the portal has it. */
-export async function openEditor({ isPlain = false } = {}): Promise<{ page: Page; text: Locator }> {
+export async function openEditor(
+  kind: 'question' | 'plain' | 'writing' = 'question',
+  options: Parameters<typeof openAs>[1] = {},
+): Promise<{ page: Page; text: Locator }> {
   folder ??= buildEditorPage()
   const built = await folder
-  const page = await openAs(people.Admin)
+  const page = await openAs(people.Admin, options)
   await page.route('**/editor/**', (route) => {
     const name = new URL(route.request().url()).pathname.replace('/editor/', '')
     const body =
@@ -22,7 +25,7 @@ export async function openEditor({ isPlain = false } = {}): Promise<{ page: Page
     ]
     return route.fulfill({ body, contentType: type ?? 'text/html' })
   })
-  await page.goto(isPlain ? '/editor/?plain' : '/editor/')
+  await page.goto(`/editor/?${kind}`)
   const text = page.getByRole('textbox', { name: 'Question' })
   await text.waitFor()
   return { page, text }

@@ -1,6 +1,12 @@
-import { RichTextField } from '@portal/shared/rich-text-editor'
+import {
+  type Mark,
+  RichTextField,
+  type TextHandle,
+  type TextOp,
+  WritingField,
+} from '@portal/shared/rich-text-editor'
 import { PortalProvider } from '@portal/shared/ui'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 declare global {
@@ -9,23 +15,40 @@ declare global {
     stored: string
     /** Puts another text in, as an undo of a form does. */
     give: (text: string) => void
+    /** Where the painted words stand on the screen. */
+    boxOfMark: () => DOMRect | null
   }
+}
+
+const essay: readonly TextOp[] = [{ insert: 'It began with a broken radio.\nThen more.\n' }]
+const marks: readonly Mark[] = [{ start: 14, end: 28, look: 'strong' }]
+
+function Writing() {
+  const [runs, setRuns] = useState(essay)
+  const handle = useRef<TextHandle>(null)
+  window.stored = JSON.stringify(runs)
+  window.boxOfMark = () => handle.current?.boxOf(14, 28) ?? null
+  return <WritingField label="Question" value={runs} onValue={setRuns} marks={marks} ref={handle} />
+}
+
+function Question({ isPlain }: { isPlain: boolean }) {
+  const [text, setText] = useState('')
+  window.stored = text
+  window.give = setText
+  const all = isPlain ? ({ tools: 'plain' } as const) : { equations: true, blanks: true }
+  return <RichTextField label="Question" value={text} onValue={setText} {...all} />
 }
 
 /** The editor in a page of its own: its tests type, press and paste in it. */
 function EditorPage() {
-  const [text, setText] = useState('')
-  const isPlain = location.search === '?plain'
-  window.stored = text
-  window.give = setText
   return (
     <main>
       <h1>Editor</h1>
       <a href="#before">Before</a>
-      {isPlain ? (
-        <RichTextField label="Question" value={text} onValue={setText} tools="plain" />
+      {location.search === '?writing' ? (
+        <Writing />
       ) : (
-        <RichTextField label="Question" value={text} onValue={setText} equations blanks />
+        <Question isPlain={location.search === '?plain'} />
       )}
       <a href="#after">After</a>
     </main>
