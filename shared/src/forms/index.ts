@@ -1,3 +1,4 @@
+export { AutosaveLine } from './autosave-line.tsx'
 export { Checkbox, type CheckboxProps, Switch } from './checkbox.tsx'
 export {
   CheckboxGroup,
@@ -34,5 +35,11 @@ export {
   type TextFieldProps,
 } from './text-field.tsx'
 export { theirsAs } from './theirs.ts'
+export {
+  type Autosave,
+  type AutosaveOptions,
+  type AutosaveState,
+  useAutosave,
+} from './use-autosave.ts'
 export { type FormField, type FormOptions, useForm } from './use-form.tsx'
 export type { FormList } from './use-list-keys.ts'

@@ -102,7 +102,7 @@ describe('a note on a question', () => {
     await user.type(field, 'Mind the sign')
     expect(screen.getByText('Saving')).toBeVisible()
     await user.tab()
-    expect(await screen.findByText(/^Not saved yet/)).toBeVisible()
+    expect(await screen.findByText('On this device only')).toBeVisible()
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Saved')).toBeVisible()
