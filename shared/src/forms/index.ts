@@ -20,20 +20,14 @@ export { FileField, type FileFieldProps } from './file-field.tsx'
 export { Form, type FormProps } from './form.tsx'
 export type { Theirs } from './held.rules.ts'
 export { MultiSelectField, type MultiSelectFieldProps } from './multi-select-field.tsx'
+export { NumberField, type NumberFieldProps } from './number-field.tsx'
+export { PasswordField } from './password-field.tsx'
 export { type FormBar, SaveBar, type SaveBarProps } from './save-bar.tsx'
+export { SearchField, type SearchFieldProps } from './search-field.tsx'
 export { type Option, SelectField, type SelectFieldProps } from './select-field.tsx'
 export { SliderField, type SliderFieldProps } from './slider-field.tsx'
-export {
-  NumberField,
-  type NumberFieldProps,
-  PasswordField,
-  SearchField,
-  type SearchFieldProps,
-  TextArea,
-  type TextAreaProps,
-  TextField,
-  type TextFieldProps,
-} from './text-field.tsx'
+export { TextArea, type TextAreaProps } from './text-area.tsx'
+export { TextField, type TextFieldProps } from './text-field.tsx'
 export { theirsAs } from './theirs.ts'
 export {
   type Autosave,

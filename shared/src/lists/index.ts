@@ -3,10 +3,11 @@
  * what is chosen, keys) are a chunk of their own, which comes when the page is calm.
  */
 
-export { segmentedFilter, selectFilter } from './filter-looks.tsx'
 export type { FilterProps, ListFilter } from './list.rules.ts'
 export { List, type ListProps } from './list.tsx'
 export { ListFilters } from './list-filters.tsx'
 export { ListTable } from './list-table.tsx'
+export { segmentedFilter } from './segmented-filter.tsx'
+export { selectFilter } from './select-filter.tsx'
 export type { BulkAction, Chosen, ListCall, ListDefinition, ListLook } from './types.ts'
 export { type ListState, useList } from './use-list.tsx'

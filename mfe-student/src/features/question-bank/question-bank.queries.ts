@@ -1,15 +1,10 @@
 import { keepPreviousData, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
-import type { Subjects } from '@portal/shared/question-bank'
 import { useNavigate } from '@portal/shared/router'
 import { messageOf, toast } from '@portal/shared/ui'
 import { setOfQuestions, useQuestionSet } from '../../practice/question-set.ts'
 import { prefetchSet } from '../../practice/set.prefetch.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
-import type { Builder } from './builder.rules.ts'
-import { countQuery } from './builder.rules.ts'
 import { bankCall, pastSetsCall } from './question-bank.prefetch.ts'
-
-const countCall = 'GET /Question/Question/GetQuestionCount'
 
 /** Figures, mastery, readiness and unfinished sets. */
 export const useBank = () => useQuery(queryOf(bankCall))
@@ -33,20 +28,6 @@ export const useSubjects = (testId: number | null, sectionId: number | null | un
       query: { admissionTestId: testId ?? 0, sectionId: sectionId ?? 0 },
     }),
     enabled: testId !== null && typeof sectionId === 'number',
-    placeholderData: keepPreviousData,
-  })
-
-/** How many questions fit the builder's filters, in all and by topic. */
-export const useQuestionCount = (
-  builder: Builder,
-  place: { testId: number; sectionId: number | null } | null,
-  subjects: Subjects,
-) =>
-  useQuery({
-    ...queryOf(countCall, {
-      query: place === null ? {} : countQuery(builder, place, subjects),
-    }),
-    enabled: place !== null,
     placeholderData: keepPreviousData,
   })
 

@@ -1,12 +1,7 @@
 import { type Subjects, useAddressed, useDebounced } from '@portal/shared/question-bank'
+import { useQuestionCount } from './builder.queries.ts'
 import { readBuilder, writeBuilder } from './builder.rules.ts'
-import {
-  useAdmissionTests,
-  useBank,
-  useQuestionCount,
-  useSections,
-  useSubjects,
-} from './question-bank.queries.ts'
+import { useAdmissionTests, useBank, useSections, useSubjects } from './question-bank.queries.ts'
 
 /** Counts follow the filters after this pause, so that typing a number does not ask at each digit. */
 const countPauseMs = 250

@@ -1,0 +1,70 @@
+import { IconButton } from '@portal/shared/ui'
+import { Search, X } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { Field } from './field.tsx'
+import { Affix, Input } from './text-control.tsx'
+
+export interface SearchFieldProps {
+  label: string
+  value: string
+  /** The text sought, 250 ms after the last key; at once on Enter and when cleared. */
+  onValue: (value: string) => void
+  placeholder?: string
+  labelHidden?: boolean
+}
+
+/** A search box. It keeps what is typed and passes it on when typing pauses. */
+export function SearchField({
+  label,
+  value,
+  onValue,
+  placeholder = 'Search',
+  labelHidden = true,
+}: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => setText(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const pass = (next: string, wait: number) => {
+    setText(next)
+    clearTimeout(timer.current)
+    if (wait === 0) onValue(next)
+    else timer.current = setTimeout(() => onValue(next), wait)
+  }
+  return (
+    <Field label={label} labelHidden={labelHidden}>
+      {(aria) => (
+        <Affix>
+          <span data-part="before" aria-hidden="true">
+            <Search size={18} />
+          </span>
+          <Input
+            {...aria}
+            ref={input}
+            type="search"
+            placeholder={placeholder}
+            value={text}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => pass(event.target.value, 250)}
+            onKeyDown={(event: { key: string }) => {
+              if (event.key === 'Enter') pass(text, 0)
+            }}
+          />
+          {text ? (
+            <span data-part="after">
+              <IconButton
+                size="sm"
+                label="Clear search"
+                icon={<X size={16} />}
+                onClick={() => {
+                  pass('', 0)
+                  input.current?.focus()
+                }}
+              />
+            </span>
+          ) : null}
+        </Affix>
+      )}
+    </Field>
+  )
+}
