@@ -86,8 +86,9 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
       // Found out at run time, so that a version's folder works wherever it lies; and a version in
       // here would get into what the cache keeps of style sheets.
       publicPath: 'auto',
-      filename: production ? '[name].[contenthash:8].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      // No longer than tells two builds of one version apart: every page names all of a portal's.
+      filename: production ? '[name].[contenthash:6].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:6].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: build,
       // A build of its own for each version, or a page that was opened before a release would take

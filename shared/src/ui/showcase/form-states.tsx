@@ -1,6 +1,15 @@
 import { ApiError } from '@portal/shared/api'
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, NumberField, SaveBar, TextArea, TextField, useForm } from '@portal/shared/forms'
+import {
+  AutosaveLine,
+  Form,
+  NumberField,
+  SaveBar,
+  TextArea,
+  TextField,
+  useAutosave,
+  useForm,
+} from '@portal/shared/forms'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, Card, Grid, Row, Stack } from '../index.ts'
 
@@ -122,6 +131,31 @@ function AnswersForm() {
   )
 }
 
+const notes = [
+  { label: 'A note that the server has', write: async () => undefined },
+  { label: 'A note on its way', typed: 'Mind the sign.', write: never },
+  {
+    label: 'A note that could not be sent',
+    typed: 'Mind the units.',
+    write: refuses(0, 'The connection was lost.'),
+  },
+]
+
+function Note({ label, typed, write }: (typeof notes)[number]) {
+  const { field, ...saving } = useAutosave({ name: label, start: 'Mind', write })
+  useOnce(() => {
+    if (typed === undefined) return
+    field.onValue(typed)
+    saving.save()
+  })
+  return (
+    <div>
+      <TextArea label={label} rows={2} {...field} />
+      <AutosaveLine {...saving} />
+    </div>
+  )
+}
+
 /** Puts a form into the state that is shown. */
 function useOnce(prepare: () => void): void {
   const run = useEffectEvent(prepare)
@@ -144,6 +178,13 @@ export function FormStates() {
           <RecordForm {...state} />
         </Card>
       ))}
+      <Card title="What saves itself">
+        <Stack gap="5">
+          {notes.map((note) => (
+            <Note key={note.label} {...note} />
+          ))}
+        </Stack>
+      </Card>
       <Card title="A list of entries">
         <AnswersForm />
       </Card>
