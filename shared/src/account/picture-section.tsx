@@ -1,4 +1,4 @@
-import { FileField } from '@portal/shared/forms'
+import { ChooseFiles } from '@portal/shared/files'
 import { useUnsaved } from '@portal/shared/leaving'
 import { Avatar, Button, ConfirmDialog, Row, Stack, Text } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
@@ -43,7 +43,7 @@ export function PictureSection({ me }: { me: Me }) {
         {chosen === null ? (
           <>
             <CurrentPicture me={me} isSaved={save.isDone} />
-            <FileField
+            <ChooseFiles
               label={me.hasPicture ? 'Choose another picture' : 'Choose a picture'}
               hint="PNG, JPEG, WebP, GIF or AVIF, less than 2 MB."
               accept={pictureTypes.join(',')}

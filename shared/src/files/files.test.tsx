@@ -1,4 +1,5 @@
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeNetwork, fakeNetwork } from '../testing/fake-network.ts'
 import {
@@ -14,6 +15,7 @@ import {
   waitFor,
 } from '../testing/index.ts'
 import { fakeSending } from './fake-sending.testing.ts'
+import { FileField, FilesField, type FileValue } from './file-field.tsx'
 import { FileImage, fileAddress } from './file-image.tsx'
 import { FileUpload } from './file-upload.tsx'
 import { uploadFile } from './upload-file.ts'
@@ -107,6 +109,73 @@ describe('a file that is chosen', () => {
     expect([one.isAborted, two.isAborted]).toEqual([true, false])
     expect(screen.queryByText('one.pdf')).toBeNull()
     expect(screen.getByRole('progressbar', { name: 'two.pdf' })).toBeVisible()
+  })
+})
+
+describe('a file of a form', () => {
+  const value = { id: kept.id, name: kept.name, bytes: kept.bytes }
+  function Form({ start = null, readOnly }: { start?: FileValue | null; readOnly?: true }) {
+    const [script, setScript] = useState(start)
+    const [slides, setSlides] = useState<readonly FileValue[]>([])
+    return (
+      <>
+        <FileField
+          label="Script"
+          error="Give a script"
+          kind="pdf"
+          name="script"
+          {...(readOnly && { readOnly })}
+          value={script}
+          onValue={setScript}
+        />
+        <FilesField label="Slides" kind="pdf" max={2} value={slides} onValue={setSlides} />
+      </>
+    )
+  }
+
+  it('is sent at once, stands in the form, and is taken out again', async () => {
+    renderScreen(<Form />)
+    const field = screen.getByLabelText('Script')
+    expect(field).toHaveAccessibleDescription('Error: Give a script')
+    expect(field).toHaveAttribute('name', 'script')
+    await userEvent.upload(field, pdf())
+    ;(await sending.request(0)).answer(200, kept)
+    expect(await screen.findByText('a.pdf (9 B)')).toBeVisible()
+    await expectNoAxeViolations()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
+    expect(screen.queryByText(/a\.pdf/)).toBeNull()
+  })
+
+  it('takes the place of one that is on its way', async () => {
+    renderScreen(<Form />)
+    const field = screen.getByLabelText('Script')
+    await userEvent.upload(field, pdf('one.pdf'))
+    const one = await sending.request(0)
+    await userEvent.upload(field, pdf('two.pdf'))
+    const two = await sending.request(1)
+    expect([one.isAborted, two.isAborted]).toEqual([true, false])
+  })
+
+  it('may be several, as many as fit, of which none is lost', async () => {
+    renderScreen(<Form />)
+    const field = screen.getByLabelText('Slides')
+    fireEvent.drop(field, {
+      dataTransfer: { files: ['1.pdf', '2.pdf', '3.pdf'].map((n) => pdf(n)) },
+    })
+    const [one, two] = [await sending.request(0), await sending.request(1)]
+    expect(sending.requests).toHaveLength(2)
+    one.answer(200, { ...kept, id: 'a', name: '1.pdf' })
+    two.answer(200, { ...kept, id: 'b', name: '2.pdf' })
+    expect(await screen.findByText('1.pdf (9 B)')).toBeVisible()
+    expect(await screen.findByText('2.pdf (9 B)')).toBeVisible()
+    expect(field).toBeDisabled()
+  })
+
+  it('is shown alone where the form is only read', () => {
+    renderScreen(<Form start={value} readOnly />)
+    expect(screen.getByText('a.pdf (9 B)')).toBeVisible()
+    expect(screen.getByLabelText('Script')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Remove a.pdf' })).toBeNull()
   })
 })
 

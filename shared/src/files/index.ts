@@ -1,5 +1,14 @@
 /** Files: sending them with their progress, and showing them. */
+export { ChooseFiles, type ChooseFilesProps } from './choose-files.tsx'
+export {
+  FileField,
+  type FileFieldProps,
+  FilesField,
+  type FilesFieldProps,
+  type FileValue,
+} from './file-field.tsx'
 export { FileImage, type FileImageProps, fileAddress, renewedFor } from './file-image.tsx'
-export { FileUpload, type FileUploadProps, SendingList } from './file-upload.tsx'
+export { FileUpload, type FileUploadProps } from './file-upload.tsx'
+export { SendingRows } from './sending-rows.tsx'
 export { type KeptFile, type UploadOptions, uploadFile } from './upload-file.ts'
 export { type Sending, type Uploads, useUploads } from './use-uploads.ts'

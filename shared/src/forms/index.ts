@@ -15,8 +15,7 @@ export {
   type FormError,
   focusControl,
 } from './error-summary.tsx'
-export { type ControlAria, Field, type FieldCommon, type FieldProps } from './field.tsx'
-export { FileField, type FileFieldProps } from './file-field.tsx'
+export { type ControlAria, Field, type FieldCommon, type FieldProps, steady } from './field.tsx'
 export { Form, type FormProps } from './form.tsx'
 export type { Theirs } from './held.rules.ts'
 export { MultiSelectField, type MultiSelectFieldProps } from './multi-select-field.tsx'

@@ -10,3 +10,6 @@ export {
 } from './date-field.tsx'
 export { type Found, SearchPicker, type SearchPickerProps } from './search-picker.tsx'
 export { TagsField, type TagsFieldProps } from './tags-field.tsx'
+export { TimeField, type TimeFieldProps } from './time-field.tsx'
+export type { TreeNode } from './tree.rules.ts'
+export { TreeView, type TreeViewProps } from './tree-view.tsx'

@@ -1,4 +1,11 @@
-import { DateField, DateRangeField, SearchPicker, TagsField } from '@portal/shared/pickers'
+import {
+  DateField,
+  DateRangeField,
+  SearchPicker,
+  TagsField,
+  TimeField,
+  TreeView,
+} from '@portal/shared/pickers'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectNoAxeViolations, renderScreen, screen, waitFor } from '../testing/index.ts'
@@ -111,4 +118,131 @@ test('words of one’s own are added and taken off again', async () => {
   await expectNoAxeViolations()
   await user.click(screen.getByRole('button', { name: 'Remove ESAT' }))
   await waitFor(() => expect(screen.queryByText('ESAT')).toBeNull())
+})
+
+describe('a time of day', () => {
+  function Time({ error }: { error?: string }) {
+    const [time, setTime] = useState('')
+    return (
+      <>
+        <TimeField
+          label="Begins at"
+          hint="Your time"
+          error={error}
+          value={time}
+          onValue={setTime}
+          min="09:00"
+          max="18:00"
+        />
+        <button type="button">Elsewhere</button>
+        <p>At {time}.</p>
+      </>
+    )
+  }
+
+  test('is typed as people write it, and read when it is left', async () => {
+    const { user } = renderScreen(<Time error="Enter a time" />)
+    const input = screen.getByRole('combobox', { name: 'Begins at' })
+    expect(input).toHaveAccessibleDescription('Your time Error: Enter a time')
+    expect(input).toBeInvalid()
+    await user.type(input, '2.15 pm')
+    expect(await screen.findByText('At 2.15 pm.')).toBeVisible()
+    await user.tab()
+    expect(await screen.findByText('At 14:15.')).toBeVisible()
+    expect(input).toHaveValue('14:15')
+  })
+
+  test('that is none stays as it was typed, for the form to refuse', async () => {
+    const { user } = renderScreen(<Time />)
+    await user.type(screen.getByRole('combobox', { name: 'Begins at' }), '25:00')
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(await screen.findByText('At 25:00.')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Begins at' })).toHaveValue('25:00')
+  })
+
+  test('has a list of times to take', async () => {
+    renderScreen(<Time />)
+    const list = document.querySelector('datalist')
+    expect(screen.getByRole('combobox', { name: 'Begins at' })).toHaveAttribute('list', list?.id)
+    expect(list?.options).toHaveLength(19)
+    expect(list?.options[1]?.value).toBe('09:30')
+    await expectNoAxeViolations()
+  })
+})
+
+describe('a tree', () => {
+  const topics = [
+    {
+      value: 'mechanics',
+      label: 'Mechanics',
+      children: [
+        { value: 'forces', label: 'Forces' },
+        { value: 'energy', label: 'Energy' },
+      ],
+    },
+    { value: 'waves', label: 'Waves', children: [{ value: 'light', label: 'Light' }] },
+  ]
+  function Topics(props: { start?: string[]; multiple?: boolean; readOnly?: true }) {
+    const { start = [], ...rest } = props
+    const [value, setValue] = useState<readonly string[]>(start)
+    return (
+      <>
+        <TreeView
+          {...rest}
+          label="Topics"
+          hint="Any number"
+          error="Choose a topic"
+          nodes={topics}
+          value={value}
+          onValue={setValue}
+        />
+        <p>Chosen: {value.join(' and ')}.</p>
+      </>
+    )
+  }
+  const line = (name: string) => screen.getByRole('treeitem', { name })
+
+  test('is gone through, opened and chosen from by keys alone', async () => {
+    const { user } = renderScreen(<Topics multiple />)
+    const tree = screen.getByRole('tree', { name: 'Topics' })
+    expect(tree).toHaveAccessibleDescription('Any number Error: Choose a topic')
+    expect(tree).toHaveAttribute('aria-multiselectable', 'true')
+    await user.tab()
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(line('Forces')).toBeVisible())
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(line('Forces')).toHaveFocus())
+    await user.keyboard(' ')
+    expect(await screen.findByText('Chosen: forces.')).toBeVisible()
+    expect(line('Forces')).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(line('Energy')).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Chosen: forces and energy.')).toBeVisible()
+    await user.keyboard(' ')
+    expect(await screen.findByText('Chosen: forces.')).toBeVisible()
+    expect(await screen.findByText('1 chosen')).toBeVisible()
+    await expectNoAxeViolations()
+    await user.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(screen.getByRole('button', { name: /Mechanics/ })).toHaveFocus())
+    await user.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'Forces' })).toBeNull())
+    expect(await screen.findByText('Chosen: forces.')).toBeVisible()
+  })
+
+  test('shows what is chosen, and one takes the place of another', async () => {
+    const { user } = renderScreen(<Topics start={['energy']} />)
+    expect(line('Energy')).toHaveAttribute('aria-selected', 'true')
+    await user.click(screen.getByText('Forces'))
+    expect(await screen.findByText('Chosen: forces.')).toBeVisible()
+    await user.click(screen.getByText('Waves'))
+    await user.click(await screen.findByText('Light'))
+    expect(await screen.findByText('Chosen: light.')).toBeVisible()
+  })
+
+  test('that is only read opens and does not change', async () => {
+    const { user } = renderScreen(<Topics start={['energy']} readOnly />)
+    await user.click(screen.getByText('Forces'))
+    expect(await screen.findByText('Chosen: energy.')).toBeVisible()
+  })
 })

@@ -1,8 +1,7 @@
-import { FileUpload } from '@portal/shared/files'
+import { FileField, FilesField, FileUpload, type FileValue } from '@portal/shared/files'
 import {
   Checkbox,
   CheckboxGroup,
-  FileField,
   MultiSelectField,
   NumberField,
   PasswordField,
@@ -40,7 +39,10 @@ export function FormsSection() {
   const [count, setCount] = useState(20)
   const [sought, setSought] = useState('')
   const [goal, setGoal] = useState('')
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [image, setImage] = useState<FileValue | null>(null)
+  const [scripts, setScripts] = useState<readonly FileValue[]>([
+    { id: '1', name: 'Vectors, first sheet.pdf', bytes: 482_000 },
+  ])
   return (
     <Stack gap="6">
       <Grid columns={2}>
@@ -155,11 +157,26 @@ export function FormsSection() {
         <Stack gap="5">
           <FileField
             label="Question image"
-            accept="image/*"
+            kind="image"
             hint="Less than 2 MB."
             optional
-            chosen={files}
-            onFiles={setFiles}
+            value={image}
+            onValue={setImage}
+          />
+          <FilesField
+            label="Worked solutions"
+            kind="pdf"
+            max={3}
+            error={scripts.length === 0 ? 'Give at least one' : undefined}
+            value={scripts}
+            onValue={setScripts}
+          />
+          <FileField
+            label="Slides"
+            kind="pdf"
+            readOnly
+            value={{ id: '2', name: 'Slides.pdf', bytes: 1_800_000 }}
+            onValue={() => undefined}
           />
           <FileUpload
             label="Slides and handouts"

@@ -4,9 +4,12 @@ import {
   type Found,
   SearchPicker,
   TagsField,
+  TimeField,
+  type TreeNode,
+  TreeView,
 } from '@portal/shared/pickers'
 import { useState } from 'react'
-import { Card, Grid } from '../index.ts'
+import { Card, Grid, Stack } from '../index.ts'
 
 const people: readonly Found[] = [
   { value: '1', label: 'Ana Petrova', note: 'ana@portal.test' },
@@ -14,14 +17,44 @@ const people: readonly Found[] = [
   { value: '3', label: 'Bethan Blackwood', note: 'bethan@portal.test' },
 ]
 
+const topics: readonly TreeNode[] = [
+  {
+    value: 'mechanics',
+    label: 'Mechanics',
+    children: [
+      { value: 'forces', label: 'Forces and equilibrium' },
+      { value: 'motion', label: 'Motion with constant acceleration' },
+      {
+        value: 'energy',
+        label: 'Energy',
+        children: [
+          { value: 'kinetic', label: 'Kinetic energy' },
+          { value: 'potential', label: 'Potential energy in a uniform field' },
+        ],
+      },
+    ],
+  },
+  {
+    value: 'waves',
+    label: 'Waves',
+    children: [
+      { value: 'light', label: 'Light' },
+      { value: 'sound', label: 'Sound' },
+    ],
+  },
+]
+
 const find = async (search: string) =>
   people.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
 
-/** What is picked: somebody of many, days, words of one's own. */
 export function PickersSection() {
   const [person, setPerson] = useState('')
   const [day, setDay] = useState('2027-03-01')
   const [span, setSpan] = useState<[string, string]>(['', ''])
+  const [time, setTime] = useState('14:30')
+  const [late, setLate] = useState('25:00')
+  const [chosen, setChosen] = useState<readonly string[]>(['forces', 'kinetic'])
+  const [topic, setTopic] = useState<readonly string[]>([])
   const [tags, setTags] = useState(['ESAT', 'Vectors'])
   return (
     <Grid columns={2}>
@@ -43,6 +76,36 @@ export function PickersSection() {
       </Card>
       <Card title="A span of days">
         <DateRangeField label="Holidays" value={span} onValue={setSpan} />
+      </Card>
+      <Card title="A time of day">
+        <Stack gap="5">
+          <TimeField label="Begins at" hint="In your time zone." value={time} onValue={setTime} />
+          <TimeField
+            label="Ends at"
+            value={late}
+            onValue={setLate}
+            error={/^([01]\d|2[0-3]):[0-5]\d$/.test(late) ? undefined : 'Enter a time, as 14:30'}
+          />
+        </Stack>
+      </Card>
+      <Card title="Leaves of a tree">
+        <Stack gap="5">
+          <TreeView
+            label="Topics of the seminar"
+            hint="Any number."
+            multiple
+            nodes={topics}
+            value={chosen}
+            onValue={setChosen}
+          />
+          <TreeView
+            label="Topic of the question"
+            error={topic.length === 0 ? 'Choose a topic' : undefined}
+            nodes={topics}
+            value={topic}
+            onValue={setTopic}
+          />
+        </Stack>
       </Card>
     </Grid>
   )

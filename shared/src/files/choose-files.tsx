@@ -1,7 +1,7 @@
-import { chakra, formatBytes } from '@portal/shared/ui'
+import { Field, type FieldCommon } from '@portal/shared/forms'
+import { chakra } from '@portal/shared/ui'
 import { Upload } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
-import { Field, type FieldCommon } from './field.tsx'
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useState } from 'react'
 
 const Drop = chakra('div', {
   base: {
@@ -30,38 +30,31 @@ const Drop = chakra('div', {
   },
 })
 
-export interface FileFieldProps extends FieldCommon {
+export interface ChooseFilesProps extends FieldCommon {
   /** As of `<input accept>`: `image/*`, `.pdf`. */
-  accept?: string
-  /** The files chosen or dropped; the caller checks type and size and gives `error`. */
+  accept: string
+  /** The files chosen, dropped or pasted; what is wrong with them is for the caller to say. */
   onFiles: (files: File[]) => void
-  /** Names and sizes of what is chosen, shown in place of the invitation. */
-  chosen?: readonly { name: string; size: number }[]
   multiple?: boolean
   disabled?: boolean
+  /** Something is chosen already, in place of which another would come. */
+  isFilled?: boolean
+  name?: string
 }
 
-/** Files by choosing or dropping. */
-export function FileField({
-  accept,
-  onFiles,
-  chosen,
-  multiple,
-  disabled,
-  ...field
-}: FileFieldProps) {
-  const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+/** Files by choosing, dropping or pasting; sends none. */
+export function ChooseFiles(props: ChooseFilesProps) {
+  const { accept, onFiles, multiple = false, disabled = false, isFilled, name, ...field } = props
+  const [isOver, setOver] = useState(false)
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])]
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1))
   }
-  const names = chosen?.map((file) => `${file.name} (${formatBytes(file.size)})`).join(', ')
   return (
     <Field {...field}>
       {(aria) => (
         <Drop
-          data-over={over ? '' : undefined}
+          data-over={isOver ? '' : undefined}
           onDragOver={(event: DragEvent) => {
             event.preventDefault()
             setOver(true)
@@ -70,19 +63,18 @@ export function FileField({
           onDrop={(event: DragEvent) => {
             event.preventDefault()
             setOver(false)
-            if (!disabled) take(event.dataTransfer.files)
+            take(event.dataTransfer.files)
+          }}
+          onPaste={(event: ClipboardEvent) => {
+            if (event.clipboardData.files.length > 0) event.preventDefault()
+            take(event.clipboardData.files)
           }}
         >
           <Upload size={20} aria-hidden />
-          <strong>
-            {names ||
-              (multiple ? 'Choose files or drop them here' : 'Choose a file or drop it here')}
-          </strong>
-          {names ? <span>Choose another</span> : null}
+          <strong>{invitation(multiple, isFilled)}</strong>
           <input
             {...aria}
-            {...{ accept, multiple, disabled }}
-            ref={input}
+            {...{ name, accept, multiple, disabled }}
             type="file"
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
               take(event.target.files)
@@ -94,4 +86,9 @@ export function FileField({
       )}
     </Field>
   )
+}
+
+function invitation(multiple: boolean, isFilled = false): string {
+  if (multiple) return 'Choose files, drop them here or paste them'
+  return `Choose ${isFilled ? 'another' : 'a'} file, drop it here or paste it`
 }
