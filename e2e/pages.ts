@@ -96,6 +96,7 @@ export const pages: readonly PageCase[] = [
   ...of('School Manager', [['/', 'At a glance']]),
   ...of('Admin', [
     ['/', 'Students by last activity'],
+    ['/?tab=jobs', 'Audit log'],
     ['/flagged-question-view/{flag}', 'Questions and answers'],
     ['/diagnostic-test-results/{test}', 'Solution'],
     ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],

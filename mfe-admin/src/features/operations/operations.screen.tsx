@@ -34,6 +34,10 @@ const CalendarTab = lazy(() =>
   import('./calendar/calendar-tab.tsx').catch(notLoaded('The calendar could not be loaded')),
 )
 
+const JobsTab = lazy(() =>
+  import('./jobs/jobs-tab.tsx').catch(notLoaded('The jobs could not be loaded')),
+)
+
 const studentsHash = '#students'
 
 /** The address of the students below, ordered or filtered. */
@@ -41,6 +45,12 @@ const studentsBy = (query: Readonly<Record<string, string>>) =>
   `/?${new URLSearchParams(query)}${studentsHash}`
 
 const calendarTab = 'calendar'
+
+/** Tabs beside today's, each with a script of its own. */
+const lazyTabs = [
+  { id: 'jobs', label: 'Jobs', Content: JobsTab },
+  { id: calendarTab, label: 'Calendar', Content: CalendarTab },
+]
 
 const allStudents = studentList('GET /user/admin/AuditDashboard/GetStudents', {
   label: 'All students',
@@ -54,25 +64,26 @@ const allStudents = studentList('GET /user/admin/AuditDashboard/GetStudents', {
 /** The admin's first page. */
 export default function OperationsScreen() {
   const [params, setParams] = useSearchParams()
-  const tab = params.get('tab') === calendarTab ? calendarTab : 'today'
+  const asked = params.get('tab')
+  const tab = lazyTabs.find(({ id }) => id === asked)?.id ?? 'today'
   return (
     <Page>
       <PageHeader title="Operations" description="What needs a person today" />
       <Tabs
         label="Operations"
         value={tab}
-        onValue={(id) => setParams(id === calendarTab ? { tab: id } : {})}
+        onValue={(id) => setParams(id === 'today' ? {} : { tab: id })}
         tabs={[
           { id: 'today', label: 'Today', content: () => <Today /> },
-          {
-            id: calendarTab,
-            label: 'Calendar',
+          ...lazyTabs.map(({ id, label, Content }) => ({
+            id,
+            label,
             content: () => (
               <Suspense fallback={<SkeletonList rows={6} />}>
-                <CalendarTab />
+                <Content />
               </Suspense>
             ),
-          },
+          })),
         ]}
       />
     </Page>

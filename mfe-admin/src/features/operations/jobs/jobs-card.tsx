@@ -1,0 +1,183 @@
+import { List, type ListDefinition, selectFilter, useList } from '@portal/shared/lists'
+import {
+  Badge,
+  Button,
+  Card,
+  ConfirmDialog,
+  DateText,
+  dash,
+  messageOf,
+  Row,
+  Stack,
+  Text,
+  toast,
+  VisuallyHidden,
+} from '@portal/shared/ui'
+import { useState } from 'react'
+import { type Job, jobsCall, useCancel, useRetry } from './jobs.queries.ts'
+import { kindName, kindOptions, progress, retriedInWords, states } from './jobs.rules.ts'
+
+const jobs: ListDefinition<typeof jobsCall, Job> = {
+  call: jobsCall,
+  rows: (answer) => answer.jobs,
+  rowKey: ({ jobId }) => jobId,
+  rowName: ({ kind }) => kindName(kind),
+  label: 'Jobs',
+  nouns: ['job', 'jobs'],
+  density: 'compact',
+  filters: [
+    {
+      id: 'state',
+      label: 'State',
+      look: selectFilter,
+      none: 'All states',
+      options: Object.entries(states).map(([value, { name }]) => ({ value, label: name })),
+    },
+    { id: 'kind', label: 'Kind', look: selectFilter, none: 'All kinds', options: kindOptions },
+  ],
+  columns: [
+    {
+      id: 'kind',
+      header: 'Job',
+      primary: true,
+      width: '11rem',
+      cell: (job) => (
+        <Stack gap="0.5">
+          <Text as="span" weight="semibold">
+            {kindName(job.kind)}
+          </Text>
+          {job.error === null || job.state === 'done' ? null : (
+            <Text as="span" size="xs" tone="muted" weight="normal">
+              {job.error}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].name}</Badge>,
+    },
+    { id: 'progress', header: 'Done', align: 'end', cell: (job) => progress(job) ?? dash },
+    { id: 'attempts', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+    {
+      id: 'created',
+      header: 'Asked',
+      cell: ({ createdAt, byName }) => (
+        <Stack gap="0.5">
+          <DateText moment={createdAt} style="dateTime" />
+          <Text as="span" size="xs" tone="muted">
+            {byName ?? 'By the clock'}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'ended',
+      header: 'Ended',
+      cell: ({ endedAt }) => <DateText moment={endedAt} style="dateTime" />,
+    },
+  ],
+  noneYet: {
+    title: 'No jobs yet',
+    compact: true,
+    children: 'What takes longer than a moment appears here, for 90 days.',
+  },
+}
+
+/** All jobs, the newest first, to be tried again and cancelled. */
+export function JobsCard() {
+  const retry = useRetry()
+  const cancel = useCancel()
+  const [leaving, setLeaving] = useState<Job | null>(null)
+  const tryAgain = async (body: Parameters<typeof retry.write>[0]['body']) => {
+    try {
+      return { said: retriedInWords(await retry.write({ body })) }
+    } catch (error) {
+      toast.danger(messageOf(error))
+      return undefined
+    }
+  }
+  const list = useList({
+    ...jobs,
+    columns: [
+      ...jobs.columns,
+      {
+        id: 'change',
+        header: 'Change',
+        headerHidden: true,
+        cell: (job) => (
+          <JobButtons
+            job={job}
+            onCancel={() => setLeaving(job)}
+            onRetry={async () => {
+              const outcome = await tryAgain({ jobIds: [job.jobId] })
+              if (outcome !== undefined) toast.success(outcome.said)
+            }}
+          />
+        ),
+      },
+    ],
+  })
+  return (
+    <Card
+      title="Jobs"
+      description="Work that takes longer than a moment. What fails is tried five times by itself."
+    >
+      <List
+        list={list}
+        actions={[
+          {
+            id: 'retry',
+            label: 'Try again',
+            run: (chosen) =>
+              tryAgain(
+                'all' in chosen
+                  ? { filter: chosen.all, expectedCount: chosen.count }
+                  : { jobIds: [...chosen.ids] },
+              ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={leaving !== null}
+        title={`Cancel “${kindName(leaving?.kind ?? '')}”?`}
+        confirmLabel="Cancel the job"
+        danger
+        onConfirm={async () => {
+          if (leaving !== null) await cancel.write({ body: { jobId: leaving.jobId } })
+        }}
+        onClose={() => setLeaving(null)}
+      >
+        What it has done stays done; the rest is left. It cannot be taken up again.
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+interface JobButtonsProps {
+  job: Job
+  onRetry: () => Promise<void>
+  onCancel: () => void
+}
+
+/** What can be done with a job as it stands; each button says with which. */
+function JobButtons({ job: { kind, state }, onRetry, onCancel }: JobButtonsProps) {
+  const { can } = states[state]
+  const of = <VisuallyHidden> {kindName(kind)}</VisuallyHidden>
+  return (
+    <Row gap="2" justifyContent="flex-end">
+      {can.includes('retry') ? (
+        <Button size="sm" onClick={onRetry}>
+          Try again{of}
+        </Button>
+      ) : null}
+      {can.includes('cancel') ? (
+        <Button size="sm" onClick={onCancel}>
+          Cancel{of}
+        </Button>
+      ) : null}
+    </Row>
+  )
+}

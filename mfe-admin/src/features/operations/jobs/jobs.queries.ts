@@ -1,0 +1,38 @@
+import type { CallAnswer, CallKey } from '@portal/shared/api'
+import { onLive } from '@portal/shared/live'
+import { keyOf, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
+import { useEffect } from 'react'
+
+export const jobsCall = 'GET /Operations/admin/Job/GetJobs'
+const chainsCall = 'GET /User/admin/Audit/Verify'
+
+export type Job = CallAnswer<typeof jobsCall>['jobs'][number]
+export type Chain = CallAnswer<typeof chainsCall>['chains'][number]
+
+/** Asks again for jobs, and for what comes of them, whenever the server tells that one has changed. */
+export function useLiveJobs(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const changed: CallKey[] = [jobsCall, chainsCall]
+    return onLive('jobs', () => {
+      for (const call of changed) {
+        client.invalidateQueries({ queryKey: keyOf(call) }).catch(() => undefined)
+      }
+    })
+  }, [client])
+}
+
+export const useRetry = () => useWrite('POST /Operations/admin/Job/Retry', { changes: [jobsCall] })
+
+export const useCancel = () =>
+  useWrite('POST /Operations/admin/Job/Cancel', { changes: [jobsCall] })
+
+/** How far the audit log is sealed, and what came of the latest check. */
+export const useChains = () => useQuery(queryOf(chainsCall))
+
+/** The latest check of the audit log, whoever asked for it. */
+export const useLatestCheck = () =>
+  useQuery(queryOf(jobsCall, { query: { kind: 'auditCheck', pageSize: 1 } }))
+
+export const useCheckNow = () =>
+  useWrite('POST /User/admin/Audit/VerifyNow', { changes: [jobsCall, chainsCall] })

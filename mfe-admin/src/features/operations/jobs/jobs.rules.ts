@@ -1,0 +1,44 @@
+import type { Tone } from '@portal/shared/ui'
+
+export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'dead' | 'cancelled'
+
+interface StateLook {
+  name: string
+  tone: Tone
+  /** What can be done with such a job. */
+  can: readonly ('retry' | 'cancel')[]
+}
+
+/** How jobs stand, as people say it. */
+export const states: Readonly<Record<JobState, StateLook>> = {
+  waiting: { name: 'Waiting', tone: 'neutral', can: ['cancel'] },
+  running: { name: 'Running', tone: 'brand', can: ['cancel'] },
+  done: { name: 'Done', tone: 'success', can: [] },
+  failed: { name: 'Tried again soon', tone: 'warning', can: ['retry', 'cancel'] },
+  dead: { name: 'Given up', tone: 'danger', can: ['retry'] },
+  cancelled: { name: 'Cancelled', tone: 'neutral', can: [] },
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  auditCheck: 'Check of the audit log',
+  digest: 'Daily mails',
+}
+
+/** What kinds of jobs there are, for a choice among them. */
+export const kindOptions = Object.entries(kinds).map(([value, label]) => ({ value, label }))
+
+/** What a job does; of a kind that only a newer server knows, its name there. */
+export const kindName = (kind: string) => kinds[kind] ?? kind
+
+/** `3 of 10`; how many, while nobody knows of how many, and nothing before the first. */
+export function progress({ done, total }: { done: number; total: number | null }): string | null {
+  if (total !== null) return `${done} of ${total}`
+  return done === 0 ? null : String(done)
+}
+
+/** What came of trying several again. */
+export function retriedInWords({ retried, skipped }: { retried: number; skipped: number }): string {
+  const tried = retried === 1 ? '1 job is tried again.' : `${retried} jobs are tried again.`
+  if (skipped === 0) return tried
+  return `${tried} ${skipped} had not failed.`
+}
