@@ -54,8 +54,8 @@ const renderJobs = (jobs: readonly Job[], calls: FakeCalls = {}) =>
     role: 'Admin',
     path: '/?tab=jobs',
     calls: {
-      [jobsCall]: ({ query }: { query: Record<string, string> }) => {
-        const found = jobs.filter(({ kind }) => query.kind === undefined || query.kind === kind)
+      [jobsCall]: ({ query }) => {
+        const found = jobs.filter(({ kind }) => !query?.kind || query.kind === kind)
         return { jobs: found, totalCount: found.length }
       },
       [chainsCall]: { chains: whole },
@@ -123,7 +123,7 @@ it('follows jobs as the server tells of them', async () => {
 
 it('checks the audit log, and names what was changed', async () => {
   const jobs: Job[] = []
-  let chains: readonly Chain[] = whole
+  let chains = whole
   const { user } = renderJobs(jobs, {
     [chainsCall]: () => ({ chains }),
     [checkCall]: () => {
