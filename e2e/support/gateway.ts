@@ -26,13 +26,17 @@ export interface RunningGateway {
   stop: () => void
 }
 
-/**
- * Starts the gateway and one server per remote; `apis` are addresses such as `127.0.0.1:3000`.
- * What nginx complains of is printed, unless it is `quiet`.
- */
+interface GatewayOptions {
+  /** Whether what nginx complains of is kept to itself. */
+  quiet?: boolean
+  /** Where the store for files is, for a gateway that sends files itself: `127.0.0.1:9000`. */
+  store?: string
+}
+
+/** Starts the gateway and one server per remote; `apis` are addresses such as `127.0.0.1:3000`. */
 export async function startGateway(
   apis: readonly string[],
-  { quiet = false } = {},
+  { quiet = false, store }: GatewayOptions = {},
 ): Promise<RunningGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-gateway-'))
   const servers = new Map<string, ChildProcess>()
@@ -51,6 +55,10 @@ export async function startGateway(
     })
     if (conf === 'gateway.conf') {
       edit(join(place, 'upstreams.conf'), join(place, 'upstreams.conf'), upstreams)
+      if (store !== undefined) {
+        const ofCompose = join(place, 'media-store.compose.conf')
+        edit(ofCompose, join(place, 'media-store.conf'), { 'files:9000': store })
+      }
       writeFileSync(
         join(place, 'page-policy.conf'),
         execFileSync(join(confFolder, 'page-policy.sh'), [defaultDist]),

@@ -189,6 +189,21 @@ describe('the S3-compatible store', () => {
     expect(s3.objects.has('/bucket/files/busy.png')).toBe(true)
   })
 
+  it('gives an address to read at for some hours, which nobody else can make', async () => {
+    const store = s3Store(s3.settings)
+    await store.put('film.mp4', Buffer.from('0123456789'))
+    const address = await store.addressOf?.('film.mp4')
+    if (address === undefined) throw new Error('It has no address')
+    const range = { headers: { range: 'bytes=2-4' } }
+    expect(await (await fetch(address, range)).text()).toBe('234')
+    expect((await fetch(address, { method: 'PUT', body: 'x' })).status).toBe(403)
+    const other = new URL(address.href.replace('film.mp4', 'kept.png'))
+    expect((await fetch(other)).status).toBe(403)
+    address.searchParams.set('X-Amz-Expires', '999999')
+    expect((await fetch(address)).status).toBe(403)
+    await expect(store.addressOf?.('../a.png')).rejects.toThrow('No name of a file')
+  })
+
   it('that refuses the key, or has no such bucket, is a failure and not a missing file', async () => {
     const stranger = s3Store({ ...s3.settings, secret: 'another' })
     await expect(stranger.open('kept.png')).rejects.toThrow('The file store answered 403 to GET')

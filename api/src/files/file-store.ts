@@ -35,6 +35,11 @@ export interface FileStore {
   putFile(name: string, path: string): Promise<void>
   /** Opens a file, or a range that lies within it; undefined where there is none. */
   open(name: string, range?: ByteRange): Promise<OpenFile | undefined>
+  /**
+   * An address at which whoever knows it may read a file for the next hours, whether there is one or
+   * not: for the gateway alone. Undefined for a store that has no addresses.
+   */
+  addressOf?(name: string): Promise<URL>
   /** Removes a file; that there is none is no failure. */
   remove(name: string): Promise<void>
   /** Every file and since when it is as it is, in no order. */

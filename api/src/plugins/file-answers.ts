@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from '../calls.ts'
+import { namesTag } from './ranges.rules.ts'
 
 /** Sends a file: kept by the person's own browser, which asks each time whether it has changed. */
 export function sendFile(
@@ -20,7 +21,7 @@ export function sendFile(
   if (content instanceof Readable) return reply.type(type).send(content)
   const etag = content instanceof Uint8Array ? etagOf(content) : content.etag
   reply.header('etag', etag)
-  const isKnown = request.headers['if-none-match'] === etag
+  const isKnown = namesTag(request.headers['if-none-match'], etag)
   if (content instanceof Uint8Array) {
     return isKnown ? reply.code(304).send() : reply.type(type).send(content)
   }

@@ -4,6 +4,7 @@ import { fileAreas, files, sessions } from '../database/schema/index.ts'
 import { bearer, passwordHash } from '../modules/authentication/testing.ts'
 import { showFile } from '../modules/files/index.ts'
 import { askedByNobody, makeTestApp, type TestApp } from '../testing/index.ts'
+import { memoryStore } from '../testing/memory-store.ts'
 import { makePdf } from '../testing/pdf.ts'
 
 let app: TestApp
@@ -146,6 +147,62 @@ describe('a file at its address', () => {
     const tutor = await aTutor()
     const pdf = await ask((await brought(tutor, makePdf(1), 'a.pdf')).url, tutor)
     expect(pdf.headers['content-disposition']).toMatch(/^inline; filename="a.pdf"/)
+  })
+})
+
+describe('a file that the gateway sends', () => {
+  const accel = '/media-store'
+  let own: TestApp
+  const asked: string[] = []
+
+  beforeAll(async () => {
+    const addressOf = async (name: string) => {
+      asked.push(name)
+      return new URL(`https://store.example/bucket/files/${name}?X-Amz-Signature=abc`)
+    }
+    own = await makeTestApp({
+      now: app.clock.now(),
+      settings: { mediaAccel: accel },
+      files: { ...memoryStore(), addressOf },
+    })
+  })
+  afterAll(() => own.close())
+
+  it('is named to it, with what it does not know, once it is known who may have it', async () => {
+    const were = app
+    app = own
+    const tutor = await aTutor()
+    const { id, url } = await brought(tutor)
+    const [row] = await own.db.select().from(files).where(eq(files.id, id))
+    const answer = await ask(url, tutor, { range: 'bytes=0-3' })
+    expect([answer.status, answer.text]).toEqual([200, ''])
+    expect(answer.headers).toMatchObject({
+      'x-accel-redirect': `${accel}/bucket/files/${row?.storedName}?X-Amz-Signature=abc`,
+      'x-media-tag': `"${row?.sha256.slice(0, 32)}"`,
+      'content-type': 'image/gif',
+      'content-disposition': expect.stringMatching(/^inline; filename="My photo.gif"/),
+    })
+    // The gateway says it, where the store has given the file.
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
+    expect(asked).toEqual([row?.storedName])
+
+    const etag = String(answer.headers['x-media-tag'])
+    for (const [headers, method, status] of [
+      [{ 'if-none-match': `"other", W/${etag}` }, 'GET', 304],
+      [{ range: 'bytes=99-' }, 'GET', 416],
+      [{}, 'HEAD', 200],
+    ] as const) {
+      const said = await ask(url, tutor, { ...headers }, method)
+      expect([method, said.status, said.headers['x-accel-redirect']]).toEqual([
+        method,
+        status,
+        undefined,
+      ])
+    }
+    const stranger = await ask(url, await aTutor())
+    expect([stranger.status, stranger.headers['x-accel-redirect']]).toEqual([404, undefined])
+    expect(asked).toHaveLength(1)
+    app = were
   })
 })
 

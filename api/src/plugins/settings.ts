@@ -29,6 +29,8 @@ export interface Settings {
   databasePrepares: boolean
   /** Where files are kept; undefined: in the folder `files` of `dataDir`. */
   filesS3: S3Settings | undefined
+  /** Videos must be smaller than this. */
+  videoMaxMb: number
   /** Where clamd looks at uploaded files; undefined: nobody does. */
   clamdAddress: ClamdAddress | undefined
   /** Port on which this process tells its metrics; undefined: nowhere. */
@@ -37,6 +39,11 @@ export interface Settings {
   sessionSecret: string
   /** Signs the cookie that media are opened with. */
   mediaSecret: string
+  /**
+   * The gateway's own place for the store, from which it sends files itself once this process has
+   * said who may have them; undefined: they go through this process.
+   */
+  mediaAccel: string | undefined
   /** The demo world is seeded into an empty database, and the sign-in page lists its accounts. */
   isDemo: boolean
   helpChatUrl: string
@@ -67,6 +74,10 @@ const yesNo = z
 const demoHelpChat = 'https://wa.me/'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+/** As many parts of 5 MiB as a bucket takes. */
+const mostVideoMb = 50_000
+const videoSize = `must be 1 to ${mostVideoMb}`
 
 const portNumber = z.coerce
   .number({ error: 'must be a port number' })
@@ -107,9 +118,19 @@ const environment = z.object({
       'must be host:port or the path of a socket',
     )
     .optional(),
+  VIDEO_MAX_MB: z.coerce
+    .number({ error: videoSize })
+    .int(videoSize)
+    .min(1, videoSize)
+    .max(mostVideoMb, videoSize)
+    .default(2_048),
   METRICS_PORT: portNumber.optional(),
   SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   MEDIA_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  MEDIA_ACCEL: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'must be a path such as /media-store')
+    .optional(),
   DEMO: yesNo.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SMTP_URL: z
@@ -165,6 +186,9 @@ export async function readSettings(
   if ((value.ADMIN_EMAIL === undefined) !== (value.ADMIN_PASSWORD === undefined)) {
     throw new StartError('Bad settings: ADMIN_EMAIL and ADMIN_PASSWORD go together.')
   }
+  if (value.MEDIA_ACCEL !== undefined && value.FILES_S3_URL === undefined) {
+    throw new StartError('Bad settings: MEDIA_ACCEL needs FILES_S3_URL.')
+  }
   if (isProduction && value.PUBLIC_URL === undefined) {
     throw new StartError(
       'Bad settings: PUBLIC_URL is missing; links in mails begin with the address of the portal.',
@@ -182,12 +206,14 @@ export async function readSettings(
     databasePoolSize: value.DATABASE_POOL_SIZE,
     databasePrepares: value.DATABASE_PREPARE,
     filesS3: readS3(value),
+    videoMaxMb: value.VIDEO_MAX_MB,
     clamdAddress: readClamd(value.CLAMD_ADDRESS),
     metricsPort: value.METRICS_PORT,
     sessionSecret,
     mediaSecret:
       value.MEDIA_SECRET ??
       createHmac('sha256', sessionSecret).update('portal media cookie').digest('base64url'),
+    mediaAccel: value.MEDIA_ACCEL,
     isDemo,
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     smtpUrl: value.SMTP_URL,

@@ -30,6 +30,8 @@ export interface TestAppOptions {
   /** `demo` fills the database with the demo world; otherwise it is migrated and empty. */
   world?: 'empty' | 'demo'
   settings?: Partial<Settings>
+  /** Where files are kept; in memory when left out. */
+  files?: FileStore
   /** Handlers of the test's own instead of the portal's. */
   handlers?: Partial<Handlers>
   /** The moment at which the app's clock stands; that of the demo world or the system's when left out. */
@@ -61,7 +63,7 @@ export interface TestApp {
   streams: Streams
   /** Only with a `metricsPort`. */
   metrics: Metrics | undefined
-  /** The app's file store, in memory. */
+  /** The app's file store, in memory unless the test has its own. */
   files: FileStore
   /** Makes people and schools. */
   make: MakePeople
@@ -94,10 +96,12 @@ const settingsForTests: Settings = {
   databasePoolSize: 10,
   databasePrepares: true,
   filesS3: undefined,
+  videoMaxMb: 2_048,
   clamdAddress: undefined,
   metricsPort: undefined,
   sessionSecret: 'a secret for tests, 32 characters or more',
   mediaSecret: 'another secret for tests, 32 characters or more',
+  mediaAccel: undefined,
   isDemo: true,
   publicUrl: 'https://portal.example',
   smtpUrl: undefined,
@@ -119,7 +123,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = await (options.world === 'demo' ? openDemoWorld() : openTestDatabase())
   let moment = options.now ?? (options.world === 'demo' ? demoWorldNow : undefined)
   const now = () => moment ?? new Date()
-  const files = memoryStore(now)
+  const files = options.files ?? memoryStore(now)
   const printer = openPrinter()
   if (options.world === 'demo') await putDemoFiles(database.db, files)
   const { fastify, server, tokens, drain, live, streams, metrics } = await createApp({

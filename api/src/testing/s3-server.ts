@@ -10,6 +10,8 @@ export interface TestS3 {
   objects: Map<string, { bytes: Buffer; type: string }>
   /** How many uploads in parts have neither ended nor been given up. */
   openUploads(): number
+  /** What was asked for of objects, in order: `bytes=0-1048575`, or nothing for the whole. */
+  reads: { path: string; range: string | undefined }[]
   /** Answers so many of the next requests with 503. */
   fail(times: number): void
   close(): Promise<void>
@@ -23,6 +25,7 @@ export async function startTestS3(): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map()
   const uploads: Uploads = new Map()
   const secret = 'test/secret+key'
+  const reads: TestS3['reads'] = []
   let failing = 0
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -34,7 +37,7 @@ export async function startTestS3(): Promise<TestS3> {
     if (failing > 0) {
       failing -= 1
       answer(503)
-    } else if (!isSigned(request, body, secret)) answer(403)
+    } else if (!isSigned(request, body, secret) && !isPresigned(request, secret)) answer(403)
     else if (pathname !== '/bucket' && !pathname.startsWith('/bucket/')) answer(404)
     else if (searchParams.has('list-type')) answer(200, pageOf(objects, searchParams))
     else if (searchParams.has('uploads') || searchParams.has('uploadId')) {
@@ -47,7 +50,11 @@ export async function startTestS3(): Promise<TestS3> {
     } else if (request.method === 'DELETE') {
       objects.delete(pathname)
       answer(204)
-    } else answerBytes(objects.get(pathname)?.bytes, request.headers.range, answer)
+    } else {
+      const { range } = request.headers
+      reads.push({ path: pathname, range })
+      answerBytes(objects.get(pathname), range, answer)
+    }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -61,6 +68,7 @@ export async function startTestS3(): Promise<TestS3> {
       secret,
     },
     objects,
+    reads,
     openUploads: () => uploads.size,
     fail: (times) => {
       failing = times
@@ -76,16 +84,31 @@ export async function startTestS3(): Promise<TestS3> {
 type Answer = (status: number, bytes?: Buffer | string, headers?: Record<string, string>) => unknown
 type Uploads = Map<string, { path: string; type: string; parts: Map<string, Buffer> }>
 
-/** The object, or one range of it. */
-function answerBytes(bytes: Buffer | undefined, range: string | undefined, answer: Answer): void {
-  if (bytes === undefined) return void answer(404)
+/** The object, or one range of it, with what a store says of it. */
+function answerBytes(
+  found: { bytes: Buffer; type: string } | undefined,
+  range: string | undefined,
+  answer: Answer,
+): void {
+  if (found === undefined) return void answer(404)
+  const { bytes, type } = found
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  const said = {
+    'content-type': type,
+    etag: `"${sha256(bytes).slice(0, 16)}"`,
+    'last-modified': 'Sun, 01 Mar 2026 10:00:00 GMT',
+    'x-amz-request-id': 'TEST',
+  }
   if (first === undefined || last === undefined) {
-    return void answer(200, bytes, { 'content-length': String(bytes.length) })
+    return void answer(200, bytes, { ...said, 'content-length': String(bytes.length) })
   }
   const end = Math.min(Number(last), bytes.length - 1)
-  const said = { 'content-range': `bytes ${first}-${end}/${bytes.length}` }
-  answer(206, bytes.subarray(Number(first), end + 1), said)
+  const part = bytes.subarray(Number(first), end + 1)
+  answer(206, part, {
+    ...said,
+    'content-length': String(part.length),
+    'content-range': `bytes ${first}-${end}/${bytes.length}`,
+  })
 }
 
 /** Two objects a page, so that whoever lists them must turn it. */
@@ -159,9 +182,43 @@ function isSigned({ headers, method, url = '' }: IncomingMessage, body: Buffer, 
   const given = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w{64})$/
   const [, credential = '', names = '', signature = ''] =
     given.exec(headers.authorization ?? '') ?? []
-  const [keyId, day = '', region = '', service = '', end = ''] = credential.split('/')
   const hash = String(headers['x-amz-content-sha256'])
-  if (keyId !== 'TESTKEY' || service !== 's3' || hash !== sha256(body)) return false
+  if (hash !== sha256(body)) return false
+  const at = String(headers['x-amz-date'])
+  return isRight({ headers, method, url, credential, names, signature, hash, at }, secret)
+}
+
+/** Whether the address itself says who asks, as one does that was signed for others to read. */
+function isPresigned({ headers, method, url = '' }: IncomingMessage, secret: string): boolean {
+  const { searchParams } = new URL(url, 'http://s3')
+  const said = (name: string) => searchParams.get(`X-Amz-${name}`) ?? ''
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(said('Date')) ?? []
+  const begin = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  if (!(Date.now() < begin + Number(said('Expires')) * 1000) || method !== 'GET') return false
+  return isRight(
+    {
+      ...{ headers, method, url: url.replace(/&?X-Amz-Signature=\w+/, '') },
+      ...{ credential: said('Credential'), names: said('SignedHeaders') },
+      ...{ signature: said('Signature'), hash: 'UNSIGNED-PAYLOAD', at: said('Date') },
+    },
+    secret,
+  )
+}
+
+interface Signed extends Pick<IncomingMessage, 'headers' | 'method'> {
+  url: string
+  credential: string
+  names: string
+  signature: string
+  hash: string
+  at: string
+}
+
+function isRight(signed: Signed, secret: string): boolean {
+  const { headers, method, url, names, signature, hash, at } = signed
+  const [keyId, day = '', region = '', service = '', end = ''] = signed.credential.split('/')
+  if (keyId !== 'TESTKEY' || service !== 's3' || signature.length !== 64) return false
   const listed = names.split(';').map((name) => `${name}:${headers[name]}\n`)
   const [path, search = ''] = url.split('?')
   const query = search
@@ -171,7 +228,7 @@ function isSigned({ headers, method, url = '' }: IncomingMessage, body: Buffer, 
     .join('&')
   const canonical = [method, path, query, listed.join(''), names, hash].join('\n')
   const scope = [day, region, service, end].join('/')
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n')
+  const text = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')
   const key = [region, service, end].reduce(hmac, hmac(`AWS4${secret}`, day))
   return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'))
 }

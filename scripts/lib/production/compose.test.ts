@@ -105,11 +105,13 @@ describe('docker-compose.yml', () => {
   })
 
   it('mounts what is there', () => {
-    const tls = z.object({
-      services: z.record(z.string(), z.object({ volumes: z.array(z.string()) })),
+    const added = z.object({
+      services: z.record(z.string(), z.object({ volumes: z.array(z.string()).optional() })),
     })
-    const more = tls.parse(yaml('deploy/compose.tls.yml')).services
-    for (const { volumes = [] } of [...Object.values(compose), ...Object.values(more)]) {
+    const more = ['deploy/compose.tls.yml', 'deploy/compose.media.yml'].flatMap((file) =>
+      Object.values(added.parse(yaml(file)).services),
+    )
+    for (const { volumes = [] } of [...Object.values(compose), ...more]) {
       for (const volume of volumes.filter((text) => text.startsWith('./'))) {
         expect(existsSync(join(projectFolder, volume.split(':')[0] ?? '')), volume).toBe(true)
       }

@@ -49,6 +49,7 @@ export const fileKinds = {
   },
   video: {
     types: { 'video/mp4': 'mp4', 'video/webm': 'webm' },
+    // Unless the server was told another limit (`VIDEO_MAX_MB`).
     lessThanBytes: 2048 * megabyte,
     words: 'an MP4 or WebM video',
     who: staff,
@@ -76,9 +77,15 @@ export function mustBe(kind: FileKind): string {
   return `File must be ${fileKinds[kind].words}`
 }
 
-/** What is said of a file that is too large. */
-export function mustBeSmaller(kind: FileKind): string {
-  return `File size must be less than ${fileKinds[kind].lessThanBytes / megabyte}MB`
+/**
+ * What is said of a file that is too large.
+ * @param lessThanBytes where the server was told another limit than the usual one
+ */
+export function mustBeSmaller(
+  kind: FileKind,
+  lessThanBytes: number = fileKinds[kind].lessThanBytes,
+): string {
+  return `File size must be less than ${lessThanBytes / megabyte}MB`
 }
 
 /** What is larger is sent in parts where its kind may be. */

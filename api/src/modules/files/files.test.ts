@@ -355,6 +355,20 @@ describe('a file in parts', () => {
     expect((await begin({ kind: 'video', ...size }, student)).status).toBe(403)
   })
 
+  it('is as large as the server was told that films may be', async () => {
+    const own = await makeTestApp({ settings: { videoMaxMb: 3 } })
+    const tutor = await own.make.tutor()
+    const announce = (bytes: number) =>
+      own.call('POST /Media/Upload/Begin', tutor, {
+        body: { kind: 'video', name: 'a.mp4', lastModified: 0, bytes },
+      })
+    const limit = 3 * 1024 * 1024
+    expect((await announce(limit - 1)).status).toBe(200)
+    const large = await announce(limit)
+    expect([large.status, large.message]).toEqual([413, 'File size must be less than 3MB'])
+    await own.close()
+  })
+
   it('can be given up, which makes room for another one; five are open at most', async () => {
     const as = await app.make.tutor()
     const ids: string[] = []

@@ -58,11 +58,12 @@ export interface Begun {
 export async function begin(asked: Asked, announced: Announced): Promise<Begun> {
   const { db, caller, now, server } = asked
   const { kind, bytes } = announced
-  const { who, lessThanBytes } = fileKinds[kind]
+  const { who } = fileKinds[kind]
+  const lessThanBytes = limitOf(kind, server.settings)
   if (!(who as readonly string[]).includes(caller.role)) {
     throw new Problem(403, 'You may not upload files of this kind.')
   }
-  if (bytes >= lessThanBytes) throw new Problem(413, mustBeSmaller(kind))
+  if (bytes >= lessThanBytes) throw new Problem(413, mustBeSmaller(kind, lessThanBytes))
   const same = { ...announced, by: caller.userId }
   const open = await findSame(db, same)
   if (open !== undefined) return await begunOf(asked, open)
@@ -79,6 +80,11 @@ export async function begin(asked: Asked, announced: Announced): Promise<Begun> 
   const first = await findSame(db, same)
   if (first === undefined) throw new Problem(409, 'This file has just been uploaded.')
   return await begunOf(asked, first)
+}
+
+/** A file of this kind must be smaller than so many bytes. */
+function limitOf(kind: FileKind, { videoMaxMb }: { videoMaxMb: number }): number {
+  return kind === 'video' ? videoMaxMb * 1024 * 1024 : fileKinds[kind].lessThanBytes
 }
 
 async function begunOf({ db }: Asked, { id, bytes }: Upload): Promise<Begun> {
