@@ -1,5 +1,4 @@
-import { FileImage, SendingList, type Uploads, useUploads } from '@portal/shared/files'
-import { FileField } from '@portal/shared/forms'
+import { ChooseFiles, FileImage, SendingRows, type Uploads, useUploads } from '@portal/shared/files'
 import { chakra } from '@portal/shared/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { altOf, Described, type Description, isDescribed } from './described.tsx'
@@ -90,13 +89,13 @@ function ImageDialog(props: ImageDialogProps) {
     >
       {picture === undefined ? (
         <>
-          <FileField
+          <ChooseFiles
             label="Image"
             hint="PNG, JPEG, WebP or GIF, under 2 MB."
             accept="image/*"
             onFiles={(files) => uploads.send(files.slice(0, 1))}
           />
-          <SendingList {...uploads} />
+          <SendingRows {...uploads} />
         </>
       ) : (
         <Shown>
