@@ -40,6 +40,7 @@ export interface Server {
     db: Db,
     person: Pick<Caller, 'userId' | 'role'>,
     file: { id: string; uploadedBy: string | null },
+    now: Date,
   ): Promise<boolean>
   /** Makes PDFs. */
   printer: Printer

@@ -30,6 +30,14 @@ const hash = 'x'.repeat(43)
 export const dayOfTerm = (id: string) =>
   dayPlus('2100-01-01', (Number.parseInt(id.slice(-8), 16) || 0) % 2_800_000)
 
+const anyAnnouncement: Omit<
+  CallInput<'POST /Announcement/admin/Announcement/Save'>['body'],
+  'announcementId'
+> = {
+  ...{ title: 'News', text: 'About news', roles: ['Parent'] },
+  ...{ from: '2026-01-01', to: '2026-01-02' },
+}
+
 const anyFilters: CallInput<'POST /Revise/api/Revise/SavePreset'>['body']['filters'] = {
   admissionTestId: 1,
   sectionId: null,
@@ -189,6 +197,22 @@ const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
   'POST /Notification/Notification/MarkAllAsRead': () => ({}),
   'POST /Announcement/Announcement/Dismiss': ({ id: announcementId }) => ({
     body: { announcementId },
+  }),
+
+  'POST /Announcement/admin/Announcement/Preview': () => ({
+    body: { announcementId: null, ...anyAnnouncement },
+  }),
+  'POST /Announcement/admin/Announcement/Save': ({ id: announcementId }) => ({
+    body: { announcementId, version: 1, ...anyAnnouncement },
+  }),
+  'POST /Announcement/admin/Announcement/Archive': ({ id: announcementId }) => ({
+    body: { announcementId, version: 1, isArchived: true },
+  }),
+  'POST /Announcement/admin/Announcement/ArchiveMany': () => ({
+    body: {
+      chosen: { all: { search: 'None is called so', isArchived: 'false' }, expectedCount: 0 },
+      isArchived: true,
+    },
   }),
 
   'POST /Curriculum/Curriculum/SetCompletion': ({ id }) => ({ body: { id, isCompleted: true } }),

@@ -18,6 +18,12 @@ export const openIds: { readonly [K in CallKey]?: Readonly<Record<string, string
   'GET /user/admin/AuditDashboard/GetHolidays': { 'query.schoolId': filter },
   'POST /user/admin/AuditDashboard/SaveHoliday': { 'body.schoolId': admins },
   'POST /System/admin/Calendar/CopyYear': { 'body.schoolId': admins },
+  'POST /Announcement/admin/Announcement/Preview': {
+    'body.announcementId': 'only left out of what is shown beside it',
+  },
+  'POST /Announcement/admin/Announcement/ArchiveMany': {
+    'body.chosen.ids': 'admins look after all there are; with an unknown one nothing is done',
+  },
   'POST /user/admin/booking/create': { 'body.schoolId': admins, 'body.tutorIds': admins },
 
   'GET /Subject/SectionNumber/:id': { 'params.id': content },

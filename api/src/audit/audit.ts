@@ -7,6 +7,7 @@ import { differencesOf, digestOf, type Values } from './audit.rules.ts'
 
 /** All that is written down. A new one is added here, so that the log can be read by them. */
 export type AuditAction =
+  | 'announcement saved'
   | 'booking created'
   | 'data exported'
   | 'deletion confirmed'
@@ -42,6 +43,7 @@ export type AuditAction =
 /** What a record is that an entry is about. */
 export type AuditedKind =
   | 'account'
+  | 'announcement'
   | 'booking'
   | 'deletion request'
   | 'flag'

@@ -1,2 +1,3 @@
-/** A page of a list, or the whole of it, by one description of what fits, in which order. */
+/** A page of a list, the whole of it, or what was chosen of it, by one description of what fits. */
+export { type ChosenRows, chosenIds } from './chosen-ids.ts'
 export { allOf, type Listed, orderOf, type PageAsked, pageOf } from './page-of.ts'

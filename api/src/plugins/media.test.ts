@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileAreas, files, sessions } from '../database/schema/index.ts'
 import { bearer, passwordHash } from '../modules/authentication/testing.ts'
 import { showFile } from '../modules/files/index.ts'
-import { askedByNobody, makeTestApp, type TestApp } from '../testing/index.ts'
+import { askedByNobody, makeTestApp, makeTuition, type TestApp } from '../testing/index.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { makePdf } from '../testing/pdf.ts'
 
@@ -307,7 +307,13 @@ describe('who may open a file', () => {
     const school = await app.make.school()
     const student = await signedIn((user) => app.make.student({ schools: [school] }, user))
     const otherSchool = await app.make.school()
+    const announcement = await makeTuition(app.db).announcement(
+      ['Student'],
+      '2026-03-01',
+      '2026-03-03',
+    )
     const own = {
+      announcement: [student, await signedIn((user) => app.make.admin(user))],
       picture: [
         student,
         await signedIn((user) => app.make.tutor({ students: [student.id] }, user)),
@@ -321,14 +327,15 @@ describe('who may open a file', () => {
         await signedIn((user) => app.make.admin(user)),
       ],
     }
+    // A banner is shown to every student.
+    const otherStudent = await aStudent()
     const strangers = [
-      await aStudent(),
       await aTutor(),
       await signedIn((user) => app.make.seniorTutor({}, user)),
       await signedIn((user) => app.make.parent([], user)),
       await signedIn((user) => app.make.schoolManager([otherSchool], user)),
     ]
-    const recordIds = { picture: student.id, logo: school }
+    const recordIds = { announcement, picture: student.id, logo: school }
     for (const area of fileAreas) {
       const by = await aTutor()
       const { id, url } = await brought(by)
@@ -337,7 +344,8 @@ describe('who may open a file', () => {
         expect([area, person.id, (await ask(url, person)).status]).toEqual([area, person.id, 200])
       }
       // Whoever brought it has given it away.
-      for (const person of [...strangers, by]) {
+      const others = area === 'announcement' ? strangers : [...strangers, otherStudent]
+      for (const person of [...others, by]) {
         expect([area, person.id, (await ask(url, person)).status]).toEqual([area, person.id, 404])
       }
     }

@@ -48,7 +48,7 @@ export async function media(app: FastifyInstance, world: MediaWorld): Promise<vo
     known.delete(key)
     if (!(await isSignedIn(world.db, viewer, now))) throw sessionEnded()
     const file = await findFile(world.db, id)
-    if (file === undefined || !(await mayOpenFile(world.db, viewer, file)))
+    if (file === undefined || !(await mayOpenFile(world.db, viewer, file, now)))
       throw notFound('The file')
     if (known.size >= mostRemembered) known.clear()
     known.set(key, { file, until: now.getTime() + rememberedMs })

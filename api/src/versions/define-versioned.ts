@@ -36,8 +36,7 @@ export function defineVersioned<V extends Values>(kind: Versioned<V>): Versioned
       return await saveVersioned(asked, kind, {
         id,
         version: currentVersion,
-        values: (now) =>
-          now !== null && kind.restored ? kind.restored(known.data, now) : known.data,
+        change: (now) => kind.restored?.(known.data, now) ?? known.data,
         restored: version,
       })
     },

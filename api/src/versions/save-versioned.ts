@@ -8,19 +8,15 @@ import type { Standing, Versioned } from './versioned.ts'
 import { findVersion, insertVersion } from './versions.repository.ts'
 import { changedFields } from './versions.rules.ts'
 
-/** What somebody wants saved. */
-export interface Edit<V> {
-  /** The record; none for a new one. */
-  id?: string | undefined
+/** What somebody wants saved: a new record or a record as it is to be, or what is to be made of one. */
+export type Edit<V> = {
   /** The version that was edited; none for a new record, and where whatever stands there is changed. */
   version?: number | undefined
-  /** What it is to be, or what is to be made of what it is. */
-  values: V | ((before: V | null) => V)
   /** Of a version that comes back: which one it was. */
   restored?: number
   /** What all entries of one wish have in common, where it changes many records. */
   batch?: string
-}
+} & ({ id?: string | undefined; values: V } | { id: string; change: (before: V) => V })
 
 /** A record that was saved, and the version that it has now. */
 export interface Saved {
@@ -44,8 +40,7 @@ export async function saveVersioned<V extends Values>(
     const { db: tx, now, caller } = within
     await kind.hold?.(tx)
     const before = edit.id === undefined ? null : await standing(within, kind, edit.id)
-    const values =
-      typeof edit.values === 'function' ? edit.values(before?.values ?? null) : edit.values
+    const values = wantedOf(edit, before)
     const id = edit.id ?? newId(now.getTime())
     if (before !== null) {
       if (changedFields(before.values, values).length === 0) return { id, version: before.version }
@@ -69,6 +64,12 @@ export async function saveVersioned<V extends Values>(
     })
     return { id, version }
   })
+}
+
+function wantedOf<V extends Values>(edit: Edit<V>, before: Standing<V> | null): V {
+  if ('values' in edit) return edit.values
+  if (before === null) throw new Error('Only a record that is there can be changed')
+  return edit.change(before.values)
 }
 
 async function standing<V extends Values>(

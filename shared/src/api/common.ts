@@ -79,3 +79,20 @@ export const writtenHtml = z
     (text) => (text.match(/<img\b/gi)?.length ?? 0) <= mostImages,
     `A text may have ${mostImages} images.`,
   )
+/**
+ * What a call is about that changes many rows of a list: some of them, or all that these filters
+ * find, with how many that was when somebody decided it. `chosenIds` on the server reads it.
+ */
+export const chosenRows = <F extends z.ZodRawShape>(filters: F) =>
+  z.union([
+    z.strictObject({ ids: z.array(uid).min(1).max(1_000) }),
+    z.strictObject({
+      all: z.strictObject({
+        ...filters,
+        /** As the list has them in its address; the order changes nothing. */
+        sort: z.string().max(40).optional(),
+        direction: z.enum(['asc', 'desc']).optional(),
+      }),
+      expectedCount: z.int().min(0).max(1_000_000),
+    }),
+  ])

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { banner } from './announcements.endpoints.ts'
 import { calendarEvent } from './calendar.endpoints.ts'
-import { day, id, listOf, moment, paging, percent, search, sorting, uid } from './common.ts'
+import { id, listOf, moment, paging, percent, search, sorting, uid } from './common.ts'
 import { curriculumItem } from './curriculum.endpoints.ts'
 import { defineEndpoints } from './define.ts'
 import { openSet, partReadiness, topicMastery, weekOfAnswers } from './revise.endpoints.ts'
@@ -54,8 +55,6 @@ const hours = z.object({
 
 /** Monday to Sunday of the student's own weeks. */
 const activeTime = z.object({ thisWeekMs: z.int(), lastWeekMs: z.int() })
-
-const announcement = z.object({ id: uid, title: z.string(), text: z.string(), from: day, to: day })
 
 const openAlert = z.object({
   id: uid,
@@ -133,7 +132,7 @@ export const dashboardEndpoints = defineEndpoints({
       streak: z.object({ days: z.int(), best: z.int() }),
       activeTime,
       latestReport: tuitionReport.nullable(),
-      announcements: z.array(announcement),
+      announcements: z.array(banner),
     }),
   },
   'GET /Dashboard/Parent/Dashboard/GetChildren': {
@@ -141,7 +140,7 @@ export const dashboardEndpoints = defineEndpoints({
     access: { who: ['Parent'], record: 'none' },
     answer: z.object({
       children: z.array(z.object({ studentId: uid, firstName: z.string(), fullName: z.string() })),
-      announcements: z.array(announcement),
+      announcements: z.array(banner),
     }),
   },
   'GET /Dashboard/Parent/Dashboard/GetDashboardData': {
@@ -186,7 +185,7 @@ export const dashboardEndpoints = defineEndpoints({
       /** Delivered hours without a report, oldest first; due 24 hours after the hour's end. */
       reportsDue: z.array(session.extend({ dueAt: moment, isLate: z.boolean() })),
       flaggedQuestions: z.int(),
-      announcements: z.array(announcement),
+      announcements: z.array(banner),
     }),
   },
   'GET /Dashboard/SeniorTutor/Dashboard/GetTeam': {
@@ -237,7 +236,7 @@ export const dashboardEndpoints = defineEndpoints({
         }),
       ),
       yearGroups: z.array(z.object({ yearGroup: z.int(), students: z.int() })),
-      announcements: z.array(announcement),
+      announcements: z.array(banner),
     }),
   },
   'GET /Dashboard/School/Dashboard/GetSchoolStudents': {
@@ -274,6 +273,7 @@ export const dashboardEndpoints = defineEndpoints({
       flaggedQuestions: z.int(),
       bookingsThisWeek: z.int(),
       sessionsToday: z.int(),
+      announcements: z.array(banner),
       /** Answers of all students by week: the last twelve, the current one last. */
       answersThisWeek: z.array(weekOfAnswers),
     }),

@@ -3,7 +3,7 @@ import { moment, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 /** What admins edit with every save kept: the records that have a history. */
-export const versionedKinds = ['holiday', 'term'] as const
+export const versionedKinds = ['announcement', 'holiday', 'term'] as const
 
 export type VersionedKind = (typeof versionedKinds)[number]
 

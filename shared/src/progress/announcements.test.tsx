@@ -5,7 +5,7 @@ import { Announcements } from './announcements.tsx'
 
 test('an announcement whose time is up meanwhile stays closed, one that fails comes back', async () => {
   const [over, running] = [testUid(1), testUid(2)]
-  const span = { text: 'About it.', from: '2027-03-01', to: '2027-03-08' }
+  const span = { text: 'About it.', html: null, from: '2027-03-01', to: '2027-03-08' }
   const items = [
     { id: over, title: 'Over', ...span },
     { id: running, title: 'Running', ...span },
@@ -23,4 +23,15 @@ test('an announcement whose time is up meanwhile stays closed, one that fails co
   expect(screen.getByText('Running')).toBeVisible()
   expect(screen.queryByText('Over')).toBeNull()
   expect(screen.queryByText(/was not found/)).toBeNull()
+})
+
+test('an announcement with markup shows its words at once, and then as it was written', async () => {
+  const item = {
+    ...{ id: testUid(1), title: 'Mock week', from: '2027-03-01', to: '2027-03-08' },
+    text: 'Read the plan',
+    html: '<p>Read the <a href="/resources">plan</a></p>',
+  }
+  renderScreen(<Announcements items={[item]} />)
+  expect(screen.getByText('Read the plan')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'plan' })).toHaveAttribute('href', '/resources')
 })

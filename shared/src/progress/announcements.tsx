@@ -1,8 +1,9 @@
 import { useWrite } from '@portal/shared/query'
-import { Alert, IconButton, Stack, toast } from '@portal/shared/ui'
+import { IconButton, Stack, toast } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { Banner } from './banner.tsx'
 import type { Announcement } from './types.ts'
 
 /** Banners for the person's role; closing one keeps it away for good. */
@@ -25,10 +26,9 @@ export function Announcements({ items }: { items: readonly Announcement[] }) {
   return (
     <Stack gap="3">
       {shown.map((item) => (
-        <Alert
+        <Banner
           key={item.id}
-          kind="info"
-          title={item.title}
+          item={item}
           action={
             <IconButton
               label="Dismiss"
@@ -38,9 +38,7 @@ export function Announcements({ items }: { items: readonly Announcement[] }) {
               onClick={() => dismiss.write({ body: { announcementId: item.id } })}
             />
           }
-        >
-          {item.text}
-        </Alert>
+        />
       ))}
     </Stack>
   )

@@ -101,6 +101,7 @@ export interface OperationsRow {
   reportsLate: number
   bookingsThisWeek: number
   sessionsToday: number
+  announcements: Announcement[]
   studentIds: string[]
 }
 
@@ -124,6 +125,7 @@ export async function operationsOf(
           where booked_at >= ${weekStart} and booked_at <= ${at(now)}) "bookingsThisWeek",
         (select count(*)::int from tuition_sessions s
           where ${isToday(now)} and s.state in ('scheduled', 'delivered')) "sessionsToday",
+        ${announcementsOf(now)} "announcements",
         (select coalesce(json_agg(user_id), '[]'::json) from students) "studentIds"
       from users u where u.id = ${adminId}`,
   )

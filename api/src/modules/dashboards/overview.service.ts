@@ -1,5 +1,6 @@
 import type { Asked } from '../../asked.ts'
 import { notFound } from '../../problem.ts'
+import { bannerOf } from '../announcements/index.ts'
 import { openFlagCount } from '../flags/index.ts'
 import { averageReadinessByPart, weeksOfAnswers } from '../standing/index.ts'
 import { attendanceOf } from '../tuition/index.ts'
@@ -28,7 +29,7 @@ export async function schoolSummary(asked: Asked, schoolId: string) {
     accuracy,
     parts,
     yearGroups: school.yearGroups,
-    announcements: school.announcements,
+    announcements: school.announcements.map(bannerOf),
   }
 }
 
@@ -50,6 +51,7 @@ export async function operations(asked: Asked) {
     flaggedQuestions,
     bookingsThisWeek: figures.bookingsThisWeek,
     sessionsToday: figures.sessionsToday,
+    announcements: figures.announcements.map(bannerOf),
     answersThisWeek: await weeksOfAnswers(asked, figures.studentIds),
   }
 }

@@ -1,6 +1,7 @@
 import type { Asked } from '../../asked.ts'
 import { dayOf } from '../../days.rules.ts'
 import { notFound } from '../../problem.ts'
+import { bannerOf } from '../announcements/index.ts'
 import { upcomingOf } from '../calendar/index.ts'
 import { nextItemsOf } from '../curriculum/index.ts'
 import { openSetsOf } from '../sets/index.ts'
@@ -63,7 +64,7 @@ export async function studentDashboard(asked: Asked) {
     ),
     activeTime: compareWeeks(days, today),
     latestReport,
-    announcements: profile.announcements,
+    announcements: profile.announcements.map(bannerOf),
   }
 }
 
@@ -73,7 +74,7 @@ export async function childrenFor({ db, caller, now }: Asked) {
     personOf(db, caller.userId, now),
     childrenOf(db, caller.userId),
   ])
-  return { children, announcements: person?.announcements ?? [] }
+  return { children, announcements: person?.announcements.map(bannerOf) ?? [] }
 }
 
 /** One child's progress for a parent: seven queries, none of which waits for another. */

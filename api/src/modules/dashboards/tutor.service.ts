@@ -1,6 +1,7 @@
 import type { Asked } from '../../asked.ts'
 import { dayAround } from '../../days.rules.ts'
 import { notFound } from '../../problem.ts'
+import { bannerOf } from '../announcements/index.ts'
 import { openFlagCountForTutor } from '../flags/index.ts'
 import { reportDue } from '../tuition/index.ts'
 import { personOf } from './person.repository.ts'
@@ -30,7 +31,7 @@ export async function dueToday({ db, caller, now }: Asked) {
         return { ...toSession(session), dueAt: dueAt.toISOString(), isLate }
       }),
     flaggedQuestions,
-    announcements: person.announcements,
+    announcements: person.announcements.map(bannerOf),
   }
 }
 

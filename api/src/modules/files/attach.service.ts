@@ -33,14 +33,14 @@ export async function attachFiles(
 
 /** Of these files those that the caller may use. */
 async function usableOf(
-  { db: tx, caller, server }: Asked,
+  { db: tx, caller, server, now }: Asked,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const usable: string[] = []
   for (const file of await holdFiles(tx, ids)) {
     const isOwn = file.uploadedBy === caller.userId
-    if (isOwn || (await server.mayOpenFile(tx, caller, file))) usable.push(file.id)
+    if (isOwn || (await server.mayOpenFile(tx, caller, file, now))) usable.push(file.id)
   }
   return usable
 }

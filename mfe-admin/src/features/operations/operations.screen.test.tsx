@@ -24,6 +24,7 @@ const numbers = {
   flaggedQuestions: 2,
   bookingsThisWeek: 6,
   sessionsToday: 13,
+  announcements: [],
   answersThisWeek: [{ weekStart: '2027-02-22', answered: 400, correct: 290 }],
 }
 

@@ -1,6 +1,6 @@
 import { WhenIdle } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
-import { AccuracyCard, ActivityLights, studentList } from '@portal/shared/progress'
+import { AccuracyCard, ActivityLights, Announcements, studentList } from '@portal/shared/progress'
 import { useLocation, useSearchParams } from '@portal/shared/router'
 import {
   Card,
@@ -100,7 +100,12 @@ function Today() {
         failed="Today’s numbers could not be loaded"
         skeleton={<SkeletonCards count={4} columns={2} />}
       >
-        {(data) => <Numbers operations={data} />}
+        {(data) => (
+          <>
+            <Announcements items={data.announcements} />
+            <Numbers operations={data} />
+          </>
+        )}
       </QueryRegion>
       {/* Fetched beside the numbers, drawn after them, so that nothing moves. */}
       {operations.isPending ? null : (

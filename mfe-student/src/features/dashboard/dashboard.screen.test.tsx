@@ -172,6 +172,7 @@ test('closes an announcement for good, and brings it back when that fails', asyn
             id: testUid(5),
             title: 'Mock week',
             text: 'Mocks start on Monday.',
+            html: null,
             from: '2027-03-01',
             to: '2027-03-08',
           },
