@@ -97,6 +97,7 @@ export const pages: readonly PageCase[] = [
   ...of('Admin', [
     ['/', 'Students by last activity'],
     ['/?tab=jobs', 'Audit log'],
+    ['/announcements', 'Registration for the admissions test is open'],
     ['/flagged-question-view/{flag}', 'Questions and answers'],
     ['/diagnostic-test-results/{test}', 'Solution'],
     ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],

@@ -2,7 +2,6 @@ import type { Feature } from '@portal/shared/contract'
 import { academyFeature } from './features/academy/feature.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
 import { alertsFeature } from './features/alerts/feature.ts'
-import { announcementsFeature } from './features/announcements/feature.ts'
 import { auditDashboardFeature } from './features/audit-dashboard/feature.ts'
 import { blogsFeature } from './features/blogs/feature.ts'
 import { coursesFeature } from './features/courses/feature.ts'
@@ -44,7 +43,6 @@ export const hiddenFeatures: readonly Feature[] =
         questionBankFeature,
         alertsFeature,
         accountsFeature,
-        announcementsFeature,
         notificationsFeature,
         manageLibraryFeature,
         manageLessonPlansAndGuidesFeature,

@@ -1,4 +1,5 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { announcementsFeature } from './features/announcements/feature.ts'
 import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
@@ -13,6 +14,7 @@ export default defineRemote({
   unnamedSegments: ['tutor'],
   features: [
     operationsFeature,
+    announcementsFeature,
     flaggedQuestionsFeature,
     diagnosticResultsFeature,
     ...hiddenFeatures,

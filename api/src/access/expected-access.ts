@@ -171,8 +171,14 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'POST /Announcement/Announcement/Dismiss': { who: 'ASTRPM', record: 'own: announcement' },
   'GET /Announcement/admin/Announcement/GetAnnouncements': { who: 'A-----' },
   'POST /Announcement/admin/Announcement/Preview': { who: 'A-----' },
-  'POST /Announcement/admin/Announcement/Save': { who: 'A-----', record: 'any: announcement' },
-  'POST /Announcement/admin/Announcement/Archive': { who: 'A-----', record: 'any: announcement' },
+  'POST /Announcement/admin/Announcement/Save': {
+    who: 'A-----',
+    record: 'any: announcement to edit',
+  },
+  'POST /Announcement/admin/Announcement/Archive': {
+    who: 'A-----',
+    record: 'any: announcement to edit',
+  },
   'POST /Announcement/admin/Announcement/ArchiveMany': { who: 'A-----' },
   'GET /Dashboard/Parent/Dashboard/GetChildren': { who: '----P-' },
   'GET /Dashboard/Parent/Dashboard/GetDashboardData': {

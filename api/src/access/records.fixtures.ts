@@ -140,6 +140,11 @@ export const makers: Readonly<Record<RecordKind, Maker>> = {
     },
   },
 
+  'announcement to edit': {
+    of: async (world) => await announcementFrom(world, 'Parent', -1, 1),
+    isNobodys: true,
+  },
+
   'curriculum item': {
     of: async ({ simulate: { app } }, owner) =>
       nothingBut(await makeTuition(app.db).item(owner, 3, 1)),

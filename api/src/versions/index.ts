@@ -2,4 +2,9 @@
 export { defineVersioned, type Restoring, type WithHistory } from './define-versioned.ts'
 export { type Edit, type Saved, saveVersioned } from './save-versioned.ts'
 export type { Standing, Versioned } from './versioned.ts'
-export { findVersion, findVersions, type KeptVersion } from './versions.repository.ts'
+export {
+  findSnapshots,
+  findVersion,
+  findVersions,
+  type KeptVersion,
+} from './versions.repository.ts'

@@ -66,3 +66,12 @@ export async function findVersion(
     .where(and(isOf(record), eq(contentVersions.version, version)))
   return row
 }
+
+/** What the versions of a record hold that are kept. */
+export async function findSnapshots(db: Db, record: RecordKey) {
+  const rows = await db
+    .select({ snapshot: contentVersions.snapshot })
+    .from(contentVersions)
+    .where(isOf(record))
+  return rows.map(({ snapshot }) => snapshot)
+}

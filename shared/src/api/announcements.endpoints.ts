@@ -100,7 +100,12 @@ export const announcementEndpoints = defineEndpoints({
     summary: 'A new announcement, or another text, other roles or other days for one.',
     access: {
       who: ['Admin'],
-      record: { rule: 'any', kind: 'announcement', at: 'body.announcementId', optional: true },
+      record: {
+        rule: 'any',
+        kind: 'announcement to edit',
+        at: 'body.announcementId',
+        optional: true,
+      },
     },
     body: z
       .strictObject({
@@ -116,7 +121,7 @@ export const announcementEndpoints = defineEndpoints({
     summary: 'Take an announcement from everybody, or bring it back.',
     access: {
       who: ['Admin'],
-      record: { rule: 'any', kind: 'announcement', at: 'body.announcementId' },
+      record: { rule: 'any', kind: 'announcement to edit', at: 'body.announcementId' },
     },
     body: z.strictObject({ announcementId: uid, version, isArchived: z.boolean() }),
     answer: z.object({ version }),

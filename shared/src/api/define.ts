@@ -13,6 +13,8 @@ export interface Schema<Out = unknown, In = unknown> {
 /** What the id of a record is the id of. */
 export type RecordKind =
   | 'announcement'
+  /** The same as admins look after it, shown to anybody or not. */
+  | 'announcement to edit'
   | 'curriculum item'
   | 'deletion request'
   | 'diagnostic test'

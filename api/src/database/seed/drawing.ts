@@ -53,6 +53,16 @@ export function drawLogo(of: {
   })
 }
 
+/** Six bars that grow from left to right, as a PNG with a transparent background. */
+export function drawWeeks(): Uint8Array {
+  return drawPng(240, (x, y) => {
+    const bar = Math.floor(x * 6)
+    const isBar = (x * 6) % 1 < 0.7 && y > 0.9 - 0.13 * (bar + 1)
+    if (y > 0.9) return y < 0.92 ? [120, 126, 140] : null
+    return isBar ? [52 + 14 * bar, 84 + 10 * bar, 190] : null
+  })
+}
+
 /** Draws a square PNG of this many pixels a side, with 8 bits a channel and alpha. */
 function drawPng(size: number, picture: Picture): Uint8Array {
   const lines = Buffer.alloc(size * (1 + size * 4))

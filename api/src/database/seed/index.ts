@@ -1,5 +1,7 @@
 import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
+import { seedAlerts } from './alerts.ts'
+import { seedAnnouncements } from './announcements.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedCompanyCalendar } from './company-calendar.ts'
 import { seedCurriculum } from './curriculum.ts'
@@ -8,7 +10,6 @@ import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFlagAnswers } from './flags.ts'
 import { seedLearn } from './learn.ts'
-import { seedMessages } from './messages.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPapers } from './papers.ts'
 import { seedPeople } from './people.ts'
@@ -38,7 +39,8 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedCurriculum(db, world)
   await seedCalendar(db, world)
   await seedCompanyCalendar(db, world)
-  await seedMessages(db, world)
+  await seedAnnouncements(db, world)
+  await seedAlerts(db, world)
   await seedDegreeGroups(db)
   const { bank, authored } = await seedQuestionBank(db, world)
   await seedFlagAnswers(db, world)

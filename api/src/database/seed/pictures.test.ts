@@ -18,13 +18,14 @@ const names = () =>
   rowsOf<{ name: string }>(
     app.db,
     sql`select picture_file_path as name from users where picture_file_path is not null
-      union all select logo_file_path from schools where logo_file_path is not null`,
+      union all select logo_file_path from schools where logo_file_path is not null
+      union all select stored_name from files`,
   )
 
 describe('the pictures of the demo world', () => {
-  it('are of one student and the four schools, each a PNG of its own that is there', async () => {
+  it('are of one student, the four schools and an announcement, each a PNG of its own that is there', async () => {
     const all = await names()
-    expect(new Set(all.map(({ name }) => name)).size).toBe(5)
+    expect(new Set(all.map(({ name }) => name)).size).toBe(6)
     const sizes = new Set<number>()
     for (const { name } of all) {
       const file = await app.files.open(name)
@@ -33,7 +34,7 @@ describe('the pictures of the demo world', () => {
       expect((await fileTypeFromBuffer(bytes))?.mime).toBe('image/png')
       expect(bytes.length).toBeLessThan(40_000)
     }
-    expect(sizes.size).toBe(5)
+    expect(sizes.size).toBe(6)
   })
 
   it('come back when they are lost, and only those that something points to', async () => {

@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Db } from '../db.ts'
-import { schools, users } from '../schema/index.ts'
-import { drawLogo, drawPortrait } from './drawing.ts'
+import { files as fileRows, schools, users } from '../schema/index.ts'
+import { weeksImage } from './announcements.ts'
+import { drawLogo, drawPortrait, drawWeeks } from './drawing.ts'
 import type { World } from './world.ts'
 
 const portrait = 'demo-portrait.png'
@@ -11,6 +12,7 @@ const logoOf = (index: number) => `demo-logo-${index + 1}.png`
 /** How each file of the demo world is made. */
 const drawings: Readonly<Record<string, () => Uint8Array>> = {
   [portrait]: drawPortrait,
+  [weeksImage]: drawWeeks,
   [logoOf(0)]: () => drawLogo({ field: [26, 61, 114], charge: [244, 196, 48], shape: 'chevron' }),
   [logoOf(1)]: () => drawLogo({ field: [120, 28, 46], charge: [245, 240, 230], shape: 'cross' }),
   [logoOf(2)]: () => drawLogo({ field: [22, 92, 70], charge: [236, 228, 200], shape: 'bars' }),
@@ -44,9 +46,13 @@ export async function putDemoFiles(db: Db, files: FileStore): Promise<void> {
     .select({ name: schools.logoFilePath })
     .from(schools)
     .where(inArray(schools.logoFilePath, names))
+  const kept = await db
+    .select({ name: fileRows.storedName })
+    .from(fileRows)
+    .where(inArray(fileRows.storedName, names))
   const there = new Set<string>()
   for await (const { name } of files.list()) there.add(name)
-  for (const { name } of [...pictures, ...logos]) {
+  for (const { name } of [...pictures, ...logos, ...kept]) {
     const draw = name === null ? undefined : drawings[name]
     if (name !== null && draw !== undefined && !there.has(name)) await files.put(name, draw())
   }

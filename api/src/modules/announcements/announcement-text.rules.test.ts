@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanHtml } from '../../rich-text/index.ts'
-import { editedTextOf, filesIn, keptTextOf, wordsOf } from './announcement-text.rules.ts'
+import { editedTextOf, keptTextOf, wordsOf } from './announcement-text.rules.ts'
 
 const id = '0198f3a0-0000-7000-8000-000000000001'
 
@@ -34,13 +34,5 @@ describe('a text', () => {
         expect(kept).toEqual({ text, html: null })
       }),
     )
-  })
-
-  it('names its files, each once', () => {
-    const image = `<img data-file="${id}" alt="">`
-    expect(filesIn(`<p>${image}${image}<img src="data:image/png;base64,AA==" alt=""></p>`)).toEqual(
-      [id],
-    )
-    expect(filesIn('<p>None</p>')).toEqual([])
   })
 })

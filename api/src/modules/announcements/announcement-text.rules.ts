@@ -37,8 +37,3 @@ export function wordsOf(html: string): string {
     .map((line) => unescapeHtml(line).replace(/\s+/g, ' ').trim())
   return lines.filter((line) => line !== '').join('\n')
 }
-
-/** The files that a text shows, each once. */
-export function filesIn(html: string): string[] {
-  return [...new Set([...html.matchAll(/\bdata-file="([0-9a-f-]{36})"/g)].map(([, id = '']) => id))]
-}

@@ -1,9 +1,10 @@
 import { day } from '@portal/shared/api/schemas'
 import { type Role, roles } from '@portal/shared/contract'
 import * as z from 'zod'
-import { defineVersioned } from '../../versions/index.ts'
-import { useFiles } from '../files/index.ts'
-import { editedTextOf, filesIn, keptTextOf } from './announcement-text.rules.ts'
+import { fileIdsIn } from '../../rich-text/index.ts'
+import { defineVersioned, findSnapshots } from '../../versions/index.ts'
+import { attachFiles } from '../files/index.ts'
+import { editedTextOf, keptTextOf } from './announcement-text.rules.ts'
 import { findAnnouncement, writeAnnouncement } from './announcements.repository.ts'
 
 const values = z.strictObject({
@@ -40,7 +41,10 @@ export const announcements = defineVersioned<AnnouncementValues>({
   },
   write: async (within, id, { values: { text, ...rest }, version }) => {
     await writeAnnouncement(within.db, { ...rest, ...keptTextOf(text), id, version })
-    // Those of versions that are kept stay, so that an image is there when its version comes back.
-    await useFiles(within, filesIn(text), { area: 'announcement', recordId: id }, 'body.text')
+    // Images of versions that are kept stay, so that they are there when a version comes back.
+    const kept = await findSnapshots(within.db, { kind: 'announcement', id })
+    const texts = [text, ...kept.map((snapshot) => String(snapshot.text))]
+    const use = { area: 'announcement', recordId: id } as const
+    await attachFiles(within, use, { text: texts.flatMap(fileIdsIn) })
   },
 })

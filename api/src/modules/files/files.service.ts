@@ -7,16 +7,13 @@ import { uuidArray } from '../../database/sql.ts'
 import { contentOfFile } from '../../files/content.ts'
 import { newFileName } from '../../files/file-store.ts'
 import { removeQuietly } from '../../files/remove-quietly.ts'
-import { Problem } from '../../problem.ts'
 import {
   deleteFree,
   deleteUses,
   type FileUse,
-  findFile,
   insertFile,
   insertUse,
   type StoredFile,
-  usesOf,
 } from './files.repository.ts'
 import { checkForViruses } from './virus-check.ts'
 
@@ -67,29 +64,6 @@ export async function showFile(
 ): Promise<void> {
   await deleteUses(tx, use, now)
   await insertUse(tx, fileId, use)
-}
-
-/**
- * Has a record show these files beside those that it shows already.
- * @param at the field that names them
- * @throws Problem 422 for one that is not there, or that somebody else brought and this kind of
- * record does not show yet.
- */
-export async function useFiles(
-  { db: tx, caller }: Asked,
-  fileIds: readonly string[],
-  use: FileUse,
-  at: string,
-): Promise<void> {
-  for (const id of fileIds) {
-    const file = await findFile(tx, id)
-    const isOwn = file?.uploadedBy === caller.userId
-    if (!isOwn && !(await usesOf(tx, id)).some(({ area }) => area === use.area)) {
-      const message = 'An image of this text cannot be shown. Add it again with Image.'
-      throw new Problem(422, message, { errors: [{ path: at, message }] })
-    }
-    await insertUse(tx, id, use)
-  }
 }
 
 /**

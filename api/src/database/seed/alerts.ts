@@ -1,77 +1,11 @@
-import type { Role } from '@portal/shared/contract'
 import { type Audience, usualAudience } from '../../modules/dashboards/index.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
 import { silentDays } from './tuition.ts'
-import { at, between, dayAt, pick, type World, type WorldStudent } from './world.ts'
+import { at, between, pick, type World, type WorldStudent } from './world.ts'
 
 type AlertRow = typeof schema.alerts.$inferInsert
-
-const everybody: readonly Role[] = [
-  'Admin',
-  'Student',
-  'Tutor',
-  'Senior Tutor',
-  'Parent',
-  'School Manager',
-]
-const teachers: readonly Role[] = ['Tutor', 'Senior Tutor']
-
-const aboutTheBank = 'New questions in every ESAT part'
-
-/** Banners: days from today of their span, for whom, and what they say. */
-const banners: readonly (readonly [
-  from: number,
-  to: number,
-  roles: readonly Role[],
-  title: string,
-  text: string,
-])[] = [
-  [
-    -3,
-    25,
-    ['Student'],
-    aboutTheBank,
-    'Each topic of the question bank has new questions with worked solutions. Build a set to try them.',
-  ],
-  [
-    -1,
-    12,
-    ['Student', 'Parent'],
-    'Registration for the admissions test is open',
-    'Places at test centres are given in the order of registration; please register in good time.',
-  ],
-  [
-    -2,
-    20,
-    teachers,
-    'Reports within a day',
-    'Please send each tuition report within 24 hours of the hour, so that students can act on it.',
-  ],
-  [
-    -5,
-    30,
-    ['School Manager'],
-    'Your school’s dashboard',
-    'Traffic lights show at a glance who has been quiet: orange from 7 days, red from 10.',
-  ],
-  [
-    -4,
-    14,
-    ['Admin'],
-    'Term planning',
-    'Tutor availability for next term is due by the end of the month.',
-  ],
-  [
-    -60,
-    -30,
-    everybody,
-    'Summer hours',
-    'The office is open from 10:00 to 16:00 during the holidays.',
-  ],
-  [40, 60, everybody, 'Spring timetable', 'The timetable of seminars for spring is out.'],
-]
 
 const alertNotes: readonly (readonly string[])[] = [
   [
@@ -95,21 +29,8 @@ const alertNotes: readonly (readonly string[])[] = [
   ],
 ]
 
-/** Banners for each role, and alerts of every type, open and closed. */
-export async function seedMessages(db: Db, world: World): Promise<void> {
-  const rows = banners.map(([from, to, roles, title, text]) => ({
-    id: seededId(world.random, at(world, from).getTime()),
-    from: dayAt(world, from),
-    to: dayAt(world, to),
-    title,
-    text,
-    roles,
-    needsQuestionBank: title === aboutTheBank,
-  }))
-  await db.insert(schema.announcements).values(rows.map(({ roles: _roles, ...row }) => row))
-  await db
-    .insert(schema.announcementRoles)
-    .values(rows.flatMap(({ id, roles }) => roles.map((role) => ({ announcementId: id, role }))))
+/** Alerts of every type, open and closed. */
+export async function seedAlerts(db: Db, world: World): Promise<void> {
   await db.insert(schema.alerts).values(alertsOf(world))
 }
 
