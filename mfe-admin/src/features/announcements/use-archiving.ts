@@ -26,7 +26,7 @@ export function useArchiving() {
     try {
       return await change(chosen, isArchived)
     } catch (error) {
-      toast.danger(`Nothing was changed. ${messageOf(error) ?? ''}`)
+      toast.danger(messageOf(error) ?? 'That could not be done. Try again.')
       return undefined
     }
   }
