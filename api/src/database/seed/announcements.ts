@@ -79,8 +79,8 @@ const formatted = (file: string) => [
   {
     ...{ from: -2, to: 16, roles: [...teachers, 'Admin'] as const, isArchived: false },
     title: 'Six weeks to the test',
-    text: 'Six weeks are left.\nPractise under time: of \\(n\\) marks in 40 minutes aim for \\(\\tfrac{n}{40}\\) a minute.\nMore of it each week: bars that grow from week to week',
-    html: `<p><strong>Six weeks</strong> are left.</p><ul><li>Practise under time: of \\(n\\) marks in 40 minutes aim for \\(\\tfrac{n}{40}\\) a minute.</li><li>More of it each week: <img data-file="${file}" alt="bars that grow from week to week" /></li></ul>`,
+    text: 'Six weeks are left.\nPractise under time: of \\(n\\) marks in 40 minutes aim for \\(\\tfrac{n}{40}\\) a minute.\nMore of it each week:\nBars that grow from week to week',
+    html: `<p><strong>Six weeks</strong> are left.</p><ul><li>Practise under time: of \\(n\\) marks in 40 minutes aim for \\(\\tfrac{n}{40}\\) a minute.</li><li>More of it each week:</li></ul><p><img data-file="${file}" alt="Bars that grow from week to week" /></p>`,
   },
   {
     ...{ from: 45, to: 50, roles: ['Parent', 'School Manager'] as const, isArchived: false },

@@ -1,4 +1,4 @@
-import { Badge, formatDate, Menu, Stack, Text, useTimeZone } from '@portal/shared/ui'
+import { Badge, formatDate, Menu, Text, useTimeZone } from '@portal/shared/ui'
 import { Archive, ArchiveRestore, History, MoreHorizontal, Pencil } from 'lucide-react'
 import type { Announcement } from './announcements.queries.ts'
 import { whenOf } from './announcements.rules.ts'
@@ -15,12 +15,12 @@ export function Span({ announcement }: { announcement: Announcement }) {
   const today = formatDate(Date.now(), 'isoDate', useTimeZone())
   const { tone, label } = states[whenOf(announcement, today)]
   return (
-    <Stack gap="1" alignItems="flex-start">
+    <div>
       {isArchived ? <Badge>Archived</Badge> : <Badge tone={tone}>{label}</Badge>}
-      <Text as="span" size="sm">
+      <Text size="sm" marginTop="1">
         {`${formatDate(from, 'date', 'UTC')} to ${formatDate(to, 'date', 'UTC')}`}
       </Text>
-    </Stack>
+    </div>
   )
 }
 

@@ -31,7 +31,7 @@ const announcements: ListDefinition<typeof announcementsCall, Announcement> = {
     { id: 'roles', header: 'To', cell: ({ roles }) => namesOf(roles) },
     {
       id: 'overlaps',
-      header: 'Beside',
+      header: 'On the same days',
       cell: ({ overlaps }) => overlaps.map(({ title }) => title).join(', ') || 'No other',
     },
     { id: 'dismissed', header: 'Put away', align: 'end', cell: ({ dismissed }) => dismissed },
