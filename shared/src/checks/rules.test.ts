@@ -41,6 +41,14 @@ describe('a rule made of a schema', () => {
     ],
     ['nothing where nothing may be', z.string().nullable(), 3],
     ['one of several kinds', z.union([z.int(), z.string()]), true],
+    [
+      'one of several kinds that is clearly meant',
+      z.union([
+        z.strictObject({ ids: z.array(z.int()).min(1, 'Choose some') }),
+        z.strictObject({ all: z.boolean() }),
+      ]),
+      { ids: [] },
+    ],
     ['what is left out', z.object({ a: z.int().optional(), b: z.int().default(3) }), {}],
   ])('says what the server says of %s', (_, schema, value) => {
     expect(check(ruleOf(schema), value).faults).toEqual(served(schema, value).faults)

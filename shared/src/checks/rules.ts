@@ -39,19 +39,28 @@ export type Faults = Readonly<Record<string, string>>
 
 /** Checks a value; answers it as the server will read it, and what is wrong with it. */
 export function check(rule: Rule, value: unknown): { value: unknown; faults: Faults } {
-  const faults: Record<string, string> = {}
-  const read = visit(rule, value, '', (place, says) => {
-    faults[place] ??= says
-  })
+  const { read, faults } = attempt(rule, value)
   return { value: read, faults }
 }
 
-type Tell = (place: string, says: string) => void
+/** The same, and whether a part is of another kind than it must be, or is not there. */
+function attempt(rule: Rule, value: unknown) {
+  const faults: Record<string, string> = {}
+  let isOther = false
+  const read = visit(rule, value, '', (place, says, isKind) => {
+    faults[place] ??= says
+    isOther ||= isKind === true
+  })
+  return { read, faults, isOther }
+}
+
+/** `isKind` where the value is of another kind, not only too long, too few or the like. */
+type Tell = (place: string, says: string, isKind?: boolean) => void
 
 function visit(rule: Rule, value: unknown, place: string, tell: Tell): unknown {
   const at = (name: string | number) => (place === '' ? String(name) : `${place}.${name}`)
   const wrong = (says: Says) => {
-    tell(place, says[value === undefined ? 1 : 0])
+    tell(place, says[value === undefined ? 1 : 0], true)
     return value
   }
   switch (rule.is) {
@@ -64,11 +73,15 @@ function visit(rule: Rule, value: unknown, place: string, tell: Tell): unknown {
     case 'all of':
       return rule.of.reduce((read, each) => visit(each, read, place, tell), value)
     case 'any of': {
-      for (const each of rule.of) {
-        const { value: read, faults } = check(each, value)
-        if (Object.keys(faults).length === 0) return read
-      }
-      tell(place, rule.says)
+      const all = rule.of.map((each) => attempt(each, value))
+      const fit = all.find(({ faults }) => Object.keys(faults).length === 0)
+      if (fit) return fit.read
+      // As the server does: where it is clear which one is meant, what is wrong in that.
+      const [meant, ...others] = all.filter(({ isOther }) => !isOther)
+      if (meant === undefined || others.length > 0) tell(place, rule.says, true)
+      else
+        for (const [name, says] of Object.entries(meant.faults))
+          tell(name === '' ? place : at(name), says)
       return value
     }
     case 'boolean':
@@ -97,7 +110,10 @@ function visit(rule: Rule, value: unknown, place: string, tell: Tell): unknown {
     case 'list': {
       if (!Array.isArray(value)) return wrong(rule.says)
       const size = rule.checks?.find(([kind, limit]) => !numberChecks[kind](value.length, limit))
-      if (size) return wrong([size[2], size[2]])
+      if (size) {
+        tell(place, size[2])
+        return value
+      }
       return value.map((each: unknown, index) => visit(rule.of, each, at(index), tell))
     }
     case 'object': {
