@@ -122,6 +122,11 @@ export async function measureLoad(
     entry.bytes = encodedDataLength
     entry.endedAt = timestamp
   })
+  // What failed is over too; one without an end is still waited for.
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    const entry = byId.get(requestId)
+    if (entry !== undefined) entry.endedAt = timestamp
+  })
   await page.addInitScript(watch, selector)
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => Reflect.get(globalThis, 'benchSeen')?.contentAt > 0, null, {
