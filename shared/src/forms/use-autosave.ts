@@ -51,6 +51,8 @@ export function useAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
   const now = useRef({ value, saved })
   /** Saves go one after the other, so that an older text never comes last. */
   const line = useRef(Promise.resolve())
+  /** Runs until nothing has been typed for a while. */
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const isBehind = (has: T, typed: T) => !isSame(tidy(has), tidy(typed))
   if (!isSame(given, start)) {
@@ -64,12 +66,6 @@ export function useAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
     }
   }
 
-  const onValue = (typed: T) => {
-    if (readOnly) return
-    now.current.value = typed
-    setValue(typed)
-    store.write(isBehind(now.current.saved, typed) ? typed : undefined)
-  }
   const send = async (sent: T) => {
     // What was typed since goes in its own turn, or it is there already.
     if (now.current.value !== sent || !isBehind(now.current.saved, sent)) return
@@ -91,18 +87,24 @@ export function useAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
     if (readOnly || !isBehind(now.current.saved, sent)) return
     line.current = line.current.then(() => send(sent))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait anew.
-  useEffect(() => {
-    const timer = setTimeout(save, restMs)
-    return () => clearTimeout(timer)
-  }, [value, save])
+  const onValue = (typed: T) => {
+    if (readOnly) return
+    now.current.value = typed
+    setValue(typed)
+    store.write(isBehind(now.current.saved, typed) ? typed : undefined)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(save, restMs)
+  }
   useEffect(() => {
     const leave = () => {
       if (document.visibilityState === 'hidden') save()
     }
+    // What was typed before a reload is sent as well.
+    timer.current = setTimeout(save, restMs)
     addEventListener('online', save)
     document.addEventListener('visibilitychange', leave)
     return () => {
+      clearTimeout(timer.current)
       removeEventListener('online', save)
       document.removeEventListener('visibilitychange', leave)
       save()
