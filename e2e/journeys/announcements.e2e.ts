@@ -39,7 +39,9 @@ test('an announcement is written, seen, changed, restored and archived', async (
   await edit.getByRole('button', { name: 'Save announcement' }).click()
   await edit.waitFor({ state: 'detached' })
   await page.reload()
-  await page.getByRole('strong').getByText('Mocks start on Monday.').waitFor()
+  const inBold = page.getByRole('strong').getByText('Mocks start on Monday.')
+  await page.getByRole('button', { name: 'Show in full' }).click()
+  await inBold.waitFor()
 
   await choose('History')
   const history = admin.getByRole('dialog', { name: 'History of Mock week' })
@@ -50,7 +52,8 @@ test('an announcement is written, seen, changed, restored and archived', async (
   await history.getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await page.getByText('Mocks start on Monday.').waitFor()
-  expect(await page.getByRole('strong').getByText('Mocks start on Monday.').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Show in full' }).count()).toBe(0)
+  expect(await inBold.count()).toBe(0)
 
   await choose('Archive')
   await admin.getByText('1 announcement is archived.').waitFor()

@@ -25,13 +25,18 @@ test('an announcement whose time is up meanwhile stays closed, one that fails co
   expect(screen.queryByText(/was not found/)).toBeNull()
 })
 
-test('an announcement with markup shows its words at once, and then as it was written', async () => {
+test('an announcement with markup shows its words, and opened what was written', async () => {
   const item = {
     ...{ id: testUid(1), title: 'Mock week', from: '2027-03-01', to: '2027-03-08' },
     text: 'Read the plan',
     html: '<p>Read the <a href="/resources">plan</a></p>',
   }
-  renderScreen(<Announcements items={[item]} />)
+  const { user } = renderScreen(<Announcements items={[item]} />)
   expect(screen.getByText('Read the plan')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show in full', expanded: false }))
   expect(await screen.findByRole('link', { name: 'plan' })).toHaveAttribute('href', '/resources')
+  await user.click(screen.getByRole('button', { name: 'Show the words alone', expanded: true }))
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText('Read the plan')).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { Alert } from '@portal/shared/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Alert, Button, Stack } from '@portal/shared/ui'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { Announcement } from './types.ts'
 
 type Text = Pick<Announcement, 'text' | 'html'>
@@ -24,17 +24,35 @@ export interface BannerProps {
   action?: ReactNode
 }
 
-/** A banner. Its words are there at once, their formatting and pictures follow. */
+/**
+ * A banner. Its words alone are there at first: pictures and equations would be loaded before the
+ * page's own content and push it down. Who wants to see it as it was written opens it.
+ */
 export function Banner({ item: { title, text, html }, action }: BannerProps) {
   return (
     <Alert kind="info" title={title} action={action}>
-      {html ? (
-        <Suspense fallback={text}>
-          <Formatted text={text} html={html} />
-        </Suspense>
-      ) : (
-        text
-      )}
+      {html ? <Unfolding text={text} html={html} /> : text}
     </Alert>
+  )
+}
+
+function Unfolding(item: Text) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Stack gap="2" alignItems="flex-start">
+      <div id={id}>
+        {open ? (
+          <Suspense fallback={item.text}>
+            <Formatted {...item} />
+          </Suspense>
+        ) : (
+          item.text
+        )}
+      </div>
+      <Button size="sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? 'Show the words alone' : 'Show in full'}
+      </Button>
+    </Stack>
   )
 }
