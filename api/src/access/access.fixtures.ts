@@ -208,11 +208,8 @@ const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
   'POST /Announcement/admin/Announcement/Archive': ({ id: announcementId }) => ({
     body: { announcementId, version: 1, isArchived: true },
   }),
-  'POST /Announcement/admin/Announcement/ArchiveMany': () => ({
-    body: {
-      chosen: { all: { search: 'None is called so', isArchived: 'false' }, expectedCount: 0 },
-      isArchived: true,
-    },
+  'POST /Announcement/admin/Announcement/ArchiveMany': ({ id }) => ({
+    body: { announcementIds: [id], isArchived: true },
   }),
 
   'POST /Curriculum/Curriculum/SetCompletion': ({ id }) => ({ body: { id, isCompleted: true } }),

@@ -179,7 +179,10 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
     who: 'A-----',
     record: 'any: announcement to edit',
   },
-  'POST /Announcement/admin/Announcement/ArchiveMany': { who: 'A-----' },
+  'POST /Announcement/admin/Announcement/ArchiveMany': {
+    who: 'A-----',
+    record: 'any: announcement to edit',
+  },
   'GET /Dashboard/Parent/Dashboard/GetChildren': { who: '----P-' },
   'GET /Dashboard/Parent/Dashboard/GetDashboardData': {
     who: '----P-',

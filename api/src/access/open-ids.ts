@@ -21,9 +21,6 @@ export const openIds: { readonly [K in CallKey]?: Readonly<Record<string, string
   'POST /Announcement/admin/Announcement/Preview': {
     'body.announcementId': 'only left out of what is shown beside it',
   },
-  'POST /Announcement/admin/Announcement/ArchiveMany': {
-    'body.chosen.ids': 'admins look after all there are; with an unknown one nothing is done',
-  },
   'POST /user/admin/booking/create': { 'body.schoolId': admins, 'body.tutorIds': admins },
 
   'GET /Subject/SectionNumber/:id': { 'params.id': content },

@@ -14,7 +14,7 @@ const upTo = ({ last }: { last: number }) => ({
   fits: sql`select n::text id from generate_series(1, ${last}::int) n`,
 })
 const all = (last: number, expectedCount: number) =>
-  chosenIds(app.db, { all: { last }, expectedCount }, upTo)
+  chosenIds(app.db, { filter: { last }, expectedCount }, upTo)
 
 it('are those that were said, each once', async () => {
   expect(await chosenIds(app.db, { ids: ['a', 'b', 'a'] }, upTo)).toEqual(['a', 'b'])
@@ -26,10 +26,10 @@ it('are all that match, where that is as many as somebody saw', async () => {
 })
 
 it.each([
-  ['fewer', 2, 3, 'There are only 2 that match by now, instead of 3. Nothing was changed.'],
-  ['more', 4, 3, 'There are more that match by now, instead of 3. Nothing was changed.'],
-  ['some', 1, 0, 'There are more that match by now, instead of 0. Nothing was changed.'],
-])('are refused where there are %s by now', async (_, last, expected, message) => {
+  ['fewer', 2, 3, 'The list has changed: 2 match now instead of 3. Nothing was done.'],
+  ['more', 4_321, 3, 'The list has changed: 4,321 match now instead of 3. Nothing was done.'],
+  ['none', 0, 3, 'The list has changed: 0 match now instead of 3. Nothing was done.'],
+])('are refused where %s match by now', async (_, last, expected, message) => {
   await expect(all(last, expected)).rejects.toMatchObject({ status: 409, message })
 })
 

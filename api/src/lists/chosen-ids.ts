@@ -5,9 +5,9 @@ import { Problem } from '../problem.ts'
 import type { Listed } from './page-of.ts'
 
 /** What somebody chose of a list; see `chosenRows` in the contract. */
-export type ChosenRows<F> = { ids: readonly string[] } | { all: F; expectedCount: number }
+export type ChosenRows<F> = { ids: readonly string[] } | { filter: F; expectedCount: number }
 
-/** Most rows that are changed in one transaction. */
+/** Most rows that are changed in one transaction; what changes more of them is a job. */
 const most = 1_000
 
 /**
@@ -21,17 +21,20 @@ export async function chosenIds<F>(
   listed: (filters: F) => Pick<Listed, 'fits'>,
 ): Promise<string[]> {
   if ('ids' in chosen) return [...new Set(chosen.ids)]
-  const { all, expectedCount } = chosen
-  const { fits } = listed(all)
-  const rows = await rowsOf<{ id: string }>(
+  const { filter, expectedCount } = chosen
+  const { fits } = listed(filter)
+  const rows = await rowsOf<{ id: string; total: number }>(
     db,
-    sql`select p.id from (${fits}) p order by p.id limit ${Math.max(most, expectedCount) + 1}`,
+    sql`select p.id, (count(*) over ())::int total from (${fits}) p order by p.id
+      limit ${most + 1}`,
   )
-  if (rows.length !== expectedCount) {
-    const now = rows.length > expectedCount ? 'more' : `only ${rows.length}`
+  const total = rows[0]?.total ?? 0
+  if (total !== expectedCount) {
+    const shown = expectedCount.toLocaleString('en-GB')
+    const now = total.toLocaleString('en-GB')
     throw new Problem(
       409,
-      `There are ${now} that match by now, instead of ${expectedCount}. Nothing was changed.`,
+      `The list has changed: ${now} match now instead of ${shown}. Nothing was done.`,
     )
   }
   if (rows.length > most) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { roles } from '../contract/roles.ts'
-import { chosenRows, day, html, listOf, paging, search, sorting, uid } from './common.ts'
+import { chosenIds, chosenRows, day, html, listOf, paging, search, sorting, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 const role = z.enum(roles)
@@ -129,9 +129,17 @@ export const announcementEndpoints = defineEndpoints({
   'POST /Announcement/admin/Announcement/ArchiveMany': {
     summary:
       'The same for several, or for all that match; 409 and nothing done where those are not as many as was said.',
-    access: admin,
-    body: z.strictObject({ chosen: chosenRows(filters), isArchived: z.boolean() }),
+    access: {
+      who: ['Admin'],
+      record: {
+        rule: 'any',
+        kind: 'announcement to edit',
+        at: 'body.announcementIds',
+        optional: true,
+      },
+    },
+    body: chosenRows({ announcementIds: chosenIds }, filters, { isArchived: z.boolean() }),
     /** Those that were not so before. */
-    answer: z.object({ ids: z.array(uid) }),
+    answer: z.object({ announcementIds: z.array(uid) }),
   },
 })

@@ -79,20 +79,29 @@ export const writtenHtml = z
     (text) => (text.match(/<img\b/gi)?.length ?? 0) <= mostImages,
     `A text may have ${mostImages} images.`,
   )
+
+/** Ids of some rows of a list, for `chosenRows`. */
+export const chosenIds = z.array(uid).min(1).max(1_000)
+
 /**
- * What a call is about that changes many rows of a list: some of them, or all that these filters
- * find, with how many that was when somebody decided it. `chosenIds` on the server reads it.
+ * The body of a call that changes many rows of a list: some of them by their ids, or all that these
+ * filters find, with how many that was when somebody decided it; and what else the call wants.
+ * `chosenIds` on the server reads it.
  */
-export const chosenRows = <F extends z.ZodRawShape>(filters: F) =>
+export const chosenRows = <
+  I extends z.ZodRawShape,
+  F extends z.ZodRawShape,
+  R extends z.ZodRawShape,
+>(
+  ids: I,
+  filters: F,
+  rest: R,
+) =>
   z.union([
-    z.strictObject({ ids: z.array(uid).min(1).max(1_000) }),
+    z.strictObject({ ...ids, ...rest }),
     z.strictObject({
-      all: z.strictObject({
-        ...filters,
-        /** As the list has them in its address; the order changes nothing. */
-        sort: z.string().max(40).optional(),
-        direction: z.enum(['asc', 'desc']).optional(),
-      }),
+      filter: z.strictObject(filters),
       expectedCount: z.int().min(0).max(1_000_000),
+      ...rest,
     }),
   ])

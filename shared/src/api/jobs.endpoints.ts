@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { day, listOf, moment, paging, uid } from './common.ts'
+import { chosenIds, chosenRows, day, listOf, moment, paging, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 /** How a job stands: `failed` is tried again by itself, `dead` is not. */
@@ -27,8 +27,6 @@ const filter = {
   from: day.optional(),
   to: day.optional(),
 }
-
-const most = 1_000
 
 /** Work that takes longer than a call, for whoever asked for it and for those who run the portal. */
 export const jobEndpoints = defineEndpoints({
@@ -65,14 +63,7 @@ export const jobEndpoints = defineEndpoints({
       record: { rule: 'any', kind: 'job', at: 'body.jobIds', optional: true },
     },
     idempotent: true,
-    body: z.union([
-      z.strictObject({ jobIds: z.array(uid).min(1).max(100) }),
-      z.strictObject({
-        filter: z.strictObject(filter),
-        /** How many the list showed; 409 when they are not as many any more. */
-        expectedCount: z.int().min(1).max(most, `At most ${most} jobs at once`),
-      }),
-    ]),
+    body: chosenRows({ jobIds: chosenIds }, filter, {}),
     answer: z.object({
       retried: z.int(),
       /** Those that had not failed. */

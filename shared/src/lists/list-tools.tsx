@@ -1,8 +1,9 @@
-import { Button, Chip, Row, Text, toast } from '@portal/shared/ui'
+import { Button, Chip, Row, Text } from '@portal/shared/ui'
 import { Columns3 } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { filtersOn } from './list.rules.ts'
 import { ListDownload } from './list-download.tsx'
+import { tellOutcome } from './tell-outcome.ts'
 import type { BulkAction } from './types.ts'
 import type { AnyList } from './use-list.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -73,6 +74,12 @@ function wholeOf({ query }: AnyList): Readonly<Record<string, unknown>> {
   return whole
 }
 
+/** What is sought, whatever the order: what a call takes that changes all that match. */
+function filterOf(list: AnyList): Readonly<Record<string, unknown>> {
+  const { sort: _sort, direction: _direction, ...filter } = wholeOf(list)
+  return filter
+}
+
 /** Search and filters that are on, each to be taken off. */
 function FilteredBy({ list, frame }: Pick<ListToolsProps, 'list' | 'frame'>) {
   const { address, change, clear } = list
@@ -122,18 +129,9 @@ function ChosenBar({ list, actions, own, onChosen }: ChosenBarProps) {
   const count = isAll ? total : own.length
   const run = async (action: BulkAction) => {
     setRunning(action.id)
-    try {
-      const outcome = await action.run(
-        isAll ? { all: wholeOf(list), count: total } : { ids: own },
-        count,
-      )
-      if (!outcome) return
-      const { said, undo } = outcome
-      toast.success(said, undo && { action: { label: 'Undo', onPress: undo } })
-      onChosen(new Set())
-    } finally {
-      setRunning(undefined)
-    }
+    const chosen = isAll ? { filter: filterOf(list), expectedCount: total } : { ids: own }
+    if (await tellOutcome(() => action.run(chosen, count))) onChosen(new Set())
+    setRunning(undefined)
   }
   return (
     <Row gap="3" flexBasis="100%" role="group" aria-label="What is chosen">

@@ -237,10 +237,16 @@ describe('several rows', () => {
     await user.click(screen.getByRole('button', { name: 'Choose all 598 that match' }))
     expect(screen.getByText('All 598 students that match chosen')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Stop' }))
-    expect(run).toHaveBeenCalledWith(
-      { all: { sort: 'name', direction: 'asc', light: 'red' }, count: 598 },
-      598,
-    )
+    expect(run).toHaveBeenCalledWith({ filter: { light: 'red' }, expectedCount: 598 }, 598)
+  })
+
+  test('stay chosen when it could not be done, which is said', async () => {
+    run.mockRejectedValue(new ApiError({ status: 409, message: 'The list has changed.' }))
+    const { user } = await renderList({ actions })
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ana' }))
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(await screen.findByText('The list has changed.')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Select Ana' })).toBeChecked()
   })
 
   test('stay chosen when it was thought better of', async () => {

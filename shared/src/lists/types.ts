@@ -11,10 +11,13 @@ export type ListCall = {
 /** The calls that give a whole list as a file: they take what the list's own call takes. */
 export type ListExport = Extract<CallKey, `GET ${string}/Export${string}`>
 
-/** What somebody has chosen of a list: rows, or all that fits by what is sought and how many that is. */
+/**
+ * What somebody has chosen of a list: rows, or all that fits by what is sought and how many that is,
+ * as the calls take it that change several rows.
+ */
 export type Chosen =
   | { ids: readonly string[] }
-  | { all: Readonly<Record<string, unknown>>; count: number }
+  | { filter: Readonly<Record<string, unknown>>; expectedCount: number }
 
 /** What can be done with several rows at once. */
 export interface BulkAction {
@@ -23,7 +26,7 @@ export interface BulkAction {
   danger?: boolean
   /**
    * Does it, or asks first. What it resolves to is said, with the way back where there is one, and
-   * nothing is chosen any more; undefined for what was not done.
+   * nothing is chosen any more; undefined for what was not done. What it throws is said too.
    */
   run: (chosen: Chosen, count: number) => Promise<Outcome | undefined>
 }

@@ -205,16 +205,20 @@ describe('an archived announcement', () => {
 })
 
 describe('several announcements', () => {
-  const archiveMany = (chosen: CallInput<typeof manyCall>['body']['chosen'], isArchived = true) =>
-    app.call(manyCall, admin, { body: { chosen, isArchived } })
+  type Chosen =
+    | { announcementIds: string[] }
+    | { filter: { role: 'Parent'; isArchived: 'false' }; expectedCount: number }
+  const archiveMany = (chosen: Chosen, isArchived = true) =>
+    app.call(manyCall, admin, { body: { ...chosen, isArchived } })
 
   it('are archived by their ids, with what was changed to undo it by', async () => {
     const [one, two] = [(await save()).data, (await save({ title: 'Other' })).data]
-    await archiveMany({ ids: [one.announcementId] })
-    const ids = [one.announcementId, two.announcementId]
-    const { data } = await archiveMany({ ids })
-    expect(data.ids).toEqual([two.announcementId])
-    expect((await archiveMany({ ids: data.ids }, false)).data.ids).toEqual(data.ids)
+    await archiveMany({ announcementIds: [one.announcementId] })
+    const { data } = await archiveMany({
+      announcementIds: [one.announcementId, two.announcementId],
+    })
+    expect(data).toEqual({ announcementIds: [two.announcementId] })
+    expect((await archiveMany(data, false)).data).toEqual(data)
     expect(await titles()).toEqual(['Other'])
     const entries = await auditEntries(app.db, eq(auditLog.record, two.announcementId))
     expect(entries.map(({ version }) => version)).toEqual([1, 2, 3])
@@ -225,23 +229,21 @@ describe('several announcements', () => {
     await save()
     await save({ title: 'Other' })
     await save({ title: 'Third', roles: ['Tutor'] })
-    const all = { role: 'Parent', isArchived: 'false' } as const
-    expect(await archiveMany({ all, expectedCount: 3 })).toMatchObject({
+    const filter = { role: 'Parent', isArchived: 'false' } as const
+    expect(await archiveMany({ filter, expectedCount: 3 })).toMatchObject({
       status: 409,
-      message: 'There are only 2 that match by now, instead of 3. Nothing was changed.',
+      message: 'The list has changed: 2 match now instead of 3. Nothing was done.',
     })
     expect(await titles()).toHaveLength(3)
-    const order = { sort: 'from', direction: 'desc' } as const
-    expect(
-      (await archiveMany({ all: { ...all, ...order }, expectedCount: 2 })).data.ids,
-    ).toHaveLength(2)
+    const { data } = await archiveMany({ filter, expectedCount: 2 })
+    expect(data.announcementIds).toHaveLength(2)
     expect(await titles()).toEqual(['Third'])
   })
 
   it('stay as they are where one of them is not there', async () => {
     const { announcementId } = (await save()).data
-    const ids = [announcementId, crypto.randomUUID()]
-    expect((await archiveMany({ ids })).status).toBe(404)
+    const announcementIds = [announcementId, crypto.randomUUID()]
+    expect((await archiveMany({ announcementIds })).status).toBe(404)
     expect(await titles()).toHaveLength(1)
   })
 })

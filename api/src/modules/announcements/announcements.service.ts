@@ -130,18 +130,20 @@ export async function archiveAnnouncement(
  */
 export async function archiveMany(
   asked: Asked,
-  {
-    chosen,
-    isArchived,
-  }: { chosen: Parameters<typeof chosenIds<AnnouncementFilters>>[1]; isArchived: boolean },
+  body: { isArchived: boolean } & (
+    | { announcementIds: readonly string[] }
+    | { filter: AnnouncementFilters; expectedCount: number }
+  ),
 ): Promise<CallAnswer<typeof manyCall>> {
   return await inTransaction(asked, async (within) => {
     const { db, caller, now } = within
+    const chosen = 'filter' in body ? body : { ids: body.announcementIds }
     const found = await chosenIds(db, chosen, (filters) => ({
       fits: announcementsFitting(filters, caller.userId, now),
     }))
     const batch = newId(now.getTime())
-    const ids: string[] = []
+    const { isArchived } = body
+    const announcementIds: string[] = []
     for (const id of found) {
       let isOther = false
       await saveVersioned(within, announcements, {
@@ -152,8 +154,8 @@ export async function archiveMany(
           return { ...before, isArchived }
         },
       })
-      if (isOther) ids.push(id)
+      if (isOther) announcementIds.push(id)
     }
-    return { ids }
+    return { announcementIds }
   })
 }

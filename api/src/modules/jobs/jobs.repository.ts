@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { rowsOf } from '../../database/open.ts'
 import { tasks } from '../../database/schema/index.ts'
 import { dayIn, ms } from '../../database/sql.ts'
 import { type PageAsked, pageOf } from '../../lists/index.ts'
@@ -24,8 +23,8 @@ export interface JobRow
   endedMs: number | null
 }
 
-/** Condition on `t` that a job fits. */
-function isWanted(filter: JobFilter, userId: string): SQL {
+/** Id and time of the jobs that fit, each once. */
+export function jobsFitting(filter: JobFilter, userId: string): SQL {
   const day = dayIn(
     sql`t.created_at`,
     sql`(select z.time_zone from users z where z.id = ${userId})`,
@@ -36,7 +35,8 @@ function isWanted(filter: JobFilter, userId: string): SQL {
     filter.from === undefined ? undefined : sql`${day} >= ${filter.from}::date`,
     filter.to === undefined ? undefined : sql`${day} <= ${filter.to}::date`,
   ].filter((one) => one !== undefined)
-  return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)
+  return sql`select t.id, t.created_at from tasks t
+    where ${sql.join([sql`true`, ...wanted], sql` and `)}`
 }
 
 /** A page of jobs, the newest first. */
@@ -44,7 +44,7 @@ export async function findJobs(db: Db, filter: JobFilter & PageAsked, userId: st
   return await pageOf<JobRow>(
     db,
     {
-      fits: sql`select t.id, t.created_at from tasks t where ${isWanted(filter, userId)}`,
+      fits: jobsFitting(filter, userId),
       order: sql`p.created_at desc, p.id desc`,
       columns: sql`p.id "jobId", t.kind, t.state, t.done, t.total, t.attempts, t.error,
         nullif(trim(u.first_name || ' ' || u.last_name), '') "byName",
@@ -54,15 +54,6 @@ export async function findJobs(db: Db, filter: JobFilter & PageAsked, userId: st
     },
     filter,
   )
-}
-
-/** Ids of all jobs that fit, the oldest first. */
-export async function findJobIds(db: Db, filter: JobFilter, userId: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select t.id from tasks t where ${isWanted(filter, userId)} order by t.created_at, t.id`,
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** A job that this person asked for. */

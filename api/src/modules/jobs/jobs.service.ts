@@ -3,9 +3,9 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import { type AuditAction, audit } from '../../audit/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { cancelJob, retryJob } from '../../jobs/start-job.ts'
-import type { PageAsked } from '../../lists/index.ts'
+import { chosenIds, type PageAsked } from '../../lists/index.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { findJobIds, findJobs, findOwnJob, holdJobs, type JobFilter } from './jobs.repository.ts'
+import { findJobs, findOwnJob, holdJobs, type JobFilter, jobsFitting } from './jobs.repository.ts'
 
 /** How far a job of the caller's own is. @throws Problem 404 for any other. */
 export async function getJob(
@@ -37,14 +37,18 @@ export async function getJobs(
 
 /**
  * Has jobs that failed tried again at once.
- * @throws Problem 404 where one of the named is not there, 409 where others match than were shown.
+ * @throws Problem 404 where one of the named is not there, 409 where not as many match as were shown.
  */
 export async function retry(
   asked: Asked,
   body: CallInput<'POST /Operations/admin/Job/Retry'>['body'],
 ): Promise<CallAnswer<'POST /Operations/admin/Job/Retry'>> {
   return await inTransaction(asked, async (within) => {
-    const ids = 'jobIds' in body ? [...new Set(body.jobIds)] : await allThatMatch(within, body)
+    const ids = await chosenIds(
+      within.db,
+      'filter' in body ? body : { ids: body.jobIds },
+      (filter) => ({ fits: jobsFitting(filter, within.caller.userId) }),
+    )
     const jobs = await holdJobs(within.db, ids)
     if ('jobIds' in body && jobs.length < ids.length) throw notFound('The job')
     const batch = newId(within.now.getTime())
@@ -56,15 +60,6 @@ export async function retry(
     }
     return { retried, skipped: jobs.length - retried }
   })
-}
-
-async function allThatMatch(
-  { db, caller }: Asked,
-  { filter, expectedCount }: { filter: JobFilter; expectedCount: number },
-): Promise<string[]> {
-  const ids = await findJobIds(db, filter, caller.userId)
-  if (ids.length === expectedCount) return ids
-  throw new Problem(409, `The list has changed: ${ids.length} match now. Nothing was done.`)
 }
 
 /** Ends a job. @throws Problem 404 for an unknown one, 409 for one that has ended. */

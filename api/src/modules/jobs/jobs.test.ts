@@ -113,7 +113,7 @@ describe('trying again', () => {
     const late = await retry({ filter, expectedCount: 3 })
     expect([late.status, late.message]).toEqual([
       409,
-      'The list has changed: 2 match now. Nothing was done.',
+      'The list has changed: 2 match now instead of 3. Nothing was done.',
     ])
     expect((await list({ state: 'dead' })).totalCount).toBe(3)
     expect((await retry({ filter, expectedCount: 2 })).data).toEqual({ retried: 2, skipped: 0 })

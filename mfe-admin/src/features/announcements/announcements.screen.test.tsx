@@ -147,16 +147,16 @@ it('previews it as each role will see it, and names the others of these days', a
 })
 
 it('archives one, and brings it back when that is undone', async () => {
-  const ids = [mocks.announcementId]
-  const rendered = renderList({ [manyCall]: { ids } })
+  const announcementIds = [mocks.announcementId]
+  const rendered = renderList({ [manyCall]: { announcementIds } })
   await choose(rendered, 'Mock week', 'Archive')
   expect(await screen.findByText('1 announcement is archived.')).toBeVisible()
   await rendered.user.click(screen.getByRole('button', { name: 'Undo' }))
   const bodies = () => rendered.network.requestsOf(manyCall).map(({ body }) => body)
   await waitFor(() => expect(bodies()).toHaveLength(2))
   expect(bodies()).toEqual([
-    { chosen: { ids }, isArchived: true },
-    { chosen: { ids }, isArchived: false },
+    { announcementIds, isArchived: true },
+    { announcementIds, isArchived: false },
   ])
 })
 
@@ -164,7 +164,7 @@ it('archives all that match, by the filters and how many that was', async () => 
   const { user, network } = renderList(
     {
       [listCall]: { announcements: [mocks, spring], totalCount: 23 },
-      [manyCall]: { ids: [mocks.announcementId, spring.announcementId] },
+      [manyCall]: { announcementIds: [mocks.announcementId, spring.announcementId] },
     },
     '/announcements?role=Parent',
   )
@@ -173,13 +173,14 @@ it('archives all that match, by the filters and how many that was', async () => 
   await user.click(screen.getByRole('button', { name: 'Archive' }))
   await screen.findByText('2 announcements are archived.')
   expect(network.requestsOf(manyCall)[0]?.body).toEqual({
-    chosen: { all: { role: 'Parent', sort: 'from', direction: 'desc' }, expectedCount: 23 },
+    filter: { role: 'Parent' },
+    expectedCount: 23,
     isArchived: true,
   })
 })
 
 it('says that nothing was changed where others match by now, and keeps what was chosen', async () => {
-  const message = 'There are only 2 that match by now, instead of 23. Nothing was changed.'
+  const message = 'The list has changed: 2 match now instead of 23. Nothing was done.'
   const { user } = renderList({ [manyCall]: new ApiError({ status: 409, message }) })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Mock week' }))
   await user.click(await screen.findByRole('button', { name: 'Archive' }))

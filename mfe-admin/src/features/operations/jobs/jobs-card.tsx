@@ -1,4 +1,4 @@
-import { List, type ListDefinition, selectFilter, useList } from '@portal/shared/lists'
+import { List, type ListDefinition, selectFilter, tellOutcome, useList } from '@portal/shared/lists'
 import {
   Badge,
   Button,
@@ -6,11 +6,9 @@ import {
   ConfirmDialog,
   DateText,
   dash,
-  messageOf,
   Row,
   Stack,
   Text,
-  toast,
   VisuallyHidden,
 } from '@portal/shared/ui'
 import { useState } from 'react'
@@ -92,12 +90,7 @@ export function JobsCard() {
   const cancel = useCancel()
   const [leaving, setLeaving] = useState<Job | null>(null)
   const tryAgain = async (body: Parameters<typeof retry.write>[0]['body']) => {
-    try {
-      return { said: retriedInWords(await retry.write({ body })) }
-    } catch (error) {
-      toast.danger(messageOf(error))
-      return undefined
-    }
+    return { said: retriedInWords(await retry.write({ body })) }
   }
   const list = useList({
     ...jobs,
@@ -111,10 +104,7 @@ export function JobsCard() {
           <JobButtons
             job={job}
             onCancel={() => setLeaving(job)}
-            onRetry={async () => {
-              const outcome = await tryAgain({ jobIds: [job.jobId] })
-              if (outcome !== undefined) toast.success(outcome.said)
-            }}
+            onRetry={() => tellOutcome(() => tryAgain({ jobIds: [job.jobId] }))}
           />
         ),
       },
@@ -131,12 +121,7 @@ export function JobsCard() {
           {
             id: 'retry',
             label: 'Try again',
-            run: (chosen) =>
-              tryAgain(
-                'all' in chosen
-                  ? { filter: chosen.all, expectedCount: chosen.count }
-                  : { jobIds: [...chosen.ids] },
-              ),
+            run: (chosen) => tryAgain('filter' in chosen ? chosen : { jobIds: [...chosen.ids] }),
           },
         ]}
       />
@@ -158,7 +143,7 @@ export function JobsCard() {
 
 interface JobButtonsProps {
   job: Job
-  onRetry: () => Promise<void>
+  onRetry: () => unknown
   onCancel: () => void
 }
 
