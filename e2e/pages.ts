@@ -9,6 +9,8 @@ export interface PageCase {
   text: string
   /** Who opens it where the role's own person has nothing to see there. */
   email?: string
+  /** A button of it, whose dialog is then looked at as well. */
+  press?: string
 }
 
 const bank = '/resources/question-bank'
@@ -17,8 +19,10 @@ const tutorsBank = '/resources/tutor/question-bank'
 /** A choice of questions as Revise writes it into the address. */
 const choice = 'test=1&part=1&subjects=1&size=5'
 
-const of = (role: PageCase['role'], pages: readonly (readonly [string, string, string?])[]) =>
-  pages.map(([path, text, email]): PageCase => ({ role, path, text, ...(email && { email }) }))
+type Line = readonly [path: string, text: string, more?: Pick<PageCase, 'email' | 'press'>]
+
+const of = (role: PageCase['role'], lines: readonly Line[]) =>
+  lines.map(([path, text, more]): PageCase => ({ role, path, text, ...more }))
 
 /**
  * Every page of the portal, for all that is asked of every page: that it opens for its role, has a
@@ -62,9 +66,9 @@ export const pages: readonly PageCase[] = [
     ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
     ['/my-application-&-account', 'Tuition'],
     ['/my-application-&-account?part=account', 'Signed-in devices'],
-    ['/expired', 'Your programme has ended', 'student-expired@portal.test'],
-    [`${bank}/revise/solutions`, 'Your results', 'student-expired@portal.test'],
-    ['/diagnostic-test-results', 'finished test', 'student-expired@portal.test'],
+    ['/expired', 'Your programme has ended', { email: 'student-expired@portal.test' }],
+    [`${bank}/revise/solutions`, 'Your results', { email: 'student-expired@portal.test' }],
+    ['/diagnostic-test-results', 'finished test', { email: 'student-expired@portal.test' }],
   ]),
   ...of('Tutor', [
     ['/', 'My students'],
@@ -97,7 +101,12 @@ export const pages: readonly PageCase[] = [
   ...of('Admin', [
     ['/', 'Students by last activity'],
     ['/?tab=jobs', 'Audit log'],
-    ['/announcements', 'Registration for the admissions test is open'],
+    ['/?tab=calendar', 'Report cards due', { press: 'Add a term' }],
+    [
+      '/announcements',
+      'Registration for the admissions test is open',
+      { press: 'Write an announcement' },
+    ],
     ['/flagged-question-view/{flag}', 'Questions and answers'],
     ['/diagnostic-test-results/{test}', 'Solution'],
     ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],

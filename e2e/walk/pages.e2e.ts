@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '../pages.ts'
 import { expectClean, showIn } from '../support/axe.ts'
@@ -27,17 +26,22 @@ const addressOf = (path: string) =>
     return id
   })
 
-/** A page in which the person is signed in, and what went wrong in it. */
-async function begin(email: string | undefined): Promise<{ page: Page; errors: string[] }> {
+/** A page in which the person is signed in, what went wrong in it, and the first pages that lists asked for. */
+async function begin(email: string | undefined) {
   const page = email === undefined ? await openPage() : await openAs(email)
   const errors: string[] = []
+  const firstPages = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname, search, searchParams } = new URL(request.url())
+    if (searchParams.get('pageNo') === '1') firstPages.add(pathname + search)
+  })
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto('/')
   await page.locator('h1').first().waitFor()
-  return { page, errors }
+  return { page, errors, firstPages }
 }
 
 const walkers = Map.groupBy(pages, ({ role, email }) =>
@@ -50,9 +54,10 @@ describe.each([...walkers])('%s', (email, stops) => {
     at = await begin(email === 'Nobody' ? undefined : email)
   })
 
-  test.each(stops)('$path', async ({ path, text }) => {
-    const { page, errors } = at
+  test.each(stops)('$path', async ({ path, text, press }) => {
+    const { page, errors, firstPages } = at
     errors.length = 0
+    firstPages.clear()
     const address = addressOf(path)
     await showIn(page, views[0])
     // Inside the portal, which is not loaded anew for each page.
@@ -63,6 +68,17 @@ describe.each([...walkers])('%s', (email, stops) => {
     expect(await page.title()).toMatch(
       /^(?!Something went wrong|This page is not available)\S.* · /,
     )
+    // What is asked for before the list is there is what the list then asks for.
+    const lists = [...firstPages].map((asked) => asked.split('?')[0])
+    expect(lists, [...firstPages].join('\n')).toEqual([...new Set(lists)])
+    if (press !== undefined) {
+      await showIn(page, views[0])
+      await page.getByRole('button', { name: press }).first().click()
+      await page.getByRole('dialog').waitFor()
+      await expectClean(page, views)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
     expect(errors).toEqual([])
   })
 })

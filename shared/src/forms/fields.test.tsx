@@ -15,7 +15,14 @@ import {
 import { Button } from '@portal/shared/ui'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { expectNoAxeViolations, renderScreen, screen, waitFor } from '../testing/index.ts'
+import {
+  act,
+  expectNoAxeViolations,
+  fireEvent,
+  renderScreen,
+  screen,
+  waitFor,
+} from '../testing/index.ts'
 
 test('hint and error belong to the field', async () => {
   renderScreen(
@@ -137,6 +144,36 @@ test('a search passes on what is typed when typing pauses, at once on Enter and 
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(onValue).toHaveBeenLastCalledWith('')
   expect(box).toHaveFocus()
+})
+
+test('a search goes on with what is typed while what was sought comes back, and follows another', async () => {
+  vi.useFakeTimers()
+  const late: (() => void)[] = []
+  let set = (_: string) => {}
+  function Search() {
+    const [value, setValue] = useState('')
+    set = setValue
+    const onValue = (next: string) => late.push(() => setValue(next))
+    return <SearchField label="Search people" value={value} onValue={onValue} />
+  }
+  renderScreen(<Search />)
+  const box = screen.getByRole('searchbox', { name: 'Search people' })
+  const type = async (text: string) => {
+    fireEvent.change(box, { target: { value: text } })
+    await act(() => vi.advanceTimersByTimeAsync(250))
+  }
+  await type('Ana ')
+  act(() => late[0]?.())
+  expect(box).toHaveValue('Ana ')
+  await type('Ana P')
+  await type('Ana Petrova')
+  act(() => late[1]?.())
+  expect(box).toHaveValue('Ana Petrova')
+  act(() => late[2]?.())
+  expect(box).toHaveValue('Ana Petrova')
+  act(() => set(''))
+  expect(box).toHaveValue('')
+  vi.useRealTimers()
 })
 
 function FailingForm({ summary }: { summary: boolean }) {

@@ -7,7 +7,7 @@ import { Affix, Input } from './text-control.tsx'
 export interface SearchFieldProps {
   label: string
   value: string
-  /** The text sought, 250 ms after the last key; at once on Enter and when cleared. */
+  /** The text sought, without blanks at its ends, 250 ms after the last key; at once on Enter and when cleared. */
   onValue: (value: string) => void
   placeholder?: string
   labelHidden?: boolean
@@ -24,13 +24,24 @@ export function SearchField({
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => setText(value), [value])
+  /** What was passed on and has not come back as `value`; typing may be further by then. */
+  const passed = useRef<string[]>([])
+  useEffect(() => {
+    const at = passed.current.indexOf(value)
+    passed.current = passed.current.slice(at + 1)
+    if (at === -1) setText(value)
+  }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const pass = (next: string, wait: number) => {
     setText(next)
     clearTimeout(timer.current)
-    if (wait === 0) onValue(next)
-    else timer.current = setTimeout(() => onValue(next), wait)
+    const give = () => {
+      const sought = next.trim()
+      if (sought !== value) passed.current.push(sought)
+      onValue(sought)
+    }
+    if (wait === 0) give()
+    else timer.current = setTimeout(give, wait)
   }
   return (
     <Field label={label} labelHidden={labelHidden}>

@@ -7,6 +7,13 @@ export type { FilterProps, ListFilter } from './list.rules.ts'
 export { List, type ListProps } from './list.tsx'
 export { ListFilters } from './list-filters.tsx'
 export { ListTable } from './list-table.tsx'
+export {
+  editAction,
+  historyAction,
+  type RowAction,
+  removeAction,
+  rowActions,
+} from './row-actions.tsx'
 export { segmentedFilter } from './segmented-filter.tsx'
 export { selectFilter } from './select-filter.tsx'
 export { tellOutcome } from './tell-outcome.ts'

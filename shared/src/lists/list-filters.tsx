@@ -15,7 +15,7 @@ export function ListFilters({ list }: { list: AnyList }) {
             label={`Search ${nouns[1]} by ${searchIn}`}
             placeholder={`Search by ${searchIn}`}
             value={address.search}
-            onValue={(search) => change({ search: search.trim() })}
+            onValue={(search) => change({ search })}
           />
         </Box>
       ) : null}

@@ -23,12 +23,15 @@ export function ListTable<R>({ list, ...choice }: ListTableProps<R>) {
       </FailedState>
     )
   }
+  const shown = arranged(definition.columns, address.columns)
+  const columns = definition.atEnd ? [...shown, definition.atEnd] : shown
   return (
     <DataTable
       {...definition}
       {...choice}
-      columns={arranged(definition.columns, address.columns)}
+      columns={columns}
       rows={list.rows}
+      isStale={list.isStale}
       empty={list.empty}
       density={address.isCompact ? 'compact' : definition.density}
       sort={address.sort}

@@ -28,7 +28,7 @@ export default function ListTools(props: ListToolsProps) {
   const own = list.keys.filter((key) => chosen.has(key))
   useRowKeys(frame, () => {
     if (own.length > 0) onChosen(new Set())
-    else list.change({ search: undefined })
+    else if (list.address.search) list.change({ search: undefined })
   })
   return (
     <>
@@ -80,6 +80,11 @@ function filterOf(list: AnyList): Readonly<Record<string, unknown>> {
   return filter
 }
 
+function focusFirst(frame: ListToolsProps['frame'], what: string): void {
+  const seen = [...(frame.current?.querySelectorAll<HTMLElement>(what) ?? [])]
+  seen.find((one) => one.checkVisibility?.() ?? true)?.focus()
+}
+
 /** Search and filters that are on, each to be taken off. */
 function FilteredBy({ list, frame }: Pick<ListToolsProps, 'list' | 'frame'>) {
   const { address, change, clear } = list
@@ -87,7 +92,7 @@ function FilteredBy({ list, frame }: Pick<ListToolsProps, 'list' | 'frame'>) {
   // The button that was pressed goes with its chip.
   const after = (act: () => void) => () => {
     act()
-    frame.current?.querySelector<HTMLElement>('input, button')?.focus()
+    focusFirst(frame, 'input, button')
   }
   const chips = filtersOn(address, list.definition).map(({ id, label, options }) => {
     const value = address.filters[id]
@@ -121,7 +126,7 @@ interface ChosenBarProps extends ListToolsProps {
 }
 
 /** How much is chosen, the way to all that fits, and what can be done with it. */
-function ChosenBar({ list, actions, own, onChosen }: ChosenBarProps) {
+function ChosenBar({ list, frame, actions, own, onChosen }: ChosenBarProps) {
   const { keys, total = 0 } = list
   const [singular, several] = list.definition.nouns
   const [isAll, setIsAll] = useState(false)
@@ -130,7 +135,11 @@ function ChosenBar({ list, actions, own, onChosen }: ChosenBarProps) {
   const run = async (action: BulkAction) => {
     setRunning(action.id)
     const chosen = isAll ? { filter: filterOf(list), expectedCount: total } : { ids: own }
-    if (await tellOutcome(() => action.run(chosen, count))) onChosen(new Set())
+    if (await tellOutcome(() => action.run(chosen, count))) {
+      // The pressed button goes with the bar: the focus goes where rows are chosen.
+      focusFirst(frame, '[data-part=choose] input, input, button')
+      onChosen(new Set())
+    }
     setRunning(undefined)
   }
   return (

@@ -2,9 +2,10 @@ import type { CallAnswer } from '@portal/shared/api'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
-import { Menu, type MenuItem, toast } from '@portal/shared/ui'
+import { Menu, type MenuItem } from '@portal/shared/ui'
 import { Bookmark, Check, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { tellOutcome } from './tell-outcome.ts'
 import { addressOfView, openView } from './tools.rules.ts'
 import type { AnyList } from './use-list.tsx'
 
@@ -28,17 +29,15 @@ export default function ListViews({ list, name }: { list: AnyList; name: string 
   const open = ({ address }: View) =>
     setParams(openView(params, address, list.definition), { replace: true })
   useOpenDefault(data?.views, shown === '', open)
-  const forget = async ({ id, ...view }: View) => {
-    await remove.write({ body: { viewId: id } })
-    const { name: called, address, isShared, isDefault } = view
-    toast.success(`The view “${called}” is deleted.`, {
-      action: {
-        label: 'Undo',
-        onPress: () =>
-          void save.write({ body: { list: name, name: called, address, isShared, isDefault } }),
-      },
+  const forget = ({ id, name: called, address, isShared, isDefault }: View) =>
+    tellOutcome(async () => {
+      await remove.write({ body: { viewId: id } })
+      return {
+        said: `The view “${called}” is deleted.`,
+        undo: () =>
+          save.write({ body: { list: name, name: called, address, isShared, isDefault } }),
+      }
     })
-  }
   const items: MenuItem[] = [
     ...views.map((view) => ({
       id: view.id,

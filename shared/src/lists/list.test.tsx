@@ -277,6 +277,25 @@ test('is worked by keys: to the search, from row to row, to choose, to open, and
   expect(address()).toBe(`/student/${testUid(1)}`)
 })
 
+test('Escape with nothing to take back stays on its page', async () => {
+  const { user, address } = await renderList({ address: '?page=2' })
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.keyboard('{Escape}{Escape}')
+  expect(address()).toBe('/list?page=2')
+})
+
+test('rows of before are said to be so, and cannot be chosen, while others are on their way', async () => {
+  const next = Promise.withResolvers<CallAnswer<typeof call>>()
+  const { user, network } = await renderList()
+  network.answer({ [call]: () => next.promise })
+  await user.click(screen.getByRole('link', { name: 'Next page' }))
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'))
+  expect(screen.getByRole('table')).toHaveAttribute('inert')
+  next.resolve({ students: rows.slice(1), totalCount: 598 })
+  await waitFor(() => expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy'))
+  expect(screen.queryByText('Ana')).toBeNull()
+})
+
 describe('no rows', () => {
   const renderEmpty = (path: string) =>
     renderScreen(<Screen />, {

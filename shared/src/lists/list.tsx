@@ -48,7 +48,7 @@ export function List<R>({ list, actions }: ListProps<R>) {
           />
         </WhenIdle>
       </Toolbar>
-      <Surface overflow="hidden">
+      <Surface overflow="clip">
         <ListTable
           list={list}
           {...(actions && {

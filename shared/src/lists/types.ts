@@ -48,6 +48,8 @@ export interface ListLook<R> {
   rowKey: (row: R) => string
   /** The column that names a row is `primary`; those that the server sorts by have `sortBy`. */
   columns: readonly Column<R>[]
+  /** Stands after the others, wherever these are: what can be done with a row, see `rowActions`. */
+  atEnd?: Column<R>
   rowHref?: (row: R) => string | undefined
   /** How a row is called in its check box: `Select Ana Petrova`. */
   rowName?: (row: R) => string

@@ -21,6 +21,8 @@ export interface ListState<R> {
   total: number | undefined
   /** `598 students`. */
   count: string | undefined
+  /** The rows are still those of the address before. */
+  isStale: boolean
   /** Nothing has come of it yet. */
   isPending: boolean
   /** Why there is no answer; null while there is one, or may be. */
@@ -95,6 +97,7 @@ export function useList<K extends ListCall, R>(
     total,
     count: total === undefined ? undefined : plural(total, ...nouns),
     answer,
+    isStale: found.isPlaceholderData,
     isPending: found.isPending,
     error: found.isError && answer === undefined ? found.error : null,
     retry: () => void found.refetch(),

@@ -15,6 +15,8 @@ export interface DataTableProps<R> {
   rowKey: (row: R) => string
   /** Makes the whole row lead there; a real link stands on the primary column. */
   rowHref?: (row: R) => string | undefined
+  /** The rows are those of before, while others are on their way: nothing is chosen of them. */
+  isStale?: boolean
   /** How many rows while loading; 6 when left out. */
   skeletonRows?: number
   /** What is said when there are no rows. */
@@ -104,7 +106,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
       >
         <table
           aria-rowcount={rows ? sorted.length + 1 : undefined}
-          aria-busy={rows ? undefined : true}
+          aria-busy={rows && !props.isStale ? undefined : true}
+          inert={props.isStale}
         >
           <caption>{rows ? label : `${label}: loading`}</caption>
           <thead>

@@ -14,6 +14,8 @@ export const TableFrame = chakra('div', {
     '& [data-part=scroll][data-tall]': { overflow: 'auto', maxHeight: '70dvh' },
     '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: '0', fontSize: 'sm' },
     '& caption': { srOnly: true },
+    // What comes soon changes in its place, without a flicker between.
+    '& table[inert]': { opacity: 0.5, transition: 'opacity 150ms 300ms' },
     '& th, & td': {
       textAlign: 'start',
       paddingX: '3',
@@ -30,7 +32,11 @@ export const TableFrame = chakra('div', {
     '& :is(th, td):last-child': { paddingRight: { base: '4', md: '6' } },
     '& thead th': {
       position: 'sticky',
-      top: 'var(--sticky-top, 0px)',
+      // Under what stays above the page.
+      top: {
+        base: 'calc(var(--viewing, 0px) + {sizes.topBarPhone})',
+        md: 'calc(var(--viewing, 0px) + {sizes.topBar})',
+      },
       zIndex: 'sticky',
       bg: 'bg.surface',
       color: 'fg.muted',

@@ -32,4 +32,5 @@ export {
   type RenderScreenOptions,
   renderScreen,
 } from './render-screen.tsx'
+export { chooseInRow } from './row-menu.ts'
 export { forgetSession, giveSettings, signInAs } from './session.ts'

@@ -1,5 +1,4 @@
-import { Badge, formatDate, Menu, Text, useTimeZone } from '@portal/shared/ui'
-import { Archive, ArchiveRestore, History, MoreHorizontal, Pencil } from 'lucide-react'
+import { Badge, formatDate, Text, useTimeZone } from '@portal/shared/ui'
 import type { Announcement } from './announcements.queries.ts'
 import { whenOf } from './announcements.rules.ts'
 
@@ -21,37 +20,5 @@ export function Span({ announcement }: { announcement: Announcement }) {
         {`${formatDate(from, 'date', 'UTC')} to ${formatDate(to, 'date', 'UTC')}`}
       </Text>
     </div>
-  )
-}
-
-export interface RowMenuProps {
-  announcement: Announcement
-  onEdit: () => void
-  onHistory: () => void
-  onArchive: () => void
-}
-
-/** What can be done with an announcement. */
-export function RowMenu({ announcement, onEdit, onHistory, onArchive }: RowMenuProps) {
-  const { title, isArchived } = announcement
-  return (
-    <Menu
-      iconOnly
-      size="sm"
-      variant="ghost"
-      align="end"
-      label={`What to do with ${title}`}
-      icon={<MoreHorizontal size={18} />}
-      items={[
-        { id: 'edit', label: 'Edit', icon: <Pencil size={16} />, onChoose: onEdit },
-        { id: 'history', label: 'History', icon: <History size={16} />, onChoose: onHistory },
-        {
-          id: 'archive',
-          label: isArchived ? 'Bring back' : 'Archive',
-          icon: isArchived ? <ArchiveRestore size={16} /> : <Archive size={16} />,
-          onChoose: onArchive,
-        },
-      ]}
-    />
   )
 }

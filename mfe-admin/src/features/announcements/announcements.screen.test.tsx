@@ -1,5 +1,6 @@
 import { ApiError, type CallAnswer } from '@portal/shared/api'
 import {
+  chooseInRow,
   expectNoAxeViolations,
   type FakeCalls,
   renderScreen,
@@ -49,15 +50,6 @@ const renderList = (calls: FakeCalls = {}, path = '/announcements') =>
     },
   })
 
-const choose = async (
-  { user }: Pick<ReturnType<typeof renderList>, 'user'>,
-  title: string,
-  item: string,
-) => {
-  await user.click(await screen.findByRole('button', { name: `What to do with ${title}` }))
-  await user.click(await screen.findByRole('menuitem', { name: item }))
-}
-
 it('shows when each is shown, to whom, beside which others, and how many put it away', async () => {
   renderList()
   const row = await screen.findByRole('row', { name: /Mock week/ })
@@ -74,7 +66,7 @@ it('shows when each is shown, to whom, beside which others, and how many put it 
 it('saves what was changed with the version that was edited', async () => {
   const rendered = renderList({ [saveCall]: { announcementId: mocks.announcementId, version: 4 } })
   const { user, network } = rendered
-  await choose(rendered, 'Mock week', 'Edit')
+  await chooseInRow(rendered.user, 'Mock week', 'Edit')
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Mock week' }))
   const text = await dialog.findByRole('textbox', { name: 'Text' }, { timeout: 20_000 })
   await waitFor(() => expect(text).toHaveTextContent('Mocks start on Monday.'))
@@ -133,7 +125,7 @@ it('previews it as each role will see it, and names the others of these days', a
     },
   })
   const { user } = rendered
-  await choose(rendered, 'Mock week', 'Edit')
+  await chooseInRow(rendered.user, 'Mock week', 'Edit')
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Mock week' }))
   await dialog.findByRole('textbox', { name: 'Text' }, { timeout: 20_000 })
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
@@ -149,7 +141,7 @@ it('previews it as each role will see it, and names the others of these days', a
 it('archives one, and brings it back when that is undone', async () => {
   const announcementIds = [mocks.announcementId]
   const rendered = renderList({ [manyCall]: { announcementIds } })
-  await choose(rendered, 'Mock week', 'Archive')
+  await chooseInRow(rendered.user, 'Mock week', 'Archive')
   expect(await screen.findByText('1 announcement is archived.')).toBeVisible()
   await rendered.user.click(screen.getByRole('button', { name: 'Undo' }))
   const bodies = () => rendered.network.requestsOf(manyCall).map(({ body }) => body)
@@ -197,7 +189,7 @@ it('offers to bring back what is archived, and opens the history', async () => {
     '/announcements?isArchived=true',
   )
   expect(await screen.findByText('Archived', { selector: 'td *' })).toBeVisible()
-  await choose(rendered, 'Mock week', 'History')
+  await chooseInRow(rendered.user, 'Mock week', 'History')
   const drawer = within(await screen.findByRole('dialog', { name: 'History of Mock week' }))
   expect(await drawer.findByText(/Ada Byron/)).toBeVisible()
 })

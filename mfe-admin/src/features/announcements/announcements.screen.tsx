@@ -1,14 +1,19 @@
-import { List, type ListDefinition, selectFilter, useList } from '@portal/shared/lists'
+import {
+  editAction,
+  historyAction,
+  List,
+  type ListDefinition,
+  rowActions,
+  selectFilter,
+  useList,
+} from '@portal/shared/lists'
 import { Button, Page, PageHeader } from '@portal/shared/ui'
-import { lazy, Suspense, useState } from 'react'
-import { announcementWords } from './announcement.words.ts'
-import { RowMenu, Span } from './announcement-cells.tsx'
-import { type Announcement, announcementsCall, changes } from './announcements.queries.ts'
+import { useState } from 'react'
+import { Span } from './announcement-cells.tsx'
+import { AnnouncementPanel, type Open } from './announcement-panel.tsx'
+import { type Announcement, announcementsCall } from './announcements.queries.ts'
 import { namesOf, roleOptions, whenOptions } from './announcements.rules.ts'
-import { useArchiving } from './use-archiving.ts'
-
-const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx'))
-const HistoryDrawer = lazy(() => import('@portal/shared/history'))
+import { useArchiving } from './use-archiving.tsx'
 
 const announcements: ListDefinition<typeof announcementsCall, Announcement> = {
   call: announcementsCall,
@@ -39,46 +44,29 @@ const announcements: ListDefinition<typeof announcementsCall, Announcement> = {
   noneYet: { title: 'No announcement yet', children: 'Write one, and its roles see it.' },
 }
 
-type Open = { what: 'edit'; which?: Announcement } | { what: 'history'; which: Announcement }
-
 /** Banners to roles for a span of days: written, looked at as each role sees them, archived. */
 export default function AnnouncementsScreen() {
-  const { one: archive, actionsFor } = useArchiving()
+  const { archiving, actionsFor } = useArchiving()
   const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
-  const actionsOf = (which: Announcement) => (
-    <RowMenu
-      announcement={which}
-      onEdit={() => setOpen({ what: 'edit', which })}
-      onHistory={() => setOpen({ what: 'history', which })}
-      onArchive={() => void archive(which)}
-    />
+  const atEnd = rowActions<Announcement>(
+    ({ title }) => title,
+    (which) => [
+      editAction(() => setOpen({ what: 'edit', which })),
+      historyAction(() => setOpen({ what: 'history', which })),
+      archiving(which),
+    ],
   )
-  const last = { id: 'actions', header: 'Actions', headerHidden: true, cell: actionsOf }
   const write = <Button onClick={() => setOpen({ what: 'edit' })}>Write an announcement</Button>
   const list = useList({
     ...announcements,
-    columns: [...announcements.columns, last],
+    atEnd,
     noneYet: { ...announcements.noneYet, action: write },
   })
   return (
     <Page>
       <PageHeader title="Announcements" description="Above people’s first pages" actions={write} />
       <List list={list} actions={actionsFor(list.address.filters.isArchived === 'true')} />
-      <Suspense>
-        {open?.what === 'edit' ? (
-          <AnnouncementDialog announcement={open.which} onClose={close} />
-        ) : null}
-        {open?.what === 'history' ? (
-          <HistoryDrawer
-            record={{ kind: 'announcement', id: open.which.announcementId }}
-            name={open.which.title}
-            changes={changes}
-            onClose={close}
-            {...announcementWords}
-          />
-        ) : null}
-      </Suspense>
+      {open === null ? null : <AnnouncementPanel open={open} onClose={() => setOpen(null)} />}
     </Page>
   )
 }

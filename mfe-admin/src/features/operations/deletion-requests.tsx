@@ -1,13 +1,5 @@
-import { List, type ListDefinition, useList } from '@portal/shared/lists'
-import {
-  Badge,
-  Button,
-  Card,
-  ConfirmDialog,
-  DateText,
-  Row,
-  VisuallyHidden,
-} from '@portal/shared/ui'
+import { List, type ListDefinition, rowActions, useList } from '@portal/shared/lists'
+import { Badge, Card, ConfirmDialog, DateText, VisuallyHidden } from '@portal/shared/ui'
 import { useState } from 'react'
 import { type DeletionRequest, requestsCall, useDecide } from './deletion.queries.ts'
 import { writtenDay } from './written-day.ts'
@@ -50,16 +42,19 @@ export default function DeletionRequests() {
   const [done, setDone] = useState('')
   const list = useList({
     ...requests,
-    columns: [
-      ...requests.columns,
-      {
-        id: 'decision',
-        header: 'Decision',
-        cell: (request) => (
-          <Decide request={request} onDecide={(decision) => setAsked({ request, decision })} />
-        ),
-      },
-    ],
+    atEnd: rowActions<DeletionRequest>(
+      ({ name }) => `the request of ${name}`,
+      (request) => [
+        {
+          ...{ id: 'decline', label: 'Decline' },
+          onChoose: () => setAsked({ request, decision: 'declined' }),
+        },
+        {
+          ...{ id: 'confirm', label: 'Confirm', danger: true },
+          onChoose: () => setAsked({ request, decision: 'confirmed' }),
+        },
+      ],
+    ),
   })
   return (
     <Card
@@ -81,24 +76,6 @@ export default function DeletionRequests() {
         onClose={() => setAsked(null)}
       />
     </Card>
-  )
-}
-
-interface DecideProps {
-  request: DeletionRequest
-  onDecide: (decision: Decision) => void
-}
-
-function Decide({ request: { name }, onDecide }: DecideProps) {
-  return (
-    <Row gap="2">
-      <Button size="sm" onClick={() => onDecide('declined')}>
-        Decline<VisuallyHidden> the request of {name}</VisuallyHidden>
-      </Button>
-      <Button size="sm" variant="danger" onClick={() => onDecide('confirmed')}>
-        Confirm<VisuallyHidden> the request of {name}</VisuallyHidden>
-      </Button>
-    </Row>
   )
 }
 

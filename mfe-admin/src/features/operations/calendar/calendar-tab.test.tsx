@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/shared/api'
 import {
+  chooseInRow,
   expectNoAxeViolations,
   type FakeCalls,
   renderScreen,
@@ -83,7 +84,7 @@ it('is a tab of the first page, with an address of its own', async () => {
 
 it('saves a term with the version that was edited, after its days are in order', async () => {
   const { user, network } = renderCalendar({ [saveTermCall]: { id: autumn.id, version: 3 } })
-  await user.click(await screen.findByRole('button', { name: 'Edit Autumn 2026' }))
+  await chooseInRow(user, 'Autumn 2026', 'Edit')
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Autumn 2026' }))
   const last = dialog.getByLabelText('Last day')
   await user.clear(last)
@@ -154,7 +155,7 @@ describe('what another admin has saved meanwhile', () => {
   const edit = async (answer: ApiError) => {
     const screenOf = renderCalendar({ [saveTermCall]: answer })
     const { user, network } = screenOf
-    await user.click(await screen.findByRole('button', { name: 'Edit Autumn 2026' }))
+    await chooseInRow(user, 'Autumn 2026', 'Edit')
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Autumn 2026' }))
     const last = dialog.getByLabelText('Last day')
     await user.clear(last)
@@ -204,7 +205,7 @@ it('shows of a holiday that was saved meanwhile of which school it is, by name',
       schools: [hill, { id: testUid(8), name: 'Vale School' }],
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Edit Half-term' }))
+  await chooseInRow(user, 'Half-term', 'Edit')
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Half-term' }))
   await user.selectOptions(dialog.getByLabelText('For'), 'Vale School')
   await user.click(dialog.getByRole('button', { name: 'Save holiday' }))
@@ -222,10 +223,10 @@ it('opens the history of a term and of a holiday', async () => {
   for (const [name, text] of [
     ['Autumn 2026', 'Version 2'],
     ['Half-term', 'Version 1'],
-  ]) {
-    await user.click(await screen.findByRole('button', { name: `History of ${name}` }))
+  ] as const) {
+    await chooseInRow(user, name, 'History')
     const drawer = within(await screen.findByRole('dialog', { name: `History of ${name}` }))
-    expect(await drawer.findByText(text ?? '')).toBeVisible()
+    expect(await drawer.findByText(text)).toBeVisible()
     await user.click(drawer.getByRole('button', { name: 'Close' }))
   }
 })
@@ -239,7 +240,7 @@ it('removes a term and a holiday after asking', async () => {
     ['Autumn 2026', removeTermCall, autumn.id],
     ['Half-term', removeHolidayCall, halfTerm.id],
   ] as const) {
-    await user.click(await screen.findByRole('button', { name: `Remove ${name}` }))
+    await chooseInRow(user, name, 'Remove')
     const question = within(await screen.findByRole('alertdialog'))
     expect(network.requestsOf(call)).toEqual([])
     await user.click(question.getByRole('button', { name: 'Remove' }))

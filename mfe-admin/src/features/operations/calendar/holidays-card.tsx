@@ -1,3 +1,4 @@
+import { editAction, historyAction, removeAction, rowActions } from '@portal/shared/lists'
 import { type Column, DataTable } from '@portal/shared/tables'
 import { Badge, Button, Card, ConfirmDialog, QueryRegion, SkeletonList } from '@portal/shared/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -5,7 +6,6 @@ import { writtenDay } from '../written-day.ts'
 import { type Holiday, holidaysCall, useHolidays, useRemoveHoliday } from './calendar.queries.ts'
 import { holidayWords } from './calendar.words.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
-import { RowButtons } from './row-buttons.tsx'
 
 const HistoryDrawer = lazy(() => import('@portal/shared/history'))
 
@@ -26,20 +26,17 @@ export function HolidaysCard() {
     },
     { id: 'from', header: 'First day', cell: ({ from }) => writtenDay(from) },
     { id: 'to', header: 'Last day', cell: ({ to }) => writtenDay(to) },
-    {
-      id: 'change',
-      header: 'Change',
-      headerHidden: true,
-      cell: (holiday) =>
-        holiday.isBank ? null : (
-          <RowButtons
-            name={holiday.name}
-            onEdit={() => setEdited(holiday)}
-            onHistory={() => setPast(holiday)}
-            onRemove={() => setLeaving(holiday)}
-          />
-        ),
-    },
+    rowActions(
+      ({ name }) => name,
+      (holiday) =>
+        holiday.isBank
+          ? []
+          : [
+              editAction(() => setEdited(holiday)),
+              historyAction(() => setPast(holiday)),
+              removeAction(() => setLeaving(holiday)),
+            ],
+    ),
   ]
   return (
     <Card title="Holidays" action={<Button onClick={() => setEdited('new')}>Add a holiday</Button>}>

@@ -1,10 +1,10 @@
+import { editAction, historyAction, removeAction, rowActions } from '@portal/shared/lists'
 import { type Column, DataTable } from '@portal/shared/tables'
 import { Button, Card, ConfirmDialog, QueryRegion, SkeletonList } from '@portal/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { writtenDay } from '../written-day.ts'
 import { type Term, termsCall, useRemoveTerm, useTerms } from './calendar.queries.ts'
 import { termWords } from './calendar.words.ts'
-import { RowButtons } from './row-buttons.tsx'
 import { TermDialog } from './term-dialog.tsx'
 
 const HistoryDrawer = lazy(() => import('@portal/shared/history'))
@@ -25,19 +25,14 @@ export function TermsCard() {
       header: 'Report cards due',
       cell: (term) => writtenDay(term.cardsDueOn),
     },
-    {
-      id: 'change',
-      header: 'Change',
-      headerHidden: true,
-      cell: (term) => (
-        <RowButtons
-          name={term.name}
-          onEdit={() => setEdited(term)}
-          onHistory={() => setPast(term)}
-          onRemove={() => setLeaving(term)}
-        />
-      ),
-    },
+    rowActions(
+      ({ name }) => name,
+      (term) => [
+        editAction(() => setEdited(term)),
+        historyAction(() => setPast(term)),
+        removeAction(() => setLeaving(term)),
+      ],
+    ),
   ]
   return (
     <Card title="Terms" action={<Button onClick={() => setEdited('new')}>Add a term</Button>}>

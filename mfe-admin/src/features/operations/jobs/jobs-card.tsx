@@ -1,16 +1,12 @@
-import { List, type ListDefinition, selectFilter, tellOutcome, useList } from '@portal/shared/lists'
 import {
-  Badge,
-  Button,
-  Card,
-  ConfirmDialog,
-  DateText,
-  dash,
-  Row,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@portal/shared/ui'
+  List,
+  type ListDefinition,
+  rowActions,
+  selectFilter,
+  tellOutcome,
+  useList,
+} from '@portal/shared/lists'
+import { Badge, Card, ConfirmDialog, DateText, dash, Stack, Text } from '@portal/shared/ui'
 import { useState } from 'react'
 import { type Job, jobsCall, useCancel, useRetry } from './jobs.queries.ts'
 import { kindName, kindOptions, progress, retriedInWords, states } from './jobs.rules.ts'
@@ -94,21 +90,22 @@ export function JobsCard() {
   }
   const list = useList({
     ...jobs,
-    columns: [
-      ...jobs.columns,
-      {
-        id: 'change',
-        header: 'Change',
-        headerHidden: true,
-        cell: (job) => (
-          <JobButtons
-            job={job}
-            onCancel={() => setLeaving(job)}
-            onRetry={() => tellOutcome(() => tryAgain({ jobIds: [job.jobId] }))}
-          />
-        ),
-      },
-    ],
+    atEnd: rowActions<Job>(
+      ({ kind }) => kindName(kind),
+      (job) => [
+        ...(states[job.state].can.includes('retry')
+          ? [
+              {
+                ...{ id: 'retry', label: 'Try again' },
+                onChoose: () => void tellOutcome(() => tryAgain({ jobIds: [job.jobId] })),
+              },
+            ]
+          : []),
+        ...(states[job.state].can.includes('cancel')
+          ? [{ id: 'cancel', label: 'Cancel', onChoose: () => setLeaving(job) }]
+          : []),
+      ],
+    ),
   })
   return (
     <Card
@@ -138,31 +135,5 @@ export function JobsCard() {
         What it has done stays done; the rest is left. It cannot be taken up again.
       </ConfirmDialog>
     </Card>
-  )
-}
-
-interface JobButtonsProps {
-  job: Job
-  onRetry: () => unknown
-  onCancel: () => void
-}
-
-/** What can be done with a job as it stands; each button says with which. */
-function JobButtons({ job: { kind, state }, onRetry, onCancel }: JobButtonsProps) {
-  const { can } = states[state]
-  const of = <VisuallyHidden> {kindName(kind)}</VisuallyHidden>
-  return (
-    <Row gap="2" justifyContent="flex-end">
-      {can.includes('retry') ? (
-        <Button size="sm" onClick={onRetry}>
-          Try again{of}
-        </Button>
-      ) : null}
-      {can.includes('cancel') ? (
-        <Button size="sm" onClick={onCancel}>
-          Cancel{of}
-        </Button>
-      ) : null}
-    </Row>
   )
 }
