@@ -65,15 +65,40 @@ export async function holdSealLock(tx: Db): Promise<boolean> {
   return row?.isHeld === true
 }
 
+/** How far the log has come, and which transactions may bring entries of before that yet. */
+export interface Writing {
+  lastId: number
+  writers: string[]
+}
+
+/**
+ * Looks who is writing entries. An entry has its number when it is written and is seen when its
+ * transaction ends, and until then the transaction holds the table; the locks are read after the
+ * entries, so that nobody is missed who has a number up to the last one.
+ */
+export async function findWriting(db: Db): Promise<Writing> {
+  const [row] = await rowsOf<Writing>(
+    db,
+    sql`select (select coalesce(max(id), 0) from audit_log)::float8 "lastId",
+      array(select virtualtransaction::text from pg_locks
+        where relation = 'audit_log'::regclass and mode = 'RowExclusiveLock'
+          and database = (select oid from pg_database where datname = current_database())
+          and pid is distinct from pg_backend_pid()) writers`,
+  )
+  if (row === undefined) throw new Error('The database did not answer')
+  return row
+}
+
 /**
  * Seals what was written before a moment and is not sealed yet, in the order of the ids; an entry
  * of after that moment ends it. All in the database, so that nothing is lost on the way.
+ * @param limits `lastId`: nobody may bring an entry of a smaller number any more
  * @returns undefined where there is nothing to seal.
  */
 export async function sealNext(
   tx: Db,
   chain: AuditChain,
-  { before, now }: { before: Date; now: Date },
+  { before, lastId, now }: { before: Date; lastId: number; now: Date },
 ): Promise<Seal | undefined> {
   const [seal] = await rowsOf<Seal>(
     tx,
@@ -83,7 +108,7 @@ export async function sealNext(
         order by number desc limit 1
       ), l as (
         select l.* from audit_log l, p
-        where audit_chain(l.action) = ${chain} and l.id > p.to_id
+        where audit_chain(l.action) = ${chain} and l.id > p.to_id and l.id <= ${lastId}
           and l.id < coalesce((select min(o.id) from audit_log o
             where o.at >= ${at(before)} and o.id > p.to_id), 9223372036854775807)
         order by l.id limit ${mostEntries}
