@@ -23,8 +23,6 @@ export type AuditAction =
   | 'flag answered'
   | 'holiday removed'
   | 'holiday saved'
-  | 'impersonation ended'
-  | 'impersonation started'
   | 'job cancelled'
   | 'job retried'
   | 'list exported'
@@ -39,6 +37,9 @@ export type AuditAction =
   | 'term removed'
   | 'term saved'
   | 'upsell created'
+  // Before they were changes of another's account: `impersonation started` and `ended`, of signing in.
+  | 'viewing ended'
+  | 'viewing started'
 
 /** What a record is that an entry is about. */
 export type AuditedKind =

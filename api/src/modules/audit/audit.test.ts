@@ -1,5 +1,5 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type AuditAction, audit } from '../../audit/audit.ts'
 import { readChains } from '../../audit/seals.repository.ts'
 import type { Db } from '../../database/db.ts'
@@ -30,14 +30,14 @@ afterAll(() => app.close())
 const log = { info: (line: unknown) => void lines.push(Object(line)) }
 
 /** What the round of the hour does. */
-async function seal(db: Db = app.db): Promise<void> {
+async function seal(db: Db = app.db, patience?: Parameters<typeof sealLog>[1]): Promise<void> {
   lines = []
-  await sealLog({ caller: undefined, db, now: app.clock.now(), address: '', log })
+  await sealLog({ caller: undefined, db, now: app.clock.now(), address: '', log }, patience)
 }
 
 /** Writes an entry about the student, with what was changed of the account where that is said. */
-const write = (action: AuditAction, phone?: string, at = app.clock.now()) =>
-  audit(app.db, { caller: { userId: admin }, now: at, address: '192.0.2.1' }, action, {
+const write = (action: AuditAction, phone?: string, at = app.clock.now(), db: Db = app.db) =>
+  audit(db, { caller: { userId: admin }, now: at, address: '192.0.2.1' }, action, {
     subjectId: student,
     details: { why: 'asked' },
     ...(phone === undefined
@@ -395,18 +395,60 @@ describe('a check of the audit log', () => {
   })
 })
 
+const day = 24 * hourMs
+// The database's triggers look at its own clock.
+const realNow = Date.now()
+
+async function beginAnew(daysAgo: number): Promise<void> {
+  await app.close()
+  app = await makeTestApp({ now: new Date(realNow - daysAgo * day) })
+  admin = await app.make.admin()
+  student = await app.make.student()
+}
+
+// Of a server: on the embedded database a transaction lets nobody else write.
+describe.runIf(process.env.TEST_DATABASE_URL)('seals, while transactions stay open', () => {
+  it('wait for those that have written, so that nothing comes in behind them', async () => {
+    await beginAnew(1)
+    let end = () => {}
+    const ending = new Promise<void>((done) => {
+      end = done
+    })
+    onTestFinished(() => end())
+    let late: Promise<void> | undefined
+    await new Promise<void>((hasWritten) => {
+      late = app.db.transaction(async (tx) => {
+        await write('email changed', '07700 900123', undefined, tx)
+        hasWritten()
+        await ending
+      })
+    })
+    await write('email changed', '07700 900456')
+    app.clock.advance(3 * hourMs)
+    await expect(seal(app.db, { lookEveryMs: 1, longestMs: 5 })).rejects.toThrow('stays open')
+    expect(await seals()).toEqual([])
+
+    const sealing = seal()
+    end()
+    await late
+    await sealing
+    expect(await seals()).toMatchObject([{ chain: 'changes', fromId: 0, toId: 2, entries: 2 }])
+    expect(await check()).toEqual(whole)
+  })
+
+  it('do not wait for those that only read', async () => {
+    await beginAnew(1)
+    await write('sign-in')
+    app.clock.advance(3 * hourMs)
+    await app.db.transaction(async (reading) => {
+      await reading.select().from(auditLog)
+      await seal(app.db, { lookEveryMs: 1, longestMs: 0 })
+    })
+    expect(await seals()).toMatchObject([{ chain: 'sign-ins', entries: 1 }])
+  })
+})
+
 describe('a chain that is past its time', () => {
-  const day = 24 * hourMs
-  // The database's triggers look at its own clock.
-  const realNow = Date.now()
-
-  async function beginAnew(daysAgo: number): Promise<void> {
-    await app.close()
-    app = await makeTestApp({ now: new Date(realNow - daysAgo * day) })
-    admin = await app.make.admin()
-    student = await app.make.student()
-  }
-
   it('is cut at a seal, and stays whole; nothing younger can be taken away', async () => {
     await beginAnew(402)
     const { clock, db } = app
@@ -441,6 +483,29 @@ describe('a chain that is past its time', () => {
       await foundAfter(sql`insert into audit_log (id, at, action, address)
         overriding system value values (1, now(), 'sign-in', '')`),
     ).toEqual([{ chain: 'sign-ins', broken: { fromId: 1, toId: 1 } }])
+  })
+
+  it('is not that of changes where somebody viewed the portal as somebody else', async () => {
+    await beginAnew(402)
+    const { clock, db } = app
+    // As it was called when it was of signing in, and as it is now.
+    await db.execute(sql`insert into audit_log (at, action, address)
+      values (${clock.now().toISOString()}, 'impersonation started', ''),
+        (${clock.now().toISOString()}, 'impersonation ended', '')`)
+    await write('viewing started')
+    await write('viewing ended')
+    clock.advance(2 * hourMs)
+    await seal()
+    expect(await seals()).toMatchObject([
+      { chain: 'changes', toId: 4, entries: 2 },
+      { chain: 'sign-ins', toId: 2, entries: 2 },
+    ])
+    expect(await check()).toEqual(whole)
+    clock.set(new Date(realNow))
+    await seal()
+    const left = (await db.select().from(auditLog)).map(({ action }) => action)
+    expect(left).toEqual(['viewing started', 'viewing ended'])
+    expect(await check()).toEqual(whole)
   })
 
   it('goes with its values after six years', async () => {

@@ -28,7 +28,7 @@ export async function startView(asked: Asked, studentId: string | undefined): Pr
     const tx = within.db
     const view = await insertView(tx, caller, { id: newId(now.getTime()), student, endsAt }, now)
     if (view === undefined) throw sessionEnded()
-    await audit(tx, within, 'impersonation started', {
+    await audit(tx, within, 'viewing started', {
       subjectId: student,
       details: { session: view.id, endsAt: endsAt.toISOString() },
     })

@@ -56,7 +56,7 @@ async function entries(parent: string) {
       subjectId: auditLog.subjectId,
     })
     .from(auditLog)
-    .where(and(eq(auditLog.actorId, parent), like(auditLog.action, 'impersonation%')))
+    .where(and(eq(auditLog.actorId, parent), like(auditLog.action, 'viewing%')))
     .orderBy(desc(auditLog.id))
 }
 
@@ -72,7 +72,7 @@ describe('viewing the portal as one’s child', () => {
     })
     expect((await meOf(data.accessToken)).data).toMatchObject({ id: child, role: 'Student' })
     expect(await entries(parent)).toEqual([
-      { action: 'impersonation started', actorId: parent, subjectId: child },
+      { action: 'viewing started', actorId: parent, subjectId: child },
     ])
   })
 
@@ -219,8 +219,8 @@ describe('going back', () => {
     // The tokens that the browser kept aside stay good.
     expect((await renew(app, own.refreshToken)).status).toBe(200)
     expect(await entries(parent)).toEqual([
-      { action: 'impersonation ended', actorId: parent, subjectId: child },
-      { action: 'impersonation started', actorId: parent, subjectId: child },
+      { action: 'viewing ended', actorId: parent, subjectId: child },
+      { action: 'viewing started', actorId: parent, subjectId: child },
     ])
   })
 
@@ -272,8 +272,8 @@ describe('a view ends with', () => {
     expect((await renew(app, next.refreshToken)).status).toBe(401)
     expect((await stop(next.accessToken)).status).toBe(401)
     expect((await entries(parent)).map(({ action }) => action)).toEqual([
-      'impersonation ended',
-      'impersonation started',
+      'viewing ended',
+      'viewing started',
     ])
   })
 
@@ -339,7 +339,7 @@ describe('what a view leaves behind', () => {
     await app.db
       .select({ at: auditLog.at, subjectId: auditLog.subjectId, details: auditLog.details })
       .from(auditLog)
-      .where(and(eq(auditLog.actorId, parent), eq(auditLog.action, 'impersonation ended')))
+      .where(and(eq(auditLog.actorId, parent), eq(auditLog.action, 'viewing ended')))
   const over = new Date('2026-03-02T10:30:00Z')
 
   it('is one entry of its end in the log when its time was over, whoever tidies up', async () => {

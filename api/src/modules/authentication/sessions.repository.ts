@@ -210,7 +210,7 @@ export async function endSessions(tx: Db, which: SQL | undefined, asked: Doer): 
   for (const { id, userId, viewedFrom, endsAt } of views) {
     // One whose time was over before ended then.
     const endedAt = endsAt !== null && endsAt < now ? endsAt : now
-    await audit(tx, { ...asked, now: endedAt }, 'impersonation ended', {
+    await audit(tx, { ...asked, now: endedAt }, 'viewing ended', {
       actorId: sql`(select user_id from sessions where id = ${viewedFrom})`,
       subjectId: userId,
       details: { session: id },
@@ -232,7 +232,7 @@ export async function endViewsPastTime(db: Db, now: Date): Promise<void> {
       returning id, user_id, viewed_from, ends_at, address
     )
     ${auditAll(
-      'impersonation ended',
+      'viewing ended',
       sql`select ended.ends_at, own.user_id, ended.user_id, ended.address,
           jsonb_build_object('session', ended.id)
         from ended join sessions own on own.id = ended.viewed_from
