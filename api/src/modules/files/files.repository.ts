@@ -58,14 +58,13 @@ export async function holdFiles(tx: Db, ids: readonly string[]) {
 /**
  * Takes the files from a record, but for those that it `keeps`; what no other one shows is free
  * from now.
- * @returns their ids.
  */
 export async function deleteUses(
   tx: Db,
   use: FileUse,
   now: Date,
   keeps: readonly string[] = [],
-): Promise<string[]> {
+): Promise<void> {
   const taken = await tx
     .delete(fileUses)
     .where(and(isUse(use), sql`not ${fileUses.fileId} = any(${uuidArray(keeps)})`))
@@ -76,7 +75,6 @@ export async function deleteUses(
       .set({ freeSince: now })
       .where(and(eq(files.id, fileId), isNull(files.freeSince), notExists(anyUse(tx))))
   }
-  return taken.map(({ fileId }) => fileId)
 }
 
 const anyUse = (db: Db) =>

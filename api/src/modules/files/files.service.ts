@@ -1,14 +1,12 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Asked, Occasion } from '../../asked.ts'
 import type { UploadedFile } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
 import { files } from '../../database/schema/index.ts'
-import { uuidArray } from '../../database/sql.ts'
 import { contentOfFile } from '../../files/content.ts'
 import { newFileName } from '../../files/file-store.ts'
 import { removeQuietly } from '../../files/remove-quietly.ts'
 import {
-  deleteFree,
   deleteUses,
   type FileUse,
   insertFile,
@@ -66,13 +64,9 @@ export async function showFile(
   await insertUse(tx, fileId, use)
 }
 
-/**
- * Takes the files from a record, and the rows of those that nothing else shows.
- * @returns names in the store, whose bytes are to be removed once the transaction has ended.
- */
-export async function letGo({ db: tx, now }: Occasion, use: FileUse): Promise<string[]> {
-  const shown = await deleteUses(tx, use, now)
-  return await deleteFree(tx, sql`${files.id} = any(${uuidArray(shown)})`, shown.length)
+/** Takes the files from a record; those that no other one shows are free from now. */
+export async function letGo({ db: tx, now }: Occasion, use: FileUse): Promise<void> {
+  await deleteUses(tx, use, now)
 }
 
 /** Those that nothing has shown since a moment. */

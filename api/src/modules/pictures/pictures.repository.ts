@@ -12,20 +12,9 @@ export async function pictureOf(db: Db, userId: string): Promise<string | null> 
   return row?.name ?? null
 }
 
-/** Points a person to another picture. Answers the name of the one before. */
-export async function changePicture(
-  tx: Db,
-  userId: string,
-  name: string | null,
-): Promise<string | null> {
-  const own = eq(users.id, userId)
-  const [row] = await tx
-    .select({ before: users.pictureFilePath })
-    .from(users)
-    .where(own)
-    .for('update')
-  await tx.update(users).set({ pictureFilePath: name }).where(own)
-  return row?.before ?? null
+/** Points a person to another picture, or to none. */
+export async function changePicture(tx: Db, userId: string, name: string | null): Promise<void> {
+  await tx.update(users).set({ pictureFilePath: name }).where(eq(users.id, userId))
 }
 
 const firstSchool = prepared('first_school_of_person', (db, name) => {

@@ -1,7 +1,10 @@
+import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askedByServer } from '../../asked.ts'
 import { schools, users } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { clearFiles } from '../files/index.ts'
 
 let app: TestApp
 
@@ -14,6 +17,19 @@ const gif = (end: string) => new Blob([`GIF89a${end}`])
 const nameOf = async (id: string) =>
   (await app.db.select({ name: users.pictureFilePath }).from(users).where(eq(users.id, id)))[0]
     ?.name ?? ''
+
+/** What the store holds under a name. */
+async function contentOf(name: string): Promise<string | undefined> {
+  const found = await app.files.open(name)
+  return found && (await text(found.stream))
+}
+
+/** What the round of the hour does, so many hours later. */
+const clear = (hours = 25) =>
+  clearFiles(
+    askedByServer(app.db, new Date(app.clock.now().getTime() + hours * 3_600_000)),
+    app.files,
+  )
 
 describe('a student’s picture', () => {
   it('is there once it was chosen, and gone once it was removed', async () => {
@@ -35,18 +51,33 @@ describe('a student’s picture', () => {
     expect((await app.call('GET /user/Student/view-profile', student)).status).toBe(404)
   })
 
-  it('takes the place of the one before, whose file goes', async () => {
+  it('takes the place of the one before, whose file goes within a day', async () => {
     const student = await app.make.student()
     await app.call('POST /user/student/update-pofile', student, { file: gif('one') })
     const first = await nameOf(student)
     const { headers } = await app.call('GET /user/Student/view-profile', student)
     await app.call('POST /user/student/update-pofile', student, { file: gif('two') })
-    expect(await app.files.open(first)).toBeUndefined()
+    await clear()
+    expect(await contentOf(first)).toBeUndefined()
+    expect(await contentOf(await nameOf(student))).toBe('GIF89atwo')
     const tag = { 'if-none-match': `"other", W/${headers.etag}` }
     const changed = await app.call('GET /user/Student/view-profile', student, {}, tag)
     expect(await changed.data.text()).toBe('GIF89atwo')
     const same = { 'if-none-match': String(changed.headers.etag) }
     expect((await app.call('GET /user/Student/view-profile', student, {}, same)).status).toBe(304)
+  })
+
+  it('that was removed goes within a day, as any file that nothing uses', async () => {
+    const student = await app.make.student()
+    await app.call('POST /user/student/update-pofile', student, { file: gif('mine') })
+    const name = await nameOf(student)
+    await clear()
+    expect(await contentOf(name)).toBe('GIF89amine')
+    await app.call('POST /user/student/remove-profile', student)
+    await clear(23)
+    expect(await contentOf(name)).toBe('GIF89amine')
+    await clear()
+    expect(await contentOf(name)).toBeUndefined()
   })
 
   it('is not another student’s', async () => {

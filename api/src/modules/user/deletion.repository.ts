@@ -106,20 +106,15 @@ export async function hasRequest(db: Db, requestId: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Whom to write to, and which picture to remove. */
+/** Whom to write to. */
 export interface Leaver {
   email: string
   firstName: string
-  pictureFilePath: string | null
 }
 
 export async function findLeaver(tx: Db, userId: string): Promise<Leaver | undefined> {
   const [row] = await tx
-    .select({
-      email: users.email,
-      firstName: users.firstName,
-      pictureFilePath: users.pictureFilePath,
-    })
+    .select({ email: users.email, firstName: users.firstName })
     .from(users)
     .where(eq(users.id, userId))
   return row

@@ -69,7 +69,7 @@ export async function decideDeletion(
   input: { requestId: string; decision: 'confirmed' | 'declined' },
 ): Promise<void> {
   const { decision } = input
-  const picture = await inTransaction(asked, async (within) => {
+  await inTransaction(asked, async (within) => {
     const { db: tx, caller, now } = within
     const userId = await decideRequest(tx, { ...input, decidedBy: caller.userId }, now)
     const leaver = userId === undefined ? undefined : await findLeaver(tx, userId)
@@ -77,7 +77,7 @@ export async function decideDeletion(
       if (!(await hasRequest(tx, input.requestId))) throw notFound('The request')
       throw new Problem(409, 'This request has been decided or taken back already.')
     }
-    const { email, firstName, pictureFilePath } = leaver
+    const { email, firstName } = leaver
     await audit(tx, asked, `deletion ${decision}`, {
       subjectId: userId,
       record: {
@@ -94,7 +94,7 @@ export async function decideDeletion(
         priority: mailPriorities.onePerson,
         now,
       })
-      return null
+      return
     }
     await endSessions(tx, sessionsOf(userId), asked)
     await letGo(within, { area: 'picture', recordId: userId })
@@ -105,8 +105,5 @@ export async function decideDeletion(
       priority: mailPriorities.onePerson,
       now,
     })
-    return pictureFilePath
   })
-  // Once no row points to it any more.
-  if (picture !== null) await asked.server.files.remove(picture)
 }

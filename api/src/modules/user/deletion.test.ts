@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askedByServer } from '../../asked.ts'
 import {
   auditLog,
   bookings,
@@ -11,6 +12,7 @@ import {
 } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { mailsTo, passwordHash, renew, signIn } from '../authentication/testing.ts'
+import { clearFiles } from '../files/index.ts'
 
 let app: TestApp
 let admin: string
@@ -179,6 +181,21 @@ describe('an admin who confirms', () => {
       'Your account has been deleted',
     ])
     expect((await list()).some((request) => request.id === data.id)).toBe(false)
+  })
+
+  it('takes the picture from the person, and its bytes go within a day', async () => {
+    const { id } = await account()
+    const file = new Blob(['GIF89ame'])
+    await app.call('POST /user/student/update-pofile', id, { file })
+    const name = async () =>
+      (await app.db.select().from(users).where(eq(users.id, id)))[0]?.pictureFilePath ?? null
+    const before = (await name()) ?? ''
+    const { data } = await ask(id)
+    await decide(data.id, 'confirmed')
+    expect(await name()).toBeNull()
+    const dayAfter = new Date(app.clock.now().getTime() + 25 * 3_600_000)
+    await clearFiles(askedByServer(app.db, dayAfter), app.files)
+    expect(await app.files.open(before)).toBeUndefined()
   })
 
   it('frees the email for a new account', async () => {
