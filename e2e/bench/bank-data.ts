@@ -126,10 +126,12 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
       select student_id, answered_at::date, count(*), count(*) filter (where is_correct)
       from bench_attempts group by 1, 2`,
     `insert into student_practice (student_id, answered, correct, first_answered, first_correct,
-        time_ms, sets_finished, last_attempt_at)
+        time_ms, sets_finished)
       select student_id, count(*), count(*) filter (where is_correct), count(*),
-        count(*) filter (where is_correct), sum(time_ms), count(distinct set_id), max(answered_at)
+        count(*) filter (where is_correct), sum(time_ms), count(distinct set_id)
       from bench_attempts group by 1`,
+    `insert into student_activity (student_id, kind, last_at)
+      select student_id, 'attempt', max(answered_at) from bench_attempts group by 1`,
     `insert into question_statistics (question_id, answered, mark_sum, option_counts, time_counts)
       select question_id, count(*), count(*) filter (where is_correct),
         array[count(*) filter (where is_correct), count(*) filter (where not is_correct)]::int[],

@@ -7,7 +7,7 @@ import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { openTestDatabase } from '../testing/index.ts'
+import { activityIn, openTestDatabase } from '../testing/index.ts'
 import type { Db } from './db.ts'
 import { migrateEmbedded, migrationsFolder } from './migrate.ts'
 import { rowsOf } from './open.ts'
@@ -101,5 +101,46 @@ describe('the log of who did what', () => {
     }
     expect(await db.select().from(schema.auditLog)).toMatchObject([entry])
     await close()
+  })
+})
+
+describe('when students were last active', () => {
+  it('is filled from what was known before there were rows of it', async () => {
+    const client = await PGlite.create()
+    const db = drizzle(client, { schema })
+    await migrateUpTo(db, 'student_activity')
+    const [student, parent] = [crypto.randomUUID(), crypto.randomUUID()]
+    const [own, view] = [crypto.randomUUID(), crypto.randomUUID()]
+    const tuition = (startsAt: string, state: string) =>
+      `('${crypto.randomUUID()}', '${parent}', '${student}', ${startsAt}, 4, 'Physics', '${state}')`
+    await client.exec(`
+      insert into users (id, email, role, first_name, last_name, created_at)
+        select id::uuid, id || '@portal.test', role, 'One', 'Person', now()
+        from (values ('${student}', 'Student'), ('${parent}', 'Parent')) p (id, role);
+      insert into students (user_id, program_name, year_group, started_on, expires_on)
+        values ('${student}', 'Premium', 13, '2026-01-01', '2027-01-01');
+      insert into tutors (user_id, subject) values ('${parent}', 'Physics');
+      insert into active_time (user_id, day, ms, last_at) values
+        ('${student}', '2026-03-01', 1, '2026-03-01 10:00Z'),
+        ('${student}', '2026-03-02', 1, '2026-03-02 10:00Z'),
+        ('${parent}', '2026-03-03', 1, '2026-03-03 10:00Z');
+      insert into student_practice (student_id, last_attempt_at)
+        values ('${student}', '2026-03-04 10:00Z');
+      insert into tuition_sessions (id, tutor_id, student_id, starts_at, quarters, subject, state)
+        values ${tuition("'2026-03-05 10:00Z'", 'delivered')},
+          ${tuition("'2026-03-06 10:00Z'", 'no-show')},
+          ${tuition("now() + interval '1 day'", 'delivered')};
+      insert into sessions (id, user_id, created_at, last_used_at, address, viewed_from) values
+        ('${own}', '${student}', '2026-03-07 10:00Z', now(), '::1', null),
+        ('${view}', '${student}', '2026-03-08 10:00Z', now(), '::1', '${own}');`)
+    await migrateEmbedded(db)
+    expect(await activityIn(db, student)).toEqual({
+      'active time': new Date('2026-03-02T10:00:00Z'),
+      attempt: new Date('2026-03-04T10:00:00Z'),
+      tuition: new Date('2026-03-05T11:00:00Z'),
+      'sign-in': new Date('2026-03-07T10:00:00Z'),
+    })
+    expect(await activityIn(db, parent)).toEqual({})
+    await client.close()
   })
 })

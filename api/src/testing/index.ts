@@ -1,3 +1,4 @@
+export { activityIn } from './activity.ts'
 export { askedByNobody, askedInTest } from './asked-in-test.ts'
 export { auditEntries } from './audit.ts'
 export { queriesOf } from './count-queries.ts'

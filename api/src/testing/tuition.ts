@@ -1,6 +1,7 @@
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
 import * as schema from '../database/schema/index.ts'
+import { recordActivity } from '../modules/activity/index.ts'
 import { usualAudience } from '../modules/dashboards/audience.rules.ts'
 import { appendToLedger } from '../modules/tuition/tuition.repository.ts'
 
@@ -15,16 +16,19 @@ export function makeTuition(db: Db) {
     /** A delivered hour unless told otherwise. */
     session: async (tutorId: string, studentId: string, startsAt: string, own?: SessionValues) => {
       const id = newId()
+      const values = { quarters: 4, state: 'delivered', ...own } as const
       await db.insert(schema.tuitionSessions).values({
         id,
         tutorId,
         studentId,
         startsAt: new Date(startsAt),
-        quarters: 4,
         subject: 'Mathematics',
-        state: 'delivered',
-        ...own,
+        ...values,
       })
+      if (values.state === 'delivered') {
+        const end = new Date(Date.parse(startsAt) + (values.quarters ?? 0) * 900_000)
+        await recordActivity(db, studentId, 'tuition', end)
+      }
       return id
     },
     report: async (sessionId: string, own?: ReportValues) => {
@@ -113,6 +117,7 @@ export function makeTuition(db: Db) {
     },
     active: async (userId: string, day: string, ms: number, lastAt = `${day}T12:00:00Z`) => {
       await db.insert(schema.activeTime).values({ userId, day, ms, lastAt: new Date(lastAt) })
+      await recordActivity(db, userId, 'active time', new Date(lastAt))
     },
     announcement: async (
       roles: readonly (typeof schema.announcementRoles.$inferInsert)['role'][],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { activityKinds } from '../contract/activity-kinds.ts'
 import { banner } from './announcements.endpoints.ts'
 import { calendarEvent } from './calendar.endpoints.ts'
 import { id, listOf, moment, paging, percent, search, sorting, uid } from './common.ts'
@@ -12,7 +13,7 @@ export const light = z.enum(['green', 'orange', 'red'])
 const lastActivity = z.object({
   /** Null when there has been none yet; the light then counts from the start of the programme. */
   at: moment.nullable(),
-  kind: z.enum(['active time', 'attempt', 'tuition', 'sign-in']).nullable(),
+  kind: z.enum(activityKinds).nullable(),
   days: z.int(),
   light,
 })

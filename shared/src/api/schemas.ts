@@ -65,6 +65,7 @@ export const contract = {
 } as const
 
 export type Contract = typeof contract
+export { type ActivityKind, activityKinds } from '../contract/activity-kinds.ts'
 export {
   type FileKind,
   fileKinds,

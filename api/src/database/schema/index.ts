@@ -1,4 +1,5 @@
 export * from './active-time.ts'
+export * from './activity.ts'
 export * from './announcements.ts'
 export * from './audit.ts'
 export * from './authentication.ts'

@@ -138,6 +138,7 @@ export const studentPractice = pgTable('student_practice', {
   /** Sets that the student built. */
   setsFinished: integer('sets_finished').notNull().default(0),
   sittingsFinished: integer('sittings_finished').notNull().default(0),
+  /** Neither written nor read any more (`student_activity` is); the release before writes it. */
   lastAttemptAt: moment('last_attempt_at'),
   /** Reviews that the student wants to be offered in a day, at most. */
   dailyReviews: smallint('daily_reviews').notNull().default(20),

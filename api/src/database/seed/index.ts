@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
+import { seedActivity } from './activity.ts'
 import { seedAlerts } from './alerts.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { seedCalendar } from './calendar.ts'
@@ -50,6 +51,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedReviews(db, world, bank)
   await seedStudy(db, world, bank)
   await seedLearn(db, world)
+  await seedActivity(db)
   await seedNotifications(db, world)
   await seedPictures(db, world)
   await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })

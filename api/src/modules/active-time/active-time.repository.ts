@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, dayIn } from '../../database/sql.ts'
+import { activityNoted } from '../activity/index.ts'
 
 /**
  * Most that the first report of a day is believed: reports come every minute, and after some time
@@ -12,7 +13,7 @@ export const firstReportMs = 10 * 60_000
 const dayMs = 86_400_000
 
 /**
- * Adds reported active time to the person's own day, in one statement. Reports can never add up to
+ * Adds reported active time to the person's own day, and to a student's activity, in one statement. Reports can never add up to
  * more than the time that passed: each is cut to the time since the one before (of whatever tab
  * and device), and a day's first one to `firstReportMs` and the time since midnight as well. Racing
  * reports are cut one after the other under the row's lock.
@@ -28,7 +29,8 @@ export async function addActiveTime(
     sql`extract(epoch from ${at(now)} - ${moment})::float8 * 1000`
   const rows = await rowsOf(
     db,
-    sql`insert into active_time as a (user_id, day, ms, last_at)
+    sql`with reported as (
+      insert into active_time as a (user_id, day, ms, last_at)
       select u.id, d.day,
         floor(greatest(0, least(${gainedMs}::float8, ${firstReportMs}::float8,
           ${since(sql`(d.day::timestamp at time zone u.time_zone)`)}, ${since(sql`l.last_at`)}))),
@@ -42,7 +44,9 @@ export async function addActiveTime(
         ms = least(${dayMs}::float8, a.ms + floor(greatest(0, least(${gainedMs}::float8,
           ${since(sql`a.last_at`)})))),
         last_at = greatest(a.last_at, excluded.last_at)
-      returning 1`,
+      returning user_id, last_at),
+      noted as (${activityNoted('active time', sql`select user_id, last_at from reported`)})
+      select 1 from reported`,
   )
   return rows.length > 0
 }

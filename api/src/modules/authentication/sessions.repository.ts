@@ -18,6 +18,8 @@ import type { Occasion } from '../../asked.ts'
 import { audit, auditAll, type Doer } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
 import { emailLinks, passwordLinks, refreshTokens, sessions } from '../../database/schema/index.ts'
+import { at } from '../../database/sql.ts'
+import { activityNoted } from '../activity/index.ts'
 
 /** A session as tokens are made for it. */
 export interface Session {
@@ -42,14 +44,21 @@ export interface KeptToken {
   expiresAt: Date
 }
 
-/** Starts a session of somebody who signed in, and writes the sign-in down. */
+/**
+ * Starts a session of somebody who signed in, and writes the sign-in down. A parent's view of a
+ * student's portal is none: the student did nothing.
+ */
 export async function startSession(
   asked: Occasion,
-  session: { id: string; userId: string; device: string },
+  { id, userId, device }: { id: string; userId: string; device: string },
 ): Promise<void> {
   const { db: tx, now, address } = asked
-  await tx.insert(sessions).values({ ...session, address, createdAt: now, lastUsedAt: now })
-  await audit(tx, asked, 'sign-in', { actorId: session.userId })
+  await tx.execute(sql`with begun as (
+      insert into sessions (id, user_id, created_at, last_used_at, address, device)
+      values (${id}, ${userId}, ${at(now)}, ${at(now)}, ${address}, ${device})
+      returning user_id, created_at)
+    ${activityNoted('sign-in', sql`select user_id, created_at from begun`)}`)
+  await audit(tx, asked, 'sign-in', { actorId: userId })
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, dayIn } from '../../database/sql.ts'
+import { activityNoted } from '../activity/index.ts'
 import { isVisible } from './curriculum.sql.ts'
 
 /** One item of a student's monthly checklist, as the contract has it. */
@@ -58,7 +59,7 @@ export async function nextItemsOf(
 
 /**
  * Sets or takes back an item's check mark, if the item is the student's and visible. Checking what
- * is checked keeps the moment at which it was first checked.
+ * is checked keeps the moment at which it was first checked; checking is part of a student's work.
  */
 export async function setCompletion(
   db: Db,
@@ -69,11 +70,17 @@ export async function setCompletion(
 ): Promise<CurriculumItem | undefined> {
   const [item] = await rowsOf<CurriculumItem>(
     db,
-    sql`update curriculum_items i
-      set completed_at = case when ${isCompleted}::boolean
-        then coalesce(i.completed_at, ${at(now)}) end
-      where i.id = ${itemId} and i.student_id = ${studentId} and ${isVisible}
-      returning ${columns}`,
+    sql`with item as (
+        update curriculum_items i
+        set completed_at = case when ${isCompleted}::boolean
+          then coalesce(i.completed_at, ${at(now)}) end
+        where i.id = ${itemId} and i.student_id = ${studentId} and ${isVisible}
+        returning i.*),
+      noted as (${activityNoted(
+        'curriculum',
+        sql`select student_id, completed_at from item where completed_at is not null`,
+      )})
+      select ${columns} from item i`,
   )
   return item
 }

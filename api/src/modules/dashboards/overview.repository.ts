@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
+import { lastActive } from '../activity/index.ts'
 import { type Announcement, announcementsOf } from '../announcements/index.ts'
 import { orangeFromDays, redFromDays } from './activity.rules.ts'
-import { lastActivityOf, quietDays } from './activity.sql.ts'
+import { quietDays } from './activity.sql.ts'
 import { isOpenFor } from './concerns.sql.ts'
 import { isLate, isToday } from './tutor.repository.ts'
 
@@ -15,7 +16,7 @@ export interface Lights {
   red: number
 }
 
-/** Lights of the students for whom `isIncluded` (on `st` and `u`) holds, as a JSON column. */
+/** Lights of the students `st` for whom `isIncluded` holds, as a JSON column. */
 function lightsOf(isIncluded: SQL, now: Date): SQL {
   return sql`(
     select json_build_object(
@@ -24,10 +25,10 @@ function lightsOf(isIncluded: SQL, now: Date): SQL {
       'red', count(*) filter (where days >= ${redFromDays}::int))
     from (
       select ${quietDays(now)} days
-      from students st
+      from ${lastActive(isIncluded)}
+      join students st on st.user_id = a.student_id
       join users u on u.id = st.user_id
-      left join ${lastActivityOf(sql`st.user_id`, now)} on true
-      where u.is_active and ${isIncluded}
+      where u.is_active
     ) quiet)`
 }
 

@@ -1,12 +1,14 @@
+import type { ActivityKind } from '@portal/shared/api/schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import { at, dayIn, likeOf, ms } from '../../database/sql.ts'
 import { type Listed, orderOf } from '../../lists/index.ts'
+import { lastActive, lastActivityOf } from '../activity/index.ts'
 import { curriculumOf } from '../curriculum/index.ts'
 import { shareRightOf } from '../standing/index.ts'
 import type { LedgerSums } from '../tuition/index.ts'
 import { hasNoReport, ledgerOf } from '../tuition/index.ts'
 import { type Light, orangeFromDays, redFromDays } from './activity.rules.ts'
-import { lastActivityOf, quietDays } from './activity.sql.ts'
+import { quietDays } from './activity.sql.ts'
 import { isOpenFor } from './concerns.sql.ts'
 
 /** Whose students a table lists. */
@@ -34,7 +36,7 @@ export interface StudentRow extends LedgerSums {
   yearGroup: number
   schoolName: string | null
   lastMs: number | null
-  lastKind: 'active time' | 'attempt' | 'tuition' | 'sign-in' | null
+  lastKind: ActivityKind | null
   quietDays: number
   itemsTotal: number
   itemsCompleted: number
@@ -54,7 +56,7 @@ export function studentsListed(scope: TableScope, query: TableQuery, now: Date):
     fits: sql`select u.id, lower(${fullName}) sort_name, ${sortKey(query.sort, now)} sort_key
       from students st
       join users u on u.id = st.user_id
-      ${needsActivity ? sql`left join ${lastActivityOf(sql`st.user_id`, now)} on true` : sql``}
+      ${needsActivity ? sql`join ${lastActive(inScope(scope))} on a.student_id = st.user_id` : sql``}
       where u.is_active and ${inScope(scope)} and ${likeOf(query.search, fullName, sql`u.email`)}
         and ${query.light === undefined ? sql`true` : hasLight(query.light, now)}
         and ${needsAttention(query.attention, scope)}`,
@@ -74,7 +76,7 @@ export function studentsListed(scope: TableScope, query: TableQuery, now: Date):
         where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}) "reportsDue"`,
     joins: sql`join users u on u.id = p.id
       join students st on st.user_id = p.id
-      left join ${lastActivityOf(sql`p.id`, now)} on true
+      left join ${lastActivityOf(sql`p.id`)} on true
       left join ${ledgerOf(sql`p.id`)} on true
       left join ${curriculumOf(sql`p.id`, monthNow(now))} on true`,
   }

@@ -1,13 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCsv } from '../../csv/index.ts'
-import {
-  auditLog,
-  studentDays,
-  studentPractice,
-  studentSchools,
-  users,
-} from '../../database/schema/index.ts'
+import { auditLog, studentDays, studentSchools, users } from '../../database/schema/index.ts'
 import {
   type MakeTuition,
   makeTestApp,
@@ -15,6 +9,8 @@ import {
   queriesOf,
   type TestApp,
 } from '../../testing/index.ts'
+import { goesByIndex, plannedNodes } from '../../testing/plans.ts'
+import { recordActivity } from '../activity/index.ts'
 
 const mine = 'GET /Dashboard/Tutor/Dashboard/GetMyStudents'
 const ofSchool = 'GET /Dashboard/School/Dashboard/GetSchoolStudents'
@@ -180,9 +176,7 @@ describe('the table of students', () => {
     expect(await latest()).toBe('active time 2026-06-20T12:00:00.000Z')
     await tuition.session(watcher, id, '2026-06-22T10:00:00Z')
     expect(await latest()).toBe('tuition 2026-06-22T11:00:00.000Z')
-    await app.db
-      .insert(studentPractice)
-      .values({ studentId: id, lastAttemptAt: new Date('2026-06-23T10:00:00Z') })
+    await recordActivity(app.db, id, 'attempt', new Date('2026-06-23T10:00:00Z'))
     expect(await latest()).toBe('attempt 2026-06-23T10:00:00.000Z')
     await stop(id)
   })
@@ -304,6 +298,28 @@ describe('paging, order and search', () => {
     expect(await queriesOf(app, mine, tutor)).toBe(2)
     expect(await queriesOf(app, all, admin, { query: { sort: 'lastActivity' } })).toBe(2)
     expect(await queriesOf(app, ofSchool, manager, { query: { schoolId } })).toBe(3)
+  })
+})
+
+describe('the light as a filter', () => {
+  const scanned = async (key: typeof mine | typeof all, as: string) => {
+    const plans = await plannedNodes(app.db, () => app.call(key, as, { query: { light: 'red' } }))
+    const nodes = plans.flat()
+    const elsewhere = ['active_time', 'sessions', 'attempts', 'student_practice']
+    expect(nodes.filter((node) => elsewhere.includes(node['Relation Name'] ?? ''))).toEqual([])
+    return nodes.filter((node) => node['Relation Name'] === 'student_activity')
+  }
+
+  it('reaches the activity of a tutor’s students by its index', async () => {
+    const nodes = await scanned(mine, tutor)
+    expect(nodes.length).toBeGreaterThan(0)
+    expect(nodes.filter((node) => !goesByIndex(node))).toEqual([])
+  })
+
+  it('reads the activity of all students once, and again only for the page', async () => {
+    const nodes = await scanned(all, admin)
+    expect(nodes.map((node) => goesByIndex(node))).toEqual(expect.arrayContaining([true]))
+    expect(nodes).toHaveLength(2)
   })
 })
 

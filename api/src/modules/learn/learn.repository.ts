@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, ms } from '../../database/sql.ts'
+import { activityNoted } from '../activity/index.ts'
 
 /** How far a reader is with a subject; a topic is complete once all its pages are. */
 export interface SubjectProgress {
@@ -218,13 +219,17 @@ export async function setCompletion(
   const change = isCompleted
     ? sql`insert into learn_completions (student_id, sub_topic_id, completed_at)
         select ${studentId}::uuid, sub_topic_id, ${at(now)} from page
-        on conflict (student_id, sub_topic_id) do nothing`
+        on conflict (student_id, sub_topic_id) do nothing
+        returning student_id, completed_at`
     : sql`delete from learn_completions c using page
         where c.student_id = ${studentId} and c.sub_topic_id = page.sub_topic_id`
+  const noted = isCompleted
+    ? sql`, noted as (${activityNoted('learn', sql`select student_id, completed_at from change`)})`
+    : sql``
   const rows = await rowsOf(
     db,
     sql`with page as (select sub_topic_id from learn_pages where sub_topic_id = ${subTopicId}),
-      change as (${change})
+      change as (${change}) ${noted}
       select 1 from page`,
   )
   return rows.length > 0

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { learnCompletions, learnPages, studentEsatParts } from '../../database/schema/index.ts'
-import { queriesOf } from '../../testing/index.ts'
+import { activityIn, queriesOf } from '../../testing/index.ts'
 import { answerTo } from '../sets/testing.ts'
 import { type Learn, makeLearn } from './testing.ts'
 
@@ -197,6 +197,17 @@ describe('marking a page as complete', () => {
     expect((await complete('Roots', true)).status).toBe(200)
     expect(await rows()).toEqual([first])
     expect((await content('Roots')).data.isCompleted).toBe(true)
+  })
+
+  it('is activity of the student, which taking it back is not, in one statement', async () => {
+    const { app } = learn.revise
+    const body = { subTopicId: learn.pageId('Roots') }
+    const key = 'POST /training/api/Learning/CreateCompletion'
+    expect(await queriesOf(app, key, reader(), { body })).toBe(1)
+    const at = app.clock.now()
+    app.clock.advance(86_400_000)
+    await complete('Roots', false)
+    expect(await activityIn(app.db, reader())).toEqual({ learn: at })
   })
 
   it('can be taken back, also twice', async () => {

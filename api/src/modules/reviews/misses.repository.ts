@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { missReasons } from '../../database/schema/index.ts'
-import { ms } from '../../database/sql.ts'
+import { at, ms } from '../../database/sql.ts'
 import { type PageAsked, pageOf } from '../../lists/index.ts'
+import { activityNoted } from '../activity/index.ts'
 import { sealedSetsOf } from '../questions/index.ts'
 
 /** Why a question was missed; `not said` finds those without a reason. */
@@ -129,15 +130,18 @@ export async function lockMiss(
   return row
 }
 
-/** Writes down why a question was missed. */
+/** Writes down why a question was missed, which is part of a student's work. */
 export async function writeReason(
   tx: Db,
   studentId: string,
   questionId: number,
   reason: MissReason,
+  now: Date,
 ): Promise<void> {
-  await tx.execute(sql`update misses set reason = ${reason}
-    where student_id = ${studentId} and question_id = ${questionId}`)
+  await tx.execute(sql`with missed as (
+      update misses set reason = ${reason}
+      where student_id = ${studentId} and question_id = ${questionId} returning student_id)
+    ${activityNoted('review', sql`select student_id, ${at(now)} from missed`)}`)
 }
 
 /** How far back a question that was left out is looked for, in sets. */
@@ -152,10 +156,12 @@ export async function writeLeftOut(
   studentId: string,
   questionId: number,
   reason: MissReason,
+  now: Date,
 ): Promise<boolean> {
   const rows = await rowsOf(
     tx,
-    sql`insert into misses as m (student_id, question_id, version_id, set_id, topic_id, reason,
+    sql`with missed as (
+      insert into misses as m (student_id, question_id, version_id, set_id, topic_id, reason,
         missed_at)
       select ${studentId}::uuid, q.question_id, q.version_id, q.set_id, q.topic_id,
         ${reason}::text, q.final_at
@@ -172,7 +178,9 @@ export async function writeLeftOut(
         reason = excluded.reason,
         times = m.times + case when m.set_id = excluded.set_id then 0 else 1 end,
         missed_at = greatest(m.missed_at, excluded.missed_at), mastered_at = null
-      returning 1`,
+      returning student_id),
+      noted as (${activityNoted('review', sql`select student_id, ${at(now)} from missed`)})
+      select 1 from missed`,
   )
   return rows.length > 0
 }

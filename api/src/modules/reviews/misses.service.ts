@@ -81,13 +81,13 @@ export async function setMissReason(
     const studentId = caller.userId
     const miss = await lockMiss(tx, studentId, questionId)
     if (miss === undefined) {
-      const isKept = await writeLeftOut(tx, studentId, questionId, reason)
+      const isKept = await writeLeftOut(tx, studentId, questionId, reason, now)
       if (!isKept) throw notFound('The missed question')
       await reviewAsWrong(tx, studentId, questionId, now)
       return
     }
     if (miss.reason === reason) return
-    await writeReason(tx, studentId, questionId, reason)
+    await writeReason(tx, studentId, questionId, reason, now)
     if (reason === 'guessed' && !miss.isLastWrong) {
       await reviewAsWrong(tx, studentId, questionId, now)
     }

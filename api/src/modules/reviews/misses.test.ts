@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { diagnosticSections, diagnosticTests } from '../../database/schema/index.ts'
 import { queriesOf } from '../../testing/count-queries.ts'
+import { activityIn } from '../../testing/index.ts'
 import { answerTo, makeRevise, type Revise, start, unknownId } from '../sets/testing.ts'
 
 let revise: Revise
@@ -146,8 +147,13 @@ describe('a question that was left out', () => {
     await revise.finish(set.id)
     expect((await log()).data.totalCount).toBe(0)
     expect((await say(right, 'misread')).status).toBe(404)
+    const reviewed = async () => (await activityIn(revise.app.db, revise.student)).review
+    expect(await reviewed()).toBeUndefined()
     expect((await say(leftOut, 'misread')).status).toBe(200)
+    expect(await reviewed()).toEqual(revise.app.clock.now())
+    revise.app.clock.advance(60_000)
     expect((await say(leftOut, 'guessed')).status).toBe(200)
+    expect(await reviewed()).toEqual(revise.app.clock.now())
     expect((await log()).data.misses).toMatchObject([
       {
         questionId: leftOut,

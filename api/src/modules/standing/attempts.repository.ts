@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { StoredResponse } from '../../database/schema/index.ts'
+import { activityNoted, moments } from '../activity/index.ts'
 import { countAt, timeSpanOf, timeSpans } from '../questions/index.ts'
 import { addEvidence, type Evidence, evidenceOf, halfLifeDays } from './mastery.rules.ts'
 import { rollUpReviews } from './review-cards.repository.ts'
@@ -192,30 +193,33 @@ async function rollUpPractice(
   answers: readonly MarkedAnswer[],
   firsts: ReadonlySet<MarkedAnswer>,
 ): Promise<void> {
-  const rows = grouped(answers, (each) => each.studentId).map((own) => {
+  const ofStudents = grouped(answers, (each) => each.studentId)
+  const rows = ofStudents.map((own) => {
     const first = own.filter((each) => firsts.has(each))
     return {
       student_id: own[0].studentId,
       ...countsOf(own),
       first_answered: first.length,
       first_correct: first.filter((each) => each.isCorrect).length,
-      last_attempt_at: own.at(-1)?.answeredAt,
     }
   })
+  const last = ofStudents.map((own) => ({
+    studentId: own[0].studentId,
+    at: own.at(-1)?.answeredAt ?? own[0].answeredAt,
+  }))
   await tx.execute(sql`
+    with noted as (${activityNoted('attempt', moments(last))})
     insert into student_practice as p (student_id, answered, correct, first_answered,
-      first_correct, time_ms, last_attempt_at)
-    select student_id, answered, correct, first_answered, first_correct, time_ms, last_attempt_at
+      first_correct, time_ms)
+    select student_id, answered, correct, first_answered, first_correct, time_ms
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (student_id uuid, answered int,
-      correct int, first_answered int, first_correct int, time_ms bigint,
-      last_attempt_at timestamptz)
+      correct int, first_answered int, first_correct int, time_ms bigint)
     on conflict (student_id) do update set
       answered = p.answered + excluded.answered,
       correct = p.correct + excluded.correct,
       first_answered = p.first_answered + excluded.first_answered,
       first_correct = p.first_correct + excluded.first_correct,
-      time_ms = p.time_ms + excluded.time_ms,
-      last_attempt_at = greatest(p.last_attempt_at, excluded.last_attempt_at)`)
+      time_ms = p.time_ms + excluded.time_ms`)
 }
 
 async function rollUpStatistics(tx: Db, firsts: readonly MarkedAnswer[]): Promise<void> {

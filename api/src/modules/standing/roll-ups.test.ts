@@ -134,8 +134,10 @@ async function held() {
       from misses m full join review_cards r using (student_id, question_id)`),
     practice: await read(sql`
       select student_id::text "key", answered, correct, first_answered "firstAnswered",
-        first_correct "firstCorrect", time_ms::float8 "timeMs", ${ms('last_attempt_at')} "atMs"
-      from student_practice where answered > 0`),
+        first_correct "firstCorrect", time_ms::float8 "timeMs",
+        (select ${ms('last_at')} from student_activity a
+          where a.student_id = p.student_id and a.kind = 'attempt') "atMs"
+      from student_practice p where answered > 0`),
     statistics: statistics.map(({ counts, ...row }) => ({
       ...row,
       spans: counts.flatMap((times, span) => Array.from({ length: times }, () => span)).join(),

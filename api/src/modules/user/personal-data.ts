@@ -144,6 +144,7 @@ export const personalData: readonly Source[] = [
     { notGiven: 'parts of uploads' },
   ),
   mine('activeTime', 'active_time', 'user_id', 'remove'),
+  mine('activity', 'student_activity', 'student_id', 'remove'),
   // What a job was told may be of other people.
   mine(
     'jobs',
@@ -301,7 +302,7 @@ export const personalData: readonly Source[] = [
   mine('paperScores', 'student_sections', 'student_id', answers),
   mine('mastery', 'topic_mastery', 'student_id', answers),
   mine('days', 'student_days', 'student_id', answers),
-  mine('practice', 'student_practice', 'student_id', answers),
+  mine('practice', 'student_practice', 'student_id', answers, { without: ['last_attempt_at'] }),
   mine('diagnosticTests', 'diagnostic_tests', 'student_id', answers),
   ofRow(
     'diagnosticSections',
