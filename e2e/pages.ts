@@ -97,7 +97,10 @@ export const pages: readonly PageCase[] = [
     ['/diagnostic-test-results/{test}', 'Solution'],
     ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
   ]),
-  ...of('School Manager', [['/', 'At a glance']]),
+  ...of('School Manager', [
+    ['/', 'At a glance'],
+    ['/?logo=1', 'Remove logo'],
+  ]),
   ...of('Admin', [
     ['/', 'Students by last activity'],
     ['/?tab=jobs', 'Audit log'],

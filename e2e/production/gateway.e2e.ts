@@ -122,15 +122,18 @@ describe.runIf(isThere)('the gateway', () => {
     })
   })
 
-  test('passes a picture on, which is larger than any other call', async () => {
+  test.each([
+    ['picture', 'student@portal.test', 'user/student/update-pofile'],
+    ['logo', 'school@portal.test', 'user/school/AuditDashboard/UploadLogo?schoolId='],
+  ])('passes a %s on, which is larger than any other call', async (_, email, path) => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(3_000_000)]), 'large.png')
-    const { accessToken } = await tokensOf('student@portal.test', inject('baseUrl'))
-    const answer = await fetch(`${gateway.url}/api/user/student/update-pofile`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${accessToken}` },
-      body: form,
-    })
+    const { accessToken } = await tokensOf(email, inject('baseUrl'))
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const own = await get('/api/user/school/AuditDashboard/SchoolLogo', headers)
+    const { id } = ((await own.json()) as { data: { id: string } }).data
+    const url = `${gateway.url}/api/${path}${path.endsWith('=') ? id : ''}`
+    const answer = await fetch(url, { method: 'POST', headers, body: form })
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ message: 'File size must be less than 2MB' })
   })

@@ -1,6 +1,7 @@
 import type { CallInput, CallKey } from '@portal/shared/api'
 import type { Contract, NamedRecord } from '@portal/shared/api/schemas'
 import { dayPlus } from '../days.rules.ts'
+import { makePng } from '../testing/images.ts'
 import { makePdf } from '../testing/pdf.ts'
 
 /** Calls that name a record of somebody's. */
@@ -297,7 +298,13 @@ const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
   'POST /training/api/Learning/CreateCompletion': () => ({ body: { subTopicId: 1 } }),
   'POST /training/api/Learning/StartCheck': () => ({ body: { subTopicId: 1 } }),
 
+  'GET /user/school/AuditDashboard/SchoolLogo': ({ id: schoolId }) => ({ query: { schoolId } }),
   'GET /user/school/AuditDashboard/DownLoad': ({ id }) => ({ query: { id } }),
+  'POST /user/school/AuditDashboard/UploadLogo': ({ id: schoolId }) => ({
+    query: { schoolId },
+    file: new Blob([makePng(10, 10)]),
+  }),
+  'POST /user/school/AuditDashboard/RemoveLogo': ({ id: schoolId }) => ({ body: { schoolId } }),
   'GET /Dashboard/Parent/Dashboard/GetDashboardData': ({ id: studentId }) => ({
     query: { studentId },
   }),

@@ -89,12 +89,22 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'GET /user/Student/view-profile': { who: '-S----', after: true },
   'POST /user/student/update-pofile': { who: '-S----', after: true, limit: '20 in 15 min' },
   'POST /user/student/remove-profile': { who: '-S----', after: true },
-  'GET /user/school/AuditDashboard/SchoolLogo': { who: '-S---M', after: true },
+  'GET /user/school/AuditDashboard/SchoolLogo': {
+    who: '-S---M',
+    after: true,
+    record: 'own school: school',
+  },
   'GET /user/school/AuditDashboard/DownLoad': {
     who: '-S---M',
     after: true,
     record: 'own school: school',
   },
+  'POST /user/school/AuditDashboard/UploadLogo': {
+    who: '-----M',
+    record: 'own school: school',
+    limit: '20 in 15 min',
+  },
+  'POST /user/school/AuditDashboard/RemoveLogo': { who: '-----M', record: 'own school: school' },
 
   'GET /ReportCard/ReportCard/GetTerms': { who: 'ASTRPM' },
   'POST /ReportCard/admin/ReportCard/SaveTerm': { who: 'A-----', record: 'any: term' },

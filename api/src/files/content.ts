@@ -1,10 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type FileKind, fileKinds, mustBe } from '@portal/shared/api/schemas'
+import {
+  type FileKind,
+  type FileRule,
+  fileKinds,
+  mustBe,
+  mustHaveFewerPixels,
+} from '@portal/shared/api/schemas'
 import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type'
 import { Problem } from '../problem.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
+import { sizeOfImage } from './image-size.ts'
 import { pagesOfPdf } from './pdf-pages.ts'
 
 /** Bytes that can be read from wherever they lie, without having them whole in memory. */
@@ -43,15 +50,23 @@ export function contentInStore(files: FileStore, name: string, bytes: number): C
 
 /**
  * Judges what a file is by its content alone.
- * @throws Problem 415 for another kind, 422 for a PDF that is encrypted or broken.
+ * @throws Problem 415 for another kind, 422 for a PDF that is encrypted or broken and for an image
+ *   with too many pixels.
  */
 export async function judge(content: Content, kind: FileKind): Promise<Judgement> {
-  const types: Readonly<Record<string, string>> = fileKinds[kind].types
+  const { types, mostPixels }: FileRule = fileKinds[kind]
   const end = Math.min(content.bytes, lookedAt) - 1
   const head = await buffer(await content.open({ start: 0, end }))
   const type = (await typeOf(content, head)) ?? (isText(head) ? 'text/csv' : '')
   const extension = types[type]
   if (extension === undefined) throw new Problem(415, mustBe(kind))
+  if (mostPixels !== undefined) {
+    const size = await sizeOfImage(content, type)
+    if (size === null) throw new Problem(415, mustBe(kind))
+    if (size.width * size.height > mostPixels) {
+      throw new Problem(422, mustHaveFewerPixels(mostPixels))
+    }
+  }
   const pages = type === 'application/pdf' ? await pagesOfPdf(content) : null
   return { type, extension, pages }
 }

@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api'
-import { useQuery } from '@portal/shared/query'
+import { keyOf, useQuery } from '@portal/shared/query'
 import { chakra } from '@portal/shared/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 
@@ -20,7 +20,8 @@ async function fetchLogo(): Promise<Blob | null> {
  */
 export default function SchoolLogo({ children }: { children: ReactNode }) {
   const { data, error } = useQuery({
-    queryKey: ['school logo'],
+    // Of the call's name, so that it is read again where a manager has changed the logo.
+    queryKey: [...keyOf('GET /user/school/AuditDashboard/SchoolLogo'), 'with its file'],
     queryFn: fetchLogo,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,4 +1,4 @@
-import { ChooseFiles } from '@portal/shared/files'
+import { ChooseFiles, useAddress } from '@portal/shared/files'
 import { useUnsaved } from '@portal/shared/leaving'
 import { Avatar, Button, ConfirmDialog, Row, Stack, Text } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
@@ -102,19 +102,4 @@ function CurrentPicture({ me, isSaved }: { me: Me; isSaved: boolean }) {
       </ConfirmDialog>
     </Row>
   )
-}
-
-/** An address under which a picture in memory can be shown. */
-function useAddress(picture: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (picture === undefined) return
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [picture])
-  return address
 }

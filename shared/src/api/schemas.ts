@@ -68,9 +68,11 @@ export type Contract = typeof contract
 export { type ActivityKind, activityKinds } from '../contract/activity-kinds.ts'
 export {
   type FileKind,
+  type FileRule,
   fileKinds,
   mustBe,
   mustBeSmaller,
+  mustHaveFewerPixels,
   partBytes,
 } from '../contract/file-kinds.ts'
 export { addressAllowed, fileIdPattern, longestText, mostImages } from '../contract/text-rules.ts'

@@ -8,6 +8,8 @@ export interface FileRule {
   readonly types: Readonly<Record<string, string>>
   /** The file must be smaller than this. */
   readonly lessThanBytes: number
+  /** Of an image: it may have no more pixels than this. */
+  readonly mostPixels?: number
   /** For `File must be …`. */
   readonly words: string
   /** Who may bring one. */
@@ -26,6 +28,14 @@ export const fileKinds = {
     lessThanBytes: 2 * megabyte,
     words: 'an image',
     who: ['Student', 'Parent', 'School Manager', ...staff],
+  },
+  logo: {
+    types: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' },
+    lessThanBytes: 2 * megabyte,
+    // Few bytes can claim to be an image that no page could show.
+    mostPixels: 4_000_000,
+    words: 'an image',
+    who: ['School Manager', 'Admin'],
   },
   pdf: { types: pdf, lessThanBytes: 100 * megabyte, words: 'a PDF', who: ['Student', ...staff] },
   document: {
@@ -86,6 +96,11 @@ export function mustBeSmaller(
   lessThanBytes: number = fileKinds[kind].lessThanBytes,
 ): string {
   return `File size must be less than ${lessThanBytes / megabyte}MB`
+}
+
+/** What is said of an image with more pixels than it may have. */
+export function mustHaveFewerPixels(mostPixels: number): string {
+  return `File must have at most ${mostPixels / 1_000_000} megapixels`
 }
 
 /** What is larger is sent in parts where its kind may be. */

@@ -2,6 +2,7 @@ import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
 import { curriculumTemplate } from './curriculum-template.ts'
+import { silentDays } from './tuition.ts'
 import { at, type World, type WorldStudent } from './world.ts'
 
 type ItemRow = typeof schema.curriculumItems.$inferInsert
@@ -33,7 +34,8 @@ function itemsOf(world: World, student: WorldStudent): ItemRow[] {
     ]
     return texts.map(({ text, isExtended }, index) => {
       const isDone = monthsAgo <= monthsSince && isCompleted(world, student, monthsAgo, index)
-      const daysAgo = monthsAgo * 30 + 2 + index
+      // Whoever has drifted away has checked nothing off since.
+      const daysAgo = Math.max(monthsAgo * 30 + 2 + index, silentDays(student) + 1)
       return {
         id: seededId(world.random, at(world, -400).getTime()),
         studentId: student.id,

@@ -47,11 +47,30 @@ export async function firstSchoolOf(
   return school
 }
 
-/** Name of a school's logo in the file store. */
-export async function logoOf(db: Db, schoolId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ name: schools.logoFilePath })
+/** A school with the name of its logo in the file store. */
+export async function schoolOf(
+  db: Db,
+  schoolId: string,
+): Promise<{ id: string; name: string; logoFilePath: string | null } | undefined> {
+  const [school] = await db
+    .select({ id: schools.id, name: schools.name, logoFilePath: schools.logoFilePath })
     .from(schools)
     .where(eq(schools.id, schoolId))
-  return row?.name ?? null
+  return school
+}
+
+/** Points a school to another logo. Answers the name of the one before. */
+export async function changeLogo(
+  tx: Db,
+  schoolId: string,
+  name: string | null,
+): Promise<string | null> {
+  const one = eq(schools.id, schoolId)
+  const [row] = await tx
+    .select({ before: schools.logoFilePath })
+    .from(schools)
+    .where(one)
+    .for('update')
+  await tx.update(schools).set({ logoFilePath: name }).where(one)
+  return row?.before ?? null
 }

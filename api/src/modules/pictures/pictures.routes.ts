@@ -2,8 +2,8 @@ import { defineHandlers, type FileAnswer } from '../../calls.ts'
 import { type FileStore, typeOf } from '../../files/file-store.ts'
 import { etagOf } from '../../plugins/file-answers.ts'
 import { notFound } from '../../problem.ts'
-import { firstSchoolOf, logoOf, pictureOf } from './pictures.repository.ts'
-import { setPicture } from './pictures.service.ts'
+import { firstSchoolOf, pictureOf, schoolOf } from './pictures.repository.ts'
+import { setLogo, setPicture } from './pictures.service.ts'
 
 /** The student's picture and the schools' logos. */
 export const pictureHandlers = defineHandlers({
@@ -20,14 +20,27 @@ export const pictureHandlers = defineHandlers({
     return undefined
   },
 
-  'GET /user/school/AuditDashboard/SchoolLogo': async ({ caller, db }) => {
-    const school = await firstSchoolOf(db, caller.userId)
+  'GET /user/school/AuditDashboard/SchoolLogo': async ({ caller, db, query: { schoolId } }) => {
+    const school =
+      schoolId === undefined ? await firstSchoolOf(db, caller.userId) : await schoolOf(db, schoolId)
     if (school === undefined) throw notFound('The school')
     return school
   },
 
-  'GET /user/school/AuditDashboard/DownLoad': async ({ db, query, server }) =>
-    await fileOf(server.files, await logoOf(db, query.id), 'The logo'),
+  'GET /user/school/AuditDashboard/DownLoad': async ({ db, query, server }) => {
+    const school = await schoolOf(db, query.id)
+    return await fileOf(server.files, school?.logoFilePath ?? null, 'The logo')
+  },
+
+  'POST /user/school/AuditDashboard/UploadLogo': async ({ query, file, ...asked }) => {
+    await setLogo(asked, query.schoolId, file)
+    return undefined
+  },
+
+  'POST /user/school/AuditDashboard/RemoveLogo': async ({ body, ...asked }) => {
+    await setLogo(asked, body.schoolId, undefined)
+    return undefined
+  },
 })
 
 async function fileOf(files: FileStore, name: string | null, what: string): Promise<FileAnswer> {

@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
-import { schools, users } from '../../database/schema/index.ts'
-import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { auditLog, fileUses, schools, users } from '../../database/schema/index.ts'
+import { makeJpeg, makePng, makeWebp } from '../../testing/images.ts'
+import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
 import { clearFiles } from '../files/index.ts'
 
 let app: TestApp
@@ -112,5 +113,107 @@ describe('a school’s logo', () => {
     const alone = await app.make.student()
     const { status } = await app.call('GET /user/school/AuditDashboard/SchoolLogo', alone)
     expect(status).toBe(404)
+  })
+})
+
+describe('a logo that a manager gives', () => {
+  const upload = 'POST /user/school/AuditDashboard/UploadLogo'
+  const remove = 'POST /user/school/AuditDashboard/RemoveLogo'
+  const give = (as: string, schoolId: string, bytes: Buffer<ArrayBuffer>) =>
+    app.call(upload, as, { query: { schoolId }, file: new Blob([bytes]) })
+  const shown = (as: string, schoolId?: string) =>
+    app.call('GET /user/school/AuditDashboard/SchoolLogo', as, {
+      query: schoolId === undefined ? {} : { schoolId },
+    })
+  const download = (as: string, id: string) =>
+    app.call('GET /user/school/AuditDashboard/DownLoad', as, { query: { id } })
+  const usesOf = (schoolId: string) =>
+    app.db
+      .select()
+      .from(fileUses)
+      .where(and(eq(fileUses.area, 'logo'), eq(fileUses.recordId, schoolId)))
+
+  it('is seen by the school’s students and managers, takes the place of the one before, and goes', async () => {
+    const school = await app.make.school()
+    const manager = await app.make.schoolManager([school])
+    const student = await app.make.student({ schools: [school] })
+    expect((await give(manager, school, makePng(100, 50))).status).toBe(200)
+    const first = (await shown(student)).data.logoFilePath ?? ''
+    expect(first).toMatch(/\.png$/)
+    expect((await give(manager, school, makeWebp.lossless(2_000, 2_000))).status).toBe(200)
+    const { data, headers } = await download(student, school)
+    expect([data.size, headers['content-type']]).toEqual([64, 'image/webp'])
+    await clear()
+    expect(await app.files.open(first)).toBeUndefined()
+    expect(await usesOf(school)).toHaveLength(1)
+    for (const _ of ['once', 'again']) {
+      const { status } = await app.call(remove, manager, { body: { schoolId: school } })
+      expect(status).toBe(200)
+    }
+    expect((await shown(student)).data.logoFilePath).toBeNull()
+    expect((await download(student, school)).status).toBe(404)
+    expect(await usesOf(school)).toEqual([])
+    const entries = await auditEntries(app.db, eq(auditLog.record, school))
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual(
+      Array(3).fill(['school logo changed', manager]),
+    )
+  })
+
+  it('is that of the school that is named, where there are several', async () => {
+    const [one, other] = [await app.make.school('Ash'), await app.make.school('Birch')]
+    const manager = await app.make.schoolManager([one, other])
+    await give(manager, other, makePng(10, 10))
+    expect((await shown(manager)).data).toMatchObject({ id: one, logoFilePath: null })
+    expect((await shown(manager, other)).data).toMatchObject({ id: other, name: 'Birch' })
+    expect((await shown(manager, other)).data.logoFilePath).not.toBeNull()
+  })
+
+  it.each([
+    [
+      'a PNG of 12,000 × 12,000',
+      makePng(12_000, 12_000),
+      422,
+      'File must have at most 4 megapixels',
+    ],
+    ['a JPEG of a line more', makeJpeg(2_000, 2_001), 422, 'File must have at most 4 megapixels'],
+    ['a PNG that does not say', makePng(0, 10), 415, 'File must be an image'],
+    [
+      'a drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      415,
+      'File must be an image',
+    ],
+    ['a GIF', Buffer.from('GIF89a'.padEnd(64)), 415, 'File must be an image'],
+    [
+      '2 MB',
+      Buffer.concat([makePng(9, 9)], 2 * 1024 * 1024),
+      413,
+      'File size must be less than 2MB',
+    ],
+  ])('is not %s', async (_, bytes, status, message) => {
+    const school = await app.make.school()
+    const manager = await app.make.schoolManager([school])
+    const refused = await give(manager, school, bytes)
+    expect([refused.status, refused.message]).toEqual([status, message])
+    expect((await shown(manager)).data.logoFilePath).toBeNull()
+  })
+
+  it('is as large as it may be', async () => {
+    const school = await app.make.school()
+    const manager = await app.make.schoolManager([school])
+    const largest = Buffer.concat([makeJpeg(2_000, 2_000)], 2 * 1024 * 1024 - 1)
+    expect((await give(manager, school, largest)).status).toBe(200)
+  })
+
+  it('is not another school’s to give, nor its students’', async () => {
+    const school = await app.make.school()
+    const student = await app.make.student({ schools: [school] })
+    const stranger = await app.make.schoolManager([await app.make.school()])
+    await give(await app.make.schoolManager([school]), school, makePng(10, 10))
+    expect((await give(stranger, school, makePng(10, 10))).status).toBe(404)
+    expect((await app.call(remove, stranger, { body: { schoolId: school } })).status).toBe(404)
+    expect((await shown(stranger, school)).status).toBe(404)
+    expect((await give(student, school, makePng(10, 10))).status).toBe(403)
+    expect((await shown(student)).data.logoFilePath).not.toBeNull()
   })
 })

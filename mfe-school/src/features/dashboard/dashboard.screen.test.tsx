@@ -11,6 +11,7 @@ import DashboardScreen from './dashboard.screen.tsx'
 
 const summaryCall = 'GET /Dashboard/School/Dashboard/GetSchoolSummary'
 const studentsCall = 'GET /Dashboard/School/Dashboard/GetSchoolStudents'
+const logoCall = 'GET /user/school/AuditDashboard/SchoolLogo'
 const ashdown = { id: testUid(31), name: 'Ashdown College' }
 const birch = { id: testUid(32), name: 'Birchfield School' }
 
@@ -89,4 +90,23 @@ test('switches between two schools and filters by year group', async () => {
 test('says what will be here for a manager without a school', async () => {
   renderScreen(<DashboardScreen />, { role: 'School Manager' })
   expect(await screen.findByText('No school is linked to this account yet')).toBeVisible()
+})
+
+test('opens the logo of the school that is shown, and closes it', async () => {
+  const { user, network } = renderScreen(<DashboardScreen />, {
+    role: 'School Manager',
+    claims: { schools: [ashdown.id] },
+    calls: {
+      'GET /User/Account/GetMe': me([ashdown]),
+      [summaryCall]: summary(ashdown.name),
+      [studentsCall]: { students: [], totalCount: 0 },
+      [logoCall]: { ...ashdown, logoFilePath: null },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'School logo' }))
+  expect(await screen.findByRole('dialog', { name: 'School logo' })).toBeVisible()
+  expect(await screen.findByLabelText('Choose a logo')).toBeEnabled()
+  expect(network.requestsOf(logoCall).at(-1)?.query).toEqual({ schoolId: ashdown.id })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

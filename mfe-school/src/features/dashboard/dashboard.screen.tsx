@@ -4,6 +4,7 @@ import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import {
+  Button,
   EmptyState,
   Heading,
   Page,
@@ -12,9 +13,12 @@ import {
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
+import { lazy, Suspense } from 'react'
 import { useSchoolSummary } from './dashboard.queries.ts'
 import { SchoolFigures } from './school-figures.tsx'
 import { schoolStudents } from './school-students.ts'
+
+const LogoDialog = lazy(() => import('./logo-dialog.tsx'))
 
 const noSchools: readonly string[] = []
 
@@ -37,25 +41,41 @@ export default function DashboardScreen() {
 
 function SchoolDashboard({ schoolId }: { schoolId: string }) {
   const schools = useMe().data?.schools ?? []
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const summary = useSchoolSummary(schoolId)
   const students = useList(schoolStudents(summary.data?.yearGroups), { query: { schoolId } })
+  const showLogo = (isOpen: boolean) => {
+    const next = new URLSearchParams(params)
+    if (isOpen) next.set('logo', '1')
+    else next.delete('logo')
+    setParams(next, { replace: true })
+  }
   const name = schools.find((school) => school.id === schoolId)?.name ?? summary.data?.name
   return (
     <Page>
       <PageHeader
         title={name ?? 'School'}
         actions={
-          schools.length > 1 ? (
-            <SelectField
-              label="School"
-              value={schoolId}
-              options={schools.map((one) => ({ value: one.id, label: one.name }))}
-              onValue={(id) => setParams({ school: id }, { replace: true })}
-            />
-          ) : undefined
+          <>
+            {schools.length > 1 ? (
+              <SelectField
+                label="School"
+                value={schoolId}
+                options={schools.map((one) => ({ value: one.id, label: one.name }))}
+                onValue={(id) => setParams({ school: id }, { replace: true })}
+              />
+            ) : null}
+            <Stack justifyContent="flex-end">
+              <Button onClick={() => showLogo(true)}>School logo</Button>
+            </Stack>
+          </>
         }
       />
+      {params.has('logo') ? (
+        <Suspense>
+          <LogoDialog schoolId={schoolId} name={name ?? ''} onClose={() => showLogo(false)} />
+        </Suspense>
+      ) : null}
       <QueryRegion
         query={summary}
         failed="The school’s figures could not be loaded"
