@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, mails, passwordLinks, users } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
-import { bearer, mailsTo, password, passwordHash, renew, signIn } from './testing.ts'
+import { bearer, mailsTo, makeAccount, password, renew, signIn } from './testing.ts'
 
 const minute = 60_000
 const better = 'quite another horse'
@@ -19,12 +19,7 @@ beforeEach(() => {
 
 async function account(values: Partial<typeof users.$inferInsert> = {}) {
   count += 1
-  const email = `lost-${count}@portal.test`
-  const id = await app.make.tutor(
-    {},
-    { email, firstName: 'Ada', lastName: 'Byron', passwordHash: await passwordHash(), ...values },
-  )
-  return { id, email }
+  return await makeAccount(app, 'tutor', { firstName: 'Ada', lastName: 'Byron', ...values })
 }
 
 async function forgot(email: string, address = `10.1.0.${count}`) {

@@ -2,11 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, sessions } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
-import { bearer, passwordHash, renew, sessionOf, signIn } from './testing.ts'
+import { bearer, makeAccount, renew, sessionOf, signIn, signOut } from './testing.ts'
 
 const minute = 60_000
 let app: TestApp
-let count = 0
 
 beforeAll(async () => {
   app = await makeTestApp()
@@ -16,12 +15,7 @@ beforeEach(() => {
   app.clock.set(new Date('2026-03-02T10:00:00Z'))
 })
 
-async function account() {
-  count += 1
-  const email = `device-${count}@portal.test`
-  const id = await app.make.tutor({}, { email, passwordHash: await passwordHash() })
-  return { id, email }
-}
+const account = () => makeAccount(app, 'tutor')
 
 async function devicesOf(accessToken: string) {
   const { data } = await app.call(
@@ -156,9 +150,7 @@ describe('two people on one device', () => {
     const { data } = await renew(app, first.refreshToken)
     const me = await app.call('GET /User/Account/GetMe', undefined, {}, bearer(data.accessToken))
     expect(me.data.id).toBe(one.id)
-    await app.call('POST /Authentication/Session/SignOut', undefined, {
-      body: { refreshToken: data.refreshToken },
-    })
+    await signOut(app, data.refreshToken)
     expect((await renew(app, second.refreshToken)).status).toBe(200)
   })
 })

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, emailLinks, users } from '../../database/schema/index.ts'
 import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
-import { mailsTo, password, passwordHash, signIn } from '../authentication/testing.ts'
+import { mailsTo, makeAccount, password, signIn } from '../authentication/testing.ts'
 
 const minute = 60_000
 let app: TestApp
-let count = 0
 
 beforeAll(async () => {
   app = await makeTestApp()
@@ -16,15 +15,7 @@ beforeEach(() => {
   app.clock.set(new Date('2026-03-02T10:00:00Z'))
 })
 
-async function account() {
-  count += 1
-  const email = `account-${count}@portal.test`
-  const id = await app.make.tutor(
-    {},
-    { email, firstName: 'Ada', passwordHash: await passwordHash() },
-  )
-  return { id, email }
-}
+const account = () => makeAccount(app, 'tutor', { firstName: 'Ada' })
 
 /** A second after the last, so that mails are in order. */
 async function askForEmail(id: string, email: string, word = password) {
@@ -91,7 +82,7 @@ describe('name and time zone', () => {
 describe('the email', () => {
   it('changes once the link that went to the new address is used, and not before', async () => {
     const { id, email } = await account()
-    const next = `New-${count}@Portal.Test`
+    const next = 'New@Portal.Test'
     expect((await askForEmail(id, next)).status).toBe(200)
     expect((await app.call('GET /User/Account/GetMe', id)).data.email).toBe(email)
     expect((await signIn(app, email)).status).toBe(200)
@@ -109,7 +100,7 @@ describe('the email', () => {
 
   it('tells the old address when it is asked for and when it is changed', async () => {
     const { id, email } = await account()
-    const next = `told-${count}@portal.test`
+    const next = 'told@portal.test'
     const subjects = async () => (await mailsTo(app, email)).map(({ subject }) => subject)
     await askForEmail(id, next)
     expect(await subjects()).toEqual(['Somebody asked to change the email of your account'])
@@ -121,7 +112,7 @@ describe('the email', () => {
 
   it('is changed by a link once, within a day, and only by the newest one', async () => {
     const { id, email } = await account()
-    const next = `once-${count}@portal.test`
+    const next = 'once@portal.test'
     await askForEmail(id, next)
     const first = await linkTo(next)
     await askForEmail(id, next)
@@ -138,10 +129,10 @@ describe('the email', () => {
 
   it('stays when the password has been changed since the link was asked for', async () => {
     const { id } = await account()
-    await askForEmail(id, `thief-${count}@portal.test`)
+    await askForEmail(id, 'thief@portal.test')
     const body = { oldPassword: password, newPassword: 'seven purple kettles' }
     await app.call('POST /Authentication/Password/ChangePassword', id, { body })
-    expect((await confirm(await linkTo(`thief-${count}@portal.test`))).status).toBe(422)
+    expect((await confirm(await linkTo('thief@portal.test'))).status).toBe(422)
   })
 
   it('stays when the password is wrong, and further tries wait after five', async () => {
@@ -168,14 +159,14 @@ describe('the email', () => {
       status: 409,
       message: 'Another account has this email.',
     })
-    expect(taken).toEqual(await answerTo(`free-${count}@portal.test`))
+    expect(taken).toEqual(await answerTo('free@portal.test'))
     expect((await signIn(app, other.email)).status).toBe(200)
     expect((await app.call('GET /User/Account/GetMe', mine.id)).data.email).toBe(mine.email)
   })
 
   it('goes to one of two who want the same at the same moment', async () => {
     const [one, two] = [await account(), await account()]
-    const next = `wanted-${count}@portal.test`
+    const next = 'wanted@portal.test'
     await askForEmail(one.id, next)
     const first = await linkTo(next)
     await askForEmail(two.id, next)
@@ -208,7 +199,7 @@ describe('the email', () => {
     const isGood = async () =>
       (await app.call('POST /Authentication/Password/CheckLink', undefined, { body: { token } }))
         .data.isGood
-    const next = `moved-${count}@portal.test`
+    const next = 'moved@portal.test'
     await askForEmail(id, next)
     expect(await isGood()).toBe(true)
     await confirm(await linkTo(next))

@@ -11,12 +11,18 @@ import {
   users,
 } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
-import { mailsTo, passwordHash, renew, signIn } from '../authentication/testing.ts'
+import {
+  mailsTo,
+  makeAccount,
+  makeFamily,
+  renew,
+  signIn,
+  startView,
+} from '../authentication/testing.ts'
 import { clearFiles } from '../files/index.ts'
 
 let app: TestApp
 let admin: string
-let count = 0
 
 beforeAll(async () => {
   app = await makeTestApp()
@@ -27,15 +33,7 @@ beforeEach(() => {
   app.clock.set(new Date('2026-03-02T10:00:00Z'))
 })
 
-async function account() {
-  count += 1
-  const email = `leaver-${count}@portal.test`
-  const id = await app.make.student(
-    {},
-    { email, firstName: 'Ada', lastName: 'Byron', passwordHash: await passwordHash() },
-  )
-  return { id, email }
-}
+const account = () => makeAccount(app, 'student', { firstName: 'Ada', lastName: 'Byron' })
 
 const ask = (id: string) => app.call('POST /User/Account/RequestDeletion', id)
 const open = (id: string) => app.call('GET /User/Account/GetDeletionRequest', id)
@@ -206,17 +204,8 @@ describe('an admin who confirms', () => {
   })
 
   it('may be a parent’s, whose views of the portal end too', async () => {
-    const child = await app.make.student()
-    count += 1
-    const email = `parent-leaves-${count}@portal.test`
-    const parent = await app.make.parent([child], { email, passwordHash: await passwordHash() })
-    const own = await signIn(app, email)
-    const { data: view } = await app.call(
-      'POST /authentication/admin/impersonation/startImpersonation',
-      undefined,
-      { body: { isParent: true } },
-      { authorization: `Bearer ${own.accessToken}` },
-    )
+    const { parent, child, own } = await makeFamily(app)
+    const { data: view } = await startView(app, own.accessToken)
     const { data } = await ask(parent)
     await decide(data.id, 'confirmed')
     expect((await renew(app, view.refreshToken)).status).toBe(401)

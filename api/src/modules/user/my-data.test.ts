@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, users } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
-import { bearer, passwordHash, signIn } from '../authentication/testing.ts'
+import { bearer, makeFamily, passwordHash, signIn, startView } from '../authentication/testing.ts'
 
 let app: TestApp
 
@@ -87,16 +87,8 @@ describe('the data of a person', () => {
   })
 
   it('are not for a parent who views the portal as the student, nor are the devices', async () => {
-    const child = await app.make.student()
-    const email = 'curious@portal.test'
-    await app.make.parent([child], { email, passwordHash: await passwordHash() })
-    const own = await signIn(app, email)
-    const { data: view } = await app.call(
-      'POST /authentication/admin/impersonation/startImpersonation',
-      undefined,
-      { body: { isParent: true } },
-      bearer(own.accessToken),
-    )
+    const { email, own } = await makeFamily(app)
+    const { data: view } = await startView(app, own.accessToken)
     for (const key of [
       'GET /User/Account/DownloadMyData',
       'GET /Authentication/Session/GetSessions',
