@@ -5,29 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { me } from '../frame/frame.testing.tsx'
 import type { RemoteState } from '../remotes/use-remote.ts'
 import { PortalPages } from './portal-pages.tsx'
+import { beginUndrawn } from './settled.testing.ts'
 
 const state = vi.hoisted(() => ({ current: { status: 'loading' } as RemoteState }))
 vi.mock('../remotes/use-remote.ts', () => ({ useRemote: () => state.current }))
 
-// A page settles once it says that it is drawn, and never by the mere passing of time.
-const settled = vi.hoisted(() => ({ drawn: false, told: new Set<() => void>() }))
-vi.mock('./settled.ts', async () => {
-  const { useSyncExternalStore } = await import('react')
-  return {
-    noteDrawn: () => {
-      settled.drawn = true
-      for (const tell of settled.told) tell()
-    },
-    useSettled: () =>
-      useSyncExternalStore(
-        (tell) => {
-          settled.told.add(tell)
-          return () => settled.told.delete(tell)
-        },
-        () => settled.drawn,
-      ),
-  }
-})
+vi.mock('./settled.ts', () => import('./settled.testing.ts'))
 
 const crash = () => {
   throw new Error('broken')
@@ -86,7 +69,7 @@ function Pages() {
 }
 
 beforeEach(() => {
-  settled.drawn = false
+  beginUndrawn()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal(
     'URL',
