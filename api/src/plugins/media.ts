@@ -1,15 +1,14 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Server } from '../calls.ts'
 import type { Db } from '../database/db.ts'
-import { sessions, users } from '../database/schema/index.ts'
 import type { ByteRange } from '../files/file-store.ts'
+import { isGoodSession } from '../modules/authentication/index.ts'
 import { mayOpenFile } from '../modules/file-areas.ts'
 import { findFile, type StoredFile } from '../modules/files/index.ts'
 import { notFound, sessionEnded } from '../problem.ts'
 import { answerFailure } from './errors.ts'
 import { dispositionOf } from './file-answers.ts'
-import { type Viewer, viewerOf } from './media-cookie.ts'
+import { viewerOf } from './media-cookie.ts'
 import { namesTag, readRange } from './ranges.rules.ts'
 
 /** What files are opened with. */
@@ -46,7 +45,7 @@ export async function media(app: FastifyInstance, world: MediaWorld): Promise<vo
     const remembered = known.get(key)
     if (remembered !== undefined && remembered.until > now.getTime()) return remembered.file
     known.delete(key)
-    if (!(await isSignedIn(world.db, viewer, now))) throw sessionEnded()
+    if (!(await isGoodSession(world.db, viewer, now))) throw sessionEnded()
     const file = await findFile(world.db, id)
     if (file === undefined || !(await mayOpenFile(world.db, viewer, file, now)))
       throw notFound('The file')
@@ -63,25 +62,6 @@ export async function media(app: FastifyInstance, world: MediaWorld): Promise<vo
   })
   // Nothing else is there, and never the page.
   app.all('/media/*', (request, reply) => answerFailure(notFound('The file'), request, reply))
-}
-
-/** Whether the session that the cookie belongs to goes on. */
-async function isSignedIn(db: Db, { userId, sessionId }: Viewer, now: Date): Promise<boolean> {
-  if (sessionId === undefined) return false
-  const found = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        or(isNull(sessions.endsAt), gt(sessions.endsAt, now)),
-        eq(users.isActive, true),
-      ),
-    )
-  return found.length > 0
 }
 
 /** Sends a file, or the range of it that is asked for; its content never changes. */

@@ -7,6 +7,7 @@ export {
   endSessions,
   endViewsPastTime,
   forgetOldTokens,
+  isGoodSession,
   sessionsOf,
 } from './sessions.repository.ts'
 export { countTry, forgetOldAttempts } from './throttle.ts'

@@ -16,8 +16,15 @@ import {
 } from 'drizzle-orm'
 import type { Occasion } from '../../asked.ts'
 import { audit, auditAll, type Doer } from '../../audit/audit.ts'
+import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
-import { emailLinks, passwordLinks, refreshTokens, sessions } from '../../database/schema/index.ts'
+import {
+  emailLinks,
+  passwordLinks,
+  refreshTokens,
+  sessions,
+  users,
+} from '../../database/schema/index.ts'
 import { at } from '../../database/sql.ts'
 import { activityNoted } from '../activity/index.ts'
 
@@ -67,12 +74,28 @@ export async function startSession(
  */
 function isLive(now: Date): SQL {
   return sql`sessions.revoked_at is null
-    and coalesce(sessions.ends_at > ${now.toISOString()}::timestamptz, true)
+    and coalesce(sessions.ends_at > ${at(now)}, true)
     and (sessions.viewed_from is null or exists (
       select 1 from sessions own
       join users parent on parent.id = own.user_id
       join parent_children tie on tie.parent_id = parent.id and tie.student_id = sessions.user_id
       where own.id = sessions.viewed_from and own.revoked_at is null and parent.is_active))`
+}
+
+/** Whether what somebody was given with a session is good: the session, and the account's role. */
+export async function isGoodSession(
+  db: Db,
+  { sessionId, userId, role }: Pick<Caller, 'userId' | 'role' | 'sessionId'>,
+  now: Date,
+): Promise<boolean> {
+  if (sessionId === undefined) return false
+  const isOwn = and(eq(users.id, userId), eq(users.role, role), eq(users.isActive, true))
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), isOwn, isLive(now)))
+  return found.length > 0
 }
 
 /** How a refresh token is used up. */
@@ -96,7 +119,7 @@ export async function spendToken(
   const [spent] = await db
     .update(refreshTokens)
     .set({
-      usedAt: sql`coalesce(${refreshTokens.usedAt}, ${now.toISOString()}::timestamptz)`,
+      usedAt: sql`coalesce(${refreshTokens.usedAt}, ${at(now)})`,
       successorSalt: sql`coalesce(${refreshTokens.successorSalt}, ${salt})`,
     })
     .from(sessions)
@@ -237,7 +260,7 @@ export async function endViewsPastTime(db: Db, now: Date): Promise<void> {
     with ended as (
       update sessions set revoked_at = ends_at
       where viewed_from is not null and revoked_at is null
-        and ends_at <= ${now.toISOString()}::timestamptz
+        and ends_at <= ${at(now)}
       returning id, user_id, viewed_from, ends_at, address
     )
     ${auditAll(
