@@ -93,13 +93,15 @@ const inputs: { [K in InputKey]: (made: Made) => CallInput<K> } = {
   }),
   'POST /ReportCard/admin/ReportCard/SaveTerm': ({ id }) => {
     const day = dayOfTerm(id)
-    return { body: { id, name: 'Renamed', startsOn: day, endsOn: day, cardsDueOn: day } }
+    return {
+      body: { id, version: 1, name: 'Renamed', startsOn: day, endsOn: day, cardsDueOn: day },
+    }
   },
-  'POST /ReportCard/admin/ReportCard/RemoveTerm': ({ id }) => ({ body: { id } }),
+  'POST /ReportCard/admin/ReportCard/RemoveTerm': ({ id }) => ({ body: { id, version: 1 } }),
   'POST /user/admin/AuditDashboard/SaveHoliday': ({ id }) => ({
-    body: { id, schoolId: null, name: 'Renamed', from: '2030-01-01', to: '2030-01-02' },
+    body: { id, version: 1, schoolId: null, name: 'Renamed', from: '2030-01-01', to: '2030-01-02' },
   }),
-  'POST /user/admin/AuditDashboard/RemoveHoliday': ({ id }) => ({ body: { id } }),
+  'POST /user/admin/AuditDashboard/RemoveHoliday': ({ id }) => ({ body: { id, version: 1 } }),
   'GET /Operations/Job/GetJob': ({ id: jobId }) => ({ query: { jobId } }),
   'POST /Operations/admin/Job/Retry': ({ id }) => ({ body: { jobIds: [id] } }),
   'POST /Operations/admin/Job/Cancel': ({ id: jobId }) => ({ body: { jobId } }),

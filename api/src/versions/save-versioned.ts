@@ -82,6 +82,22 @@ async function standing<V extends Values>(
   return found
 }
 
+/**
+ * A record that is about to go, held as it is.
+ * @throws Problem 404 for an unknown one, 409 (`StaleSave`) where another version is named.
+ */
+export async function holdVersion<V extends Values>(
+  within: Asked,
+  kind: Versioned<V>,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<V> {
+  const found = await standing(within, kind, id)
+  if (version !== undefined && version !== found.version) {
+    throw await staleSave(within, kind, id, version, found)
+  }
+  return found.values
+}
+
 /** The refusal of a save on top of a version that is not the present one, with what came since. */
 async function staleSave<V extends Values>(
   { db, now }: Asked,

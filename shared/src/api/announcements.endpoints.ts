@@ -1,11 +1,22 @@
 import * as z from 'zod'
 import { roles } from '../contract/roles.ts'
-import { chosenIds, chosenRows, day, html, listOf, paging, search, sorting, uid } from './common.ts'
+import {
+  chosenIds,
+  chosenRows,
+  day,
+  hasVersion,
+  html,
+  listOf,
+  noVersion,
+  paging,
+  search,
+  sorting,
+  uid,
+  version,
+} from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 const role = z.enum(roles)
-
-const version = z.int().min(1).max(2_147_483_647)
 
 /** A banner as somebody sees it. */
 export const banner = z.object({
@@ -114,6 +125,7 @@ export const announcementEndpoints = defineEndpoints({
         version: version.optional(),
         ...edited,
       })
+      .refine(({ announcementId, version: known }) => hasVersion(announcementId, known), noVersion)
       .refine(inOrder, atTheEnd),
     answer: z.object({ announcementId: uid, version }),
   },

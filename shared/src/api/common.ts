@@ -17,6 +17,16 @@ export const idText = z.coerce.number().int().min(1).max(2_147_483_647)
  */
 export const uid = z.uuid().toLowerCase()
 
+/** The version of something that admins edit; every save makes the next. */
+export const version = z.int().min(1).max(2_147_483_647)
+
+/** Whether the version comes with the id of what is edited; what is new has neither. */
+export const hasVersion = (edited: string | null | undefined, known: number | undefined) =>
+  edited === null || edited === undefined || known !== undefined
+
+/** What is said otherwise: the save would pass over whatever somebody else saved meanwhile. */
+export const noVersion = { path: ['version'], error: 'Say which version was edited' }
+
 /** A moment in UTC, ISO 8601. */
 export const moment = z.iso.datetime({ offset: true })
 

@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { day, uid } from './common.ts'
+import { day, hasVersion, noVersion, uid, version } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 const admin = { who: ['Admin'], record: 'none' } as const
 
 const name = z.string().trim().min(1, 'Enter a name').max(100)
-
-const version = z.int().min(1).max(2_147_483_647)
 
 /** Which of the two days is wrong is said at the later one. */
 const inOrder = (from: string, to: string) => from <= to
@@ -58,6 +56,7 @@ export const companyCalendarEndpoints = defineEndpoints({
         endsOn: day,
         cardsDueOn: day,
       })
+      .refine(({ id, version: known }) => hasVersion(id, known), noVersion)
       .refine(({ startsOn, endsOn }) => inOrder(startsOn, endsOn), {
         path: ['endsOn'],
         error: 'A term ends after it starts',
@@ -69,9 +68,9 @@ export const companyCalendarEndpoints = defineEndpoints({
     answer: z.object({ id: uid, version }),
   },
   'POST /ReportCard/admin/ReportCard/RemoveTerm': {
-    summary: 'Remove a term.',
+    summary: 'Remove a term; 409 where it is another version than the one that is named.',
     access: { who: ['Admin'], record: { rule: 'any', kind: 'term', at: 'body.id' } },
-    body: z.strictObject({ id: uid }),
+    body: z.strictObject({ id: uid, version: version.optional() }),
   },
   'GET /user/admin/AuditDashboard/GetHolidays': {
     summary: 'Holidays of everybody and of schools (of one where it is named), the latest first.',
@@ -99,6 +98,7 @@ export const companyCalendarEndpoints = defineEndpoints({
         from: day,
         to: day,
       })
+      .refine(({ id, version: known }) => hasVersion(id, known), noVersion)
       .refine(({ from, to }) => inOrder(from, to), {
         path: ['to'],
         error: 'A holiday ends after it starts',
@@ -110,9 +110,9 @@ export const companyCalendarEndpoints = defineEndpoints({
     answer: z.object({ id: uid, version }),
   },
   'POST /user/admin/AuditDashboard/RemoveHoliday': {
-    summary: 'Remove a holiday.',
+    summary: 'Remove a holiday; 409 where it is another version than the one that is named.',
     access: { who: ['Admin'], record: { rule: 'any', kind: 'holiday', at: 'body.id' } },
-    body: z.strictObject({ id: uid }),
+    body: z.strictObject({ id: uid, version: version.optional() }),
   },
   'POST /System/admin/Calendar/CopyYear': {
     summary:

@@ -195,6 +195,8 @@ describe('an archived announcement', () => {
   it('stays archived where an older version of its words comes back', async () => {
     const { announcementId: id } = (await save()).data
     await save({ announcementId: id, version: 1, title: 'Mocks' })
+    const unsaid = await save({ announcementId: id, title: 'Exams' })
+    expect(unsaid).toMatchObject({ status: 400, errors: [{ path: 'body.version' }] })
     await app.call(archiveCall, admin, {
       body: { announcementId: id, version: 2, isArchived: true },
     })

@@ -2,8 +2,7 @@ import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../database/ids.ts'
-import { notFound } from '../../problem.ts'
-import { saveVersioned } from '../../versions/index.ts'
+import { holdVersion, saveVersioned } from '../../versions/index.ts'
 import { holidays, terms } from './calendar.kinds.ts'
 import {
   deleteHoliday,
@@ -18,6 +17,8 @@ import { nextYears, nextYearsName } from './calendar.rules.ts'
 
 type TermIn = CallInput<'POST /ReportCard/admin/ReportCard/SaveTerm'>['body']
 type HolidayIn = CallInput<'POST /user/admin/AuditDashboard/SaveHoliday'>['body']
+type TermOut = CallInput<'POST /ReportCard/admin/ReportCard/RemoveTerm'>['body']
+type HolidayOut = CallInput<'POST /user/admin/AuditDashboard/RemoveHoliday'>['body']
 
 /** Terms, the latest first. */
 export async function getTerms({
@@ -37,14 +38,13 @@ export async function saveTerm(
   return await saveVersioned(asked, terms, { id, version, values })
 }
 
-/** @throws Problem 404 for an unknown one. */
-export async function removeTerm(asked: Asked, id: string): Promise<void> {
+/** @throws Problem 404 for an unknown one, 409 for a stale version. */
+export async function removeTerm(asked: Asked, term: TermOut): Promise<void> {
   await inTransaction(asked, async (within) => {
-    const found = await terms.find(within.db, id, true)
-    if (found === undefined) throw notFound(terms.noun)
-    await deleteTerm(within.db, id)
+    const before = await holdVersion(within, terms, term)
+    await deleteTerm(within.db, term.id)
     await audit(within.db, within, 'term removed', {
-      record: { kind: 'term', id, before: found.values, after: null },
+      record: { kind: 'term', id: term.id, before, after: null },
     })
   })
 }
@@ -77,14 +77,13 @@ export async function saveHoliday(
   return await saveVersioned(asked, holidays, { id, version, values })
 }
 
-/** @throws Problem 404 for an unknown one, 422 for a bank holiday. */
-export async function removeHoliday(asked: Asked, id: string): Promise<void> {
+/** @throws Problem 404 for an unknown one, 409 for a stale version, 422 for a bank holiday. */
+export async function removeHoliday(asked: Asked, holiday: HolidayOut): Promise<void> {
   await inTransaction(asked, async (within) => {
-    const found = await holidays.find(within.db, id, true)
-    if (found === undefined) throw notFound(holidays.noun)
-    await deleteHoliday(within.db, id)
+    const before = await holdVersion(within, holidays, holiday)
+    await deleteHoliday(within.db, holiday.id)
     await audit(within.db, within, 'holiday removed', {
-      record: { kind: 'holiday', id, before: found.values, after: null },
+      record: { kind: 'holiday', id: holiday.id, before, after: null },
     })
   })
 }

@@ -14,14 +14,14 @@ export const companyCalendarHandlers = defineHandlers({
   'GET /ReportCard/ReportCard/GetTerms': (asked) => getTerms(asked),
   'POST /ReportCard/admin/ReportCard/SaveTerm': ({ body, ...asked }) => saveTerm(asked, body),
   'POST /ReportCard/admin/ReportCard/RemoveTerm': async ({ body, ...asked }) => {
-    await removeTerm(asked, body.id)
+    await removeTerm(asked, body)
     return undefined
   },
   'GET /user/admin/AuditDashboard/GetHolidays': ({ query, ...asked }) =>
     getHolidays(asked, query.schoolId),
   'POST /user/admin/AuditDashboard/SaveHoliday': ({ body, ...asked }) => saveHoliday(asked, body),
   'POST /user/admin/AuditDashboard/RemoveHoliday': async ({ body, ...asked }) => {
-    await removeHoliday(asked, body.id)
+    await removeHoliday(asked, body)
     return undefined
   },
   'POST /System/admin/Calendar/CopyYear': ({ body, ...asked }) => copyYear(asked, body),

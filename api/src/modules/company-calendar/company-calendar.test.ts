@@ -105,6 +105,19 @@ describe('a term', () => {
     const stale = await saveTerm({ id: data.id, version: 1, name: 'Second' })
     expect(stale.status).toBe(409)
     expect(await termsSeen()).toMatchObject([{ name: 'First' }])
+    const body = { id: data.id, version: 1 }
+    const removed = await app.call('POST /ReportCard/admin/ReportCard/RemoveTerm', admin, { body })
+    expect(removed.status).toBe(409)
+    expect(await termsSeen()).toMatchObject([{ name: 'First' }])
+  })
+
+  it('is not saved without a word of which version was edited', async () => {
+    const { data } = await saveTerm()
+    const refused = { status: 400, errors: [{ path: 'body.version' }] }
+    expect(await saveTerm({ id: data.id, name: 'Second' })).toMatchObject(refused)
+    const holiday = (await saveHoliday()).data
+    expect(await saveHoliday({ id: holiday.id, name: 'Second' })).toMatchObject(refused)
+    expect(await termsSeen()).toMatchObject([{ name: autumn.name }])
   })
 
   it('that ends before it starts is refused at that field', async () => {
@@ -119,7 +132,7 @@ describe('a holiday', () => {
   it('is made, edited and removed, of everybody and of a school', async () => {
     const { data } = await saveHoliday()
     await saveHoliday({ schoolId: school, name: 'Half-term', from: '2026-10-26', to: '2026-10-30' })
-    await saveHoliday({ id: data.id, to: '2027-01-02' })
+    await saveHoliday({ id: data.id, version: 1, to: '2027-01-02' })
     const all = await holidaysSeen()
     expect(all).toMatchObject([
       { ...christmas, to: '2027-01-02', schoolName: null },
@@ -155,7 +168,7 @@ describe('a holiday', () => {
     const removed = await app.call('POST /user/admin/AuditDashboard/RemoveHoliday', admin, {
       body: { id },
     })
-    expect([(await saveHoliday({ id })).status, removed.status]).toEqual([422, 422])
+    expect([(await saveHoliday({ id, version: 1 })).status, removed.status]).toEqual([422, 422])
     expect(await app.db.select().from(holidays).where(eq(holidays.id, id))).toEqual([bank])
   })
 })

@@ -236,15 +236,15 @@ it('removes a term and a holiday after asking', async () => {
     [removeTermCall]: undefined,
     [removeHolidayCall]: undefined,
   })
-  for (const [name, call, id] of [
-    ['Autumn 2026', removeTermCall, autumn.id],
-    ['Half-term', removeHolidayCall, halfTerm.id],
+  for (const [name, call, { id, version }] of [
+    ['Autumn 2026', removeTermCall, autumn],
+    ['Half-term', removeHolidayCall, halfTerm],
   ] as const) {
     await chooseInRow(user, name, 'Remove')
     const question = within(await screen.findByRole('alertdialog'))
     expect(network.requestsOf(call)).toEqual([])
     await user.click(question.getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(network.requestsOf(call)[0]?.body).toEqual({ id }))
+    await waitFor(() => expect(network.requestsOf(call)[0]?.body).toEqual({ id, version }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
 })

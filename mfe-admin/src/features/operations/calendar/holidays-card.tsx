@@ -83,7 +83,9 @@ export function HolidaysCard() {
         confirmLabel="Remove"
         danger
         onConfirm={() =>
-          leaving === null ? undefined : remove.write({ body: { id: leaving.id } })
+          leaving === null
+            ? undefined
+            : remove.write({ body: { id: leaving.id, version: leaving.version } })
         }
         onClose={() => setLeaving(null)}
       >

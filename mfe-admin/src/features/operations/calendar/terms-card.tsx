@@ -72,7 +72,9 @@ export function TermsCard() {
         confirmLabel="Remove"
         danger
         onConfirm={() =>
-          leaving === null ? undefined : remove.write({ body: { id: leaving.id } })
+          leaving === null
+            ? undefined
+            : remove.write({ body: { id: leaving.id, version: leaving.version } })
         }
         onClose={() => setLeaving(null)}
       >
