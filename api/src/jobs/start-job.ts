@@ -4,6 +4,7 @@ import { newId } from '../database/ids.ts'
 import type { JobInput, JobKindName } from './job-kinds.ts'
 import {
   findOpenTask,
+  holdKind,
   insertTask,
   markCancelled,
   markWaiting,
@@ -37,7 +38,8 @@ export async function startJob<K extends JobKindName>(
 }
 
 /**
- * Starts a job of which one at a time is enough.
+ * Starts a job of which one at a time is enough; others who ask for it wait until the transaction
+ * that it is asked in has ended.
  * @returns the id of its task; of the one that has not ended, where there is one.
  */
 export async function startOnce<K extends JobKindName>(
@@ -45,6 +47,7 @@ export async function startOnce<K extends JobKindName>(
   kind: K,
   input: JobInput<K>,
 ): Promise<string> {
+  await holdKind(asked.db, kind)
   const id = (await findOpenTask(asked.db, kind)) ?? (await startJob(asked, kind, input))
   if (id === undefined) throw new Error(`A job without a key was not started: ${kind}`)
   return id

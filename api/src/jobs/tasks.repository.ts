@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
 import { tasks, users } from '../database/schema/index.ts'
+import { at } from '../database/sql.ts'
 import { publish } from '../live/publish.ts'
 import type { Step } from './define-job.ts'
 
@@ -50,7 +51,7 @@ export async function takeTask(db: Db, queueId: string, now: Date): Promise<Take
     .set({
       state: 'running',
       attempts: sql`${tasks.attempts} + 1`,
-      startedAt: sql`coalesce(${tasks.startedAt}, ${now.toISOString()}::timestamptz)`,
+      startedAt: sql`coalesce(${tasks.startedAt}, ${at(now)})`,
       updatedAt: now,
     })
     .where(and(eq(tasks.queueId, queueId), inArray(tasks.state, [...open])))
@@ -156,6 +157,14 @@ export async function markWaiting(
     .returning({ by: tasks.by })
   if (row !== undefined) await tellWatchers(tx, row.by)
   return row !== undefined
+}
+
+/** Any number that nothing else in the database takes as the first of two of an advisory lock. */
+const kindLock = 7_402_194
+
+/** Keeps others from starting a job of this kind in this way until the transaction ends. */
+export async function holdKind(tx: Db, kind: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${kindLock}::int, hashtext(${kind}))`)
 }
 
 /** The task of a kind that has not ended; undefined where there is none. */
