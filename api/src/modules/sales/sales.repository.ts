@@ -24,20 +24,28 @@ import {
 
 type NewPerson = NewBooking['student']
 
-/** Which of the school and tutors of a booking there are; stopped tutors are none. */
-export async function knownOf(
-  db: Db,
+/**
+ * Which of the school and tutors of a booking there are, held as they are until the transaction
+ * ends; stopped tutors are none.
+ */
+export async function holdKnown(
+  tx: Db,
   booking: Pick<NewBooking, 'schoolId' | 'tutorIds'>,
 ): Promise<KnownOfBooking> {
-  const found = await db
+  const found = await tx
     .select({ id: tutors.userId })
     .from(tutors)
     .innerJoin(users, eq(users.id, tutors.userId))
     .where(and(inArray(tutors.userId, booking.tutorIds), users.isActive))
+    .for('share')
   const [school] =
     booking.schoolId === null
       ? []
-      : await db.select({ id: schools.id }).from(schools).where(eq(schools.id, booking.schoolId))
+      : await tx
+          .select({ id: schools.id })
+          .from(schools)
+          .where(eq(schools.id, booking.schoolId))
+          .for('key share')
   return { hasSchool: school !== undefined, tutorIds: found.map(({ id }) => id) }
 }
 

@@ -10,7 +10,7 @@ import {
   addUser,
   extendProgramme,
   findParent,
-  knownOf,
+  holdKnown,
   lockProgramme,
 } from './sales.repository.ts'
 import { bookingErrors, type NewBooking, type Upsell, upsellErrors } from './sales.rules.ts'
@@ -56,11 +56,11 @@ export async function createBooking(
   asked: Asked,
   booking: NewBooking,
 ): Promise<CallAnswer<'POST /user/admin/booking/create'>> {
-  const errors = bookingErrors(booking, await knownOf(asked.db, booking))
-  if (errors.length > 0) throw refused(422, errors)
   const { student, programName, hours } = booking
   return await inTransaction(asked, async (within) => {
     const { db: tx, now } = within
+    const errors = bookingErrors(booking, await holdKnown(tx, booking))
+    if (errors.length > 0) throw refused(422, errors)
     const studentId = await addUser(tx, 'Student', student, now)
     if (studentId === undefined) {
       throw taken('student.email', 'There is an account with this address already.')

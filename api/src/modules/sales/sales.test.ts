@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/shared/api'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditLog, mails, students, users } from '../../database/schema/index.ts'
 import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
 
@@ -181,6 +181,19 @@ describe('a new booking', () => {
     student = { ...student, email: `blue.${count}@portal.test` }
     const { data: blue } = await book({ programName: 'full blue' })
     expect(await hoursOf(blue.studentId)).toMatchObject({ isUnlimited: true })
+  })
+
+  it('is refused for a tutor who is stopped before it is written', async () => {
+    const stopped = await app.make.tutor()
+    const transaction = app.db.transaction.bind(app.db)
+    const begin = vi.spyOn(app.db, 'transaction').mockImplementationOnce(async (...run) => {
+      await app.db.update(users).set({ isActive: false }).where(eq(users.id, stopped))
+      return await transaction(...run)
+    })
+    const refused = await book({ tutorIds: [stopped] })
+    begin.mockRestore()
+    expect(refused).toMatchObject({ status: 422, errors: [{ path: 'body.tutorIds.0' }] })
+    expect(await mailsTo(student.email)).toEqual([])
   })
 
   it('is refused for an address that is taken, and leaves nothing behind', async () => {
