@@ -24,7 +24,7 @@ export default {
       name: 'shell-knows-no-remote',
       severity: 'error',
       comment: 'The shell knows remotes by the contract and the registry only.',
-      // One test compares the menus of all roles with the specification's.
+      // One test holds the menus of all roles to the list of them.
       from: { path: '^host-shell/', pathNot: '/menus-of-roles\\.test\\.ts$' },
       to: { path: remotes },
     },

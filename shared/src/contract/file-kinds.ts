@@ -20,7 +20,7 @@ const pdf = { 'application/pdf': 'pdf' }
 const staff: readonly Role[] = ['Tutor', 'Senior Tutor', 'Admin']
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** Kinds of files, each judged by content. Sentences and the sizes of images are the specification’s. */
+/** Kinds of files, each judged by content. Clients know the sentences and the sizes of images. */
 export const fileKinds = {
   image: {
     // Types that a browser shows as an image and that carry no script.
