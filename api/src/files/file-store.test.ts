@@ -83,6 +83,35 @@ describe.each(Object.entries(stores))('files in %s', (_, open) => {
     expect(await store.open('gone.mp4')).toBeUndefined()
   })
 
+  it('are listed as long as they are in parts, of which none is kept that comes too late', async () => {
+    const store = open()
+    const begun = ['whole.mp4', 'given-up.mp4', 'open.mp4', 'open.mp4'].map(async (name) => ({
+      name,
+      key: await store.beginParts(name),
+    }))
+    const [whole, givenUp, one, same] = await Promise.all(begun)
+    if (!(whole && givenUp && one && same)) throw new Error('They were not begun')
+    const tag = await store.putPart(whole, 1, Buffer.from('all'))
+    const since = Date.now()
+    await store.finishParts(whole, [tag])
+    await store.dropParts(givenUp)
+    const listed: { name: string; key: string }[] = []
+    for await (const { at, ...upload } of store.listParts()) {
+      expect(at.getTime()).toBeLessThanOrEqual(since)
+      listed.push(upload)
+    }
+    // Begun twice, it is two uploads where the store tells them apart.
+    const wanted = new Map([one, same].map((upload) => [upload.key, upload]))
+    const keys = (uploads: { key: string }[]) => uploads.map(({ key }) => key).toSorted()
+    expect(keys(listed)).toEqual(keys([...wanted.values()]))
+    expect(listed).toEqual(expect.arrayContaining([...wanted.values()]))
+    for (const upload of [whole, givenUp]) {
+      await expect(store.putPart(upload, 2, Buffer.from('late'))).rejects.toThrow()
+    }
+    for (const upload of wanted.values()) await store.dropParts(upload)
+    for await (const left of store.listParts()) expect(left).toBe('nothing')
+  })
+
   it('are listed with their time', async () => {
     const store = open()
     const names = ['one.png', 'three.png', 'two.png']

@@ -23,6 +23,12 @@ export interface PartUpload {
   key: string
 }
 
+/** One of which the store still holds parts. */
+export interface OpenUpload extends PartUpload {
+  /** When it began, or was last given a part. */
+  at: Date
+}
+
 /**
  * Keeps files under names that the server makes. A file never changes: whoever replaces one puts the
  * new one under a new name, points the row to it, and then lets go of the old one, so that no row
@@ -48,13 +54,16 @@ export interface FileStore {
   beginParts(name: string): Promise<string>
   /**
    * Keeps a part, counted from 1; the same part again takes its place. All but the last have 5 MiB
-   * or more. @returns what the store wants to hear of it in the end.
+   * or more. Of what was put together or let go of none is kept.
+   * @returns what the store wants to hear of it in the end.
    */
   putPart(upload: PartUpload, part: number, bytes: Uint8Array): Promise<string>
   /** Puts the parts together; `tags` are what `putPart` answered, in the parts' order. */
   finishParts(upload: PartUpload, tags: readonly string[]): Promise<void>
   /** Lets go of the parts; that there are none is no failure. */
   dropParts(upload: PartUpload): Promise<void>
+  /** Every file of parts that was begun and neither put together nor let go of, in no order. */
+  listParts(): AsyncIterable<OpenUpload>
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type Dirent } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { checkFileName, type FileStore, isFileName, newFileName } from './file-store.ts'
@@ -14,9 +14,11 @@ export function folderStore(folder: string): FileStore {
   }
   const partsOf = (name: string) => path.join(path.dirname(placeOf(name)), partsFolder, name)
 
-  /** Writes a file under a name that nobody asks for, and only when all of it is there its own. */
+  /**
+   * Writes a file into a folder that is there, under a name that nobody asks for, and only when all
+   * of it is there its own.
+   */
   const write = async (place: string, fill: (draft: FileHandle) => Promise<unknown>) => {
-    await mkdir(path.dirname(place), { recursive: true })
     // A draft that a crash leaves behind has a file's name, so that it goes with those without a row.
     const draft = path.join(path.dirname(place), newFileName('draft'))
     try {
@@ -34,9 +36,16 @@ export function folderStore(folder: string): FileStore {
     }
   }
 
+  /** The same for a file of the folder itself, which is made when the first one comes. */
+  const keep = async (name: string, fill: (draft: FileHandle) => Promise<unknown>) => {
+    const place = placeOf(name)
+    await mkdir(folder, { recursive: true })
+    await write(place, fill)
+  }
+
   return {
-    put: (name, bytes) => write(placeOf(name), (draft) => draft.writeFile(bytes)),
-    putFile: (name, from) => write(placeOf(name), (draft) => append(draft, [from])),
+    put: (name, bytes) => keep(name, (draft) => draft.writeFile(bytes)),
+    putFile: (name, from) => keep(name, (draft) => append(draft, [from])),
     open: async (name, range) => {
       let file: FileHandle
       try {
@@ -50,27 +59,38 @@ export function folderStore(folder: string): FileStore {
     },
     remove: (name) => rm(placeOf(name), { force: true }),
     list: async function* () {
-      const entries = await readdir(folder, { withFileTypes: true }).catch(noneIfMissing)
-      for (const entry of entries) {
-        if (!entry.isFile() || !isFileName(entry.name)) continue
-        const found = await stat(path.join(folder, entry.name)).catch(noneIfMissing)
-        if ('mtime' in found) yield { name: entry.name, at: found.mtime }
-      }
+      yield* entriesOf(folder, (entry) => entry.isFile())
     },
     beginParts: async (name) => {
       await mkdir(partsOf(name), { recursive: true })
       return name
     },
     putPart: async ({ name }, part, bytes) => {
+      // Its folder is not made anew: one that comes too late would stay in it for ever.
       await write(path.join(partsOf(name), `${part}.part`), (draft) => draft.writeFile(bytes))
       return String(part)
     },
     finishParts: async ({ name }, tags) => {
       const parts = tags.map((tag) => path.join(partsOf(name), `${tag}.part`))
-      await write(placeOf(name), (draft) => append(draft, parts))
-      await rm(partsOf(name), { recursive: true, force: true })
+      await keep(name, (draft) => append(draft, parts))
+      // The file is there; what is left of its parts goes with those of old uploads.
+      await rm(partsOf(name), { recursive: true, force: true }).catch(() => undefined)
     },
     dropParts: ({ name }) => rm(partsOf(name), { recursive: true, force: true }),
+    listParts: async function* () {
+      const begun = entriesOf(path.join(folder, partsFolder), (entry) => entry.isDirectory())
+      for await (const { name, at } of begun) yield { name, key: name, at }
+    },
+  }
+}
+
+/** What lies in a folder under names of files, and since when it is as it is. */
+async function* entriesOf(folder: string, isMeant: (entry: Dirent) => boolean) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(noneIfMissing)
+  for (const entry of entries) {
+    if (!isMeant(entry) || !isFileName(entry.name)) continue
+    const found = await stat(path.join(folder, entry.name)).catch(noneIfMissing)
+    if ('mtime' in found) yield { name: entry.name, at: found.mtime }
   }
 }
 

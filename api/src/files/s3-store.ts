@@ -155,6 +155,24 @@ export function s3Store(settings: S3Settings): FileStore {
       await done(askOf('POST', name, asked))
     },
     dropParts: ({ name, key }) => drop(askOf('DELETE', name, { query: { uploadId: key } })),
+    listParts: async function* () {
+      let from: Record<string, string> | undefined = {}
+      do {
+        const text: string = await done(
+          ask('GET', bucket, { query: { uploads: '', prefix, ...from } }),
+        )
+        for (const [, entry = ''] of text.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
+          const name = inXml(entry, 'Key').slice(prefix.length)
+          const at = new Date(inXml(entry, 'Initiated'))
+          if (isFileName(name)) yield { name, key: inXml(entry, 'UploadId'), at }
+        }
+        const markers = {
+          'key-marker': inXml(text, 'NextKeyMarker'),
+          'upload-id-marker': inXml(text, 'NextUploadIdMarker'),
+        }
+        from = inXml(text, 'IsTruncated') === 'true' ? markers : undefined
+      } while (from !== undefined)
+    },
   }
 }
 

@@ -23,6 +23,12 @@ export interface Round {
   run(at: RoundAt): Promise<void>
 }
 
+/** A round whose lines go to the process's log. */
+const askedBy = ({ db, now, log }: Pick<RoundAt, 'db' | 'now' | 'log'>): Occasion => ({
+  ...askedByServer(db, now),
+  ...(log && { log }),
+})
+
 /** All of them. What fails in one is done by the next. */
 export const rounds = {
   /** Often enough for a mail that is due at seven by the person's own clock. */
@@ -33,17 +39,17 @@ export const rounds = {
   /** Of those in use none is touched, so it may come at any time. */
   files: {
     cron: '17 * * * *',
-    run: ({ db, now, files }) => clearFiles(askedByServer(db, now), files),
+    run: ({ files, ...at }) => clearFiles(askedBy(at), files),
   },
   /** Reads the names of all there are, at an hour at which few others ask for them. */
   store: {
     cron: '41 3 * * 0',
-    run: ({ db, now, files }) => clearStore(askedByServer(db, now), files),
+    run: ({ files, ...at }) => clearStore(askedBy(at), files),
   },
   /** Tells the process's log of each seal, so that there is a copy that no database holds. */
   seals: {
     cron: '27 * * * *',
-    run: ({ db, now, log }) => sealLog({ ...askedByServer(db, now), ...(log && { log }) }),
+    run: (at) => sealLog(askedBy(at)),
   },
   auditCheck: {
     cron: '11 2 * * *',

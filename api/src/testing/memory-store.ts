@@ -5,7 +5,7 @@ import { checkFileName, type FileStore } from '../files/file-store.ts'
 /** A file store without a folder; `now` says since when a file is there. */
 export function memoryStore(now: () => Date = () => new Date()): FileStore {
   const files = new Map<string, { bytes: Buffer; at: Date }>()
-  const parts = new Map<string, Map<string, Buffer>>()
+  const parts = new Map<string, { held: Map<string, Buffer>; at: Date }>()
   const put = (name: string, bytes: Uint8Array) => {
     checkFileName(name)
     files.set(name, { bytes: Buffer.from(bytes), at: now() })
@@ -29,17 +29,17 @@ export function memoryStore(now: () => Date = () => new Date()): FileStore {
     },
     beginParts: async (name) => {
       checkFileName(name)
-      parts.set(name, new Map())
+      parts.set(name, { held: new Map(), at: now() })
       return name
     },
     putPart: async ({ name }, part, bytes) => {
-      const held = parts.get(name)
+      const held = parts.get(name)?.held
       if (held === undefined) throw new Error('There is no such upload')
       held.set(String(part), Buffer.from(bytes))
       return String(part)
     },
     finishParts: async ({ name }, tags) => {
-      const held = parts.get(name)
+      const held = parts.get(name)?.held
       const all = tags.map((tag) => held?.get(tag))
       put(
         name,
@@ -53,5 +53,8 @@ export function memoryStore(now: () => Date = () => new Date()): FileStore {
       parts.delete(name)
     },
     dropParts: async ({ name }) => void parts.delete(name),
+    listParts: async function* () {
+      for (const [name, { at }] of parts) yield { name, key: name, at }
+    },
   }
 }

@@ -40,6 +40,7 @@ export async function startTestS3(): Promise<TestS3> {
     } else if (!isSigned(request, body, secret) && !isPresigned(request, secret)) answer(403)
     else if (pathname !== '/bucket' && !pathname.startsWith('/bucket/')) answer(404)
     else if (searchParams.has('list-type')) answer(200, pageOf(objects, searchParams))
+    else if (pathname === '/bucket') answer(200, uploadsOf(uploads, searchParams))
     else if (searchParams.has('uploads') || searchParams.has('uploadId')) {
       answerParts({ request, body, pathname, searchParams, objects, uploads, answer })
     } else if (request.method === 'PUT') {
@@ -124,6 +125,22 @@ function pageOf(objects: TestS3['objects'], search: URLSearchParams): string {
   const next = from + 2
   const more = next < all.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
   return `<ListBucketResult>${entries.map((entry) => `<Contents>${entry}</Contents>`).join('')}${more}</ListBucketResult>`
+}
+
+/** Uploads in parts that are open, one a page. */
+function uploadsOf(uploads: Uploads, search: URLSearchParams): string {
+  const prefix = `/bucket/${search.get('prefix')}`
+  const begun = [...uploads]
+    .map(([id, { path }]) => ({ path, id }))
+    .filter(({ path }) => path.startsWith(prefix))
+    .sort((one, other) => (one.path + one.id < other.path + other.id ? -1 : 1))
+  const last = `/bucket/${search.get('key-marker')}${search.get('upload-id-marker')}`
+  const left = search.has('key-marker') ? begun.filter(({ path, id }) => path + id > last) : begun
+  const [entry] = left
+  if (entry === undefined) return '<R><IsTruncated>false</IsTruncated></R>'
+  const [key, { id }] = [entry.path.slice(8), entry]
+  const about = `<Key>${key}</Key><UploadId>${id}</UploadId><Initiated>2026-03-01T10:00:00.000Z</Initiated>`
+  return `<R><NextKeyMarker>${key}</NextKeyMarker><NextUploadIdMarker>${id}</NextUploadIdMarker><IsTruncated>${left.length > 1}</IsTruncated><Upload>${about}</Upload></R>`
 }
 
 const smallestPart = 5 * 1024 * 1024

@@ -3,8 +3,8 @@ import type { FileStore } from '../../files/file-store.ts'
 import { removeQuietly } from '../../files/remove-quietly.ts'
 import { deleteFree, unknownNames } from './files.repository.ts'
 import { freeBefore } from './files.service.ts'
-import { deleteOldUploads } from './uploads.repository.ts'
-import { placeOf } from './uploads.service.ts'
+import { findOldUploads, unknownUploads } from './uploads.repository.ts'
+import { dropUpload } from './uploads.service.ts'
 
 const hourMs = 3_600_000
 
@@ -16,29 +16,59 @@ const onItsWayMs = 48 * hourMs
 const batch = 500
 
 /** Removes files that nothing has used for a day, and uploads that began two days ago. */
-export async function clearFiles({ db, now }: Occasion, store: FileStore): Promise<void> {
+export async function clearFiles(occasion: Occasion, store: FileStore): Promise<void> {
+  const { db, now } = occasion
   const before = new Date(now.getTime() - freeMs)
   for (;;) {
     const names = await deleteFree(db, freeBefore(before), batch)
     await removeQuietly(store, names)
     if (names.length < batch) break
   }
-  for (const upload of await deleteOldUploads(db, new Date(now.getTime() - onItsWayMs))) {
-    await store.dropParts(placeOf(upload))
+  for (const upload of await findOldUploads(db, new Date(now.getTime() - onItsWayMs), now)) {
+    await dropUpload(occasion, store, upload).catch(notRemoved(occasion, upload.storedName))
   }
 }
 
+/** One that could not be removed stays for the next round, and is in nobody's way meanwhile. */
+const notRemoved =
+  ({ log }: Occasion, name: string) =>
+  (error: unknown) =>
+    log?.info({ err: error, name }, 'parts could not be removed')
+
 /** Removes from the store what is older than two days and what no row knows. */
-export async function clearStore({ db, now }: Occasion, store: FileStore): Promise<void> {
-  const before = now.getTime() - onItsWayMs
-  let names: string[] = []
-  const clear = async () => {
+export async function clearStore(occasion: Occasion, store: FileStore): Promise<void> {
+  const before = new Date(occasion.now.getTime() - onItsWayMs)
+  await clearNames(occasion, store, before)
+  await clearParts(occasion, store, before)
+}
+
+async function clearNames({ db }: Occasion, store: FileStore, before: Date): Promise<void> {
+  for await (const files of batchesOf(store.list(), before)) {
+    const names = files.map(({ name }) => name)
     await removeQuietly(store, await unknownNames(db, names))
-    names = []
   }
-  for await (const { name, at } of store.list()) {
-    if (at.getTime() < before) names.push(name)
-    if (names.length === batch) await clear()
+}
+
+/** A process that is stopped as it begins an upload leaves one that no row knows. */
+async function clearParts(occasion: Occasion, store: FileStore, before: Date): Promise<void> {
+  for await (const begun of batchesOf(store.listParts(), before)) {
+    for (const upload of await unknownUploads(occasion.db, begun)) {
+      await store.dropParts(upload).catch(notRemoved(occasion, upload.name))
+    }
   }
-  if (names.length > 0) await clear()
+}
+
+/** Of a list what is older than a moment, as many at once as it is asked of. */
+async function* batchesOf<T extends { at: Date }>(
+  all: AsyncIterable<T>,
+  before: Date,
+): AsyncGenerator<T[]> {
+  let held: T[] = []
+  for await (const one of all) {
+    if (one.at < before) held.push(one)
+    if (held.length < batch) continue
+    yield held
+    held = []
+  }
+  if (held.length > 0) yield held
 }

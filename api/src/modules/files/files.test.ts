@@ -9,7 +9,7 @@ import type { CallInput } from '@portal/shared/api'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { askedByServer } from '../../asked.ts'
-import { auditLog, files, fileUses, uploads } from '../../database/schema/index.ts'
+import { auditLog, files, fileUses } from '../../database/schema/index.ts'
 import { folderStore } from '../../files/folder-store.ts'
 import { eicar, startTestClamd } from '../../testing/clamd.ts'
 import { askedByNobody, makeTestApp, type TestApp } from '../../testing/index.ts'
@@ -411,19 +411,6 @@ describe('what nothing uses', () => {
     await clearFiles(askedByServer(app.db, later(55)), app.files)
     expect((await stored(used.id)).row).toBeUndefined()
     expect(await app.db.select().from(fileUses).where(eq(fileUses.fileId, next.id))).toHaveLength(1)
-  })
-
-  it('are uploads of two days ago', async () => {
-    const drop = vi.spyOn(app.files, 'dropParts')
-    const body = { kind: 'pdf', name: 'Old.pdf', bytes: 9, lastModified: 0 } as const
-    const { data } = await app.call('POST /Media/Upload/Begin', tutor, { body })
-    await clearFiles(
-      askedByServer(app.db, new Date(app.clock.now().getTime() + 48.1 * hourMs)),
-      app.files,
-    )
-    const found = await app.db.select().from(uploads).where(eq(uploads.id, data.uploadId))
-    expect([found.length, drop.mock.calls.length > 0]).toEqual([0, true])
-    drop.mockRestore()
   })
 
   it('are bytes without a row, once they have been there for two days', async () => {

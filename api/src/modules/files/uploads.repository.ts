@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
 import { uploadParts, uploads } from '../../database/schema/index.ts'
 
 /** A large file on its way. */
@@ -76,22 +77,21 @@ export async function keepPart(
     .onConflictDoUpdate({ target: [uploadParts.uploadId, uploadParts.part], set: { tag } })
 }
 
+/** Whoever puts parts together for longer than the call may take has been stopped in it. */
+const longestJoinMs = 10 * 60_000
+
+const isFreeToJoin = (now: Date) =>
+  or(isNull(uploads.joinedAt), lt(uploads.joinedAt, new Date(now.getTime() - longestJoinMs)))
+
 /**
  * Lets one process put the parts together; another one only once that took too long.
  * @returns whether it is this one.
  */
-export async function claim(db: Db, id: string, now: Date, longestMs: number): Promise<boolean> {
-  const late = new Date(now.getTime() - longestMs)
+export async function claim(db: Db, id: string, now: Date): Promise<boolean> {
   const mine = await db
     .update(uploads)
     .set({ joinedAt: now })
-    .where(
-      and(
-        eq(uploads.id, id),
-        isNull(uploads.fileId),
-        or(isNull(uploads.joinedAt), lt(uploads.joinedAt, late)),
-      ),
-    )
+    .where(and(eq(uploads.id, id), isNull(uploads.fileId), isFreeToJoin(now)))
     .returning({ id: uploads.id })
   return mine.length > 0
 }
@@ -104,12 +104,36 @@ export async function setFile(tx: Db, id: string, fileId: string): Promise<void>
   await tx.update(uploads).set({ fileId }).where(eq(uploads.id, id))
 }
 
-export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db.delete(uploads).where(eq(uploads.id, id))
+/** @returns the file that had come of it, null for none; undefined where there is no such upload. */
+export async function deleteUpload(db: Db, id: string): Promise<string | null | undefined> {
+  const [gone] = await db
+    .delete(uploads)
+    .where(eq(uploads.id, id))
+    .returning({ fileId: uploads.fileId })
+  return gone?.fileId
 }
 
-/** Removes what began before a moment. @returns what was open of it. */
-export async function deleteOldUploads(db: Db, before: Date): Promise<Upload[]> {
-  const gone = await db.delete(uploads).where(lt(uploads.createdAt, before)).returning()
-  return gone.filter(({ fileId }) => fileId === null)
+/** What began before a moment, complete or not; not what is being put together. */
+export async function findOldUploads(db: Db, before: Date, now: Date): Promise<Upload[]> {
+  return await db
+    .select()
+    .from(uploads)
+    .where(and(lt(uploads.createdAt, before), or(isNotNull(uploads.fileId), isFreeToJoin(now))))
+}
+
+/** Of uploads in the store those that no row knows. */
+export async function unknownUploads<U extends { name: string; key: string }>(
+  db: Db,
+  begun: readonly U[],
+): Promise<U[]> {
+  const asked = JSON.stringify(begun.map(({ name, key }, nth) => ({ nth, name, key })))
+  const rows = await rowsOf<{ nth: number }>(
+    db,
+    sql`select store.nth
+    from jsonb_to_recordset(${asked}::jsonb) as store(nth int, name text, key text)
+    where not exists (
+      select 1 from uploads where stored_name = store.name and store_key = store.key)`,
+  )
+  const unknown = new Set(rows.map(({ nth }) => nth))
+  return begun.filter((_, nth) => unknown.has(nth))
 }

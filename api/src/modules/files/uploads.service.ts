@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { type FileKind, fileKinds, mustBeSmaller, partBytes } from '@portal/shared/api/schemas'
-import { type Asked, inTransaction } from '../../asked.ts'
+import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import type { Caller } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
 import { type Content, contentInStore, judge } from '../../files/content.ts'
-import { newFileName } from '../../files/file-store.ts'
+import { type FileStore, newFileName } from '../../files/file-store.ts'
 import { plainName } from '../../files/names.rules.ts'
 import { removeQuietly } from '../../files/remove-quietly.ts'
 import { notFound, Problem } from '../../problem.ts'
@@ -29,9 +29,6 @@ import { checkForViruses } from './virus-check.ts'
 
 /** How many large files somebody may have on their way. */
 const mostOpen = 5
-
-/** Whoever puts parts together for longer than the call may take has been stopped in it. */
-const longestJoinMs = 10 * 60_000
 
 /** A large file that somebody wants to bring. */
 export interface Announced {
@@ -138,7 +135,7 @@ export async function complete(asked: Asked, uploadId: string): Promise<StoredFi
       errors: [{ path: 'body.uploadId', message }],
     })
   }
-  if (!(await claim(db, uploadId, now, longestJoinMs))) {
+  if (!(await claim(db, uploadId, now))) {
     throw new Problem(409, 'The file is being put together. Please try again.', { retryAfter: 5 })
   }
   try {
@@ -182,9 +179,22 @@ async function judged(asked: Asked, upload: Upload, content: Content): Promise<S
 
 /** Lets go of an own upload; of one that is complete the file stays. */
 export async function abort(asked: Asked, uploadId: string): Promise<void> {
-  const upload = await ownUpload(asked, uploadId)
-  await deleteUpload(asked.db, uploadId)
-  if (upload.fileId === null) await asked.server.files.dropParts(placeOf(upload))
+  await dropUpload(asked, asked.server.files, await ownUpload(asked, uploadId))
+}
+
+/**
+ * Lets go of an upload: of its parts before its row, so that it can be done again where the store
+ * does not answer.
+ */
+export async function dropUpload(
+  { db }: Occasion,
+  store: FileStore,
+  upload: Upload,
+): Promise<void> {
+  await store.dropParts(placeOf(upload))
+  // They may have been put together, and no row of a file written.
+  const fileId = await deleteUpload(db, upload.id)
+  if (fileId === null) await removeQuietly(store, [upload.storedName])
 }
 
 async function ownUpload({ db, caller }: { db: Asked['db']; caller: Caller }, id: string) {
@@ -194,4 +204,4 @@ async function ownUpload({ db, caller }: { db: Asked['db']; caller: Caller }, id
 }
 
 /** Where the store has it. */
-export const placeOf = ({ storedName, storeKey }: Upload) => ({ name: storedName, key: storeKey })
+const placeOf = ({ storedName, storeKey }: Upload) => ({ name: storedName, key: storeKey })
