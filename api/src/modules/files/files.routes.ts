@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../calls.ts'
 import { keepFile, told } from './files.service.ts'
-import { abort, begin, complete, putPart } from './uploads.service.ts'
+import { complete } from './joining.service.ts'
+import { abort, begin, putPart } from './uploads.service.ts'
 
 /** Files that are uploaded, whole or in parts. */
 export const fileHandlers = defineHandlers({

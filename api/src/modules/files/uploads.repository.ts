@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { uploadParts, uploads } from '../../database/schema/index.ts'
+import { uploadParts, uploads, users } from '../../database/schema/index.ts'
 
 /** A large file on its way. */
 export type Upload = typeof uploads.$inferSelect
@@ -35,14 +35,13 @@ export async function countOpen(db: Db, by: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** @returns false when the same file has been begun at this very moment. */
-export async function insertUpload(db: Db, upload: Upload): Promise<boolean> {
-  const made = await db
-    .insert(uploads)
-    .values(upload)
-    .onConflictDoNothing()
-    .returning({ id: uploads.id })
-  return made.length > 0
+/** Has whoever begins another upload of the same person wait until the transaction ends. */
+export async function holdPerson(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+export async function insertUpload(db: Db, upload: Upload): Promise<void> {
+  await db.insert(uploads).values(upload)
 }
 
 export async function findOwn(db: Db, id: string, by: string): Promise<Upload | undefined> {
@@ -65,27 +64,36 @@ export async function findParts(
     .orderBy(asc(uploadParts.part))
 }
 
-/** Writes down a part; that it came before makes no difference. */
+/**
+ * Writes down a part of what is not being put together; that it came before makes no difference.
+ * Whoever is about to put it together waits for this.
+ * @returns whether it was written down.
+ */
 export async function keepPart(
   db: Db,
   uploadId: string,
   { part, tag }: { part: number; tag: string },
-): Promise<void> {
-  await db
-    .insert(uploadParts)
-    .values({ uploadId, part, tag })
-    .onConflictDoUpdate({ target: [uploadParts.uploadId, uploadParts.part], set: { tag } })
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`insert into upload_parts (upload_id, part, tag)
+    select id, ${part}::int, ${tag}::text from uploads
+      where id = ${uploadId} and joined_at is null for share
+    on conflict (upload_id, part) do update set tag = excluded.tag
+    returning part`,
+  )
+  return rows.length > 0
 }
 
-/** Whoever puts parts together for longer than the call may take has been stopped in it. */
-const longestJoinMs = 10 * 60_000
+/** So long after its last sign of life somebody who put parts together has been stopped in it. */
+const longestSilenceMs = 45_000
 
 const isFreeToJoin = (now: Date) =>
-  or(isNull(uploads.joinedAt), lt(uploads.joinedAt, new Date(now.getTime() - longestJoinMs)))
+  or(isNull(uploads.joinedAt), lt(uploads.joinedAt, new Date(now.getTime() - longestSilenceMs)))
 
 /**
- * Lets one process put the parts together; another one only once that took too long.
- * @returns whether it is this one.
+ * Gives one process the turn to put the parts together; another one only once it shows no life.
+ * @returns whether it is this one's.
  */
 export async function claim(db: Db, id: string, now: Date): Promise<boolean> {
   const mine = await db
@@ -96,12 +104,28 @@ export async function claim(db: Db, id: string, now: Date): Promise<boolean> {
   return mine.length > 0
 }
 
-export async function unclaim(db: Db, id: string): Promise<void> {
-  await db.update(uploads).set({ joinedAt: null }).where(eq(uploads.id, id))
+/** A turn is known by its last sign of life: another process's has another one. */
+const isTurn = (id: string, since: Date) => and(eq(uploads.id, id), eq(uploads.joinedAt, since))
+
+/** Changes an upload in one's own turn. @returns whether it still was. */
+export async function changeInTurn(
+  db: Db,
+  id: string,
+  since: Date,
+  change: { joinedAt: Date | null } | { fileId: string },
+): Promise<boolean> {
+  const mine = await db
+    .update(uploads)
+    .set(change)
+    .where(isTurn(id, since))
+    .returning({ id: uploads.id })
+  return mine.length > 0
 }
 
-export async function setFile(tx: Db, id: string, fileId: string): Promise<void> {
-  await tx.update(uploads).set({ fileId }).where(eq(uploads.id, id))
+/** Removes an upload in one's own turn. @returns whether it still was. */
+export async function deleteInTurn(db: Db, id: string, since: Date): Promise<boolean> {
+  const gone = await db.delete(uploads).where(isTurn(id, since)).returning({ id: uploads.id })
+  return gone.length > 0
 }
 
 /** @returns the file that had come of it, null for none; undefined where there is no such upload. */

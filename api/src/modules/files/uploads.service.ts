@@ -1,31 +1,24 @@
-import { createHash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import { type FileKind, fileKinds, mustBeSmaller, partBytes } from '@portal/shared/api/schemas'
 import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import type { Caller } from '../../calls.ts'
+import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
-import { type Content, contentInStore, judge } from '../../files/content.ts'
 import { type FileStore, newFileName } from '../../files/file-store.ts'
-import { plainName } from '../../files/names.rules.ts'
 import { removeQuietly } from '../../files/remove-quietly.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { findFile, type StoredFile } from './files.repository.ts'
-import { addFile } from './files.service.ts'
-import { lengthOfPart, missingParts, partCount } from './parts.rules.ts'
+import { lengthOfPart, partCount } from './parts.rules.ts'
 import {
-  claim,
   countOpen,
   deleteUpload,
   findOwn,
   findParts,
   findSame,
+  holdPerson,
   insertUpload,
   keepPart,
-  setFile,
+  type SameFile,
   type Upload,
-  unclaim,
 } from './uploads.repository.ts'
-import { checkForViruses } from './virus-check.ts'
 
 /** How many large files somebody may have on their way. */
 const mostOpen = 5
@@ -53,7 +46,7 @@ export interface Begun {
  *   too many at once.
  */
 export async function begin(asked: Asked, announced: Announced): Promise<Begun> {
-  const { db, caller, now, server } = asked
+  const { db, caller, server } = asked
   const { kind, bytes } = announced
   const { who } = fileKinds[kind]
   const lessThanBytes = limitOf(kind, server.settings)
@@ -62,21 +55,43 @@ export async function begin(asked: Asked, announced: Announced): Promise<Begun> 
   }
   if (bytes >= lessThanBytes) throw new Problem(413, mustBeSmaller(kind, lessThanBytes))
   const same = { ...announced, by: caller.userId }
-  const open = await findSame(db, same)
-  if (open !== undefined) return await begunOf(asked, open)
-  if ((await countOpen(db, caller.userId)) >= mostOpen) {
-    throw new Problem(409, 'Finish or cancel one of your other uploads first.')
-  }
+  const open = (await findSame(db, same)) ?? (await beginAnew(asked, same))
+  return await begunOf(asked, open)
+}
+
+async function beginAnew(asked: Asked, same: SameFile): Promise<Upload> {
+  const { now, server } = asked
+  await refuseTooMany(asked.db, same.by)
   const storedName = newFileName('bin')
   const storeKey = await server.files.beginParts(storedName)
-  const place = { storedName, storeKey, joinedAt: null, fileId: null }
-  const upload = { ...same, ...place, id: newId(now.getTime()), createdAt: now }
-  if (await insertUpload(db, upload)) return await begunOf(asked, upload)
-  // Begun twice at once: both go on with the one that came first.
-  await server.files.dropParts({ name: storedName, key: storeKey })
-  const first = await findSame(db, same)
-  if (first === undefined) throw new Problem(409, 'This file has just been uploaded.')
-  return await begunOf(asked, first)
+  const letGo = () =>
+    server.files.dropParts({ name: storedName, key: storeKey }).catch((error: unknown) => {
+      asked.log?.info({ err: error, name: storedName }, 'parts could not be removed')
+    })
+  try {
+    const upload = await inTransaction(asked, async ({ db: tx }) => {
+      // One after the other of the same person's, each seeing those before.
+      await holdPerson(tx, same.by)
+      const first = await findSame(tx, same)
+      if (first !== undefined) return first
+      await refuseTooMany(tx, same.by)
+      const place = { storedName, storeKey, joinedAt: null, fileId: null }
+      const upload = { ...same, ...place, id: newId(now.getTime()), createdAt: now }
+      await insertUpload(tx, upload)
+      return upload
+    })
+    // Begun twice at once: both go on with the one that came first.
+    if (upload.storedName !== storedName) await letGo()
+    return upload
+  } catch (error) {
+    await letGo()
+    throw error
+  }
+}
+
+async function refuseTooMany(db: Db, by: string): Promise<void> {
+  if ((await countOpen(db, by)) < mostOpen) return
+  throw new Problem(409, 'Finish or cancel one of your other uploads first.')
 }
 
 /** A file of this kind must be smaller than so many bytes. */
@@ -99,82 +114,31 @@ export async function putPart(
   { uploadId, partNumber }: { uploadId: string; partNumber: number },
   bytes: Uint8Array,
 ): Promise<number[]> {
-  const { db, server } = asked
   const upload = await ownUpload(asked, uploadId)
   const length = lengthOfPart(upload.bytes, partBytes, partNumber)
   if (length === 0 || bytes.length !== length) {
     const message = length === 0 ? 'There is no such part' : `The part must have ${length} bytes`
     throw new Problem(422, `${message}.`, { errors: [{ path: 'query.partNumber', message }] })
   }
-  if (upload.fileId === null) {
-    const tag = await server.files.putPart(placeOf(upload), partNumber, bytes)
-    await keepPart(db, uploadId, { part: partNumber, tag })
-  }
-  return (await findParts(db, uploadId)).map(({ part }) => part)
+  if (takesParts(upload)) await takePart(asked, upload, partNumber, bytes)
+  return (await findParts(asked.db, uploadId)).map(({ part }) => part)
 }
 
-/**
- * Makes a file of the parts of an own upload, judged as any other; a repeat gives the same file.
- * What is refused is gone, with its parts.
- * @throws Problem 404 for an upload that is not the caller's, 409 while parts are missing or another
- *   call puts them together, and as `keepFile` and `judge` do.
- */
-export async function complete(asked: Asked, uploadId: string): Promise<StoredFile> {
-  const { db, now, server } = asked
-  const upload = await ownUpload(asked, uploadId)
-  const done = upload.fileId === null ? undefined : await findFile(db, upload.fileId)
-  if (done !== undefined) return done
-  const parts = await findParts(db, uploadId)
-  const missing = missingParts(
-    parts.map(({ part }) => part),
-    partCount(upload.bytes, partBytes),
-  )
-  if (missing.length > 0) {
-    const message = `Missing: ${missing.join(', ')}`
-    throw new Problem(409, 'Parts of the file are missing.', {
-      errors: [{ path: 'body.uploadId', message }],
-    })
-  }
-  if (!(await claim(db, uploadId, now))) {
-    throw new Problem(409, 'The file is being put together. Please try again.', { retryAfter: 5 })
-  }
+/** What is being put together, or has been, has all of its parts. */
+const takesParts = ({ joinedAt, fileId }: Upload) => joinedAt === null && fileId === null
+
+async function takePart(asked: Asked, upload: Upload, part: number, bytes: Uint8Array) {
+  const { db, server } = asked
+  let failure: unknown
   try {
-    const { storedName, bytes } = upload
-    const content = contentInStore(server.files, storedName, bytes)
-    // A process that was stopped may have put them together and come no further.
-    const whole = await server.files.open(storedName, { start: 0, end: 0 })
-    whole?.stream.destroy()
-    if (whole === undefined) {
-      await server.files.finishParts(
-        placeOf(upload),
-        parts.map(({ tag }) => tag),
-      )
-    }
-    return await judged(asked, upload, content)
+    const tag = await server.files.putPart(placeOf(upload), part, bytes)
+    if (await keepPart(db, upload.id, { part, tag })) return
   } catch (error) {
-    const isRefused = error instanceof Problem && [415, 422].includes(error.status)
-    if (isRefused) {
-      await deleteUpload(db, uploadId)
-      await removeQuietly(server.files, [upload.storedName])
-    } else await unclaim(db, uploadId)
-    throw error
+    failure = error
   }
-}
-
-/** What an upload turned out to be, written down as a file. */
-async function judged(asked: Asked, upload: Upload, content: Content): Promise<StoredFile> {
-  const { type, extension, pages } = await judge(content, upload.kind as FileKind)
-  const name = plainName(upload.name, extension)
-  await checkForViruses(asked, name, content)
-  const hash = createHash('sha256')
-  await pipeline(await content.open(), hash)
-  const { storedName, bytes } = upload
-  const about = { storedName, name, type, bytes, pages, sha256: hash.digest('hex') }
-  return await inTransaction(asked, async (within) => {
-    const file = await addFile(within, about)
-    await setFile(within.db, upload.id, file.id)
-    return file
-  })
+  // It was put together or given up meanwhile: then the store has no place for parts of it.
+  if (!takesParts(await ownUpload(asked, upload.id))) return
+  throw failure ?? isJoining()
 }
 
 /** Lets go of an own upload; of one that is complete the file stays. */
@@ -197,11 +161,16 @@ export async function dropUpload(
   if (fileId === null) await removeQuietly(store, [upload.storedName])
 }
 
-async function ownUpload({ db, caller }: { db: Asked['db']; caller: Caller }, id: string) {
+/** Somebody has the turn to put the parts together. */
+export const isJoining = () =>
+  new Problem(409, 'The file is being put together. Please try again.', { retryAfter: 10 })
+
+/** @throws Problem 404 for one that is not the caller's. */
+export async function ownUpload({ db, caller }: { db: Asked['db']; caller: Caller }, id: string) {
   const upload = await findOwn(db, id, caller.userId)
   if (upload === undefined) throw notFound('The upload')
   return upload
 }
 
 /** Where the store has it. */
-const placeOf = ({ storedName, storeKey }: Upload) => ({ name: storedName, key: storeKey })
+export const placeOf = ({ storedName, storeKey }: Upload) => ({ name: storedName, key: storeKey })
