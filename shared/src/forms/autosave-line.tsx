@@ -1,4 +1,5 @@
-import { Button, Row, Text } from '@portal/shared/ui'
+import { Button, Row } from '@portal/shared/ui'
+import { StatusLine } from './status-line.tsx'
 import type { Autosave } from './use-autosave.ts'
 
 /** Says below a field that saves itself whether the server has it. */
@@ -6,9 +7,9 @@ export function AutosaveLine({ state, reason, save }: Omit<Autosave<unknown>, 'f
   const isAway = state === 'On this device only'
   return (
     <Row gap="2">
-      <Text size="sm" tone={isAway ? 'warning' : 'muted'} role="status">
+      <StatusLine tone={isAway ? 'warning' : 'muted'}>
         {isAway && reason !== undefined ? `${state}. ${reason}` : state}
-      </Text>
+      </StatusLine>
       {isAway ? (
         <Button size="sm" variant="ghost" onClick={save}>
           Try again

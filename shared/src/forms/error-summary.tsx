@@ -47,18 +47,22 @@ export function focusControl(name: string, within: ParentNode = document): void 
 export interface ErrorSummaryProps {
   errors: readonly FormError[]
   title?: string
+  /** It takes focus again whenever this changes: how often sending was tried. */
+  attempt?: number
 }
 
 /** What must be mended in a long form; takes focus when it appears, each line leads to its control. */
-export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { errors, title = 'There is a problem', attempt = 0 } = props
   const ref = useRef<HTMLDivElement>(null)
   const any = errors.length > 0
   useEffect(() => {
-    if (any) ref.current?.focus()
-  }, [any])
+    // Once more at a second press, which would go unheard where the summary stands there already.
+    if (any && attempt >= 0) ref.current?.focus()
+  }, [any, attempt])
   if (!any) return null
   return (
-    <Frame ref={ref} role="alert" tabIndex={-1}>
+    <Frame ref={ref} role="alert" data-form-note tabIndex={-1}>
       <Heading level={2} size="md">
         {title}
       </Heading>

@@ -195,6 +195,16 @@ test('a failed form puts focus on its first bad field', async () => {
   expect(screen.getByRole('textbox', { name: 'Paper link' })).toHaveFocus()
 })
 
+test('what a field says for itself keeps focus from no bad field', () => {
+  renderScreen(
+    <Form attempt={1} onSubmit={() => undefined}>
+      <div role="alert">The picture could not be sent</div>
+      <TextField label="Title" error="Enter a title" />
+    </Form>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+})
+
 test('with a summary focus goes there, and each line leads to its field', async () => {
   const { user } = renderScreen(<FailingForm summary />)
   await user.click(screen.getByRole('button', { name: 'Save' }))

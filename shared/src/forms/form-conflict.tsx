@@ -44,7 +44,7 @@ export default function FormConflict<T>(props: FormConflictProps<T>) {
     onSettle(settle(held, theirs.values, taken))
   }
   return (
-    <chakra.div ref={ref} tabIndex={-1} outline="none">
+    <chakra.div ref={ref} tabIndex={-1} outline="none" data-form-note>
       <Alert kind="warning" live title="Somebody else has saved this meanwhile">
         <Stack gap="4">
           <Text>

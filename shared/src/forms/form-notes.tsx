@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import type { Faults } from '@portal/shared/checks'
 import { LeaveGuard } from '@portal/shared/leaving'
-import { Alert, messageOf } from '@portal/shared/ui'
+import { Alert, chakra, messageOf } from '@portal/shared/ui'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
 import { steady } from './field.tsx'
@@ -17,6 +17,8 @@ const longFrom = 8
 
 interface FormNotesProps<T> {
   form: string
+  /** How often sending was tried; what is wrong is said anew each time. */
+  attempt: number
   errors: Faults
   failure: unknown
   /** A draft is kept. */
@@ -29,22 +31,27 @@ interface FormNotesProps<T> {
 
 /** What a form says above its fields: what went wrong, as far as no field says it. */
 export const FormNotes = /* @__PURE__ */ steady(function FormNotes<T>(props: FormNotesProps<T>) {
-  const { form, errors, failure, isKept, title, conflict, isFirst } = props
+  const { form, attempt, errors, failure, isKept, title, conflict, isFirst } = props
   const { others, isLong } = usePlaces(form, errors)
   const atFields = Object.entries(errors).filter(([place]) => !others.includes(place))
   return (
     <>
       {isFirst ? <LeaveGuard /> : null}
       {isLong && atFields.length > 1 ? (
-        <ErrorSummary errors={atFields.map(([name, message]) => ({ name, message }))} />
+        <ErrorSummary
+          attempt={attempt}
+          errors={atFields.map(([name, message]) => ({ name, message }))}
+        />
       ) : null}
       {title === null || (failure === null && others.length === 0) ? null : (
-        <Alert kind="danger" live title={title}>
-          {others.length > 0
-            ? others.map((place) => errors[place]).join(' ')
-            : (messageOf(failure) ?? 'Something went wrong. Try again.')}
-          {isKept && mayHelpAgain(failure) ? ' What you have typed is kept.' : null}
-        </Alert>
+        <chakra.div key={attempt} data-form-note>
+          <Alert kind="danger" live title={title}>
+            {others.length > 0
+              ? others.map((place) => errors[place]).join(' ')
+              : (messageOf(failure) ?? 'Something went wrong. Try again.')}
+            {isKept && mayHelpAgain(failure) ? ' What you have typed is kept.' : null}
+          </Alert>
+        </chakra.div>
       )}
       {conflict ? (
         <Suspense fallback={null}>

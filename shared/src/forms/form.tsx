@@ -8,7 +8,7 @@ const Native = chakra('form', {
     gap: '5',
     minWidth: '0',
     // Clear of the top bar when it is brought into view.
-    '& [role=alert]': { scrollMarginTop: '7rem' },
+    '& [data-form-note]': { scrollMarginTop: '7rem' },
   },
 })
 
@@ -32,7 +32,9 @@ export function Form(props: FormProps) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attempt === 0) return
-    const said = ref.current?.querySelector('[role=alert]')
+    // What the form itself says. A field, a file or a preview may have an alert of its own, which is
+    // no reason to leave a bad field alone.
+    const said = ref.current?.querySelector('[data-form-note]')
     // A long form's button is far from what is said above its fields.
     if (said) {
       said.scrollIntoView?.({ block: 'nearest' })

@@ -1,7 +1,8 @@
-import { Button, Row, Text, SaveBar as UiSaveBar } from '@portal/shared/ui'
+import { Box, Button, Row, SaveBar as UiSaveBar } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
 import type { ReactNode } from 'react'
 import { steady } from './field.tsx'
+import { StatusLine } from './status-line.tsx'
 
 /** What `useForm` says of saving. */
 export interface FormBar {
@@ -9,6 +10,8 @@ export interface FormBar {
   form: string
   isWriting: boolean
   isDirty: boolean
+  /** What is unsaved was typed before the page was loaded, and nothing since. */
+  isBack: boolean
   /** The last press saved it, and nothing was changed since. */
   isDone: boolean
   readOnly: ReadOnly | null
@@ -31,8 +34,9 @@ export interface SaveBarProps extends FormBar {
 
 /** A form's end: its button, where saving stands, and the way back to what is saved. */
 export const SaveBar = /* @__PURE__ */ steady(function SaveBar(props: SaveBarProps) {
-  const { form, isWriting, isDirty, isDone, readOnly, undo, look = 'line', children } = props
-  const { label = 'Save', icon, unsaved = 'Unsaved changes' } = props
+  const { form, isWriting, isDirty, isBack, isDone, readOnly, undo, children } = props
+  const { look = 'line', label = 'Save', icon } = props
+  const { unsaved = isBack ? 'Unsaved changes from before' : 'Unsaved changes' } = props
   const { saved = 'Saved' } = props
   const rest = look === 'bar' ? 'Nothing to save' : ''
   const state = props.state ?? (isDirty ? unsaved : isDone && !isWriting ? saved : rest)
@@ -48,22 +52,27 @@ export const SaveBar = /* @__PURE__ */ steady(function SaveBar(props: SaveBarPro
       {label}
     </Button>
   )
+  const back = isDirty ? (
+    <Button variant="ghost" disabled={isWriting} onClick={undo}>
+      Undo changes
+    </Button>
+  ) : null
   if (look === 'bar') {
     return (
       <UiSaveBar state={readOnly?.reason ?? state}>
         {children}
-        {isDirty ? (
-          <Button variant="ghost" disabled={isWriting} onClick={undo}>
-            Undo changes
-          </Button>
-        ) : null}
+        {back}
         {save}
       </UiSaveBar>
     )
   }
   if (look === 'foot') {
     return (
-      <Row justifyContent="flex-end">
+      <Row flex="1" justifyContent="flex-end">
+        <Box marginRight="auto">
+          <StatusLine>{state}</StatusLine>
+        </Box>
+        {back}
         {children}
         {save}
       </Row>
@@ -73,9 +82,7 @@ export const SaveBar = /* @__PURE__ */ steady(function SaveBar(props: SaveBarPro
     <Row>
       {save}
       {children}
-      <Text as="span" size="sm" tone="muted" role="status">
-        {state}
-      </Text>
+      <StatusLine>{state}</StatusLine>
     </Row>
   )
 })

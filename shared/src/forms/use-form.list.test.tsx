@@ -22,7 +22,9 @@ function AnswersForm({ write }: { write: (body: Answers) => Promise<unknown> }) 
           <Button onClick={() => answers.move(at, 0)}>To the top</Button>
         </fieldset>
       ))}
-      <Button onClick={() => answers.add({ text: '', points: null })}>Add</Button>
+      <Button {...answers.adder} onClick={() => answers.add({ text: '', points: null })}>
+        Add
+      </Button>
       <SaveBar {...form.bar} />
     </Form>
   )
@@ -45,6 +47,17 @@ describe('a list in a form', () => {
     expect(text(1)).toBe(second)
     await user.click(press())
     expect(write).toHaveBeenCalledExactlyOnceWith({ answers: [{ text: 'Two', points: 2 }] })
+  })
+
+  it('has focus in the next entry where one is removed, and at what adds one after the last', async () => {
+    const { user } = renderScreen(<AnswersForm write={async () => undefined} />)
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await user.type(text(2), 'Two')
+    await user.click(entry(1).getByRole('button', { name: 'Remove' }))
+    expect(text(1)).toHaveValue('Two')
+    expect(text(1)).toHaveFocus()
+    await user.click(entry(1).getByRole('button', { name: 'Remove' }))
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
   })
 
   it('has the refusals of its entries at them, and its own said', async () => {

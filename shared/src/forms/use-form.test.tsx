@@ -214,4 +214,6 @@ it('a long form has a summary that leads to its fields', async () => {
   expect(screen.getByRole('alert')).toHaveFocus()
   await user.click(screen.getByRole('link', { name: 'Enter G' }))
   expect(screen.getByRole('textbox', { name: 'G' })).toHaveFocus()
+  await user.click(press())
+  expect(screen.getByRole('alert')).toHaveFocus()
 })

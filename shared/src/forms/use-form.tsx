@@ -88,7 +88,7 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
   const [isDone, setDone] = useState(false)
   /** Places that were typed in while it is being sent; null while it is not. */
   const sending = useRef<Set<string> | null>(null)
-  const keys = useListKeys()
+  const keys = useListKeys(id)
 
   const judge = (all: T): { body: Body; faults: Faults } => {
     const body = options.body ? options.body(all) : all
@@ -98,7 +98,7 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
     // Checked by the contract's rule just now.
     return { body: judged.value as Body, faults: { ...judged.faults, ...Object.fromEntries(said) } }
   }
-  const { held, now, hold, forget } = useHeld({ name, start, secrets, use: judge })
+  const { held, isBack, now, hold, forget } = useHeld({ name, start, secrets, use: judge })
   const values = shownOf(held, start)
   const isDirty = held !== null && !isSame(values, serverOf(held, start))
   const unsaved = useUnsaved(isDirty && !readOnly, forget)
@@ -191,6 +191,7 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
   })
 
   const notes = {
+    attempt,
     errors,
     failure,
     isKept: name !== null,
@@ -214,7 +215,7 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
     onSubmit: send,
     before: <FormNotes {...notes} form={id} />,
   }
-  const bar: FormBar = { form: id, isWriting, isDirty, isDone, readOnly, undo }
+  const bar: FormBar = { form: id, isWriting, isDirty, isBack, isDone, readOnly, undo }
   return {
     frame,
     bar,
@@ -227,6 +228,8 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
     change: (part: Partial<T>) => changeAll((before) => ({ ...before, ...part })),
     undo,
     submit: send,
+    /** Leaves this form, asked before where it is unsaved, as when the dialog around it is closed. */
+    leave: unsaved.leave,
     /** What a field with a value takes; the place is written out, `answers.0.text`. */
     field: <P extends PathOf<T>>(place: P): FormField<At<T, P>> => ({
       ...at(place),

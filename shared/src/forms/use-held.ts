@@ -23,6 +23,8 @@ export function useHeld<T extends object>({ name, start, secrets, use }: HeldOpt
     return kept ? fitting(kept, start, use) : null
   })
   const now = useRef(held)
+  /** What was found as a draft. */
+  const [found] = useState(held)
   const hold = useCallback(
     (next: Held<T> | null) => {
       now.current = next
@@ -34,7 +36,8 @@ export function useHeld<T extends object>({ name, start, secrets, use }: HeldOpt
     [store, secrets],
   )
   const forget = useCallback(() => store.write(undefined), [store])
-  return { held, /** The same, also between two renders. */ now, hold, forget }
+  const isBack = held !== null && held === found
+  return { held, isBack, /** The same, also between two renders. */ now, hold, forget }
 }
 
 /** The draft, unless another release of the form left it, or it is saved by now from elsewhere. */

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Forms that hold something typed and not saved, with how each gives it up. */
 const forms = new Map<object, () => void>()
-/** What the person wanted to do when it was asked whether to leave; null while nothing is asked. */
-let asked: (() => void) | null = null
+/** What would be left, and what the person wanted to do then; null while nothing is asked. */
+let asked: { left: readonly object[]; go: () => void } | null = null
 const listeners = new Set<() => void>()
 
 /**
@@ -11,12 +11,13 @@ const listeners = new Set<() => void>()
  * @param giveUp forgets what is kept of it beyond the page, when the person leaves it all the same;
  * the same function at every render.
  * @returns whether it is the first of the unsaved forms, which draws the `LeaveGuard` where no page
- * does; and how it stops counting at once, before what leads away after saving.
+ * does; how it stops counting at once, before what leads away after saving; and how this form alone is
+ * left, as when its dialog is closed: asked before where it is unsaved, whatever others are.
  */
 export function useUnsaved(
   isDirty: boolean,
   giveUp: () => void = nothing,
-): { isFirst: boolean; release: () => void } {
+): { isFirst: boolean; release: () => void; leave: (go: () => void) => void } {
   const [form] = useState(() => ({}))
   useEffect(() => {
     if (!isDirty) return
@@ -28,7 +29,11 @@ export function useUnsaved(
     }
   }, [form, isDirty, giveUp])
   const isFirst = useSyncExternalStore(subscribe, () => forms.keys().next().value === form)
-  return { isFirst, release: () => forms.delete(form) }
+  const leave = (go: () => void) => {
+    if (forms.has(form)) show({ left: [form], go })
+    else go()
+  }
+  return { isFirst, release: () => forms.delete(form), leave }
 }
 
 function nothing(): void {}
@@ -39,22 +44,25 @@ export function hasUnsaved(): boolean {
 
 /** The question that waits for an answer. */
 export const leaveQuestion = {
-  /** Asks; `go` is what the person wanted to do. */
-  ask: (go: () => void) => show(go),
+  /** Asks of all forms; `go` is what the person wanted to do. */
+  ask: (go: () => void) => show({ left: [...forms.keys()], go }),
   use: () => useSyncExternalStore(subscribe, () => asked),
   /** The person stays. */
   drop: () => show(null),
   /** The person leaves, and what was typed is given up. */
   confirm(): void {
-    const go = asked
-    for (const giveUp of forms.values()) giveUp()
-    forms.clear()
+    if (asked === null) return
+    const { left, go } = asked
+    for (const form of left) {
+      forms.get(form)?.()
+      forms.delete(form)
+    }
     show(null)
-    go?.()
+    go()
   },
 }
 
-function show(next: (() => void) | null): void {
+function show(next: typeof asked): void {
   asked = next
   tell()
 }

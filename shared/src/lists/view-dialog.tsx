@@ -1,7 +1,7 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, SaveBar, Switch, TextField, useForm } from '@portal/shared/forms'
+import { FormDialog, Switch, TextField, useForm } from '@portal/shared/forms'
 import type { Write } from '@portal/shared/query'
-import { Button, Dialog, toast } from '@portal/shared/ui'
+import { toast } from '@portal/shared/ui'
 import type { View } from './list-views.tsx'
 
 export interface ViewDialogProps {
@@ -35,22 +35,17 @@ export default function ViewDialog(props: ViewDialogProps) {
     },
   })
   return (
-    <Dialog open onClose={onClose} size="sm" title="Keep this view">
-      <Form label="Keep this view" {...form.frame}>
-        <TextField
-          label="Name"
-          maxLength={120}
-          hint="Filters, order and columns are kept under this name."
-          {...form.field('name')}
-        />
-        <Switch label="Open the list with it" {...form.tick('isDefault')} />
-        {mayShare ? (
-          <Switch label="Share it with the other admins" {...form.tick('isShared')} />
-        ) : null}
-        <SaveBar look="foot" label="Keep" {...form.bar}>
-          <Button onClick={onClose}>Cancel</Button>
-        </SaveBar>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Keep this view" save="Keep" onClose={onClose}>
+      <TextField
+        label="Name"
+        maxLength={120}
+        hint="Filters, order and columns are kept under this name."
+        {...form.field('name')}
+      />
+      <Switch label="Open the list with it" {...form.tick('isDefault')} />
+      {mayShare ? (
+        <Switch label="Share it with the other admins" {...form.tick('isShared')} />
+      ) : null}
+    </FormDialog>
   )
 }

@@ -3,19 +3,18 @@ import type { Role } from '@portal/shared/contract'
 import {
   Checkbox,
   CheckboxGroup,
-  Form,
-  SaveBar,
+  FormDialog,
   TextField,
   theirsAs,
   useForm,
 } from '@portal/shared/forms'
 import { DateField } from '@portal/shared/pickers'
 import { RichTextField } from '@portal/shared/rich-text-editor'
-import { Alert, Button, Dialog, Grid, toast } from '@portal/shared/ui'
+import { Grid, toast } from '@portal/shared/ui'
 import { announcementWords } from './announcement.words.ts'
-import { AnnouncementPreview } from './announcement-preview.tsx'
-import { type Announcement, usePreview, useSave } from './announcements.queries.ts'
+import { type Announcement, useSave } from './announcements.queries.ts'
 import { roleOptions } from './announcements.rules.ts'
+import { useAnnouncementPreview } from './use-announcement-preview.tsx'
 
 const nobody: Role[] = []
 
@@ -38,9 +37,7 @@ export interface AnnouncementDialogProps {
 /** Makes an announcement, or changes the one that is given, with what each role will see. */
 export default function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const save = useSave()
-  const preview = usePreview()
   const announcementId = announcement?.announcementId ?? null
-  const title = announcement ? `Edit ${announcement.title}` : 'New announcement'
   const form = useForm({
     name: `announcement ${announcementId ?? 'new'}`,
     start: valuesOf(announcement),
@@ -59,46 +56,30 @@ export default function AnnouncementDialog({ announcement, onClose }: Announceme
       onClose()
     },
   })
-  const { version: _version, ...shown } = form.values
+  const preview = useAnnouncementPreview({ ...form.values, announcementId })
   return (
-    <Dialog open size="lg" keepOnPressOutside onClose={onClose} title={title}>
-      <Form label={title} {...form.frame}>
-        <TextField label="Title" maxLength={120} {...form.field('title')} />
-        <RichTextField label="Text" equations headings={[2, 3]} {...form.field('text')} />
-        <CheckboxGroup
-          label="Shown to"
-          look="chips"
-          options={roleOptions}
-          {...form.field('roles')}
+    <FormDialog
+      form={form}
+      size="lg"
+      title={announcement ? `Edit ${announcement.title}` : 'New announcement'}
+      save="Save announcement"
+      actions={preview.button}
+      onClose={onClose}
+    >
+      <TextField label="Title" maxLength={120} {...form.field('title')} />
+      <RichTextField label="Text" equations headings={[2, 3]} {...form.field('text')} />
+      <CheckboxGroup label="Shown to" look="chips" options={roleOptions} {...form.field('roles')} />
+      <Grid columns={{ base: 1, md: 2 }} gap="4">
+        <DateField label="First day" {...form.field('from')} />
+        <DateField label="Last day" {...form.field('to')} />
+      </Grid>
+      {form.values.roles.includes('Student') ? (
+        <Checkbox
+          label="Of students, only to those who have the question bank"
+          {...form.tick('needsQuestionBank')}
         />
-        <Grid columns={{ base: 1, md: 2 }} gap="4">
-          <DateField label="First day" {...form.field('from')} />
-          <DateField label="Last day" {...form.field('to')} />
-        </Grid>
-        {form.values.roles.includes('Student') ? (
-          <Checkbox
-            label="Of students, only to those who have the question bank"
-            {...form.tick('needsQuestionBank')}
-          />
-        ) : null}
-        {preview.error ? (
-          <Alert kind="danger" live title="There is no preview">
-            {preview.error.errors[0]?.message ?? preview.error.message}
-          </Alert>
-        ) : null}
-        {preview.answer && preview.input ? (
-          <AnnouncementPreview preview={preview.answer} from={preview.input.body.from} />
-        ) : null}
-        <SaveBar look="foot" label="Save announcement" {...form.bar}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            loading={preview.isWriting}
-            onClick={() => preview.write({ body: { ...shown, announcementId } })}
-          >
-            Preview
-          </Button>
-        </SaveBar>
-      </Form>
-    </Dialog>
+      ) : null}
+      {preview.shown}
+    </FormDialog>
   )
 }

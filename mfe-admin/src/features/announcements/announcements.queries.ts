@@ -3,7 +3,7 @@ import { useWrite } from '@portal/shared/query'
 
 export const announcementsCall = 'GET /Announcement/admin/Announcement/GetAnnouncements'
 export const saveCall = 'POST /Announcement/admin/Announcement/Save'
-const previewCall = 'POST /Announcement/admin/Announcement/Preview'
+export const previewCall = 'POST /Announcement/admin/Announcement/Preview'
 
 export type Announcement = CallAnswer<typeof announcementsCall>['announcements'][number]
 export type Preview = CallAnswer<typeof previewCall>

@@ -1,6 +1,6 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, SaveBar, TextField, useForm } from '@portal/shared/forms'
-import { Button, Dialog, toast } from '@portal/shared/ui'
+import { FormDialog, TextField, useForm } from '@portal/shared/forms'
+import { toast } from '@portal/shared/ui'
 import type { PresetFilters } from './builder.rules.ts'
 import { useSavePreset } from './presets.queries.ts'
 import { longestName } from './presets.rules.ts'
@@ -34,20 +34,18 @@ export function SavePresetDialog(props: SavePresetDialogProps) {
   })
   const isTaken = taken.includes(form.values.name.trim())
   return (
-    <Dialog open onClose={onClose} size="sm" title="Save as a preset">
-      <Form label="Save as a preset" {...form.frame}>
-        <TextField
-          label="Name"
-          maxLength={longestName}
-          hint={
-            isTaken ? 'There is a preset of this name; saving replaces its filters.' : undefined
-          }
-          {...form.field('name')}
-        />
-        <SaveBar look="foot" label={isTaken ? 'Replace' : 'Save'} {...form.bar}>
-          <Button onClick={onClose}>Cancel</Button>
-        </SaveBar>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title="Save as a preset"
+      save={isTaken ? 'Replace' : 'Save'}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        maxLength={longestName}
+        hint={isTaken ? 'There is a preset of this name; saving replaces its filters.' : undefined}
+        {...form.field('name')}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, NumberField, SaveBar, useForm } from '@portal/shared/forms'
-import { Button, Dialog, plural, Text, toast } from '@portal/shared/ui'
+import { FormDialog, NumberField, useForm } from '@portal/shared/forms'
+import { plural, Text, toast } from '@portal/shared/ui'
 import type { OpenSitting } from '../../preview/bank.rules.ts'
 import { useGiveMinutes } from './bank.queries.ts'
 
@@ -32,35 +32,24 @@ export function ExtraMinutesDialog({
   const { minutes } = form.values
   const isRight = minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= 60
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={`More time for ${studentName}`}
       description={sitting.title}
-      footer={
-        <SaveBar
-          look="foot"
-          label={isRight ? `Give ${plural(minutes, 'more minute')}` : 'Give more minutes'}
-          {...form.bar}
-        >
-          <Button onClick={onClose}>Cancel</Button>
-        </SaveBar>
-      }
+      save={isRight ? `Give ${plural(minutes, 'more minute')}` : 'Give more minutes'}
+      onClose={onClose}
     >
-      <Form label="More time" {...form.frame}>
-        <NumberField
-          label="Minutes"
-          min={1}
-          max={60}
-          step={1}
-          hint="1 to 60"
-          {...form.field('minutes')}
-        />
-        <Text size="sm" tone="muted">
-          The student’s clock shows them within half a minute.
-        </Text>
-      </Form>
-    </Dialog>
+      <NumberField
+        label="Minutes"
+        min={1}
+        max={60}
+        step={1}
+        hint="1 to 60"
+        {...form.field('minutes')}
+      />
+      <Text size="sm" tone="muted">
+        The student’s clock shows them within half a minute.
+      </Text>
+    </FormDialog>
   )
 }

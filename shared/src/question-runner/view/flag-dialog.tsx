@@ -1,5 +1,4 @@
-import { Form, SaveBar, TextArea, useForm } from '@portal/shared/forms'
-import { Button, Dialog } from '@portal/shared/ui'
+import { FormDialog, TextArea, useForm } from '@portal/shared/forms'
 
 /** Asks what is wrong with a question. What was typed stays when sending fails. */
 export function FlagDialog({
@@ -23,26 +22,20 @@ export function FlagDialog({
     done: onClose,
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOnPressOutside={form.isDirty}
+    <FormDialog
+      form={form}
+      size="md"
       title={`Flag question ${number}`}
       description="A tutor reads it and answers under your flagged questions."
+      save="Send"
+      onClose={onClose}
     >
-      <Form {...form.frame}>
-        <TextArea
-          label="What is wrong or unclear?"
-          rows={5}
-          maxLength={2000}
-          {...form.field('text')}
-        />
-        <SaveBar look="foot" label="Send" {...form.bar}>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </SaveBar>
-      </Form>
-    </Dialog>
+      <TextArea
+        label="What is wrong or unclear?"
+        rows={5}
+        maxLength={2000}
+        {...form.field('text')}
+      />
+    </FormDialog>
   )
 }

@@ -140,10 +140,11 @@ function Modal(props: FrameProps) {
     onClose?.()
   }
   const closed = (event: SyntheticEvent) => {
-    // Escape pressed twice closes a dialog whatever it says to the first press.
+    // Escape pressed twice closes a dialog whatever it says to the first press. Whoever opened it may
+    // want it to stay, as for something that is not saved.
     if (event.target !== ref.current || ref.current.open) return
-    if (onClose) onClose()
-    else ref.current.showModal()
+    ref.current.showModal()
+    onClose?.()
   }
   const pressOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (props.keepOnPressOutside || event.target !== ref.current) return

@@ -18,7 +18,9 @@ export function useModal(isSelfFocused = false): RefObject<HTMLDialogElement | n
     }
     return () => {
       dialog.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // A dialog under this one may go at the same time, and has given focus back by then.
+      const isGone = before?.closest('dialog:not([open])') !== null
+      if (before instanceof HTMLElement && before.isConnected && !isGone) before.focus()
     }
   }, [isSelfFocused])
   return ref

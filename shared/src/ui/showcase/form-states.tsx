@@ -125,7 +125,9 @@ function AnswersForm() {
         </Row>
       ))}
       <SaveBar {...form.bar}>
-        <Button onClick={() => answers.add({ text: '', points: null })}>Add an answer</Button>
+        <Button {...answers.adder} onClick={() => answers.add({ text: '', points: null })}>
+          Add an answer
+        </Button>
       </SaveBar>
     </Form>
   )

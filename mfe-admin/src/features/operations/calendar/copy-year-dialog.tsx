@@ -1,6 +1,6 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, NumberField, SaveBar, SelectField, useForm } from '@portal/shared/forms'
-import { Button, Dialog, plural, Text, toast } from '@portal/shared/ui'
+import { FormDialog, NumberField, SelectField, useForm } from '@portal/shared/forms'
+import { plural, Text, toast } from '@portal/shared/ui'
 import { useCopyYear, useHolidays } from './calendar.queries.ts'
 
 const thisYear = (): number | null => new Date().getFullYear()
@@ -27,29 +27,24 @@ export function CopyYearDialog({ onClose }: { onClose: () => void }) {
   })
   const { fromYear } = form.values
   return (
-    <Dialog open size="sm" onClose={onClose} title="Copy a year">
-      <Form label="Copy a year" {...form.frame}>
-        <NumberField
-          label="What begins in"
-          min={2020}
-          max={2100}
-          step={1}
-          {...form.field('fromYear')}
-        />
-        <SelectField
-          label="Of"
-          placeholder="Everybody: terms and holidays"
-          options={schools.map(({ id, name }) => ({ value: id, label: `${name}: holidays` }))}
-          {...form.field('schoolId')}
-        />
-        <Text size="sm" tone="muted">
-          {fromYear === null ? 'The next year' : fromYear + 1} gets the same on the same days of the
-          week. What is there already stays, and bank holidays come by themselves.
-        </Text>
-        <SaveBar look="foot" label="Copy" {...form.bar}>
-          <Button onClick={onClose}>Cancel</Button>
-        </SaveBar>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Copy a year" save="Copy" onClose={onClose}>
+      <NumberField
+        label="What begins in"
+        min={2020}
+        max={2100}
+        step={1}
+        {...form.field('fromYear')}
+      />
+      <SelectField
+        label="Of"
+        placeholder="Everybody: terms and holidays"
+        options={schools.map(({ id, name }) => ({ value: id, label: `${name}: holidays` }))}
+        {...form.field('schoolId')}
+      />
+      <Text size="sm" tone="muted">
+        {fromYear === null ? 'The next year' : fromYear + 1} gets the same on the same days of the
+        week. What is there already stays, and bank holidays come by themselves.
+      </Text>
+    </FormDialog>
   )
 }

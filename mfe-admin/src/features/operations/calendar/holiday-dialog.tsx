@@ -1,6 +1,6 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, SaveBar, SelectField, TextField, theirsAs, useForm } from '@portal/shared/forms'
-import { Button, Dialog, toast } from '@portal/shared/ui'
+import { FormDialog, SelectField, TextField, theirsAs, useForm } from '@portal/shared/forms'
+import { toast } from '@portal/shared/ui'
 import { type Holiday, type School, useSaveHoliday } from './calendar.queries.ts'
 import { holidayWords } from './calendar.words.ts'
 
@@ -24,9 +24,8 @@ const valuesOf = (holiday: Edited | undefined) => ({
 /** Makes a holiday, or changes the one that is given. */
 export function HolidayDialog({ holiday, schools, onClose }: HolidayDialogProps) {
   const save = useSaveHoliday()
-  const title = holiday === undefined ? 'New holiday' : `Edit ${holiday.name}`
   const form = useForm({
-    name: null,
+    name: `holiday ${holiday?.id ?? 'new'}`,
     start: valuesOf(holiday),
     schema: bodyOf('POST /user/admin/AuditDashboard/SaveHoliday'),
     check: ({ from, to }) => ({
@@ -48,21 +47,21 @@ export function HolidayDialog({ holiday, schools, onClose }: HolidayDialogProps)
     },
   })
   return (
-    <Dialog open size="sm" onClose={onClose} title={title}>
-      <Form label={title} {...form.frame}>
-        <TextField label="Name" maxLength={100} {...form.field('name')} />
-        <SelectField
-          label="For"
-          placeholder="Everybody"
-          options={schools.map(({ id, name }) => ({ value: id, label: name }))}
-          {...form.field('schoolId')}
-        />
-        <TextField label="First day" type="date" {...form.field('from')} />
-        <TextField label="Last day" type="date" {...form.field('to')} />
-        <SaveBar look="foot" label="Save holiday" {...form.bar}>
-          <Button onClick={onClose}>Cancel</Button>
-        </SaveBar>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={holiday === undefined ? 'New holiday' : `Edit ${holiday.name}`}
+      save="Save holiday"
+      onClose={onClose}
+    >
+      <TextField label="Name" maxLength={100} {...form.field('name')} />
+      <SelectField
+        label="For"
+        placeholder="Everybody"
+        options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('schoolId')}
+      />
+      <TextField label="First day" type="date" {...form.field('from')} />
+      <TextField label="Last day" type="date" {...form.field('to')} />
+    </FormDialog>
   )
 }

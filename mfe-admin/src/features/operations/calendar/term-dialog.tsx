@@ -1,6 +1,6 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, SaveBar, TextField, theirsAs, useForm } from '@portal/shared/forms'
-import { Button, Dialog, toast } from '@portal/shared/ui'
+import { FormDialog, TextField, theirsAs, useForm } from '@portal/shared/forms'
+import { toast } from '@portal/shared/ui'
 import { type Term, useSaveTerm } from './calendar.queries.ts'
 import { termWords } from './calendar.words.ts'
 
@@ -15,9 +15,8 @@ const valuesOf = (term: Omit<Term, 'id'> | undefined) => ({
 /** Makes a term, or changes the one that is given. */
 export function TermDialog({ term, onClose }: { term: Term | undefined; onClose: () => void }) {
   const save = useSaveTerm()
-  const title = term === undefined ? 'New term' : `Edit ${term.name}`
   const form = useForm({
-    name: null,
+    name: `term ${term?.id ?? 'new'}`,
     start: valuesOf(term),
     schema: bodyOf('POST /ReportCard/admin/ReportCard/SaveTerm'),
     check: ({ startsOn, endsOn, cardsDueOn }) => ({
@@ -40,16 +39,16 @@ export function TermDialog({ term, onClose }: { term: Term | undefined; onClose:
     },
   })
   return (
-    <Dialog open size="sm" onClose={onClose} title={title}>
-      <Form label={title} {...form.frame}>
-        <TextField label="Name" hint="As “Autumn 2027”" maxLength={100} {...form.field('name')} />
-        <TextField label="First day" type="date" {...form.field('startsOn')} />
-        <TextField label="Last day" type="date" {...form.field('endsOn')} />
-        <TextField label="Report cards due" type="date" {...form.field('cardsDueOn')} />
-        <SaveBar look="foot" label="Save term" {...form.bar}>
-          <Button onClick={onClose}>Cancel</Button>
-        </SaveBar>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={term === undefined ? 'New term' : `Edit ${term.name}`}
+      save="Save term"
+      onClose={onClose}
+    >
+      <TextField label="Name" hint="As “Autumn 2027”" maxLength={100} {...form.field('name')} />
+      <TextField label="First day" type="date" {...form.field('startsOn')} />
+      <TextField label="Last day" type="date" {...form.field('endsOn')} />
+      <TextField label="Report cards due" type="date" {...form.field('cardsDueOn')} />
+    </FormDialog>
   )
 }
