@@ -1,9 +1,13 @@
 import { DatePicker, parseDate } from '@ark-ui/react/date-picker'
 import { Field, type FieldCommon } from '@portal/shared/forms'
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
+import { CalendarViews } from './calendar-views.tsx'
 import { PickerFrame, Raised } from './picker-styles.ts'
 
-interface DayOptions extends FieldCommon {
+export interface DateFieldProps extends FieldCommon {
+  /** `yyyy-mm-dd`; '' for none. */
+  value: string
+  onValue: (value: string) => void
   /** First and last day that can be picked, `yyyy-mm-dd`. */
   min?: string
   max?: string
@@ -11,63 +15,32 @@ interface DayOptions extends FieldCommon {
   readOnly?: true
 }
 
-export interface DateFieldProps extends DayOptions {
-  /** `yyyy-mm-dd`; '' for none. */
-  value: string
-  onValue: (value: string) => void
-}
-
-export interface DateRangeFieldProps extends DayOptions {
-  /** First and last day, `yyyy-mm-dd`; '' for one that is not picked. */
-  value: readonly [from: string, to: string]
-  onValue: (value: [from: string, to: string]) => void
-}
-
-/** A day, typed or picked in a month; weeks begin on Monday. */
-export function DateField({ value, onValue, ...rest }: DateFieldProps) {
-  return <Days {...rest} days={[value]} onDays={([day = '']) => onValue(day)} />
-}
-
-/** A span of days, typed or picked in a month. */
-export function DateRangeField({ value, onValue, ...rest }: DateRangeFieldProps) {
-  return <Days {...rest} days={value} onDays={([from = '', to = '']) => onValue([from, to])} />
-}
-
-interface DaysProps extends DayOptions {
-  days: readonly string[]
-  onDays: (days: readonly string[]) => void
-}
-
-function Days({ days, onDays, min, max, name, readOnly, ...field }: DaysProps) {
-  const isRange = days.length > 1
+/** A day, typed or picked in a month, which is picked by year and month; weeks begin on Monday. */
+export function DateField(props: DateFieldProps) {
+  const { value, onValue, min, max, name, readOnly, ...field } = props
   return (
     <Field {...field}>
       {(aria) => (
         <PickerFrame>
           <DatePicker.Root
-            ids={{ input: (at) => (at === 0 ? aria.id : `${aria.id}-${at}`) }}
+            ids={{ input: () => aria.id }}
             locale="en-GB"
             startOfWeek={1}
-            selectionMode={isRange ? 'range' : 'single'}
             readOnly={readOnly}
+            // A dialog would cut off what hangs out of it.
+            positioning={{ strategy: 'fixed' }}
             {...(min && { min: parseDate(min) })}
             {...(max && { max: parseDate(max) })}
-            value={days.filter((day) => day !== '').map((day) => parseDate(day))}
-            onValueChange={({ value }) => onDays(value.map((day) => day.toString()))}
+            value={value === '' ? [] : [parseDate(value)]}
+            onValueChange={({ value: [day] }) => onValue(day?.toString() ?? '')}
           >
             <DatePicker.Control>
-              {days.map((_, at) => (
-                <DatePicker.Input
-                  // Their places are what they are.
-                  key={at === 0 ? 'from' : 'to'}
-                  index={at}
-                  name={name}
-                  placeholder="dd/mm/yyyy"
-                  aria-describedby={aria['aria-describedby']}
-                  aria-invalid={aria['aria-invalid']}
-                  {...(at > 0 && { 'aria-label': 'Last day' })}
-                />
-              ))}
+              <DatePicker.Input
+                name={name}
+                placeholder="dd/mm/yyyy"
+                aria-describedby={aria['aria-describedby']}
+                aria-invalid={aria['aria-invalid']}
+              />
               <DatePicker.Trigger aria-label="Show the calendar">
                 <CalendarDays size={18} aria-hidden />
               </DatePicker.Trigger>
@@ -75,7 +48,7 @@ function Days({ days, onDays, min, max, name, readOnly, ...field }: DaysProps) {
             <DatePicker.Positioner>
               <DatePicker.Content asChild>
                 <Raised maxHeight="none">
-                  <Month />
+                  <CalendarViews />
                 </Raised>
               </DatePicker.Content>
             </DatePicker.Positioner>
@@ -83,49 +56,5 @@ function Days({ days, onDays, min, max, name, readOnly, ...field }: DaysProps) {
         </PickerFrame>
       )}
     </Field>
-  )
-}
-
-function Month() {
-  return (
-    <DatePicker.View view="day">
-      <DatePicker.Context>
-        {({ weekDays, weeks }) => (
-          <>
-            <DatePicker.ViewControl>
-              <DatePicker.PrevTrigger aria-label="Month before">
-                <ChevronLeft size={18} aria-hidden />
-              </DatePicker.PrevTrigger>
-              <DatePicker.RangeText />
-              <DatePicker.NextTrigger aria-label="Month after">
-                <ChevronRight size={18} aria-hidden />
-              </DatePicker.NextTrigger>
-            </DatePicker.ViewControl>
-            <DatePicker.Table>
-              <DatePicker.TableHead>
-                <DatePicker.TableRow>
-                  {weekDays.map((day) => (
-                    <DatePicker.TableHeader key={day.long} aria-label={day.long}>
-                      {day.narrow}
-                    </DatePicker.TableHeader>
-                  ))}
-                </DatePicker.TableRow>
-              </DatePicker.TableHead>
-              <DatePicker.TableBody>
-                {weeks.map((week) => (
-                  <DatePicker.TableRow key={week[0]?.toString()}>
-                    {week.map((day) => (
-                      <DatePicker.TableCell key={day.toString()} value={day}>
-                        <DatePicker.TableCellTrigger>{day.day}</DatePicker.TableCellTrigger>
-                      </DatePicker.TableCell>
-                    ))}
-                  </DatePicker.TableRow>
-                ))}
-              </DatePicker.TableBody>
-            </DatePicker.Table>
-          </>
-        )}
-      </DatePicker.Context>
-    </DatePicker.View>
   )
 }

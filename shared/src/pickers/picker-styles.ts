@@ -78,9 +78,19 @@ export const raised = defineRecipe({
     '& small': { display: 'block', color: 'fg.muted' },
     '& [data-part=view-control]': {
       display: 'flex',
+      alignItems: 'center',
       justifyContent: 'space-between',
       padding: '1',
+      fontWeight: 'medium',
     },
+    '& [data-part=view-control] button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      paddingX: '2',
+    },
+    '& table': { width: '100%' },
     '& button': {
       borderRadius: 'sm',
       minWidth: '9',

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/pickers'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { expectNoAxeViolations, renderScreen, screen, waitFor } from '../testing/index.ts'
+import { expectNoAxeViolations, renderScreen, screen, waitFor, within } from '../testing/index.ts'
 
 /** Sizes are none of a test's. */
 class NoSizes {
@@ -72,13 +72,18 @@ describe('somebody of many', () => {
 describe('days', () => {
   function Days() {
     const [day, setDay] = useState('2027-03-01')
-    const [span, setSpan] = useState<[string, string]>(['2027-03-02', '2027-03-05'])
+    const [from, setFrom] = useState('2027-03-02')
+    const [to, setTo] = useState('2027-03-05')
     return (
       <>
         <DateField label="Starts on" error="Too early" value={day} onValue={setDay} />
-        <DateRangeField label="Holidays" value={span} onValue={setSpan} />
+        <DateRangeField
+          label="Holidays"
+          first={{ name: 'from', value: from, onValue: setFrom }}
+          last={{ name: 'to', value: to, onValue: setTo, error: 'Too late' }}
+        />
         <p>
-          {day}, {span.join(' to ')}
+          {day}, {from} to {to}
         </p>
       </>
     )
@@ -96,9 +101,36 @@ describe('days', () => {
     await user.click(calendar ?? input)
     await user.click(await screen.findByRole('button', { name: /20 April 2027/ }))
     expect(await screen.findByText(/^2027-04-20, 2027-03-02 to 2027-03-05/)).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'Holidays' })).toHaveValue('02/03/2027')
-    expect(screen.getByRole('textbox', { name: 'Last day' })).toHaveValue('05/03/2027')
     await expectNoAxeViolations()
+  })
+
+  test('far away are picked by year and month', async () => {
+    const { user } = renderScreen(<Days />)
+    const [calendar] = screen.getAllByRole('button', { name: 'Show the calendar' })
+    if (calendar) await user.click(calendar)
+    await user.click(await screen.findByRole('button', { name: 'March 2027, choose a month' }))
+    await user.click(await screen.findByRole('button', { name: '2027, choose a year' }))
+    await user.click(await screen.findByRole('button', { name: /2029/ }))
+    await user.click(await screen.findByRole('button', { name: /Sep/ }))
+    await expectNoAxeViolations()
+    await user.click(await screen.findByRole('button', { name: /20 September 2029/ }))
+    expect(await screen.findByText(/^2029-09-20, /)).toBeVisible()
+  })
+
+  test('of a span keep their places and are wrong one by one', async () => {
+    const { user } = renderScreen(<Days />)
+    const span = within(screen.getByRole('group', { name: 'Holidays' }))
+    const first = span.getByRole('textbox', { name: 'First day' })
+    const last = span.getByRole('textbox', { name: 'Last day' })
+    expect(first).toHaveAttribute('name', 'from')
+    expect(last).toHaveAttribute('name', 'to')
+    expect(first).not.toBeInvalid()
+    expect(last).toHaveAccessibleDescription('Error: Too late')
+    await user.clear(first)
+    await user.tab()
+    expect(await screen.findByText('2027-03-01, to 2027-03-05')).toBeVisible()
+    expect(first).toHaveValue('')
+    expect(last).toHaveValue('05/03/2027')
   })
 })
 

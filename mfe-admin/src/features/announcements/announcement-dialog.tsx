@@ -8,9 +8,9 @@ import {
   theirsAs,
   useForm,
 } from '@portal/shared/forms'
-import { DateField } from '@portal/shared/pickers'
+import { DateRangeField } from '@portal/shared/pickers'
 import { RichTextField } from '@portal/shared/rich-text-editor'
-import { Grid, toast } from '@portal/shared/ui'
+import { toast } from '@portal/shared/ui'
 import { announcementWords } from './announcement.words.ts'
 import { type Announcement, useSave } from './announcements.queries.ts'
 import { roleOptions } from './announcements.rules.ts'
@@ -69,10 +69,11 @@ export default function AnnouncementDialog({ announcement, onClose }: Announceme
       <TextField label="Title" maxLength={120} {...form.field('title')} />
       <RichTextField label="Text" equations headings={[2, 3]} {...form.field('text')} />
       <CheckboxGroup label="Shown to" look="chips" options={roleOptions} {...form.field('roles')} />
-      <Grid columns={{ base: 1, md: 2 }} gap="4">
-        <DateField label="First day" {...form.field('from')} />
-        <DateField label="Last day" {...form.field('to')} />
-      </Grid>
+      <DateRangeField
+        label="Days on which it is shown"
+        first={form.field('from')}
+        last={form.field('to')}
+      />
       {form.values.roles.includes('Student') ? (
         <Checkbox
           label="Of students, only to those who have the question bank"

@@ -50,7 +50,8 @@ const find = async (search: string) =>
 export function PickersSection() {
   const [person, setPerson] = useState('')
   const [day, setDay] = useState('2027-03-01')
-  const [span, setSpan] = useState<[string, string]>(['', ''])
+  const [first, setFirst] = useState('2027-04-09')
+  const [last, setLast] = useState('2027-04-01')
   const [time, setTime] = useState('14:30')
   const [late, setLate] = useState('25:00')
   const [chosen, setChosen] = useState<readonly string[]>(['forces', 'kinetic'])
@@ -75,7 +76,11 @@ export function PickersSection() {
         <DateField label="Starts on" value={day} onValue={setDay} error="Choose a day in term" />
       </Card>
       <Card title="A span of days">
-        <DateRangeField label="Holidays" value={span} onValue={setSpan} />
+        <DateRangeField
+          label="Holidays"
+          first={{ value: first, onValue: setFirst }}
+          last={{ value: last, onValue: setLast, error: 'A holiday ends after it starts' }}
+        />
       </Card>
       <Card title="A time of day">
         <Stack gap="5">

@@ -88,13 +88,13 @@ it('saves a term with the version that was edited, after its days are in order',
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Autumn 2026' }))
   const last = dialog.getByLabelText('Last day')
   await user.clear(last)
-  await user.type(last, '2026-08-01')
+  await user.type(last, '01/08/2026')
   await user.click(dialog.getByRole('button', { name: 'Save term' }))
   expect(await dialog.findByText('A term ends after it starts')).toBeVisible()
   expect(network.requestsOf(saveTermCall)).toEqual([])
   await expectNoAxeViolations()
   await user.clear(last)
-  await user.type(last, '2026-12-17')
+  await user.type(last, '17/12/2026')
   await user.click(dialog.getByRole('button', { name: 'Save term' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const { version, ...term } = autumn
@@ -116,7 +116,7 @@ it('says at the field that another term has the days', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New term' }))
   await user.type(dialog.getByLabelText('Name'), 'Spring')
   for (const label of ['First day', 'Last day', 'Report cards due']) {
-    await user.type(dialog.getByLabelText(label), '2026-10-01')
+    await user.type(dialog.getByLabelText(label), '01/10/2026')
   }
   await user.click(dialog.getByRole('button', { name: 'Save term' }))
   await waitFor(() =>
@@ -129,8 +129,8 @@ it('saves a holiday of a school or of everybody', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add a holiday' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New holiday' }))
   await user.type(dialog.getByLabelText('Name'), 'Closed')
-  await user.type(dialog.getByLabelText('First day'), '2027-01-02')
-  await user.type(dialog.getByLabelText('Last day'), '2027-01-03')
+  await user.type(dialog.getByLabelText('First day'), '02/01/2027')
+  await user.type(dialog.getByLabelText('Last day'), '03/01/2027')
   await user.click(dialog.getByRole('button', { name: 'Save holiday' }))
   await waitFor(() =>
     expect(network.requestsOf(saveHolidayCall)[0]?.body).toEqual({
@@ -159,7 +159,7 @@ describe('what another admin has saved meanwhile', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Autumn 2026' }))
     const last = dialog.getByLabelText('Last day')
     await user.clear(last)
-    await user.type(last, '2026-12-17')
+    await user.type(last, '17/12/2026')
     await user.click(dialog.getByRole('button', { name: 'Save term' }))
     await dialog.findByText('Somebody else has saved this meanwhile')
     network.answer({ [saveTermCall]: { id, version: 4 } })

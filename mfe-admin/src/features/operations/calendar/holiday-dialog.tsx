@@ -1,5 +1,6 @@
 import { bodyOf } from '@portal/shared/bodies'
 import { FormDialog, SelectField, TextField, theirsAs, useForm } from '@portal/shared/forms'
+import { DateRangeField } from '@portal/shared/pickers'
 import { toast } from '@portal/shared/ui'
 import { type Holiday, type School, useSaveHoliday } from './calendar.queries.ts'
 import { holidayWords } from './calendar.words.ts'
@@ -60,8 +61,11 @@ export function HolidayDialog({ holiday, schools, onClose }: HolidayDialogProps)
         options={schools.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.field('schoolId')}
       />
-      <TextField label="First day" type="date" {...form.field('from')} />
-      <TextField label="Last day" type="date" {...form.field('to')} />
+      <DateRangeField
+        label="Days of the holiday"
+        first={form.field('from')}
+        last={form.field('to')}
+      />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { bodyOf } from '@portal/shared/bodies'
 import { FormDialog, TextField, theirsAs, useForm } from '@portal/shared/forms'
+import { DateField, DateRangeField } from '@portal/shared/pickers'
 import { toast } from '@portal/shared/ui'
 import { type Term, useSaveTerm } from './calendar.queries.ts'
 import { termWords } from './calendar.words.ts'
@@ -46,9 +47,12 @@ export function TermDialog({ term, onClose }: { term: Term | undefined; onClose:
       onClose={onClose}
     >
       <TextField label="Name" hint="As “Autumn 2027”" maxLength={100} {...form.field('name')} />
-      <TextField label="First day" type="date" {...form.field('startsOn')} />
-      <TextField label="Last day" type="date" {...form.field('endsOn')} />
-      <TextField label="Report cards due" type="date" {...form.field('cardsDueOn')} />
+      <DateRangeField
+        label="Days of the term"
+        first={form.field('startsOn')}
+        last={form.field('endsOn')}
+      />
+      <DateField label="Report cards due" {...form.field('cardsDueOn')} />
     </FormDialog>
   )
 }
