@@ -1,5 +1,5 @@
+import { report } from '@portal/shared/report'
 import { start } from './bootstrap.tsx'
-import { report } from './report.ts'
 
 addEventListener('unhandledrejection', (event) => report('unhandled rejection', event.reason))
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@portal/shared/router'
 import { toast } from '@portal/shared/ui'
 import { Suspense, useEffect } from 'react'
 import { ScreenBoundary } from '../routing/screen-boundary.tsx'
-import { forgetComponent, lazyComponent } from '../routing/screen-state.ts'
+import { lazyComponent } from '../routing/screen-state.ts'
 
 /** The hash that opens My account on any page. */
 const accountHash = '#my-account'
@@ -17,7 +17,7 @@ export function AccountOverPage() {
   if (hash !== accountHash) return null
   const Content = lazyComponent(load)
   return (
-    <ScreenBoundary where="my account" resetKey={key} fallback={() => <NotOpened />}>
+    <ScreenBoundary where="my account" resetKey={key} load={load} fallback={() => <NotOpened />}>
       <Suspense fallback={null}>
         <Content />
       </Suspense>
@@ -30,7 +30,6 @@ function NotOpened() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    forgetComponent(load)
     toast.danger('My account could not be opened. Try again.')
     navigate({ pathname, search, hash: '' }, { replace: true })
   }, [navigate, pathname, search])

@@ -4,10 +4,10 @@ import { useLocation } from '@portal/shared/router'
 import { useSession, useViewer } from '@portal/shared/session'
 import { chakra, TimeZoneProvider, useMedia } from '@portal/shared/ui'
 import { ArrowLeft } from 'lucide-react'
-import { Fragment, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { Fragment, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { AccountOverPage } from '../account/index.tsx'
 import { InFrame } from '../errors/index.ts'
-import { ScreenBoundary } from '../routing/screen-boundary.tsx'
+import { Piece } from '../routing/piece.tsx'
 import { breadcrumbOf } from './breadcrumb.rules.ts'
 import { type MenuNode, menuOf } from './menu.rules.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -15,7 +15,6 @@ import { TopBar } from './top-bar.tsx'
 
 // Wide windows never need it.
 const loadNavigation = () => import('./mobile-navigation.tsx')
-const MobileNavigation = lazy(() => loadNavigation().catch(loadNavigation))
 
 /** Height of the window below the banner of somebody who looks on. */
 const windowHeight = 'calc(100dvh - var(--viewing, 0px))'
@@ -134,11 +133,9 @@ export function Frame({ remote, failed = false, children }: FrameProps) {
         </Column>
       </Layout>
       {hasSidebar ? null : (
-        <ScreenBoundary where="the navigation" resetKey={pathname} fallback={() => null}>
-          <Suspense fallback={null}>
-            <MobileNavigation menu={menu} />
-          </Suspense>
-        </ScreenBoundary>
+        <Suspense fallback={null}>
+          <Piece where="the navigation" load={loadNavigation} props={{ menu }} />
+        </Suspense>
       )}
       {accountIsOver ? <AccountOverPage /> : null}
     </TimeZoneProvider>

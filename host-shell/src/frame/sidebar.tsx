@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { chakra } from '@portal/shared/ui'
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { ScreenBoundary } from '../routing/screen-boundary.tsx'
+import { Suspense } from 'react'
+import { Piece } from '../routing/piece.tsx'
 import { useSettled } from '../routing/settled.ts'
 import { portalName } from '../routing/use-arrival.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -13,7 +13,7 @@ import { SidebarMenu } from './sidebar-menu.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-const SchoolLogo = lazy(() => import('./school-logo.tsx'))
+const loadLogo = () => import('./school-logo.tsx')
 
 const Frame = chakra('nav', {
   base: {
@@ -161,11 +161,14 @@ function SidebarTop({ school, collapsed }: Pick<SidebarProps, 'school'> & { coll
       {school ? (
         <SchoolPlate aria-hidden="true">
           {isSettled ? (
-            <ScreenBoundary where="the school logo" resetKey="" fallback={() => initial}>
-              <Suspense fallback={initial}>
-                <SchoolLogo>{initial}</SchoolLogo>
-              </Suspense>
-            </ScreenBoundary>
+            <Suspense fallback={initial}>
+              <Piece
+                where="the school logo"
+                load={loadLogo}
+                props={{ children: initial }}
+                fallback={initial}
+              />
+            </Suspense>
           ) : (
             initial
           )}

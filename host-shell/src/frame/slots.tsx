@@ -1,17 +1,14 @@
 import { bellOfRole } from '@portal/shared/bell'
-import type { LazyComponent, OverlayProps, Remote, Role, Viewer } from '@portal/shared/contract'
+import type { OverlayProps, Remote, Role, Viewer } from '@portal/shared/contract'
 import { matchPath, useLocation } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import { chakra } from '@portal/shared/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { ScreenBoundary } from '../routing/screen-boundary.tsx'
-import { lazyComponent } from '../routing/screen-state.ts'
+import { Suspense } from 'react'
+import { Piece } from '../routing/piece.tsx'
 import { useSettled } from '../routing/settled.ts'
 
 const loadBell = () => import('./notification-bell/notification-bell.tsx')
-const NotificationBell = lazy(() => loadBell().catch(loadBell))
 const loadNotices = () => import(/* webpackChunkName: "versions" */ '../remotes/notices.tsx')
-const Notices = lazy(() => loadNotices().catch(loadNotices))
 
 /** The bell's room is kept until it comes, so that nothing moves then. */
 const BellPlace = chakra('div', { base: { width: '11', height: '11', flexShrink: 0 } })
@@ -32,9 +29,7 @@ export function TopBarPieces({ remote, viewer }: { remote: Remote; viewer: Viewe
   return (
     <Suspense fallback={null}>
       {pieces.map(({ id, load }) => (
-        <Guarded key={id} id={id}>
-          <Piece load={load} />
-        </Guarded>
+        <Piece key={id} where={`piece ${id}`} load={load} props={{}} />
       ))}
     </Suspense>
   )
@@ -49,11 +44,9 @@ export function BellSlot({ role }: { role: Role }) {
   return (
     <BellPlace>
       {isSettled ? (
-        <Guarded id="bell">
-          <Suspense fallback={null}>
-            <NotificationBell bell={bell} />
-          </Suspense>
-        </Guarded>
+        <Suspense fallback={null}>
+          <Piece where="piece bell" load={loadBell} props={{ bell }} />
+        </Suspense>
       ) : null}
     </BellPlace>
   )
@@ -67,41 +60,17 @@ export function Overlays({ remote, isFramed }: { remote: Remote } & OverlayProps
     .flatMap((feature) => feature.overlays ?? [])
     .sort((a, b) => a.order - b.order)
   return overlays.map(({ id, load }) => (
-    <Guarded key={id} id={id}>
-      <Suspense fallback={null}>
-        <Overlay load={load} isFramed={isFramed} />
-      </Suspense>
-    </Guarded>
+    <Suspense key={id} fallback={null}>
+      <Piece where={`piece ${id}`} load={load} props={{ isFramed }} />
+    </Suspense>
   ))
 }
 
 /** What the shell has to say of versions; nobody waits for it. */
 export function VersionNotices({ isBare }: { isBare: boolean }) {
   return useSettled() ? (
-    <Guarded id="notices">
-      <Suspense fallback={null}>
-        <Notices isBare={isBare} />
-      </Suspense>
-    </Guarded>
+    <Suspense fallback={null}>
+      <Piece where="piece notices" load={loadNotices} props={{ isBare }} />
+    </Suspense>
   ) : null
-}
-
-function Piece({ load }: { load: LazyComponent }) {
-  const Content = lazyComponent(load)
-  return <Content />
-}
-
-function Overlay({ load, isFramed }: { load: LazyComponent<OverlayProps> } & OverlayProps) {
-  const Content = lazyComponent(load)
-  return <Content isFramed={isFramed} />
-}
-
-/** A piece that fails is left out, and nothing else suffers. */
-function Guarded({ id, children }: { id: string; children: ReactNode }) {
-  const { key } = useLocation()
-  return (
-    <ScreenBoundary where={`piece ${id}`} resetKey={key} fallback={() => null}>
-      {children}
-    </ScreenBoundary>
-  )
 }

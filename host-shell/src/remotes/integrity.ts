@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@portal/shared/contract'
-import { report } from '../report.ts'
+import { report } from '@portal/shared/report'
 
 /** Hashes by the script's full address. */
 const hashes: Record<string, string> = {}

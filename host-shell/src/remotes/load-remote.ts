@@ -6,8 +6,8 @@ import {
   type Screen,
   versionsFor,
 } from '@portal/shared/contract'
+import { report } from '@portal/shared/report'
 import { useSession } from '@portal/shared/session'
-import { report } from '../report.ts'
 import { checkContract, checkRemote, isContractSpoken } from './check-remote.ts'
 import { fetchContainer } from './fetch-container.ts'
 import { overriddenVersion } from './overridden.ts'

@@ -1,4 +1,4 @@
-import { report } from '../report.ts'
+import { report } from '@portal/shared/report'
 import { holdsUnsaved, newVersion } from './new-version.ts'
 
 const reloadedKey = 'reloaded-for'

@@ -1,5 +1,6 @@
+import { report } from '@portal/shared/report'
 import { Component, type ReactNode } from 'react'
-import { report } from '../report.ts'
+import { forgetComponent } from './screen-state.ts'
 
 interface Props {
   /** Where an error happened, for the report. */
@@ -8,6 +9,8 @@ interface Props {
   resetKey: string
   /** What stands in place of children that failed. */
   fallback: (error: Error) => ReactNode
+  /** What brings the children, to be asked again where they are shown again. */
+  load?: object
   children: ReactNode
 }
 
@@ -29,7 +32,9 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error): void {
-    report(this.props.where, error)
+    const { where, load } = this.props
+    report(where, error)
+    if (load) forgetComponent(load)
   }
 
   override render(): ReactNode {

@@ -1,7 +1,9 @@
 import type { PageShown } from '@portal/shared/contract'
+import { Link } from '@portal/shared/router'
 import { renderScreen, screen } from '@portal/shared/testing'
 import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
+import { Piece } from './piece.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { forgetComponent, lazyComponent, prefetchScreen } from './screen-state.ts'
 
@@ -16,6 +18,23 @@ function show(load: Parameters<typeof lazyComponent>[0]) {
     </ScreenBoundary>,
   )
 }
+
+it('asks again for a piece of the frame when another page is opened', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = vi.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(content)
+  load.mockRejectedValueOnce(new Error('chunk'))
+  const { user } = renderScreen(
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Suspense>
+        <Piece where="test" load={load} props={{}} fallback="Without it" />
+      </Suspense>
+    </>,
+  )
+  expect(await screen.findByText('Without it')).toBeVisible()
+  await user.click(screen.getByRole('link'))
+  expect(await screen.findByText('The screen')).toBeVisible()
+})
 
 const content = { default: () => <p>The screen</p> }
 

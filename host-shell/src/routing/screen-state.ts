@@ -21,7 +21,7 @@ export function lazyComponent<P = object>(
 }
 
 /** Forgets a loader's failure, so that rendering it loads again. */
-export function forgetComponent(load: LazyComponent): void {
+export function forgetComponent(load: object): void {
   components.delete(load)
 }
 

@@ -4,7 +4,7 @@ import { Button, FailedState, LockedState, Page, SkeletonCards, Stack } from '@p
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorPage } from '../errors/index.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { forgetComponent, lazyComponent, startFirstReads } from './screen-state.ts'
+import { lazyComponent, startFirstReads } from './screen-state.ts'
 import { useArrivalFocus, useDocumentTitle } from './use-arrival.ts'
 
 // In memory by the time that a release can have taken a script away.
@@ -38,10 +38,11 @@ function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: 
   const Content = lazyComponent(screen.load)
   return (
     <ScreenBoundary
-      // A new try is a new boundary, and a loader that failed gets a new component.
+      // A new try is a new boundary.
       key={attempt}
       where={`screen ${screen.id}`}
       resetKey={key}
+      load={screen.load}
       fallback={(error) => (
         <ScreenFailed
           title={title}
@@ -53,7 +54,6 @@ function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: 
               ({ recoverChunk }) => recoverChunk(error),
               () => undefined,
             )
-            forgetComponent(screen.load)
             setAttempt((before) => before + 1)
           }}
         />

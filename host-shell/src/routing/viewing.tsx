@@ -1,11 +1,10 @@
 import { useSession } from '@portal/shared/session'
 import { chakra } from '@portal/shared/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useArrivalNotice } from '../viewing/use-arrival-notice.ts'
-import { ScreenBoundary } from './screen-boundary.tsx'
+import { Piece } from './piece.tsx'
 
 const load = () => import('../viewing/viewing-banner.tsx')
-const ViewingBanner = lazy(() => load().catch(load))
 
 /** `--viewing` is how much of the window's top the banner takes: what sticks to the top sticks below it. */
 const Room = chakra('div', { base: { '--viewing': { base: '4rem', md: '3rem' } } })
@@ -32,11 +31,9 @@ export function Viewing({ children }: { children: ReactNode }) {
   return (
     <Room>
       <Place>
-        <ScreenBoundary where="the viewing banner" resetKey="" fallback={() => null}>
-          <Suspense fallback={null}>
-            <ViewingBanner />
-          </Suspense>
-        </ScreenBoundary>
+        <Suspense fallback={null}>
+          <Piece where="the viewing banner" load={load} props={{}} />
+        </Suspense>
       </Place>
       {children}
     </Room>

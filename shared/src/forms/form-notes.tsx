@@ -1,16 +1,17 @@
 import { ApiError } from '@portal/shared/api'
 import type { Faults } from '@portal/shared/checks'
+import { part } from '@portal/shared/idle'
 import { LeaveGuard } from '@portal/shared/leaving'
 import { Alert, chakra, messageOf } from '@portal/shared/ui'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
 import { steady } from './field.tsx'
 import type { FormConflictProps } from './form-conflict.tsx'
 
 // Few forms are of records with versions, and few of these ever come to it.
-const FormConflict = lazy(() => import('./form-conflict.tsx')) as <T>(
-  props: FormConflictProps<T>,
-) => ReactNode
+const FormConflict = part(() => import('./form-conflict.tsx'), {
+  failed: 'What somebody else saved could not be loaded',
+}) as <T>(props: FormConflictProps<T>) => ReactNode
 
 /** A form with more fields says above them what is wrong, where that is more than one thing. */
 const longFrom = 8

@@ -1,1 +1,3 @@
+export { dialogPart } from './dialog-part.tsx'
+export { part } from './part.tsx'
 export { WhenIdle } from './when-idle.tsx'

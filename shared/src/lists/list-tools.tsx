@@ -1,6 +1,7 @@
+import { dialogPart, part } from '@portal/shared/idle'
 import { Button, Chip, Row, Text } from '@portal/shared/ui'
 import { Columns3 } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { filtersOn } from './list.rules.ts'
 import { ListDownload } from './list-download.tsx'
 import { tellOutcome } from './tell-outcome.ts'
@@ -8,8 +9,8 @@ import type { BulkAction } from './types.ts'
 import type { AnyList } from './use-list.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-const LayoutDialog = lazy(() => import('./layout-dialog.tsx'))
-const ListViews = lazy(() => import('./list-views.tsx'))
+const LayoutDialog = dialogPart(() => import('./layout-dialog.tsx'), 'Columns')
+const ListViews = part(() => import('./list-views.tsx'))
 
 export interface ListToolsProps {
   list: AnyList

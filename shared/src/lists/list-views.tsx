@@ -1,15 +1,16 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { dialogPart } from '@portal/shared/idle'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import { Menu, type MenuItem } from '@portal/shared/ui'
 import { Bookmark, Check, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { tellOutcome } from './tell-outcome.ts'
 import { addressOfView, openView } from './tools.rules.ts'
 import type { AnyList } from './use-list.tsx'
 
-const ViewDialog = lazy(() => import('./view-dialog.tsx'))
+const ViewDialog = dialogPart(() => import('./view-dialog.tsx'), 'Keep this view')
 
 const readCall = 'GET /Lists/View/GetViews'
 

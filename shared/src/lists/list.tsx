@@ -1,13 +1,13 @@
-import { WhenIdle } from '@portal/shared/idle'
+import { part, WhenIdle } from '@portal/shared/idle'
 import { chakra, LiveText, Row, Stack, Surface, Text } from '@portal/shared/ui'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ListFilters } from './list-filters.tsx'
 import { ListTable } from './list-table.tsx'
 import type { BulkAction } from './types.ts'
 import type { ListState } from './use-list.tsx'
 
 /** Chips, columns, views, what is chosen, keys: what a list can be read without. */
-const ListTools = lazy(() => import('./list-tools.tsx'))
+const ListTools = part(() => import('./list-tools.tsx'))
 
 /** As tall as the buttons that come a moment later. */
 const Toolbar = chakra('div', {

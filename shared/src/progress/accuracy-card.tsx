@@ -9,12 +9,13 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { part } from '../idle/part.tsx'
 import { WhenIdle } from '../idle/when-idle.tsx'
 import { totalOf, trendOf } from './progress.rules.ts'
 import type { Week } from './types.ts'
 
-const AccuracyChart = lazy(() => import('./accuracy-chart.tsx'))
+const AccuracyChart = part(() => import('./accuracy-chart.tsx'))
 
 const CardSkeleton = () => <Skeleton minHeight="14rem" flexGrow="1" />
 

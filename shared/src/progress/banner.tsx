@@ -1,17 +1,17 @@
 import { Alert, Button, Stack } from '@portal/shared/ui'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { part } from '../idle/part.tsx'
 import type { Announcement } from './types.ts'
 
 type Text = Pick<Announcement, 'text' | 'html'>
 
 // Most banners are words alone. Where the rest cannot be loaded, the words are still there.
-const Formatted = lazy(() =>
-  import('@portal/shared/rich-text').then(
-    ({ RichText }) => ({
-      default: ({ html }: Text): ReactNode => <RichText html={html ?? ''} size="sm" />,
-    }),
-    () => ({ default: Words }),
-  ),
+const Formatted = part<Text>(
+  () =>
+    import('@portal/shared/rich-text').then(({ RichText }) => ({
+      default: ({ html }) => <RichText html={html ?? ''} size="sm" />,
+    })),
+  { failed: Words },
 )
 
 function Words({ text }: Text): ReactNode {

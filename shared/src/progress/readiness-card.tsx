@@ -1,11 +1,14 @@
 import { Card, Disclosure, EmptyState, ProgressBar, Stack, Text } from '@portal/shared/ui'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { part } from '../idle/part.tsx'
 import { WhenIdle } from '../idle/when-idle.tsx'
 import { readinessInWords } from './progress.rules.ts'
 import type { PartReadiness } from './types.ts'
 
 // Words that few open: nobody's first page waits for them.
-const ReadinessExplained = lazy(() => import('./readiness-explained.tsx'))
+const ReadinessExplained = part(() => import('./readiness-explained.tsx'), {
+  failed: 'The explanation could not be loaded',
+})
 
 /** Readiness for each part of the test, with its margin and what it rests on. */
 export function ReadinessCard({

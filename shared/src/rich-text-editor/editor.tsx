@@ -1,11 +1,11 @@
 import 'quill/dist/quill.core.css'
 import '../rich-text/rich-text.css'
 import './editor.css'
+import { dialogPart, part } from '@portal/shared/idle'
 import { Box, chakra, toast, VisuallyHidden } from '@portal/shared/ui'
 import {
   type CSSProperties,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useEffect,
   useMemo,
@@ -30,9 +30,9 @@ import { firstContents, useText } from './use-text.ts'
 import { useTextbox } from './use-textbox.ts'
 
 // Texts that are only read have none; whoever loads the editor loads them beside it.
-const Toolbar = lazy(loadTools)
+const Toolbar = part(loadTools)
 // Who only writes needs none of them.
-const EditorDialogs = lazy(() => import('./editor-dialogs.tsx'))
+const EditorDialogs = dialogPart(() => import('./editor-dialogs.tsx'), 'Put something in')
 
 const Frame = chakra('div', {
   base: {

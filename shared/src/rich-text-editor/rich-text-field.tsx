@@ -1,12 +1,13 @@
 import { Field, type FieldCommon } from '@portal/shared/forms'
+import { part } from '@portal/shared/idle'
 import { Skeleton } from '@portal/shared/ui'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { editorHeight } from './editor-props.ts'
 import { loadEditor } from './load-editor.ts'
 import type { HeadingLevel } from './ops.ts'
 import type { ToolSet } from './tools.rules.ts'
 
-const Editor = lazy(loadEditor)
+const Editor = part(loadEditor, { failed: 'The editor could not be loaded' })
 
 export interface RichTextFieldProps extends Omit<FieldCommon, 'label'> {
   label: string

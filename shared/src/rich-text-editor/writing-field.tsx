@@ -1,14 +1,15 @@
 import type { FieldCommon } from '@portal/shared/forms'
 import { Field } from '@portal/shared/forms'
+import { part } from '@portal/shared/idle'
 import { Skeleton } from '@portal/shared/ui'
-import { lazy, memo, type Ref, Suspense } from 'react'
+import { memo, type Ref, Suspense } from 'react'
 import { editorHeight } from './editor-props.ts'
 import type { TextHandle } from './handle.ts'
 import { loadEditor } from './load-editor.ts'
 import type { Mark } from './marks.rules.ts'
 import type { TextOp } from './ops.ts'
 
-const Editor = lazy(loadEditor)
+const Editor = part(loadEditor, { failed: 'The editor could not be loaded' })
 
 const kinds = {
   writing: {

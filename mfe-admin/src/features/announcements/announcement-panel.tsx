@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { dialogPart } from '@portal/shared/idle'
+import { Suspense } from 'react'
 import { announcementWords } from './announcement.words.ts'
 import { type Announcement, changes } from './announcements.queries.ts'
 
-const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx'))
-const HistoryDrawer = lazy(() => import('@portal/shared/history'))
+const AnnouncementDialog = dialogPart(() => import('./announcement-dialog.tsx'), 'Announcement')
+const HistoryDrawer = dialogPart(() => import('@portal/shared/history'), 'History')
 
 /** What is open beside the list: the form of one or of a new one, or the versions of one. */
 export type Open = { what: 'edit'; which?: Announcement } | { what: 'history'; which: Announcement }

@@ -1,9 +1,8 @@
-import { WhenIdle } from '@portal/shared/idle'
+import { part, WhenIdle } from '@portal/shared/idle'
 import { Card, EmptyState, Skeleton } from '@portal/shared/ui'
-import { lazy } from 'react'
 import type { Operations } from './operations.queries.ts'
 
-const AlertsChart = lazy(() => import('./alerts-chart.tsx'))
+const AlertsChart = part(() => import('./alerts-chart.tsx'))
 
 /** Open alerts by what they are about. */
 export function AlertsCard({ alerts }: { alerts: Operations['alertsByType'] }) {

@@ -1,11 +1,10 @@
-import { WhenIdle } from '@portal/shared/idle'
+import { part, WhenIdle } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
 import { AccuracyCard, ActivityLights, Announcements, studentList } from '@portal/shared/progress'
 import { useLocation, useSearchParams } from '@portal/shared/router'
 import {
   Card,
   DashboardCell,
-  FailedState,
   Grid,
   Heading,
   Page,
@@ -19,24 +18,22 @@ import {
   Tabs,
   TextLink,
 } from '@portal/shared/ui'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { AlertsCard } from './alerts-card.tsx'
 import { type Operations, useOperations } from './operations.queries.ts'
 
 /** Last on the page: asked for when what stands above is there. */
-const DeletionRequests = lazy(() =>
-  import('./deletion-requests.tsx').catch(
-    notLoaded('Requests to delete an account could not be loaded'),
-  ),
-)
+const DeletionRequests = part(() => import('./deletion-requests.tsx'), {
+  failed: 'Requests to delete an account could not be loaded',
+})
 
-const CalendarTab = lazy(() =>
-  import('./calendar/calendar-tab.tsx').catch(notLoaded('The calendar could not be loaded')),
-)
+const CalendarTab = part(() => import('./calendar/calendar-tab.tsx'), {
+  failed: 'The calendar could not be loaded',
+})
 
-const JobsTab = lazy(() =>
-  import('./jobs/jobs-tab.tsx').catch(notLoaded('The jobs could not be loaded')),
-)
+const JobsTab = part(() => import('./jobs/jobs-tab.tsx'), {
+  failed: 'The jobs could not be loaded',
+})
 
 const studentsHash = '#students'
 
@@ -138,13 +135,6 @@ function StudentsHeading() {
       Students by last activity
     </Heading>
   )
-}
-
-/** What stands in the place of a part whose script could not be loaded. */
-function notLoaded(title: string) {
-  return () => ({
-    default: () => <FailedState title={title} onRetry={() => location.reload()} />,
-  })
 }
 
 function Numbers({ operations }: { operations: Operations }) {

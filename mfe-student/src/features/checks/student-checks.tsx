@@ -1,8 +1,9 @@
 import type { LazyComponent, OverlayProps } from '@portal/shared/contract'
+import { part } from '@portal/shared/idle'
 import { keyOf, useQueryClient } from '@portal/shared/query'
 import { Navigate } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { type FeedbackStatus, nextStep } from './next-step.rules.ts'
 import { useChecks } from './use-checks.ts'
 
@@ -24,8 +25,8 @@ export interface StudentModals {
 
 /** Builds the overlay that runs a student's checks when the shell starts. */
 export function makeStudentChecks(modals: StudentModals): ComponentType<OverlayProps> {
-  const Esat = lazy(modals.esat)
-  const feedbackModals = { hour: lazy(modals.hour), survey: lazy(modals.survey) }
+  const Esat = part(modals.esat)
+  const feedbackModals = { hour: part(modals.hour), survey: part(modals.survey) }
 
   function Checks({ isFramed }: OverlayProps) {
     const { checks, status } = useChecks()

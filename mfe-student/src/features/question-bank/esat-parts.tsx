@@ -1,10 +1,11 @@
+import { dialogPart } from '@portal/shared/idle'
 import { Badge, Button, Card, QueryRegion, Row, Skeleton, Stack, Text } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useEsatParts } from './question-bank.queries.ts'
 import { type Bank, partsOfEveryone } from './question-bank.rules.ts'
 
-const ChangeEsatParts = lazy(() => import('./change-esat-parts.tsx'))
+const ChangeEsatParts = dialogPart(() => import('./change-esat-parts.tsx'), 'Your ESAT parts')
 
 /** The parts of the ESAT that the student takes: the two chosen, and what everybody takes. */
 export function EsatParts({ bank }: { bank: Bank }) {

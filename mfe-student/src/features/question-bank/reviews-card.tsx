@@ -1,3 +1,4 @@
+import { part } from '@portal/shared/idle'
 import {
   Box,
   Button,
@@ -12,12 +13,12 @@ import {
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { Play } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type Reviews, reviewsInWords } from './home.rules.ts'
 import { errorLogPath } from './question-bank.rules.ts'
 import { useReviews, useStartReview } from './reviews.queries.ts'
 
-const ReviewForecast = lazy(() => import('./review-forecast.tsx'))
+const ReviewForecast = part(() => import('./review-forecast.tsx'))
 
 /** Height of the chart with its words and button, so that nothing moves when it comes. */
 const chartHeight = '14rem'

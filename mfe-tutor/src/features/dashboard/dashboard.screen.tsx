@@ -1,9 +1,8 @@
-import { WhenIdle } from '@portal/shared/idle'
+import { part, WhenIdle } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
 import { Announcements, studentList, useGreeting } from '@portal/shared/progress'
 import { useSession } from '@portal/shared/session'
 import { Heading, Page, PageHeader, SkeletonCards, Stack } from '@portal/shared/ui'
-import { lazy } from 'react'
 import { useDueToday, useTeam } from './dashboard.queries.ts'
 import { DueToday } from './due-today.tsx'
 
@@ -15,7 +14,9 @@ const myStudents = studentList('GET /Dashboard/Tutor/Dashboard/GetMyStudents', {
 })
 
 // Few tutors have a team, and it stands below what they come for.
-const TeamCard = lazy(() => import('./team-card.tsx'))
+const TeamCard = part(() => import('./team-card.tsx'), {
+  failed: 'Your team could not be loaded',
+})
 
 /** The tutor's first page: what is due today, then the students, then the team of a senior tutor. */
 export default function DashboardScreen() {

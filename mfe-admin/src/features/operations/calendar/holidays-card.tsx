@@ -1,13 +1,14 @@
+import { dialogPart } from '@portal/shared/idle'
 import { editAction, historyAction, removeAction, rowActions } from '@portal/shared/lists'
 import { type Column, DataTable } from '@portal/shared/tables'
 import { Badge, Button, Card, ConfirmDialog, QueryRegion, SkeletonList } from '@portal/shared/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { writtenDay } from '../written-day.ts'
 import { type Holiday, holidaysCall, useHolidays, useRemoveHoliday } from './calendar.queries.ts'
 import { holidayWords } from './calendar.words.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
 
-const HistoryDrawer = lazy(() => import('@portal/shared/history'))
+const HistoryDrawer = dialogPart(() => import('@portal/shared/history'), 'History')
 
 /** Holidays of everybody and of schools, the latest first; bank holidays are shown among them. */
 export function HolidaysCard() {

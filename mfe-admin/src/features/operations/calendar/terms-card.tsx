@@ -1,13 +1,14 @@
+import { dialogPart } from '@portal/shared/idle'
 import { editAction, historyAction, removeAction, rowActions } from '@portal/shared/lists'
 import { type Column, DataTable } from '@portal/shared/tables'
 import { Button, Card, ConfirmDialog, QueryRegion, SkeletonList } from '@portal/shared/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { writtenDay } from '../written-day.ts'
 import { type Term, termsCall, useRemoveTerm, useTerms } from './calendar.queries.ts'
 import { termWords } from './calendar.words.ts'
 import { TermDialog } from './term-dialog.tsx'
 
-const HistoryDrawer = lazy(() => import('@portal/shared/history'))
+const HistoryDrawer = dialogPart(() => import('@portal/shared/history'), 'History')
 
 /** The terms, the latest first, to be added, edited and removed. */
 export function TermsCard() {

@@ -1,0 +1,78 @@
+import { report } from '@portal/shared/report'
+import { FailedState } from '@portal/shared/ui'
+import { Component, type ComponentType, lazy, type ReactNode } from 'react'
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>
+
+export interface PartOptions<P> {
+  /**
+   * What stands in the place of a part that cannot be shown: as words, above `Try again`; as a
+   * component, which gets what the part gets; nothing when left out, for what can be done without.
+   */
+  failed?: string | ComponentType<P & { onRetry: () => Promise<void> }>
+}
+
+/**
+ * A part of a screen whose script comes when the part is first drawn: inside `Suspense`, or
+ * `WhenIdle`. Where it cannot be had, or breaks, the rest of the screen stays, and it is asked for
+ * again when somebody says so, when the connection is back, and wherever it is drawn anew.
+ */
+export function part<P extends object>(
+  load: Load<P>,
+  { failed }: PartOptions<P> = {},
+): ComponentType<P> {
+  // Out here, or a part that waits would be another one each time that React begins anew.
+  let Content = again(load)
+
+  return class Part extends Component<P, { hasFailed: boolean }> {
+    override state = { hasFailed: false }
+    private error: unknown = null
+
+    static getDerivedStateFromError() {
+      return { hasFailed: true }
+    }
+
+    override componentDidMount(): void {
+      addEventListener('online', this.retry)
+    }
+
+    override componentWillUnmount(): void {
+      removeEventListener('online', this.retry)
+    }
+
+    override componentDidCatch(error: Error): void {
+      report('a part of a screen could not be shown', error)
+      this.error = error
+      // What was rejected stays so.
+      Content = again(load)
+    }
+
+    private retry = async () => {
+      if (!this.state.hasFailed) return
+      await fetchAnew(this.error)
+      this.setState({ hasFailed: false })
+    }
+
+    override render(): ReactNode {
+      if (!this.state.hasFailed) return <Content {...this.props} />
+      if (failed === undefined) return null
+      if (typeof failed === 'string') {
+        return <FailedState compact title={failed} onRetry={this.retry} />
+      }
+      const Failed = failed
+      return <Failed {...this.props} onRetry={this.retry} />
+    }
+  }
+}
+
+/** Asks twice: a preload of the page's that failed is answered from memory the first time. */
+function again<P extends object>(load: Load<P>) {
+  return lazy<ComponentType<P>>(() => load().catch(load))
+}
+
+/** Replaces the browser's copy of a script that could not be run: it may have broken on its way. */
+async function fetchAnew(error: unknown): Promise<void> {
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return
+  if (!('request' in error) || typeof error.request !== 'string') return
+  await fetch(error.request, { cache: 'reload' }).catch(() => undefined)
+}
