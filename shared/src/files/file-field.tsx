@@ -1,4 +1,4 @@
-import { type FieldCommon, steady } from '@portal/shared/forms'
+import { type FieldCommon, steady, useUnsent } from '@portal/shared/forms'
 import { Box, Button, formatBytes, Row, Stack, Text } from '@portal/shared/ui'
 import { FileText } from 'lucide-react'
 import { useRef } from 'react'
@@ -86,6 +86,10 @@ interface FilesProps extends FieldProps {
 
 function Files(props: FilesProps) {
   const { files, uploads, send, onRemove, kind, readOnly, disabled, ...field } = props
+  useUnsent(
+    field.name,
+    uploads.sending.some(({ error }) => error === undefined),
+  )
   return (
     <Stack gap="3">
       <ChooseFiles

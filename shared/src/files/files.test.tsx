@@ -1,3 +1,4 @@
+import { Form, SaveBar, TextField, useForm } from '@portal/shared/forms'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -176,6 +177,61 @@ describe('a file of a form', () => {
     expect(screen.getByText('a.pdf (9 B)')).toBeVisible()
     expect(screen.getByLabelText('Script')).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Remove a.pdf' })).toBeNull()
+  })
+})
+
+describe('a form whose file is on its way', () => {
+  function Lesson({ write }: { write: (body: Values) => Promise<unknown> }) {
+    const form = useForm<Values>({ name: null, start: { title: '', slides: [] }, write })
+    return (
+      <Form label="Lesson" {...form.frame}>
+        <TextField label="Title" {...form.field('title')} />
+        <FilesField label="Slides" kind="pdf" {...form.field('slides')} />
+        <SaveBar {...form.bar} />
+      </Form>
+    )
+  }
+  interface Values {
+    title: string
+    slides: FileValue[]
+  }
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const sentence = 'A file is still being sent. Save once it is there.'
+
+  it('is not saved without it, says so at the field, and is saved with it once it is there', async () => {
+    const write = vi.fn(async () => undefined)
+    renderScreen(<Lesson write={write} />)
+    const field = screen.getByLabelText('Slides')
+    await userEvent.upload(field, [pdf('one.pdf'), pdf('two.pdf')])
+    const [one, two] = [await sending.request(0), await sending.request(1)]
+    expect(field).not.toHaveAccessibleDescription(/still being sent/)
+    await save()
+    expect(write).not.toHaveBeenCalled()
+    expect(field).toHaveAccessibleDescription(`Error: ${sentence}`)
+    expect(field).toHaveFocus()
+    one.answer(200, { ...kept, id: 'a', name: 'one.pdf' })
+    expect(await screen.findByText('one.pdf (9 B)')).toBeVisible()
+    await save()
+    expect(write).not.toHaveBeenCalled()
+    two.answer(200, { ...kept, id: 'b', name: 'two.pdf' })
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+    await save()
+    const slides = ['one.pdf', 'two.pdf'].map((name, at) => ({ id: 'ab'[at], name, bytes: 9 }))
+    expect(write).toHaveBeenCalledWith({ title: '', slides })
+  })
+
+  it('is saved without one that was stopped, or did not get there', async () => {
+    const write = vi.fn(async () => undefined)
+    renderScreen(<Lesson write={write} />)
+    await userEvent.upload(screen.getByLabelText('Slides'), [pdf('one.pdf'), pdf('two.pdf')])
+    await sending.request(0)
+    ;(await sending.request(1)).answer(422, 'File must be a PDF')
+    await screen.findByRole('alert')
+    await save()
+    expect(write).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel one.pdf' }))
+    await save()
+    expect(write).toHaveBeenCalledWith({ title: '', slides: [] })
   })
 })
 

@@ -1,5 +1,6 @@
 import { chakra } from '@portal/shared/ui'
 import { type FormEvent, type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react'
+import { type OnUnsent, UnsentContext } from './use-unsent.ts'
 
 const Native = chakra('form', {
   base: {
@@ -24,11 +25,13 @@ export interface FormProps {
   onKeyDown?: KeyboardEventHandler
   /** What stands before the fields: `useForm` says there what went wrong. */
   before?: ReactNode
+  /** Hears of fields of which something is still on its way. */
+  onUnsent?: OnUnsent
 }
 
 /** A form in one column. The browser's own bubbles stay away; errors stand beside the fields. */
 export function Form(props: FormProps) {
-  const { onSubmit, children, attempt = 0, label, id, onKeyDown, before } = props
+  const { onSubmit, children, attempt = 0, label, id, onKeyDown, before, onUnsent } = props
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attempt === 0) return
@@ -58,7 +61,7 @@ export function Form(props: FormProps) {
       }}
     >
       {before}
-      {children}
+      {onUnsent ? <UnsentContext value={onUnsent}>{children}</UnsentContext> : children}
     </Native>
   )
 }

@@ -38,3 +38,4 @@ export {
 } from './use-autosave.ts'
 export { type FormField, type FormOptions, useForm } from './use-form.tsx'
 export type { FormList } from './use-list-keys.ts'
+export { useUnsent } from './use-unsent.ts'

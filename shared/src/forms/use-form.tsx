@@ -20,6 +20,7 @@ import { staleIn } from './theirs.ts'
 import { useHandlers, useSteady } from './use-handlers.ts'
 import { useHeld } from './use-held.ts'
 import { type FormList, useListKeys } from './use-list-keys.ts'
+import { useUnsentFaults } from './use-unsent.ts'
 
 export interface FormOptions<T extends object, Body, Answer> {
   /** Tells the form, and the record that it is about: its draft is kept under it. Null keeps none. */
@@ -89,6 +90,7 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
   /** Places that were typed in while it is being sent; null while it is not. */
   const sending = useRef<Set<string> | null>(null)
   const keys = useListKeys(id)
+  const unsent = useUnsentFaults()
 
   const judge = (all: T): { body: Body; faults: Faults } => {
     const body = options.body ? options.body(all) : all
@@ -104,7 +106,7 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
   const unsaved = useUnsaved(isDirty && !readOnly, forget)
   // Where somebody saved once more, it is asked anew when it is sent.
   const conflict = asked && !isNewer(start, asked.theirs.values) ? asked : null
-  const faults = isTried ? judge(values).faults : none
+  const faults = isTried ? { ...judge(values).faults, ...unsent.faults } : none
   const refusals = refused ? stillRefused(refused.places, refused.sent, values) : none
   const wrong = { ...refusals, ...faults }
   // The same while there are none, so that what stands above the fields is not drawn for each key.
@@ -146,7 +148,7 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
     const sent = now.current
     const all = shownOf(sent, start)
     const { body, faults: found } = judge(all)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys({ ...found, ...unsent.faults }).length > 0) return
     const later = new Set<string>()
     sending.current = later
     setWriting(true)
@@ -209,11 +211,12 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
     },
     isFirst: unsaved.isFirst,
   }
-  const frame: Pick<FormProps, 'id' | 'attempt' | 'onSubmit' | 'before'> = {
+  const frame: Pick<FormProps, 'id' | 'attempt' | 'onSubmit' | 'before' | 'onUnsent'> = {
     id,
     attempt,
     onSubmit: send,
     before: <FormNotes {...notes} form={id} />,
+    onUnsent: unsent.onUnsent,
   }
   const bar: FormBar = { form: id, isWriting, isDirty, isBack, isDone, readOnly, undo }
   return {
