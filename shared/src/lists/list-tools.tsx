@@ -8,6 +8,7 @@ import { tellOutcome } from './tell-outcome.ts'
 import type { BulkAction } from './types.ts'
 import type { AnyList } from './use-list.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import { useViews } from './use-views.ts'
 
 const LayoutDialog = dialogPart(() => import('./layout-dialog.tsx'), 'Columns')
 const ListViews = part(() => import('./list-views.tsx'))
@@ -35,11 +36,7 @@ export default function ListTools(props: ListToolsProps) {
     <>
       <FilteredBy list={list} frame={frame} />
       <Row gap="2" marginLeft="auto">
-        {definition.views === undefined ? null : (
-          <Suspense>
-            <ListViews list={list} name={definition.views} />
-          </Suspense>
-        )}
+        {definition.views === undefined ? null : <Views list={list} name={definition.views} />}
         {definition.csv === undefined ? null : (
           <ListDownload
             call={definition.csv}
@@ -66,6 +63,15 @@ export default function ListTools(props: ListToolsProps) {
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+function Views({ list, name }: { list: AnyList; name: string }) {
+  const views = useViews(list, name)
+  return (
+    <Suspense>
+      <ListViews {...{ list, name, views }} />
+    </Suspense>
   )
 }
 

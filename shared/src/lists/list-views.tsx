@@ -1,35 +1,35 @@
-import type { CallAnswer } from '@portal/shared/api'
 import { dialogPart } from '@portal/shared/idle'
-import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+import { useWrite } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import { Menu, type MenuItem } from '@portal/shared/ui'
 import { Bookmark, Check, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { tellOutcome } from './tell-outcome.ts'
 import { addressOfView, openView } from './tools.rules.ts'
 import type { AnyList } from './use-list.tsx'
+import { type View, viewsCall } from './use-views.ts'
 
 const ViewDialog = dialogPart(() => import('./view-dialog.tsx'), 'Keep this view')
 
-const readCall = 'GET /Lists/View/GetViews'
-
-export type View = CallAnswer<typeof readCall>['views'][number]
+export interface ListViewsProps {
+  list: AnyList
+  /** Under which they are kept. */
+  name: string
+  views: readonly View[]
+}
 
 /** Views of the list: to open one, to keep what is shown as one, to delete an own one. */
-export default function ListViews({ list, name }: { list: AnyList; name: string }) {
+export default function ListViews({ list, name, views }: ListViewsProps) {
   const [params, setParams] = useSearchParams()
   const isAdmin = useSession(({ claims }) => claims?.role === 'Admin')
-  const { data } = useQuery(queryOf(readCall, { query: { list: name } }))
-  const save = useWrite('POST /Lists/View/SaveView', { changes: [readCall] })
-  const remove = useWrite('POST /Lists/View/DeleteView', { changes: [readCall] })
+  const save = useWrite('POST /Lists/View/SaveView', { changes: [viewsCall] })
+  const remove = useWrite('POST /Lists/View/DeleteView', { changes: [viewsCall] })
   const [isSaving, setIsSaving] = useState(false)
-  const views = data?.views ?? []
   const shown = addressOfView(params, list.definition)
   const current = views.find(({ address }) => address === shown)
   const open = ({ address }: View) =>
     setParams(openView(params, address, list.definition), { replace: true })
-  useOpenDefault(data?.views, shown === '', open)
   const forget = ({ id, name: called, address, isShared, isDefault }: View) =>
     tellOutcome(async () => {
       await remove.write({ body: { viewId: id } })
@@ -88,22 +88,4 @@ export default function ListViews({ list, name }: { list: AnyList; name: string 
       ) : null}
     </>
   )
-}
-
-/** Opens the default view, once, where the list is opened by an address that asks for nothing. */
-function useOpenDefault(
-  views: readonly View[] | undefined,
-  asksNothing: boolean,
-  open: (view: View) => void,
-) {
-  const isSettled = useRef(false)
-  useEffect(() => {
-    if (isSettled.current) return
-    if (!asksNothing) isSettled.current = true
-    if (!views || !asksNothing) return
-    isSettled.current = true
-    const defaults = views.filter(({ isDefault }) => isDefault)
-    const view = defaults.find(({ isOwn }) => isOwn) ?? defaults[0]
-    if (view) open(view)
-  })
 }
