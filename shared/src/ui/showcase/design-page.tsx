@@ -7,6 +7,7 @@ import { DataSection } from './data-section.tsx'
 import { FeedbackSection } from './feedback-section.tsx'
 import { FormsSection } from './forms-section.tsx'
 import { NavigationSection } from './navigation-section.tsx'
+import { OrderingSection } from './ordering-section.tsx'
 import { PickersSection } from './pickers-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
@@ -15,6 +16,7 @@ const sections = [
   { id: 'actions', label: 'Actions', content: () => <ActionsSection /> },
   { id: 'forms', label: 'Forms', content: () => <FormsSection /> },
   { id: 'pickers', label: 'Pickers', content: () => <PickersSection /> },
+  { id: 'ordering', label: 'Order', content: () => <OrderingSection /> },
   { id: 'texts', label: 'Formatted texts', content: () => <TextsSection /> },
   { id: 'data', label: 'Data', content: () => <DataSection /> },
   { id: 'charts', label: 'Charts and text', content: () => <ChartsSection /> },
