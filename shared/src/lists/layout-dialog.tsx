@@ -1,10 +1,10 @@
 import { Checkbox, SelectField, Switch } from '@portal/shared/forms'
-import { Button, Dialog, IconButton, LiveText, Row, Stack, Text } from '@portal/shared/ui'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useState } from 'react'
+import { OrderedList } from '@portal/shared/ordering'
+import { Button, Dialog, Stack, Text } from '@portal/shared/ui'
 import { arranged, pageSizes } from './list.rules.ts'
-import { moved } from './tools.rules.ts'
 import type { AnyList } from './use-list.tsx'
+
+const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
 
 export interface LayoutDialogProps {
   list: AnyList
@@ -16,14 +16,10 @@ export default function LayoutDialog(props: LayoutDialogProps) {
   const { list, onClose } = props
   const { address, change } = list
   const { columns } = list.definition
-  const [said, setSaid] = useState('')
   const shown = arranged(columns, address.columns)
   const hidden = columns.filter((column) => !shown.includes(column))
-  const show = (next: readonly { id: string }[]) => {
-    const ids = next.map(({ id }) => id).join()
-    const isUsual = ids === columns.map(({ id }) => id).join()
-    change({ columns: isUsual ? undefined : ids })
-  }
+  const show = (ids: readonly string[]) =>
+    change({ columns: ids.join() === idsOf(columns).join() ? undefined : ids.join() })
   return (
     <Dialog
       open
@@ -45,49 +41,32 @@ export default function LayoutDialog(props: LayoutDialogProps) {
       }
     >
       <Stack gap="5">
-        <Stack as="ul" gap="1" listStyle="none" aria-label="Columns">
-          {[...shown, ...hidden].map((column, at) => {
-            const isShown = at < shown.length
-            const move = (by: number) => {
-              show(moved(shown, at, by))
-              setSaid(`${column.header} is now column ${at + by + 1} of ${shown.length}`)
-            }
-            return (
-              <Row as="li" key={column.id} justifyContent="space-between" flexWrap="nowrap">
-                {column.primary ? (
-                  <Text as="span">{column.header}</Text>
-                ) : (
-                  <Checkbox
-                    label={column.header}
-                    checked={isShown}
-                    onValue={(on) =>
-                      show(on ? [...shown, column] : shown.filter((one) => one !== column))
-                    }
-                  />
-                )}
-                {isShown ? (
-                  <Row gap="0" flexWrap="nowrap">
-                    <IconButton
-                      size="sm"
-                      label={`Move ${column.header} up`}
-                      icon={<ArrowUp size={16} />}
-                      disabled={at === 0}
-                      onClick={() => move(-1)}
-                    />
-                    <IconButton
-                      size="sm"
-                      label={`Move ${column.header} down`}
-                      icon={<ArrowDown size={16} />}
-                      disabled={at === shown.length - 1}
-                      onClick={() => move(1)}
-                    />
-                  </Row>
-                ) : null}
-              </Row>
+        <OrderedList
+          label="Columns"
+          groups={[
+            { id: 'shown', label: 'Shown', rows: shown },
+            { id: 'hidden', label: 'Not shown', rows: hidden },
+          ]}
+          rowKey={({ id }) => id}
+          rowName={({ header }) => header}
+          onOrder={([first]) => show(first?.keys ?? [])}
+          // What a list looks like is no record of anybody's.
+          readOnly={false}
+        >
+          {(column) =>
+            column.primary ? (
+              <Text as="span">{column.header}</Text>
+            ) : (
+              <Checkbox
+                label={column.header}
+                checked={shown.includes(column)}
+                onValue={(on) =>
+                  show(idsOf(on ? [...shown, column] : shown.filter((one) => one !== column)))
+                }
+              />
             )
-          })}
-        </Stack>
-        <LiveText>{said}</LiveText>
+          }
+        </OrderedList>
         <Switch
           label="Compact rows"
           checked={address.isCompact}

@@ -7,7 +7,7 @@ import {
   queryFor,
   readAddress,
 } from './list.rules.ts'
-import { addressOfView, moved, openView } from './tools.rules.ts'
+import { addressOfView, openView } from './tools.rules.ts'
 
 const list: AddressedList = {
   columns: [{ id: 'name', sortBy: () => '' }, { id: 'light', sortBy: () => '' }, { id: 'school' }],
@@ -155,10 +155,5 @@ describe('columns', () => {
     [['b'], ['name', 'b']],
   ])('%o are %o', (wanted, expected) => {
     expect(arranged(columns, wanted).map(({ id }) => id)).toEqual(expected)
-  })
-
-  it('move up and down', () => {
-    expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
-    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
   })
 })

@@ -1,12 +1,5 @@
 import type { AddressedList } from './list.rules.ts'
 
-/** The same with the one at this place moved up (-1) or down (1). */
-export function moved<T>(all: readonly T[], at: number, by: number): readonly T[] {
-  const next = [...all]
-  next.splice(at + by, 0, ...next.splice(at, 1))
-  return next
-}
-
 /** The names that a list has in an address, but for the page, which is no part of a view. */
 const namesOf = ({ filters = [], at = '' }: AddressedList) =>
   ['search', 'sort', 'direction', 'size', 'columns', 'rows', ...filters.map(({ id }) => id)].map(
