@@ -1,30 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { openAs, people } from '../support/people.ts'
-import { buildEditorPage } from './build.ts'
-
-let folder: Promise<string> | undefined
+import { servePiece } from '../support/piece.ts'
 
 /** The page with the editor, as an admin of the portal has it. */
 export async function openEditor(
-  kind: 'question' | 'plain' | 'writing' = 'question',
+  kind: 'question' | 'answer' | 'plain' | 'writing' = 'question',
   options: Parameters<typeof openAs>[1] = {},
 ): Promise<{ page: Page; text: Locator }> {
-  folder ??= buildEditorPage()
-  const built = await folder
   const page = await openAs(people.Admin, options)
-  await page.route('**/editor/**', (route) => {
-    const name = new URL(route.request().url()).pathname.replace('/editor/', '')
-    const body =
-      name === ''
-        ? '<!doctype html><html lang="en-GB"><meta name="viewport" content="width=device-width"><title>Editor</title><link rel="stylesheet" href="/editor/page.css"><div id="root"></div><script defer src="/editor/page.js"></script></html>'
-        : readFileSync(join(built, name))
-    const type = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }[
-      name.split('.').at(-1) ?? ''
-    ]
-    return route.fulfill({ body, contentType: type ?? 'text/html' })
-  })
+  await servePiece(page, 'editor', 'Editor')
   await page.goto(`/editor/?${kind}`)
   const text = page.getByRole('textbox', { name: 'Question' })
   await text.waitFor()

@@ -1,6 +1,7 @@
 import {
   type Mark,
   RichTextField,
+  type RichTextFieldProps,
   type TextHandle,
   type TextOp,
   WritingField,
@@ -31,12 +32,17 @@ function Writing() {
   return <WritingField label="Question" value={runs} onValue={setRuns} marks={marks} ref={handle} />
 }
 
-function Question({ isPlain }: { isPlain: boolean }) {
+const kinds: Readonly<Record<string, Partial<RichTextFieldProps>>> = {
+  '?plain': { tools: 'plain' },
+  '?answer': { tools: 'answer', equations: true },
+}
+
+function Question({ kind }: { kind: string }) {
   const [text, setText] = useState('')
   window.stored = text
   window.give = setText
-  const all = isPlain ? ({ tools: 'plain' } as const) : { equations: true, blanks: true }
-  return <RichTextField label="Question" value={text} onValue={setText} {...all} />
+  const own = kinds[kind] ?? { equations: true, blanks: true }
+  return <RichTextField label="Question" value={text} onValue={setText} {...own} />
 }
 
 /** The editor in a page of its own: its tests type, press and paste in it. */
@@ -45,11 +51,7 @@ function EditorPage() {
     <main>
       <h1>Editor</h1>
       <a href="#before">Before</a>
-      {location.search === '?writing' ? (
-        <Writing />
-      ) : (
-        <Question isPlain={location.search === '?plain'} />
-      )}
+      {location.search === '?writing' ? <Writing /> : <Question kind={location.search} />}
       <a href="#after">After</a>
     </main>
   )
