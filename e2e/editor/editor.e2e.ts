@@ -95,6 +95,23 @@ describe('by keyboard alone', () => {
     expect(await storedIn(page)).toBe('<p>So \\(\\frac{1}{2}x\\)!</p>')
   })
 
+  test('an answer’s equations are added at its end, wherever the caret is', async () => {
+    const { page, text } = await openEditor('answer')
+    await text.focus()
+    await page.keyboard.type('So is')
+    await page.keyboard.press('Home')
+    for (const latex of ['x', 'y']) {
+      await page.getByRole('button', { name: 'Equation' }).click()
+      const field = page.getByRole('textbox', { name: 'Enter Equation' })
+      expect(await field.inputValue()).toBe('')
+      await field.fill(latex)
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await page.getByRole('button', { name: 'Add Equation' }).click()
+      await page.keyboard.press('Home')
+    }
+    expect(await storedIn(page)).toBe('So is\\(x\\)\\(y\\)')
+  })
+
   test('a table is made, changed and kept as one thing', async () => {
     const { page, text } = await openEditor()
     await text.focus()

@@ -44,10 +44,14 @@ const touched = new WeakSet<Quill>()
 /** Remembers that there was a caret. */
 export const touch = (quill: Quill) => touched.add(quill)
 
+/** The end of a text. */
+export const endOf = (quill: Quill) => ({ index: quill.getLength() - 1, length: 0 })
+
 /** Where the caret was last; the end of a text in which there was none. */
 export function placeIn(quill: Quill): { index: number; length: number } {
-  const end = quill.getLength() - 1
-  if (!touched.has(quill)) return { index: end, length: 0 }
+  const last = endOf(quill)
+  if (!touched.has(quill)) return last
+  const end = last.index
   const { index, length } = quill.selection.savedRange
   const from = Math.min(index, end)
   return { index: from, length: Math.min(length, end - from) }

@@ -73,7 +73,7 @@ export default function Editor(props: EditorProps) {
     onLost: (lost) => toast.warning(lostWords(lost)),
   })
   const state = useEditorState(quill)
-  const dialogs = useDialogs(quill)
+  const dialogs = useDialogs(quill, own)
   useText({
     quill,
     text: value,

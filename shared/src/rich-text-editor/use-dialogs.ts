@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Quill } from 'react-quill'
-import { chosenIn, placeIn, put, takeOut } from './commands.ts'
+import { chosenIn, endOf, placeIn, put, takeOut } from './commands.ts'
 import { type DialogActs, dialogOf, type OpenDialog } from './dialogs.rules.ts'
 import type { Formats } from './ops.ts'
-import type { ToolName } from './tools.rules.ts'
+import type { TextKind, ToolName } from './tools.rules.ts'
 
 interface Open {
   dialog: OpenDialog
@@ -13,7 +13,7 @@ interface Open {
 }
 
 /** Which dialog is open, and what it does to the text. */
-export function useDialogs(quill: Quill | null) {
+export function useDialogs(quill: Quill | null, kind: TextKind) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   /** Focus is back in the text before it is changed, so that the caret comes after what is new. */
@@ -38,9 +38,11 @@ export function useDialogs(quill: Quill | null) {
     if (tool === 'equation' || tool === 'image' || tool === 'table') {
       const chosen = quill ? chosenIn(quill) : undefined
       const own = chosen && dialogOf(chosen.embed)
-      const kind = tool === 'table' ? 'piece' : tool
-      if (own?.kind === kind) openThing()
-      else openAt({ kind })
+      const thing = tool === 'table' ? 'piece' : tool
+      // An answer's equations are added at its end, wherever the caret is.
+      const isLast = tool === 'equation' && kind.tools === 'answer'
+      if (own?.kind === thing) openThing()
+      else openAt({ kind: thing }, quill && (isLast ? endOf(quill) : placeIn(quill)))
       return true
     }
     if (tool !== 'link' || quill === null) return false
