@@ -16,13 +16,6 @@ beforeAll(async () => {
 afterAll(() => simulate.app.close())
 beforeEach(() => simulate.begin())
 
-const statistics = async (as = simulate.student) =>
-  (await simulate.app.call('GET /Exam/Simulate/SimulateStatistics', as, {})).data
-const papers = async (isOld: 'true' | 'false', as = simulate.student) =>
-  (await simulate.app.call('GET /Exam/Simulate/GetPapers', as, { query: { isOld } })).data
-const past = async (query: { sectionId?: number; pageSize?: number; pageNo?: number } = {}) =>
-  (await simulate.app.call('GET /Exam/Simulate/GetPastSittings', simulate.student, { query })).data
-
 describe('the score', () => {
   it('is what was right, less what the part takes off for wrong answers', async () => {
     const physics = part('2024', 1).examSectionId
@@ -43,7 +36,9 @@ describe('the score', () => {
     await simulate.whole(maths, 4, 1)
     await simulate.whole(maths, 7, 1)
     await simulate.whole(maths, 5, 1)
-    const found = (await papers('false')).papers.find(({ title }) => title === '2023 style')
+    const found = (await simulate.offered('false')).papers.find(
+      ({ title }) => title === '2023 style',
+    )
     expect(found?.sections).toMatchObject([{ state: 'done', bestScore: 7, sittings: 3 }])
     const scores = await rowsOf<{ score: number; students: number }>(
       simulate.app.db,
@@ -63,8 +58,8 @@ describe('the score', () => {
     const sittingId = await simulate.whole(maths, 0, 0)
     const { data } = await simulate.result(sittingId)
     expect(data.parts[0]).toMatchObject({ score: 0, answered: 0 })
-    expect((await statistics()).parts).toEqual([])
-    const mock = (await papers('false')).papers.find(({ title }) => title === 'Mock 2')
+    expect((await simulate.statistics()).parts).toEqual([])
+    const mock = (await simulate.offered('false')).papers.find(({ title }) => title === 'Mock 2')
     expect(mock?.sections[0]).toMatchObject({ state: 'not started', bestScore: null })
     await simulate.whole(maths, 3, 0)
     const scores = await rowsOf(
@@ -180,125 +175,14 @@ describe('the percentile', () => {
       others: 9,
       percentile: null,
     })
-    expect((await statistics()).parts[0]?.percentile).toBeNull()
+    expect((await simulate.statistics()).parts[0]?.percentile).toBeNull()
     await addCohort(simulate, physics, [9])
     // Of the ten others 0 to 3 did worse, and one as well.
     expect((await simulate.result(sittingId)).data.parts[0]).toMatchObject({
       others: 10,
       percentile: 45,
     })
-    expect((await statistics()).parts[0]?.percentile).toBe(45)
-  })
-})
-
-describe('SimulateStatistics', () => {
-  it('is empty before the first paper', async () => {
-    expect(await statistics()).toEqual({ sittings: 0, open: [], parts: [] })
-  })
-
-  it('gives scores over time by part, oldest first, and what is open', async () => {
-    const maths = [part('2024').examSectionId, part('2023').examSectionId]
-    for (const [at, right] of [3, 6].entries()) {
-      await simulate.whole(maths[at] ?? 0, right, 1)
-      simulate.app.clock.advance(24 * 60 * minute)
-    }
-    const open = await simulate.sit([part('2024', 1).examSectionId])
-    const found = await statistics()
-    expect(found.sittings).toBe(2)
-    expect(found.open).toMatchObject([{ id: open.sittingId, title: 'ESAT 2024 style · Physics' }])
-    expect(found.parts).toHaveLength(1)
-    expect(found.parts[0]).toMatchObject({
-      sectionNo: 'Mathematics 1',
-      sittings: 2,
-      best: 66.67,
-      latest: 66.67,
-      averageMs: 30_000,
-      budgetMs: Math.round((40 * minute) / 9),
-    })
-    expect(found.parts[0]?.scores.map(({ score, title }) => [title, score])).toEqual([
-      ['ESAT 2024 style', 3],
-      ['ESAT 2023 style', 6],
-    ])
-  })
-
-  it('does not tell scores of a sitting that goes on', async () => {
-    const { sittingId, setId } = await simulate.sit([
-      part('2024').examSectionId,
-      part('2024', 1).examSectionId,
-    ])
-    await simulate.answer(setId, 5, 0)
-    await simulate.finish(setId)
-    expect((await statistics()).parts).toEqual([])
-    expect((await past()).totalCount).toBe(0)
-    await simulate.app.call('POST /Exam/Simulate/EndSitting', simulate.student, {
-      body: { sittingId },
-    })
-    expect((await statistics()).parts).toHaveLength(1)
-  })
-})
-
-describe('GetPastSittings', () => {
-  it('lists finished ones, newest first, a page at a time and by part', async () => {
-    const ids: string[] = []
-    for (const examSectionId of [
-      part('2024').examSectionId,
-      part('2024', 1).examSectionId,
-      part('2023').examSectionId,
-    ]) {
-      ids.unshift(await simulate.whole(examSectionId, 2, 1))
-      simulate.app.clock.advance(60 * minute)
-    }
-    const all = await past()
-    expect(all.totalCount).toBe(3)
-    expect(all.sittings.map(({ id }) => id)).toEqual(ids)
-    expect(all.sittings[0]).toMatchObject({
-      title: 'ESAT 2023 style · Mathematics 1',
-      parts: [{ sectionNo: 'Mathematics 1', score: 2, maximum: 9, timeMs: 90_000 }],
-    })
-    expect((await past({ pageSize: 2, pageNo: 2 })).sittings.map(({ id }) => id)).toEqual([ids[2]])
-    const physics = await past({ sectionId: part('2024', 1).sectionId })
-    expect([physics.totalCount, physics.sittings.map(({ id }) => id)]).toEqual([1, [ids[1]]])
-  })
-})
-
-describe('GetPapers', () => {
-  const shown = (data: Awaited<ReturnType<typeof papers>>) =>
-    data.papers.map(({ title, sections }) => [title, ...sections.map((each) => each.sectionNo)])
-
-  it('gives all parts before a choice, and then the own ones', async () => {
-    expect(shown(await papers('false'))).toEqual([
-      ['2024 style', 'Mathematics 1', 'Physics'],
-      ['2023 style', 'Mathematics 1'],
-      ['Mock 1', 'Mathematics 1'],
-      ['Mock 2', 'Mathematics 1'],
-    ])
-    const { app, student } = simulate
-    await app.db.execute(sql`insert into section_numbers (admission_test_id, section_no, position)
-      values (${simulate.papers[0]?.admissionTestId ?? 0}, 'Biology', 9)
-      on conflict do nothing`)
-    await app.db.execute(sql`insert into student_esat_parts (student_id, section_id)
-      select ${student}::uuid, id from section_numbers where section_no in ('Mathematics 1', 'Biology')`)
-    expect(shown(await papers('false'))[0]).toEqual(['2024 style', 'Mathematics 1'])
-  })
-
-  it('keeps retired tests apart, whole', async () => {
-    const { app, student } = simulate
-    await app.db.execute(sql`insert into student_esat_parts (student_id, section_id)
-      select ${student}::uuid, id from section_numbers where section_no = 'Mathematics 1'`)
-    expect(shown(await papers('true'))).toEqual([['2022 style', 'Section 1 Mathematics']])
-  })
-
-  it('says how each part stands, and for how long', async () => {
-    const student = await simulate.app.make.student({ extraTimePercent: 50 })
-    await simulate.whole(part('2024').examSectionId, 6, 0, student)
-    const open = await simulate.sit([part('2024', 1).examSectionId], student)
-    const data = await papers('false', student)
-    expect(data.extraTimePercent).toBe(50)
-    expect(data.papers[0]?.sections).toMatchObject([
-      { state: 'done', bestScore: 6, sittings: 1, minutes: 60, questionCount: 9 },
-      { state: 'in progress', sittingId: open.sittingId, bestScore: null, minutes: 30 },
-    ])
-    expect(data.papers[1]?.sections[0]).toMatchObject({ state: 'not started', sittingId: null })
+    expect((await simulate.statistics()).parts[0]?.percentile).toBe(45)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@portal/shared/api'
+import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { sql } from 'drizzle-orm'
 import type { AuthoredPaper } from '../../database/seed/content/index.ts'
 import { type StoredPaper, type StoredPart, storePapers } from '../../database/seed/papers.ts'
@@ -70,6 +70,8 @@ export interface Simulate extends Pick<Revise, 'app' | 'getSet' | 'finish' | 'sa
   revise: Revise
   papers: StoredPaper[]
   readonly student: string
+  /** The two parts of the paper of 2024. */
+  both(): number[]
   /** A part by the title of its paper (`2024`, `Mock 1`) and its place there. */
   part(title: string, place?: number): StoredPart
   start(
@@ -79,7 +81,19 @@ export interface Simulate extends Pick<Revise, 'app' | 'getSet' | 'finish' | 'sa
   /** Starts parts that must start. */
   sit(examSectionIds: readonly number[], as?: string): Promise<{ sittingId: string; setId: string }>
   sitting(sittingId: string, as?: string): Promise<SittingView>
+  /** Begins a part of a sitting that goes on. */
+  startPart(
+    sittingId: string,
+    position: number,
+    as?: string,
+  ): Promise<TestAnswer<'POST /Exam/Simulate/StartPart'>>
+  end(sittingId: string, as?: string): Promise<TestAnswer<'POST /Exam/Simulate/EndSitting'>>
   result(sittingId: string, as?: string): Promise<TestAnswer<'GET /Exam/Simulate/GetResult'>>
+  offered(isOld: 'true' | 'false', as?: string): Promise<CallAnswer<'GET /Exam/Simulate/GetPapers'>>
+  statistics(): Promise<CallAnswer<'GET /Exam/Simulate/SimulateStatistics'>>
+  past(
+    query?: CallInput<'GET /Exam/Simulate/GetPastSittings'>['query'],
+  ): Promise<CallAnswer<'GET /Exam/Simulate/GetPastSittings'>>
   /** Answers the first questions of a set right, the next ones wrong; the rest is left out. */
   answer(setId: string, right: number, wrong: number, as?: string): Promise<void>
   /** Sits a part from beginning to end, half a minute for each answer. */
@@ -106,6 +120,7 @@ export async function makeSimulate(): Promise<Simulate> {
       if (part === undefined) throw new Error(`There is no part ${place} of ${title}`)
       return part
     },
+    both: () => [simulate.part('2024').examSectionId, simulate.part('2024', 1).examSectionId],
     start: (examSectionIds, as = revise.student) =>
       app.call('POST /Exam/Simulate/Start', as, { body: { examSectionIds: [...examSectionIds] } }),
     sit: async (examSectionIds, as) => {
@@ -119,8 +134,18 @@ export async function makeSimulate(): Promise<Simulate> {
       if (status !== 200) throw new Error(`No sitting was found (${status})`)
       return data
     },
+    startPart: (sittingId, position, as = revise.student) =>
+      app.call('POST /Exam/Simulate/StartPart', as, { body: { sittingId, position } }),
+    end: (sittingId, as = revise.student) =>
+      app.call('POST /Exam/Simulate/EndSitting', as, { body: { sittingId } }),
     result: (sittingId, as = revise.student) =>
       app.call('GET /Exam/Simulate/GetResult', as, { query: { sittingId } }),
+    offered: async (isOld, as = revise.student) =>
+      (await app.call('GET /Exam/Simulate/GetPapers', as, { query: { isOld } })).data,
+    statistics: async () =>
+      (await app.call('GET /Exam/Simulate/SimulateStatistics', revise.student, {})).data,
+    past: async (query = {}) =>
+      (await app.call('GET /Exam/Simulate/GetPastSittings', revise.student, { query })).data,
     answer: async (setId, right, wrong, as = revise.student) => {
       const { questions } = await revise.getSet(setId, as)
       for (const [at, question] of questions.slice(0, right + wrong).entries()) {
