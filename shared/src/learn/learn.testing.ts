@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared/api'
 import type { FakeCalls } from '@portal/shared/testing'
 import type { PageContent, Part, Subject } from './learn.rules.ts'
 
@@ -97,3 +98,7 @@ export function learnCalls(more: FakeCalls = {}): FakeCalls {
     ...more,
   }
 }
+
+export const away = new ApiError({ status: 400, message: 'The database is away.' })
+export const gone = new ApiError({ status: 404, message: 'The page was not found.' })
+export const broken = new ApiError({ status: 422, message: 'The pages are being moved.' })
