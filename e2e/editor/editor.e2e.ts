@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectClean, type View } from '../support/axe.ts'
-import { give, openEditor, paste, pasteFiles, storedIn } from './open-editor.ts'
+import { give, openEditor, paste, pasteFiles, press, storedIn, typeLines } from './open-editor.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -23,10 +23,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => bold.getAttribute('aria-pressed')).toBe('true')
     await page.keyboard.press('Alt+F10')
     expect(await bold.evaluate(isFocused)).toBe(true)
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('End')
-    await page.keyboard.press('ArrowRight')
+    await press(page, 'ArrowRight', 'ArrowRight', 'End', 'ArrowRight')
     expect(await bold.evaluate(isFocused)).toBe(true)
     await page.keyboard.press('Escape')
     expect(await text.evaluate(isFocused)).toBe(true)
@@ -34,21 +31,18 @@ describe('by keyboard alone', () => {
     expect(await storedIn(page)).toBe('<p>Plain <strong>bolder</strong></p>')
 
     // A list, set deeper and back; Tab leaves the text from anywhere in it.
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Alt+F10')
+    await press(page, 'Enter', 'Alt+F10')
     for (let at = 0; at < 7; at += 1) await page.keyboard.press('ArrowRight')
     expect(await page.getByRole('button', { name: 'Bulleted list' }).evaluate(isFocused)).toBe(true)
     await page.keyboard.press('Enter')
     expect(await text.evaluate(isFocused)).toBe(true)
     await page.keyboard.type('one')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Control+]')
+    await press(page, 'Enter', 'Control+]')
     await page.keyboard.type('deep')
     await expect
       .poll(() => storedIn(page))
       .toBe('<p>Plain <strong>bolder</strong></p><ul><li>one<ul><li>deep</li></ul></li></ul>')
-    await page.keyboard.press('Control+[')
-    await page.keyboard.press('Tab')
+    await press(page, 'Control+[', 'Tab')
     expect(await page.getByRole('link', { name: 'After' }).evaluate(isFocused)).toBe(true)
     expect(await storedIn(page)).toBe(
       '<p>Plain <strong>bolder</strong></p><ul><li>one</li><li>deep</li></ul>',
@@ -81,8 +75,7 @@ describe('by keyboard alone', () => {
     const image = text.getByRole('img', { name: '\\frac{1}{2}x' })
     await expect.poll(() => image.getAttribute('src')).toMatch(/^data:image\/svg/)
 
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
+    await press(page, 'ArrowLeft', 'ArrowLeft')
     await page
       .getByText('Equation \\frac{1}{2}x. Press Enter to change it.')
       .waitFor({ state: 'attached' })
@@ -212,10 +205,7 @@ test('words alone take no format, by keys or signs', async () => {
   await page.keyboard.type('a ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('b')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Control+i')
-  await page.keyboard.press('Control+u')
-  await page.keyboard.press('ArrowRight')
+  await press(page, 'Control+a', 'Control+i', 'Control+u', 'ArrowRight')
   await paste(text, '<h1>c</h1><ul><li>d</li></ul>')
   await page.keyboard.press('Enter')
   await page.keyboard.type('- e')
@@ -226,15 +216,7 @@ test('words alone take no format, by keys or signs', async () => {
 test('signs at a line’s beginning make a list, where it can begin', async () => {
   const { page, text } = await openEditor()
   await text.focus()
-  await page.keyboard.type('- a')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('1. b')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('3. c')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('[x] d')
+  await typeLines(page, ['- a', '', '1. b', '', '3. c', '[x] d'])
   expect(await storedIn(page)).toBe('<ul><li>a</li></ul><ol><li>b</li></ol><p>3. c</p><p>[x] d</p>')
 })
 

@@ -49,3 +49,17 @@ export async function pasteFiles(text: Locator, names: string[], base64: string)
     { names, base64 },
   )
 }
+
+/** Presses keys one after the other. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Types lines with Enter between them. */
+export async function typeLines(page: Page, [first = '', ...more]: string[]): Promise<void> {
+  await page.keyboard.type(first)
+  for (const line of more) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(line)
+  }
+}
