@@ -17,13 +17,12 @@ import {
 import { finishedSetView, type VerdictView, verdictOf } from './set.views.ts'
 import { kindOf } from './set-kinds.ts'
 import {
-  closeSet,
   finaliseAnswers,
-  findSet,
   lockAnswers,
   questionsOfSet,
   type SetQuestionRow,
-} from './sets.repository.ts'
+} from './set-questions.repository.ts'
+import { closeSet, findSet } from './sets.repository.ts'
 import { comesTooEarly, finishMoment, judgeAnswer } from './sets.rules.ts'
 import { cameFromSilence } from './trust.rules.ts'
 

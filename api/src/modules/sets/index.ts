@@ -21,14 +21,16 @@ export { blocksOfSet } from './printed-set.rules.ts'
 export { finishedSetView, setView } from './set.views.ts'
 export { kindOf, registerSetKinds, type SetKind } from './set-kinds.ts'
 export {
-  findSet,
-  findSets,
   insertSetQuestions,
   lockAnswers,
   questionsOfSet,
   questionsOfSets,
-  type RawSet,
   type SetQuestionRow,
+} from './set-questions.repository.ts'
+export {
+  findSet,
+  findSets,
+  type RawSet,
   type SetRow,
   setColumns,
   toSet,

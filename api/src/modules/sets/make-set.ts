@@ -2,7 +2,8 @@ import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { reviseSets } from '../../database/schema/index.ts'
 import { Problem } from '../../problem.ts'
-import { insertSetQuestions, type SetRow } from './sets.repository.ts'
+import { insertSetQuestions } from './set-questions.repository.ts'
+import type { SetRow } from './sets.repository.ts'
 import { deadlineOf, limitOf } from './sets.rules.ts'
 
 /** How long a set may take, as it is asked for. */

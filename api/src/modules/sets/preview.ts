@@ -1,7 +1,8 @@
 import { newId } from '../../database/ids.ts'
 import type { PreviewQuestionRow } from './preview.repository.ts'
 import { type ReviseSetView, setView } from './set.views.ts'
-import type { SetQuestionRow, SetRow } from './sets.repository.ts'
+import type { SetQuestionRow } from './set-questions.repository.ts'
+import type { SetRow } from './sets.repository.ts'
 import { firstContact } from './trust.rules.ts'
 
 /** A question that nobody has answered and whose key may be seen. */

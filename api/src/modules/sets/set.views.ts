@@ -2,7 +2,8 @@ import type { CallAnswer } from '@portal/shared/api'
 import { markEquation } from '../marking/index.ts'
 import { cohortOf, renderVersion } from '../questions/index.ts'
 import { kindOf } from './set-kinds.ts'
-import type { SetQuestionRow, SetRow } from './sets.repository.ts'
+import type { SetQuestionRow } from './set-questions.repository.ts'
+import type { SetRow } from './sets.repository.ts'
 
 /** What is sent of sets: the one place that decides whether a key may be seen. */
 

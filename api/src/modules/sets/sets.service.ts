@@ -4,7 +4,8 @@ import { notFound, Problem } from '../../problem.ts'
 import { clockOf } from './clock.repository.ts'
 import { handInIfOverdue } from './overdue.service.ts'
 import { finishedSetView, type ReviseSetView, setView } from './set.views.ts'
-import { findSet, questionsOfSet, type SetRow } from './sets.repository.ts'
+import { questionsOfSet } from './set-questions.repository.ts'
+import { findSet, type SetRow } from './sets.repository.ts'
 
 /**
  * A set that is read; one that is overdue is handed in first, not for somebody who only looks.
