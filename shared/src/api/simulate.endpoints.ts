@@ -287,19 +287,4 @@ export const simulateEndpoints = defineEndpoints({
     }),
     answer: z.array(z.object({ id, sectionNumber: z.string() })),
   },
-  'GET /subject/Subject': {
-    summary: 'All subjects, for filing questions.',
-    access: { who: ['Admin'], record: 'none' },
-    query: z.object({
-      pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100_000).default(100_000),
-    }),
-    answer: listOf('subjects', z.object({ id, name: z.string() })),
-  },
-  'GET /subject/Topic': {
-    summary: 'The topics of a subject, for filing questions.',
-    access: { who: ['Admin'], record: 'none' },
-    query: z.object({ subjectId: idText }),
-    answer: z.array(z.object({ id, name: z.string() })),
-  },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, idText } from './common.ts'
+import { id, idText, listOf } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 /** How content is filed: admission test > section number (part) > subject > topic. */
@@ -23,6 +23,21 @@ export const subjectEndpoints = defineEndpoints({
   'GET /Subject/Degree/GetAllDegreeGroup': {
     summary: 'The groups of degrees that applicants choose between.',
     access: { who: 'signed in' },
+    answer: z.array(z.object({ id, name: z.string() })),
+  },
+  'GET /subject/Subject': {
+    summary: 'All subjects, for filing questions.',
+    access: { who: ['Admin'], record: 'none' },
+    query: z.object({
+      pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100_000).default(100_000),
+    }),
+    answer: listOf('subjects', z.object({ id, name: z.string() })),
+  },
+  'GET /subject/Topic': {
+    summary: 'The topics of a subject, for filing questions.',
+    access: { who: ['Admin'], record: 'none' },
+    query: z.object({ subjectId: idText }),
     answer: z.array(z.object({ id, name: z.string() })),
   },
 })

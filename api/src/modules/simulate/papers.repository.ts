@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { examSections, papers, sectionNumbers } from '../../database/schema/index.ts'
 import { intArray } from '../../database/sql.ts'
 
 /** A paper by name. */
@@ -180,4 +181,32 @@ export async function standingFor(
       from students st where st.user_id = ${studentId}`,
   )
   return row ?? { extraTimePercent: 0, openSittingId: null }
+}
+
+/** The parts of one paper; without a year or number those of all papers of the kind. */
+export async function sectionsOfPaper(
+  db: Db,
+  filter: {
+    admissionTestId: number
+    paperType: number
+    year: number | undefined
+    mockPaperNumber: number | undefined
+  },
+): Promise<{ id: number; sectionNumber: string }[]> {
+  const { admissionTestId, paperType, year, mockPaperNumber } = filter
+  return await db
+    .select({ id: examSections.id, sectionNumber: sectionNumbers.sectionNo })
+    .from(papers)
+    .innerJoin(examSections, eq(examSections.paperId, papers.id))
+    .innerJoin(sectionNumbers, eq(sectionNumbers.id, examSections.sectionId))
+    .where(
+      and(
+        eq(papers.admissionTestId, admissionTestId),
+        eq(papers.paperType, paperType),
+        year === undefined ? undefined : eq(papers.year, year),
+        mockPaperNumber === undefined ? undefined : eq(papers.mockPaperNumber, mockPaperNumber),
+        isNull(papers.withdrawnAt),
+      ),
+    )
+    .orderBy(asc(papers.id), asc(examSections.position))
 }

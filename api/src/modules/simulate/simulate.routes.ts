@@ -1,8 +1,7 @@
 import { readIdList } from '@portal/shared/api/schemas'
 import { defineHandlers } from '../../calls.ts'
-import { notFound } from '../../problem.ts'
-import { allSubjects, sectionsOfPaper, topicsOfSubject } from './lookups.repository.ts'
 import { getOpenSittings, giveExtraMinutes } from './open-papers.service.ts'
+import { sectionsOfPaper } from './papers.repository.ts'
 import { getAllPapers, getPapers, getRules } from './papers.service.ts'
 import { getPaper } from './preview.service.ts'
 import { getPastSittings, getResult, getStatistics } from './results.service.ts'
@@ -15,7 +14,7 @@ import {
   startSitting,
 } from './sittings.service.ts'
 
-/** Papers sat under the clock of the server, what tutors see of them, and admins' lookups. */
+/** Papers sat under the clock of the server, what tutors see of them, and their parts for admins. */
 export const simulateHandlers = defineHandlers({
   'GET /Exam/Simulate/GetPapers': async ({ query, ...asked }) => {
     await settle(asked)
@@ -50,10 +49,4 @@ export const simulateHandlers = defineHandlers({
       year: query.Year,
       mockPaperNumber: query.MockPaperNumber,
     }),
-  'GET /subject/Subject': ({ db, query }) => allSubjects(db, query),
-  'GET /subject/Topic': async ({ db, query }) => {
-    const topics = await topicsOfSubject(db, query.subjectId)
-    if (topics === null) throw notFound('The subject')
-    return topics
-  },
 })

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { subjects, topics } from '../../database/schema/index.ts'
 import { intArray } from '../../database/sql.ts'
+import { type PageAsked, pageOf } from '../../lists/index.ts'
 
 /** The admissions tests; of those with `onlyWithQuestions` alone that have Revise questions. */
 export async function listTests(
@@ -73,4 +75,38 @@ export async function setEsatParts(
 /** The groups of degrees, in their order. */
 export async function degreeGroups(db: Db): Promise<{ id: number; name: string }[]> {
   return await rowsOf(db, sql`select id, name from degree_groups order by position, id`)
+}
+
+/** All subjects in the order of the tests, a page of them. */
+export async function allSubjects(
+  db: Db,
+  page: PageAsked,
+): Promise<{ subjects: { id: number; name: string }[]; totalCount: number }> {
+  const { rows, totalCount } = await pageOf<{ id: number; name: string }>(
+    db,
+    {
+      fits: sql`select s.id, n.admission_test_id, n.position part, s.position
+        from subjects s join section_numbers n on n.id = s.section_id`,
+      order: sql`p.admission_test_id, p.part, p.position, p.id`,
+      columns: sql`s.id, s.name`,
+      joins: sql`join subjects s on s.id = p.id`,
+    },
+    page,
+  )
+  return { subjects: rows, totalCount }
+}
+
+/** The topics of a subject; null when there is no such subject. */
+export async function topicsOfSubject(
+  db: Db,
+  subjectId: number,
+): Promise<{ id: number; name: string }[] | null> {
+  const rows = await db
+    .select({ id: topics.id, name: topics.name })
+    .from(subjects)
+    .leftJoin(topics, eq(topics.subjectId, subjects.id))
+    .where(eq(subjects.id, subjectId))
+    .orderBy(asc(topics.position))
+  if (rows.length === 0) return null
+  return rows.flatMap(({ id, name }) => (id === null || name === null ? [] : [{ id, name }]))
 }

@@ -1,7 +1,14 @@
 import { defineHandlers } from '../../calls.ts'
 import { notFound } from '../../problem.ts'
 import { chooseEsatParts } from './esat-parts.service.ts'
-import { degreeGroups, esatParts, listTests, partsOfTest } from './subjects.repository.ts'
+import {
+  allSubjects,
+  degreeGroups,
+  esatParts,
+  listTests,
+  partsOfTest,
+  topicsOfSubject,
+} from './subjects.repository.ts'
 
 /** How content is filed. */
 export const subjectHandlers = defineHandlers({
@@ -18,5 +25,11 @@ export const subjectHandlers = defineHandlers({
   'GET /Subject/Degree/GetAllDegreeGroup': async ({ db }) => await degreeGroups(db),
   'POST /Subject/AdmissionTest/SetESATParts': async ({ body, ...asked }) => {
     await chooseEsatParts(asked, body.selectedParts)
+  },
+  'GET /subject/Subject': ({ db, query }) => allSubjects(db, query),
+  'GET /subject/Topic': async ({ db, query }) => {
+    const topics = await topicsOfSubject(db, query.subjectId)
+    if (topics === null) throw notFound('The subject')
+    return topics
   },
 })
