@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptOf, fileFault, isInParts, pauseBefore, redrawn } from './files.rules.ts'
+import { acceptOf, afterRefusal, fileFault, isInParts, noTries, redrawn } from './files.rules.ts'
 
 const megabyte = 1024 * 1024
 
@@ -45,14 +45,25 @@ describe('a file that is chosen', () => {
   })
 })
 
+const waited = { next: 2, waitedMs: 595_000 }
+
 it.each([
-  [2, 0, undefined, 2_000],
-  [4, 503, undefined, 8_000],
-  [5, 503, undefined, null],
-  [2, 429, 7, 7_000],
-  [2, 503, 600, 30_000],
-  [2, 422, undefined, null],
-  [2, 404, undefined, null],
-])('try %i after %i (wait %j) comes in %j ms', (next, status, wait, pause) => {
-  expect(pauseBefore(next, status, wait)).toBe(pause)
-})
+  [noTries, 0, undefined, 2_000, { next: 3, waitedMs: 0 }],
+  [{ next: 4, waitedMs: 9 }, 503, undefined, 8_000, { next: 5, waitedMs: 9 }],
+  [{ next: 5, waitedMs: 0 }, 503, undefined, null, null],
+  [noTries, 429, 7, 7_000, { next: 3, waitedMs: 0 }],
+  [noTries, 503, 600, 30_000, { next: 3, waitedMs: 0 }],
+  [noTries, 422, undefined, null, null],
+  [noTries, 404, undefined, null, null],
+  [noTries, 409, undefined, 2_000, { next: 3, waitedMs: 0 }],
+  // Somebody else is at it: no try of one's own.
+  [{ next: 5, waitedMs: 10_000 }, 409, 10, 10_000, { next: 5, waitedMs: 20_000 }],
+  [waited, 409, 5, 5_000, { next: 2, waitedMs: 600_000 }],
+  [waited, 409, 6, null, null],
+  [noTries, 409, 0, 1_000, { next: 2, waitedMs: 1_000 }],
+] as const)(
+  '%j, refused with %i (wait %j), goes on in %j ms as %j',
+  (tries, status, wait, pauseMs, then) => {
+    expect(afterRefusal(tries, status, wait)).toEqual(pauseMs && { pauseMs, tries: then })
+  },
+)

@@ -72,7 +72,38 @@ export const mostTries = 4
  * How long to wait before the next try of a part, in milliseconds; null when there is none: it was
  * the last one, or the server will say the same again.
  */
-export function pauseBefore(nextTry: number, status: number, retryAfter?: number): number | null {
+function pauseBefore(nextTry: number, status: number, retryAfter?: number): number | null {
   if (nextTry > mostTries || !mayPass(status)) return null
   return Math.min(30_000, retryAfter === undefined ? 500 * 2 ** nextTry : retryAfter * 1_000)
+}
+
+/** What was tried and waited for so far. */
+export interface Tries {
+  /** The number of the next one. */
+  next: number
+  /** How long it was waited for somebody else, in milliseconds. */
+  waitedMs: number
+}
+
+export const noTries: Tries = { next: 2, waitedMs: 0 }
+
+/** The call that somebody else is at may take so long. */
+const longestWaitMs = 600_000
+
+/**
+ * What follows a refusal: a pause, and what has been tried and waited for by then; null when it
+ * stands. Waiting for somebody else who is at it, which a 409 with a time says, is no try.
+ */
+export function afterRefusal(
+  { next, waitedMs }: Tries,
+  status: number,
+  retryAfter?: number,
+): { pauseMs: number; tries: Tries } | null {
+  if (status === 409 && retryAfter !== undefined) {
+    const pauseMs = Math.max(1, retryAfter) * 1_000
+    const tries = { next, waitedMs: waitedMs + pauseMs }
+    return tries.waitedMs > longestWaitMs ? null : { pauseMs, tries }
+  }
+  const pauseMs = pauseBefore(next, status, retryAfter)
+  return pauseMs === null ? null : { pauseMs, tries: { next: next + 1, waitedMs } }
 }

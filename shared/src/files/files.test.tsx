@@ -278,6 +278,19 @@ describe('a large file', () => {
     expect(sending.requests).toHaveLength(4)
   })
 
+  it('is waited for as long as another call puts it together', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    network.answer({ 'POST /Media/Upload/Begin': { ...begun, received: [1, 2, 3, 4, 5] } })
+    const sent = uploadFile(large(), 'pdf')
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const words = 'The file is being put together. Please try again.'
+      ;(await sending.request(attempt)).answer(409, words, { 'retry-after': '10' })
+      await vi.advanceTimersByTimeAsync(10_000)
+    }
+    ;(await sending.request(12)).answer(200, kept)
+    expect(await sent).toEqual(kept)
+  })
+
   it('stops all its parts when one is refused', async () => {
     network.answer({ 'POST /Media/Upload/Begin': begun })
     const sent = uploadFile(large(), 'pdf')

@@ -1,6 +1,13 @@
 import { ApiError, type CallAnswer, call } from '@portal/shared/api'
 import type { FileKind } from '../contract/file-kinds.ts'
-import { fileFault, isInParts, type PartKind, pauseBefore, type WholeKind } from './files.rules.ts'
+import {
+  afterRefusal,
+  fileFault,
+  isInParts,
+  noTries,
+  type PartKind,
+  type WholeKind,
+} from './files.rules.ts'
 import { type SendOptions, send } from './send.ts'
 import { shrinkImage } from './shrink-image.ts'
 
@@ -102,14 +109,15 @@ function sendPart(uploadId: string, partNumber: number, bytes: Blob, options: Se
 
 /** Tries again what may go well the next time. */
 async function again<T>(signal: AbortSignal | undefined, act: () => Promise<T>): Promise<T> {
-  for (let next = 2; ; next += 1) {
+  for (let tries = noTries; ; ) {
     try {
       return await act()
     } catch (error) {
-      const pause =
-        error instanceof ApiError ? pauseBefore(next, error.status, error.retryAfter) : null
-      if (pause === null) throw error
-      await wait(pause, signal)
+      const then =
+        error instanceof ApiError ? afterRefusal(tries, error.status, error.retryAfter) : null
+      if (then === null) throw error
+      tries = then.tries
+      await wait(then.pauseMs, signal)
     }
   }
 }

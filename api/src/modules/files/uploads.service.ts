@@ -1,6 +1,5 @@
 import { type FileKind, fileKinds, mustBeSmaller, partBytes } from '@portal/shared/api/schemas'
 import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
-import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { type FileStore, newFileName } from '../../files/file-store.ts'
@@ -166,7 +165,7 @@ export const isJoining = () =>
   new Problem(409, 'The file is being put together. Please try again.', { retryAfter: 10 })
 
 /** @throws Problem 404 for one that is not the caller's. */
-export async function ownUpload({ db, caller }: { db: Asked['db']; caller: Caller }, id: string) {
+export async function ownUpload({ db, caller }: Asked, id: string): Promise<Upload> {
   const upload = await findOwn(db, id, caller.userId)
   if (upload === undefined) throw notFound('The upload')
   return upload
