@@ -48,14 +48,17 @@ export async function recoverArrival(error: Error): Promise<void> {
 
 /**
  * Notes scripts that were gone anywhere else, such as in a dialog, where an immediate load would
- * lose what is being typed.
+ * lose what is being typed. What was broken on its way is fetched anew for whoever tries again.
  * @returns `atNavigation` to call when another page has been opened: its full load replaces it
  * where a script was gone; and how to stop.
  */
 export function watchGoneScripts(): { atNavigation: () => void; stop: () => void } {
   let gone: Error | null = null
   const note = (error: unknown) => {
-    if (error instanceof Error && goneScript(error) !== null) gone = error
+    const address = goneScript(error)
+    if (!(error instanceof Error) || address === null) return
+    gone = error
+    fetch(address, { cache: 'reload' }).catch(() => undefined)
   }
   const onReport = (event: Event) => {
     if (event instanceof CustomEvent) note(event.detail.error)

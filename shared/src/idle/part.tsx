@@ -9,7 +9,7 @@ export interface PartOptions<P> {
    * What stands in the place of a part that cannot be shown: as words, above `Try again`; as a
    * component, which gets what the part gets; nothing when left out, for what can be done without.
    */
-  failed?: string | ComponentType<P & { onRetry: () => Promise<void> }>
+  failed?: string | ComponentType<P & { onRetry: () => void }>
 }
 
 /**
@@ -24,9 +24,8 @@ export function part<P extends object>(
   // Out here, or a part that waits would be another one each time that React begins anew.
   let Content = again(load)
 
-  return class Part extends Component<P, { hasFailed: boolean }> {
+  return class Part extends Component<P> {
     override state = { hasFailed: false }
-    private error: unknown = null
 
     static getDerivedStateFromError() {
       return { hasFailed: true }
@@ -41,17 +40,13 @@ export function part<P extends object>(
     }
 
     override componentDidCatch(error: Error): void {
-      report('a part of a screen could not be shown', error)
-      this.error = error
+      // Where the browser's copy of a script is broken, the shell has it replaced meanwhile.
+      report('a part could not be shown', error)
       // What was rejected stays so.
       Content = again(load)
     }
 
-    private retry = async () => {
-      if (!this.state.hasFailed) return
-      await fetchAnew(this.error)
-      this.setState({ hasFailed: false })
-    }
+    private retry = () => this.setState({ hasFailed: false })
 
     override render(): ReactNode {
       if (!this.state.hasFailed) return <Content {...this.props} />
@@ -68,11 +63,4 @@ export function part<P extends object>(
 /** Asks twice: a preload of the page's that failed is answered from memory the first time. */
 function again<P extends object>(load: Load<P>) {
   return lazy<ComponentType<P>>(() => load().catch(load))
-}
-
-/** Replaces the browser's copy of a script that could not be run: it may have broken on its way. */
-async function fetchAnew(error: unknown): Promise<void> {
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return
-  if (!('request' in error) || typeof error.request !== 'string') return
-  await fetch(error.request, { cache: 'reload' }).catch(() => undefined)
 }
