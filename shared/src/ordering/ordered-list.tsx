@@ -1,5 +1,6 @@
 import { DndContext, DragOverlay, useDroppable } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { dialogPart } from '@portal/shared/idle'
 import {
   Box,
   chakra,
@@ -11,14 +12,14 @@ import {
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { ArrowDown, ArrowUp, CornerDownRight, GripVertical } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { OrderedRow, RowBox } from './ordered-row.tsx'
 import { nextPlace, type Order } from './ordering.rules.ts'
 import { useCarry, useLettingGo } from './use-carry.ts'
 import { groupPlace, useDragging } from './use-dragging.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const MoveDialog = dialogPart(() => import('./move-dialog.tsx'), 'Move')
 
 export interface OrderedGroup<R> {
   id: string

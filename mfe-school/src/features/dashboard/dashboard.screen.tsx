@@ -1,4 +1,5 @@
 import { SelectField } from '@portal/shared/forms'
+import { dialogPart } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
 import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
@@ -13,12 +14,12 @@ import {
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSchoolSummary } from './dashboard.queries.ts'
 import { SchoolFigures } from './school-figures.tsx'
 import { schoolStudents } from './school-students.ts'
 
-const LogoDialog = lazy(() => import('./logo-dialog.tsx'))
+const LogoDialog = dialogPart(() => import('./logo-dialog.tsx'), 'Logo')
 
 const noSchools: readonly string[] = []
 
