@@ -1,17 +1,21 @@
 import { Checkbox, TextField } from '@portal/shared/forms'
-import { Button, chakra, IconButton, Row } from '@portal/shared/ui'
+import { Button, chakra, IconButton, Row, Text } from '@portal/shared/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DialogForm } from './dialog-form.tsx'
 import {
   columnsOf,
+  extentOf,
   type Grid,
+  joined,
   mostColumns,
   mostRows,
   newGrid,
+  split,
   tableHtml,
   typeInto,
   withColumn,
+  withHeader,
   withoutColumn,
   withoutRow,
   withRow,
@@ -37,6 +41,7 @@ export interface TableDialogProps {
 /** A table as a grid of fields. */
 export function TableDialog({ grid: given, onDone, onClose, onRemove }: TableDialogProps) {
   const [grid, setGrid] = useState(given ?? newGrid)
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
   return (
     <DialogForm
       title={given === undefined ? 'Insert table' : 'Edit table'}
@@ -56,9 +61,9 @@ export function TableDialog({ grid: given, onDone, onClose, onRemove }: TableDia
       <Checkbox
         label="The first row says what the columns are"
         checked={grid.hasHeader}
-        onValue={(hasHeader) => setGrid({ ...grid, hasHeader })}
+        onValue={(hasHeader) => setGrid(withHeader(grid, hasHeader))}
       />
-      <Cells grid={grid} onGrid={setGrid} />
+      <Cells grid={grid} onGrid={setGrid} onPlace={setPlace} />
       <Row gap="3">
         <Button onClick={() => setGrid(withRow(grid))} aria-disabled={grid.rows.length >= mostRows}>
           Add row
@@ -70,28 +75,73 @@ export function TableDialog({ grid: given, onDone, onClose, onRemove }: TableDia
           Add column
         </Button>
       </Row>
+      <Joining grid={grid} onGrid={setGrid} place={place} />
     </DialogForm>
   )
 }
 
-function Cells({ grid, onGrid }: { grid: Grid; onGrid: (grid: Grid) => void }) {
+/** Where focus was last. */
+interface Place {
+  row: number
+  column: number
+}
+
+interface GridProps {
+  grid: Grid
+  onGrid: (grid: Grid) => void
+}
+
+/** Joins the cell that was typed in last with another, and takes joined ones apart. */
+function Joining({ grid, onGrid, place }: GridProps & { place: Place }) {
+  const at = extentOf(grid, place.row, place.column)
+  const right = at && joined(grid, at, 'right')
+  const below = at && joined(grid, at, 'below')
+  const isJoined = at !== undefined && at.rows * at.columns > 1
+  return (
+    <Row gap="3" role="group" aria-label="Join cells">
+      <Text as="span" size="sm" tone="muted">
+        {at ? nameOf(at.row, at.column) : null}
+      </Text>
+      <Button size="sm" onClick={() => right && onGrid(right)} aria-disabled={!right}>
+        Join with the cell at its right
+      </Button>
+      <Button size="sm" onClick={() => below && onGrid(below)} aria-disabled={!below}>
+        Join with the cell below
+      </Button>
+      <Button size="sm" onClick={() => at && onGrid(split(grid, at))} aria-disabled={!isJoined}>
+        Split
+      </Button>
+    </Row>
+  )
+}
+
+const nameOf = (row: number, column: number) => `Row ${row + 1}, column ${column + 1}`
+
+function Cells({ grid, onGrid, onPlace }: GridProps & { onPlace: (place: Place) => void }) {
   const columns = Array.from({ length: columnsOf(grid) }, (_, at) => at)
+  const cellAt = (row: number, column: number) => {
+    const at = extentOf(grid, row, column)
+    // Places that a joined cell goes over are drawn with it.
+    if (at && (at.row !== row || at.column !== column)) return null
+    return (
+      <td key={column} colSpan={at?.columns} rowSpan={at?.rows}>
+        <TextField
+          label={nameOf(row, column)}
+          labelHidden
+          value={grid.rows[row]?.[column]?.text ?? ''}
+          onValue={(text) => onGrid(typeInto(grid, row, column, text))}
+          onFocus={() => onPlace({ row, column })}
+        />
+      </td>
+    )
+  }
   return (
     <Scroll>
       <table>
         <tbody>
-          {grid.rows.map((cells, row) => (
+          {grid.rows.map((_, row) => (
             <tr key={row}>
-              {columns.map((column) => (
-                <td key={column}>
-                  <TextField
-                    label={`Row ${row + 1}, column ${column + 1}`}
-                    labelHidden
-                    value={cells[column]?.text ?? ''}
-                    onValue={(text) => onGrid(typeInto(grid, row, column, text))}
-                  />
-                </td>
-              ))}
+              {columns.map((column) => cellAt(row, column))}
               <td>
                 <IconButton
                   label={`Remove row ${row + 1}`}
