@@ -99,7 +99,7 @@ export const pages: readonly PageCase[] = [
   ]),
   ...of('School Manager', [
     ['/', 'At a glance'],
-    ['/?logo=1', 'Remove logo'],
+    ['/?logo=', 'Remove logo'],
   ]),
   ...of('Admin', [
     ['/', 'Students by last activity'],

@@ -1,16 +1,16 @@
 import { SelectField } from '@portal/shared/forms'
-import { dialogPart } from '@portal/shared/idle'
+import { part } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
 import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import {
   Button,
-  EmptyState,
   Heading,
   Page,
   PageHeader,
   QueryRegion,
+  Row,
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
@@ -19,24 +19,18 @@ import { useSchoolSummary } from './dashboard.queries.ts'
 import { SchoolFigures } from './school-figures.tsx'
 import { schoolStudents } from './school-students.ts'
 
-const LogoDialog = dialogPart(() => import('./logo-dialog.tsx'), 'Logo')
-
-const noSchools: readonly string[] = []
+const SeldomShown = part(() => import('./seldom-shown.tsx'))
 
 /** The school dashboard: figures of the school and its students. */
 export default function DashboardScreen() {
-  const schools = useSession((session) => session.claims?.schools ?? noSchools)
+  const schools = useSession((session) => session.claims?.schools)
   const [params] = useSearchParams()
   // The token names the schools, so that nothing waits for their names.
-  const schoolId = schools.find((id) => id === params.get('school')) ?? schools[0]
-  if (schoolId !== undefined) return <SchoolDashboard key={schoolId} schoolId={schoolId} />
-  return (
-    <Page>
-      <PageHeader title="School" />
-      <EmptyState title="No school is linked to this account yet">
-        Once it is, its students and their progress appear here.
-      </EmptyState>
-    </Page>
+  const schoolId = schools?.find((id) => id === params.get('school')) ?? schools?.[0]
+  return schoolId === undefined ? (
+    <SeldomShown />
+  ) : (
+    <SchoolDashboard key={schoolId} schoolId={schoolId} />
   )
 }
 
@@ -45,19 +39,13 @@ function SchoolDashboard({ schoolId }: { schoolId: string }) {
   const [params, setParams] = useSearchParams()
   const summary = useSchoolSummary(schoolId)
   const students = useList(schoolStudents(summary.data?.yearGroups), { query: { schoolId } })
-  const showLogo = (isOpen: boolean) => {
-    const next = new URLSearchParams(params)
-    if (isOpen) next.set('logo', '1')
-    else next.delete('logo')
-    setParams(next, { replace: true })
-  }
   const name = schools.find((school) => school.id === schoolId)?.name ?? summary.data?.name
   return (
     <Page>
       <PageHeader
         title={name ?? 'School'}
         actions={
-          <>
+          <Row alignItems="flex-end">
             {schools.length > 1 ? (
               <SelectField
                 label="School"
@@ -66,15 +54,13 @@ function SchoolDashboard({ schoolId }: { schoolId: string }) {
                 onValue={(id) => setParams({ school: id }, { replace: true })}
               />
             ) : null}
-            <Stack justifyContent="flex-end">
-              <Button onClick={() => showLogo(true)}>School logo</Button>
-            </Stack>
-          </>
+            <Button onClick={() => setParams([...params, ['logo', '']])}>School logo</Button>
+          </Row>
         }
       />
       {params.has('logo') ? (
         <Suspense>
-          <LogoDialog schoolId={schoolId} name={name ?? ''} onClose={() => showLogo(false)} />
+          <SeldomShown schoolId={schoolId} />
         </Suspense>
       ) : null}
       <QueryRegion

@@ -8,7 +8,7 @@ import {
   waitFor,
 } from '@portal/shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import LogoDialog from './logo-dialog.tsx'
+import { LogoDialog } from './logo-dialog.tsx'
 
 const logoCall = 'GET /user/school/AuditDashboard/SchoolLogo'
 const fileCall = 'GET /user/school/AuditDashboard/DownLoad'
@@ -37,7 +37,7 @@ function renderDialog({ hasLogo = false, calls = {} as FakeCalls } = {}) {
   const onClose = vi.fn()
   return {
     onClose,
-    ...renderScreen(<LogoDialog schoolId={schoolId} name={name} onClose={onClose} />, {
+    ...renderScreen(<LogoDialog schoolId={schoolId} onClose={onClose} />, {
       role: 'School Manager',
       calls: {
         [logoCall]: () => ({ id: schoolId, name, logoFilePath: held.hasLogo ? 'a.png' : null }),

@@ -29,12 +29,11 @@ const Plate = chakra('div', {
 
 export interface LogoDialogProps {
   schoolId: string
-  name: string
   onClose: () => void
 }
 
 /** The logo of a school: shown, changed, taken away. */
-export default function LogoDialog({ schoolId, name, onClose }: LogoDialogProps) {
+export function LogoDialog({ schoolId, onClose }: LogoDialogProps) {
   const logo = useLogo(schoolId)
   return (
     <Dialog open title="School logo" onClose={onClose}>
@@ -44,7 +43,7 @@ export default function LogoDialog({ schoolId, name, onClose }: LogoDialogProps)
         failed="The logo could not be loaded"
         skeleton={<Skeleton display="block" height="18rem" />}
       >
-        {({ logoFilePath }) => (
+        {({ name, logoFilePath }) => (
           <Stack gap="5">
             <Text tone="muted">Students and managers of the school see it above their menu.</Text>
             <Shown schoolId={schoolId} name={name} hasLogo={logoFilePath !== null} />

@@ -32,9 +32,7 @@ export function SchoolFigures({ school }: { school: SchoolSummary }) {
             <Stat label="Hours this month" value={school.hoursThisMonth} unit="h" digits={2} />
             <Stat
               label="Attendance"
-              value={
-                school.attendance === null ? undefined : formatPercent(school.attendance / 100)
-              }
+              value={formatPercent(school.attendance && school.attendance / 100)}
             />
             <Stat label="Open alerts" value={school.openAlerts} />
           </Stats>
@@ -66,20 +64,17 @@ function PartsCard({ parts }: { parts: SchoolSummary['parts'] }) {
         </EmptyState>
       ) : (
         <Stack gap="5" flexGrow="1" justifyContent="space-between">
-          {parts.map((part) => (
-            <Stack key={part.sectionId} gap="1">
-              <ProgressBar
-                label={part.sectionNo}
-                value={part.averageReadiness === null ? 0 : part.averageReadiness / 100}
-                text={formatPercent(
-                  part.averageReadiness === null ? null : part.averageReadiness / 100,
-                )}
-              />
-              <Text size="xs" tone="muted">
-                {part.students} {part.students === 1 ? 'student' : 'students'}
-              </Text>
-            </Stack>
-          ))}
+          {parts.map(({ sectionId, sectionNo, students, averageReadiness }) => {
+            const share = averageReadiness && averageReadiness / 100
+            return (
+              <Stack key={sectionId} gap="1">
+                <ProgressBar label={sectionNo} value={share ?? 0} text={formatPercent(share)} />
+                <Text size="xs" tone="muted">
+                  {students} {students === 1 ? 'student' : 'students'}
+                </Text>
+              </Stack>
+            )
+          })}
         </Stack>
       )}
     </Card>
