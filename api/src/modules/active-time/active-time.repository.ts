@@ -45,7 +45,7 @@ export async function addActiveTime(
           ${since(sql`a.last_at`)})))),
         last_at = greatest(a.last_at, excluded.last_at)
       returning user_id, last_at),
-      noted as (${activityNoted('active time', sql`select user_id, last_at from reported`)})
+      noted as (${activityNoted('active time', sql`select user_id, last_at from reported join students using (user_id)`)})
       select 1 from reported`,
   )
   return rows.length > 0

@@ -25,9 +25,9 @@ export function moments(of: readonly StudentMoment[]): SQL {
 /**
  * The statement that writes down when students were last active in one way, for a `with` beside
  * whatever they did. A moment before the one that is held changes nothing. Students are taken in
- * one order, so that no two such statements wait for each other; people who are none are left out.
+ * one order, so that no two such statements wait for each other.
  * @param kind in which way
- * @param of who and when, as a query of two columns
+ * @param of students and moments, as a query of two columns; it leaves out who is no student
  */
 export function activityNoted(kind: ActivityKind, of: SQL): SQL {
   const minutes = onceIn[kind]
@@ -36,9 +36,8 @@ export function activityNoted(kind: ActivityKind, of: SQL): SQL {
       ? sql`s.last_at < excluded.last_at`
       : sql`s.last_at <= excluded.last_at - make_interval(mins => ${minutes}::integer)`
   return sql`insert into student_activity as s (student_id, kind, last_at)
-    select st.user_id, ${kind}::text, max(done.at)
-    from (${of}) done (id, at) join students st on st.user_id = done.id
-    group by st.user_id order by st.user_id
+    select done.id, ${kind}::text, max(done.at)
+    from (${of}) done (id, at) group by done.id order by done.id
     on conflict (student_id, kind) do update set last_at = excluded.last_at where ${held}`
 }
 

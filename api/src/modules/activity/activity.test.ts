@@ -81,8 +81,11 @@ describe('when a student was last active', () => {
   })
 
   it('is kept of students alone', async () => {
-    const tutor = await app.make.tutor()
-    await recordActivity(app.db, tutor, 'active time', now)
+    const email = 'teaching@portal.test'
+    const tutor = await app.make.tutor({}, { email, passwordHash: await passwordHash() })
+    expect((await signIn(app, email)).status).toBe(200)
+    const input = { body: { activeTimeUpdateMs: minute } }
+    expect((await app.call('POST /user/UpdateUserActiveTime', tutor, input)).status).toBe(200)
     expect(await held(tutor)).toEqual({})
   })
 

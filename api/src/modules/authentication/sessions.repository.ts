@@ -64,7 +64,7 @@ export async function startSession(
       insert into sessions (id, user_id, created_at, last_used_at, address, device)
       values (${id}, ${userId}, ${at(now)}, ${at(now)}, ${address}, ${device})
       returning user_id, created_at)
-    ${activityNoted('sign-in', sql`select user_id, created_at from begun`)}`)
+    ${activityNoted('sign-in', sql`select user_id, created_at from begun join students using (user_id)`)}`)
   await audit(tx, asked, 'sign-in', { actorId: userId })
 }
 
