@@ -15,6 +15,7 @@ import {
   makeTuition,
   type TestApp,
 } from '../../testing/index.ts'
+import { now, seenBy } from './testing.ts'
 
 const listCall = 'GET /Announcement/admin/Announcement/GetAnnouncements'
 const saveCall = 'POST /Announcement/admin/Announcement/Save'
@@ -22,9 +23,6 @@ const archiveCall = 'POST /Announcement/admin/Announcement/Archive'
 const manyCall = 'POST /Announcement/admin/Announcement/ArchiveMany'
 const previewCall = 'POST /Announcement/admin/Announcement/Preview'
 const restoreCall = 'POST /Content/admin/History/Restore'
-
-/** 00:30 on 1 July in London. */
-const now = new Date('2026-06-30T23:30:00Z')
 
 let app: TestApp
 let tuition: MakeTuition
@@ -56,8 +54,6 @@ const list = async (query: Partial<CallInput<typeof listCall>['query']> = {}) =>
   (await app.call(listCall, admin, { query })).data
 const titles = async (query: Partial<CallInput<typeof listCall>['query']> = {}) =>
   (await list(query)).announcements.map(({ title }) => title)
-const seenBy = async (person: string) =>
-  (await app.call('GET /Dashboard/Parent/Dashboard/GetChildren', person)).data.announcements
 
 describe('an announcement that an admin saves', () => {
   it('is a banner of its roles, and stands in the list as it is edited', async () => {
@@ -71,7 +67,7 @@ describe('an announcement that an admin saves', () => {
       },
     ])
     const parent = await app.make.parent()
-    expect(await seenBy(parent)).toEqual([
+    expect(await seenBy(app, parent)).toEqual([
       {
         ...{ id: data.announcementId, title: news.title, from: news.from, to: news.to },
         ...{ text: 'Mocks start on Monday.', html: null },
@@ -87,7 +83,7 @@ describe('an announcement that an admin saves', () => {
     await save({
       text: '<p onclick="x()">See <a href="https://ucat.example">the <b>plan</b></a> for \\(x^2\\)</p><script>1</script><a href="javascript:x()">here</a>',
     })
-    const [banner] = await seenBy(await app.make.parent())
+    const [banner] = await seenBy(app, await app.make.parent())
     expect(banner?.text).toBe('See the plan for \\(x^2\\)\nhere')
     expect(banner?.html).toContain('<a href="https://ucat.example">the <b>plan</b></a>')
     expect(banner?.html).toContain('<math')
@@ -181,7 +177,7 @@ describe('an archived announcement', () => {
     const archive = (version: number, isArchived: boolean) =>
       app.call(archiveCall, admin, { body: { announcementId, version, isArchived } })
     expect((await archive(1, true)).data).toEqual({ version: 2 })
-    expect(await seenBy(parent)).toEqual([])
+    expect(await seenBy(app, parent)).toEqual([])
     const dismissed = await app.call('POST /Announcement/Announcement/Dismiss', parent, {
       body: { announcementId },
     })
@@ -189,7 +185,7 @@ describe('an archived announcement', () => {
     expect([await titles(), await titles({ isArchived: 'true' })]).toEqual([[], ['Mock week']])
     expect((await archive(1, false)).status).toBe(409)
     expect((await archive(2, false)).status).toBe(200)
-    expect(await seenBy(parent)).toHaveLength(1)
+    expect(await seenBy(app, parent)).toHaveLength(1)
   })
 
   it('stays archived where an older version of its words comes back', async () => {
@@ -273,7 +269,7 @@ describe('the images of an announcement', () => {
     expect(await usesOf(announcementId)).toHaveLength(2)
     const [row] = await app.db.select().from(files).where(eq(files.id, one))
     expect(row?.freeSince).toBeNull()
-    expect((await seenBy(await app.make.parent()))[0]).toMatchObject({
+    expect((await seenBy(app, await app.make.parent()))[0]).toMatchObject({
       text: 'See The plan',
       html: expect.stringContaining(two),
     })

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../database/ids.ts'
 import { announcementDismissals, announcements } from '../../database/schema/index.ts'
 import { type MakeTuition, makeTestApp, makeTuition, type TestApp } from '../../testing/index.ts'
+import { now, seenBy } from './testing.ts'
 
 const dismissKey = 'POST /Announcement/Announcement/Dismiss'
-/** 00:30 on 1 July in London. */
-const now = new Date('2026-06-30T23:30:00Z')
 
 let app: TestApp
 let tuition: MakeTuition
@@ -22,39 +21,34 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function seenBy(parent: string) {
-  const { data } = await app.call('GET /Dashboard/Parent/Dashboard/GetChildren', parent)
-  return data.announcements
-}
-
 describe('announcements', () => {
   it('are those for the role, by the person’s own day, newest first', async () => {
-    const titles = (await seenBy(await app.make.parent())).map(({ title }) => title)
+    const titles = (await seenBy(app, await app.make.parent())).map(({ title }) => title)
     expect(titles).toEqual(['First day', 'Last day'])
     const abroad = await app.make.parent([], { timeZone: 'America/New_York' })
-    expect((await seenBy(abroad)).map(({ title }) => title)).toEqual(
+    expect((await seenBy(app, abroad)).map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Over', 'Last day']),
     )
   })
 
   it('stay away for who dismissed them, once or twice, and for nobody else', async () => {
     const parent = await app.make.parent()
-    const [first] = await seenBy(parent)
+    const [first] = await seenBy(app, parent)
     const body = { announcementId: first?.id ?? '' }
     for (const _ of [1, 2]) expect((await app.call(dismissKey, parent, { body })).status).toBe(200)
-    expect((await seenBy(parent)).map(({ title }) => title)).toEqual(['Last day'])
-    expect(await seenBy(await app.make.parent())).toHaveLength(2)
+    expect((await seenBy(app, parent)).map(({ title }) => title)).toEqual(['Last day'])
+    expect(await seenBy(app, await app.make.parent())).toHaveLength(2)
   })
 
   it('are not found when they are for another role or do not exist', async () => {
     const parent = await app.make.parent()
     const tutor = await app.make.tutor()
-    const [first] = await seenBy(parent)
+    const [first] = await seenBy(app, parent)
     for (const announcementId of [first?.id ?? '', newId()]) {
       const { status } = await app.call(dismissKey, tutor, { body: { announcementId } })
       expect(status).toBe(404)
     }
-    expect(await seenBy(parent)).toHaveLength(2)
+    expect(await seenBy(app, parent)).toHaveLength(2)
   })
 
   it('are not found before and after their time, by the person’s own day', async () => {
@@ -72,7 +66,7 @@ describe('announcements', () => {
     expect(await app.db.select().from(announcementDismissals).where(isOver)).toEqual([])
     // In New York it is still its last day.
     expect((await app.call(dismissKey, abroad, { body })).status).toBe(200)
-    expect((await seenBy(abroad)).map(({ title }) => title)).not.toContain('Over')
+    expect((await seenBy(app, abroad)).map(({ title }) => title)).not.toContain('Over')
   })
 
   it('that lead to the question bank are not found by a student without it', async () => {

@@ -8,6 +8,7 @@ import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
 import { findBankHolidays } from './calendar.repository.ts'
 import { daysWithoutHolidays, overdueFrom } from './calendar.rules.ts'
 import { holidaysOfStudent } from './calendar.sql.ts'
+import { autumn, saveTerm } from './testing.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
 let app: TestApp
@@ -25,17 +26,8 @@ beforeEach(async () => {
   await app.db.delete(holidays).where(eq(holidays.isBank, false))
 })
 
-type TermIn = CallInput<'POST /ReportCard/admin/ReportCard/SaveTerm'>['body']
 type HolidayIn = CallInput<'POST /user/admin/AuditDashboard/SaveHoliday'>['body']
 
-const autumn = {
-  name: 'Autumn 2026',
-  startsOn: '2026-09-02',
-  endsOn: '2026-12-18',
-  cardsDueOn: '2026-12-11',
-}
-const saveTerm = (change: Partial<TermIn> = {}) =>
-  app.call('POST /ReportCard/admin/ReportCard/SaveTerm', admin, { body: { ...autumn, ...change } })
 const termsSeen = async () =>
   (await app.call('GET /ReportCard/ReportCard/GetTerms', await app.make.parent())).data.terms
 
@@ -58,10 +50,10 @@ const holidaysSeen = async (schoolId?: string) =>
 
 describe('a term', () => {
   it('is made, edited and removed by admins, with what was changed, and seen by everybody', async () => {
-    const { data } = await saveTerm()
+    const { data } = await saveTerm(app, admin)
     expect(await termsSeen()).toEqual([{ ...autumn, id: data.id, version: 1 }])
     const endsOn = '2026-12-17'
-    expect((await saveTerm({ id: data.id, version: 1, endsOn })).data.version).toBe(2)
+    expect((await saveTerm(app, admin, { id: data.id, version: 1, endsOn })).data.version).toBe(2)
     expect(await termsSeen()).toMatchObject([{ endsOn, version: 2 }])
     const body = { id: data.id }
     await app.call('POST /ReportCard/admin/ReportCard/RemoveTerm', admin, { body })
@@ -78,20 +70,24 @@ describe('a term', () => {
     ['ends within it', { startsOn: '2026-08-01', endsOn: '2026-09-02' }],
     ['holds it', { startsOn: '2026-08-01', endsOn: '2027-01-20' }],
   ])('is refused beside another when it %s', async (_, days) => {
-    await saveTerm()
-    const refused = await saveTerm({ ...days, cardsDueOn: days.endsOn })
+    await saveTerm(app, admin)
+    const refused = await saveTerm(app, admin, { ...days, cardsDueOn: days.endsOn })
     expect(refused).toMatchObject({ status: 409, errors: [{ path: 'body.startsOn' }] })
     expect(await termsSeen()).toHaveLength(1)
   })
 
   it('of the day after another is taken', async () => {
-    await saveTerm()
+    await saveTerm(app, admin)
     const days = { startsOn: '2026-12-19', endsOn: '2026-12-20', cardsDueOn: '2026-12-20' }
-    expect((await saveTerm(days)).status).toBe(200)
+    expect((await saveTerm(app, admin, days)).status).toBe(200)
   })
 
   it('never overlaps, even when two are saved at once', async () => {
-    const all = await Promise.all([saveTerm(), saveTerm(), saveTerm()])
+    const all = await Promise.all([
+      saveTerm(app, admin),
+      saveTerm(app, admin),
+      saveTerm(app, admin),
+    ])
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const values = { ...autumn, id: crypto.randomUUID() }
     await expect(app.db.insert(terms).values(values).then()).rejects.toMatchObject({
@@ -100,9 +96,9 @@ describe('a term', () => {
   })
 
   it('is not saved over what somebody else saved meanwhile', async () => {
-    const { data } = await saveTerm()
-    await saveTerm({ id: data.id, version: 1, name: 'First' })
-    const stale = await saveTerm({ id: data.id, version: 1, name: 'Second' })
+    const { data } = await saveTerm(app, admin)
+    await saveTerm(app, admin, { id: data.id, version: 1, name: 'First' })
+    const stale = await saveTerm(app, admin, { id: data.id, version: 1, name: 'Second' })
     expect(stale.status).toBe(409)
     expect(await termsSeen()).toMatchObject([{ name: 'First' }])
     const body = { id: data.id, version: 1 }
@@ -112,16 +108,16 @@ describe('a term', () => {
   })
 
   it('is not saved without a word of which version was edited', async () => {
-    const { data } = await saveTerm()
+    const { data } = await saveTerm(app, admin)
     const refused = { status: 400, errors: [{ path: 'body.version' }] }
-    expect(await saveTerm({ id: data.id, name: 'Second' })).toMatchObject(refused)
+    expect(await saveTerm(app, admin, { id: data.id, name: 'Second' })).toMatchObject(refused)
     const holiday = (await saveHoliday()).data
     expect(await saveHoliday({ id: holiday.id, name: 'Second' })).toMatchObject(refused)
     expect(await termsSeen()).toMatchObject([{ name: autumn.name }])
   })
 
   it('that ends before it starts is refused at that field', async () => {
-    expect(await saveTerm({ endsOn: '2026-09-01' })).toMatchObject({
+    expect(await saveTerm(app, admin, { endsOn: '2026-09-01' })).toMatchObject({
       status: 400,
       errors: [{ path: 'body.endsOn', message: 'A term ends after it starts' }],
     })
@@ -194,7 +190,7 @@ describe('a copied year', () => {
     app.call('POST /System/admin/Calendar/CopyYear', admin, { body: { schoolId, fromYear } })
 
   it('has terms and holidays on the same days of the week, and leaves what is there', async () => {
-    await saveTerm()
+    await saveTerm(app, admin)
     await saveHoliday()
     await saveHoliday({ schoolId: school, name: 'Half-term', from: '2026-10-26', to: '2026-10-30' })
     expect((await copy(null, 2026)).data).toEqual({ terms: 1, holidays: 1 })

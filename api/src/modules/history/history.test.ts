@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, contentVersions, terms, users } from '../../database/schema/index.ts'
 import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
+import { autumn, saveTerm } from '../company-calendar/testing.ts'
 
 const saveCall = 'POST /ReportCard/admin/ReportCard/SaveTerm'
 const holidayCall = 'POST /user/admin/AuditDashboard/SaveHoliday'
@@ -26,14 +27,7 @@ beforeEach(async () => {
   await app.db.delete(terms)
 })
 
-const autumn = {
-  name: 'Autumn 2026',
-  startsOn: '2026-09-02',
-  endsOn: '2026-12-18',
-  cardsDueOn: '2026-12-11',
-}
-const save = (by: string, change: Partial<CallInput<typeof saveCall>['body']> = {}) =>
-  app.call(saveCall, by, { body: { ...autumn, ...change } })
+const save = (by: string, change?: Parameters<typeof saveTerm>[2]) => saveTerm(app, by, change)
 const versionsOf = async (id: string) =>
   (await app.call(versionsCall, ada, { query: { kind: 'term', id } })).data
 const restore = (id: string, version: number, currentVersion: number, by = ada) =>
