@@ -1,7 +1,12 @@
 import type { Remote } from '@portal/shared/contract'
 import { Link } from '@portal/shared/router'
-import { type RenderScreenOptions, renderScreen, screen, within } from '@portal/shared/testing'
-import { vi } from 'vitest'
+import {
+  fakeMedia,
+  type RenderScreenOptions,
+  renderScreen,
+  screen,
+  within,
+} from '@portal/shared/testing'
 import { me, studentRemote } from './frame.testing.tsx'
 import { Frame } from './frame.tsx'
 
@@ -20,13 +25,10 @@ export function renderFrame(
 }
 
 /** Makes the window as wide as this, for what asks `matchMedia`. */
-export function windowWidth(width: number) {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-}
+export const windowWidth = (width: number) =>
+  fakeMedia(
+    (query) => width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
+  )
 
 export const sidebar = () => screen.getByRole('navigation', { name: 'Main' })
 /** A link of the sidebar. */

@@ -4,12 +4,13 @@ import {
   expectNoAxeViolations,
   type FakeCalls,
   renderScreen,
+  savedFiles,
   screen,
   testUid,
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   accountCalls,
   deletionCall,
@@ -142,21 +143,13 @@ describe('the data', () => {
   })
 
   it('come as a file with the day in its name', async () => {
-    const saved: string[] = []
-    URL.createObjectURL = () => 'blob:data'
-    URL.revokeObjectURL = () => undefined
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download)
-    })
+    const saved = savedFiles()
     const { user } = renderScreen(<DataSection />, {
       calls: { 'GET /User/Account/DownloadMyData': new Blob(['{"name":"Ada"}']) },
     })
     await user.click(screen.getByRole('button', { name: 'Download my data' }))
     expect(await screen.findByText(/^Downloaded/)).toBeVisible()
     expect(saved).toEqual([expect.stringMatching(/^my-portal-data-\d{4}-\d\d-\d\d\.json$/)])
-    click.mockRestore()
   })
 })
 

@@ -1,23 +1,22 @@
 import { ApiError } from '@portal/shared/api'
-import { expectNoAxeViolations, renderScreen, screen, waitFor } from '@portal/shared/testing'
-import { expect, it, vi } from 'vitest'
+import {
+  expectNoAxeViolations,
+  renderScreen,
+  savedFiles,
+  screen,
+  waitFor,
+} from '@portal/shared/testing'
+import { expect, it } from 'vitest'
 import { DownloadButton } from './index.ts'
 
 it('saves the file under its name', async () => {
-  const saved: string[] = []
-  URL.createObjectURL = () => 'blob:data'
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download)
-  })
+  const saved = savedFiles()
   const { user } = renderScreen(
     <DownloadButton label="Download PDF" name="result.pdf" get={async () => new Blob(['%PDF'])} />,
   )
   await user.click(screen.getByRole('button', { name: 'Download PDF' }))
   await waitFor(() => expect(saved).toEqual(['result.pdf']))
   await expectNoAxeViolations()
-  click.mockRestore()
 })
 
 it('says why the file could not be had, and can be pressed again', async () => {

@@ -21,6 +21,7 @@ export {
   testUid,
 } from './factories.ts'
 export { fakeLocks } from './fake-locks.ts'
+export { fakeMedia } from './fake-media.ts'
 export {
   type FakeCalls,
   type FakeNetwork,
@@ -33,4 +34,5 @@ export {
   renderScreen,
 } from './render-screen.tsx'
 export { chooseInRow } from './row-menu.ts'
+export { savedFiles } from './saved-files.ts'
 export { forgetSession, giveSettings, signInAs } from './session.ts'

@@ -3,6 +3,7 @@ import type { Bell, BellItem } from '@portal/shared/bell'
 import {
   act,
   expectNoAxeViolations,
+  fakeMedia,
   fireEvent,
   type RenderScreenOptions,
   renderScreen,
@@ -166,11 +167,7 @@ describe('an entry', () => {
   })
 
   it('always offers it where there is no mouse', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === '(hover: none)',
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }))
+    fakeMedia((query) => query === '(hover: none)')
     const { user } = renderBell([item('a'), item('b')])
     await user.click(await trigger())
     expect(screen.getAllByRole('button', { name: 'Mark as read' })).toHaveLength(2)

@@ -2,6 +2,7 @@ import { ApiError } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fakeMedia,
   type RenderScreenOptions,
   renderScreen,
   screen,
@@ -90,11 +91,7 @@ describe('what the profile popup holds for a student', () => {
   })
 
   it('has no curriculum on small screens, and asks for none', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }))
+    fakeMedia(() => false)
     const { network } = open()
     await waitFor(() => expect(network.requestsOf(calendarCall)).toHaveLength(1))
     expect(screen.queryByRole('region', { name: /^Curriculum/ })).toBeNull()
