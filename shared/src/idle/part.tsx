@@ -23,40 +23,60 @@ export function part<P extends object>(
 ): ComponentType<P> {
   // Out here, or a part that waits would be another one each time that React begins anew.
   let Content = again(load)
+  const Failed = typeof failed === 'string' ? undefined : failed
 
-  return class Part extends Component<P> {
-    override state = { hasFailed: false }
+  return function Part(props) {
+    return (
+      <Boundary
+        draw={() => <Content {...props} />}
+        drawFailed={(onRetry) =>
+          typeof failed === 'string' ? (
+            <FailedState compact title={failed} onRetry={onRetry} />
+          ) : (
+            Failed && <Failed {...props} onRetry={onRetry} />
+          )
+        }
+        onFailed={() => {
+          // What was rejected stays so.
+          Content = again(load)
+        }}
+      />
+    )
+  }
+}
 
-    static getDerivedStateFromError() {
-      return { hasFailed: true }
-    }
+interface BoundaryProps {
+  draw: () => ReactNode
+  drawFailed: (onRetry: () => void) => ReactNode
+  onFailed: () => void
+}
 
-    override componentDidMount(): void {
-      addEventListener('online', this.retry)
-    }
+class Boundary extends Component<BoundaryProps> {
+  override state = { hasFailed: false }
 
-    override componentWillUnmount(): void {
-      removeEventListener('online', this.retry)
-    }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
 
-    override componentDidCatch(error: Error): void {
-      // Where the browser's copy of a script is broken, the shell has it replaced meanwhile.
-      report('a part could not be shown', error)
-      // What was rejected stays so.
-      Content = again(load)
-    }
+  override componentDidMount(): void {
+    addEventListener('online', this.retry)
+  }
 
-    private retry = () => this.setState({ hasFailed: false })
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.retry)
+  }
 
-    override render(): ReactNode {
-      if (!this.state.hasFailed) return <Content {...this.props} />
-      if (failed === undefined) return null
-      if (typeof failed === 'string') {
-        return <FailedState compact title={failed} onRetry={this.retry} />
-      }
-      const Failed = failed
-      return <Failed {...this.props} onRetry={this.retry} />
-    }
+  override componentDidCatch(error: Error): void {
+    // Where the browser's copy of a script is broken, the shell has it replaced meanwhile.
+    report('a part could not be shown', error)
+    this.props.onFailed()
+  }
+
+  private retry = () => this.setState({ hasFailed: false })
+
+  override render(): ReactNode {
+    const { draw, drawFailed } = this.props
+    return this.state.hasFailed ? drawFailed(this.retry) : draw()
   }
 }
 
