@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { openAs, people } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const remoteFiles = '**/remotes/mfe-tutor/**'
@@ -93,4 +94,26 @@ describe('one screen whose script', () => {
     await page.getByRole('heading', { name: /could not be shown/ }).waitFor({ state: 'detached' })
     await page.context().close()
   })
+})
+
+test('a part of a screen that cannot be had leaves the screen, and comes with the connection', async () => {
+  const page = await openAs(people.Admin)
+  await page.goto('/')
+  await page.getByText('Students by last activity').waitFor()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const jobs = page.getByRole('tab', { name: 'Jobs' })
+  const failed = page.getByRole('heading', { name: 'The jobs could not be loaded' })
+  const scripts = '**/remotes/mfe-admin/**'
+  await page.route(scripts, (route) => route.abort('connectionreset'))
+  await jobs.click()
+  await failed.waitFor()
+  // Nothing but the part is gone.
+  await page.getByRole('heading', { name: 'Operations' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await failed.waitFor()
+  await page.unroute(scripts)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await failed.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await page.context().close()
 })

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../actions/button.tsx'
 import { type Toast, toast, toastStore } from './toast-store.ts'
+import { topModal } from './use-modal.ts'
 
 const Region = chakra('section', {
   base: {
@@ -61,7 +63,9 @@ const Item = chakra('div', {
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
 function ToastItem({ item }: { item: Toast }) {
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = pointed || focused
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => toast.dismiss(item.id), item.duration)
@@ -71,10 +75,10 @@ function ToastItem({ item }: { item: Toast }) {
   return (
     <Item
       kind={item.kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon size={18} aria-hidden />
       <div data-part="words">{item.message}</div>
@@ -100,20 +104,38 @@ function ToastItem({ item }: { item: Toast }) {
   )
 }
 
-/** The toasts' place, a polite live region that is always there. PortalProvider holds it. */
+/**
+ * The toasts' place, a polite live region that is always there. PortalProvider holds it. All that is
+ * outside a modal dialog can neither be pressed nor heard, so the topmost one has a place of its own.
+ */
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
+  const dialog = useSyncExternalStore(topModal.subscribe, topModal.read, topModal.read)
+  return (
+    <>
+      <Place role="status" items={dialog ? none : items} />
+      {dialog ? createPortal(<Place items={items} />, dialog) : null}
+    </>
+  )
+}
+
+const none: readonly Toast[] = []
+
+function Place({ items, role }: { items: readonly Toast[]; role?: 'status' }) {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const region = ref.current
     if (!region || typeof region.showPopover !== 'function') return
-    // Shown again at each change, so that it stands above a dialog opened since.
-    if (region.matches(':popover-open')) region.hidePopover()
-    if (items.length > 0) region.showPopover()
+    const isShown = region.matches(':popover-open')
+    // What is hidden loses the focus.
+    if (isShown && (items.length === 0 || region.contains(document.activeElement))) return
+    // Shown again for each message, so that it stands above what was opened since.
+    if (isShown) region.hidePopover()
+    region.showPopover()
   }, [items])
   return (
-    <Region ref={ref} popover="manual" aria-label="Messages" data-print="hidden">
-      <chakra.div role="status" aria-live="polite" aria-relevant="additions" display="contents">
+    <Region ref={ref} popover="manual" aria-label={role && 'Messages'} data-print="hidden">
+      <chakra.div role={role} aria-live="polite" aria-relevant="additions" display="contents">
         {items.map((item) => (
           <ToastItem key={item.id} item={item} />
         ))}
