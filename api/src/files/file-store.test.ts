@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -151,6 +152,39 @@ describe.each(Object.entries(stores))('files in %s', (_, open) => {
 })
 
 describe('the folder of files', () => {
+  it('writes down for good where a file stands before it is told to be there', async () => {
+    const store = folderStore(folder)
+    const probe = await open(path.dirname(folder))
+    const synced: string[] = []
+    const before = new Map<string, string[]>()
+    const sync = vi.spyOn(Object.getPrototypeOf(probe), 'sync').mockImplementation(async function (
+      this: FileHandle,
+    ) {
+      const stat = await this.stat()
+      if (!stat.isDirectory()) return void synced.push('file')
+      const place = [folder, path.join(folder, 'parts')].find(
+        (known) => statSync(known, { throwIfNoEntry: false })?.ino === stat.ino,
+      )
+      synced.push(place === undefined ? 'another' : path.relative(folder, place))
+    })
+    const upload = { name: 'film.mp4', key: await store.beginParts('film.mp4') }
+    before.set('begun', synced.splice(0))
+    const tag = await store.putPart(upload, 1, Buffer.from('x'))
+    before.set('part', synced.splice(0))
+    await store.finishParts(upload, [tag])
+    before.set('whole', synced.splice(0))
+    await store.put('a.png', Buffer.from('x'))
+    before.set('put', synced.splice(0))
+    sync.mockRestore()
+    await probe.close()
+    expect(Object.fromEntries(before)).toEqual({
+      begun: ['parts', '', 'another'],
+      part: ['file', 'another'],
+      whole: ['file', ''],
+      put: ['file', ''],
+    })
+  })
+
   it('leaves nothing behind of a file that could not be written', async () => {
     const store = folderStore(folder)
     await store.put('a.png', Buffer.from('x'))
@@ -202,6 +236,27 @@ describe('the S3-compatible store', () => {
     await refused
     server.closeAllConnections()
     server.close()
+  })
+
+  it('has minutes to put parts together before it begins to answer, and no more', async () => {
+    const store = s3Store(s3.settings)
+    const upload = { name: 'film.mp4', key: await store.beginParts('film.mp4') }
+    const tag = await store.putPart(upload, 1, Buffer.from('x'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const refused = s3.hold()
+    const late = expect(store.finishParts(upload, [tag])).rejects.toThrow('is too slow')
+    await refused.asked
+    vi.advanceTimersByTime(241_000)
+    await late
+    const { asked, goOn } = s3.hold()
+    const finished = store.finishParts(upload, [tag])
+    await asked
+    vi.advanceTimersByTime(230_000)
+    goOn()
+    await finished
+    vi.useRealTimers()
+    expect(await read(store, 'film.mp4')).toEqual({ bytes: 1, content: 'x' })
+    refused.goOn()
   })
 
   it('is not left with the parts of what was given up', async () => {

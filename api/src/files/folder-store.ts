@@ -30,6 +30,7 @@ export function folderStore(folder: string): FileStore {
         await file.close()
       }
       await rename(draft, place)
+      await syncFolder(path.dirname(place))
     } catch (error) {
       await rm(draft, { force: true })
       throw error
@@ -39,7 +40,7 @@ export function folderStore(folder: string): FileStore {
   /** The same for a file of the folder itself, which is made when the first one comes. */
   const keep = async (name: string, fill: (draft: FileHandle) => Promise<unknown>) => {
     const place = placeOf(name)
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await write(place, fill)
   }
 
@@ -62,7 +63,7 @@ export function folderStore(folder: string): FileStore {
       yield* entriesOf(folder, (entry) => entry.isFile())
     },
     beginParts: async (name) => {
-      await mkdir(partsOf(name), { recursive: true })
+      await makeFolder(partsOf(name))
       return name
     },
     putPart: async ({ name }, part, bytes) => {
@@ -91,6 +92,27 @@ async function* entriesOf(folder: string, isMeant: (entry: Dirent) => boolean) {
     if (!isMeant(entry) || !isFileName(entry.name)) continue
     const found = await stat(path.join(folder, entry.name)).catch(noneIfMissing)
     if ('mtime' in found) yield { name: entry.name, at: found.mtime }
+  }
+}
+
+/** Makes a folder with all above it that are missing. */
+async function makeFolder(place: string): Promise<void> {
+  const first = await mkdir(place, { recursive: true })
+  if (first === undefined) return
+  for (let made = place; made.length >= first.length; made = path.dirname(made)) {
+    await syncFolder(path.dirname(made))
+  }
+}
+
+/** Has what stands in a folder outlive a power cut, as `sync` of a file has its content. */
+async function syncFolder(place: string): Promise<void> {
+  // It opens no folders.
+  if (process.platform === 'win32') return
+  const folder = await open(place)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }
 

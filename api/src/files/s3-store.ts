@@ -21,6 +21,12 @@ export interface S3Settings {
 const limitMs = 15_000
 const slowestBytesPerMs = 1_000
 
+/**
+ * To put parts together it may take as long as the store needs for thousands of them before it begins
+ * to answer, but less than the platform's own limit of five minutes.
+ */
+const finishMs = 240_000
+
 /** A film is read piece by piece for as long as somebody watches it. */
 const addressS = 43_200
 
@@ -31,6 +37,8 @@ interface Asked {
   body?: Blob
   /** SHA-256 of the body in hexadecimal, which the signature covers. */
   hash?: string
+  /** How long it may take until the answer to it begins. */
+  withinMs?: number
 }
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
@@ -54,10 +62,10 @@ export function s3Store(settings: S3Settings): FileStore {
 
   /** Asks; 404 is an answer, any other refusal is not. The time for it ends as the answer begins. */
   const ask = async (method: string, address: string, asked: Asked = {}): Promise<Response> => {
-    const { query = {}, headers, body, hash = emptyHash } = asked
+    const { query = {}, headers, body, hash = emptyHash, withinMs = limitMs } = asked
     const search = new URLSearchParams(query).toString()
     const late = new AbortController()
-    const longestMs = limitMs + (body?.size ?? 0) / slowestBytesPerMs
+    const longestMs = withinMs + (body?.size ?? 0) / slowestBytesPerMs
     const timer = setTimeout(() => late.abort(new Error('The file store is too slow')), longestMs)
     try {
       const response = await client.fetch(`${address}${search === '' ? '' : `?${search}`}`, {
@@ -151,8 +159,9 @@ export function s3Store(settings: S3Settings): FileStore {
           `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag.replaceAll('"', '&quot;')}</ETag></Part>`,
       )
       const text = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-      const asked = { query: { uploadId: key }, body: new Blob([text]), hash: hashOf(text) }
-      await done(askOf('POST', name, asked))
+      const body = new Blob([text])
+      const query = { uploadId: key }
+      await done(askOf('POST', name, { query, body, hash: hashOf(text), withinMs: finishMs }))
     },
     dropParts: ({ name, key }) => drop(askOf('DELETE', name, { query: { uploadId: key } })),
     listParts: async function* () {

@@ -14,6 +14,8 @@ export interface TestS3 {
   reads: { path: string; range: string | undefined }[]
   /** Answers so many of the next requests with 503. */
   fail(times: number): void
+  /** Does not begin to answer the next request before it may: `asked` says that it has come. */
+  hold(): { asked: Promise<void>; goOn: () => void }
   close(): Promise<void>
 }
 
@@ -27,10 +29,12 @@ export async function startTestS3(): Promise<TestS3> {
   const secret = 'test/secret+key'
   const reads: TestS3['reads'] = []
   let failing = 0
+  let held = async () => {}
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     const body = Buffer.concat(parts)
+    await held()
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
     const answer = (status: number, bytes?: Buffer | string, headers?: Record<string, string>) =>
       response.writeHead(status, headers).end(bytes)
@@ -73,6 +77,16 @@ export async function startTestS3(): Promise<TestS3> {
     openUploads: () => uploads.size,
     fail: (times) => {
       failing = times
+    },
+    hold: () => {
+      const asked = Promise.withResolvers<void>()
+      const end = Promise.withResolvers<void>()
+      held = async () => {
+        held = async () => {}
+        asked.resolve()
+        await end.promise
+      }
+      return { asked: asked.promise, goOn: end.resolve }
     },
     close: async () => {
       server.closeAllConnections()
