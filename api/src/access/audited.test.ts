@@ -1,0 +1,145 @@
+import type { CallKey } from '@portal/shared/api'
+import type { Role } from '@portal/shared/contract'
+import { eq, gt, max, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditChanges, auditLog, users } from '../database/schema/index.ts'
+import { password, passwordHash } from '../modules/authentication/testing.ts'
+import { makeSimulate } from '../modules/simulate/testing.ts'
+import { inputFor, nothingBut } from './access.fixtures.ts'
+import { makers, makeWorld, type World } from './records.fixtures.ts'
+import { ask, callsByRole, cases, recordsFor, send, signIn } from './walk.fixtures.ts'
+
+/** Those whose work is other people's records. */
+const staff: readonly Role[] = ['Admin', 'Senior Tutor', 'Tutor']
+
+let world: World
+
+beforeAll(async () => {
+  world = makeWorld(await makeSimulate())
+  // Of the year that is copied.
+  await makers.holiday.of(world, '')
+})
+afterAll(() => world.simulate.app.close())
+
+const isChange = ({ call, role }: { call: CallKey; role: Role }) =>
+  call.startsWith('POST ') && staff.includes(role)
+
+const shown = 'only what the caller is shown changes by it'
+const looking = 'a view is a way to look at a list, also where it is shared'
+const bringing = 'a file is nobody’s until a record shows it, which is written down'
+const nothing = 'it changes nothing'
+
+/** Changes by staff of which nothing is written down, and why nothing need be. */
+const unaudited: { readonly [K in CallKey]?: string } = {
+  'POST /System/Reports/ReportRemoteFailure': 'it goes into the log of the process',
+  'POST /User/Account/UpdateMe': 'it is the caller’s own name and time zone',
+  'POST /User/admin/Audit/VerifyNow':
+    'it starts a check, which is a job with the name of who asked',
+  'POST /user/UpdateUserActiveTime': 'it counts minutes',
+  'POST /File/File/Upload': bringing,
+  'POST /Media/Upload/Begin': bringing,
+  'POST /Media/Upload/Part': bringing,
+  'POST /Media/Upload/Complete': bringing,
+  'POST /Media/Upload/Abort': bringing,
+  'POST /question/QuestionById': nothing,
+  'POST /question/admin/Equation/Render': nothing,
+  'POST /Announcement/admin/Announcement/Preview': nothing,
+  'POST /Announcement/Announcement/Dismiss': shown,
+  'POST /Question/tutor/QuestionFlag/MarkNoticeAsRead': shown,
+  'POST /Notification/Notification/MarkAllAsRead': shown,
+  'POST /User/Account/SetPreference': shown,
+  'POST /Lists/View/SaveView': looking,
+  'POST /Lists/View/DeleteView': looking,
+}
+
+/** What none of a role can do, although the role may make the call. */
+const undoable: { readonly [K in CallKey]?: Role } = {
+  // Nobody sends admins notifications.
+  'POST /User/Account/SetPreference': 'Admin',
+}
+
+/** Input that does something, where that which only passes validation does not. */
+const doing: { readonly [K in CallKey]?: object } = {
+  'POST /Authentication/Password/ChangePassword': {
+    body: { oldPassword: password, newPassword: 'another horse, another battery' },
+  },
+  'POST /User/Account/ChangeEmail': { body: { email: 'elsewhere@portal.test', password } },
+  'POST /File/File/Upload': {
+    query: { kind: 'image' },
+    file: new File(['GIF89a0123456789'], 'photo.gif'),
+  },
+  'POST /System/admin/Calendar/CopyYear': { body: { schoolId: null, fromYear: 2030 } },
+}
+
+describe('what staff change', () => {
+  it('is written about in the audit log, or has a reason why not', async () => {
+    const { app } = world.simulate
+    const wrong: unknown[] = []
+    for (const { call, role, record } of callsByRole.filter(isChange)) {
+      if (undoable[call] === role) continue
+      const { caller, token, own } =
+        record === undefined ? await lonely(role) : await recordsFor(world, { call, role, record })
+      await app.db
+        .update(users)
+        .set({ passwordHash: await passwordHash() })
+        .where(eq(users.id, caller))
+      const made = own[0] ?? nothingBut(crypto.randomUUID())
+      const before = await newestEntry()
+      const { status, body } = await send(world, call, token, doing[call] ?? inputFor(call, made))
+      if (status !== 200) wrong.push([call, role, status, body])
+      const isWritten = (await newestEntry()) > before
+      if (isWritten === call in unaudited) wrong.push([call, role, { isWritten }])
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('has no reason that is empty, or of a call that is gone', () => {
+    const changes = new Set<string>(callsByRole.filter(isChange).map(({ call }) => call))
+    const stale = Object.entries(unaudited).filter(
+      ([call, why]) => why.trim() === '' || !changes.has(call),
+    )
+    expect(stale).toEqual([])
+  })
+
+  it('is written down once, with its fields, where it is somebody else’s', async () => {
+    const changes = cases.filter(
+      (one) => isChange(one) && !['own', 'given'].includes(one.record.rule),
+    )
+    expect(changes.length).toBeGreaterThan(0)
+    for (const one of changes) {
+      const { token, own } = await recordsFor(world, one)
+      for (const made of own) {
+        const before = await newestEntry()
+        await ask(world, one.call, token, made)
+        const entries = await entriesAfter(before)
+        const about = entries.filter(({ record, fields }) => record !== null && fields.length > 0)
+        expect([one.call, one.role, about.length]).toEqual([one.call, one.role, 1])
+      }
+    }
+  })
+})
+
+/** A new caller of a role, with nothing to name. */
+async function lonely(role: Role) {
+  const caller = await world.simulate.app.make.user(role)
+  return { caller, token: await signIn(world, caller), own: [] }
+}
+
+/** What was written into the audit log since, with the fields that were changed. */
+const entriesAfter = (id: number) =>
+  world.simulate.app.db
+    .select({
+      record: auditLog.record,
+      fields: sql<string[]>`array_remove(array_agg(${auditChanges.field}), null)`,
+    })
+    .from(auditLog)
+    .leftJoin(auditChanges, eq(auditChanges.auditId, auditLog.id))
+    .where(gt(auditLog.id, id))
+    .groupBy(auditLog.id)
+
+/** Number of the newest entry of the audit log. */
+async function newestEntry(): Promise<number> {
+  const { db } = world.simulate.app
+  const [row] = await db.select({ id: max(auditLog.id) }).from(auditLog)
+  return row?.id ?? 0
+}
