@@ -7,8 +7,8 @@ import { fetchSet, setQuery } from './set.prefetch.ts'
 export const afterwardsCalls: Required<AfterwardsCalls> = {
   setMissReason: (questionId, reason) =>
     call('POST /Revise/api/Revise/SetMissReason', { body: { questionId, reason } }),
-  setNote: (questionId, text) =>
-    call('POST /Question/Question/SetNote', { body: { questionId, text } }),
+  setNote: (questionId, text, sending) =>
+    call('POST /Question/Question/SetNote', { body: { questionId, text } }, sending),
   similar: (questionId) =>
     call('GET /Question/Question/GetSimilarQuestions', {
       query: { questionId: String(questionId) },

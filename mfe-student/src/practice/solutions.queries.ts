@@ -76,8 +76,8 @@ export function useAfterwards(setId: string): AfterwardsCalls {
         changeSolution(client, setId, questionId, { missReason })
         void client.invalidateQueries({ queryKey: keyOf('GET /Revise/api/Revise/GetErrorLog') })
       },
-      setNote: async (questionId, note) => {
-        await afterwardsCalls.setNote(questionId, note)
+      setNote: async (questionId, note, sending) => {
+        await afterwardsCalls.setNote(questionId, note, sending)
         changeSolution(client, setId, questionId, { note })
       },
     }),

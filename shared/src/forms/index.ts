@@ -33,6 +33,7 @@ export { theirsAs } from './theirs.ts'
 export {
   type Autosave,
   type AutosaveOptions,
+  type AutosaveSending,
   type AutosaveState,
   useAutosave,
 } from './use-autosave.ts'

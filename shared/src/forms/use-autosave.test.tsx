@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared/api'
-import { AutosaveLine, TextArea, useAutosave } from '@portal/shared/forms'
+import { AutosaveLine, type AutosaveSending, TextArea, useAutosave } from '@portal/shared/forms'
 import { act, expectNoAxeViolations, fireEvent, renderScreen, screen } from '@portal/shared/testing'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,20 +12,29 @@ afterEach(() => vi.useRealTimers())
 
 /** A server that answers when it is told to. */
 function createServer() {
-  const asked: { text: string; answer: (error?: ApiError) => Promise<void> }[] = []
-  const write = (text: string) =>
+  interface Save extends AutosaveSending {
+    text: string
+    answer: (error?: ApiError) => Promise<void>
+  }
+  const asked: Save[] = []
+  const write = (text: string, { keepalive }: AutosaveSending) =>
     new Promise<void>((resolve, reject) => {
       const answer = async (error?: ApiError) => {
         await act(async () => (error ? reject(error) : resolve()))
       }
-      asked.push({ text, answer })
+      asked.push({ text, keepalive, answer })
     })
   return { asked, write }
 }
 
 let read: (text: string) => void
 
-function Note({ write, readOnly }: { write: (text: string) => Promise<void>; readOnly?: boolean }) {
+interface NoteProps {
+  write: ReturnType<typeof createServer>['write']
+  readOnly?: boolean
+}
+
+function Note({ write, readOnly }: NoteProps) {
   const [start, setStart] = useState('')
   read = (text) => act(() => setStart(text))
   const { field, ...saving } = useAutosave({
@@ -131,6 +140,45 @@ describe('what saves itself', () => {
     await asked[2]?.answer()
     expect(screen.getByText('Saved')).toBeVisible()
     expect(asked.map(({ text }) => text)).toEqual(['Mind', 'Mind', 'Mind'])
+  })
+
+  it('goes with a page that is hidden, also past an older one that is under way', async () => {
+    const { asked, write } = createServer()
+    renderScreen(<Note write={write} />)
+    const hidden = vi.spyOn(document, 'visibilityState', 'get')
+    type('Mind')
+    fireEvent.blur(field())
+    await rest(0)
+    type('Mind the sign')
+    hidden.mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    const sent = () => asked.map(({ text, keepalive }) => [text, keepalive])
+    expect(sent()).toEqual([
+      ['Mind', false],
+      ['Mind the sign', true],
+    ])
+    await asked[1]?.answer()
+    await asked[0]?.answer()
+    expect(sent().slice(2)).toEqual([['Mind the sign', true]])
+    await asked[2]?.answer()
+    expect(screen.getByText('Saved')).toBeVisible()
+    hidden.mockRestore()
+  })
+
+  it('has the browser ask before the page is closed only where the last try failed', async () => {
+    const { asked, write } = createServer()
+    renderScreen(<Note write={write} />)
+    const closesFreely = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    type('Mind')
+    expect(closesFreely()).toBe(true)
+    fireEvent.blur(field())
+    await rest(0)
+    await asked[0]?.answer(away)
+    expect(closesFreely()).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await rest(0)
+    await asked[1]?.answer()
+    expect(closesFreely()).toBe(true)
   })
 
   it('stays in this tab until the server has it, and is sent when it is opened again', async () => {

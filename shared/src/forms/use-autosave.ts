@@ -12,11 +12,16 @@ export interface AutosaveOptions<T> {
   name: string
   /** What the server has, as far as is known; may be another at every render. */
   start: T
-  /** Sends it; throws what failed. */
-  write: (value: T) => Promise<unknown>
+  /** Sends it; throws what failed. `keepalive` is to go with the call, for a page that may be gone. */
+  write: (value: T, sending: AutosaveSending) => Promise<unknown>
   /** What is sent of what is typed, as a text without the blanks at its ends. */
   tidy?: (value: T) => T
   readOnly?: boolean
+}
+
+export interface AutosaveSending {
+  /** The page is hidden, and may be closed before an answer comes. */
+  keepalive: boolean
 }
 
 /** Where saving stands. */
@@ -34,7 +39,8 @@ export interface Autosave<T> {
 
 /**
  * A text, or whatever a field holds, that saves itself: 5 s after the last key, when the field is
- * left, and when the page is. It says truly whether the server has it; what it has not stays in this
+ * left, and when the page is, also by closing it: the browser asks first where the server has not what
+ * the last try sent. It says truly whether the server has it; what it has not stays in this
  * tab, and goes when the connection is back, or when the same person opens it again.
  * @example const note = useAutosave({ name: `note ${id}`, start, write: (text) => save.write({ body: { text } }) })
  * <TextArea label="Note" {...note.field} /><AutosaveLine {...note} />
@@ -51,6 +57,7 @@ export function useAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
   const now = useRef({ value, saved })
   /** Saves go one after the other, so that an older text never comes last. */
   const line = useRef(Promise.resolve())
+  const isUnderWay = useRef(false)
   /** Runs until nothing has been typed for a while. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -70,8 +77,9 @@ export function useAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
     // What was typed since goes in its own turn, or it is there already.
     if (now.current.value !== sent || !isBehind(now.current.saved, sent)) return
     setSending(true)
+    isUnderWay.current = true
     try {
-      await write(tidy(sent))
+      await write(tidy(sent), { keepalive: isHidden() })
       now.current.saved = sent
       setSaved(sent)
       setFailure(null)
@@ -79,12 +87,16 @@ export function useAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
     } catch (error) {
       setFailure({ reason: messageOf(error) })
     } finally {
+      isUnderWay.current = false
       setSending(false)
     }
   }
   const save = useSteady(() => {
     const sent = now.current.value
     if (readOnly || !isBehind(now.current.saved, sent)) return
+    // It may not come to its turn: it goes at once, and then once more, so that it comes last.
+    const isLast = isHidden() && isUnderWay.current
+    if (isLast) write(tidy(sent), { keepalive: true }).catch(() => undefined)
     line.current = line.current.then(() => send(sent))
   })
   const onValue = (typed: T) => {
@@ -97,7 +109,7 @@ export function useAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
   }
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === 'hidden') save()
+      if (isHidden()) save()
     }
     // What was typed before a reload is sent as well.
     timer.current = setTimeout(save, restMs)
@@ -113,6 +125,13 @@ export function useAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
 
   const isAhead = isBehind(saved, value)
   const isAway = failure !== null && isAhead && !isSending
+  useEffect(() => {
+    if (!isAway) return
+    // Nothing else loses it: on other pages of the portal, and after a reload, it is there.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isAway])
   return {
     field: { value, onValue, onBlur: save, readOnly },
     state: isAway ? 'On this device only' : isAhead ? 'Saving' : 'Saved',
@@ -120,5 +139,7 @@ export function useAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
     save,
   }
 }
+
+const isHidden = () => document.visibilityState === 'hidden'
 
 const asItIs = <T>(value: T) => value

@@ -48,7 +48,11 @@ export type SimilarQuestion = CallAnswer<'GET /Question/Question/GetSimilarQuest
 export interface AfterwardsCalls {
   setMissReason?: (questionId: number, reason: MissReason) => Promise<unknown>
   /** Keeps the student's own note; an empty one takes it away. */
-  setNote?: (questionId: number, text: string) => Promise<unknown>
+  setNote?: (
+    questionId: number,
+    text: string,
+    sending?: { keepalive?: boolean },
+  ) => Promise<unknown>
   similar?: (questionId: number) => Promise<SimilarQuestion[]>
 }
 

@@ -17,8 +17,8 @@ export function useReviewExtras(): NonNullable<DiagnosticResultProps['extras']> 
   return {
     actions: (question) => <BookmarkButton testId={testId} question={question} />,
     calls: {
-      setNote: async (questionId, text) => {
-        await call('POST /Question/Question/SetNote', { body: { questionId, text } })
+      setNote: async (questionId, text, sending) => {
+        await call('POST /Question/Question/SetNote', { body: { questionId, text } }, sending)
         changeReviewed(client, testId, questionId, { note: text.trim() })
       },
     },

@@ -8,7 +8,7 @@ export interface QuestionCalls {
   flag: (questionId: number, text: string) => Promise<void>
   selfMark: (questionId: number, criteriaMet: boolean[]) => Promise<void>
   setMissReason: (questionId: number, reason: MissReason) => Promise<void>
-  setNote: (questionId: number, text: string) => Promise<void>
+  setNote: (questionId: number, text: string, sending?: { keepalive?: boolean }) => Promise<void>
 }
 
 /** Makes the calls and brings what came of them into the state. */
@@ -41,8 +41,8 @@ export function createQuestionCalls(
       await calls.setMissReason?.(questionId, missReason)
       dispatch({ type: 'missReason', questionId, missReason })
     },
-    async setNote(questionId, note) {
-      await calls.setNote?.(questionId, note)
+    async setNote(questionId, note, sending) {
+      await calls.setNote?.(questionId, note, sending)
       dispatch({ type: 'note', questionId, note })
     },
   }

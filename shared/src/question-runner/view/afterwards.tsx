@@ -33,7 +33,7 @@ export function Afterwards(props: AfterwardsProps) {
           key={`note ${questionId}`}
           questionId={questionId}
           value={props.note}
-          onSave={(text) => setNote(questionId, text)}
+          onSave={(text, sending) => setNote(questionId, text, sending)}
           isReadOnly={isReadOnly}
         />
       )}

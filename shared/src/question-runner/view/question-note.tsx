@@ -1,4 +1,4 @@
-import { AutosaveLine, TextArea, useAutosave } from '@portal/shared/forms'
+import { AutosaveLine, type AutosaveSending, TextArea, useAutosave } from '@portal/shared/forms'
 
 const limit = 4_000
 
@@ -11,7 +11,7 @@ export function QuestionNote({
 }: {
   questionId: number
   value: string
-  onSave: (text: string) => Promise<unknown>
+  onSave: (text: string, sending: AutosaveSending) => Promise<unknown>
   isReadOnly: boolean
 }) {
   const { field, ...saving } = useAutosave({
