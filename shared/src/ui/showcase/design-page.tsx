@@ -6,6 +6,7 @@ import { ChartsSection } from './charts-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { FeedbackSection } from './feedback-section.tsx'
 import { FormsSection } from './forms-section.tsx'
+import { ListsSection } from './lists-section.tsx'
 import { NavigationSection } from './navigation-section.tsx'
 import { OrderingSection } from './ordering-section.tsx'
 import { PickersSection } from './pickers-section.tsx'
@@ -16,6 +17,7 @@ const sections = [
   { id: 'actions', label: 'Actions', content: () => <ActionsSection /> },
   { id: 'forms', label: 'Forms', content: () => <FormsSection /> },
   { id: 'pickers', label: 'Pickers', content: () => <PickersSection /> },
+  { id: 'lists', label: 'Lists', content: () => <ListsSection /> },
   { id: 'ordering', label: 'Order', content: () => <OrderingSection /> },
   { id: 'texts', label: 'Formatted texts', content: () => <TextsSection /> },
   { id: 'data', label: 'Data', content: () => <DataSection /> },
