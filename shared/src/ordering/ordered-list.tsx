@@ -144,7 +144,7 @@ export function OrderedList<R>(props: OrderedListProps<R>) {
       </Stack>
       <DragOverlay dropAnimation={null}>
         {held === undefined ? null : (
-          <RowBox as="div" look="carried" aria-hidden>
+          <RowBox as="div" look="carried" inert>
             <Box padding="2.5">
               <GripVertical size={18} />
             </Box>
