@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   })
   try {
     await prepareDatabase(database, settings, new Date(), (line) => console.log(line))
-    const printer = openPrinter()
+    const printer = openPrinter({ fontsDir: settings.pdfFontsDir })
     const files =
       settings.filesS3 === undefined
         ? folderStore(path.join(settings.dataDir, 'files'))

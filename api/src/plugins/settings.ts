@@ -33,6 +33,8 @@ export interface Settings {
   videoMaxMb: number
   /** Where clamd looks at uploaded files; undefined: nobody does. */
   clamdAddress: ClamdAddress | undefined
+  /** Folder with fonts for the signs that those of PDFs lack; undefined: such a sign is a box. */
+  pdfFontsDir: string | undefined
   /** Port on which this process tells its metrics; undefined: nowhere. */
   metricsPort: number | undefined
   /** Signs access tokens. */
@@ -124,6 +126,7 @@ const environment = z.object({
     .min(1, videoSize)
     .max(mostVideoMb, videoSize)
     .default(2_048),
+  PDF_FONTS_DIR: z.string().optional(),
   METRICS_PORT: portNumber.optional(),
   SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   MEDIA_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
@@ -208,6 +211,7 @@ export async function readSettings(
     filesS3: readS3(value),
     videoMaxMb: value.VIDEO_MAX_MB,
     clamdAddress: readClamd(value.CLAMD_ADDRESS),
+    pdfFontsDir: value.PDF_FONTS_DIR,
     metricsPort: value.METRICS_PORT,
     sessionSecret,
     mediaSecret:

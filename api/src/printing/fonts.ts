@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 
 const { resolve } = createRequire(import.meta.url)
 
 /**
  * The typefaces of documents: the portal's own, one with the signs that it lacks, one for equations.
- * A sign that none of them has is drawn as a box.
+ * A sign that none of them has is drawn as a box, unless a font of the folder `PDF_FONTS_DIR` has it.
  */
 const files = [
   '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
@@ -18,12 +19,28 @@ const files = [
   '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff',
 ]
 
-/** Reads them all. */
-export function readFonts(): Uint8Array[] {
-  return files.map((file) => {
-    const bytes = readFileSync(resolve(file))
+/**
+ * Reads them all.
+ * @param folder with more, of which signs are taken that ours lack
+ */
+export function readFonts(folder?: string): Uint8Array[] {
+  const own = files.map((file) => resolve(file))
+  const more = folder === undefined ? [] : findFonts(folder)
+  return [...own, ...more].map((file) => {
+    const bytes = readFileSync(file)
     return new Uint8Array(file.endsWith('.woff') ? unpackWoff(bytes) : bytes)
   })
+}
+
+/**
+ * The fonts of a folder, in the order of their names; other files in it are passed over.
+ * @throws Error where there is no such folder.
+ */
+export function findFonts(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => /\.(ttf|otf|ttc|otc|woff)$/.test(name))
+    .sort()
+    .map((name) => path.join(folder, name))
 }
 
 /** A font out of its package for the web (WOFF 1.0, W3C Recommendation of 2012): tables and a head. */

@@ -32,6 +32,14 @@ describe('a text of the portal', () => {
       ],
     ],
     ['<img alt="A graph">', [paragraph(text('[Picture: A graph]', { emphasis: true }))]],
+    [
+      '<p>See <img data-file="f" alt="A graph" /></p>',
+      [paragraph(text('See '), { kind: 'picture', source: 'f', alt: 'A graph', room: 440 })],
+    ],
+    [
+      '<figure><img src="data:x" alt="" /></figure>',
+      [paragraph({ kind: 'picture', source: 'data:x', alt: '', room: 440 })],
+    ],
     ['', []],
     ['<p> </p>', []],
   ])('%j becomes blocks', (html, blocks) => {

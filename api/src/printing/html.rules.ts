@@ -1,14 +1,17 @@
 import { Parser } from 'htmlparser2'
-import type { Block, Part } from './document.ts'
+import { type Block, type Part, picturesWords } from './document.ts'
 import { equationCode } from './equations.rules.ts'
 
 const blockTags = new Set(
   'p div h3 h4 blockquote figure figcaption caption pre ul ol li'.split(' '),
 )
 
+/** Points that a picture may be wide, and what a cell has of that for its edges. */
+const room = { line: 440, edges: 12 }
+
 /**
  * HTML as the server sends it (cleaned, with equations set) as blocks of a document. Styles of
- * texts, lists and tables stay; a picture is said by its description.
+ * texts, lists and tables stay; pictures are yet to be looked for.
  */
 export function blocksOf(html: string): Block[] {
   const reader = new HtmlReader()
@@ -67,7 +70,7 @@ class HtmlReader {
     }
     this.#tags.push(tag)
     if (tag === 'br') this.#parts.push({ kind: 'break' })
-    if (tag === 'img') this.#picture(attributes.alt ?? '')
+    if (tag === 'img') this.#picture(attributes)
     if (tag === 'ul' || tag === 'ol') {
       this.#endBlock()
       this.#lists.push({ isOrdered: tag === 'ol', count: Number(attributes.start ?? 1) - 1 || 0 })
@@ -135,12 +138,10 @@ class HtmlReader {
     )
   }
 
-  #picture(alt: string): void {
-    this.#parts.push({
-      kind: 'text',
-      text: alt === '' ? '[Picture]' : `[Picture: ${alt}]`,
-      emphasis: true,
-    })
+  #picture({ alt = '', src, 'data-file': source = src }: Record<string, string>): void {
+    this.#parts.push(
+      source === undefined ? picturesWords(alt) : { kind: 'picture', source, alt, room: room.line },
+    )
   }
 
   #endBlock(): void {
@@ -159,7 +160,12 @@ class HtmlReader {
     this.#table = undefined
     if (rows.length === 0) return
     const width = Math.max(...rows.map((row) => row.length))
-    const whole = rows.map((row) => [...row, ...Array<Part[]>(width - row.length).fill([])])
+    const inCell = room.line / width - room.edges
+    const fitting = (part: Part) => (part.kind === 'picture' ? { ...part, room: inCell } : part)
+    const whole = rows.map((row) => [
+      ...row.map((parts) => parts.map(fitting)),
+      ...Array<Part[]>(width - row.length).fill([]),
+    ])
     this.#blocks.push({ kind: 'rows', rows: whole })
   }
 }

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createTypstCompiler, loadFonts } from '@myriaddreamin/typst.ts'
 import * as library from '@myriaddreamin/typst-ts-web-compiler'
-import type { Part, PrintedDocument } from './document.ts'
+import type { PrintedDocument } from './document.ts'
 import { readFonts } from './fonts.ts'
 import { template } from './template.ts'
+import { withoutBadParts } from './without-bad-parts.ts'
 
 /**
  * A process of its own that makes PDFs: the library grows with each document, and what it makes of
  * a document may take long or end it. It is told one document at a time, and reaches neither files
- * nor the network from within one.
+ * nor the network from within one. What it is started with is a folder of more fonts, if any.
  */
 
 const main = '/main.typ'
@@ -25,11 +26,12 @@ await compiler.init({
   getModule: () =>
     readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm')),
   // Otherwise it would fetch typefaces from the network.
-  beforeBuild: [loadFonts(readFonts(), { assets: false })],
+  beforeBuild: [loadFonts(readFonts(process.argv[2]), { assets: false })],
 })
 compiler.addSource(main, template)
 
-async function set(document: PrintedDocument) {
+/** The library has the document's images by their names already. */
+async function set({ images: _, ...document }: PrintedDocument) {
   const inputs = { data: JSON.stringify(document) }
   return await compiler.runWithWorld({ mainFilePath: main, inputs }, async (world) => {
     const made = await world.compile({ diagnostics: 'full' })
@@ -37,37 +39,23 @@ async function set(document: PrintedDocument) {
   })
 }
 
+const canBeSet = async (one: PrintedDocument) => (await set(one)).result !== undefined
+
 async function print(document: PrintedDocument): Promise<Uint8Array> {
-  const first = await set(document)
-  // One that cannot be set fails all of a document, which does not say which it was.
-  const { result, diagnostics } =
-    first.result === undefined ? await set(await withoutBadEquations(document)) : first
-  if (result === undefined) {
-    throw new Error(diagnostics?.map(({ message }) => message).join('; ') ?? 'Nothing was made')
+  const images = Object.entries(document.images ?? {})
+  for (const [name, bytes] of images) compiler.mapShadow(name, bytes)
+  try {
+    const first = await set(document)
+    // One that cannot be set fails all of a document, which does not say which it was.
+    const { result, diagnostics } =
+      first.result === undefined ? await set(await withoutBadParts(document, canBeSet)) : first
+    if (result === undefined) {
+      throw new Error(diagnostics?.map(({ message }) => message).join('; ') ?? 'Nothing was made')
+    }
+    return result
+  } finally {
+    for (const [name] of images) compiler.unmapShadow(name)
   }
-  return result
-}
-
-type Equation = Extract<Part, { kind: 'equation' }>
-
-const isEquation = (value: unknown): value is Equation => Object(value).kind === 'equation'
-
-/** The document with every equation that cannot be set shown as it was written. */
-async function withoutBadEquations(document: PrintedDocument): Promise<PrintedDocument> {
-  const equations = new Map<string, Equation>()
-  const text = JSON.stringify(document, (_, value) => {
-    if (isEquation(value)) equations.set(value.code, value)
-    return value
-  })
-  const bad = new Set<string>()
-  for (const equation of equations.values()) {
-    const blocks = [{ kind: 'paragraph', parts: [equation] }] as const
-    const { result } = await set({ title: '', facts: [], sections: [{ heading: '', blocks }] })
-    if (result === undefined) bad.add(equation.code)
-  }
-  return JSON.parse(text, (_, value) =>
-    isEquation(value) && bad.has(value.code) ? { kind: 'text', text: value.alt } : value,
-  )
 }
 
 process.on('message', async (document: PrintedDocument) => {

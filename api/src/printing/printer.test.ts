@@ -1,7 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { drawPortrait } from '../database/seed/drawing.ts'
+import { StartError } from '../start-error.ts'
 import type { PrintedDocument } from './document.ts'
 import { openPrinter, type Printer, type PrinterLimits } from './printer.ts'
 import { readPdf } from './testing.ts'
@@ -12,7 +15,7 @@ const document = (title: string): PrintedDocument => ({ title, facts: [], sectio
 describe('a printed document', () => {
   let printer: Printer
   beforeAll(() => {
-    printer = openPrinter(limits)
+    printer = openPrinter({ limits })
   })
   afterAll(() => printer.close())
 
@@ -65,7 +68,65 @@ describe('a printed document', () => {
     expect(text).not.toContain('y squared')
     expect(roles.has('Formula')).toBe(true)
   })
+
+  it('has its pictures with their descriptions, and the words of those that are broken', async () => {
+    const image = (name: string, alt: string) => ({ kind: 'image', name, alt, width: 90 }) as const
+    const parts = [
+      image('/images/0.png', 'Ada'),
+      image('/images/1.svg', 'A square'),
+      image('/images/2.png', 'A graph'),
+      image('/images/3.png', ''),
+    ]
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>'
+    const images = {
+      '/images/0.png': drawPortrait(),
+      '/images/1.svg': Buffer.from(svg),
+      '/images/2.png': drawPortrait().subarray(0, 60),
+      '/images/3.png': drawPortrait(),
+    }
+    const blocks = [{ kind: 'paragraph', parts }] as const
+    const one = { ...document('Pictures'), sections: [{ heading: '', blocks }], images }
+    const { text, figures } = await readPdf(await printer.print(one))
+    expect(figures).toEqual(['Ada', 'A square'])
+    expect(text).toContain('[Picture: A graph]')
+    // Of the next document they are others, though under the same names.
+    const broken = Object.keys(images).map((name) => [name, Buffer.from('broken')])
+    const next = { ...one, images: Object.fromEntries(broken) }
+    expect((await readPdf(await printer.print(next))).text).toContain('[Picture: Ada]')
+  })
+
+  it('has signs that its fonts lack in those of the folder that is given', async () => {
+    // A sign of no script, which the fonts of equations have under a number of their own.
+    const sign = '\ue00c'
+    const one = { ...document('Signs'), facts: [{ label: 'Sign', value: sign }] }
+    const more = openPrinter({ limits, fontsDir: await folderOfFonts() })
+    const fonts = await Promise.all(
+      [printer, more].map(async (each) => (await readPdf(await each.print(one))).fonts),
+    )
+    more.close()
+    expect(fonts.map((names) => names.some((name) => name.includes('KaTeX')))).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it('is not begun with a folder that is not there', () => {
+    expect(() => openPrinter({ fontsDir: '/not/there' })).toThrow(
+      new StartError('The folder PDF_FONTS_DIR, /not/there, cannot be read (ENOENT).'),
+    )
+  })
 })
+
+/** A folder with one font more, and with what is none. */
+async function folderOfFonts(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-fonts-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const font = fileURLToPath(import.meta.resolve('katex/dist/fonts/KaTeX_AMS-Regular.ttf'))
+  await copyFile(font, path.join(folder, 'KaTeX_AMS-Regular.ttf'))
+  await writeFile(path.join(folder, 'README.txt'), 'A licence')
+  return folder
+}
 
 describe('the process that prints', () => {
   let folder: string
@@ -83,7 +144,7 @@ describe('the process that prints', () => {
       process.send({ pdf: new TextEncoder().encode(title + ' ' + process.pid) }) })
       process.on('disconnect', () => process.exit(0))`
     await writeFile(file, script)
-    printer = openPrinter({ ...limits, ...own }, file)
+    printer = openPrinter({ limits: { ...limits, ...own }, file })
   }
   const print = async (title: string) =>
     new TextDecoder().decode(await printer.print(document(title))).split(' ')

@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '../problem.ts'
+import { StartError } from '../start-error.ts'
 import type { PrintedDocument } from './document.ts'
+import { findFonts } from './fonts.ts'
 
 /** Makes PDFs, one at a time, in a process of its own that is there while there is work. */
 export interface Printer {
@@ -32,11 +35,27 @@ const processFile = fileURLToPath(
 const tryAgain = () =>
   new Problem(503, 'The PDF could not be made just now. Try again.', { retryAfter: 5 })
 
+/** Where else a printer looks, and how long. */
+export interface PrinterOptions {
+  /** With fonts for the signs that ours lack. */
+  fontsDir?: string | undefined
+  limits?: PrinterLimits
+  /** Of the process, for tests. */
+  file?: string
+}
+
 /**
  * A printer; its process starts with the first document.
- * @param file of the process, for tests
+ * @throws StartError for a folder of fonts that cannot be read.
  */
-export function openPrinter(limits: PrinterLimits = usual, file = processFile): Printer {
+export function openPrinter({
+  fontsDir,
+  limits = usual,
+  file = processFile,
+}: PrinterOptions = {}): Printer {
+  if (fontsDir !== undefined) checkFonts(fontsDir)
+  const folder = fontsDir === undefined ? [] : [path.resolve(fontsDir)]
+
   let child: ChildProcess | undefined
   let printed = 0
   let idle: NodeJS.Timeout | undefined
@@ -52,7 +71,7 @@ export function openPrinter(limits: PrinterLimits = usual, file = processFile): 
   }
   const start = () => {
     // Binary answers as they are, not as JSON; what it says belongs to this process's log.
-    const started = fork(file, { serialization: 'advanced', execArgv: [], env: {} })
+    const started = fork(file, folder, { serialization: 'advanced', execArgv: [], env: {} })
     started.once('exit', () => {
       if (child === started) child = undefined
     })
@@ -86,6 +105,15 @@ export function openPrinter(limits: PrinterLimits = usual, file = processFile): 
       isClosed = true
       end()
     },
+  }
+}
+
+function checkFonts(folder: string): void {
+  try {
+    findFonts(folder)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw new StartError(`The folder PDF_FONTS_DIR, ${folder}, cannot be read${code}.`)
   }
 }
 

@@ -23,6 +23,11 @@ export const template = `
 #let part(one) = {
   if one.kind == "equation" {
     math.equation(alt: one.alt, eval(one.code, mode: "math"))
+  } else if one.kind == "image" {
+    let width = one.width * 1pt
+    // What is only looked at is no part of what is read aloud.
+    if one.alt == "" { box(pdf.artifact(image(one.name, width: width))) }
+    else { box(image(one.name, width: width, alt: one.alt)) }
   } else if one.kind == "break" {
     linebreak()
   } else {

@@ -97,6 +97,7 @@ const settingsForTests: Settings = {
   databasePrepares: true,
   filesS3: undefined,
   videoMaxMb: 2_048,
+  pdfFontsDir: undefined,
   clamdAddress: undefined,
   metricsPort: undefined,
   sessionSecret: 'a secret for tests, 32 characters or more',

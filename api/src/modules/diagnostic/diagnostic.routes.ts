@@ -12,7 +12,7 @@ export const diagnosticHandlers = defineHandlers({
   'GET /Exam/Diagnostic/GetResults': (asked) => getResults(asked),
   'GET /Exam/Diagnostic/GetResult': ({ query, ...asked }) => getResult(asked, query.testId),
   'GET /Exam/Diagnostic/GetResultPdf': async ({ query, ...asked }) =>
-    await printedFile(asked.server.printer, printedResult(await getResult(asked, query.testId))),
+    await printedFile(asked, printedResult(await getResult(asked, query.testId))),
   'GET /Exam/Diagnostic/GetResultByTopic': ({ query, ...asked }) =>
     getResultByTopic(asked, query.testId),
   'POST /Exam/Diagnostic/AdoptPlan': ({ body, ...asked }) => adoptPlan(asked, body.testId),

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { fileIdPattern, fileKinds } from '@portal/shared/api/schemas'
 import { lt } from 'drizzle-orm'
 import type { Asked, Occasion } from '../../asked.ts'
 import type { UploadedFile } from '../../calls.ts'
@@ -9,6 +11,7 @@ import { removeQuietly } from '../../files/remove-quietly.ts'
 import {
   deleteUses,
   type FileUse,
+  findFile,
   insertFile,
   insertUse,
   type StoredFile,
@@ -67,6 +70,21 @@ export async function showFile(
 /** Takes the files from a record; those that no other one shows are free from now. */
 export async function letGo({ db: tx, now }: Occasion, use: FileUse): Promise<void> {
   await deleteUses(tx, use, now)
+}
+
+/**
+ * Reads an image whole, as what is printed has it; images are small.
+ * @returns undefined for a file that is none, that the caller may not open, or whose bytes cannot be
+ *   had.
+ */
+export async function readImage(asked: Asked, fileId: string): Promise<Buffer | undefined> {
+  const { db, caller, server, now } = asked
+  const file = fileIdPattern.test(fileId) ? await findFile(db, fileId) : undefined
+  const isSmall = file !== undefined && file.bytes < fileKinds.image.lessThanBytes
+  if (!isSmall || !(file.type in fileKinds.image.types)) return undefined
+  if (!(await server.mayOpenFile(db, caller, file, now))) return undefined
+  const found = await server.files.open(file.storedName).catch(() => undefined)
+  return found && (await buffer(found.stream).catch(() => undefined))
 }
 
 /** Those that nothing has shown since a moment. */

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { questionVersions } from '../../database/schema/index.ts'
+import { drawPortrait } from '../../database/seed/drawing.ts'
 import { readPdf } from '../../printing/testing.ts'
 import { answerTo, makeRevise, type Revise, secrets, unknownId } from './testing.ts'
 
@@ -66,6 +68,35 @@ describe('looking back', () => {
     expect(pdf.text).toMatch(/Question 1: right .*Answer given .*Right answer .*Solution/)
     expect(pdf.text.match(/Question \d: not answered/g)).toHaveLength(3)
     expect(pdf.text).not.toMatch(/[<>]\/?(p|span|math)\b|katex/)
+  })
+
+  it('prints pictures of questions: those in their texts, and files that one may open', async () => {
+    // Questions are remembered once they were asked, so that these are others.
+    const own = await makeRevise()
+    onTestFinished(() => own.app.close())
+    await own.begin()
+    const bring = async (as: string) => {
+      const file = new File([new Uint8Array(drawPortrait())], 'a.png', { type: 'image/png' })
+      const query = { kind: 'image' } as const
+      return (await own.app.call('POST /File/File/Upload', as, { query, file })).data.id
+    }
+    const mine = await bring(own.student)
+    const foreign = await bring(await own.app.make.student())
+    const drawing = encodeURIComponent(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    )
+    const solution = `<p><img data-file="${mine}" alt="A map" /><img data-file="${foreign}" alt="A secret" /></p>
+      <figure><img src="data:image/svg+xml;utf8,${drawing}" alt="A square" /></figure>`
+    await own.app.db.update(questionVersions).set({ solution })
+    const set = await own.openSet({ size: 1, questionTypes: [1] })
+    await own.finish(set.id)
+    const query = { setId: set.id }
+    const { data } = await own.app.call('GET /Revise/api/Revise/GetSolutionsPdf', own.student, {
+      query,
+    })
+    const { figures, text } = await readPdf(new Uint8Array(await data.arrayBuffer()))
+    expect(figures).toEqual(['A map', 'A square'])
+    expect(text).toContain('[Picture: A secret]')
   })
 
   it('shows solutions of finished sets alone', async () => {

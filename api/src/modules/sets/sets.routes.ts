@@ -19,7 +19,7 @@ export const setHandlers = defineHandlers({
     await getSolutions(asked, query.setId),
   'GET /Revise/api/Revise/GetSolutionsPdf': async ({ query, ...asked }) => {
     const { set, summary } = await getSolutions(asked, query.setId)
-    return await printedFile(asked.server.printer, printedSet(set, summary))
+    return await printedFile(asked, printedSet(set, summary))
   },
   'GET /Revise/api/Revise/GetClock': async ({ caller, db, now, query }) => {
     const clock = await clockOf(db, query.setId, caller.userId, now, !caller.isImpersonating)
