@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '../database/open.ts'
+import { drawPortrait } from '../database/seed/drawing.ts'
+import { renderHtml } from '../rich-text/index.ts'
+import { makeTestApp, type TestApp } from '../testing/index.ts'
+import type { Block, PrintedDocument } from './document.ts'
+import { readFonts } from './fonts.ts'
+import { blocksOf } from './html.rules.ts'
+import { withPictures } from './pictures.ts'
+import type { Printer } from './printer.ts'
+import { template } from './template.ts'
+import { withoutBadParts } from './without-bad-parts.ts'
+
+/** The one build of the printer's library that can hold documents against PDF/UA-1. */
+const library =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? await import('@myriaddreamin/typst-ts-node-compiler')
+    : undefined
+
+/** Prints as the server does, and fails for whatever somebody who cannot see would not be told. */
+function strictPrinter(): Printer {
+  if (library === undefined) throw new Error('There is no such library here')
+  const { NodeCompiler, PdfStandard } = library
+  const root = path.parse(process.cwd()).root
+  return {
+    print: async ({ images = {}, ...document }) => {
+      const fontBlobs = readFonts().map((font) => Buffer.from(font))
+      const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs }] })
+      for (const [name, bytes] of Object.entries(images)) {
+        compiler.mapShadow(path.join(root, name), Buffer.from(bytes))
+      }
+      const set = (one: PrintedDocument) =>
+        compiler.compile({
+          mainFileContent: template,
+          inputs: { data: JSON.stringify(one) },
+        })
+      const canBeSet = async (one: PrintedDocument) => set(one).result !== null
+      const { result } = (await canBeSet(document))
+        ? set(document)
+        : set(await withoutBadParts(document, canBeSet))
+      if (result === null) throw new Error('It cannot be set')
+      return compiler.pdf(result, { pdfStandard: PdfStandard.UA_1 })
+    },
+    close: () => undefined,
+  }
+}
+
+// On other machines it is left out: the library is made for Linux on x64 alone.
+describe.skipIf(library === undefined)('what is printed, held against PDF/UA-1', () => {
+  let app: TestApp
+  let printer: Printer
+  beforeAll(async () => {
+    printer = strictPrinter()
+    app = await makeTestApp({ world: 'demo' })
+    app.server.printer = printer
+  })
+  afterAll(() => app.close())
+
+  const document = (blocks: readonly Block[]): PrintedDocument => ({
+    title: 'A document',
+    facts: [{ label: 'Student', value: 'Ada' }],
+    sections: [{ heading: 'A part', blocks }],
+  })
+  const open = async () => drawPortrait()
+
+  it('is right with everything that a document can have', async () => {
+    const file = '00000000-0000-7000-8000-00000000000a'
+    const html = `<h3>Heading</h3><p>A <b>b</b> <em>c</em> H<sub>2</sub>O \\(\\frac{a}{b}\\) d<br>e</p>
+      <ol><li>one <img data-file="${file}" alt="Ada" /></li></ol>
+      <p><img data-file="${file}" alt="" /> beside nothing, <img alt="Words" /></p>
+      <table><tr><th>a</th><th>b</th></tr><tr><td>1 <img data-file="${file}" alt="B" /></td></tr></table>`
+    const blocks: Block[] = [
+      { kind: 'heading', text: 'Question 1' },
+      { kind: 'label', text: 'Solution' },
+      ...blocksOf(renderHtml(html)),
+    ]
+    const pdf = await printer.print(await withPictures(document(blocks), open))
+    expect(pdf.length).toBeGreaterThan(1_000)
+  })
+
+  it('is refused where a document has no title', async () => {
+    const bare = { ...document([]), title: '' }
+    await expect(printer.print(bare)).rejects.toBeDefined()
+  })
+
+  it('is right with every text of the bank, its figures and equations', async () => {
+    const texts = await rowsOf<{ text: string }>(
+      app.db,
+      sql`select text from question_versions union select solution from question_versions
+        union select data from question_versions where data is not null`,
+    )
+    const blocks = texts.flatMap(({ text }) => blocksOf(renderHtml(text)))
+    const whole = await withPictures(document(blocks), open)
+    expect(Object.keys(whole.images ?? {}).length).toBeGreaterThan(60)
+    await printer.print(whole)
+  })
+
+  /** Every call that prints, by where it stands, and how the demo world asks it. */
+  const calls = {
+    'modules/sets/sets.routes.ts': async () => {
+      const [set] = await rowsOf<{ id: string; student: string }>(
+        app.db,
+        sql`select id, student_id student from revise_sets where finished_at is not null limit 1`,
+      )
+      return await app.call('GET /Revise/api/Revise/GetSolutionsPdf', set?.student, {
+        query: { setId: set?.id ?? '' },
+      })
+    },
+    'modules/diagnostic/diagnostic.routes.ts': async () => {
+      const [test] = await rowsOf<{ id: string; student: string }>(
+        app.db,
+        sql`select id, student_id student from diagnostic_tests where finished_at is not null limit 1`,
+      )
+      return await app.call('GET /Exam/Diagnostic/GetResultPdf', test?.student, {
+        query: { testId: test?.id ?? '' },
+      })
+    },
+  }
+
+  it.each(Object.entries(calls))('is right of %s', async (_, call) => {
+    const { status, data } = await call()
+    expect(status).toBe(200)
+    expect(await data.slice(0, 5).text()).toBe('%PDF-')
+  })
+
+  it('is all of these calls', () => {
+    const sources = path.join(import.meta.dirname, '..')
+    const printing = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) => /await printedFile\(/.test(readFileSync(path.join(sources, file), 'utf8')))
+    expect(printing.sort()).toEqual(Object.keys(calls).sort())
+  })
+})
