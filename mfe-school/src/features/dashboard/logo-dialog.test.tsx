@@ -71,6 +71,7 @@ test('takes the logo away once that is confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Removed')).toBeVisible()
   expect(network.requestsOf(remove)[0]?.body).toEqual({ schoolId })
+  expect(network.requestsOf(fileCall)).toHaveLength(1)
   expect(screen.getByLabelText('Choose a logo')).toBeEnabled()
 })
 

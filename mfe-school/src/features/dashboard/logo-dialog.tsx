@@ -5,6 +5,7 @@ import {
   chakra,
   Dialog,
   QueryRegion,
+  Row,
   Skeleton,
   Stack,
   Text,
@@ -92,14 +93,12 @@ function Change({ schoolId, hasLogo }: LogoProps) {
         onFiles={(files) => void choose(files)}
         {...(error !== undefined && { error })}
       />
-      <Text size="sm" tone="muted" role="status">
-        {save.isWriting ? 'Saving…' : save.isDone ? 'Saved' : remove.isDone ? 'Removed' : ''}
-      </Text>
-      {hasLogo ? (
-        <Stack alignItems="flex-start">
-          <Button onClick={() => setAsking(true)}>Remove logo</Button>
-        </Stack>
-      ) : null}
+      <Row gap="4">
+        {hasLogo ? <Button onClick={() => setAsking(true)}>Remove logo</Button> : null}
+        <Text as="span" size="sm" tone="muted" role="status">
+          {save.isWriting ? 'Saving…' : save.isDone ? 'Saved' : remove.isDone ? 'Removed' : ''}
+        </Text>
+      </Row>
       <ConfirmDialog
         open={isAsking}
         title="Remove the logo?"

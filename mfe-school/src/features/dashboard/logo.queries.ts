@@ -1,4 +1,11 @@
-import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+import {
+  changeAnswer,
+  keyOf,
+  queryOf,
+  useQuery,
+  useQueryClient,
+  useWrite,
+} from '@portal/shared/query'
 
 const logoCall = 'GET /user/school/AuditDashboard/SchoolLogo'
 const fileCall = 'GET /user/school/AuditDashboard/DownLoad'
@@ -10,11 +17,21 @@ export const useLogo = (schoolId: string) => useQuery(queryOf(logoCall, { query:
 export const useLogoFile = (schoolId: string, hasLogo: boolean) =>
   useQuery({ ...queryOf(fileCall, { query: { id: schoolId } }), enabled: hasLogo })
 
-/** The menu's logo is among what is read again. */
-const changes = { changes: [logoCall, fileCall] } as const
+/** Gives the school another logo; the menu's is among what is read again. */
+export const useSaveLogo = () =>
+  useWrite('POST /user/school/AuditDashboard/UploadLogo', { changes: [logoCall, fileCall] })
 
-/** Gives the school another logo. */
-export const useSaveLogo = () => useWrite('POST /user/school/AuditDashboard/UploadLogo', changes)
-
-/** Takes the school's logo away. */
-export const useRemoveLogo = () => useWrite('POST /user/school/AuditDashboard/RemoveLogo', changes)
+/** Takes the school's logo away, and asks no more for what is not there. */
+export function useRemoveLogo() {
+  const client = useQueryClient()
+  return useWrite('POST /user/school/AuditDashboard/RemoveLogo', {
+    changes: [logoCall],
+    done: (_, { body: { schoolId } }) => {
+      changeAnswer(client, logoCall, { query: { schoolId } }, (logo) => ({
+        ...logo,
+        logoFilePath: null,
+      }))
+      client.removeQueries({ queryKey: keyOf(fileCall, { query: { id: schoolId } }) })
+    },
+  })
+}
