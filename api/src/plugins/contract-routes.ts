@@ -97,7 +97,7 @@ function answerWith(call: string, endpoint: Endpoint, handler: AnyHandler, world
     const file =
       endpoint.upload === undefined
         ? undefined
-        : await readUpload(request, kindOf(endpoint.upload, inputs.query, caller))
+        : await readUpload(request, reply, kindOf(endpoint.upload, inputs.query, caller))
     let message: string | null = null
     const now = clock()
     const answer = (within: Db) =>

@@ -1,11 +1,15 @@
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../testing/index.ts'
 
 let app: TestApp
 let student: string
+let listening: Promise<string>
 
 beforeAll(async () => {
   app = await makeTestApp()
+  listening = app.fastify.listen({ port: 0, host: '127.0.0.1' })
   student = await app.make.student()
 })
 afterAll(() => app.close())
@@ -26,6 +30,12 @@ function fileOf(kind: keyof typeof starts, size = 400): Uint8Array<ArrayBuffer> 
   const bytes = new Uint8Array(Math.max(size, starts[kind].length))
   bytes.set(starts[kind])
   return bytes
+}
+
+/** A body whose file has no end. */
+function* endless() {
+  yield Buffer.from('--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nGIF89a')
+  for (;;) yield Buffer.alloc(65_536, 'x')
 }
 
 async function send(form: FormData, headers: Record<string, string> = {}) {
@@ -66,6 +76,59 @@ describe('a file that is brought', () => {
     expect(await send(formOf(fileOf('png', limit + 1)))).toEqual(tooLarge)
     expect(await send(formOf(fileOf('pdf', 3 * limit)))).toEqual(tooLarge)
     expect(await send(formOf(fileOf('png')), { 'content-length': '99000000' })).toEqual(tooLarge)
+  })
+
+  it.each([
+    ['a file', '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nGIF89a'],
+    ['what is before the first of its parts', ''],
+    [
+      'its second file',
+      '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nGIF89a\r\n--x\r\nContent-Disposition: form-data; name="b"; filename="b"\r\n\r\n',
+    ],
+  ])('is cut where it has neither a length nor an end in %s', async (_, start) => {
+    const { port } = new URL(await listening)
+    const socket = connect(Number(port), '127.0.0.1')
+    const token = await app.tokenOf(await app.make.student())
+    // What it sends after the end is lost.
+    socket.on('error', () => undefined)
+    socket.write(
+      `POST /api/user/student/update-pofile HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n`,
+    )
+    const send = (bytes: string | Buffer) => {
+      socket.write(`${bytes.length.toString(16)}\r\n`)
+      socket.write(bytes)
+      return socket.write('\r\n')
+    }
+    if (start !== '') send(start)
+    let isOpen = true
+    socket.resume()
+    const closed = new Promise<void>((end) => {
+      socket.once('close', () => {
+        isOpen = false
+        end()
+      })
+    })
+    const piece = Buffer.alloc(65_536, 'x')
+    let sent = 0
+    for (; isOpen && sent < 40 * limit; sent += piece.length) {
+      if (!send(piece)) await Promise.race([new Promise((go) => socket.once('drain', go)), closed])
+    }
+    await closed
+    expect(sent).toBeLessThan(40 * limit)
+  })
+
+  it('is refused where more of it comes than is taken, whatever was said of it', async () => {
+    const { statusCode, headers, body } = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/user/student/update-pofile',
+      payload: Readable.from(endless()),
+      headers: {
+        authorization: `Bearer ${await app.tokenOf(await app.make.student())}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    })
+    expect([statusCode, headers.connection]).toEqual([413, 'close'])
+    expect(body).toContain('File size must be less than 2MB')
   })
 
   it('may come in any field, beside others', async () => {

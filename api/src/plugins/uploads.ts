@@ -13,7 +13,7 @@ import {
   takenOf,
   unkeepableField,
 } from '@portal/shared/api/schemas'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../calls.ts'
 import { contentOfFile, judge } from '../files/content.ts'
 import { plainName } from '../files/names.rules.ts'
@@ -43,6 +43,7 @@ export function acceptBytes(scope: FastifyInstance): void {
  */
 export async function readUpload(
   request: FastifyRequest,
+  reply: FastifyReply,
   kind: FileKind,
 ): Promise<UploadedFile & { discard: () => Promise<void> }> {
   // Whoever sends far more than is taken is not waited for.
@@ -53,7 +54,15 @@ export async function readUpload(
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
     const place = path.join(folder, 'file')
-    const taken = await takeFirst(request, kind, place)
+    const reading = takeFirst(request, kind, place)
+    const cut = tooMuch(request, maxBytes)
+    const taken = await Promise.race([reading, cut])
+    if (taken === 'too much') {
+      // Reading ends with the connection, after the answer, and is nobody's matter any more.
+      reading.catch(() => undefined)
+      reply.header('connection', 'close')
+      throw tooLarge(kind)
+    }
     if (taken === undefined || taken.bytes === 0) throw new Problem(400, 'Choose a file.')
     if (taken.bytes >= fileKinds[kind].lessThanBytes) throw tooLarge(kind)
     // By its content: its name and what the browser says of it can be anything.
@@ -64,6 +73,23 @@ export async function readUpload(
     await discard()
     throw error
   }
+}
+
+/**
+ * Stops reading a body once more of it has come than the call takes: where its length was not said
+ * before, it might have no end.
+ */
+function tooMuch({ raw }: FastifyRequest, maxBytes: number): Promise<'too much'> {
+  return new Promise((resolve) => {
+    let bytes = 0
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= maxBytes) return
+      raw.unpipe()
+      raw.pause()
+      resolve('too much')
+    })
+  })
 }
 
 type Taken = Pick<UploadedFile, 'name' | 'bytes' | 'sha256'>
@@ -79,7 +105,7 @@ async function takeFirst(
   const fileSize = fileKinds[kind].lessThanBytes
   try {
     const parts = request.parts({
-      limits: { fileSize, fields: 20, parts: 40, fieldSize: 100_000 },
+      limits: { fileSize, files: 10, fields: 20, parts: 40, fieldSize: 100_000 },
     })
     // All of it is read, since a browser hears of no answer before it has sent everything.
     for await (const part of parts) {
