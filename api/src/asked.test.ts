@@ -7,9 +7,6 @@ const modules = path.join(import.meta.dirname, 'modules')
 /** What the first argument of a service may be. */
 const told = ['Asked', 'AskedByDevice', 'Occasion']
 
-/** Rounds of the server, which make the occasion of what they do themselves. */
-const rounds = ['handInOverdue']
-
 const started = /^export async function (\w+)(?:\(\s*(?:\{[^}]*\}|\w+): (\w+))?/gm
 
 it('is what every service is told first', () => {
@@ -18,6 +15,6 @@ it('is what every service is told first', () => {
     .flatMap((file) => [...readFileSync(path.join(modules, file), 'utf8').matchAll(started)])
     .map(([, name = '', first = '']) => ({ name, first }))
   expect(found.length).toBeGreaterThan(60)
-  const others = found.filter(({ name, first }) => !told.includes(first) && !rounds.includes(name))
+  const others = found.filter(({ first }) => !told.includes(first))
   expect(others).toEqual([])
 })

@@ -55,6 +55,6 @@ export const rounds = {
     cron: '11 2 * * *',
     run: ({ db, now, jobs }) => startNightlyCheck({ ...askedByServer(db, now), server: { jobs } }),
   },
-  housekeeping: { cron: '7 * * * *', run: ({ db, now }) => tidy(db, now) },
-  overdue: { cron: '37 * * * *', run: ({ db, now }) => handInOverdue(db, now) },
+  housekeeping: { cron: '7 * * * *', run: (at) => tidy(askedBy(at)) },
+  overdue: { cron: '37 * * * *', run: (at) => handInOverdue(askedBy(at)) },
 } satisfies Readonly<Record<string, Round>>

@@ -1,4 +1,4 @@
-import type { Db } from '../database/db.ts'
+import type { Occasion } from '../asked.ts'
 import { forgetOldTasks } from '../jobs/tasks.repository.ts'
 import { forgetOldMails } from '../mail/mailer.ts'
 import {
@@ -8,12 +8,23 @@ import {
 } from '../modules/authentication/index.ts'
 import { forgetOldKeys } from './idempotency.ts'
 
-/** Removes what is past its time, and ends views that are. */
-export async function tidy(db: Db, now: Date): Promise<void> {
-  await forgetOldKeys(db, now)
-  await forgetOldAttempts(db, now)
-  await endViewsPastTime(db, now)
-  await forgetOldTokens(db, now)
-  await forgetOldMails(db, now)
-  await forgetOldTasks(db, now)
+/**
+ * Removes what is past its time, and ends views that are.
+ * @throws Error with the first failure, after all others had their turn.
+ */
+export async function tidy({ db, now }: Occasion): Promise<void> {
+  const failures: unknown[] = []
+  const turn = (work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      failures.push(error)
+    })
+  await turn(forgetOldKeys(db, now))
+  await turn(forgetOldAttempts(db, now))
+  // Of a session that is forgotten nobody could write down that its view has ended.
+  await turn(endViewsPastTime(db, now).then(() => forgetOldTokens(db, now)))
+  await turn(forgetOldMails(db, now))
+  await turn(forgetOldTasks(db, now))
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} kinds of old rows were not removed`, { cause: failures[0] })
+  }
 }

@@ -6,6 +6,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inputFor, nothingBut } from '../access/access.fixtures.ts'
 import { expectedAccess, letters } from '../access/expected-access.ts'
+import { askedByServer } from '../asked.ts'
 import * as schema from '../database/schema/index.ts'
 import { startMailer } from '../mail/mailer.ts'
 import { mailPriorities, queueMail } from '../mail/queue-mail.ts'
@@ -193,7 +194,7 @@ describe('the log', () => {
       )
     }
     await callEverything()
-    await tidy(app.db, new Date()).catch((error: unknown) =>
+    await tidy(askedByServer(app.db, new Date())).catch((error: unknown) =>
       app.fastify.log.error({ err: error }, 'a job failed'),
     )
     expectClean(calls.length / 2)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askedByServer } from '../../asked.ts'
 import { auditLog, parentChildren, sessions, users } from '../../database/schema/index.ts'
 import { tidy } from '../../plugins/housekeeping.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
@@ -120,11 +121,14 @@ describe('what a view leaves behind', () => {
     const { parent, child, own } = await makeFamily(app)
     const { data: view } = await startView(app, own.accessToken)
     app.clock.advance(30 * minute - 1)
-    await tidy(app.db, app.clock.now())
+    await tidy(askedByServer(app.db, app.clock.now()))
     expect(await endings(parent)).toEqual([])
     app.clock.advance(40 * minute)
-    await Promise.all([tidy(app.db, app.clock.now()), tidy(app.db, app.clock.now())])
-    await tidy(app.db, app.clock.now())
+    await Promise.all([
+      tidy(askedByServer(app.db, app.clock.now())),
+      tidy(askedByServer(app.db, app.clock.now())),
+    ])
+    await tidy(askedByServer(app.db, app.clock.now()))
     const details = { session: sessionOf(view.accessToken) }
     expect(await endings(parent)).toEqual([{ at: over, subjectId: child, details }])
   })
@@ -139,7 +143,7 @@ describe('what a view leaves behind', () => {
     await startView(app, out.own.accessToken)
     app.clock.advance(40 * minute)
     await signOut(app, out.own.refreshToken)
-    await tidy(app.db, app.clock.now())
+    await tidy(askedByServer(app.db, app.clock.now()))
     expect(await endings(back.parent)).toMatchObject([{ at: new Date('2026-03-02T10:10:00Z') }])
     expect(await endings(out.parent)).toMatchObject([{ at: over }])
   })
@@ -148,7 +152,7 @@ describe('what a view leaves behind', () => {
     const { own } = await makeFamily(app)
     const { data: view } = await startView(app, own.accessToken)
     app.clock.advance(31 * minute)
-    await tidy(app.db, app.clock.now())
+    await tidy(askedByServer(app.db, app.clock.now()))
     const left = await app.db
       .select()
       .from(sessions)

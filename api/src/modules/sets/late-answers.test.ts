@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askedByServer } from '../../asked.ts'
 import { rowsOf } from '../../database/open.ts'
 import { queriesOf } from '../../testing/count-queries.ts'
 import { handInOverdue } from './overdue.service.ts'
@@ -224,7 +225,7 @@ describe('an overdue set', () => {
     const inTime = (await revise.openSet({ size: 1, timing: 'set', minutes: 10 })).id
     const untimed = (await revise.openSet({ size: 1 })).id
     for (let round = 0; round < 2; round += 1) {
-      await handInOverdue(revise.app.db, revise.app.clock.now())
+      await handInOverdue(askedByServer(revise.app.db, revise.app.clock.now()))
     }
     expect(await stateOf(setId)).toEqual(handedIn)
     expect(await revise.attemptsOf(setId)).toHaveLength(1)

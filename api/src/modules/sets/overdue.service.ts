@@ -1,5 +1,4 @@
-import { askedByServer, type Occasion } from '../../asked.ts'
-import type { Db } from '../../database/db.ts'
+import type { Occasion } from '../../asked.ts'
 import { finishSet } from './answers.service.ts'
 import { setsThatEnded } from './contact.repository.ts'
 import { isOverdue, overdueBefore } from './trust.rules.ts'
@@ -31,8 +30,8 @@ export async function handInIfOverdue(
  * Hands in all sets that are overdue, of all students; several processes may do so at once.
  * @throws Error with the first failure, after all others had their turn.
  */
-export async function handInOverdue(db: Db, now: Date): Promise<void> {
-  const asked = askedByServer(db, now)
+export async function handInOverdue(asked: Occasion): Promise<void> {
+  const { db, now } = asked
   const failures: unknown[] = []
   for (const { setId, studentId } of await setsThatEnded(db, overdueBefore(now), mostAtOnce)) {
     await handInByServer(asked, studentId, setId).catch((error: unknown) => failures.push(error))
