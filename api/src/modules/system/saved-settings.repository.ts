@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
 import { settings } from '../../database/schema/index.ts'
@@ -34,24 +35,16 @@ export async function settingsOf(db: Db, first: SavedSettings): Promise<SavedSet
   return all
 }
 
-/** Who changes a setting, and from where. */
-export interface SettingChange<K extends keyof SavedSettings> {
-  key: K
-  value: SavedSettings[K]
-  actorId: string
-  address: string
-}
-
 /**
- * Stores a setting, writes down who did it, and tells all processes once the transaction that
- * `tx` is has ended well.
+ * Stores a setting, writes down who did it, and tells all processes once the transaction that it
+ * is asked in has ended well.
  * @throws z.ZodError for a value that has not the form of its key.
  */
 export async function saveSetting<K extends keyof SavedSettings>(
-  tx: Db,
-  { key, value, actorId, address }: SettingChange<K>,
-  now: Date,
+  asked: Occasion,
+  { key, value }: { key: K; value: SavedSettings[K] },
 ): Promise<void> {
+  const { db: tx, now } = asked
   const kept = forms.shape[key].parse(value)
   const [before] = await tx
     .select({ value: settings.value })
@@ -62,7 +55,7 @@ export async function saveSetting<K extends keyof SavedSettings>(
     .insert(settings)
     .values({ key, value: kept, updatedAt: now })
     .onConflictDoUpdate({ target: settings.key, set: { value: kept, updatedAt: now } })
-  await audit(tx, { caller: { userId: actorId }, now, address }, 'setting changed', {
+  await audit(tx, asked, 'setting changed', {
     record: {
       kind: 'setting',
       id: key,

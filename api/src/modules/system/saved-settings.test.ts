@@ -1,10 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askedByServer } from '../../asked.ts'
 import { openDatabase, rowsOf } from '../../database/open.ts'
 import { auditLog, settings } from '../../database/schema/index.ts'
 import { startLive } from '../../live/live.ts'
-import { auditEntries, makeTestApp, openTestDatabase, type TestApp } from '../../testing/index.ts'
-import { makePeople } from '../../testing/people.ts'
+import {
+  askedInTest,
+  auditEntries,
+  makeTestApp,
+  openTestDatabase,
+  type TestApp,
+} from '../../testing/index.ts'
 import { type SavedSettings, saveSetting, settingsOf } from './saved-settings.repository.ts'
 import { cacheSettings } from './saved-settings.ts'
 
@@ -25,8 +31,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.db.delete(settings))
 
-const save = <K extends keyof SavedSettings>(key: K, value: SavedSettings[K], db = app.db) =>
-  saveSetting(db, { key, value, actorId: admin, address: '192.0.2.1' }, now)
+const save = async <K extends keyof SavedSettings>(key: K, value: SavedSettings[K], db = app.db) =>
+  await saveSetting(
+    { ...(await askedInTest(app, admin)), db, address: '192.0.2.1' },
+    { key, value },
+  )
 
 describe('the settings', () => {
   it('are what the server was told, until one is saved', async () => {
@@ -118,7 +127,6 @@ describe('a setting that is saved while the portal runs', () => {
         return { live, cache }
       }),
     )
-    const actorId = await makePeople(database.db, () => now).admin()
     const known = () => caches.map(({ cache }) => cache.now().helpChatUrl)
     const failing = database.db.transaction(async (tx) => {
       await tx
@@ -128,11 +136,7 @@ describe('a setting that is saved while the portal runs', () => {
     })
     await expect(failing).rejects.toThrow('No')
     await database.db.transaction((tx) =>
-      saveSetting(
-        tx,
-        { key: 'helpChatUrl', value: 'https://new.example/', actorId, address: '' },
-        now,
-      ),
+      saveSetting(askedByServer(tx, now), { key: 'helpChatUrl', value: 'https://new.example/' }),
     )
     await expect.poll(known).toEqual(['https://new.example/', 'https://new.example/'])
     for (const { cache, live } of caches) {
