@@ -6,7 +6,7 @@ import { type FormBar, SaveBar } from './save-bar.tsx'
 export interface FormDialogProps extends Pick<DialogProps, 'description' | 'size'> {
   /** What `useForm` gives. */
   form: {
-    frame: Pick<FormProps, 'id' | 'attempt' | 'onSubmit' | 'before'>
+    frame: Pick<FormProps, 'id' | 'attempt' | 'onSubmit' | 'before' | 'onUnsent'>
     bar: FormBar
     leave: (go: () => void) => void
   }
