@@ -10,6 +10,7 @@ import { seedDegreeGroups } from './degree-groups.ts'
 import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFlagAnswers } from './flags.ts'
+import { seedJobs } from './jobs.ts'
 import { seedLearn } from './learn.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPapers } from './papers.ts'
@@ -53,6 +54,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedLearn(db, world)
   await seedActivity(db)
   await seedNotifications(db, world)
+  await seedJobs(db, world)
   await seedPictures(db, world)
   await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })
   return world
