@@ -128,6 +128,21 @@ describe('by keyboard alone', () => {
   })
 })
 
+test('a table that is all of a text is opened by its button', async () => {
+  const { page, text } = await openEditor()
+  const table =
+    '<table><tbody><tr><td colspan="2">wide</td></tr><tr><td>a</td><td>b</td></tr></tbody></table>'
+  await give(page, table)
+  await text.getByRole('button', { name: 'Edit table' }).click()
+  await page.getByRole('textbox', { name: 'Row 2, column 2' }).fill('c')
+  await page.getByRole('textbox', { name: 'Row 1, column 1' }).focus()
+  await page.getByRole('button', { name: 'Split' }).click()
+  await page.getByRole('button', { name: 'Save table' }).click()
+  const changed =
+    '<table><tbody><tr><td>wide</td><td></td></tr><tr><td>a</td><td>c</td></tr></tbody></table>'
+  await expect.poll(() => storedIn(page)).toBe(changed)
+})
+
 test('an image is sent, described and shown; one that is none is refused', async () => {
   const { page, text } = await openEditor()
   await text.focus()

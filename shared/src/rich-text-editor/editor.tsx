@@ -110,7 +110,7 @@ export default function Editor(props: EditorProps) {
       data-fixed={height === undefined ? undefined : ''}
       style={{ '--editor-height': `${editorHeight(height, toolSet)}px` } as CSSProperties}
       onKeyDown={onKeyDown}
-      {...objectHandlers(quill, () => !isOff && dialogs.openThing())}
+      {...objectHandlers(quill, (chosen) => !isOff && dialogs.openThing(chosen))}
     >
       {tools.length > 0 ? (
         <Suspense fallback={<Box height="2.625rem" />}>

@@ -26,9 +26,8 @@ export function useDialogs(quill: Quill | null, kind: TextKind) {
   const openAt = (dialog: OpenDialog, place = quill && placeIn(quill)) => {
     if (place) setOpen({ dialog, place })
   }
-  /** Opens the dialog of what stands at a place; false where nothing does that has one. */
-  const openThing = (): boolean => {
-    const chosen = quill && chosenIn(quill)
+  /** Opens the dialog of what is chosen; false where nothing is that has one. */
+  const openThing = (chosen = quill ? chosenIn(quill) : undefined): boolean => {
     const dialog = chosen && dialogOf(chosen.embed)
     if (!chosen || !dialog) return false
     openAt(dialog, { index: chosen.index, length: 1 })

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { Quill } from 'react-quill'
-import { chosenIn, thingAt } from './commands.ts'
+import { type Chosen, chosenIn, thingAt } from './commands.ts'
 
 /**
  * Things in a text by keyboard and mouse: arrows choose one before they go past it, Enter and a
  * press open it.
  */
-export function objectHandlers(quill: Quill | null, openThing: () => boolean) {
+export function objectHandlers(quill: Quill | null, openThing: (chosen?: Chosen) => boolean) {
   return {
     onKeyDownCapture: (event: KeyboardEvent) => {
       if (quill === null || event.nativeEvent.isComposing || !isBare(event)) return
@@ -20,10 +20,12 @@ export function objectHandlers(quill: Quill | null, openThing: () => boolean) {
       if (thing === null || !quill.root.contains(thing)) return
       const blot = Quill.find(thing)
       if (blot === null || blot instanceof Quill) return
-      quill.setSelection(quill.getIndex(blot), 1, 'user')
+      const index = quill.getIndex(blot)
+      const embed = thingAt(quill, index)
+      quill.setSelection(index, 1, 'user')
       // A table may be read and its words copied; only its button opens it.
       const isOpener = !thing.matches('.ql-piece') || event.target.closest('button') !== null
-      if (isOpener) openThing()
+      if (isOpener && embed) openThing({ index, embed })
     },
   }
 }
