@@ -69,6 +69,18 @@ describe('a printed document', () => {
     expect(roles.has('Formula')).toBe(true)
   })
 
+  it('has equations within the lines of lists and tables', async () => {
+    const equation = { kind: 'equation', code: '2.35', alt: '2.35' } as const
+    const parts = [equation, { kind: 'text', text: ' hours' }] as const
+    const blocks = [
+      { kind: 'item', mark: 'A', parts },
+      { kind: 'rows', rows: [[parts]] },
+    ] as const
+    const one = { ...document('Lines'), sections: [{ heading: '', blocks }] }
+    const { lines } = await readPdf(await printer.print(one))
+    expect(lines.filter((line) => line.includes('2.35 hours'))).toHaveLength(2)
+  })
+
   it('has its pictures with their descriptions, and the words of those that are broken', async () => {
     const image = (name: string, alt: string) => ({ kind: 'image', name, alt, width: 90 }) as const
     const parts = [

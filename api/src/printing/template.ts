@@ -38,7 +38,8 @@ export const template = `
     if level == "sub" { sub(shown) } else if level == "super" { super(shown) } else { shown }
   }
 }
-#let line-of(parts) = [#parts.map(part).join()]
+// Said to be one: in a list or a cell an equation would else stand in a line of its own.
+#let line-of(parts) = par([#parts.map(part).join()])
 
 #let show-block(one) = {
   if one.kind == "heading" {
@@ -46,7 +47,7 @@ export const template = `
   } else if one.kind == "label" {
     block(above: 1.1em, below: 0.6em, sticky: true, strong(one.text))
   } else if one.kind == "paragraph" {
-    par(line-of(one.parts))
+    line-of(one.parts)
   } else if one.kind == "item" {
     block(above: 0.7em, below: 0.7em, grid(columns: (1.6em, 1fr), one.mark, line-of(one.parts)))
   } else {

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 
 /**
- * What a reader shows and reads aloud of a PDF: its text in order, title, language, and of the first
+ * What a reader shows and reads aloud of a PDF: its text in order and by lines, title, language, and of the first
  * page the roles of its parts, what its pictures are said to be, and the fonts of its texts.
  */
 export async function readPdf(pdf: Uint8Array) {
@@ -17,6 +17,7 @@ export async function readPdf(pdf: Uint8Array) {
   const fonts = new Set(items.flatMap((item) => ('fontName' in item ? [item.fontName] : [])))
   return {
     text: text.replace(/\s+/g, ' '),
+    lines: text.split('\n'),
     pages,
     title,
     language,
