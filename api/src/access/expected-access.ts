@@ -118,6 +118,7 @@ export const expectedAccess: Readonly<Record<CallKey, Expected>> = {
   'POST /Operations/admin/Job/Cancel': { who: 'A-----', record: 'any: job' },
   'GET /User/admin/Audit/Verify': { who: 'A-----' },
   'POST /User/admin/Audit/VerifyNow': { who: 'A-----' },
+  'GET /System/admin/Calendar/FindSchools': { who: 'A-----' },
   'POST /System/admin/Calendar/CopyYear': { who: 'A-----' },
   'GET /Content/admin/History/GetVersions': { who: 'A-----', record: 'any: versioned record' },
   'GET /Content/admin/History/GetVersion': { who: 'A-----', record: 'any: versioned record' },

@@ -17,6 +17,7 @@ const admins = 'admins choose among all there are; an unknown one is refused at 
 export const openIds: { readonly [K in CallKey]?: Readonly<Record<string, string>> } = {
   'GET /user/admin/AuditDashboard/GetHolidays': { 'query.schoolId': filter },
   'POST /user/admin/AuditDashboard/SaveHoliday': { 'body.schoolId': admins },
+  'GET /System/admin/Calendar/FindSchools': { 'query.schoolId': admins },
   'POST /System/admin/Calendar/CopyYear': { 'body.schoolId': admins },
   'POST /Announcement/admin/Announcement/Preview': {
     'body.announcementId': 'only left out of what is shown beside it',

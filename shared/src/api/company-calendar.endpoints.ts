@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { day, hasVersion, noVersion, uid, version } from './common.ts'
+import { day, hasVersion, noVersion, search, uid, version } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 const admin = { who: ['Admin'], record: 'none' } as const
@@ -113,6 +113,12 @@ export const companyCalendarEndpoints = defineEndpoints({
     summary: 'Remove a holiday; 409 where it is another version than the one that is named.',
     access: { who: ['Admin'], record: { rule: 'any', kind: 'holiday', at: 'body.id' } },
     body: z.strictObject({ id: uid, version: version.optional() }),
+  },
+  'GET /System/admin/Calendar/FindSchools': {
+    summary: 'Schools whose name has the words, twenty at most, by name; or the one that is named.',
+    access: admin,
+    query: z.object({ search, schoolId: uid.optional() }),
+    answer: z.object({ schools: z.array(z.object({ id: uid, name: z.string() })).max(20) }),
   },
   'POST /System/admin/Calendar/CopyYear': {
     summary:

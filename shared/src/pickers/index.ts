@@ -4,8 +4,9 @@
  */
 export { DateField, type DateFieldProps } from './date-field.tsx'
 export { DateRangeField, type DateRangeFieldProps } from './date-range-field.tsx'
-export { type Found, SearchPicker, type SearchPickerProps } from './search-picker.tsx'
+export { type Pickable, SearchPicker, type SearchPickerProps } from './search-picker.tsx'
 export { TagsField, type TagsFieldProps } from './tags-field.tsx'
 export { TimeField, type TimeFieldProps } from './time-field.tsx'
 export type { TreeNode } from './tree.rules.ts'
 export { TreeView, type TreeViewProps } from './tree-view.tsx'
+export type { Found } from './use-named.ts'

@@ -1,6 +1,8 @@
 import {
   DateField,
   DateRangeField,
+  type Found,
+  type Pickable,
   SearchPicker,
   TagsField,
   TimeField,
@@ -24,20 +26,30 @@ const people = [
 ]
 
 describe('somebody of many', () => {
-  function Person({ find }: { find: (search: string) => Promise<typeof people> }) {
-    const [value, setValue] = useState('')
+  type Find = (search: string) => Promise<readonly Found[]>
+  const by = (find: Find, kind = 'students'): Pickable<readonly Found[]> => ({
+    what: 'students',
+    find: (search) => ({ queryKey: [kind, 'fit', search], queryFn: () => find(search) }),
+    byId: (id) => ({ queryKey: [kind, 'id', id], queryFn: () => find(id) }),
+    found: (answer) => answer,
+  })
+  function Person({ find, start = '' }: { find: Find; start?: string }) {
+    const [value, setValue] = useState(start)
     return (
       <>
         <SearchPicker
           label="Student"
           hint="By name"
           error="Choose a student"
-          what="students"
+          none="Nobody"
+          from={by(find)}
           value={value}
           onValue={setValue}
-          find={find}
         />
         <p>Picked: {value}</p>
+        <button type="button" onClick={() => setValue(start)}>
+          Undo
+        </button>
       </>
     )
   }
@@ -50,6 +62,8 @@ describe('somebody of many', () => {
     const input = screen.getByRole('combobox', { name: 'Student' })
     expect(input).toHaveAccessibleDescription('By name Error: Choose a student')
     expect(input).toBeInvalid()
+    expect(input).toHaveAttribute('placeholder', 'Nobody')
+    expect(find).not.toHaveBeenCalled()
     await user.type(input, 'Ben')
     await waitFor(() => expect(find).toHaveBeenLastCalledWith('Ben'))
     await waitFor(() => expect(screen.queryByRole('option', { name: /Ana/ })).toBeNull())
@@ -60,6 +74,59 @@ describe('somebody of many', () => {
     await expectNoAxeViolations()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(await screen.findByText('Picked:')).toBeVisible()
+  })
+
+  test('is shown by name where only an id is known, as after a reload, and after an undo', async () => {
+    const find = vi.fn(async (sought: string) =>
+      people.filter(({ value, label }) => value === sought || label.includes(sought)),
+    )
+    const { user } = renderScreen(<Person find={find} start="a" />)
+    const input = () => screen.getByRole('combobox', { name: 'Student' })
+    await waitFor(() => expect(input()).toHaveValue('Ana Petrova'))
+    expect(find).toHaveBeenCalledExactlyOnceWith('a')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await user.type(input(), 'Ben')
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Ben'))
+    await user.keyboard('{ArrowDown}{Enter}')
+    await screen.findByText('Picked: b')
+    expect(input()).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(input()).toHaveValue('Ana Petrova'))
+  })
+
+  test('says that it failed, and tries again when it is asked to', async () => {
+    const find = vi.fn<Find>().mockRejectedValueOnce(new Error('No')).mockResolvedValue(people)
+    const { user } = renderScreen(<Person find={find} />)
+    await user.click(screen.getByRole('button', { name: 'Show students' }))
+    expect(await screen.findByText('The students could not be loaded')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
+    expect(find).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not mixed up with what another field of such people finds', async () => {
+    const two = (
+      <>
+        <SearchPicker
+          label="Tutor"
+          from={by(async () => people.slice(0, 1), 'tutors')}
+          value=""
+          onValue={() => undefined}
+        />
+        <SearchPicker
+          label="Student"
+          from={by(async () => people.slice(1))}
+          value=""
+          onValue={() => undefined}
+        />
+      </>
+    )
+    const { user } = renderScreen(two)
+    await user.click(screen.getByRole('combobox', { name: 'Tutor' }))
+    expect(await screen.findByRole('option', { name: /Ana/ })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('combobox', { name: 'Student' }))
+    expect(await screen.findByRole('option', { name: /Ben/ })).toBeVisible()
   })
 
   test('is told where none fits', async () => {

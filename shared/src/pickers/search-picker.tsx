@@ -1,29 +1,33 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox'
 import { Field, type FieldCommon } from '@portal/shared/forms'
-import { keepPreviousData, useQuery } from '@portal/shared/query'
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@portal/shared/query'
 import { useDebounced } from '@portal/shared/question-bank'
+import { Button, Row } from '@portal/shared/ui'
 import { ChevronDown, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { PickerFrame, Raised } from './picker-styles.ts'
+import { type Found, useNamed } from './use-named.ts'
 
-/** Something that can be picked. */
-export interface Found {
-  value: string
-  label: string
-  /** What tells it from others of that name: an email, a school. */
-  note?: string
+/** What can be picked, and how it is read: `queryOf(call, …)`; each read has a key of its own by that. */
+export interface Pickable<A> {
+  /** In the plural: `students`. */
+  what: string
+  /** Reads what fits, at most twenty. */
+  find: (search: string) => UseQueryOptions<A>
+  /** Reads the one of that id, whose name a draft does not have. */
+  byId: (id: string) => UseQueryOptions<A>
+  found: (answer: A) => readonly Found[]
 }
 
-export interface SearchPickerProps extends FieldCommon {
-  /** What is picked, in the plural: `students`. */
-  what: string
+export interface SearchPickerProps<A> extends FieldCommon {
+  from: Pickable<A>
   /** The id of what is picked; '' for none. */
   value: string
   onValue: (value: string) => void
-  /** What is picked at first, to be shown by its name. */
-  known?: Found
-  /** Asks the server for what fits, at most twenty. */
-  find: (search: string) => Promise<readonly Found[]>
+  /** What is picked at first, where its name is there already. */
+  known?: Found | undefined
+  /** Stands in the empty field: what it means. */
+  none?: string
   name?: string
   readOnly?: true
 }
@@ -31,22 +35,30 @@ export interface SearchPickerProps extends FieldCommon {
 /** How long after the last key it is searched, in milliseconds. */
 const restMs = 250
 
-/** One person, course or school of many, found by the server while one types; never all of them. */
-export function SearchPicker(props: SearchPickerProps) {
-  const { what, value, onValue, known, find, name, readOnly, ...field } = props
-  const [search, setSearch] = useState('')
-  const [picked, setPicked] = useState(known)
+/**
+ * One person, course or school of many, found by the server while one types; never all of them, and
+ * nothing is asked before it is opened.
+ */
+export function SearchPicker<A>(props: SearchPickerProps<A>) {
+  const { from, value, onValue, known, none, name, readOnly, ...field } = props
+  const [search, setSearch] = useState<string | null>(null)
+  const named = useNamed(from, value, known)
   const sought = useDebounced(search, restMs)
   const found = useQuery({
-    queryKey: ['pick', what, sought],
-    queryFn: () => find(sought),
+    ...from.find(sought ?? ''),
+    enabled: search !== null && !readOnly,
     placeholderData: keepPreviousData,
   })
-  const shown = picked?.value === value ? picked : undefined
-  const items = useMemo(() => {
-    const all = found.data ?? []
-    return shown && !all.some((one) => one.value === shown.value) ? [shown, ...all] : all
-  }, [found.data, shown])
+  const fitting = useMemo(
+    () => (found.data === undefined ? [] : from.found(found.data)),
+    [found.data, from],
+  )
+  const { shown } = named
+  const items = useMemo(
+    () =>
+      shown && !fitting.some((one) => one.value === shown.value) ? [...fitting, shown] : fitting,
+    [fitting, shown],
+  )
   const collection = useMemo(
     () =>
       createListCollection({
@@ -56,30 +68,39 @@ export function SearchPicker(props: SearchPickerProps) {
       }),
     [items],
   )
-  const message = found.isError
-    ? `The ${what} could not be loaded`
+  const failed = found.isError ? found : named.failed
+  const message = failed
+    ? `The ${from.what} could not be loaded`
     : found.isFetching
       ? 'Searching'
-      : found.data?.length === 0
-        ? `No ${what} fit`
+      : found.data !== undefined && fitting.length === 0
+        ? `No ${from.what} fit`
         : undefined
   return (
     <Field {...field}>
       {(aria) => (
         <PickerFrame>
           <Combobox.Root
+            // Its text is its own while one types; what comes from elsewhere starts it anew.
+            key={named.round}
             ids={{ input: aria.id }}
             collection={collection}
             value={value === '' ? [] : [value]}
-            defaultInputValue={known?.label ?? ''}
+            defaultInputValue={shown?.label ?? ''}
+            placeholder={none}
             readOnly={readOnly}
             invalid={aria['aria-invalid']}
+            // A dialog would cut off what hangs out of it.
+            positioning={{ strategy: 'fixed', sameWidth: true }}
             openOnClick
+            onOpenChange={({ open }) => {
+              if (open) setSearch((before) => before ?? '')
+            }}
             onInputValueChange={({ inputValue, reason }) => {
               if (reason === 'input-change') setSearch(inputValue)
             }}
             onValueChange={({ items: [item] }) => {
-              setPicked(item)
+              named.pick(item)
               onValue(item?.value ?? '')
             }}
           >
@@ -88,7 +109,7 @@ export function SearchPicker(props: SearchPickerProps) {
               <Combobox.ClearTrigger aria-label="Clear">
                 <X size={16} aria-hidden />
               </Combobox.ClearTrigger>
-              <Combobox.Trigger aria-label={`Show ${what}`}>
+              <Combobox.Trigger aria-label={`Show ${from.what}`}>
                 <ChevronDown size={18} aria-hidden />
               </Combobox.Trigger>
             </Combobox.Control>
@@ -105,7 +126,14 @@ export function SearchPicker(props: SearchPickerProps) {
               </Combobox.Content>
             </Combobox.Positioner>
           </Combobox.Root>
-          <small role="status">{message}</small>
+          <Row gap="2">
+            <small role="status">{message}</small>
+            {failed ? (
+              <Button size="sm" variant="ghost" onClick={() => failed.refetch()}>
+                Try again
+              </Button>
+            ) : null}
+          </Row>
         </PickerFrame>
       )}
     </Field>

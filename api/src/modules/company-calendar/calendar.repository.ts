@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { holidays, schools, terms } from '../../database/schema/index.ts'
+import { likeOf } from '../../database/sql.ts'
 import type { Holiday } from './calendar.rules.ts'
 
 type TermRow = typeof terms.$inferSelect
@@ -106,6 +107,16 @@ export async function findSchools(db: Db, ids?: readonly string[]) {
     .from(schools)
     .where(ids === undefined ? undefined : inArray(schools.id, [...ids]))
     .orderBy(asc(schools.name), asc(schools.id))
+}
+
+/** The first twenty schools by name of those that have the words in it. */
+export async function searchSchools(db: Db, search: string | undefined) {
+  return await db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(likeOf(search, sql`${schools.name}`))
+    .orderBy(asc(schools.name), asc(schools.id))
+    .limit(20)
 }
 
 /** Keeps others from changing terms and holidays until the transaction ends. */

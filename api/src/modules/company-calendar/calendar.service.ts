@@ -12,6 +12,7 @@ import {
   findTerms,
   hasTermWithin,
   lockCalendar,
+  searchSchools,
 } from './calendar.repository.ts'
 import { nextYears, nextYearsName } from './calendar.rules.ts'
 
@@ -63,6 +64,16 @@ export async function getHolidays(
     })),
     schools: await findSchools(db),
   }
+}
+
+/** Schools that a holiday may be of, as one types a name, or the one of an id. */
+export async function findSomeSchools(
+  { db }: Asked,
+  { search, schoolId }: { search?: string | undefined; schoolId?: string | undefined },
+): Promise<CallAnswer<'GET /System/admin/Calendar/FindSchools'>> {
+  const schools =
+    schoolId === undefined ? await searchSchools(db, search) : await findSchools(db, [schoolId])
+  return { schools }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../calls.ts'
 import {
   copyYear,
+  findSomeSchools,
   getHolidays,
   getTerms,
   removeHoliday,
@@ -24,5 +25,6 @@ export const companyCalendarHandlers = defineHandlers({
     await removeHoliday(asked, body)
     return undefined
   },
+  'GET /System/admin/Calendar/FindSchools': ({ query, ...asked }) => findSomeSchools(asked, query),
   'POST /System/admin/Calendar/CopyYear': ({ body, ...asked }) => copyYear(asked, body),
 })

@@ -158,6 +158,19 @@ describe('a holiday', () => {
     expect(paths).toEqual([['body.schoolId'], ['body.to'], ['body.to']])
   })
 
+  it('is of a school that is found by words in its name, twenty at most, or by its id', async () => {
+    const names = Array.from({ length: 21 }, (_, at) => `Hill_${String(at).padStart(2, '0')}`)
+    for (const name of names) await app.make.school(name)
+    const found = async (query: { search?: string; schoolId?: string }) => {
+      const call = 'GET /System/admin/Calendar/FindSchools'
+      return (await app.call(call, admin, { query })).data.schools
+    }
+    expect((await found({ search: ' hill_ ' })).map(({ name }) => name)).toEqual(names.slice(0, 20))
+    expect(await found({ search: 'Hill%07' })).toEqual([])
+    expect((await found({ search: '_07' })).map(({ name }) => name)).toEqual(['Hill_07'])
+    expect((await found({ schoolId: school })).map(({ id }) => id)).toEqual([school])
+  })
+
   it('that is a bank holiday stays as it is', async () => {
     const [bank] = await app.db.select().from(holidays).where(eq(holidays.isBank, true)).limit(1)
     const id = bank?.id ?? ''

@@ -2,6 +2,7 @@ import {
   DateField,
   DateRangeField,
   type Found,
+  type Pickable,
   SearchPicker,
   TagsField,
   TimeField,
@@ -44,11 +45,59 @@ const topics: readonly TreeNode[] = [
   },
 ]
 
-const find = async (search: string) =>
-  people.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
+type Find = (sought: string) => Promise<readonly Found[]>
+
+const find: Find = async (sought) =>
+  people.filter(
+    ({ value, label }) => value === sought || label.toLowerCase().includes(sought.toLowerCase()),
+  )
+const never: Find = () => new Promise(() => undefined)
+const none: Find = async () => []
+const fails: Find = () => Promise.reject(new Error('The server is away.'))
+
+/** People whom a played server finds. */
+const by = (how: string, find: Find): Pickable<readonly Found[]> => ({
+  what: 'students',
+  find: (search) => ({ queryKey: ['design', how, search], queryFn: () => find(search) }),
+  byId: (id) => ({ queryKey: ['design', how, 'id', id], queryFn: () => find(id) }),
+  found: (answer) => answer,
+})
+
+const servers = [
+  { label: 'Found while one types', from: by('found', find), start: '' },
+  { label: 'Of a draft, its name read', from: by('named', find), start: '2' },
+  { label: 'Searching', from: by('searching', never), start: '' },
+  { label: 'None fits', from: by('none', none), start: '' },
+  { label: 'Failed', from: by('failed', fails), start: '3' },
+]
+
+function Student({ label, from, start }: (typeof servers)[number]) {
+  const [value, setValue] = useState(start)
+  return <SearchPicker label={label} none="Nobody" from={from} value={value} onValue={setValue} />
+}
+
+const unchanged = () => undefined
+
+/** What cannot be changed is still read, opened and copied. */
+function ReadOnlyPickers() {
+  return (
+    <Stack gap="5">
+      <SearchPicker
+        readOnly
+        label="Student"
+        from={by('only read', find)}
+        value="1"
+        onValue={unchanged}
+      />
+      <DateField readOnly label="Starts on" value="2027-03-01" onValue={unchanged} />
+      <TimeField readOnly label="Begins at" value="14:30" onValue={unchanged} />
+      <TagsField readOnly label="Tags" value={['ESAT', 'Vectors']} onValue={unchanged} />
+      <TreeView readOnly label="Topics" nodes={topics} value={['light']} onValue={unchanged} />
+    </Stack>
+  )
+}
 
 export function PickersSection() {
-  const [person, setPerson] = useState('')
   const [day, setDay] = useState('2027-03-01')
   const [first, setFirst] = useState('2027-04-09')
   const [last, setLast] = useState('2027-04-01')
@@ -60,14 +109,14 @@ export function PickersSection() {
   return (
     <Grid columns={2}>
       <Card title="Somebody of many">
-        <SearchPicker
-          label="Student"
-          hint="By name; the server searches."
-          what="students"
-          value={person}
-          onValue={setPerson}
-          find={find}
-        />
+        <Stack gap="5">
+          {servers.map((server) => (
+            <Student key={server.label} {...server} />
+          ))}
+        </Stack>
+      </Card>
+      <Card title="Only to be read">
+        <ReadOnlyPickers />
       </Card>
       <Card title="Words of one’s own">
         <TagsField label="Tags" value={tags} onValue={setTags} max={6} />

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
+import type { Pickable } from '@portal/shared/pickers'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
 
 export const termsCall = 'GET /ReportCard/ReportCard/GetTerms'
@@ -7,6 +8,16 @@ export const holidaysCall = 'GET /user/admin/AuditDashboard/GetHolidays'
 export type Term = CallAnswer<typeof termsCall>['terms'][number]
 export type Holiday = CallAnswer<typeof holidaysCall>['holidays'][number]
 export type School = CallAnswer<typeof holidaysCall>['schools'][number]
+
+const schoolsCall = 'GET /System/admin/Calendar/FindSchools'
+
+/** Schools to pick one from, found by the server. */
+export const schools: Pickable<CallAnswer<typeof schoolsCall>> = {
+  what: 'schools',
+  find: (search) => queryOf(schoolsCall, { query: { search } }),
+  byId: (schoolId) => queryOf(schoolsCall, { query: { schoolId } }),
+  found: (answer) => answer.schools.map(({ id, name }) => ({ value: id, label: name })),
+}
 
 /** All terms, the latest first. */
 export const useTerms = () => useQuery(queryOf(termsCall))

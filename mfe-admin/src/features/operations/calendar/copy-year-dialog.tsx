@@ -1,14 +1,14 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { FormDialog, NumberField, SelectField, useForm } from '@portal/shared/forms'
+import { FormDialog, NumberField, useForm } from '@portal/shared/forms'
+import { SearchPicker } from '@portal/shared/pickers'
 import { plural, Text, toast } from '@portal/shared/ui'
-import { useCopyYear, useHolidays } from './calendar.queries.ts'
+import { schools, useCopyYear } from './calendar.queries.ts'
 
 const thisYear = (): number | null => new Date().getFullYear()
 
 /** Copies what begins in a year to the next. */
 export function CopyYearDialog({ onClose }: { onClose: () => void }) {
   const copy = useCopyYear()
-  const schools = useHolidays().data?.schools ?? []
   const form = useForm({
     name: null,
     start: { schoolId: '', fromYear: thisYear() },
@@ -35,10 +35,11 @@ export function CopyYearDialog({ onClose }: { onClose: () => void }) {
         step={1}
         {...form.field('fromYear')}
       />
-      <SelectField
+      <SearchPicker
         label="Of"
-        placeholder="Everybody: terms and holidays"
-        options={schools.map(({ id, name }) => ({ value: id, label: `${name}: holidays` }))}
+        hint="Of a school its holidays; of everybody terms and holidays."
+        none="Everybody"
+        from={schools}
         {...form.field('schoolId')}
       />
       <Text size="sm" tone="muted">

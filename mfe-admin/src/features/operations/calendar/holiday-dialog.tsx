@@ -1,14 +1,15 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { FormDialog, SelectField, TextField, theirsAs, useForm } from '@portal/shared/forms'
-import { DateRangeField } from '@portal/shared/pickers'
+import { FormDialog, TextField, theirsAs, useForm } from '@portal/shared/forms'
+import { DateRangeField, type Found, SearchPicker } from '@portal/shared/pickers'
 import { toast } from '@portal/shared/ui'
-import { type Holiday, type School, useSaveHoliday } from './calendar.queries.ts'
+import { type Holiday, type School, schools, useSaveHoliday } from './calendar.queries.ts'
 import { holidayWords } from './calendar.words.ts'
 
 export interface HolidayDialogProps {
   /** The one that is changed; undefined for a new one. */
   holiday: Holiday | undefined
-  schools: readonly School[]
+  /** Schools by their names, for what somebody else saved. */
+  known: readonly School[]
   onClose: () => void
 }
 
@@ -22,8 +23,13 @@ const valuesOf = (holiday: Edited | undefined) => ({
   version: holiday?.version,
 })
 
+const schoolOf = (holiday: Holiday | undefined): Found | undefined =>
+  holiday?.schoolId && holiday.schoolName
+    ? { value: holiday.schoolId, label: holiday.schoolName }
+    : undefined
+
 /** Makes a holiday, or changes the one that is given. */
-export function HolidayDialog({ holiday, schools, onClose }: HolidayDialogProps) {
+export function HolidayDialog({ holiday, known, onClose }: HolidayDialogProps) {
   const save = useSaveHoliday()
   const form = useForm({
     name: `holiday ${holiday?.id ?? 'new'}`,
@@ -39,7 +45,7 @@ export function HolidayDialog({ holiday, schools, onClose }: HolidayDialogProps)
       schoolId: schoolId === '' ? null : schoolId,
     }),
     theirs: theirsAs(valuesOf),
-    ...holidayWords(schools),
+    ...holidayWords(known),
     failed: 'The holiday could not be saved',
     write: (body) => save.write({ body }),
     done: (_, { name }) => {
@@ -55,10 +61,11 @@ export function HolidayDialog({ holiday, schools, onClose }: HolidayDialogProps)
       onClose={onClose}
     >
       <TextField label="Name" maxLength={100} {...form.field('name')} />
-      <SelectField
+      <SearchPicker
         label="For"
-        placeholder="Everybody"
-        options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+        none="Everybody"
+        from={schools}
+        known={schoolOf(holiday)}
         {...form.field('schoolId')}
       />
       <DateRangeField

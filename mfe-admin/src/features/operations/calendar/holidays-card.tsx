@@ -60,7 +60,7 @@ export function HolidaysCard() {
             {edited === null ? null : (
               <HolidayDialog
                 holiday={edited === 'new' ? undefined : edited}
-                schools={data.schools}
+                known={data.schools}
                 onClose={() => setEdited(null)}
               />
             )}
