@@ -1,5 +1,6 @@
 import { giveFile } from '@portal/shared/downloads'
-import { Alert, Button, formatBytes, formatDate, Row, Stack, Text } from '@portal/shared/ui'
+import { StatusLine } from '@portal/shared/forms'
+import { Alert, Button, formatBytes, formatDate, Row, Stack } from '@portal/shared/ui'
 import { Download } from 'lucide-react'
 import { useDownload } from './account.queries.ts'
 import { failureMessage, Section } from './section.tsx'
@@ -28,13 +29,13 @@ export function DataSection() {
           <Button icon={<Download size={18} />} loading={download.isWriting} onClick={start}>
             Download my data
           </Button>
-          <Text as="span" size="sm" tone="muted" role="status">
+          <StatusLine>
             {download.isWriting
               ? 'Gathering your data'
               : download.answer === undefined
                 ? ''
                 : `Downloaded (${formatBytes(download.answer.size)})`}
-          </Text>
+          </StatusLine>
         </Row>
       </Stack>
     </Section>

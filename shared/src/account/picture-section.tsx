@@ -1,6 +1,7 @@
 import { ChooseFiles, useAddress } from '@portal/shared/files'
+import { StatusLine } from '@portal/shared/forms'
 import { useUnsaved } from '@portal/shared/leaving'
-import { Avatar, Button, ConfirmDialog, Row, Stack, Text } from '@portal/shared/ui'
+import { Avatar, Button, ConfirmDialog, Row, Stack } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { useEffect, useState } from 'react'
 import { type Me, usePicture, useRemovePicture, useSavePicture } from './account.queries.ts'
@@ -63,9 +64,9 @@ export function PictureSection({ me }: { me: Me }) {
                 setChosen(null)
               }}
             />
-            <Text size="sm" tone={fault === undefined ? 'muted' : 'danger'} role="status">
+            <StatusLine tone={fault === undefined ? 'muted' : 'danger'}>
               {fault === undefined ? 'Not saved yet' : `Not saved. ${fault}`}
-            </Text>
+            </StatusLine>
           </>
         )}
       </Stack>
@@ -87,9 +88,9 @@ function CurrentPicture({ me, isSaved }: { me: Me; isSaved: boolean }) {
         size="xl"
       />
       {me.hasPicture ? <Button onClick={() => setAsking(true)}>Remove picture</Button> : null}
-      <Text as="span" size="sm" tone="muted" role="status">
+      <StatusLine>
         {isSaved && me.hasPicture ? 'Saved' : remove.isDone && !me.hasPicture ? 'Removed' : ''}
-      </Text>
+      </StatusLine>
       <ConfirmDialog
         open={isAsking}
         title="Remove your picture?"

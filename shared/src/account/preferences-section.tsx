@@ -4,7 +4,7 @@ import {
   kindsOfRole,
   notificationKinds,
 } from '@portal/shared/contract'
-import { SegmentedControl, Switch } from '@portal/shared/forms'
+import { SegmentedControl, StatusLine, Switch } from '@portal/shared/forms'
 import { chakra, QueryRegion, SkeletonList, Stack, Text } from '@portal/shared/ui'
 import { type Me, type Preference, usePreferences, useSavePreference } from './account.queries.ts'
 import { failureMessage, Section } from './section.tsx'
@@ -100,7 +100,7 @@ function PreferenceRow({ preference }: { preference: Preference }) {
 function RowState({ save }: { save: ReturnType<typeof useSavePreference> }) {
   const failure = failureMessage(save.error)
   return (
-    <Text size="sm" tone={failure === undefined ? 'muted' : 'danger'} role="status">
+    <StatusLine tone={failure === undefined ? 'muted' : 'danger'}>
       {failure === undefined
         ? save.isWriting
           ? 'Saving'
@@ -108,6 +108,6 @@ function RowState({ save }: { save: ReturnType<typeof useSavePreference> }) {
             ? 'Saved'
             : ''
         : `Not saved. ${failure}`}
-    </Text>
+    </StatusLine>
   )
 }
