@@ -108,7 +108,13 @@ describe('a file that comes in', () => {
     ['nothing in it', '', {}, 'The first line must name the columns.'],
     ['more cells than headers', 'A,B\n1,2\n1,2,3', {}, 'Line 3 has 3 cells, the header 2.'],
     ['too many rows', 'A\n1\n2\n3\n', { rows: 2 }, 'The file has 3 rows; at most 2 are taken.'],
-    ['too many bytes', 'A\n1\n', { bytes: 2 }, 'The file is larger than 0.000002 MB.'],
+    ['too many bytes', 'A\n1\n', { lessThanBytes: 4 }, 'File size must be less than'],
+    [
+      'as many bytes as no upload may have',
+      new Uint8Array(5 * 1024 * 1024).fill(65),
+      {},
+      'File size must be less than 5MB',
+    ],
     ['a cell too long', 'A,B\n1,2\n1,222', { cell: 2 }, 'Line 3: “B” is longer than 2 characters.'],
     ['NUL', 'A\n1\n2\0', {}, 'Line 3 holds a character that is no text.'],
     [
@@ -126,6 +132,11 @@ describe('a file that comes in', () => {
   ])('is refused with %s', (_what, file, limits, says) => {
     const bytes = typeof file === 'string' ? bytesOf(file) : file
     expect(() => parseCsv(bytes, limits)).toThrow(says)
+  })
+
+  it('takes one byte less, as the upload does', () => {
+    const file = new Uint8Array(5 * 1024 * 1024 - 1).fill(10).fill(65, 0, 3)
+    expect(parseCsv(file).header).toEqual(['AAA'])
   })
 
   it('takes as many rows as there may be', () => {

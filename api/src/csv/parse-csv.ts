@@ -1,15 +1,18 @@
+import { fileKinds, mustBeSmaller } from '@portal/shared/api/schemas'
 import { CsvError, parse } from 'csv-parse/sync'
 import { Problem } from '../problem.ts'
 
 /** What a file may be at most. */
 export interface CsvLimits {
   rows: number
-  bytes: number
+  /** The file must be smaller than this. */
+  lessThanBytes: number
   /** Characters in a cell. */
   cell: number
 }
 
-const usual: CsvLimits = { rows: 10_000, bytes: 5_000_000, cell: 10_000 }
+const { lessThanBytes } = fileKinds.csv
+const usual: CsvLimits = { rows: 10_000, lessThanBytes, cell: 10_000 }
 
 /** A row of a file. */
 export interface CsvRow {
@@ -32,9 +35,7 @@ function delimiterOf(text: string): string {
 }
 
 function textOf(bytes: Uint8Array, limits: CsvLimits): string {
-  if (bytes.length > limits.bytes) {
-    throw refuse(`The file is larger than ${limits.bytes / 1_000_000} MB.`)
-  }
+  if (bytes.length >= limits.lessThanBytes) throw refuse(mustBeSmaller('csv', limits.lessThanBytes))
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
