@@ -217,7 +217,7 @@ describe('a file that is checked for viruses', () => {
     expect(entry).toMatchObject({
       action: 'file refused',
       actorId: as,
-      details: { name: 'me.gif', found: 'Eicar-Signature' },
+      details: { ending: '.gif', found: 'Eicar-Signature' },
     })
     expect(await own.db.$count(files)).toBe(1)
   })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Asked } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Content } from '../../files/content.ts'
@@ -19,6 +20,7 @@ export async function checkForViruses(asked: Asked, name: string, content: Conte
     })
   })
   if (found === undefined) return
-  await audit(asked.db, asked, 'file refused', { details: { name, found } })
+  // Its name may be somebody's, and what is written down here stays when they are forgotten.
+  await audit(asked.db, asked, 'file refused', { details: { ending: path.extname(name), found } })
   throw new Problem(422, 'This file was refused by the virus check.')
 }
