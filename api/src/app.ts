@@ -14,7 +14,7 @@ import { type Live, startLive } from './live/live.ts'
 import { countMails } from './mail/mailer.ts'
 import { outbox } from './mail/outbox-page.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
-import { mayOpenFile } from './modules/file-areas.ts'
+import { mayOpenFiles } from './modules/file-areas.ts'
 import { handlers as allHandlers } from './modules/index.ts'
 import { cacheSettings, publicSettings, settingsOf } from './modules/system/index.ts'
 import { authenticate } from './plugins/authentication.ts'
@@ -111,7 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tokens,
     live,
     files: parts.files,
-    mayOpenFile,
+    mayOpenFiles,
     printer: parts.printer,
     jobs: parts.jobs,
     isReady: () => !isDraining,

@@ -35,13 +35,13 @@ export interface Server {
   tokens: AccessTokens
   live: Live
   files: FileStore
-  /** Whether somebody may open a file, as the records say that show it. */
-  mayOpenFile(
+  /** Ids of those of these files that somebody may open, as the records say that show them. */
+  mayOpenFiles(
     db: Db,
     person: Pick<Caller, 'userId' | 'role'>,
-    file: { id: string; uploadedBy: string | null },
+    files: readonly { id: string; uploadedBy: string | null }[],
     now: Date,
-  ): Promise<boolean>
+  ): Promise<ReadonlySet<string>>
   /** Makes PDFs. */
   printer: Printer
   /** Where jobs wait for their turn. */

@@ -20,17 +20,41 @@ const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   logo: mayOpenLogo,
 }
 
+/** What is asked of a file before somebody may open it. */
+type Asked = { id: string; uploadedBy: string | null }
+
 /** Whether somebody may open a file. One that no record shows is its uploader's alone. */
 export async function mayOpenFile(
   db: Db,
   person: Pick<Caller, 'userId' | 'role'>,
-  file: { id: string; uploadedBy: string | null },
+  file: Asked,
   now: Date,
 ): Promise<boolean> {
-  const uses = await usesOf(db, file.id)
-  if (uses.length === 0) return file.uploadedBy === person.userId
-  for (const { area, recordId } of uses) {
-    if (await mayOpen[area](db, person, recordId, now)) return true
+  return (await mayOpenFiles(db, person, [file], now)).has(file.id)
+}
+
+/** Ids of those of these files that somebody may open; each record is asked once for all of them. */
+export async function mayOpenFiles(
+  db: Db,
+  person: Pick<Caller, 'userId' | 'role'>,
+  files: readonly Asked[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const ids = files.map(({ id }) => id)
+  const uses = ids.length === 0 ? [] : await usesOf(db, ids)
+  const used = new Set(uses.map(({ fileId }) => fileId))
+  const open = new Set(
+    files
+      .filter(({ id, uploadedBy }) => !used.has(id) && uploadedBy === person.userId)
+      .map(({ id }) => id),
+  )
+  const answers = new Map<string, boolean>()
+  for (const { fileId, area, recordId } of uses) {
+    if (open.has(fileId)) continue
+    const record = `${area} ${recordId}`
+    const answer = answers.get(record) ?? (await mayOpen[area](db, person, recordId, now))
+    answers.set(record, answer)
+    if (answer) open.add(fileId)
   }
-  return false
+  return open
 }

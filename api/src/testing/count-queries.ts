@@ -10,13 +10,20 @@ export async function queriesOf<K extends CallKey>(
   input?: CallInput<K>,
 ): Promise<number> {
   const token = await app.tokenOf(as)
-  const { count, restore } = watch(app.db)
-  try {
+  return await statementsOf(app.db, async () => {
     const response = await app.fastify.inject({
       ...toRequest(key, input ?? {}),
       headers: { authorization: `Bearer ${token}` },
     })
     if (response.statusCode !== 200) throw new Error(`${key} answered ${response.body}`)
+  })
+}
+
+/** How many statements something sends to the database, or within the transaction that it is given. */
+export async function statementsOf(db: Db, run: () => Promise<unknown>): Promise<number> {
+  const { count, restore } = watch(db)
+  try {
+    await run()
   } finally {
     restore()
   }

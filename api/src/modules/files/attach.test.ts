@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../asked.ts'
 import { files, fileUses } from '../../database/schema/index.ts'
+import { statementsOf } from '../../testing/count-queries.ts'
 import { askedInTest, makeTestApp, type TestApp } from '../../testing/index.ts'
+import { makePdf } from '../../testing/pdf.ts'
 import { attachFiles, type FileUse } from './index.ts'
 
 let app: TestApp
@@ -76,4 +78,61 @@ it('what one may open may be used elsewhere, and what a record shows may stay in
   await expect(
     attach(stranger, { text: [foreign] }, { area: 'logo', recordId: 'another' }),
   ).rejects.toMatchObject({ status: 422 })
+})
+
+async function bringAs(as: string, kind: 'pdf' | 'csv' | 'document'): Promise<string> {
+  const content = kind === 'csv' ? 'name,age' : makePdf(1)
+  const file = new File([Buffer.from(content)], 'a')
+  const { data } = await app.call('POST /File/File/Upload', as, { query: { kind }, file })
+  return data.id
+}
+
+it('a file is of the kind that its field holds, which is an image unless it says another', async () => {
+  const admin = await app.make.admin()
+  const [pdf, csv, image] = [
+    await bringAs(admin, 'pdf'),
+    await bringAs(admin, 'csv'),
+    await bring(admin),
+  ]
+  const record: FileUse = { area: 'logo', recordId: 'kinds' }
+  await expect(
+    attach(
+      admin,
+      { text: [image, pdf], cover: [csv], slides: { ids: [csv], kind: 'pdf' } },
+      record,
+    ),
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: [
+      { path: 'body.text', message: 'File must be an image' },
+      { path: 'body.cover', message: 'File must be an image' },
+      { path: 'body.slides', message: 'File must be a PDF' },
+    ],
+  })
+  expect(await shown(record)).toEqual([])
+  await attach(admin, { text: [image], slides: { ids: [pdf], kind: 'document' } }, record)
+  expect(await shown(record)).toEqual([image, pdf].toSorted())
+  // That the record shows it does not make it fit for every field.
+  const moved = attach(admin, { text: [pdf] }, record)
+  await expect(moved).rejects.toMatchObject({ errors: [{ path: 'body.text' }] })
+  await app.db
+    .update(files)
+    .set({ bytes: 2 * 1024 * 1024 })
+    .where(eq(files.id, image))
+  await expect(attach(admin, { text: [image] }, record)).rejects.toMatchObject({
+    errors: [{ path: 'body.text', message: 'File size must be less than 2MB' }],
+  })
+})
+
+it('it takes as many statements for many files as for two', async () => {
+  const ids: string[] = []
+  for (let nth = 0; nth < 16; nth += 1) ids.push(await bring(nth % 2 === 0 ? student : tutor))
+  await attach(student, { text: ids.filter((_, nth) => nth % 2 === 0) })
+  const count = async (recordId: string, text: string[]) =>
+    await inTransaction(await askedInTest(app, tutor), async (within) => {
+      const save = () => attachFiles(within, { area: 'logo', recordId }, { text })
+      return await statementsOf(within.db, save)
+    })
+  expect(await count('many', ids)).toBe(await count('few', ids.slice(0, 2)))
+  expect(await count('many', [])).toBe(await count('few', []))
 })

@@ -19,23 +19,27 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | undefin
   return row
 }
 
-/** Every record that shows a file. */
-export async function usesOf(db: Db, fileId: string): Promise<FileUse[]> {
+/** Every record that shows one of these files. */
+export async function usesOf(db: Db, ids: readonly string[]) {
   return await db
-    .select({ area: fileUses.area, recordId: fileUses.recordId })
+    .select()
     .from(fileUses)
-    .where(eq(fileUses.fileId, fileId))
+    .where(sql`${fileUses.fileId} = any(${uuidArray(ids)})`)
 }
 
 const isUse = ({ area, recordId }: FileUse) =>
   and(eq(fileUses.area, area), eq(fileUses.recordId, recordId))
 
-/** Writes down that a record shows a file; the row waits for whoever is removing the file. */
-export async function insertUse(tx: Db, fileId: string, use: FileUse): Promise<void> {
-  await tx.update(files).set({ freeSince: null }).where(eq(files.id, fileId))
+/** Writes down that a record shows files; the rows wait for whoever is removing the files. */
+export async function insertUses(tx: Db, ids: readonly string[], use: FileUse): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(files)
+    .set({ freeSince: null })
+    .where(sql`${files.id} = any(${uuidArray(ids)})`)
   await tx
     .insert(fileUses)
-    .values({ fileId, ...use })
+    .values(ids.map((fileId) => ({ fileId, ...use })))
     .onConflictDoNothing()
 }
 
@@ -48,7 +52,12 @@ export async function shownBy(db: Db, use: FileUse): Promise<string[]> {
 /** Files of these ids; they stay until the transaction ends. */
 export async function holdFiles(tx: Db, ids: readonly string[]) {
   return await tx
-    .select({ id: files.id, uploadedBy: files.uploadedBy })
+    .select({
+      id: files.id,
+      uploadedBy: files.uploadedBy,
+      type: files.type,
+      bytes: files.bytes,
+    })
     .from(files)
     .where(sql`${files.id} = any(${uuidArray(ids)})`)
     .orderBy(files.id)
@@ -69,12 +78,20 @@ export async function deleteUses(
     .delete(fileUses)
     .where(and(isUse(use), sql`not ${fileUses.fileId} = any(${uuidArray(keeps)})`))
     .returning({ fileId: fileUses.fileId })
-  for (const { fileId } of taken) {
-    await tx
-      .update(files)
-      .set({ freeSince: now })
-      .where(and(eq(files.id, fileId), isNull(files.freeSince), notExists(anyUse(tx))))
-  }
+  if (taken.length === 0) return
+  const ids = taken.map(({ fileId }) => fileId)
+  // Of two that take the last two uses of a file the second one waits here, and sees that it is last.
+  await holdFiles(tx, ids)
+  await tx
+    .update(files)
+    .set({ freeSince: now })
+    .where(
+      and(
+        sql`${files.id} = any(${uuidArray(ids)})`,
+        isNull(files.freeSince),
+        notExists(anyUse(tx)),
+      ),
+    )
 }
 
 const anyUse = (db: Db) =>

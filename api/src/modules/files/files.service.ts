@@ -13,7 +13,7 @@ import {
   type FileUse,
   findFile,
   insertFile,
-  insertUse,
+  insertUses,
   type StoredFile,
 } from './files.repository.ts'
 import { checkForViruses } from './virus-check.ts'
@@ -64,7 +64,7 @@ export async function showFile(
   use: FileUse,
 ): Promise<void> {
   await deleteUses(tx, use, now)
-  await insertUse(tx, fileId, use)
+  await insertUses(tx, [fileId], use)
 }
 
 /** Takes the files from a record; those that no other one shows are free from now. */
