@@ -137,6 +137,10 @@ export async function deleteUpload(db: Db, id: string): Promise<string | null | 
   return gone?.fileId
 }
 
+export async function deleteUploadsOf(tx: Db, by: string): Promise<Upload[]> {
+  return await tx.delete(uploads).where(eq(uploads.by, by)).returning()
+}
+
 /** What began before a moment, complete or not; not what is being put together. */
 export async function findOldUploads(db: Db, before: Date, now: Date): Promise<Upload[]> {
   return await db

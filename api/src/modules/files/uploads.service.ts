@@ -9,6 +9,7 @@ import { lengthOfPart, partCount } from './parts.rules.ts'
 import {
   countOpen,
   deleteUpload,
+  deleteUploadsOf,
   findOwn,
   findParts,
   findSame,
@@ -158,6 +159,24 @@ export async function dropUpload(
   // They may have been put together, and no row of a file written.
   const fileId = await deleteUpload(db, upload.id)
   if (fileId === null) await removeQuietly(store, [upload.storedName])
+}
+
+/**
+ * Takes the uploads of a person out of the tables, within the transaction that this is part of.
+ * @returns what lets go of what the store has of them, once that has ended. What fails of it, or is
+ *   never done, the weekly round does.
+ */
+export async function takeUploadsOf(
+  { db: tx }: Occasion,
+  userId: string,
+): Promise<(store: FileStore) => Promise<void>> {
+  const gone = await deleteUploadsOf(tx, userId)
+  return async (store) => {
+    for (const upload of gone) {
+      await store.dropParts(placeOf(upload)).catch(() => undefined)
+      if (upload.fileId === null) await removeQuietly(store, [upload.storedName])
+    }
+  }
 }
 
 /** Somebody has the turn to put the parts together. */

@@ -5,7 +5,7 @@ import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { endSessions, sessionsOf } from '../authentication/index.ts'
 import { dataRequestDue, findBankHolidays } from '../company-calendar/index.ts'
-import { letGo } from '../files/index.ts'
+import { letGo, takeUploadsOf } from '../files/index.ts'
 import { deletionConfirmedMail, deletionDeclinedMail } from './account-mails.ts'
 import {
   type DeletionRequest,
@@ -69,7 +69,7 @@ export async function decideDeletion(
   input: { requestId: string; decision: 'confirmed' | 'declined' },
 ): Promise<void> {
   const { decision } = input
-  await inTransaction(asked, async (within) => {
+  const clear = await inTransaction(asked, async (within) => {
     const { db: tx, caller, now } = within
     const userId = await decideRequest(tx, { ...input, decidedBy: caller.userId }, now)
     const leaver = userId === undefined ? undefined : await findLeaver(tx, userId)
@@ -94,10 +94,11 @@ export async function decideDeletion(
         priority: mailPriorities.onePerson,
         now,
       })
-      return
+      return undefined
     }
     await endSessions(tx, sessionsOf(userId), asked)
     await letGo(within, { area: 'picture', recordId: userId })
+    const clearUploads = await takeUploadsOf(within, userId)
     await makeNameless(tx, userId)
     await queueMail(tx, {
       to: email,
@@ -105,5 +106,7 @@ export async function decideDeletion(
       priority: mailPriorities.onePerson,
       now,
     })
+    return clearUploads
   })
+  await clear?.(asked.server.files)
 }

@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askedByServer } from '../../asked.ts'
 import {
   auditLog,
@@ -19,7 +19,7 @@ import {
   signIn,
   startView,
 } from '../authentication/testing.ts'
-import { clearFiles } from '../files/index.ts'
+import { clearFiles, clearStore } from '../files/index.ts'
 
 let app: TestApp
 let admin: string
@@ -194,6 +194,31 @@ describe('an admin who confirms', () => {
     const dayAfter = new Date(app.clock.now().getTime() + 25 * 3_600_000)
     await clearFiles(askedByServer(app.db, dayAfter), app.files)
     expect(await app.files.open(before)).toBeUndefined()
+  })
+
+  it.each([
+    ['leaves nothing in the store of what was on its way', 0],
+    ['has confirmed, also where the store does not answer: the weekly round does the rest', 1],
+  ])('%s', async (_, failing) => {
+    const { id } = await account()
+    const body = { kind: 'pdf', name: 'a.pdf', bytes: 9, lastModified: 0 } as const
+    const { uploadId } = (await app.call('POST /Media/Upload/Begin', id, { body })).data
+    const query = { uploadId, partNumber: 1 }
+    await app.call('POST /Media/Upload/Part', id, { query, bytes: new Uint8Array(9) })
+    const left = async () => {
+      let count = 0
+      for await (const { key } of app.files.listParts()) count += key === '' ? 0 : 1
+      return count
+    }
+    expect(await left()).toBe(1)
+    const { data } = await ask(id)
+    const drop = vi.spyOn(app.files, 'dropParts')
+    if (failing > 0) drop.mockRejectedValueOnce(new Error('away'))
+    expect((await decide(data.id, 'confirmed')).status).toBe(200)
+    drop.mockRestore()
+    expect(await left()).toBe(failing)
+    await clearStore(askedByServer(app.db, new Date('2100-01-01T00:00:00Z')), app.files)
+    expect(await left()).toBe(0)
   })
 
   it('frees the email for a new account', async () => {
