@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/db.ts'
 import { rowsOf } from '../database/open.ts'
 import { mails } from '../database/schema/index.ts'
+import { at } from '../database/sql.ts'
 import type { Live } from '../live/live.ts'
 import type { Post, PostedMail } from './post.ts'
 
@@ -108,9 +109,9 @@ async function takeDue(db: Db, now: Date): Promise<TakenMail[]> {
   const lease = new Date(now.getTime() + leaseMs)
   const rows = await rowsOf<Omit<TakenMail, 'createdAt'> & { created: number }>(
     db,
-    sql`update mails set attempts = attempts + 1, next_try_at = ${lease.toISOString()}::timestamptz
+    sql`update mails set attempts = attempts + 1, next_try_at = ${at(lease)}
       where id in (
-        select id from mails where next_try_at <= ${now.toISOString()}::timestamptz
+        select id from mails where next_try_at <= ${at(now)}
         order by priority, next_try_at limit ${batchSize} for update skip locked)
       returning id, to_address as "to", subject, text, attempts,
         extract(epoch from created_at)::float8 as created`,

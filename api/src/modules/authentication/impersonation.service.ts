@@ -6,6 +6,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { parentChildren, sessions, users } from '../../database/schema/index.ts'
+import { at } from '../../database/sql.ts'
 import { Problem, sessionEnded } from '../../problem.ts'
 import { endSessions, type Session } from './sessions.repository.ts'
 import { issueTokens, type TokenPair } from './tokens.service.ts'
@@ -81,13 +82,12 @@ async function insertView(
   now: Date,
 ): Promise<Session | undefined> {
   const { id, student, endsAt } = view
-  const at = sql`${now.toISOString()}::timestamptz`
   const made = await rowsOf<{ viewedFrom: string }>(
     tx,
     sql`insert into sessions
         (id, user_id, created_at, last_used_at, address, device, viewed_from, ends_at)
-      select ${id}::uuid, ${student}::uuid, ${at}, ${at}, own.address, own.device, own.id,
-        ${endsAt.toISOString()}::timestamptz
+      select ${id}::uuid, ${student}::uuid, ${at(now)}, ${at(now)}, own.address, own.device, own.id,
+        ${at(endsAt)}
       from sessions own
       where own.id = ${caller.sessionId ?? null}::uuid and own.user_id = ${caller.userId}::uuid
         and own.revoked_at is null and own.viewed_from is null

@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { emailLinks, passwordLinks, users } from '../../database/schema/index.ts'
+import { at } from '../../database/sql.ts'
 import { tell } from '../../live/publish.ts'
 import { mailPriorities } from '../../mail/queue-mail.ts'
 
@@ -70,23 +71,22 @@ export async function queueLink(
   mail: LinkMail,
   { address, now }: { address: string; now: Date },
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     with account as (
       select id, email, first_name from users where email = ${email.toLowerCase()} and is_active
     ), link as (
       insert into password_links (hash, user_id, created_at, expires_at)
-      select ${mail.hash}, id, ${at}, ${mail.expiresAt.toISOString()}::timestamptz from account
+      select ${mail.hash}, id, ${at(now)}, ${at(mail.expiresAt)} from account
     ), entry as (
       ${auditAll(
         'password link sent',
-        sql`select ${at}, null::uuid, id, ${address}::text, '{}'::jsonb from account`,
+        sql`select ${at(now)}, null::uuid, id, ${address}::text, '{}'::jsonb from account`,
       )}
     )
     insert into mails (id, to_address, subject, text, priority, created_at, next_try_at)
     select ${newId(now.getTime())}::uuid, email, ${mail.subject},
       replace(${mail.text}, ${mail.namePlace}, first_name), ${mailPriorities.access}::smallint,
-      ${at}, ${at}
+      ${at(now)}, ${at(now)}
     from account`)
   await tell(tx, { kind: 'mail' })
 }
@@ -102,12 +102,11 @@ export async function setPasswordByLink(
   passwordHash: string,
   now: Date,
 ): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`
   const won = await rowsOf(
     tx,
     sql`with link as (
-        update password_links set used_at = ${at}
-        where hash = ${hash} and used_at is null and expires_at > ${at}
+        update password_links set used_at = ${at(now)}
+        where hash = ${hash} and used_at is null and expires_at > ${at(now)}
         returning user_id
       )
       update users set password_hash = ${passwordHash}

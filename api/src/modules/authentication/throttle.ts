@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { signInAttempts } from '../../database/schema/index.ts'
+import { at } from '../../database/sql.ts'
 import { Problem } from '../../problem.ts'
 
 const quarterOfAnHour = 900
@@ -73,7 +74,7 @@ async function count(
   { key, most }: Limit,
   { what, now, windowSeconds = quarterOfAnHour }: Omit<Throttle, 'limits'>,
 ): Promise<void> {
-  const isOver = sql`${signInAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  const isOver = sql`${signInAttempts.windowEndsAt} <= ${at(now)}`
   const end = new Date(now.getTime() + windowSeconds * 1000)
   const [row] = await db
     .insert(signInAttempts)
@@ -82,7 +83,7 @@ async function count(
       target: signInAttempts.key,
       set: {
         failures: sql`case when ${isOver} then 1 else ${signInAttempts.failures} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${end.toISOString()}::timestamptz
+        windowEndsAt: sql`case when ${isOver} then ${at(end)}
           else ${signInAttempts.windowEndsAt} end`,
       },
     })

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { prepared } from '../../database/prepared.ts'
 import { notificationRecipients, notifications } from '../../database/schema/index.ts'
+import { at } from '../../database/sql.ts'
 
 /** Entries that a feed holds at most. */
 export const feedLength = 100
@@ -47,7 +48,7 @@ export async function markRead(db: Db, userId: string, id: string, now: Date): P
   const rows = await db
     .update(notificationRecipients)
     .set({
-      readAt: sql`coalesce(${notificationRecipients.readAt}, ${now.toISOString()}::timestamptz)`,
+      readAt: sql`coalesce(${notificationRecipients.readAt}, ${at(now)})`,
     })
     .where(
       and(

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { tutorStudents, users } from '../../database/schema/index.ts'
+import { at } from '../../database/sql.ts'
 import { assignmentsIn, type Candidates, candidatesFor } from './candidates.ts'
 import { assignmentCondition, type QuestionFilters, statusJoin } from './filters.ts'
 import { givenTo } from './given.ts'
@@ -148,7 +149,7 @@ export async function flagQuestion(
     sql`with flag as (
         insert into question_flags (id, question_id, student_id, text, created_at)
         select ${newId(now.getTime())}::uuid, ${questionId}::int, ${studentId}::uuid, ${text}::text,
-          ${now.toISOString()}::timestamptz
+          ${at(now)}
         where ${givenTo(studentId, questionId)}
         on conflict (student_id, question_id) where state = 'open'
           do update set text = excluded.text

@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { revisePresets } from '../../database/schema/index.ts'
+import { at } from '../../database/sql.ts'
 
 /** Filters that students keep under a name. */
 
@@ -41,7 +42,7 @@ export async function savePreset(
     tx,
     sql`insert into revise_presets as p (id, student_id, name, filters, created_at)
       select ${newId(now.getTime())}::uuid, ${studentId}::uuid, ${preset.name}::text,
-        ${JSON.stringify(preset.filters)}::jsonb, ${now.toISOString()}::timestamptz
+        ${JSON.stringify(preset.filters)}::jsonb, ${at(now)}
       where (select count(*) from revise_presets where student_id = ${studentId}
         and name <> ${preset.name}) < ${mostPresets}
       on conflict (student_id, name) do update set filters = excluded.filters

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { at } from '../../database/sql.ts'
 import { overdueBefore } from './trust.rules.ts'
 
 /** A set that waits to be finished; see `openSet` in the contract. */
@@ -38,7 +39,7 @@ export async function openSetsOf(
         select * from revise_sets
         where student_id = ${studentId} and kind = any(${withPapers ? '{revise,simulate}' : '{revise}'}::text[])
           and finished_at is null
-          and (deadline_at is null or deadline_at >= ${overdueBefore(now).toISOString()}::timestamptz)
+          and (deadline_at is null or deadline_at >= ${at(overdueBefore(now))})
         order by started_at desc limit 20
       ) s
       cross join lateral (

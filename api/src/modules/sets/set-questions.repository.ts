@@ -7,7 +7,7 @@ import type {
   StoredMarking,
   StoredResponse,
 } from '../../database/schema/index.ts'
-import { intArray, ms, uuidArray } from '../../database/sql.ts'
+import { at, intArray, ms, uuidArray } from '../../database/sql.ts'
 import type { ResponseKind } from '../marking/index.ts'
 import { dateOf } from './sets.repository.ts'
 
@@ -174,7 +174,7 @@ export async function finaliseAnswers(
     mark: each.mark,
   }))
   await tx.execute(sql`
-    update revise_set_questions q set final_at = ${now.toISOString()}::timestamptz,
+    update revise_set_questions q set final_at = ${at(now)},
       is_correct = r.is_correct, mark = r.mark
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (question_id int, is_correct boolean, mark real)

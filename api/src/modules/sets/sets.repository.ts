@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { ms, uuidArray } from '../../database/sql.ts'
+import { at, ms, uuidArray } from '../../database/sql.ts'
 import type { Contact } from './trust.rules.ts'
 
 /** A set as the database has it. */
@@ -134,10 +134,10 @@ export async function findSets(
 export async function closeSet(tx: Db, setId: string, finishedAt: Date): Promise<SetRow> {
   const [row] = await rowsOf<RawSet>(
     tx,
-    sql`update revise_sets s set finished_at = ${finishedAt.toISOString()}::timestamptz,
+    sql`update revise_sets s set finished_at = ${at(finishedAt)},
         answered = f.answered, correct = f.correct,
         time_ms = case when s.timing = 'set' then greatest(0,
-          extract(epoch from ${finishedAt.toISOString()}::timestamptz - s.started_at) * 1000)::bigint
+          extract(epoch from ${at(finishedAt)} - s.started_at) * 1000)::bigint
           else f.time_ms end,
         size = case when s."order" = 'adaptive' then f.questions else s.size end,
         essays = case when s.kind in ('simulate', 'diagnostic') then f.essays else 0 end,

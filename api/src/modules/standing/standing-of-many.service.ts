@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Asked } from '../../asked.ts'
 import { rowsOf } from '../../database/open.ts'
-import { uuidArray } from '../../database/sql.ts'
+import { at, uuidArray } from '../../database/sql.ts'
 import { halfLifeDays, toPercent } from './mastery.rules.ts'
 
 /**
@@ -13,7 +13,7 @@ import { halfLifeDays, toPercent } from './mastery.rules.ts'
 /** Mastery of a `topic_mastery` row `m` at a moment, as `masteryOf` works it out. */
 function meanAt(now: Date): SQL {
   const keep = sql`power(0.5::float8, greatest(0, extract(epoch from
-    (${now.toISOString()}::timestamptz - m.evidence_at))::float8) / ${halfLifeDays * 86_400}::float8)`
+    (${at(now)} - m.evidence_at))::float8) / ${halfLifeDays * 86_400}::float8)`
   return sql`((1 + m.weighted_right * ${keep}) / (2 + m.weighted_total * ${keep}))`
 }
 
