@@ -125,7 +125,8 @@ function Place({ items, role }: { items: readonly Toast[]; role?: 'status' }) {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const region = ref.current
-    if (!region || typeof region.showPopover !== 'function') return
+    // A dialog that goes as the message comes takes its place along.
+    if (!region?.isConnected || typeof region.showPopover !== 'function') return
     const isShown = region.matches(':popover-open')
     // What is hidden loses the focus.
     if (isShown && (items.length === 0 || region.contains(document.activeElement))) return
