@@ -1,3 +1,4 @@
+import { formatDays } from '@portal/shared/calendar'
 import { Badge, formatDate, Text, useTimeZone } from '@portal/shared/ui'
 import type { Announcement } from './announcements.queries.ts'
 import { whenOf } from './announcements.rules.ts'
@@ -10,14 +11,14 @@ const states = {
 
 /** Whether an announcement is shown today, and its first and last day. */
 export function Span({ announcement }: { announcement: Announcement }) {
-  const { from, to, isArchived } = announcement
+  const { isArchived } = announcement
   const today = formatDate(Date.now(), 'isoDate', useTimeZone())
   const { tone, label } = states[whenOf(announcement, today)]
   return (
     <div>
       {isArchived ? <Badge>Archived</Badge> : <Badge tone={tone}>{label}</Badge>}
       <Text size="sm" marginTop="1">
-        {`${formatDate(from, 'date', 'UTC')} to ${formatDate(to, 'date', 'UTC')}`}
+        {formatDays(announcement)}
       </Text>
     </div>
   )

@@ -1,6 +1,7 @@
+import { formatDay, formatDays } from '@portal/shared/calendar'
 import { SegmentedControl } from '@portal/shared/forms'
 import { Banner } from '@portal/shared/progress'
-import { Alert, formatDate, Stack, Text } from '@portal/shared/ui'
+import { Alert, Stack, Text } from '@portal/shared/ui'
 import { useState } from 'react'
 import type { Preview } from './announcements.queries.ts'
 import { namesOf, roleNames } from './announcements.rules.ts'
@@ -18,7 +19,7 @@ export function AnnouncementPreview({ preview, from }: { preview: Preview; from:
           <ul>
             {overlaps.map(({ announcementId, title, roles: shared, ...days }) => (
               <li key={announcementId}>
-                {`“${title}” to ${namesOf(shared).toLowerCase()}, ${spanOf(days)}`}
+                {`“${title}” to ${namesOf(shared).toLowerCase()}, ${formatDays(days)}`}
               </li>
             ))}
           </ul>
@@ -31,7 +32,7 @@ export function AnnouncementPreview({ preview, from }: { preview: Preview; from:
         onValue={setChosen}
       />
       <Text size="sm" tone="muted">
-        {`What ${roleNames[shown.role].toLowerCase()} see on ${formatDate(from, 'date', 'UTC')}, the newest first.`}
+        {`What ${roleNames[shown.role].toLowerCase()} see on ${formatDay(from)}, the newest first.`}
       </Text>
       <Stack gap="3">
         {shown.banners.map((banner) => (
@@ -41,6 +42,3 @@ export function AnnouncementPreview({ preview, from }: { preview: Preview; from:
     </Stack>
   )
 }
-
-const spanOf = ({ from, to }: { from: string; to: string }) =>
-  `${formatDate(from, 'date', 'UTC')} to ${formatDate(to, 'date', 'UTC')}`

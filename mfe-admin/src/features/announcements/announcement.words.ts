@@ -1,8 +1,6 @@
+import { formatDay } from '@portal/shared/calendar'
 import type { Role } from '@portal/shared/contract'
-import { formatDate } from '@portal/shared/ui'
 import { namesOf, wordsOf } from './announcements.rules.ts'
-
-const writtenDay = (day: string) => formatDate(day, 'date', 'UTC')
 
 /** How what is edited is called, and how it reads: beside two values, and in the history. */
 export const announcementWords = {
@@ -16,7 +14,7 @@ export const announcementWords = {
   words: {
     text: wordsOf,
     roles: (roles: readonly Role[]) => namesOf(roles),
-    from: writtenDay,
-    to: writtenDay,
+    from: formatDay,
+    to: formatDay,
   },
 }

@@ -1,8 +1,8 @@
+import { formatDay } from '@portal/shared/calendar'
 import { List, type ListDefinition, rowActions, useList } from '@portal/shared/lists'
 import { Badge, Card, ConfirmDialog, DateText, VisuallyHidden } from '@portal/shared/ui'
 import { useState } from 'react'
 import { type DeletionRequest, requestsCall, useDecide } from './deletion.queries.ts'
-import { writtenDay } from './written-day.ts'
 
 type Decision = 'confirmed' | 'declined'
 
@@ -24,7 +24,7 @@ const requests: ListDefinition<typeof requestsCall, DeletionRequest> = {
       header: 'Asked',
       cell: ({ requestedAt }) => <DateText moment={requestedAt} style="dateTime" />,
     },
-    { id: 'due', header: 'Decide by', cell: ({ dueOn }) => writtenDay(dueOn) },
+    { id: 'due', header: 'Decide by', cell: ({ dueOn }) => formatDay(dueOn) },
   ],
   failed: 'Requests to delete an account could not be loaded',
   noneYet: {

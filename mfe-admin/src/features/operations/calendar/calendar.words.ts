@@ -1,10 +1,10 @@
-import { writtenDay } from '../written-day.ts'
+import { formatDay } from '@portal/shared/calendar'
 import type { School } from './calendar.queries.ts'
 
 /** How what is edited of a term is called, and how it reads: beside two values, and in its history. */
 export const termWords = {
   labels: { startsOn: 'First day', endsOn: 'Last day', cardsDueOn: 'Report cards due' },
-  words: { startsOn: writtenDay, endsOn: writtenDay, cardsDueOn: writtenDay },
+  words: { startsOn: formatDay, endsOn: formatDay, cardsDueOn: formatDay },
 }
 
 /** The same of a holiday. */
@@ -14,7 +14,7 @@ export const holidayWords = (schools: readonly School[]) => ({
     // A form has '' for everybody, the record null.
     schoolId: (school: string | null) =>
       schools.find(({ id }) => id === school)?.name ?? 'Everybody',
-    from: writtenDay,
-    to: writtenDay,
+    from: formatDay,
+    to: formatDay,
   },
 })

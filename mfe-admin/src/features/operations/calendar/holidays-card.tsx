@@ -1,9 +1,9 @@
+import { formatDay } from '@portal/shared/calendar'
 import { dialogPart } from '@portal/shared/idle'
 import { editAction, historyAction, removeAction, rowActions } from '@portal/shared/lists'
 import { type Column, DataTable } from '@portal/shared/tables'
 import { Badge, Button, Card, ConfirmDialog, QueryRegion, SkeletonList } from '@portal/shared/ui'
 import { Suspense, useState } from 'react'
-import { writtenDay } from '../written-day.ts'
 import { type Holiday, holidaysCall, useHolidays, useRemoveHoliday } from './calendar.queries.ts'
 import { holidayWords } from './calendar.words.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
@@ -25,8 +25,8 @@ export function HolidaysCard() {
       cell: ({ isBank, schoolName }) =>
         isBank ? <Badge>Bank holiday</Badge> : (schoolName ?? 'Everybody'),
     },
-    { id: 'from', header: 'First day', cell: ({ from }) => writtenDay(from) },
-    { id: 'to', header: 'Last day', cell: ({ to }) => writtenDay(to) },
+    { id: 'from', header: 'First day', cell: ({ from }) => formatDay(from) },
+    { id: 'to', header: 'Last day', cell: ({ to }) => formatDay(to) },
     rowActions(
       ({ name }) => name,
       (holiday) =>

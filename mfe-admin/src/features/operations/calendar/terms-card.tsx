@@ -1,9 +1,9 @@
+import { formatDay } from '@portal/shared/calendar'
 import { dialogPart } from '@portal/shared/idle'
 import { editAction, historyAction, removeAction, rowActions } from '@portal/shared/lists'
 import { type Column, DataTable } from '@portal/shared/tables'
 import { Button, Card, ConfirmDialog, QueryRegion, SkeletonList } from '@portal/shared/ui'
 import { Suspense, useState } from 'react'
-import { writtenDay } from '../written-day.ts'
 import { type Term, termsCall, useRemoveTerm, useTerms } from './calendar.queries.ts'
 import { termWords } from './calendar.words.ts'
 import { TermDialog } from './term-dialog.tsx'
@@ -19,12 +19,12 @@ export function TermsCard() {
   const [past, setPast] = useState<Term | null>(null)
   const columns: Column<Term>[] = [
     { id: 'name', header: 'Term', primary: true, cell: ({ name }) => name },
-    { id: 'starts', header: 'Starts', cell: (term) => writtenDay(term.startsOn) },
-    { id: 'ends', header: 'Ends', cell: (term) => writtenDay(term.endsOn) },
+    { id: 'starts', header: 'Starts', cell: (term) => formatDay(term.startsOn) },
+    { id: 'ends', header: 'Ends', cell: (term) => formatDay(term.endsOn) },
     {
       id: 'cards',
       header: 'Report cards due',
-      cell: (term) => writtenDay(term.cardsDueOn),
+      cell: (term) => formatDay(term.cardsDueOn),
     },
     rowActions(
       ({ name }) => name,
