@@ -1,25 +1,31 @@
 // @vitest-environment jsdom
-import { useDraft } from '@portal/shared/drafts'
+import { useDraftStore } from '@portal/shared/drafts'
 import { renderScreen, screen } from '@portal/shared/testing'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clearDrafts } from './draft-store.ts'
 
 const empty = { text: '', stars: null as number | null }
 
 function Form() {
-  const [fields, setFields, clearDraft] = useDraft('form 1', empty)
+  const store = useDraftStore('form 1')
+  const [fields, setFields] = useState(() => store.read(empty) ?? empty)
+  const change = (next: typeof empty) => {
+    store.write(next.text === '' ? undefined : next)
+    setFields(next)
+  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        clearDraft()
+        store.write(undefined)
       }}
     >
       <label>
         Text
         <input
           value={fields.text}
-          onChange={(event) => setFields((before) => ({ ...before, text: event.target.value }))}
+          onChange={(event) => change({ ...fields, text: event.target.value })}
         />
       </label>
       <button type="submit">Send</button>
@@ -32,7 +38,7 @@ const field = () => screen.getByLabelText('Text')
 
 beforeEach(() => sessionStorage.clear())
 
-describe('useDraft', () => {
+describe('what is typed', () => {
   it('shows what was typed when the form comes back', async () => {
     const first = renderScreen(<Form />, ada)
     await first.user.type(field(), 'Half a sent')
@@ -51,7 +57,7 @@ describe('useDraft', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret')
   })
 
-  it('is forgotten once sent, and when the form is as it was at the start', async () => {
+  it('is forgotten when it is told so', async () => {
     const page = renderScreen(<Form />, ada)
     await page.user.type(field(), 'A')
     expect(sessionStorage).toHaveLength(1)
