@@ -1,11 +1,6 @@
-import {
-  type Crop,
-  fileFault,
-  notAnImage,
-  pictureSide,
-  type Size,
-  squareOf,
-} from './picture.rules.ts'
+import { fileFault } from '@portal/shared/files'
+import { mustBe } from '../contract/file-kinds.ts'
+import { type Crop, pictureSide, type Size, squareOf } from './picture.rules.ts'
 
 /** A picture that was read and can be shown and cut. */
 export interface OpenPicture extends Size {
@@ -20,10 +15,10 @@ export interface OpenPicture extends Size {
  * @throws Error with the sentence for people when it is none, whatever its name says.
  */
 export async function openPicture(file: File): Promise<OpenPicture> {
-  const fault = fileFault(file)
+  const fault = fileFault(file, 'image')
   if (fault !== null) throw new Error(fault)
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error(notAnImage)
+    throw new Error(mustBe('image'))
   })
   const address = URL.createObjectURL(file)
   return {

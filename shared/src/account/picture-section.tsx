@@ -1,11 +1,11 @@
-import { ChooseFiles, useAddress } from '@portal/shared/files'
+import { acceptOf, ChooseFiles, hintOf, useAddress } from '@portal/shared/files'
 import { StatusLine } from '@portal/shared/forms'
 import { useUnsaved } from '@portal/shared/leaving'
 import { Avatar, Button, ConfirmDialog, Row, Stack } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { useEffect, useState } from 'react'
 import { type Me, usePicture, useRemovePicture, useSavePicture } from './account.queries.ts'
-import { type Crop, pictureTypes } from './picture.rules.ts'
+import type { Crop } from './picture.rules.ts'
 import { PictureCrop } from './picture-crop.tsx'
 import { cutPicture, type OpenPicture, openPicture } from './picture-file.ts'
 import { failureMessage, Section } from './section.tsx'
@@ -46,8 +46,8 @@ export function PictureSection({ me }: { me: Me }) {
             <CurrentPicture me={me} isSaved={save.isDone} />
             <ChooseFiles
               label={me.hasPicture ? 'Choose another picture' : 'Choose a picture'}
-              hint="PNG, JPEG, WebP, GIF or AVIF, less than 2 MB."
-              accept={pictureTypes.join(',')}
+              hint={hintOf('image')}
+              accept={acceptOf('image')}
               disabled={isReadOnly}
               error={fault}
               onFiles={choose}

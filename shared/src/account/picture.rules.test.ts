@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dragged, fileFault, squareOf, wholeCrop } from './picture.rules.ts'
+import { dragged, squareOf, wholeCrop } from './picture.rules.ts'
 
-const twoMegabytes = 2 * 1024 * 1024
 const wide = { width: 1_000, height: 400 }
-
-it.each([
-  ['image/png', twoMegabytes - 1, null],
-  ['image/jpeg', 1, null],
-  ['image/png', twoMegabytes, 'File size must be less than 2MB'],
-  ['image/png', twoMegabytes + 1, 'File size must be less than 2MB'],
-  ['application/pdf', 100, 'File must be an image'],
-  ['image/svg+xml', 100, 'File must be an image'],
-  ['', 100, 'File must be an image'],
-  ['text/html', twoMegabytes + 1, 'File must be an image'],
-])('judges a file of %s with %i bytes', (type, size, fault) => {
-  expect(fileFault({ type, size })).toBe(fault)
-})
 
 describe('the crop', () => {
   it('keeps the largest square in the middle at first', () => {

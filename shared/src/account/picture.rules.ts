@@ -1,25 +1,5 @@
-/** Kinds of image that a picture may have; drawings with code in them (SVG) are not among them. */
-export const pictureTypes = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-] as const
-
-/** A picture is smaller than this. */
-const limitBytes = 2 * 1024 * 1024
-
 /** Width and height of what is sent, in pixels, at most. */
 export const pictureSide = 512
-
-export const notAnImage = 'File must be an image'
-
-/** What is wrong with a file by its name and size, in words; null for nothing. */
-export function fileFault({ type, size }: { type: string; size: number }): string | null {
-  if (!(pictureTypes as readonly string[]).includes(type)) return notAnImage
-  return size < limitBytes ? null : 'File size must be less than 2MB'
-}
 
 export interface Size {
   width: number

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { acceptOf, afterRefusal, fileFault, isInParts, noTries, redrawn } from './files.rules.ts'
+import {
+  acceptOf,
+  afterRefusal,
+  fileFault,
+  hintOf,
+  isInParts,
+  noTries,
+  redrawn,
+} from './files.rules.ts'
 
 const megabyte = 1024 * 1024
 
@@ -20,6 +28,8 @@ describe('a file that is chosen', () => {
 
   it('is asked for by type and ending', () => {
     expect(acceptOf('pdf')).toBe('application/pdf,.pdf')
+    expect(hintOf('image')).toBe('PNG, JPEG, WebP or GIF, less than 2 MB.')
+    expect(hintOf('pdf')).toBe('PDF, less than 100 MB.')
   })
 
   it.each([

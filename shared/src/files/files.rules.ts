@@ -19,6 +19,24 @@ export function acceptOf(kind: FileKind): string {
     .join(',')
 }
 
+/** How files are called by what they end with, where that is more than capitals. */
+const names: Readonly<Record<string, string>> = {
+  jpg: 'JPEG',
+  webp: 'WebP',
+  webm: 'WebM',
+  docx: 'Word',
+  pptx: 'PowerPoint',
+  xlsx: 'Excel',
+}
+
+/** Which files are taken, for under the field: `PNG, JPEG, WebP or GIF, less than 2 MB.` */
+export function hintOf(kind: FileKind): string {
+  const { types, lessThanBytes } = ruleOf(kind)
+  const all = Object.values(types).map((ending) => names[ending] ?? ending.toUpperCase())
+  const taken = all.join(', ').replace(/, (?=[^,]*$)/, ' or ')
+  return `${taken}, less than ${lessThanBytes / (1024 * 1024)} MB.`
+}
+
 /**
  * What is wrong with a file as far as can be told before it is sent, in words; null for nothing. Its
  * type is only the browser's guess by the name, so that one it does not know is left to the server.

@@ -9,7 +9,7 @@ export {
 } from './file-field.tsx'
 export { FileImage, type FileImageProps, fileAddress, renewedFor } from './file-image.tsx'
 export { FileUpload, type FileUploadProps } from './file-upload.tsx'
-export { acceptOf, fileFault } from './files.rules.ts'
+export { acceptOf, fileFault, hintOf } from './files.rules.ts'
 export { SendingRows } from './sending-rows.tsx'
 export { shrinkImage } from './shrink-image.ts'
 export { type KeptFile, type UploadOptions, uploadFile } from './upload-file.ts'

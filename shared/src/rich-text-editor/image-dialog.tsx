@@ -1,4 +1,12 @@
-import { ChooseFiles, FileImage, SendingRows, type Uploads, useUploads } from '@portal/shared/files'
+import {
+  acceptOf,
+  ChooseFiles,
+  FileImage,
+  hintOf,
+  SendingRows,
+  type Uploads,
+  useUploads,
+} from '@portal/shared/files'
 import { chakra } from '@portal/shared/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { altOf, Described, type Description, isDescribed } from './described.tsx'
@@ -91,8 +99,8 @@ function ImageDialog(props: ImageDialogProps) {
         <>
           <ChooseFiles
             label="Image"
-            hint="PNG, JPEG, WebP or GIF, under 2 MB."
-            accept="image/*"
+            hint={hintOf('image')}
+            accept={acceptOf('image')}
             onFiles={(files) => uploads.send(files.slice(0, 1))}
           />
           <SendingRows {...uploads} />
