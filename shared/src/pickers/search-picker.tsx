@@ -1,7 +1,7 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox'
 import { Field, type FieldCommon } from '@portal/shared/forms'
+import { useDebounced } from '@portal/shared/idle'
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@portal/shared/query'
-import { useDebounced } from '@portal/shared/question-bank'
 import { Button, Row } from '@portal/shared/ui'
 import { ChevronDown, X } from 'lucide-react'
 import { useMemo, useState } from 'react'

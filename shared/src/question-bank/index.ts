@@ -24,4 +24,3 @@ export {
   toggleSubject,
 } from './topic-choice.rules.ts'
 export { useAddressed } from './use-addressed.ts'
-export { useDebounced } from './use-debounced.ts'

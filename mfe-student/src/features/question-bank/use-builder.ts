@@ -1,4 +1,5 @@
-import { type Subjects, useAddressed, useDebounced } from '@portal/shared/question-bank'
+import { useDebounced } from '@portal/shared/idle'
+import { type Subjects, useAddressed } from '@portal/shared/question-bank'
 import { useQuestionCount } from './builder.queries.ts'
 import { readBuilder, writeBuilder } from './builder.rules.ts'
 import { useAdmissionTests, useBank, useSections, useSubjects } from './question-bank.queries.ts'

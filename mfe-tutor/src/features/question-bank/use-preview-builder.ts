@@ -1,4 +1,5 @@
-import { type Subjects, useAddressed, useDebounced } from '@portal/shared/question-bank'
+import { useDebounced } from '@portal/shared/idle'
+import { type Subjects, useAddressed } from '@portal/shared/question-bank'
 import { type Place, readChoice, writeChoice } from '../../preview/bank.rules.ts'
 import { useQuestionCount, useSections, useSubjects, useTests } from './bank.queries.ts'
 
