@@ -1,6 +1,6 @@
 import { giveFile } from '@portal/shared/downloads'
 import { useWrite } from '@portal/shared/query'
-import { Button, toast } from '@portal/shared/ui'
+import { Button, formatDate, toast, useTimeZone } from '@portal/shared/ui'
 import { Download } from 'lucide-react'
 import type { ListExport } from './types.ts'
 
@@ -15,8 +15,9 @@ export interface ListDownloadProps {
 
 /** Saves all that fits as CSV. What breaks off on the way is no file. */
 export function ListDownload({ call, wanted, name, isEmpty }: ListDownloadProps) {
+  const zone = useTimeZone()
   const download = useWrite<ListExport>(call, {
-    done: (file) => giveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`),
+    done: (file) => giveFile(file, `${name}-${formatDate(Date.now(), 'isoDate', zone)}.csv`),
     failed: (error) => toast.danger(`The file could not be made. ${error.message}`),
   })
   return (
