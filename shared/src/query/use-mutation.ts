@@ -24,7 +24,8 @@ interface MutationState<Answer, Input> {
 
 /**
  * What remotes that were built before `useWrite` write by, as far as they use it: the library's own
- * would cost every first load more than all else that is kept for them.
+ * would cost every first load more than all else that is kept for them. Some of them are of contract 2,
+ * so it goes when the contract is 4 and the shell takes 3 and 4.
  */
 export function useMutation<Answer, Input, Before>(
   options: MutationOptions<Answer, Input, Before>,
