@@ -60,7 +60,9 @@ interface Intent<K extends CallKey> {
 const atRest = { isWriting: false, error: null, isDone: false }
 
 /**
- * A call that is made because somebody wants it: a write, or a read such as a download.
+ * A call that is made because somebody wants it: a write, or a read such as a download. Bare calls
+ * stay where nobody waits for what comes of it (marks that something was seen), and where the person
+ * changes with it or there is none yet (signing in, viewing as a student): nothing is read again then.
  *
  * - One idempotency key goes with one intent: pressing twice sends once, and sending the same input
  *   again after a failure has the same key, so that calls which the contract calls idempotent are
