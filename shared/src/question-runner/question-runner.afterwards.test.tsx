@@ -106,7 +106,7 @@ describe('a note on a question', () => {
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Saved')).toBeVisible()
-    expect(setNote).toHaveBeenLastCalledWith(1, 'Mind the sign')
+    expect(setNote).toHaveBeenLastCalledWith(1, 'Mind the sign', { keepalive: false })
   })
 
   it('is sent when the question is left, and kept as a draft until then', async () => {
@@ -114,7 +114,7 @@ describe('a note on a question', () => {
     const { user, unmount } = review({ setNote })
     await user.type(screen.getByRole('textbox', { name: 'Your note on this question' }), 'Quick')
     unmount()
-    await waitFor(() => expect(setNote).toHaveBeenCalledWith(1, 'Quick'))
+    await waitFor(() => expect(setNote).toHaveBeenCalledWith(1, 'Quick', { keepalive: false }))
   })
 })
 

@@ -148,7 +148,7 @@ describe('changing an unfinished set', () => {
     first.unmount()
     renderEdit()
     expect(await name()).toHaveValue('Physics · Mechanics!')
-    expect(screen.getByText('Unsaved changes')).toBeVisible()
+    expect(screen.getByText('Unsaved changes from before')).toBeVisible()
   })
 
   it('keeps drawn questions and feedback of an adaptive set', async () => {
