@@ -291,7 +291,7 @@ test('rows of before are said to be so, and cannot be chosen, while others are o
   const next = Promise.withResolvers<CallAnswer<typeof call>>()
   const { user, network } = await renderList()
   network.answer({ [call]: () => next.promise })
-  await user.click(screen.getByRole('link', { name: 'Next page' }))
+  await user.click(await screen.findByRole('link', { name: 'Next page' }))
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'))
   expect(screen.getByRole('table')).toHaveAttribute('inert')
   next.resolve({ students: rows.slice(1), totalCount: 598 })

@@ -1,11 +1,13 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { part, WhenIdle } from '@portal/shared/idle'
 import { keepPreviousData, queryOf, type UseQueryOptions, useQuery } from '@portal/shared/query'
 import { useNavigate, useSearchParams } from '@portal/shared/router'
-import { Pager } from '@portal/shared/tables'
-import { Button, plural, type StateProps } from '@portal/shared/ui'
+import { Box, Button, plural, type StateProps } from '@portal/shared/ui'
 import { type ReactNode, useEffect } from 'react'
 import { changeAddress, filtersOn, type ListAddress, queryFor, readAddress } from './list.rules.ts'
 import type { ListCall, ListDefinition, ListLook } from './types.ts'
+
+const Pager = part(() => import('./list-pager.tsx'))
 
 /** A list as its address asks for it, to be drawn by `List` or by whatever else shows it. */
 export interface ListState<R> {
@@ -116,13 +118,15 @@ export function useList<K extends ListCall, R>(
       : definition.noneYet,
     pager:
       total === undefined || last === 1 ? undefined : (
-        <Pager
-          label={`Pages of ${nouns[1]}`}
-          page={Math.min(address.page, last)}
-          pageSize={address.size}
-          total={total}
-          hrefFor={hrefFor}
-        />
+        <WhenIdle fallback={<Box height="9" />}>
+          <Pager
+            label={`Pages of ${nouns[1]}`}
+            page={Math.min(address.page, last)}
+            pageSize={address.size}
+            total={total}
+            hrefFor={hrefFor}
+          />
+        </WhenIdle>
       ),
   }
 }

@@ -36,7 +36,7 @@ test('an announcement with markup shows its words, and opened what was written',
   expect(screen.queryByRole('link')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show in full', expanded: false }))
   expect(await screen.findByRole('link', { name: 'plan' })).toHaveAttribute('href', '/resources')
-  await user.click(screen.getByRole('button', { name: 'Show the words alone', expanded: true }))
+  await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }))
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText('Read the plan')).toBeVisible()
 })

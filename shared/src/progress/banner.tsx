@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@portal/shared/ui'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { part } from '../idle/part.tsx'
 import type { Announcement } from './types.ts'
 
@@ -38,20 +38,11 @@ export function Banner({ item: { title, text, html }, action }: BannerProps) {
 
 function Unfolding(item: Text) {
   const [open, setOpen] = useState(false)
-  const id = useId()
   return (
     <Stack gap="2" alignItems="flex-start">
-      <div id={id}>
-        {open ? (
-          <Suspense fallback={item.text}>
-            <Formatted {...item} />
-          </Suspense>
-        ) : (
-          item.text
-        )}
-      </div>
-      <Button size="sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {open ? 'Show the words alone' : 'Show in full'}
+      <Suspense fallback={item.text}>{open ? <Formatted {...item} /> : item.text}</Suspense>
+      <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Show less' : 'Show in full'}
       </Button>
     </Stack>
   )

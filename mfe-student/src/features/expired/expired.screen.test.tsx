@@ -138,7 +138,7 @@ describe('the page of an ended programme', () => {
     ).toHaveAttribute('href', `/diagnostic-test-results-v2/${id}`)
     const finishedSets = screen.getByRole('table', { name: 'Question sets' })
     expect(finishedSets).toHaveTextContent('7 of 10')
-    await page.user.click(screen.getByRole('link', { name: 'Next page' }))
+    await page.user.click(await screen.findByRole('link', { name: 'Next page' }))
     await waitFor(() => expect(page.address()).toBe('/expired?sets-page=2'))
     expect(page.network.requestsOf(sets).at(-1)?.query).toMatchObject({ pageNo: '2' })
     await expectNoAxeViolations()

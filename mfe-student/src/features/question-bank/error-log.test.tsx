@@ -169,7 +169,7 @@ describe('the error log', () => {
     )
     expect(await screen.findByText('45 questions; a set takes the 3 on this page.')).toBeVisible()
     expect(network.requestsOf(logCall)[0]?.query).toMatchObject({ pageNo: '2' })
-    const pages = screen.getByRole('navigation', { name: 'Pages of questions' })
+    const pages = await screen.findByRole('navigation', { name: 'Pages of questions' })
     expect(within(pages).getByRole('link', { name: /3/ })).toHaveAttribute(
       'href',
       `${path}?tab=errors&reason=misread&page=3`,
