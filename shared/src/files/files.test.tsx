@@ -240,6 +240,42 @@ describe('a large file', () => {
   const partKey = (part: number) => `POST /Media/Upload/Part?uploadId=${kept.id}&partNumber=${part}`
   const large = () => pdf('large.pdf', 22 * megabyte)
 
+  const abort = 'POST /Media/Upload/Abort'
+  const sendLarge = async () => {
+    const view = renderScreen(<FileUpload label="Script" kind="pdf" onKept={() => undefined} />, {
+      calls: { 'POST /Media/Upload/Begin': begun, [abort]: undefined },
+    })
+    fireEvent.change(screen.getByLabelText('Script'), { target: { files: [large()] } })
+    await sending.request(2)
+    return view
+  }
+
+  it('that is given up is let go of by the server, also once it has failed', async () => {
+    const first = await sendLarge()
+    await first.user.click(screen.getByRole('button', { name: 'Cancel large.pdf' }))
+    await waitFor(() => expect(first.network.requestsOf(abort)).toHaveLength(1))
+    expect(first.network.requestsOf(abort)[0]?.body).toEqual({ uploadId: kept.id })
+    first.unmount()
+    sending.requests.length = 0
+    const second = await sendLarge()
+    for (const request of sending.requests.slice(0, 3)) request.answer(403, 'No.')
+    await screen.findByRole('alert')
+    expect(second.network.requestsOf(abort)).toEqual([])
+    await second.user.click(screen.getByRole('button', { name: /large\.pdf$/ }))
+    await waitFor(() => expect(second.network.requestsOf(abort)).toHaveLength(1))
+  })
+
+  it('goes on another time where its page is left', async () => {
+    const { unmount, network: seen } = await sendLarge()
+    unmount()
+    expect(sending.requests.slice(0, 3).map(({ isAborted }) => isAborted)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(seen.requestsOf(abort)).toEqual([])
+  })
+
   it('goes in parts, three at once, and only those that are missing', async () => {
     network.answer({ 'POST /Media/Upload/Begin': { ...begun, received: [2] } })
     const shares: number[] = []

@@ -18,6 +18,8 @@ export interface UploadOptions {
   signal?: AbortSignal
   /** Is told which share has been sent, 0 to 1. */
   onProgress?: (share: number) => void
+  /** Is told by which upload a large file goes, for `giveUp`. */
+  onBegun?: (uploadId: string) => void
 }
 
 /** So many parts are under way at once. */
@@ -62,6 +64,7 @@ async function sendParts(file: File, kind: PartKind, options: UploadOptions) {
     { body: { kind, name: name.slice(0, 200), bytes: size, lastModified } },
     { ...(signal && { signal }) },
   )
+  options.onBegun?.(uploadId)
   const partOf = (part: number) => file.slice((part - 1) * partBytes, part * partBytes)
   /** Bytes of each part that have left. */
   const left = new Map(received.map((part) => [part, partOf(part).size]))
@@ -100,6 +103,11 @@ async function sendParts(file: File, kind: PartKind, options: UploadOptions) {
   return await again(all, () =>
     send('POST /Media/Upload/Complete', { body: { uploadId } }, { signal: all }),
   )
+}
+
+/** Lets go of what the server has of a large file. Where that fails it goes by itself, days later. */
+export function giveUp(uploadId: string): void {
+  call('POST /Media/Upload/Abort', { body: { uploadId } }).catch(() => undefined)
 }
 
 function sendPart(uploadId: string, partNumber: number, bytes: Blob, options: SendOptions) {

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared/api'
 import { useEffect, useRef, useState } from 'react'
 import type { FileKind } from '../contract/file-kinds.ts'
 import { mayPass } from './files.rules.ts'
-import { type KeptFile, uploadFile } from './upload-file.ts'
+import { giveUp, type KeptFile, uploadFile } from './upload-file.ts'
 
 /** A file on its way, or one that did not get there. */
 export interface Sending {
@@ -27,10 +27,17 @@ export interface Uploads {
   cancel: (key: number) => void
 }
 
+interface Held {
+  file: File
+  stop: AbortController
+  /** Of a large file, once it has begun. */
+  uploadId?: string
+}
+
 /** Sends files and tells how far they are; `done` is given each as soon as the server keeps it. */
 export function useUploads(kind: FileKind, done: (file: KeptFile) => void): Uploads {
   const [sending, setSending] = useState<readonly Sending[]>([])
-  const held = useRef(new Map<number, { file: File; stop: AbortController }>())
+  const held = useRef(new Map<number, Held>())
   const next = useRef(0)
   const told = useRef(done)
   useEffect(() => {
@@ -51,11 +58,15 @@ export function useUploads(kind: FileKind, done: (file: KeptFile) => void): Uplo
   }
   const start = async (key: number, file: File) => {
     const stop = new AbortController()
-    held.current.set(key, { file, stop })
+    const one: Held = { file, stop }
+    held.current.set(key, one)
     const { signal } = stop
     try {
       const onProgress = (share: number) => change(key, { share })
-      const kept = await uploadFile(file, kind, { signal, onProgress })
+      const onBegun = (uploadId: string) => {
+        one.uploadId = uploadId
+      }
+      const kept = await uploadFile(file, kind, { signal, onProgress, onBegun })
       putAway(key)
       told.current(kept)
     } catch (error) {
@@ -88,7 +99,10 @@ export function useUploads(kind: FileKind, done: (file: KeptFile) => void): Uplo
       void start(key, one.file)
     },
     cancel: (key) => {
-      held.current.get(key)?.stop.abort()
+      const one = held.current.get(key)
+      one?.stop.abort()
+      // A page that is left only stops, so that the same file goes on later; this one is not wanted.
+      if (one?.uploadId !== undefined) giveUp(one.uploadId)
       putAway(key)
     },
   }
