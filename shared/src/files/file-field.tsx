@@ -1,7 +1,7 @@
 import { type FieldCommon, steady, useUnsent } from '@portal/shared/forms'
-import { Box, Button, formatBytes, Row, Stack, Text } from '@portal/shared/ui'
+import { Box, Button, formatBytes, LiveText, plural, Row, Stack, Text } from '@portal/shared/ui'
 import { FileText } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { FileKind } from '../contract/file-kinds.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { acceptOf } from './files.rules.ts'
@@ -52,6 +52,7 @@ export const FileField = /* @__PURE__ */ steady(function FileField(props: FileFi
 /** Several files of a form. */
 export const FilesField = /* @__PURE__ */ steady(function FilesField(props: FilesFieldProps) {
   const { value, onValue, max = Number.POSITIVE_INFINITY, ...field } = props
+  const [leftOut, setLeftOut] = useState(0)
   const newest = useRef(value)
   newest.current = value
   const { send, ...uploads } = useUploads(field.kind, (kept) => {
@@ -65,10 +66,21 @@ export const FilesField = /* @__PURE__ */ steady(function FilesField(props: File
     <Files
       {...field}
       {...{ files: value, uploads }}
+      error={
+        leftOut > 0
+          ? `At most ${plural(max, 'file', 'files')}: ${plural(leftOut, 'was', 'were')} left out`
+          : field.error
+      }
       multiple
-      send={(files) => send(files.slice(0, left))}
+      send={(files) => {
+        send(files.slice(0, left))
+        setLeftOut(Math.max(0, files.length - left))
+      }}
       disabled={left <= 0}
-      onRemove={(id) => onValue(value.filter((file) => file.id !== id))}
+      onRemove={(id) => {
+        setLeftOut(0)
+        onValue(value.filter((file) => file.id !== id))
+      }}
     />
   )
 })
@@ -117,6 +129,7 @@ function Files(props: FilesProps) {
           )}
         </Row>
       ))}
+      <LiveText>{files.map(({ name }) => `${name} is kept`).join('. ')}</LiveText>
       <SendingRows {...uploads} />
     </Stack>
   )

@@ -170,6 +170,10 @@ describe('a file of a form', () => {
     expect(await screen.findByText('1.pdf (9 B)')).toBeVisible()
     expect(await screen.findByText('2.pdf (9 B)')).toBeVisible()
     expect(field).toBeDisabled()
+    expect(field).toHaveAccessibleDescription(/At most 2 files: 1 was left out/)
+    expect(screen.getByText('1.pdf is kept. 2.pdf is kept')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 1.pdf' }))
+    expect(field).toHaveAccessibleDescription('')
   })
 
   it('is shown alone where the form is only read', () => {
