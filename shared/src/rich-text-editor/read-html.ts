@@ -77,6 +77,12 @@ export function opsOfNode(root: Element, keeps: Keeps): { ops: TextOp[]; lost: L
   return { ops: reader.ops, lost: reader.lost }
 }
 
+/** Whether nothing but white space stands before an element in its parent. */
+function isFirst({ previousSibling, previousElementSibling }: Element): boolean {
+  if (previousElementSibling !== null) return false
+  return (previousSibling?.textContent ?? '').trim() === ''
+}
+
 class Reader {
   readonly ops: TextOp[] = []
   readonly lost: Lost = { images: 0 }
@@ -121,7 +127,8 @@ class Reader {
   }
 
   #list(list: Element, marks: Formats, line: Formats): void {
-    this.endLine(line)
+    // An entry without words of its own stands all the same above those inside it.
+    this.endLine(line, list.parentElement?.tagName === 'LI' && isFirst(list))
     const isInside = line.list !== undefined
     const indent = isInside ? (line.indent ?? 0) + 1 : (line.indent ?? 0)
     for (const child of list.children) {

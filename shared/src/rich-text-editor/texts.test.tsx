@@ -22,6 +22,7 @@ describe('a stored text', () => {
     '<p>H<sub>2</sub>O and x<sup>2</sup> and <code>let x</code></p>',
     '<h3>Heading</h3><h4>Smaller</h4>',
     '<ul><li>one<ul><li>deep<ol><li>deeper</li></ol></li></ul></li><li>two</li></ul><ol><li>three</li></ol>',
+    '<ul><li><ul><li></li><li></li></ul></li></ul><h3>a</h3>',
     '<blockquote><p>one</p><p>two</p></blockquote><p>after</p>',
     '<pre>let x = 1\n\n  let y &lt; 2</pre>',
     '<p>a</p><p><br /></p><p>b</p>',
