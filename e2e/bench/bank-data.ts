@@ -131,7 +131,9 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
         count(*) filter (where is_correct), sum(time_ms), count(distinct set_id)
       from bench_attempts group by 1`,
     `insert into student_activity (student_id, kind, last_at)
-      select student_id, 'attempt', max(answered_at) from bench_attempts group by 1`,
+      select student_id, 'attempt', max(answered_at) from bench_attempts group by 1
+      on conflict (student_id, kind) do update
+        set last_at = greatest(student_activity.last_at, excluded.last_at)`,
     `insert into question_statistics (question_id, answered, mark_sum, option_counts, time_counts)
       select question_id, count(*), count(*) filter (where is_correct),
         array[count(*) filter (where is_correct), count(*) filter (where not is_correct)]::int[],
