@@ -1,87 +1,16 @@
 import { ApiError, type CallAnswer } from '@portal/shared/api'
-import { type BulkAction, List, type ListDefinition, useList } from '@portal/shared/lists'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   expectNoAxeViolations,
-  makeStudentRow,
   renderScreen,
   screen,
   testUid,
   waitFor,
   within,
 } from '../testing/index.ts'
-
-const call = 'GET /user/admin/AuditDashboard/GetStudents'
-const viewsCall = 'GET /Lists/View/GetViews'
-const saveCall = 'POST /Lists/View/SaveView'
-const deleteCall = 'POST /Lists/View/DeleteView'
-const exportCall = 'GET /user/admin/AuditDashboard/ExportStudents'
-
-type Row = ReturnType<typeof makeStudentRow>
-
-const students: ListDefinition<typeof call, Row> = {
-  call,
-  rows: (answer) => answer.students,
-  rowKey: ({ studentId }) => studentId,
-  rowName: ({ fullName }) => fullName,
-  rowHref: ({ studentId }) => `/student/${studentId}`,
-  label: 'All students',
-  nouns: ['student', 'students'],
-  searchIn: 'name',
-  columns: [
-    { id: 'name', header: 'Name', primary: true, cell: (row) => row.fullName, sortBy: () => '' },
-    { id: 'email', header: 'Email', cell: (row) => row.email },
-    { id: 'year', header: 'Year', cell: (row) => row.yearGroup },
-  ],
-  filters: [
-    { id: 'light', label: 'Activity', options: [{ value: 'red', label: 'Ten days or more' }] },
-  ],
-  sort: { column: 'name', direction: 'ascending' },
-  views: 'students',
-  csv: exportCall,
-  noneYet: { title: 'No students yet', children: 'They come with a booking.' },
-}
-
-const rows = ['Ana', 'Bo', 'Cy'].map((name, at) =>
-  makeStudentRow({ studentId: testUid(at + 1), fullName: name, email: `${name}@x.test` }),
-)
-
-function Screen({ actions }: { actions?: readonly BulkAction[] }) {
-  return <List list={useList(students)} actions={actions} />
-}
-
-interface Rendered {
-  address?: string
-  views?: ReturnType<typeof view>[]
-  total?: number
-  actions?: readonly BulkAction[]
-}
-
-async function renderList({ address = '', views = [], total = 598, actions }: Rendered = {}) {
-  const view = renderScreen(<Screen actions={actions} />, {
-    role: 'Admin',
-    path: `/list${address}`,
-    calls: {
-      [call]: { students: rows, totalCount: total },
-      [viewsCall]: { views },
-      [saveCall]: { id: testUid(50) },
-      [deleteCall]: undefined,
-    },
-  })
-  await screen.findByRole('button', { name: 'Columns' })
-  return view
-}
+import { call, exportCall, renderList, rows, Screen, viewsCall } from './list.testing.tsx'
 
 const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-const view = (more: Partial<CallAnswer<typeof viewsCall>['views'][number]> = {}) => ({
-  id: testUid(40),
-  name: 'Red ones',
-  address: 'light=red',
-  isShared: false,
-  isDefault: false,
-  isOwn: true,
-  ...more,
-})
 
 describe('what is filtered', () => {
   test('stands as chips, each to be taken off, or all at once', async () => {
@@ -123,62 +52,6 @@ describe('columns and rows', () => {
   })
 })
 
-describe('views', () => {
-  test('are kept under a name and opened again', async () => {
-    const { user, network } = await renderList({ address: '?light=red&page=2' })
-    await user.click(await screen.findByRole('button', { name: 'Views' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Keep this view' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keep this view' }))
-    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Red ones')
-    await user.click(dialog.getByRole('switch', { name: 'Share it with the other admins' }))
-    await expectNoAxeViolations()
-    network.answer({ [viewsCall]: { views: [view({ isShared: true })] } })
-    await user.click(dialog.getByRole('button', { name: 'Keep' }))
-    expect(await screen.findByRole('button', { name: 'Red ones' })).toBeVisible()
-    expect(network.requestsOf(saveCall)[0]?.body).toEqual({
-      list: 'students',
-      name: 'Red ones',
-      address: 'light=red',
-      isShared: true,
-      isDefault: false,
-    })
-  })
-
-  test('open with the list where they are the default, an own one first, and once', async () => {
-    const shared = view({ id: testUid(41), name: 'Ours', isOwn: false, isDefault: true })
-    const { user, address } = await renderList({
-      views: [shared, view({ address: 'search=an', isDefault: true })],
-    })
-    await waitFor(() => expect(address()).toBe('/list?search=an'))
-    await user.click(screen.getByRole('button', { name: 'Clear all' }))
-    expect(address()).toBe('/list')
-  })
-
-  test('do not open over what an address asks for', async () => {
-    const { user, address } = await renderList({
-      address: '?search=bo',
-      views: [view({ isDefault: true })],
-    })
-    await user.click(await screen.findByRole('button', { name: 'Views' }))
-    expect(address()).toBe('/list?search=bo')
-    await user.click(screen.getByRole('menuitem', { name: 'Red ones' }))
-    expect(address()).toBe('/list?light=red')
-  })
-
-  test('can be deleted, and brought back', async () => {
-    const { user, network } = await renderList({ address: '?light=red', views: [view()] })
-    await user.click(await screen.findByRole('button', { name: 'Red ones' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Delete “Red ones”' }))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await waitFor(() =>
-      expect(network.requestsOf(saveCall)[0]?.body).toMatchObject({
-        name: 'Red ones',
-        address: 'light=red',
-      }),
-    )
-  })
-})
-
 describe('the file', () => {
   beforeEach(() => {
     URL.createObjectURL = vi.fn(() => 'blob:file')
@@ -209,55 +82,6 @@ describe('the file', () => {
       await screen.findByText('The file could not be made. The connection was lost.'),
     ).toBeVisible()
     expect(URL.createObjectURL).not.toHaveBeenCalled()
-  })
-})
-
-describe('several rows', () => {
-  const run = vi.fn<BulkAction['run']>()
-  const undo = vi.fn()
-  const actions = [{ id: 'stop', label: 'Stop', run }]
-  beforeEach(() => {
-    run.mockReset().mockResolvedValue({ said: 'They are stopped.', undo })
-    undo.mockReset()
-  })
-
-  test('can be chosen and acted on, with the way back', async () => {
-    const { user } = await renderList({ actions })
-    await user.click(screen.getByRole('checkbox', { name: 'Select Bo' }))
-    const bar = within(screen.getByRole('group', { name: 'What is chosen' }))
-    expect(bar.getByRole('status')).toHaveTextContent('1 student chosen')
-    await expectNoAxeViolations()
-    await user.click(bar.getByRole('button', { name: 'Stop' }))
-    expect(run).toHaveBeenCalledWith({ ids: [testUid(2)] }, 1)
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(undo).toHaveBeenCalledOnce()
-    expect(screen.getByRole('checkbox', { name: 'Select Bo' })).not.toBeChecked()
-  })
-
-  test('can be all that match, with what is sought and how many that was', async () => {
-    const { user } = await renderList({ actions, address: '?light=red' })
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    await user.click(screen.getByRole('button', { name: 'Choose all 598 that match' }))
-    expect(screen.getByText('All 598 students that match chosen')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Stop' }))
-    expect(run).toHaveBeenCalledWith({ filter: { light: 'red' }, expectedCount: 598 }, 598)
-  })
-
-  test('stay chosen when it could not be done, which is said', async () => {
-    run.mockRejectedValue(new ApiError({ status: 409, message: 'The list has changed.' }))
-    const { user } = await renderList({ actions })
-    await user.click(screen.getByRole('checkbox', { name: 'Select Ana' }))
-    await user.click(screen.getByRole('button', { name: 'Stop' }))
-    expect(await screen.findByText('The list has changed.')).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: 'Select Ana' })).toBeChecked()
-  })
-
-  test('stay chosen when it was thought better of', async () => {
-    run.mockResolvedValue(undefined)
-    const { user } = await renderList({ actions })
-    await user.click(screen.getByRole('checkbox', { name: 'Select Ana' }))
-    await user.click(screen.getByRole('button', { name: 'Stop' }))
-    expect(screen.getByRole('checkbox', { name: 'Select Ana' })).toBeChecked()
   })
 })
 
