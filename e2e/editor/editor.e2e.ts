@@ -128,7 +128,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-test('a table that is all of a text is opened by its button', async () => {
+test('a table that is all of a text is opened by its button and by keys, and written after', async () => {
   const { page, text } = await openEditor()
   const table =
     '<table><tbody><tr><td colspan="2">wide</td></tr><tr><td>a</td><td>b</td></tr></tbody></table>'
@@ -141,6 +141,19 @@ test('a table that is all of a text is opened by its button', async () => {
   const changed =
     '<table><tbody><tr><td>wide</td><td></td></tr><tr><td>a</td><td>c</td></tr></tbody></table>'
   await expect.poll(() => storedIn(page)).toBe(changed)
+
+  await give(page, table)
+  await text.focus()
+  await press(page, 'Control+End', 'ArrowLeft', 'Enter')
+  await page.getByRole('textbox', { name: 'Row 2, column 2' }).fill('c')
+  await page.getByRole('button', { name: 'Save table' }).click()
+  const byKeys = table.replace('<td>b</td>', '<td>c</td>')
+  await expect.poll(() => storedIn(page)).toBe(byKeys)
+  await give(page, table)
+  await text.focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('After')
+  await expect.poll(() => storedIn(page)).toBe(`${table}<p>After</p>`)
 })
 
 test('an image is sent, described and shown; one that is none is refused', async () => {

@@ -22,7 +22,16 @@ function load(text: StoredText, keeps: Keeps): { ops: readonly TextOp[]; isBare:
   if (typeof text !== 'string') return { ops: text, isBare: false }
   // Answers are stored as words alone.
   const isBare = text !== '' && !text.trimStart().startsWith('<')
-  return { ops: opsOf(text, keeps), isBare }
+  return { ops: withLineAtEnd(opsOf(text, keeps)), isBare }
+}
+
+/**
+ * A text that ends with a table or figure gets a line after it, where a caret can stand: without one
+ * a text of a table alone would take no key. Lines without words are not stored at a text's end.
+ */
+function withLineAtEnd(ops: readonly TextOp[]): readonly TextOp[] {
+  const last = ops.at(-1)?.insert
+  return typeof last === 'object' && 'piece' in last ? [...ops, { insert: '\n' }] : ops
 }
 
 /** The text that an editor begins with. */
