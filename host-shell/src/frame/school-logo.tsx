@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api'
+import { useAddress } from '@portal/shared/files'
 import { keyOf, useQuery } from '@portal/shared/query'
 import { chakra } from '@portal/shared/ui'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -25,25 +26,17 @@ export default function SchoolLogo({ children }: { children: ReactNode }) {
     queryFn: fetchLogo,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [address, setAddress] = useState('')
+  const address = useAddress(data)
+  const [broken, setBroken] = useState<string>()
 
-  useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data)
-    setAddress(made)
-    return () => {
-      setAddress('')
-      URL.revokeObjectURL(made)
-    }
-  }, [data])
   useEffect(() => {
     if (error) console.error('The school’s logo could not be fetched', error)
   }, [error])
 
-  if (address === '') return children
+  if (address === undefined || address === broken) return children
   const failed = () => {
     console.error('The school’s logo is no picture')
-    setAddress('')
+    setBroken(address)
   }
   return <Picture src={address} alt="" onError={failed} />
 }

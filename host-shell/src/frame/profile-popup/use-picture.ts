@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { useAddress } from '@portal/shared/files'
 import { queryOf, useLogged, useQuery } from '@portal/shared/query'
-import { useEffect, useState } from 'react'
 import { useSettled } from '../../routing/settled.ts'
 
 /** A student's picture: its address on this page, and whether there is one still to come. */
@@ -22,15 +22,7 @@ export function usePicture(me: CallAnswer<'GET /User/Account/GetMe'> | undefined
     staleTime: Number.POSITIVE_INFINITY,
   })
   useLogged(error, 'The picture')
-  const [shown, setShown] = useState<{ file: Blob; src: string }>()
-  useEffect(() => {
-    if (data === undefined) return
-    const src = URL.createObjectURL(data)
-    setShown({ file: data, src })
-    return () => URL.revokeObjectURL(src)
-  }, [data])
+  const src = useAddress(data)
   if (!isWanted || error !== null) return { loading: false }
-  return shown !== undefined && shown.file === data
-    ? { src: shown.src, loading: false }
-    : { loading: true }
+  return src === undefined ? { loading: true } : { src, loading: false }
 }
