@@ -35,6 +35,7 @@ export default function StudentPortalButton() {
   const view = (studentId: string) =>
     leavePage(() =>
       during(studentId, async () =>
+        // A bare call: another person is here after it, so that nothing of it is read again.
         viewAs(await call(start, { body: { isParent: true, studentId } })),
       ),
     )
