@@ -27,11 +27,16 @@ export const hasVersion = (edited: string | null | undefined, known: number | un
 /** What is said otherwise: the save would pass over whatever somebody else saved meanwhile. */
 export const noVersion = { path: ['version'], error: 'Say which version was edited' }
 
+/** Said of a day that the standard has and no database keeps. */
+const noYear0 = 'There is no year 0'
+
 /** A moment in UTC, ISO 8601. */
-export const moment = z.iso.datetime({ offset: true })
+export const moment = z.iso
+  .datetime({ offset: true })
+  .refine((text) => !text.startsWith('0000') && new Date(text).getUTCFullYear() !== 0, noYear0)
 
 /** A calendar day, `yyyy-mm-dd`. */
-export const day = z.iso.date()
+export const day = z.iso.date().refine((text) => !text.startsWith('0000'), noYear0)
 
 /** A list of ids in one query value: `3,5,8`; at most 300 of them. */
 export const idList = z
