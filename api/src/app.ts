@@ -93,7 +93,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       caseSensitive: false,
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
-      maxParamLength: 200,
+      // Names of files have 200 signs, of which each may be two units of a text.
+      maxParamLength: 400,
     },
   })
   fastify.setErrorHandler(answerFailure)

@@ -81,6 +81,12 @@ describe('a file at its address', () => {
     expect(kept.headers['content-disposition']).toMatch(/^attachment; filename=/)
   })
 
+  it.each(['😀', '漢 ', '%'])('is found however long its name of %s is', async (sign) => {
+    const tutor = await aTutor()
+    const { url } = await brought(tutor, undefined, `${sign.repeat(190)}.gif`)
+    expect((await ask(url, tutor)).status).toBe(200)
+  })
+
   it('is sent in the range that is asked for', async () => {
     const tutor = await aTutor()
     const { url } = await brought(tutor)
