@@ -92,3 +92,16 @@ it('asks for a session that goes on, of an account as it was when it signed in',
     expect([what, await ask()]).toEqual([what, 401])
   }
 })
+
+it('asks each session, although another one of the same person has just been let in', async () => {
+  const student = await signedIn(await app.make.student())
+  const other = await signedIn(student.id)
+  const { data } = await app.call('POST /File/File/Upload', student.id, {
+    query: { kind: 'image' },
+    file: new File(['GIF89a0123456789'], 'photo.gif'),
+  })
+  await endSession(student.sessionId)
+  const ask = async ({ cookie }: { cookie: string }) =>
+    (await app.fastify.inject({ url: data.url, headers: { cookie } })).statusCode
+  expect([await ask(other), await ask(student)]).toEqual([200, 401])
+})

@@ -176,9 +176,14 @@ describe('a file that is brought whole', () => {
 
   it('leaves nothing behind when it is cut in the middle', async () => {
     const before = await countFiles()
-    const left = async () =>
-      (await readdir(tmpdir())).filter((name) => name.startsWith('portal-upload-'))
-    const had = await left()
+    // A folder that no other process of this machine puts uploads into.
+    const folder = await mkdtemp(path.join(tmpdir(), 'portal-cut-'))
+    vi.stubEnv('TMPDIR', folder)
+    onTestFinished(async () => {
+      vi.unstubAllEnvs()
+      await rm(folder, { recursive: true })
+    })
+    const left = () => readdir(folder)
     const { port } = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }))
     const asked = once(app.fastify.server, 'request')
     const socket = connect(Number(port), '127.0.0.1')
@@ -186,9 +191,9 @@ describe('a file that is brought whole', () => {
       `POST /api/File/File/Upload?kind=image HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${await app.tokenOf(tutor)}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a`,
     )
     await asked
-    await vi.waitFor(async () => expect((await left()).length).toBe(had.length + 1))
+    await vi.waitFor(async () => expect(await left()).toHaveLength(1))
     socket.destroy()
-    await vi.waitFor(async () => expect(await left()).toEqual(had))
+    await vi.waitFor(async () => expect(await left()).toEqual([]))
     expect(await countFiles()).toBe(before)
   })
 })
@@ -337,6 +342,17 @@ describe('a file in parts', () => {
     ]) {
       expect([answer.status, answer.message]).toEqual([404, 'The upload was not found.'])
     }
+  })
+
+  it('goes on for whoever began it alone, although somebody else has the same file', async () => {
+    const content = makePdf(1)
+    const same = about('Handed out.pdf', content)
+    const { data: own } = await begin(same)
+    await part(own.uploadId, 1, content)
+    const other = await begin(same, student)
+    expect(other.data.received).toEqual([])
+    expect(other.data.uploadId).not.toBe(own.uploadId)
+    expect((await begin(same)).data).toEqual({ ...own, received: [1] })
   })
 
   it('is judged as any other, and gone when it is refused', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { files, uploads } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { makePdf } from '../../testing/pdf.ts'
+import { claim } from './uploads.repository.ts'
 
 let app: TestApp
 let student: string
@@ -128,6 +129,13 @@ describe('the parts of a file', () => {
     const kept = await first
     expect(kept.status).toBe(200)
     expect((await complete(id)).data).toEqual(kept.data)
+  })
+
+  it('are nobody’s turn any more once they are a file', async () => {
+    const id = await brought()
+    await complete(id)
+    app.clock.advance(46_000)
+    expect(await claim(app.db, id, app.clock.now())).toBe(false)
   })
 
   it('are one file, although whoever was late goes on', async () => {
