@@ -145,6 +145,16 @@ describe('a holiday', () => {
     ])
   })
 
+  it('is not removed once somebody else has saved it meanwhile', async () => {
+    const { data } = await saveHoliday()
+    await saveHoliday({ id: data.id, version: 1, name: 'Winter' })
+    const removed = await app.call('POST /user/admin/AuditDashboard/RemoveHoliday', admin, {
+      body: { id: data.id, version: 1 },
+    })
+    expect(removed.status).toBe(409)
+    expect(await holidaysSeen()).toMatchObject([{ name: 'Winter' }])
+  })
+
   it('of an unknown school, too long or backwards is refused at its field', async () => {
     const paths = []
     for (const change of [

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { mostViews } from './saved-views.repository.ts'
 
@@ -67,6 +69,28 @@ describe('a view of a list', () => {
     expect(await seenBy(tutor, list)).toEqual([])
   })
 
+  it.each([
+    ['who was stopped', { isActive: false }],
+    ['who is none any more', { role: 'Tutor' as const }],
+  ])('is no longer shared by an admin %s', async (_who, change) => {
+    const list = newList()
+    const leaver = await app.make.admin()
+    await keep(leaver, list, { isShared: true })
+    expect(await seenBy(admin, list)).toHaveLength(1)
+    await app.db.update(users).set(change).where(eq(users.id, leaver))
+    expect(await seenBy(admin, list)).toEqual([])
+  })
+
+  it('is not deleted by somebody with whom it is shared', async () => {
+    const list = newList()
+    const { data } = await keep(admin, list, { isShared: true })
+    const deleted = await app.call('POST /Lists/View/DeleteView', otherAdmin, {
+      body: { viewId: data.id },
+    })
+    expect(deleted.status).toBe(404)
+    expect(await seenBy(admin, list)).toHaveLength(1)
+  })
+
   it('is the only one that opens with the list', async () => {
     const list = newList()
     await keep(admin, list, { name: 'A', isDefault: true })
@@ -82,6 +106,11 @@ describe('a view of a list', () => {
     const answers = await Promise.all(names.map((name) => keep(tutor, list, { name })))
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
     expect(await seenBy(tutor, list)).toHaveLength(mostViews)
+    // One that is there may still be changed.
+    const [view] = await seenBy(tutor, list)
+    const changed = { name: view?.name, address: 'light=green' }
+    expect((await keep(tutor, list, changed)).status).toBe(200)
+    expect((await seenBy(tutor, list))[0]).toMatchObject(changed)
   })
 
   it.each([

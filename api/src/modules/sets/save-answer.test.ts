@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inputFor } from '../../access/access.fixtures.ts'
+import { users } from '../../database/schema/index.ts'
+import { toRequest } from '../../testing/index.ts'
 import { makeRevise, type Revise, type SavedAnswer, start, unknownId } from './testing.ts'
 
 let revise: Revise
@@ -38,6 +42,28 @@ describe('SaveAnswer', () => {
     })
     await revise.save(set.id, question, { sequence: 6, response: null })
     expect((await revise.getSet(set.id)).questions[0]?.response).toBeNull()
+  })
+
+  it('writes nothing for an account that was stopped, whose token is still good', async () => {
+    const set = await revise.openSet({ questionTypes: [1], size: 1 })
+    const question = set.questions[0]?.questionId ?? 0
+    const { app, student } = revise
+    const authorization = `Bearer ${await app.tokenOf(student)}`
+    const input = inputFor('POST /Revise/api/Revise/SaveAnswer', {
+      id: set.id,
+      setId: set.id,
+      questionId: question,
+    })
+    const request = toRequest('POST /Revise/api/Revise/SaveAnswer', input)
+    const headers = { ...request.headers, authorization }
+    const setActive = (isActive: boolean) =>
+      app.db.update(users).set({ isActive }).where(eq(users.id, student))
+    await setActive(false)
+    expect((await app.fastify.inject({ ...request, headers })).statusCode).toBe(403)
+    await setActive(true)
+    expect((await revise.getSet(set.id)).questions[0]?.sequence).toBe(0)
+    expect((await app.fastify.inject({ ...request, headers })).statusCode).toBe(200)
+    expect((await revise.getSet(set.id)).questions[0]?.sequence).toBe(1)
   })
 
   it('refuses a question that is not in the set, and answers of another form', async () => {
