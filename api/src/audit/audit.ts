@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { VersionedKind } from '@portal/shared/api/schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Occasion } from '../asked.ts'
 import type { Db } from '../database/db.ts'
@@ -7,7 +8,7 @@ import { differencesOf, digestOf, type Values } from './audit.rules.ts'
 
 /** All that is written down. A new one is added here, so that the log can be read by them. */
 export type AuditAction =
-  | 'announcement saved'
+  | `${VersionedKind} ${'saved' | 'removed'}`
   | 'booking created'
   | 'data exported'
   | 'deletion confirmed'
@@ -21,8 +22,6 @@ export type AuditAction =
   | 'extra minutes given'
   | 'file refused'
   | 'flag answered'
-  | 'holiday removed'
-  | 'holiday saved'
   | 'job cancelled'
   | 'job retried'
   | 'list exported'
@@ -35,8 +34,6 @@ export type AuditAction =
   | 'sign-in'
   | 'sign-in failed'
   | 'sign-out'
-  | 'term removed'
-  | 'term saved'
   | 'upsell created'
   // Before they were changes of another's account: `impersonation started` and `ended`, of signing in.
   | 'viewing ended'
@@ -45,16 +42,14 @@ export type AuditAction =
 /** What a record is that an entry is about. */
 export type AuditedKind =
   | 'account'
-  | 'announcement'
   | 'booking'
   | 'deletion request'
   | 'flag'
-  | 'holiday'
   | 'job'
   | 'school'
   | 'set'
   | 'setting'
-  | 'term'
+  | VersionedKind
 
 /** Who does something, when and from where; what a handler gets is one. */
 export type Doer = Pick<Occasion, 'now' | 'address' | 'requestId' | 'log'> & {

@@ -58,7 +58,7 @@ export async function saveVersioned<V extends Values>(
     await insertVersion(tx, { kind: kind.kind, id }, row)
     const { batch, restored } = edit
     const about = { before: before?.values ?? null, after: values, version }
-    await audit(tx, within, kind.action, {
+    await audit(tx, within, `${kind.kind} saved`, {
       record: { kind: kind.kind, id, ...about, ...(batch !== undefined && { batch }) },
       ...(restored !== undefined && { details: { restored: String(restored) } }),
     })
@@ -83,19 +83,26 @@ async function standing<V extends Values>(
 }
 
 /**
- * A record that is about to go, held as it is.
- * @throws Problem 404 for an unknown one, 409 (`StaleSave`) where another version is named.
+ * The one way to remove what admins edit: refuses where another version is named than the one that
+ * stands, and writes down what it was. `remove` deletes its rows, in the same transaction.
+ * @throws Problem 404 for an unknown record, 409 (`StaleSave`) for a stale version.
  */
-export async function holdVersion<V extends Values>(
-  within: Asked,
+export async function removeVersioned<V extends Values>(
+  asked: Asked,
   kind: Versioned<V>,
   { id, version }: { id: string; version?: number | undefined },
-): Promise<V> {
-  const found = await standing(within, kind, id)
-  if (version !== undefined && version !== found.version) {
-    throw await staleSave(within, kind, id, version, found)
-  }
-  return found.values
+  remove: (within: Asked) => Promise<void>,
+): Promise<void> {
+  await inTransaction(asked, async (within) => {
+    const found = await standing(within, kind, id)
+    if (version !== undefined && version !== found.version) {
+      throw await staleSave(within, kind, id, version, found)
+    }
+    await remove(within)
+    await audit(within.db, within, `${kind.kind} removed`, {
+      record: { kind: kind.kind, id, before: found.values, after: null },
+    })
+  })
 }
 
 /** The refusal of a save on top of a version that is not the present one, with what came since. */

@@ -2,7 +2,6 @@ import type { VersionedKind } from '@portal/shared/api/schemas'
 import type * as z from 'zod'
 import type { Asked } from '../asked.ts'
 import type { Values } from '../audit/audit.rules.ts'
-import type { AuditAction } from '../audit/audit.ts'
 import type { Db } from '../database/db.ts'
 
 /** A record as it stands, with the version that it has. */
@@ -19,8 +18,6 @@ export interface Versioned<V extends Values> {
   kind: VersionedKind
   /** Begins a sentence: `The term`. */
   noun: string
-  /** What the log calls a save. */
-  action: AuditAction
   /** What a version must be to be saved anew: it may be of a release that knew other fields. */
   schema: z.ZodType<V>
   /** Holds whatever a save is checked against, until the transaction ends. */

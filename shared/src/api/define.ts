@@ -1,6 +1,7 @@
 import type { Entitlement } from '../contract/entitlements.rules.ts'
 import { type FileKind, fileKinds } from '../contract/file-kinds.ts'
 import type { Role } from '../contract/roles.ts'
+import type { VersionedKind } from './history.endpoints.ts'
 
 /**
  * The part of a schema library's type that the contract needs. Structural on purpose:
@@ -12,15 +13,14 @@ export interface Schema<Out = unknown, In = unknown> {
 
 /** What the id of a record is the id of. */
 export type RecordKind =
-  | 'announcement'
-  /** The same as admins look after it, shown to anybody or not. */
+  /** What admins edit with every save kept, by its own name. */
+  | VersionedKind
+  /** An announcement as admins look after it, shown to anybody or not. */
   | 'announcement to edit'
   | 'curriculum item'
   | 'deletion request'
   | 'diagnostic test'
   | 'flag'
-  /** Days on which nobody is expected. */
-  | 'holiday'
   | 'job'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'
@@ -35,8 +35,6 @@ export type RecordKind =
   | 'set'
   | 'sitting'
   | 'student'
-  /** Of the school year. */
-  | 'term'
   | 'tutor'
   /** A large file of which parts may be missing. */
   | 'upload'

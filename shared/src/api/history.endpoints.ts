@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { moment, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
-/** What admins edit with every save kept: the records that have a history. */
+/**
+ * What admins edit with every save kept: the records that have a history. One that is named here is a
+ * kind of record of the contract (`RecordKind`) and of the log, as are `… saved` and `… removed`.
+ */
 export const versionedKinds = ['announcement', 'holiday', 'term'] as const
 
 export type VersionedKind = (typeof versionedKinds)[number]

@@ -27,7 +27,6 @@ export const inOrder = (chosen: readonly Role[]) => roles.filter((role) => chose
 export const announcements = defineVersioned<AnnouncementValues>({
   kind: 'announcement',
   noun: 'The announcement',
-  action: 'announcement saved',
   schema: values,
   restored: (version, { isArchived }) => ({ ...version, isArchived }),
   find: async (db, id, isHeld) => {

@@ -33,7 +33,6 @@ const refusedAt = (status: number, path: string, message: string) =>
 export const terms = defineVersioned<TermValues>({
   kind: 'term',
   noun: 'The term',
-  action: 'term saved',
   schema: term,
   hold: lockCalendar,
   find: async (db, id, isHeld) => {
@@ -54,7 +53,6 @@ export const terms = defineVersioned<TermValues>({
 export const holidays = defineVersioned<HolidayValues>({
   kind: 'holiday',
   noun: 'The holiday',
-  action: 'holiday saved',
   schema: holiday,
   find: async (db, id, isHeld) => {
     const row = await findHoliday(db, id, isHeld)

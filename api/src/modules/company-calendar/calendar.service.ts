@@ -1,8 +1,7 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
-import { audit } from '../../audit/audit.ts'
 import { newId } from '../../database/ids.ts'
-import { holdVersion, saveVersioned } from '../../versions/index.ts'
+import { removeVersioned, saveVersioned } from '../../versions/index.ts'
 import { holidays, terms } from './calendar.kinds.ts'
 import {
   deleteHoliday,
@@ -41,13 +40,7 @@ export async function saveTerm(
 
 /** @throws Problem 404 for an unknown one, 409 for a stale version. */
 export async function removeTerm(asked: Asked, term: TermOut): Promise<void> {
-  await inTransaction(asked, async (within) => {
-    const before = await holdVersion(within, terms, term)
-    await deleteTerm(within.db, term.id)
-    await audit(within.db, within, 'term removed', {
-      record: { kind: 'term', id: term.id, before, after: null },
-    })
-  })
+  await removeVersioned(asked, terms, term, ({ db }) => deleteTerm(db, term.id))
 }
 
 /** Holidays, the latest first, and the schools that one may be of. */
@@ -90,13 +83,7 @@ export async function saveHoliday(
 
 /** @throws Problem 404 for an unknown one, 409 for a stale version, 422 for a bank holiday. */
 export async function removeHoliday(asked: Asked, holiday: HolidayOut): Promise<void> {
-  await inTransaction(asked, async (within) => {
-    const before = await holdVersion(within, holidays, holiday)
-    await deleteHoliday(within.db, holiday.id)
-    await audit(within.db, within, 'holiday removed', {
-      record: { kind: 'holiday', id: holiday.id, before, after: null },
-    })
-  })
+  await removeVersioned(asked, holidays, holiday, ({ db }) => deleteHoliday(db, holiday.id))
 }
 
 /** Adds to the next year what begins in a year and is not there yet, on the same days of the week. */
