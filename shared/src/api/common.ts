@@ -95,6 +95,16 @@ export const writtenHtml = z
     `A text may have ${mostImages} images.`,
   )
 
+/**
+ * A file of a record, as a form holds it (`FileField`), a save takes it and a list gives it. The
+ * server goes by its id, and has the rest from the file itself.
+ */
+export const fileOfRecord = z.strictObject({
+  id: uid,
+  name: z.string().max(300),
+  bytes: z.int().min(0),
+})
+
 /** Ids of some rows of a list, for `chosenRows`. */
 export const chosenIds = z.array(uid).min(1).max(1_000)
 

@@ -76,7 +76,7 @@ export {
   partBytes,
 } from '../contract/file-kinds.ts'
 export { addressAllowed, fileIdPattern, longestText, mostImages } from '../contract/text-rules.ts'
-export { day, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
+export { day, fileOfRecord, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {
   Access,
   Endpoint,

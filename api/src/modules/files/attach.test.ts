@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { fileOfRecord } from '@portal/shared/api/schemas'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../asked.ts'
+import { rowsOf } from '../../database/open.ts'
 import { files, fileUses } from '../../database/schema/index.ts'
 import { statementsOf } from '../../testing/count-queries.ts'
 import { askedInTest, makeTestApp, type TestApp } from '../../testing/index.ts'
 import { makePdf } from '../../testing/pdf.ts'
-import { attachFiles, type FileUse } from './index.ts'
+import { attachFiles, type FileUse, fileColumn, filesOfRecord } from './index.ts'
 
 let app: TestApp
 let student: string
@@ -135,4 +137,17 @@ it('it takes as many statements for many files as for two', async () => {
     })
   expect(await count('many', ids)).toBe(await count('few', ids.slice(0, 2)))
   expect(await count('many', [])).toBe(await count('few', []))
+})
+
+it('a record’s files have their own names and sizes, in the order of their ids', async () => {
+  const [one, two] = [await bring(tutor), await bring(tutor)]
+  const own = (id: string) => ({ id, name: 'a.gif', bytes: 6 })
+  const found = await filesOfRecord(app.db, [two, crypto.randomUUID(), one])
+  expect(found).toEqual([own(two), own(one)])
+  expect(found.map((file) => fileOfRecord.parse(file))).toEqual(found)
+  const rows = await rowsOf(
+    app.db,
+    sql`select ${fileColumn(sql`${one}::uuid`)} plan, ${fileColumn(sql`null::uuid`)} missing`,
+  )
+  expect(rows).toEqual([{ plan: own(one), missing: null }])
 })

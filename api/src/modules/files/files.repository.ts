@@ -19,6 +19,26 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | undefin
   return row
 }
 
+/** A file of a record as `fileOfRecord` of the contract has it. */
+export type FileOfRecord = Pick<StoredFile, 'id' | 'name' | 'bytes'>
+
+/** The same as a JSON column of a list, of the file with this id; null where there is none. */
+export function fileColumn(id: SQL): SQL {
+  return sql`(select json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes)
+    from files f where f.id = ${id})`
+}
+
+/** Files by their ids, in that order, with their own names and sizes; unknown ones are left out. */
+export async function filesOfRecord(db: Db, ids: readonly string[]): Promise<FileOfRecord[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: files.id, name: files.name, bytes: files.bytes })
+    .from(files)
+    .where(sql`${files.id} = any(${uuidArray(ids)})`)
+  const byId = new Map(found.map((file) => [file.id, file]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Every record that shows one of these files. */
 export async function usesOf(db: Db, ids: readonly string[]) {
   return await db

@@ -1,7 +1,15 @@
 /** Files that people bring: kept, used by records, and removed when nothing uses them. */
 export { attachFiles } from './attach.service.ts'
 export { clearFiles, clearStore } from './clearing.service.ts'
-export { type FileUse, findFile, type StoredFile, usesOf } from './files.repository.ts'
+export {
+  type FileOfRecord,
+  type FileUse,
+  fileColumn,
+  filesOfRecord,
+  findFile,
+  type StoredFile,
+  usesOf,
+} from './files.repository.ts'
 export { fileHandlers } from './files.routes.ts'
 export { keepFile, letGo, readImage, showFile } from './files.service.ts'
 export { takeUploadsOf } from './uploads.service.ts'
