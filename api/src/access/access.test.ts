@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInAttempts, users } from '../database/schema/index.ts'
 import { handlers } from '../modules/index.ts'
 import { makeTestApp, type TestApp, toRequest } from '../testing/index.ts'
-import { inputFor, nothingBut } from './access.fixtures.ts'
-import { expectedAccess, letters } from './expected-access.ts'
+import { letters, nothingBut } from './area.fixtures.ts'
+import { expectedAccess, inputFor } from './areas.fixtures.ts'
 
 const calls = Object.keys(contract) as CallKey[]
 const roles = Object.values(letters)

@@ -3,11 +3,12 @@ import type { Role } from '@portal/shared/contract'
 import { eq, gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditChanges, auditLog, users } from '../database/schema/index.ts'
-import { password, passwordHash } from '../modules/authentication/testing.ts'
+import { passwordHash } from '../modules/authentication/testing.ts'
 import { makeSimulate } from '../modules/simulate/testing.ts'
-import { inputFor, nothingBut } from './access.fixtures.ts'
-import { makers, makeWorld, type World } from './records.fixtures.ts'
+import { nothingBut } from './area.fixtures.ts'
+import { doing, inputFor, makers, unaudited, undoable } from './areas.fixtures.ts'
 import { ask, callsByRole, cases, recordsFor, send, signIn } from './walk.fixtures.ts'
+import { makeWorld, type World } from './world.fixtures.ts'
 
 /** Those whose work is other people's records. */
 const staff: readonly Role[] = ['Admin', 'Senior Tutor', 'Tutor']
@@ -23,53 +24,6 @@ afterAll(() => world.simulate.app.close())
 
 const isChange = ({ call, role }: { call: CallKey; role: Role }) =>
   call.startsWith('POST ') && staff.includes(role)
-
-const shown = 'only what the caller is shown changes by it'
-const looking = 'a view is a way to look at a list, also where it is shared'
-const bringing = 'a file is nobody’s until a record shows it, which is written down'
-const nothing = 'it changes nothing'
-
-/** Changes by staff of which nothing is written down, and why nothing need be. */
-const unaudited: { readonly [K in CallKey]?: string } = {
-  'POST /System/Reports/ReportRemoteFailure': 'it goes into the log of the process',
-  'POST /User/Account/UpdateMe': 'it is the caller’s own name and time zone',
-  'POST /User/admin/Audit/VerifyNow':
-    'it starts a check, which is a job with the name of who asked',
-  'POST /user/UpdateUserActiveTime': 'it counts minutes',
-  'POST /File/File/Upload': bringing,
-  'POST /Media/Upload/Begin': bringing,
-  'POST /Media/Upload/Part': bringing,
-  'POST /Media/Upload/Complete': bringing,
-  'POST /Media/Upload/Abort': bringing,
-  'POST /question/QuestionById': nothing,
-  'POST /question/admin/Equation/Render': nothing,
-  'POST /Announcement/admin/Announcement/Preview': nothing,
-  'POST /Announcement/Announcement/Dismiss': shown,
-  'POST /Question/tutor/QuestionFlag/MarkNoticeAsRead': shown,
-  'POST /Notification/Notification/MarkAllAsRead': shown,
-  'POST /User/Account/SetPreference': shown,
-  'POST /Lists/View/SaveView': looking,
-  'POST /Lists/View/DeleteView': looking,
-}
-
-/** What none of a role can do, although the role may make the call. */
-const undoable: { readonly [K in CallKey]?: Role } = {
-  // Nobody sends admins notifications.
-  'POST /User/Account/SetPreference': 'Admin',
-}
-
-/** Input that does something, where that which only passes validation does not. */
-const doing: { readonly [K in CallKey]?: object } = {
-  'POST /Authentication/Password/ChangePassword': {
-    body: { oldPassword: password, newPassword: 'another horse, another battery' },
-  },
-  'POST /User/Account/ChangeEmail': { body: { email: 'elsewhere@portal.test', password } },
-  'POST /File/File/Upload': {
-    query: { kind: 'image' },
-    file: new File(['GIF89a0123456789'], 'photo.gif'),
-  },
-  'POST /System/admin/Calendar/CopyYear': { body: { schoolId: null, fromYear: 2030 } },
-}
 
 describe('what staff change', () => {
   it('is written about in the audit log, or has a reason why not', async () => {

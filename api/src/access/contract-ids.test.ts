@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/api/schemas'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { openIds } from './open-ids.ts'
+import { openIds } from './areas.fixtures.ts'
 import { isCheckedAtDoor } from './policy.ts'
 
 const parts = ['params', 'query', 'body'] as const

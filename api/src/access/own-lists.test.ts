@@ -1,4 +1,4 @@
-import type { CallInput, CallKey } from '@portal/shared/api'
+import type { CallKey } from '@portal/shared/api'
 import { contract, type Endpoint, type RecordKind, recordOf } from '@portal/shared/api/schemas'
 import type { Role } from '@portal/shared/contract'
 import { eq } from 'drizzle-orm'
@@ -6,15 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { subTopics } from '../database/schema/index.ts'
 import { storeLearnPages } from '../database/seed/learn.ts'
 import { makeSimulate } from '../modules/simulate/testing.ts'
-import { letters } from './expected-access.ts'
-import { makers, makeWorld, states, type World } from './records.fixtures.ts'
+import { letters, type Readable, type Reading } from './area.fixtures.ts'
+import { makers, readInputs, shared, states } from './areas.fixtures.ts'
 import { makeStanding } from './standing.fixtures.ts'
 import { callsByRole, send, signIn } from './walk.fixtures.ts'
+import { makeWorld, type World } from './world.fixtures.ts'
 
 const hourMs = 3_600_000
 
 let world: World
-let pageId = 0
+let readable: Readable
 
 beforeAll(async () => {
   world = makeWorld(await makeSimulate())
@@ -22,80 +23,16 @@ beforeAll(async () => {
   const place = { part: 'Mathematics 1', subject: 'Algebra', topic: 'Surds' } as const
   await storeLearnPages(db, [{ ...place, subTopic: 'Rules', html: '<p>Words</p>' }], clock.now())
   const [page] = await db.select().from(subTopics).where(eq(subTopics.name, 'Rules'))
-  pageId = page?.id ?? 0
+  readable = {
+    paperId: world.simulate.part('2024').examSectionId,
+    pageId: page?.id ?? 0,
+  }
 })
 afterAll(() => world.simulate.app.close())
-
-type Reading = Extract<CallKey, `GET ${string}`>
 
 const isReading = (call: CallKey): call is Reading => {
   const { stream }: Endpoint = contract[call]
   return call.startsWith('GET ') && stream !== true
-}
-
-/** What a call that names no record is asked, where it wants to be asked something. */
-const inputs: { [K in Reading]?: () => CallInput<K> } = {
-  'GET /Subject/SectionNumber/:id': () => ({ params: { id: 1 } }),
-  'GET /Question/Question/GetSectionSubjectsForRevise': () => ({ query: part() }),
-  'GET /Question/Tutor/Question/GetSectionSubjectsForRevise': () => ({ query: part() }),
-  'GET /Revise/tutor/Revise/GetPreviewSet': () => ({
-    query: { AdmissionTestId: 1, size: 5, order: 'easiest', seed: 1 },
-  }),
-  'GET /Exam/Simulate/GetRules': () => ({ query: { examSectionIds: String(paper()) } }),
-  'GET /Exam/tutor/Simulate/GetPaper': () => ({ query: { examSectionId: paper() } }),
-  'GET /exam/admin/ExamSection/GetExamSectionByFilterLatestAsync': () => ({
-    query: { Admissiontestid: 1, Papertype: 1 },
-  }),
-  'GET /subject/Topic': () => ({ query: { subjectId: 1 } }),
-  'GET /training/api/LearnTopic/GetAllTopic': () => ({ query: { learningId: 1 } }),
-  'GET /training/api/LearnTopic/GetContent': () => ({ query: { subTopicId: pageId } }),
-  'GET /training/api/LearnTopic/GetAllTopicCount': () => ({ query: { learningId: 1 } }),
-  'GET /Lists/View/GetViews': () => ({ query: { list: 'students' } }),
-}
-
-const part = () => ({ admissionTestId: 1, sectionId: 1 })
-const paper = () => world.simulate.part('2024').examSectionId
-
-const everybodys = 'admins look after everybody'
-const figures = 'figures of all who answered stand beside the questions, and nobody’s name'
-
-/** Answers in which what belongs to strangers shows, and why it may. */
-const shared: { readonly [K in Reading]?: string } = {
-  'GET /User/admin/Account/GetDeletionRequests': everybodys,
-  'GET /Dashboard/Admin/Dashboard/GetOperations': everybodys,
-  'GET /user/admin/AuditDashboard/GetStudents': everybodys,
-  'GET /user/admin/AuditDashboard/ExportStudents': everybodys,
-  'GET /Operations/admin/Job/GetJobs': everybodys,
-  'GET /Revise/tutor/Revise/GetPreviewSet': figures,
-  'GET /Exam/tutor/Simulate/GetPaper': figures,
-}
-
-/** Whose the records of a kind are. */
-const owners: Readonly<
-  Record<RecordKind, 'a student' | 'anybody' | 'staff' | 'a school' | 'nobody'>
-> = {
-  announcement: 'nobody',
-  'announcement to edit': 'nobody',
-  'curriculum item': 'a student',
-  'deletion request': 'anybody',
-  'diagnostic test': 'a student',
-  flag: 'a student',
-  holiday: 'nobody',
-  job: 'anybody',
-  'missed question': 'a student',
-  notification: 'anybody',
-  preset: 'a student',
-  question: 'a student',
-  'saved view': 'staff',
-  school: 'a school',
-  session: 'anybody',
-  set: 'a student',
-  sitting: 'a student',
-  student: 'a student',
-  term: 'nobody',
-  tutor: 'a student',
-  upload: 'anybody',
-  'versioned record': 'nobody',
 }
 
 /** Every way in which a record of a kind is made for a call. */
@@ -127,8 +64,8 @@ async function makeAll({
     'a school': [school],
     nobody: [],
   }
-  for (const kind of Object.keys(owners) as RecordKind[]) {
-    for (const owner of who[owners[kind]]) {
+  for (const kind of Object.keys(makers) as RecordKind[]) {
+    for (const owner of who[makers[kind].whose]) {
       for (const state of statesOf(kind)) await makers[kind].of(world, owner, state)
     }
   }
@@ -188,7 +125,7 @@ async function readTwice(role: Role, hasOwn: boolean) {
   const read = async () => {
     const answers: string[] = []
     for (const call of calls) {
-      const { status, body } = await send(world, call, token, inputs[call]?.() ?? {})
+      const { status, body } = await send(world, call, token, readInputs[call]?.(readable) ?? {})
       answers.push(`${status} ${without(call, body)}`)
     }
     return answers

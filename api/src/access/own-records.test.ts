@@ -1,9 +1,10 @@
 import type { CallKey } from '@portal/shared/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSimulate } from '../modules/simulate/testing.ts'
-import { type Made, nothingBut } from './access.fixtures.ts'
-import { makeWorld, otherRefusals, type World } from './records.fixtures.ts'
+import { type Made, nothingBut } from './area.fixtures.ts'
+import { otherRefusals } from './areas.fixtures.ts'
 import { ask, cases, recordsFor } from './walk.fixtures.ts'
+import { makeWorld, type World } from './world.fixtures.ts'
 
 let world: World
 

@@ -2,10 +2,10 @@ import type { CallKey } from '@portal/shared/api'
 import { contract, type Endpoint, type NamedRecord, recordOf } from '@portal/shared/api/schemas'
 import type { Role } from '@portal/shared/contract'
 import { toRequest } from '../testing/index.ts'
-import { inputFor, type Made } from './access.fixtures.ts'
-import { expectedAccess, letters } from './expected-access.ts'
-import { makers, stateFor, type World } from './records.fixtures.ts'
+import { letters, type Made } from './area.fixtures.ts'
+import { expectedAccess, inputFor, makers, stateFor } from './areas.fixtures.ts'
 import { makeStanding } from './standing.fixtures.ts'
+import type { World } from './world.fixtures.ts'
 
 /** A call that names a record, as one role makes it. */
 export interface Case {
@@ -74,7 +74,7 @@ export async function recordsFor(world: World, { call, role, record }: Case) {
     token: await signIn(world, caller),
     own: await made(own),
     foreign: async () => [
-      ...(maker.isNobodys === true ? [] : await made(strangers)),
+      ...(maker.whose === 'nobody' ? [] : await made(strangers)),
       ...((await maker.others?.(world, caller)) ?? []),
     ],
   }

@@ -12,7 +12,7 @@ const foundations = readdirSync(path.join(import.meta.dirname, '..'), { withFile
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
-const isTest = (file: string) => /\.test\.ts$|\/testing\.ts$|^testing\.ts$/.test(file)
+const isTest = (file: string) => /(\.test|(^|\/|\.)(testing|fixtures))\.ts$/.test(file)
 
 /** The other areas whose code an area imports, without its tests. */
 function importsOf(area: string): string[] {

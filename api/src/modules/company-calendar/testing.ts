@@ -1,4 +1,5 @@
 import type { CallInput } from '@portal/shared/api'
+import { dayPlus } from '../../days.rules.ts'
 import type { TestApp } from '../../testing/index.ts'
 
 /** A term as an admin saves it. */
@@ -17,3 +18,7 @@ export const saveTerm = (
   by: string,
   change: Partial<CallInput<typeof saveCall>['body']> = {},
 ) => app.call(saveCall, by, { body: { ...autumn, ...change } })
+
+/** A day for the term of this id: no two terms have one in common. */
+export const dayOfTerm = (id: string) =>
+  dayPlus('2100-01-01', (Number.parseInt(id.slice(-8), 16) || 0) % 2_800_000)

@@ -1,0 +1,7 @@
+import type { AreaAccess } from '../../access/area.fixtures.ts'
+
+export const calendarAccess = {
+  calls: {
+    'GET /Tution/Tution/GetCalendarData': { who: '-S----' },
+  },
+} satisfies AreaAccess
