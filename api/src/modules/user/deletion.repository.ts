@@ -2,10 +2,11 @@ import type { Role } from '@portal/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
+import { isOf } from '../../database/personal-data.ts'
 import { deletionRequests, users } from '../../database/schema/index.ts'
 import { likeOf, ms } from '../../database/sql.ts'
 import { type PageAsked, pageOf } from '../../lists/index.ts'
-import { isOf, personalData } from './personal-data.ts'
+import { personalData } from '../personal-data.ts'
 
 /** An open request to delete an account. */
 export interface DeletionRequest {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { isOf, personalData, type Source } from './personal-data.ts'
+import { isOf, type Source } from '../../database/personal-data.ts'
+import { personalData } from '../personal-data.ts'
 
 /** Rows of a person under the name of what they are. */
 export interface DataSection {

@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { rowsOf } from '../../database/open.ts'
+import { isOf, type Source } from '../../database/personal-data.ts'
 import * as schema from '../../database/schema/index.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
 import { askedByNobody, makeTestApp, makeTuition, type TestApp } from '../../testing/index.ts'
 import { notify } from '../notifications/notify.ts'
+import { personalData, personalTables } from '../personal-data.ts'
 import { makeNameless } from './deletion.repository.ts'
-import { isOf, personalData, type Source } from './personal-data.ts'
 
 let app: TestApp
 
@@ -54,6 +55,9 @@ describe('personal data', () => {
     for (const { name, leaving } of personalData) {
       if (leaving !== 'remove' && 'keep' in leaving)
         expect([name, leaving.keep]).not.toEqual([name, ''])
+    }
+    for (const [table, whyNobodys] of Object.entries(personalTables)) {
+      expect([table, whyNobodys.length]).not.toEqual([table, 0])
     }
   })
 })

@@ -1,0 +1,73 @@
+import type { AllPersonalData, Source } from '../database/personal-data.ts'
+import { mailData } from '../mail/personal-data.ts'
+import { versionsData } from '../versions/personal-data.ts'
+import { activeTimeData } from './active-time/personal-data.ts'
+import { activityData } from './activity/personal-data.ts'
+import { announcementsData } from './announcements/personal-data.ts'
+import { auditData } from './audit/personal-data.ts'
+import { authenticationData } from './authentication/personal-data.ts'
+import { calendarData } from './calendar/personal-data.ts'
+import { companyCalendarData } from './company-calendar/personal-data.ts'
+import { curriculumData } from './curriculum/personal-data.ts'
+import { diagnosticData } from './diagnostic/personal-data.ts'
+import { filesData } from './files/personal-data.ts'
+import { flagsData } from './flags/personal-data.ts'
+import { jobsData } from './jobs/personal-data.ts'
+import { learnData } from './learn/personal-data.ts'
+import { notificationsData } from './notifications/personal-data.ts'
+import { questionsData } from './questions/personal-data.ts'
+import { reviewsData } from './reviews/personal-data.ts'
+import { reviseData } from './revise/personal-data.ts'
+import { salesData } from './sales/personal-data.ts'
+import { savedViewsData } from './saved-views/personal-data.ts'
+import { setsData } from './sets/personal-data.ts'
+import { simulateData } from './simulate/personal-data.ts'
+import { standingData } from './standing/personal-data.ts'
+import { studentChecksData } from './student-checks/personal-data.ts'
+import { subjectsData } from './subjects/personal-data.ts'
+import { systemData } from './system/personal-data.ts'
+import { tuitionData } from './tuition/personal-data.ts'
+import { userData } from './user/personal-data.ts'
+
+/**
+ * Everything that is kept of a person: what the person is given of it, and what becomes of it when
+ * the account is deleted. Rows are dealt with from the last kind to the first, so a kind stands
+ * after those by which its rows are found, and an area after those whose rows it goes by.
+ */
+export const personalTables: AllPersonalData = {
+  ...userData,
+  ...companyCalendarData,
+  ...filesData,
+  ...activeTimeData,
+  ...activityData,
+  ...jobsData,
+  ...authenticationData,
+  ...auditData,
+  ...versionsData,
+  ...mailData,
+  ...notificationsData,
+  ...announcementsData,
+  ...curriculumData,
+  ...subjectsData,
+  ...setsData,
+  ...standingData,
+  ...flagsData,
+  ...questionsData,
+  ...reviewsData,
+  ...savedViewsData,
+  ...reviseData,
+  ...learnData,
+  ...simulateData,
+  ...diagnosticData,
+  ...salesData,
+  ...tuitionData,
+  ...calendarData,
+  ...studentChecksData,
+  ...systemData,
+}
+
+/** The kinds of data in that order, each with its table; a table that is nobody’s has none. */
+export const personalData: readonly Source[] = Object.entries(personalTables).flatMap(
+  ([table, declared]) =>
+    typeof declared === 'string' ? [] : declared.map((kind) => ({ ...kind, table })),
+)
