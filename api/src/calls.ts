@@ -10,10 +10,8 @@ import type { FileStore, OpenFile } from './files/file-store.ts'
 import type { JobQueue } from './jobs/open-jobs.ts'
 import type { Live } from './live/live.ts'
 import type { SavedSettings } from './modules/system/index.ts'
-import type { DeviceCookie } from './plugins/device-cookie.ts'
-import type { MediaCookie } from './plugins/media-cookie.ts'
-import type { Settings } from './plugins/settings.ts'
 import type { Printer } from './printing/printer.ts'
+import type { Settings } from './settings.ts'
 
 /** Who makes the call, from the access token. */
 export interface Caller {
@@ -79,6 +77,22 @@ export interface UploadedFile extends Judgement {
 
 /** A stream as an answer: it is told how to send, and answers how to stop. */
 export type StreamAnswer = (send: (event: string) => void) => () => void
+
+/** What a browser keeps between sign-ins, for the call that signs in alone. */
+export interface DeviceCookie {
+  read(): string | undefined
+  write(value: string): void
+}
+
+/** Whom a browser shows media to: `<img>`, `<video>` and links send no access token. */
+export type Viewer = Pick<Caller, 'userId' | 'role' | 'sessionId'>
+
+/** The cookie that goes with a session; calls never read it. */
+export interface MediaCookie {
+  /** Gives it to whoever has just been given tokens. */
+  write(viewer: Viewer): void
+  clear(): void
+}
 
 type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : undefined
 type PartOf<K extends CallKey, P extends string> = Contract[K] extends { [key in P]: infer S }

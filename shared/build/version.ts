@@ -24,7 +24,7 @@ const migrations = 'api/src/database/migrations'
 /** The programs of the server, each bundled into one file. */
 export const serverEntries = [
   'api/src/main.ts',
-  'api/src/database/make-world.ts',
+  'api/src/database/seed/make-world.ts',
   'api/src/printing/printer-process.ts',
 ]
 

@@ -9,7 +9,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Live } from '../live/live.ts'
 import { tell } from '../live/publish.ts'
 import type { DefinedJob } from './define-job.ts'
-import type { Round } from './rounds.ts'
+import type { Round } from './round.ts'
 import { runTask } from './run-task.ts'
 
 /** Takes what is to be done once a transaction has ended well. */

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
-import { impersonal } from '../plugins/impersonal.ts'
-import { loggedError } from '../plugins/logged-error.ts'
+import { impersonal } from '../logging/impersonal.ts'
+import { loggedError } from '../logging/logged-error.ts'
 import type { DefinedJob } from './define-job.ts'
 import type { JobQueue } from './open-jobs.ts'
 import {

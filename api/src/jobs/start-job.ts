@@ -1,7 +1,7 @@
 import type { Occasion } from '../asked.ts'
 import type { Server } from '../calls.ts'
 import { newId } from '../database/ids.ts'
-import type { JobInput, JobKindName } from './job-kinds.ts'
+import type { JobInput, JobKindName } from '../modules/job-kinds.ts'
 import {
   findOpenTask,
   holdKind,

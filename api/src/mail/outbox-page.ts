@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../plugins/settings.ts'
+import type { Settings } from '../settings.ts'
 import { outboxFolder } from './post.ts'
 
 /** Mails on the page; older ones stay in the folder. */

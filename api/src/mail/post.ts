@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Settings } from '../plugins/settings.ts'
+import type { Settings } from '../settings.ts'
 import { withAddresses } from './page-links.rules.ts'
 
 /** A mail on its way. */

@@ -1,10 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** What a browser keeps between sign-ins, for the call that signs in alone. */
-export interface DeviceCookie {
-  read(): string | undefined
-  write(value: string): void
-}
+import type { DeviceCookie } from '../calls.ts'
 
 const name = 'portal-device'
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from '../calls.ts'
+import { etagOf } from '../files/etag.ts'
 import { namesTag } from './ranges.rules.ts'
 
 /** Sends a file: kept by the person's own browser, which asks each time whether it has changed. */
@@ -30,11 +30,6 @@ export function sendFile(
     return reply.code(304).send()
   }
   return reply.type(type).header('content-length', content.bytes).send(content.stream)
-}
-
-/** An ETag that other content does not have. */
-export function etagOf(content: Uint8Array | string): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
 
 /** Only what cannot carry a script is shown; all else is to be kept, and so is what `isKept` says. */

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { loggedError } from './logged-error.ts'
+import { loggedError } from '../logging/logged-error.ts'
 
 /**
  * What holds for every line, whoever writes it: errors without the values that their texts hold, and

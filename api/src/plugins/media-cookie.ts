@@ -1,17 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { Caller } from '../calls.ts'
-import type { Settings } from './settings.ts'
-
-/** Whom a browser shows media to: `<img>`, `<video>` and links send no access token. */
-export type Viewer = Pick<Caller, 'userId' | 'role' | 'sessionId'>
-
-/** The cookie that goes with a session; calls never read it. */
-export interface MediaCookie {
-  /** Gives it to whoever has just been given tokens. */
-  write(viewer: Viewer): void
-  clear(): void
-}
+import type { Caller, MediaCookie, Viewer } from '../calls.ts'
+import type { Settings } from '../settings.ts'
 
 const name = 'portal_media'
 const keptSeconds = 43_200

@@ -9,6 +9,6 @@ export function read(path: string): string {
 
 /** Names of the settings that the API knows. */
 export function knownSettings(): string[] {
-  const text = read('api/src/plugins/settings.ts')
+  const text = read('api/src/settings.ts')
   return [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name ?? '')
 }

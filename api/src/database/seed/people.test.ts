@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPassword } from '../../access/passwords.ts'
+import { demoAccounts, demoPassword } from '../../modules/system/index.ts'
 import { makeTestApp, openTestDatabase, type TestApp } from '../../testing/index.ts'
 import {
   parentChildren,
@@ -11,7 +12,6 @@ import {
   tutors,
   users,
 } from '../schema/index.ts'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { seedPeople } from './people.ts'
 import { seededRandom } from './world.ts'
 

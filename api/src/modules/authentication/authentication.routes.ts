@@ -1,5 +1,4 @@
-import { defineHandlers, type Server } from '../../calls.ts'
-import type { MediaCookie } from '../../plugins/media-cookie.ts'
+import { defineHandlers, type MediaCookie, type Server } from '../../calls.ts'
 import { endDevice, listDevices, renew, signIn, signOut } from './authentication.service.ts'
 import { startView, stopView } from './impersonation.service.ts'
 import { changePassword, isGoodLink, resetPassword, sendPasswordLink } from './passwords.service.ts'

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
 import { auditLog, parentChildren, sessions, users } from '../../database/schema/index.ts'
-import { tidy } from '../../plugins/housekeeping.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { tidy } from '../housekeeping.ts'
 import {
   bearer,
   makeFamily,

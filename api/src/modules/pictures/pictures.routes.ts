@@ -1,6 +1,6 @@
 import { defineHandlers, type FileAnswer } from '../../calls.ts'
+import { etagOf } from '../../files/etag.ts'
 import { type FileStore, typeOf } from '../../files/file-store.ts'
-import { etagOf } from '../../plugins/file-answers.ts'
 import { notFound } from '../../problem.ts'
 import { firstSchoolOf, pictureOf, schoolOf } from './pictures.repository.ts'
 import { setLogo, setPicture } from './pictures.service.ts'

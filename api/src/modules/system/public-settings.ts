@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
-import { demoAccounts, demoPassword } from '../../database/seed/demo-accounts.ts'
-import type { Settings } from '../../plugins/settings.ts'
+import type { Settings } from '../../settings.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import type { SavedSettings } from './saved-settings.repository.ts'
 
 /** What every browser may know of this server; the page carries it too, to save a call. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { impersonal } from '../../plugins/impersonal.ts'
+import { impersonal } from '../../logging/impersonal.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { systemHandlers } from './system.routes.ts'
 

@@ -1,7 +1,7 @@
 import { isOnAllowList } from '@portal/shared/contract'
 import { sql } from 'drizzle-orm'
 import { defineHandlers } from '../../calls.ts'
-import { impersonal } from '../../plugins/impersonal.ts'
+import { impersonal } from '../../logging/impersonal.ts'
 import { Problem } from '../../problem.ts'
 import { publicSettings } from './public-settings.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { auditCheckJob } from '../modules/audit/index.ts'
-import { digestJob } from '../modules/notifications/index.ts'
-import type { DefinedJob } from './define-job.ts'
+import type { DefinedJob } from '../jobs/define-job.ts'
+import { auditCheckJob } from './audit/index.ts'
+import { digestJob } from './notifications/index.ts'
 
 /** All kinds of work that can be started as a job. */
 export const jobKinds = {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openJobs } from '../jobs/open-jobs.ts'
-import { openDatabase } from './open.ts'
-import { seedWorld } from './seed/index.ts'
+import { openJobs } from '../../jobs/open-jobs.ts'
+import { openDatabase } from '../open.ts'
+import { seedWorld } from './index.ts'
 import { worldFileName } from './world-file.ts'
 
 /** Makes the demo world of today and writes it into the folder named on the command line. */

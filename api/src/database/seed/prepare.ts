@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { hashPassword } from '../access/passwords.ts'
-import type { Settings } from '../plugins/settings.ts'
-import { newId } from './ids.ts'
-import type { Database } from './open.ts'
-import { users } from './schema/index.ts'
+import { hashPassword } from '../../access/passwords.ts'
+import type { Settings } from '../../settings.ts'
+import { newId } from '../ids.ts'
+import type { Database } from '../open.ts'
+import { users } from '../schema/index.ts'
 import { shiftWorld } from './shift-times.ts'
 
 /** Any number that nothing else in the database takes as an advisory lock. */
@@ -36,7 +36,7 @@ async function prepareDemo(
     if (anybody !== undefined) return false
     say('Making the demo world …')
     // Only here: the seeds are a large part of the server's code, and few starts need them.
-    const { seedWorld } = await import('./seed/index.ts')
+    const { seedWorld } = await import('./index.ts')
     await seedWorld(tx, { today: now })
     return true
   })

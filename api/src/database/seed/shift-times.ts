@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './db.ts'
-import { rowsOf } from './open.ts'
+import type { Db } from '../db.ts'
+import { rowsOf } from '../open.ts'
 
 /** Tables whose times are real ones, not the demo world's. */
 const fixed = [

@@ -1,12 +1,8 @@
 import type { Occasion } from '../asked.ts'
 import { forgetOldTasks } from '../jobs/tasks.repository.ts'
 import { forgetOldMails } from '../mail/mailer.ts'
-import {
-  endViewsPastTime,
-  forgetOldAttempts,
-  forgetOldTokens,
-} from '../modules/authentication/index.ts'
-import { forgetOldKeys } from './idempotency.ts'
+import { forgetOldKeys } from '../plugins/idempotency.ts'
+import { endViewsPastTime, forgetOldAttempts, forgetOldTokens } from './authentication/index.ts'
 
 /**
  * Removes what is past its time, and ends views that are.

@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkPassword } from '@portal/shared/passwords'
 import * as z from 'zod'
-import type { S3Settings } from '../files/s3-store.ts'
-import type { ClamdAddress } from '../files/virus-scanner.ts'
-import { StartError } from '../start-error.ts'
+import type { S3Settings } from './files/s3-store.ts'
+import type { ClamdAddress } from './files/virus-scanner.ts'
+import { StartError } from './start-error.ts'
 
 /**
  * What the server was told at its start. What `SavedSettings` has of it holds until it is changed

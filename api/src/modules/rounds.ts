@@ -1,27 +1,10 @@
 import { askedByServer, type Occasion } from '../asked.ts'
-import type { Db } from '../database/db.ts'
-import type { FileStore } from '../files/file-store.ts'
-import { sealLog, startNightlyCheck } from '../modules/audit/index.ts'
-import { clearFiles, clearStore } from '../modules/files/index.ts'
-import { startDigests } from '../modules/notifications/index.ts'
-import { handInOverdue } from '../modules/sets/index.ts'
-import { tidy } from '../plugins/housekeeping.ts'
-import type { JobQueue } from './open-jobs.ts'
-
-/** What every round is given. */
-export interface RoundAt extends Pick<Occasion, 'log'> {
-  db: Db
-  now: Date
-  jobs: JobQueue
-  files: FileStore
-}
-
-/** Work that comes round by the clock, once for all processes. */
-export interface Round {
-  /** Minute, hour, day, month and day of the week, in UTC. */
-  cron: string
-  run(at: RoundAt): Promise<void>
-}
+import type { Round, RoundAt } from '../jobs/round.ts'
+import { sealLog, startNightlyCheck } from './audit/index.ts'
+import { clearFiles, clearStore } from './files/index.ts'
+import { tidy } from './housekeeping.ts'
+import { startDigests } from './notifications/index.ts'
+import { handInOverdue } from './sets/index.ts'
 
 /** A round whose lines go to the process's log. */
 const askedBy = ({ db, now, log }: Pick<RoundAt, 'db' | 'now' | 'log'>): Occasion => ({
