@@ -24,3 +24,4 @@ export {
   toggleSubject,
 } from './topic-choice.rules.ts'
 export { useAddressed } from './use-addressed.ts'
+export { useBankPlace, useSubjects } from './use-bank-place.ts'

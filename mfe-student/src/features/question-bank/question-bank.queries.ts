@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
+import { queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
 import { useNavigate } from '@portal/shared/router'
 import { messageOf, toast } from '@portal/shared/ui'
 import { setOfQuestions, useQuestionSet } from '../../practice/question-set.ts'
@@ -11,25 +11,6 @@ export const useBank = () => useQuery(queryOf(bankCall))
 
 /** The parts of the ESAT, with the student's choice. */
 export const useEsatParts = () => useQuery(queryOf('GET /Subject/SectionNumber/GetESATParts'))
-
-export const useAdmissionTests = () => useQuery(queryOf('GET /Subject/AdmissionTest'))
-
-/** Parts of a test; waits while the test is not known. */
-export const useSections = (testId: number | null) =>
-  useQuery({
-    ...queryOf('GET /Subject/SectionNumber/:id', { params: { id: testId ?? 0 } }),
-    enabled: testId !== null,
-  })
-
-/** Subjects and topics of a part; waits while the part is not known. */
-export const useSubjects = (testId: number | null, sectionId: number | null | undefined) =>
-  useQuery({
-    ...queryOf('GET /Question/Question/GetSectionSubjectsForRevise', {
-      query: { admissionTestId: testId ?? 0, sectionId: sectionId ?? 0 },
-    }),
-    enabled: testId !== null && typeof sectionId === 'number',
-    placeholderData: keepPreviousData,
-  })
 
 /** The newest finished set's id, null without one. Asked for only when no set is named. */
 export const useLatestSet = (isWanted: boolean) =>

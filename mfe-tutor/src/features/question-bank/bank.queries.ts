@@ -1,13 +1,6 @@
 import { call } from '@portal/shared/api'
-import { keepPreviousData, queryOf, useQuery, useWrite } from '@portal/shared/query'
-import type { Subjects } from '@portal/shared/question-bank'
-import {
-  countQuery,
-  type EssayRow,
-  type Place,
-  type PreviewChoice,
-  type PreviewQuery,
-} from '../../preview/bank.rules.ts'
+import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+import type { EssayRow, PreviewQuery } from '../../preview/bank.rules.ts'
 import { openSittingsCall, openSittingsQuery, paperQuery, papersQuery } from './bank.prefetch.ts'
 
 export const essaysCall = 'GET /Revise/tutor/Marking/GetEssays'
@@ -44,24 +37,7 @@ export const useOpenFlags = () =>
     }),
   )
 
-export const useTests = () => useQuery(queryOf('GET /Subject/AdmissionTest'))
-
-/** Parts of a test; waits while the test is not known. */
-export const useSections = (testId: number | null) =>
-  useQuery({
-    ...queryOf('GET /Subject/SectionNumber/:id', { params: { id: testId ?? 0 } }),
-    enabled: testId !== null,
-  })
-
-/** Subjects and topics of a part; waits while the part is not known. */
-export const useSubjects = (testId: number | null, sectionId: number | null | undefined) =>
-  useQuery({
-    ...queryOf('GET /Question/Tutor/Question/GetSectionSubjectsForRevise', {
-      query: { admissionTestId: testId ?? 0, sectionId: sectionId ?? 0 },
-    }),
-    enabled: testId !== null && typeof sectionId === 'number',
-    placeholderData: keepPreviousData,
-  })
+export const subjectsCall = 'GET /Question/Tutor/Question/GetSectionSubjectsForRevise'
 
 /** The subjects of all parts of all tests, for an address that names a subject alone. */
 export const useAllSubjects = (isWanted: boolean) =>
@@ -83,7 +59,7 @@ export const useAllSubjects = (isWanted: boolean) =>
               sectionId,
               sectionNo,
               subjects: await call(
-                'GET /Question/Tutor/Question/GetSectionSubjectsForRevise',
+                subjectsCall,
                 { query: { admissionTestId: testId, sectionId } },
                 { signal },
               ),
@@ -93,16 +69,6 @@ export const useAllSubjects = (isWanted: boolean) =>
       )
       return ofTests.flat()
     },
-  })
-
-/** How many questions fit, in all and by topic. */
-export const useQuestionCount = (choice: PreviewChoice, place: Place | null, subjects: Subjects) =>
-  useQuery({
-    ...queryOf('GET /Question/Question/GetQuestionCount', {
-      query: place === null ? {} : countQuery(choice, place, subjects),
-    }),
-    enabled: place !== null,
-    placeholderData: keepPreviousData,
   })
 
 /** A set to look through, with keys and statistics; the same for the same query. */

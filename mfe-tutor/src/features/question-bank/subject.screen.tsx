@@ -1,4 +1,4 @@
-import { readNumber } from '@portal/shared/question-bank'
+import { readNumber, useSubjects } from '@portal/shared/question-bank'
 import { useParams, useSearchParams } from '@portal/shared/router'
 import { type Column, DataTable } from '@portal/shared/tables'
 import {
@@ -21,7 +21,7 @@ import {
   revisePath,
   subjectOf,
 } from '../../preview/bank.rules.ts'
-import { useAllSubjects, useSubjects } from './bank.queries.ts'
+import { subjectsCall, useAllSubjects } from './bank.queries.ts'
 
 /** The topics of one subject, each with a set to look through. */
 export default function SubjectScreen() {
@@ -30,7 +30,7 @@ export default function SubjectScreen() {
   const testId = readNumber(params.get('test'))
   const sectionId = readNumber(params.get('part'))
   const isNamed = testId !== null && sectionId !== null
-  const own = useSubjects(testId, sectionId)
+  const own = useSubjects(subjectsCall, testId, sectionId)
   const inPart =
     isNamed && own.data ? subjectOf(slug, [{ testId, sectionId, subjects: own.data }]) : null
   // An address without its part, or with another one, names a subject all the same.
