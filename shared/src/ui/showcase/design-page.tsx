@@ -5,6 +5,7 @@ import { ActionsSection } from './actions-section.tsx'
 import { ChartsSection } from './charts-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { FeedbackSection } from './feedback-section.tsx'
+import { FilesSection } from './files-section.tsx'
 import { FormsSection } from './forms-section.tsx'
 import { ListsSection } from './lists-section.tsx'
 import { NavigationSection } from './navigation-section.tsx'
@@ -16,6 +17,7 @@ import { TokensSection } from './tokens-section.tsx'
 const sections = [
   { id: 'actions', label: 'Actions', content: () => <ActionsSection /> },
   { id: 'forms', label: 'Forms', content: () => <FormsSection /> },
+  { id: 'files', label: 'Files', content: () => <FilesSection /> },
   { id: 'pickers', label: 'Pickers', content: () => <PickersSection /> },
   { id: 'lists', label: 'Lists', content: () => <ListsSection /> },
   { id: 'ordering', label: 'Order', content: () => <OrderingSection /> },

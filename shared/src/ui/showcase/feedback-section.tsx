@@ -1,5 +1,6 @@
 import { RadioGroup, TextField } from '@portal/shared/forms'
-import { useState } from 'react'
+import { dialogPart, part } from '@portal/shared/idle'
+import { type ComponentType, Suspense, useState } from 'react'
 import {
   Alert,
   Button,
@@ -33,6 +34,69 @@ const illustrations = [
   'chart',
   'message',
 ] as const
+
+const sentence =
+  'The question was saved, but two students who are at it keep what they have begun with. '
+
+/** A script that cannot be had the first time; a part asks for it twice by itself. */
+function lateScript<P>(Content: ComponentType<P>) {
+  let tries = 0
+  return async () => {
+    tries += 1
+    if (tries <= 2) throw new Error('The script is played, and away.')
+    return { default: Content }
+  }
+}
+
+const Jobs = part(
+  lateScript(() => <Text>Here it is.</Text>),
+  { failed: 'The jobs could not be loaded' },
+)
+const TermDialog = dialogPart(
+  lateScript(({ onClose }: { onClose: () => void }) => (
+    <Dialog open title="New term" onClose={onClose}>
+      <Text>Here it is.</Text>
+    </Dialog>
+  )),
+  'New term',
+)
+
+/** What comes in a script of its own: the rest stays where that cannot be had. */
+function LateParts() {
+  const [shown, setShown] = useState<'part' | 'dialog'>()
+  return (
+    <Stack gap="4">
+      <Row>
+        <Button onClick={() => setShown('part')}>A part of a screen</Button>
+        <Button onClick={() => setShown('dialog')}>A dialog</Button>
+      </Row>
+      <Suspense fallback={<SkeletonText lines={2} />}>
+        {shown === 'part' ? <Jobs /> : null}
+        {shown === 'dialog' ? <TermDialog onClose={() => setShown(undefined)} /> : null}
+      </Suspense>
+    </Stack>
+  )
+}
+
+const undo = { action: { label: 'Undo', onPress: () => void toast.info('Undone') } }
+
+/** Three at a time; those of failures stay longer. */
+function Toasts() {
+  return (
+    <Row>
+      <Button onClick={() => toast.success('Assignments Added Successfully')}>Done</Button>
+      <Button onClick={() => toast.info('Your tutor has moved Thursday’s session.')}>
+        To know
+      </Button>
+      <Button onClick={() => toast.warning('This text takes no images.')}>Careful</Button>
+      <Button onClick={() => toast.danger('Something went wrong. Try again.')}>Failed</Button>
+      <Button onClick={() => toast.success('3 notices are archived.', undo)}>
+        With the way back
+      </Button>
+      <Button onClick={() => toast.warning(sentence.repeat(2).trim(), undo)}>A long one</Button>
+    </Row>
+  )
+}
 
 type RegionState = 'loading' | 'failed' | 'empty' | 'filled'
 
@@ -74,16 +138,6 @@ export function FeedbackSection() {
           <Button onClick={() => setOpen('dialog')}>Dialog</Button>
           <Button onClick={() => setOpen('confirm')}>Confirm</Button>
           <Button onClick={() => setOpen('drawer')}>Drawer</Button>
-          <Button onClick={() => toast.success('Assignments Added Successfully')}>Toast</Button>
-          <Button
-            onClick={() =>
-              toast.danger('Something went wrong', {
-                action: { label: 'Undo', onPress: () => toast.info('Undone') },
-              })
-            }
-          >
-            Toast with action
-          </Button>
         </Row>
         <Dialog
           open={open === 'dialog'}
@@ -115,6 +169,17 @@ export function FeedbackSection() {
           <Text tone="muted">12 answered, 3 flagged, 5 to go.</Text>
         </Drawer>
       </Card>
+      <Grid columns={2}>
+        <Card title="Short messages" description="At the window’s edge, spoken as they come.">
+          <Toasts />
+        </Card>
+        <Card
+          title="Parts that cannot be had at first"
+          description="They come when somebody tries again."
+        >
+          <LateParts />
+        </Card>
+      </Grid>
       <Card title="A region that waits for data">
         <Stack gap="5">
           <RadioGroup<RegionState>

@@ -10,8 +10,9 @@ import {
   useAutosave,
   useForm,
 } from '@portal/shared/forms'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button, Card, Grid, Row, Stack } from '../index.ts'
+import { useOnce } from './prepared.tsx'
 
 const empty = { firstName: '', lastName: '', timeZone: 'Europe/London' }
 const ada = { ...empty, firstName: 'Ada', lastName: 'Byron' }
@@ -156,12 +157,6 @@ function Note({ label, typed, write }: (typeof notes)[number]) {
       <AutosaveLine {...saving} />
     </div>
   )
-}
-
-/** Puts a form into the state that is shown. */
-function useOnce(prepare: () => void): void {
-  const run = useEffectEvent(prepare)
-  useEffect(() => run(), [])
 }
 
 /** One form in every state that it can be in; the server is played. */

@@ -1,4 +1,3 @@
-import { FileField, FilesField, FileUpload, type FileValue } from '@portal/shared/files'
 import {
   Checkbox,
   CheckboxGroup,
@@ -15,7 +14,8 @@ import {
   TextField,
 } from '@portal/shared/forms'
 import { useState } from 'react'
-import { Card, Grid, Heading, Stack, toast } from '../index.ts'
+import { Card, Grid, Heading, Stack } from '../index.ts'
+import { FormNotesStates } from './form-notes-states.tsx'
 import { FormStates } from './form-states.tsx'
 
 const parts = [
@@ -39,10 +39,6 @@ export function FormsSection() {
   const [count, setCount] = useState(20)
   const [sought, setSought] = useState('')
   const [goal, setGoal] = useState('')
-  const [image, setImage] = useState<FileValue | null>(null)
-  const [scripts, setScripts] = useState<readonly FileValue[]>([
-    { id: '1', name: 'Vectors, first sheet.pdf', bytes: 482_000 },
-  ])
   return (
     <Stack gap="6">
       <Grid columns={2}>
@@ -153,42 +149,9 @@ export function FormsSection() {
           </Stack>
         </Card>
       </Grid>
-      <Card title="Files">
-        <Stack gap="5">
-          <FileField
-            label="Question image"
-            kind="image"
-            hint="Less than 2 MB."
-            optional
-            value={image}
-            onValue={setImage}
-          />
-          <FilesField
-            label="Worked solutions"
-            kind="pdf"
-            max={3}
-            error={scripts.length === 0 ? 'Give at least one' : undefined}
-            value={scripts}
-            onValue={setScripts}
-          />
-          <FileField
-            label="Slides"
-            kind="pdf"
-            readOnly
-            value={{ id: '2', name: 'Slides.pdf', bytes: 1_800_000 }}
-            onValue={() => undefined}
-          />
-          <FileUpload
-            label="Slides and handouts"
-            kind="document"
-            hint="Sent at once: PDF, Word, PowerPoint, Excel, PNG or JPEG, less than 25 MB each."
-            multiple
-            onKept={({ name }) => toast.success(`${name} is kept`)}
-          />
-        </Stack>
-      </Card>
       <Heading level={2}>A form in its states</Heading>
       <FormStates />
+      <FormNotesStates />
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ import {
   useList,
 } from '@portal/shared/lists'
 import { useState } from 'react'
-import { Badge, Button, Card, Stack, toast } from '../index.ts'
+import { Badge, Button, Card, Grid, Stack, toast } from '../index.ts'
 import { playCalls, Refusal } from './played-calls.ts'
 
 const call = 'GET /Announcement/admin/Announcement/GetAnnouncements'
@@ -43,6 +43,10 @@ const titles = ['', 'Mock week', 'Mocks', 'Mock exams']
 
 playCalls({
   [call]: (query) => {
+    const state = query.get('state')
+    if (state === 'waiting') return new Promise(() => undefined)
+    if (state === 'failed') throw new Refusal(503, 'The server is away.')
+    if (state === 'none') return { announcements: [], totalCount: 0 }
     const search = (query.get('search') ?? '').toLowerCase()
     if (search === 'fail') throw new Refusal(500, 'The server could not answer.')
     const role = query.get('role')
@@ -109,6 +113,21 @@ const notices: ListDefinition<typeof call, Row> = {
   noneYet: { title: 'No notice yet', children: 'Write one.' },
 }
 
+const { views: _views, filters: _filters, ...plain } = notices
+const states = [
+  { state: 'waiting', title: 'On its way' },
+  { state: 'failed', title: 'Not to be had' },
+  { state: 'none', title: 'None yet' },
+]
+
+function ListState({ state, title }: (typeof states)[number]) {
+  const list = useList(
+    { ...plain, label: title, at: `${state}-`, skeletonRows: 3 },
+    { query: { state } },
+  )
+  return <List list={list} />
+}
+
 /** Lists with all that they can do, and the history of a row. */
 export function ListsSection() {
   const [past, setPast] = useState<Row | null>(null)
@@ -164,6 +183,13 @@ export function ListsSection() {
       <Card title="Near each other, with two buttons a row">
         <List list={few} />
       </Card>
+      <Grid columns={3}>
+        {states.map((one) => (
+          <Card key={one.state} title={one.title}>
+            <ListState {...one} />
+          </Card>
+        ))}
+      </Grid>
       {past === null ? null : (
         <HistoryDrawer
           record={{ kind: 'announcement', id: past.announcementId }}

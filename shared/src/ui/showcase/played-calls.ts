@@ -1,4 +1,7 @@
-/** What stands in for a server on the page of examples: it gets what is asked for and what is sent. */
+/**
+ * What stands in for a server on the page of examples: it gets what is asked for and what is sent. A
+ * promise that never settles is a call that is still on its way.
+ */
 type Played = (query: URLSearchParams, body: unknown) => unknown
 
 /** Thrown by a played call to refuse. */
@@ -30,7 +33,7 @@ export function playCalls(answers: Readonly<Record<string, Played>>): void {
     if (answer === undefined) return await rest(request)
     const text = await request.text()
     try {
-      const data = answer(searchParams, text === '' ? undefined : JSON.parse(text)) ?? null
+      const data = (await answer(searchParams, text === '' ? undefined : JSON.parse(text))) ?? null
       return Response.json({ success: true, message: null, data })
     } catch (error) {
       const { status, message } = error instanceof Refusal ? error : new Refusal(500, String(error))
