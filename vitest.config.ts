@@ -50,6 +50,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          // Walks over all calls name the one that failed; by default a list is cut to `[ …(3) ]`.
+          chaiConfig: { truncateThreshold: 1_000 },
         },
       },
       {
