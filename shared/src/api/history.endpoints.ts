@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { moment, uid } from './common.ts'
+import { moment, uid, version } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 /**
@@ -13,7 +13,6 @@ export type VersionedKind = (typeof versionedKinds)[number]
 const kind = z.enum(versionedKinds)
 
 const versionText = z.coerce.number().int().min(1).max(2_147_483_647)
-const version = z.int().min(1).max(2_147_483_647)
 
 const saved = z.object({
   version: z.int(),
