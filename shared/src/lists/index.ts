@@ -3,10 +3,12 @@
  * what is chosen, keys) are a chunk of their own, which comes when the page is calm.
  */
 
+export { dayFilter, daysFilter } from './day-filter.tsx'
 export type { FilterProps, ListFilter } from './list.rules.ts'
 export { List, type ListProps } from './list.tsx'
 export { ListFilters } from './list-filters.tsx'
 export { ListTable } from './list-table.tsx'
+export { recordFilter } from './record-filter.tsx'
 export {
   editAction,
   historyAction,

@@ -1,5 +1,4 @@
-import { DataTable } from '@portal/shared/tables'
-import { FailedState, messageOf } from '@portal/shared/ui'
+import { QueryTable } from '@portal/shared/tables'
 import { arranged } from './list.rules.ts'
 import type { ListState } from './use-list.tsx'
 
@@ -12,23 +11,15 @@ export interface ListTableProps<R> {
 /** The table of a list with all of its states, for a place that has a frame of its own. */
 export function ListTable<R>({ list, ...choice }: ListTableProps<R>) {
   const { definition, address, change } = list
-  if (list.error) {
-    return (
-      <FailedState
-        title={definition.failed ?? `The ${definition.nouns[1]} could not be loaded`}
-        onRetry={list.retry}
-        compact={definition.noneYet.compact}
-      >
-        {messageOf(list.error)}
-      </FailedState>
-    )
-  }
   const shown = arranged(definition.columns, address.columns)
   const columns = definition.atEnd ? [...shown, definition.atEnd] : shown
   return (
-    <DataTable
+    <QueryTable
       {...definition}
       {...choice}
+      query={list.read}
+      failed={definition.failed ?? `The ${definition.nouns[1]} could not be loaded`}
+      compact={definition.noneYet.compact ?? false}
       columns={columns}
       rows={list.rows}
       isStale={list.isStale}

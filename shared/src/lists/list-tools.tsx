@@ -1,7 +1,7 @@
 import { dialogPart, part } from '@portal/shared/idle'
 import { Button, Chip, Row, Text } from '@portal/shared/ui'
 import { Columns3 } from 'lucide-react'
-import { type RefObject, Suspense, useState } from 'react'
+import { Fragment, type RefObject, Suspense, useState } from 'react'
 import { filtersOn } from './list.rules.ts'
 import { ListDownload } from './list-download.tsx'
 import { tellOutcome } from './tell-outcome.ts'
@@ -67,7 +67,7 @@ export default function ListTools(props: ListToolsProps) {
 }
 
 function Views({ list, name }: { list: AnyList; name: string }) {
-  const views = useViews(list, name)
+  const views = useViews(name)
   return (
     <Suspense>
       <ListViews {...{ list, name, views }} />
@@ -101,24 +101,28 @@ function FilteredBy({ list, frame }: Pick<ListToolsProps, 'list' | 'frame'>) {
     act()
     focusFirst(frame, 'input, button')
   }
-  const chips = filtersOn(address, list.definition).map(({ id, label, options }) => {
-    const value = address.filters[id]
-    const known = options?.find((option) => option.value === value)
-    return { id, text: `${label}: ${known?.label ?? value}` }
-  })
-  if (address.search) chips.push({ id: 'search', text: `Search: “${address.search}”` })
+  const chipOf = (id: string, text: string) => (
+    <Chip
+      tone="brand"
+      removeLabel={`Remove ${text}`}
+      onRemove={after(() => change({ [id]: undefined }))}
+    >
+      {text}
+    </Chip>
+  )
   return (
     <>
-      {chips.map(({ id, text }) => (
-        <Chip
-          key={id}
-          tone="brand"
-          removeLabel={`Remove ${text}`}
-          onRemove={after(() => change({ [id]: undefined }))}
-        >
-          {text}
-        </Chip>
-      ))}
+      {filtersOn(address, list.definition).map(({ id, label, options, inWords }) => {
+        const value = address.filters[id] ?? ''
+        const known = options?.find((option) => option.value === value)
+        const draw = (words: string) => chipOf(id, `${label}: ${words}`)
+        return (
+          <Fragment key={id}>
+            {inWords ? inWords(value, draw) : draw(known?.label ?? value)}
+          </Fragment>
+        )
+      })}
+      {address.search ? chipOf('search', `Search: “${address.search}”`) : null}
       <Button size="sm" variant="ghost" onClick={after(clear)}>
         Clear all
       </Button>

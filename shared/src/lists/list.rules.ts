@@ -9,10 +9,17 @@ export interface ListFilter {
   id: string
   /** Names it where it is chosen, and before its value once it is. */
   label: string
-  /** Draws it: `segmentedFilter` or `selectFilter`; as chips when left out. */
+  /**
+   * Draws it: `segmentedFilter` or `selectFilter`; as chips when left out. `recordFilter`,
+   * `dayFilter` and `daysFilter` make all of a filter whose values no list of options holds.
+   */
   look?: (props: FilterProps) => ReactNode
   /** What it may be; undefined while that is still being asked for, and for any record's number. */
   options: readonly { value: string; label: string }[] | undefined
+  /** Whether an address may say this of it, where no options do. */
+  mayBe?: (value: string) => boolean
+  /** Says a value in words, where no option does, by drawing its chip with them. */
+  inWords?: (value: string, draw: (words: string) => ReactNode) => ReactNode
   /** What it is while the address says nothing; it is then always one of its values. */
   first?: string
   /** What the field says while it is not filtered by: `All parts`. `All` when left out. */
@@ -60,8 +67,10 @@ const longestSearch = 200
 const numberIn = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
 /** Whether a filter may have this value; while its values are not known, they are numbers of records. */
-const mayBe = ({ options }: ListFilter, value: string) =>
-  options ? options.some((option) => option.value === value) : /^[1-9]\d{0,8}$/.test(value)
+const mayBe = ({ options, mayBe: may }: ListFilter, value: string) => {
+  if (may) return may(value)
+  return options ? options.some((option) => option.value === value) : /^[1-9]\d{0,8}$/.test(value)
+}
 
 /** Reads what an address says of a list. */
 export function readAddress(params: URLSearchParams, list: AddressedList): ListAddress {

@@ -1,11 +1,18 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { part, WhenIdle } from '@portal/shared/idle'
-import { keepPreviousData, queryOf, type UseQueryOptions, useQuery } from '@portal/shared/query'
+import {
+  keepPreviousData,
+  queryOf,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@portal/shared/query'
 import { useNavigate, useSearchParams } from '@portal/shared/router'
 import { Box, Button, plural, type StateProps } from '@portal/shared/ui'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { changeAddress, filtersOn, type ListAddress, queryFor, readAddress } from './list.rules.ts'
 import type { ListCall, ListDefinition, ListLook } from './types.ts'
+import { useOpened } from './use-views.ts'
 
 const Pager = part(() => import('./list-pager.tsx'))
 
@@ -27,9 +34,8 @@ export interface ListState<R> {
   isStale: boolean
   /** Nothing has come of it yet. */
   isPending: boolean
-  /** Why there is no answer; null while there is one, or may be. */
-  error: unknown
-  retry: () => void
+  /** What brings the page: whether it failed, and the way to try again. */
+  read: UseQueryResult<unknown>
   isFiltered: boolean
   /** Changes the address in its place; undefined and '' take something off. */
   change: (next: Readonly<Record<string, string | undefined>>) => void
@@ -54,6 +60,9 @@ const queryOfList = queryOf as unknown as (
   input: { query: Readonly<Record<string, unknown>> },
 ) => UseQueryOptions
 
+/** A list that does not know yet what it opens with. */
+const waiting: UseQueryOptions = { queryKey: ['a list before its default view'], enabled: false }
+
 /**
  * A page of a list, as the address asks for it: page, order, search and filters, columns. A page past
  * the end shows the last one, and the address follows; that none fits is told from that there is none.
@@ -61,17 +70,23 @@ const queryOfList = queryOf as unknown as (
 export function useList<K extends ListCall, R>(
   definition: ListDefinition<K, R>,
   options: ListOptions = {},
-): ListState<R> & { /** With whatever else is in it. */ answer: CallAnswer<K> | undefined } {
+): ListState<R> & {
+  read: UseQueryResult<CallAnswer<K>>
+  /** With whatever else is in it. */
+  answer: CallAnswer<K> | undefined
+} {
   const { call, at, nouns } = definition
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const address = readAddress(params, definition)
+  const opened = useOpened(params, definition)
+  const address = readAddress(opened ?? params, definition)
   const query = { ...queryFor(address, definition), ...options.query }
-  const found = useQuery({
-    ...queryOfList(call, { query }),
-    placeholderData: keepPreviousData,
-  })
-  const answer = found.data as CallAnswer<K> | undefined
+  const found = useQuery(
+    opened === undefined
+      ? waiting
+      : { ...queryOfList(call, { query }), placeholderData: keepPreviousData },
+  ) as UseQueryResult<CallAnswer<K>>
+  const answer = found.data
   const rows = answer && definition.rows(answer)
   const total = (answer as { totalCount: number } | undefined)?.totalCount
   const last = total === undefined ? address.page : Math.max(1, Math.ceil(total / address.size))
@@ -81,8 +96,15 @@ export function useList<K extends ListCall, R>(
   useEffect(() => {
     if (pastEnd !== undefined) navigate(pastEnd, { replace: true })
   }, [pastEnd, navigate])
-  const change = (next: Readonly<Record<string, string | undefined>>) =>
-    setParams(changeAddress(params, next, at), { replace: true })
+  // The address follows a change a moment later; another one before that must not take it back.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
+  const change = (next: Readonly<Record<string, string | undefined>>) => {
+    latest.current = changeAddress(latest.current, next, at)
+    setParams(latest.current, { replace: true })
+  }
   const clear = () =>
     change({
       search: undefined,
@@ -101,8 +123,7 @@ export function useList<K extends ListCall, R>(
     answer,
     isStale: found.isPlaceholderData,
     isPending: found.isPending,
-    error: found.isError && answer === undefined ? found.error : null,
-    retry: () => void found.refetch(),
+    read: found,
     isFiltered,
     change,
     clear,

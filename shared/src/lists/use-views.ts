@@ -1,42 +1,50 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { queryOf, useQuery } from '@portal/shared/query'
-import { useSearchParams } from '@portal/shared/router'
-import { useEffect, useRef } from 'react'
+import { useNavigate } from '@portal/shared/router'
+import { useEffect, useState } from 'react'
+import type { AddressedList } from './list.rules.ts'
 import { addressOfView, openView } from './tools.rules.ts'
-import type { AnyList } from './use-list.tsx'
 
 export const viewsCall = 'GET /Lists/View/GetViews'
 
 export type View = CallAnswer<typeof viewsCall>['views'][number]
 
-/**
- * The views that are kept of a list; opens its default one. Apart from what shows them, whose script
- * the default need not wait for.
- */
-export function useViews(list: AnyList, name: string): readonly View[] {
-  const [params, setParams] = useSearchParams()
-  const { data } = useQuery(queryOf(viewsCall, { query: { list: name } }))
-  const asksNothing = addressOfView(params, list.definition) === ''
-  useOpenDefault(data?.views, asksNothing, ({ address }) =>
-    setParams(openView(params, address, list.definition), { replace: true }),
-  )
-  return data?.views ?? []
+const viewsOf = (list: string) => queryOf(viewsCall, { query: { list } })
+
+/** The views that are kept of a list. */
+export const useViews = (list: string): readonly View[] => useQuery(viewsOf(list)).data?.views ?? []
+
+/** The view that a list opens with: an own one before one that is shared. */
+const defaultOf = (views: readonly View[] = []) => {
+  const defaults = views.filter(({ isDefault }) => isDefault)
+  return defaults.find(({ isOwn }) => isOwn) ?? defaults[0]
 }
 
-/** Opens the default view, once, where the list is opened by an address that asks for nothing. */
-function useOpenDefault(
-  views: readonly View[] | undefined,
-  asksNothing: boolean,
-  open: (view: View) => void,
-) {
-  const isSettled = useRef(false)
+/**
+ * By what a list is read: its address or, where it is opened by one that asks for nothing, its
+ * default view, which the address then follows, once. Undefined until that is known, so that no rows
+ * are shown that others would take the place of; where it cannot be known, the list opens without.
+ */
+export function useOpened(
+  params: URLSearchParams,
+  list: AddressedList & { views?: string | undefined },
+): URLSearchParams | undefined {
+  const navigate = useNavigate()
+  const asksNothing = addressOfView(params, list) === ''
+  const [isSettled, setSettled] = useState(list.views === undefined || !asksNothing)
+  if (!isSettled && !asksNothing) setSettled(true)
+  const isOpen = isSettled || !asksNothing
+  const found = useQuery({ ...viewsOf(list.views ?? ''), enabled: !isOpen })
+  const isKnown = found.data !== undefined || found.failureCount > 0
+  const view = defaultOf(found.data?.views)
+  const opened = view && openView(params, view.address, list)
+  const to = opened && addressOfView(opened, list) !== '' ? `?${opened}` : undefined
   useEffect(() => {
-    if (isSettled.current) return
-    if (!asksNothing) isSettled.current = true
-    if (!views || !asksNothing) return
-    isSettled.current = true
-    const defaults = views.filter(({ isDefault }) => isDefault)
-    const view = defaults.find(({ isOwn }) => isOwn) ?? defaults[0]
-    if (view) open(view)
-  })
+    if (isOpen || !isKnown) return
+    if (to === undefined) setSettled(true)
+    else navigate(to, { replace: true })
+  }, [isOpen, isKnown, to, navigate])
+  if (isOpen) return params
+  if (!isKnown) return undefined
+  return to === undefined ? params : opened
 }

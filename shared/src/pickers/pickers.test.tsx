@@ -12,14 +12,6 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectNoAxeViolations, renderScreen, screen, waitFor, within } from '../testing/index.ts'
 
-/** Sizes are none of a test's. */
-class NoSizes {
-  observe = () => undefined
-  unobserve = () => undefined
-  disconnect = () => undefined
-}
-vi.stubGlobal('ResizeObserver', NoSizes)
-
 const people = [
   { value: 'a', label: 'Ana Petrova', note: 'ana@x.test' },
   { value: 'b', label: 'Ben Okafor' },

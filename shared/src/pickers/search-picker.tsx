@@ -75,7 +75,9 @@ export function SearchPicker<A>(props: SearchPickerProps<A>) {
       ? 'Searching'
       : found.data !== undefined && fitting.length === 0
         ? `No ${from.what} fit`
-        : undefined
+        : named.isUnknown
+          ? 'This one is not there, or not yours to see'
+          : undefined
   return (
     <Field {...field}>
       {(aria) => (

@@ -8,5 +8,6 @@ export {
   MasteryText,
 } from './heat-map.tsx'
 export { Pager, type PagerProps } from './pager.tsx'
+export { QueryTable, type QueryTableProps } from './query-table.tsx'
 export type { Column } from './table-cells.tsx'
 export { type Sort, type SortValue, sortRows } from './table-sort.ts'

@@ -1,6 +1,13 @@
+class NoSizes {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+
 /**
  * What jsdom leaves out and the portal's pieces call: dialogs open and close by their attribute
- * (without the browser's focus trap, which the browser tests see), and scrolling does nothing.
+ * (without the browser's focus trap, which the browser tests see), scrolling does nothing, and nothing
+ * has a size that could change.
  */
 export function fillJsdomGaps(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
@@ -11,4 +18,5 @@ export function fillJsdomGaps(): void {
   }
   Element.prototype.scrollIntoView ??= () => undefined
   window.scrollTo = () => undefined
+  window.ResizeObserver ??= NoSizes
 }

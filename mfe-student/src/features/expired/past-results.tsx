@@ -1,7 +1,7 @@
 import { useResults } from '@portal/shared/diagnostic-results'
 import { type ListDefinition, ListTable, useList } from '@portal/shared/lists'
-import { type Column, DataTable } from '@portal/shared/tables'
-import { Card, DateText, FailedState, messageOf, Stack } from '@portal/shared/ui'
+import { type Column, QueryTable } from '@portal/shared/tables'
+import { Card, DateText, Stack } from '@portal/shared/ui'
 import { type PastResult, resultOfPaper, resultOfSet, resultOfTest } from './past-results.rules.ts'
 
 const columns: readonly Column<PastResult>[] = [
@@ -74,18 +74,13 @@ export function PastResults() {
 
 function Tests() {
   const tests = useResults()
-  if (tests.isError && tests.data === undefined) {
-    return (
-      <FailedState title="Diagnostic tests could not be loaded" onRetry={() => tests.refetch()}>
-        {messageOf(tests.error)}
-      </FailedState>
-    )
-  }
   if (tests.data?.length === 0) return null
   return (
     <Card title="Diagnostic tests" level={2} flush>
-      <DataTable
+      <QueryTable
         label="Diagnostic tests"
+        query={tests}
+        failed="Diagnostic tests could not be loaded"
         rows={tests.data?.map(resultOfTest)}
         empty={{ title: 'No tests' }}
         {...results}

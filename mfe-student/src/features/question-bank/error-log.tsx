@@ -5,11 +5,10 @@ import {
   Button,
   Card,
   EmptyState,
-  FailedState,
   LinkButton,
   LiveText,
-  messageOf,
   plural,
+  QueryRegion,
   Row,
   SkeletonList,
   Stack,
@@ -58,23 +57,24 @@ const misses: ListDefinition<typeof logCall, Miss> = {
 /** The error log: what was missed, by reason and topic, with its reviews and the limit of these. */
 export function ErrorLogPart() {
   const list = useList(misses)
-  const { answer, error } = list
   return (
     <Stack gap={{ base: '4', md: '6' }}>
       <ReviewsCard>
         <ReviewLimit />
       </ReviewsCard>
-      {error ? (
-        <FailedState title="Your error log could not be loaded" onRetry={list.retry}>
-          {messageOf(error)}
-        </FailedState>
-      ) : answer === undefined ? (
-        <SkeletonList rows={8} />
-      ) : wholeCount(answer) === 0 ? (
-        <NothingLeft mastered={answer.masteredCount} />
-      ) : (
-        <Filled log={answer} list={list} />
-      )}
+      <QueryRegion
+        query={list.read}
+        failed="Your error log could not be loaded"
+        skeleton={<SkeletonList rows={8} />}
+      >
+        {(log) =>
+          wholeCount(log) === 0 ? (
+            <NothingLeft mastered={log.masteredCount} />
+          ) : (
+            <Filled log={log} list={list} />
+          )
+        }
+      </QueryRegion>
     </Stack>
   )
 }

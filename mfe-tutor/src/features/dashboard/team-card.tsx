@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '@portal/shared/tables'
-import { Badge, Card, FailedState, formatNumber, messageOf } from '@portal/shared/ui'
+import { type Column, QueryTable } from '@portal/shared/tables'
+import { Badge, Card, formatNumber } from '@portal/shared/ui'
 import type { Team, useTeam } from './dashboard.queries.ts'
 
 type Tutor = Team['tutors'][number]
@@ -57,21 +57,17 @@ const columns: readonly Column<Tutor>[] = [
 export default function TeamCard({ query: team }: { query: ReturnType<typeof useTeam> }) {
   return (
     <Card title="My team" flush>
-      {team.isError && team.data === undefined ? (
-        <FailedState title="Your team could not be loaded" onRetry={() => team.refetch()} compact>
-          {messageOf(team.error)}
-        </FailedState>
-      ) : (
-        <DataTable
-          label="My team"
-          columns={columns}
-          rows={team.data?.tutors}
-          rowKey={(tutor) => tutor.tutorId}
-          skeletonRows={4}
-          initialSort={{ column: 'late', direction: 'descending' }}
-          empty={{ title: 'No tutor in your team yet' }}
-        />
-      )}
+      <QueryTable
+        query={team}
+        failed="Your team could not be loaded"
+        label="My team"
+        columns={columns}
+        rows={team.data?.tutors}
+        rowKey={(tutor) => tutor.tutorId}
+        skeletonRows={4}
+        initialSort={{ column: 'late', direction: 'descending' }}
+        empty={{ title: 'No tutor in your team yet' }}
+      />
     </Card>
   )
 }

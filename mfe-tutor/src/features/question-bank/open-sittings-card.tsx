@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '@portal/shared/tables'
-import { Button, Card, DateText, FailedState, messageOf, plural } from '@portal/shared/ui'
+import { type Column, QueryTable } from '@portal/shared/tables'
+import { Button, Card, DateText, plural } from '@portal/shared/ui'
 import { useState } from 'react'
 import type { OpenSitting } from '../../preview/bank.rules.ts'
 import { useOpenSittings } from './bank.queries.ts'
@@ -47,30 +47,22 @@ export function OpenSittingsCard() {
   ]
   return (
     <Card title="Sitting a paper now" flush>
-      {sittings.isError && sittings.data === undefined ? (
-        <FailedState
-          compact
-          title="The open papers could not be loaded"
-          onRetry={() => sittings.refetch()}
-        >
-          {messageOf(sittings.error)}
-        </FailedState>
-      ) : (
-        <DataTable
-          label="Students who sit a paper now"
-          columns={columns}
-          rows={sittings.data}
-          rowKey={({ setId }) => setId}
-          skeletonRows={2}
-          empty={{
-            title: 'Nobody sits a paper now',
-            compact: true,
-            illustration: 'done',
-            level: 3,
-            children: 'Your students show here while a paper of theirs is open.',
-          }}
-        />
-      )}
+      <QueryTable
+        query={sittings}
+        failed="The open papers could not be loaded"
+        label="Students who sit a paper now"
+        columns={columns}
+        rows={sittings.data}
+        rowKey={({ setId }) => setId}
+        skeletonRows={2}
+        empty={{
+          title: 'Nobody sits a paper now',
+          compact: true,
+          illustration: 'done',
+          level: 3,
+          children: 'Your students show here while a paper of theirs is open.',
+        }}
+      />
       {chosen === undefined ? null : (
         <ExtraMinutesDialog
           key={chosen.setId}

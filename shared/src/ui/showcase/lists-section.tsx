@@ -1,14 +1,18 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { HistoryDrawer } from '@portal/shared/history'
 import {
+  dayFilter,
+  daysFilter,
   editAction,
   historyAction,
   List,
   type ListDefinition,
+  recordFilter,
   removeAction,
   rowActions,
   useList,
 } from '@portal/shared/lists'
+import type { Found, Pickable } from '@portal/shared/pickers'
 import { useState } from 'react'
 import { Badge, Button, Card, Grid, Stack, toast } from '../index.ts'
 import { playCalls, Refusal } from './played-calls.ts'
@@ -50,9 +54,16 @@ playCalls({
     const search = (query.get('search') ?? '').toLowerCase()
     if (search === 'fail') throw new Refusal(500, 'The server could not answer.')
     const role = query.get('role')
+    const [on, from, to] = ['on', 'from', 'to'].map((name) => query.get(name))
+    const writer = writers.findIndex(({ value }) => value === query.get('writer'))
     const fits = rows.filter(
-      (row) =>
-        row.title.toLowerCase().includes(search) && row.roles.some((one) => !role || one === role),
+      (row, at) =>
+        row.title.toLowerCase().includes(search) &&
+        row.roles.some((one) => !role || one === role) &&
+        (!query.get('writer') || at % writers.length === writer) &&
+        (!on || row.from === on) &&
+        (!from || row.from >= from) &&
+        (!to || row.from <= to),
     )
     const order = query.get('sort') === 'title' ? 'title' : 'from'
     const sorted = fits.toSorted((a, b) =>
@@ -82,6 +93,28 @@ playCalls({
     throw new Refusal(409, 'It has been changed meanwhile. Look at the newest version first.')
   },
 })
+
+const ids = ['01', '02', '03'].map((end) => `01900000-0000-7000-8000-0000000002${end}`)
+const writers: readonly Found[] = ['Ana Petrova', 'Ben Okafor', 'Bethan Blackwood'].map(
+  (label, at) => ({ value: ids[at] ?? '', label }),
+)
+
+/** People whom a played server finds. */
+const people: Pickable<readonly Found[]> = {
+  what: 'people',
+  find: (search) => ({
+    queryKey: ['design', 'writers', search],
+    queryFn: async () =>
+      writers.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())),
+  }),
+  byId: (id) => ({
+    queryKey: ['design', 'writer', id],
+    queryFn: async () => writers.filter(({ value }) => value === id),
+  }),
+  found: (answer) => answer,
+}
+
+const nobody = '01900000-0000-7000-8000-000000000299'
 
 const notices: ListDefinition<typeof call, Row> = {
   call,
@@ -128,6 +161,12 @@ function ListState({ state, title }: (typeof states)[number]) {
   return <List list={list} />
 }
 
+const byWriter = recordFilter(people, {
+  id: 'writer',
+  label: 'Written by',
+  none: 'Written by anybody',
+})
+
 /** Lists with all that they can do, and the history of a row. */
 export function ListsSection() {
   const [past, setPast] = useState<Row | null>(null)
@@ -156,8 +195,32 @@ export function ListsSection() {
     ),
     density: 'compact',
   })
+  const filtered = useList({
+    ...notices,
+    label: 'Notices by people and days',
+    at: 'by-',
+    filters: [
+      byWriter,
+      dayFilter({ id: 'on', label: 'Shown on' }),
+      daysFilter({ id: 'days', label: 'Written' }),
+    ],
+    density: 'compact',
+  })
   return (
     <Stack gap="6">
+      <Card
+        title="Filtered by a person and by days"
+        description="Days in the wrong order are refused. An id that nobody has says so, and can be taken off."
+        action={
+          <Button
+            onClick={() => filtered.change({ writer: nobody, days: '2027-03-01..2027-03-31' })}
+          >
+            By an id that nobody has
+          </Button>
+        }
+      >
+        <List list={filtered} />
+      </Card>
       <Card
         title="A list"
         description="Search for “fail” for one that cannot be had, for “none” or filter by admins for none that fits."

@@ -1,8 +1,8 @@
 import { formatDay } from '@portal/shared/calendar'
 import { dialogPart } from '@portal/shared/idle'
 import { editAction, historyAction, removeAction, rowActions } from '@portal/shared/lists'
-import { type Column, DataTable } from '@portal/shared/tables'
-import { Button, Card, ConfirmDialog, QueryRegion, SkeletonList } from '@portal/shared/ui'
+import { type Column, QueryTable } from '@portal/shared/tables'
+import { Button, Card, ConfirmDialog } from '@portal/shared/ui'
 import { Suspense, useState } from 'react'
 import { type Term, termsCall, useRemoveTerm, useTerms } from './calendar.queries.ts'
 import { termWords } from './calendar.words.ts'
@@ -37,22 +37,16 @@ export function TermsCard() {
   ]
   return (
     <Card title="Terms" action={<Button onClick={() => setEdited('new')}>Add a term</Button>}>
-      <QueryRegion
+      <QueryTable
         query={terms}
-        compact
         failed="Terms could not be loaded"
-        skeleton={<SkeletonList rows={3} />}
-      >
-        {(data) => (
-          <DataTable
-            label="Terms"
-            columns={columns}
-            rows={data.terms}
-            rowKey={({ id }) => id}
-            empty={{ title: 'No term yet', children: 'Add a term, or copy a year later on.' }}
-          />
-        )}
-      </QueryRegion>
+        label="Terms"
+        columns={columns}
+        rows={terms.data?.terms}
+        rowKey={({ id }) => id}
+        skeletonRows={3}
+        empty={{ title: 'No term yet', children: 'Add a term, or copy a year later on.' }}
+      />
       {edited === null ? null : (
         <TermDialog term={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
       )}

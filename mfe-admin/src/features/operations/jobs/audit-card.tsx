@@ -1,16 +1,5 @@
-import { type Column, DataTable } from '@portal/shared/tables'
-import {
-  Alert,
-  Badge,
-  Button,
-  Card,
-  DateText,
-  LiveText,
-  messageOf,
-  QueryRegion,
-  SkeletonList,
-  Stack,
-} from '@portal/shared/ui'
+import { type Column, QueryTable } from '@portal/shared/tables'
+import { Alert, Badge, Button, Card, DateText, LiveText, messageOf, Stack } from '@portal/shared/ui'
 import { type Chain, useChains, useCheckNow, useLatestCheck } from './jobs.queries.ts'
 import { progress, states } from './jobs.rules.ts'
 
@@ -61,25 +50,17 @@ export function AuditCard() {
         {isUnderWay ? (
           <LiveText>{`Checking, ${progress(job) ?? 'at the beginning'}`}</LiveText>
         ) : null}
-        <QueryRegion
+        <Faults chains={chains.data?.chains ?? []} />
+        <QueryTable
           query={chains}
-          compact
           failed="The state of the audit log could not be loaded"
-          skeleton={<SkeletonList rows={2} />}
-        >
-          {(data) => (
-            <>
-              <Faults chains={data.chains} />
-              <DataTable
-                label="The audit log"
-                columns={columns}
-                rows={data.chains}
-                rowKey={({ name }) => name}
-                empty={{ title: 'Nothing is sealed yet' }}
-              />
-            </>
-          )}
-        </QueryRegion>
+          label="The audit log"
+          columns={columns}
+          rows={chains.data?.chains}
+          rowKey={({ name }) => name}
+          skeletonRows={2}
+          empty={{ title: 'Nothing is sealed yet' }}
+        />
       </Stack>
     </Card>
   )
