@@ -20,6 +20,11 @@ export function dayIn(moment: SQL, zone: SQL): SQL {
   return sql`((${moment}) at time zone ${zone})::date`
 }
 
+/** The time zone of a person. */
+export function zoneOf(userId: string): SQL {
+  return sql`(select z.time_zone from users z where z.id = ${userId})`
+}
+
 /** A list of whole numbers as an array of the database. */
 export function intArray(numbers: readonly number[]): SQL {
   return sql`${`{${numbers.join(',')}}`}::int[]`

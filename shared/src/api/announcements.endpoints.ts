@@ -39,6 +39,8 @@ const filters = {
   /** By the caller's own day. */
   when: z.enum(['now', 'coming', 'over']).optional(),
   role: role.optional(),
+  /** Those whose span has this day. */
+  on: day.optional(),
   isArchived: z.enum(['true', 'false']).default('false'),
 }
 

@@ -59,6 +59,18 @@ export const paging = {
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 }
 
+/** First and last day of what a list is filtered by, in the caller's own zone; either may be open. */
+export const daysAsked = { from: day.optional(), to: day.optional() }
+
+/** Whether days that a list is filtered by are in order, where it is filtered by two. */
+const daysInOrder = ({ from, to }: { from?: unknown; to?: unknown }) =>
+  typeof from !== 'string' || typeof to !== 'string' || from <= to
+const lastIsBefore = { path: ['to'], error: 'The last day is before the first' }
+
+/** What a list is asked for: page, order and filters. Days in the wrong order are refused. */
+export const listQuery = <S extends z.ZodRawShape>(shape: S) =>
+  z.object(shape).refine(daysInOrder, lastIsBefore)
+
 /** The order of a list: by one of these keys, the first where none is said, in either direction. */
 export const sorting = <const K extends readonly [string, ...string[]]>(keys: K) => ({
   sort: z.enum(keys).default(keys[0] as K[number]),
@@ -125,7 +137,7 @@ export const chosenRows = <
   z.union([
     z.strictObject({ ...ids, ...rest }),
     z.strictObject({
-      filter: z.strictObject(filters),
+      filter: z.strictObject(filters).refine(daysInOrder, lastIsBefore),
       expectedCount: z.int().min(0).max(1_000_000),
       ...rest,
     }),

@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { day, hasVersion, noVersion, search, uid, version } from './common.ts'
+import {
+  day,
+  daysAsked,
+  hasVersion,
+  listOf,
+  listQuery,
+  noVersion,
+  paging,
+  search,
+  uid,
+  version,
+} from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 const admin = { who: ['Admin'], record: 'none' } as const
@@ -73,11 +84,11 @@ export const companyCalendarEndpoints = defineEndpoints({
     body: z.strictObject({ id: uid, version: version.optional() }),
   },
   'GET /user/admin/AuditDashboard/GetHolidays': {
-    summary: 'Holidays of everybody and of schools (of one where it is named), the latest first.',
+    summary:
+      'Holidays of everybody and of schools (of one where it is named) that have one of these days, the latest first.',
     access: admin,
-    query: z.object({ schoolId: uid.optional() }),
-    answer: z.object({
-      holidays: z.array(holiday),
+    query: listQuery({ ...paging, search, schoolId: uid.optional(), ...daysAsked }),
+    answer: listOf('holidays', holiday).extend({
       /** The schools that a holiday may be of. */
       schools: z.array(z.object({ id: uid, name: z.string() })),
     }),

@@ -280,16 +280,17 @@ export const dashboardEndpoints = defineEndpoints({
     }),
   },
   'GET /user/admin/AuditDashboard/GetStudents': {
-    summary: 'All students with the light of their last activity, a page of them.',
+    summary:
+      'All students (of a school where it is named) with the light of their last activity, a page of them.',
     access: { who: ['Admin'], record: 'none' },
-    query: z.object(studentList),
+    query: z.object({ schoolId: uid.optional(), ...studentList }),
     answer: studentPage,
   },
   'GET /user/admin/AuditDashboard/ExportStudents': {
     summary: 'All students that fit, as CSV.',
     limit: exportLimit,
     access: { who: ['Admin'], record: 'none' },
-    query: z.object(wholeList),
+    query: z.object({ schoolId: uid.optional(), ...wholeList }),
     file: true,
   },
 })

@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { chosenIds, chosenRows, day, listOf, moment, paging, uid } from './common.ts'
+import {
+  chosenIds,
+  chosenRows,
+  daysAsked,
+  listOf,
+  listQuery,
+  moment,
+  paging,
+  search,
+  uid,
+} from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 /** How a job stands: `failed` is tried again by itself, `dead` is not. */
@@ -23,9 +33,10 @@ const job = z.object({
 const filter = {
   kind: kind.optional(),
   state: state.optional(),
-  /** First and last day on which it was asked for, of the caller's own zone. */
-  from: day.optional(),
-  to: day.optional(),
+  /** Who asked for it. */
+  by: uid.optional(),
+  /** The days on which it was asked for. */
+  ...daysAsked,
 }
 
 /** Work that takes longer than a call, for whoever asked for it and for those who run the portal. */
@@ -42,7 +53,7 @@ export const jobEndpoints = defineEndpoints({
   'GET /Operations/admin/Job/GetJobs': {
     summary: 'All jobs of the last 90 days, the newest first.',
     access: { who: ['Admin'], record: 'none' },
-    query: z.object({ ...paging, ...filter }),
+    query: listQuery({ ...paging, ...filter }),
     answer: listOf(
       'jobs',
       job.extend({
@@ -54,6 +65,15 @@ export const jobEndpoints = defineEndpoints({
         endedAt: moment.nullable(),
       }),
     ),
+  },
+  'GET /Operations/admin/Job/FindPeople': {
+    summary:
+      'People who asked for jobs of the last 90 days and whose name or email has the words, twenty at most, by name; or the one that is named.',
+    access: { who: ['Admin'], record: 'none' },
+    query: z.object({ search, personId: uid.optional() }),
+    answer: z.object({
+      people: z.array(z.object({ id: uid, name: z.string(), email: z.string() })).max(20),
+    }),
   },
   'POST /Operations/admin/Job/Retry': {
     summary:

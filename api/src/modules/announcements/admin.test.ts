@@ -133,6 +133,9 @@ describe('the list of announcements', () => {
     expect(await titles({ when: 'coming' })).toEqual(['Coming'])
     expect(await titles({ role: 'Parent' })).toEqual(['Over', 'Now'])
     expect(await titles({ search: 'ABOUT c' })).toEqual(['Coming'])
+    expect(await titles({ on: '2026-07-01' })).toEqual(['Now'])
+    expect(await titles({ on: '2026-06-30' })).toEqual(['Over'])
+    expect(await titles({ on: '2026-07-06' })).toEqual([])
     expect(await titles({ isArchived: 'true' })).toEqual([])
     expect((await list({ pageSize: 1, pageNo: 2 })).totalCount).toBe(3)
   })
@@ -205,7 +208,7 @@ describe('an archived announcement', () => {
 describe('several announcements', () => {
   type Chosen =
     | { announcementIds: string[] }
-    | { filter: { role: 'Parent'; isArchived: 'false' }; expectedCount: number }
+    | { filter: { role: 'Parent'; on?: string; isArchived: 'false' }; expectedCount: number }
   const archiveMany = (chosen: Chosen, isArchived = true) =>
     app.call(manyCall, admin, { body: { ...chosen, isArchived } })
 
@@ -233,7 +236,10 @@ describe('several announcements', () => {
       message: 'The list has changed: 2 match now instead of 3. Nothing was done.',
     })
     expect(await titles()).toHaveLength(3)
-    const { data } = await archiveMany({ filter, expectedCount: 2 })
+    const other = { ...filter, on: '2026-07-02' }
+    expect((await archiveMany({ filter: other, expectedCount: 2 })).status).toBe(409)
+    const own = { ...filter, on: '2026-07-01' }
+    const { data } = await archiveMany({ filter: own, expectedCount: 2 })
     expect(data.announcementIds).toHaveLength(2)
     expect(await titles()).toEqual(['Third'])
   })

@@ -3,8 +3,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { announcementRoles, announcements } from '../../database/schema/index.ts'
-import { at, dayIn, likeOf } from '../../database/sql.ts'
-import { type Listed, orderOf } from '../../lists/index.ts'
+import { at, dayIn, likeOf, zoneOf } from '../../database/sql.ts'
+import { allAsked, hasDayOf, type Listed, orderOf } from '../../lists/index.ts'
 import type { KeptText } from './announcement-text.rules.ts'
 
 /** A banner as it is kept; both days belong to its span. */
@@ -114,32 +114,36 @@ export interface AnnouncementFilters {
   search?: string | undefined
   when?: 'now' | 'coming' | 'over' | undefined
   role?: Role | undefined
+  /** A day of its span. */
+  on?: string | undefined
   isArchived: 'true' | 'false'
 }
 
 /** Whether a banner is running, by the day of whoever asks. */
-const isAt = (when: AnnouncementFilters['when'], today: SQL): SQL => {
+const isAt = (when: AnnouncementFilters['when'], today: SQL): SQL | undefined => {
   if (when === 'now') return sql`${today} between n.from_day and n.to_day`
   if (when === 'coming') return sql`n.from_day > ${today}`
-  return when === 'over' ? sql`n.to_day < ${today}` : sql`true`
+  return when === 'over' ? sql`n.to_day < ${today}` : undefined
 }
 
 /** Announcements that fit, by the day of the person who asks. */
 export function announcementsFitting(
-  { search, when, role, isArchived }: AnnouncementFilters,
+  { search, when, role, on, isArchived }: AnnouncementFilters,
   userId: string,
   now: Date,
 ): SQL {
-  const today = dayIn(at(now), sql`(select time_zone from users where id = ${userId})`)
-  return sql`select n.id, n.title, n.from_day, n.to_day from announcements n
-    where n.is_archived = ${isArchived === 'true'} and ${likeOf(search, sql`n.title`, sql`n.text`)}
-      and ${isAt(when, today)}
-      and ${
-        role === undefined
-          ? sql`true`
-          : sql`exists (select 1 from announcement_roles nr
-            where nr.announcement_id = n.id and nr.role = ${role})`
-      }`
+  const today = dayIn(at(now), zoneOf(userId))
+  const wanted = allAsked(
+    sql`n.is_archived = ${isArchived === 'true'}`,
+    likeOf(search, sql`n.title`, sql`n.text`),
+    isAt(when, today),
+    hasDayOf(sql`n.from_day`, sql`n.to_day`, { from: on, to: on }),
+    role === undefined
+      ? undefined
+      : sql`exists (select 1 from announcement_roles nr
+        where nr.announcement_id = n.id and nr.role = ${role})`,
+  )
+  return sql`select n.id, n.title, n.from_day, n.to_day from announcements n where ${wanted}`
 }
 
 /** A row of the list of announcements. */

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { holidays, schools, terms } from '../../database/schema/index.ts'
 import { likeOf } from '../../database/sql.ts'
+import { allAsked, type DaysAsked, hasDayOf, type Listed, orderOf } from '../../lists/index.ts'
 import type { Holiday } from './calendar.rules.ts'
 
 type TermRow = typeof terms.$inferSelect
@@ -47,26 +48,50 @@ export async function deleteTerm(tx: Db, id: string): Promise<void> {
   await tx.delete(terms).where(eq(terms.id, id))
 }
 
-/** Most holidays of one answer: some decades of everybody's and of a good many schools. */
-const mostHolidays = 2_000
+/** What is sought among the holidays; of a school beside those of everybody. */
+export interface HolidayFilters extends DaysAsked {
+  search?: string | undefined
+  schoolId?: string | undefined
+}
 
-/** Holidays with the names of their schools, the latest first; of everybody and one school where it is named. */
-export async function findHolidays(
-  db: Db,
-  schoolId: string | undefined,
-): Promise<(HolidayRow & { schoolName: string | null })[]> {
-  const rows = await db
-    .select({ holiday: holidays, schoolName: schools.name })
+/** A row of the list of holidays. */
+export interface ListedHoliday
+  extends Pick<HolidayRow, 'id' | 'schoolId' | 'name' | 'isBank' | 'version'> {
+  schoolName: string | null
+  from: string
+  to: string
+}
+
+/** Holidays that fit as a list, the latest first. */
+export function holidaysListed({ search, schoolId, ...days }: HolidayFilters): Listed {
+  const wanted = allAsked(
+    likeOf(search, sql`h.name`),
+    schoolId === undefined
+      ? undefined
+      : sql`(h.school_id is null or h.school_id = ${schoolId}::uuid)`,
+    hasDayOf(sql`h.starts_on`, sql`h.ends_on`, days),
+  )
+  return {
+    fits: sql`select h.id, h.starts_on from holidays h where ${wanted}`,
+    order: orderOf('desc', sql`p.starts_on`, sql`p.id`),
+    columns: sql`h.id, h.school_id "schoolId", s.name "schoolName", h.name,
+      h.starts_on::text "from", h.ends_on::text "to", h.is_bank "isBank", h.version`,
+    joins: sql`join holidays h on h.id = p.id left join schools s on s.id = h.school_id`,
+  }
+}
+
+/** The holidays of a school, or those of everybody but the bank holidays. */
+export async function findOwnHolidays(db: Db, schoolId: string | null): Promise<HolidayRow[]> {
+  return await db
+    .select()
     .from(holidays)
-    .leftJoin(schools, eq(schools.id, holidays.schoolId))
     .where(
-      schoolId === undefined
-        ? undefined
-        : or(isNull(holidays.schoolId), eq(holidays.schoolId, schoolId)),
+      and(
+        eq(holidays.isBank, false),
+        schoolId === null ? isNull(holidays.schoolId) : eq(holidays.schoolId, schoolId),
+      ),
     )
     .orderBy(desc(holidays.startsOn), desc(holidays.id))
-    .limit(mostHolidays)
-  return rows.map(({ holiday, schoolName }) => ({ ...holiday, schoolName }))
 }
 
 /** England's bank holidays, of which the rules of working days are made. */

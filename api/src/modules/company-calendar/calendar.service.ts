@@ -1,15 +1,19 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
+import { type PageAsked, pageOf } from '../../lists/index.ts'
 import { removeVersioned, saveVersioned } from '../../versions/index.ts'
 import { holidays, terms } from './calendar.kinds.ts'
 import {
   deleteHoliday,
   deleteTerm,
-  findHolidays,
+  findOwnHolidays,
   findSchools,
   findTerms,
+  type HolidayFilters,
   hasTermWithin,
+  holidaysListed,
+  type ListedHoliday,
   lockCalendar,
   searchSchools,
 } from './calendar.repository.ts'
@@ -43,20 +47,13 @@ export async function removeTerm(asked: Asked, term: TermOut): Promise<void> {
   await removeVersioned(asked, terms, term, ({ db }) => deleteTerm(db, term.id))
 }
 
-/** Holidays, the latest first, and the schools that one may be of. */
+/** A page of the holidays, the latest first, and the schools that one may be of. */
 export async function getHolidays(
   { db }: Asked,
-  schoolId: string | undefined,
+  query: HolidayFilters & PageAsked,
 ): Promise<CallAnswer<'GET /user/admin/AuditDashboard/GetHolidays'>> {
-  const rows = await findHolidays(db, schoolId)
-  return {
-    holidays: rows.map(({ startsOn, endsOn, ...holiday }) => ({
-      ...holiday,
-      from: startsOn,
-      to: endsOn,
-    })),
-    schools: await findSchools(db),
-  }
+  const { rows, totalCount } = await pageOf<ListedHoliday>(db, holidaysListed(query), query)
+  return { holidays: rows, totalCount, schools: await findSchools(db) }
 }
 
 /** Schools that a holiday may be of, as one types a name, or the one of an id. */
@@ -107,9 +104,7 @@ export async function copyYear(
       added.terms += 1
     }
 
-    const all = (await findHolidays(tx, schoolId ?? undefined)).filter(
-      (holiday) => !holiday.isBank && holiday.schoolId === schoolId,
-    )
+    const all = await findOwnHolidays(tx, schoolId)
     for (const { name, startsOn, endsOn } of all.filter(isOfYear)) {
       const [from, to] = [nextYears(startsOn), nextYears(endsOn)]
       if (all.some((one) => one.startsOn <= to && one.endsOn >= from)) continue

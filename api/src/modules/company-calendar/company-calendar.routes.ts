@@ -18,8 +18,7 @@ export const companyCalendarHandlers = defineHandlers({
     await removeTerm(asked, body)
     return undefined
   },
-  'GET /user/admin/AuditDashboard/GetHolidays': ({ query, ...asked }) =>
-    getHolidays(asked, query.schoolId),
+  'GET /user/admin/AuditDashboard/GetHolidays': ({ query, ...asked }) => getHolidays(asked, query),
   'POST /user/admin/AuditDashboard/SaveHoliday': ({ body, ...asked }) => saveHoliday(asked, body),
   'POST /user/admin/AuditDashboard/RemoveHoliday': async ({ body, ...asked }) => {
     await removeHoliday(asked, body)

@@ -41,12 +41,13 @@ const saveHoliday = (change: Partial<HolidayIn> = {}) =>
   app.call('POST /user/admin/AuditDashboard/SaveHoliday', admin, {
     body: { ...christmas, ...change },
   })
-const holidaysSeen = async (schoolId?: string) =>
-  (
-    await app.call('GET /user/admin/AuditDashboard/GetHolidays', admin, {
-      query: schoolId === undefined ? {} : { schoolId },
-    })
-  ).data.holidays.filter(({ isBank }) => !isBank)
+const listCall = 'GET /user/admin/AuditDashboard/GetHolidays'
+const holidayPage = async (query: CallInput<typeof listCall>['query'] = {}) =>
+  (await app.call(listCall, admin, { query })).data
+const holidaysSeen = async (schoolId?: string) => {
+  const page = await holidayPage({ pageSize: 100, ...(schoolId !== undefined && { schoolId }) })
+  return page.holidays.filter(({ isBank }) => !isBank)
+}
 
 describe('a term', () => {
   it('is made, edited and removed by admins, with what was changed, and seen by everybody', async () => {
@@ -153,6 +154,28 @@ describe('a holiday', () => {
     })
     expect(removed.status).toBe(409)
     expect(await holidaysSeen()).toMatchObject([{ name: 'Winter' }])
+  })
+
+  it('is found by name, school and days, a page at a time, the latest first', async () => {
+    await saveHoliday()
+    await saveHoliday({ schoolId: school, name: 'Half-term', from: '2026-10-26', to: '2026-10-30' })
+    const names = async (query: Parameters<typeof holidayPage>[0]) =>
+      (await holidayPage(query)).holidays.map(({ name }) => name)
+    const all = await holidayPage({ pageSize: 100 })
+    expect(all.totalCount).toBe(all.holidays.length)
+    const pages = [await holidayPage({ pageSize: 20 }), await holidayPage({ pageNo: 2 })]
+    expect(pages.flatMap(({ holidays: rows }) => rows)).toEqual(all.holidays)
+    const days = all.holidays.map(({ from }) => from)
+    expect(days).toEqual(days.toSorted().reverse())
+    expect(await names({ search: 'HALF-t' })).toEqual(['Half-term'])
+    expect(await names({ from: '2026-10-30', to: '2026-11-30' })).toEqual(['Half-term'])
+    expect(await names({ from: '2026-12-20', to: '2026-12-24' })).toEqual(['Christmas 2026'])
+    const other = await app.make.school()
+    expect(await names({ schoolId: other, from: '2026-10-30', to: '2026-11-30' })).toEqual([])
+    const refused = await app.call(listCall, admin, {
+      query: { from: '2026-10-30', to: '2026-10-29' },
+    })
+    expect(refused).toMatchObject({ status: 400, errors: [{ path: 'query.to' }] })
   })
 
   it('of an unknown school, too long or backwards is refused at its field', async () => {

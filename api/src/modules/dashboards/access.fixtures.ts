@@ -1,5 +1,5 @@
 import type { AreaAccess } from '../../access/area.fixtures.ts'
-import { everybodys } from '../../access/reasons.fixtures.ts'
+import { everybodys, filter } from '../../access/reasons.fixtures.ts'
 
 export const dashboardAccess = {
   calls: {
@@ -47,5 +47,9 @@ export const dashboardAccess = {
     'GET /Dashboard/Admin/Dashboard/GetOperations': everybodys,
     'GET /user/admin/AuditDashboard/GetStudents': everybodys,
     'GET /user/admin/AuditDashboard/ExportStudents': everybodys,
+  },
+  openIds: {
+    'GET /user/admin/AuditDashboard/GetStudents': { 'query.schoolId': filter },
+    'GET /user/admin/AuditDashboard/ExportStudents': { 'query.schoolId': filter },
   },
 } satisfies AreaAccess

@@ -35,8 +35,8 @@ export const dashboardHandlers = defineHandlers({
   'GET /Dashboard/Admin/Dashboard/GetOperations': (asked) => operations(asked),
 
   'GET /user/admin/AuditDashboard/GetStudents': ({ query, ...asked }) =>
-    studentPage(asked, { of: 'everybody' }, query),
+    studentPage(asked, { of: 'everybody', schoolId: query.schoolId }, query),
 
   'GET /user/admin/AuditDashboard/ExportStudents': ({ query, ...asked }) =>
-    exportStudents(asked, { of: 'everybody' }, query),
+    exportStudents(asked, { of: 'everybody', schoolId: query.schoolId }, query),
 })

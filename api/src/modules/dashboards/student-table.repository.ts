@@ -13,7 +13,7 @@ import { isOpenFor } from './concerns.sql.ts'
 
 /** Whose students a table lists. */
 export type TableScope =
-  | { of: 'everybody' }
+  | { of: 'everybody'; schoolId?: string | undefined }
   | { of: 'tutor'; tutorId: string }
   | { of: 'school'; schoolId: string; yearGroup: number | undefined }
 
@@ -91,19 +91,21 @@ function nextSession(now: Date): SQL {
     where s.student_id = st.user_id and s.state = 'scheduled' and s.starts_at > ${at(now)})`
 }
 
+const attends = (schoolId: string) => sql`exists (select 1 from student_schools ss
+  where ss.student_id = st.user_id and ss.school_id = ${schoolId}::uuid)`
+
 function inScope(scope: TableScope): SQL {
   switch (scope.of) {
     case 'everybody':
-      return sql`true`
+      return scope.schoolId === undefined ? sql`true` : attends(scope.schoolId)
     case 'tutor':
       return sql`exists (select 1 from tutor_students ts
         where ts.student_id = st.user_id and ts.tutor_id = ${scope.tutorId})`
     case 'school': {
-      const attends = sql`exists (select 1 from student_schools ss
-        where ss.student_id = st.user_id and ss.school_id = ${scope.schoolId})`
+      const isOfSchool = attends(scope.schoolId)
       return scope.yearGroup === undefined
-        ? attends
-        : sql`${attends} and st.year_group = ${scope.yearGroup}`
+        ? isOfSchool
+        : sql`${isOfSchool} and st.year_group = ${scope.yearGroup}`
     }
   }
 }

@@ -56,7 +56,10 @@ export async function exportStudents(
   query: TableQuery,
 ): Promise<FileAnswer> {
   await audit(asked.db, asked, 'list exported', {
-    details: { list: 'students', ...(scope.of === 'school' && { school: scope.schoolId }) },
+    details: {
+      list: 'students',
+      ...('schoolId' in scope && scope.schoolId !== undefined && { school: scope.schoolId }),
+    },
   })
   const batches = allOf<StudentRow>(asked.db, studentsListed(scope, query, asked.now))
   async function* students() {

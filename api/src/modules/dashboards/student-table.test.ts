@@ -323,6 +323,35 @@ describe('the light as a filter', () => {
   })
 })
 
+describe('the students of a school, for admins', () => {
+  const query = () => ({ schoolId: otherSchoolId })
+
+  it('are a page of the table, and a file that is written down with the school', async () => {
+    const { data } = await app.call(all, admin, { query: query() })
+    expect([names(data), data.totalCount]).toEqual([['Zoe_%'], 1])
+    const empty = { schoolId: await app.make.school() }
+    expect(names((await app.call(all, admin, { query: empty })).data)).toEqual([])
+    const file = await app.call('GET /user/admin/AuditDashboard/ExportStudents', admin, {
+      query: query(),
+    })
+    const { rows } = parseCsv(new Uint8Array(await file.data.arrayBuffer()))
+    expect(rows.map(({ cells }) => cells.Email)).toEqual(['zoe@vale.test'])
+    const [entry] = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'list exported'))
+      .orderBy(desc(auditLog.id))
+    expect(entry).toMatchObject({ details: { list: 'students', school: otherSchoolId } })
+  })
+
+  it('are reached by index', async () => {
+    const plans = await plannedNodes(app.db, () => app.call(all, admin, { query: query() }))
+    const scans = plans.flat().filter((node) => node['Relation Name'] === 'student_schools')
+    expect(scans.length).toBeGreaterThan(0)
+    expect(scans.filter((scan) => !goesByIndex(scan))).toEqual([])
+  })
+})
+
 describe('the table as a file', () => {
   const exportAll = 'GET /user/admin/AuditDashboard/ExportStudents'
   const exportSchool = 'GET /Dashboard/School/Dashboard/ExportSchoolStudents'

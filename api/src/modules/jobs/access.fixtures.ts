@@ -1,5 +1,5 @@
 import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
-import { everybodys } from '../../access/reasons.fixtures.ts'
+import { admins, everybodys, filter } from '../../access/reasons.fixtures.ts'
 import { newId } from '../../database/ids.ts'
 import { tasks } from '../../database/schema/index.ts'
 
@@ -7,6 +7,7 @@ export const jobAccess = {
   calls: {
     'GET /Operations/Job/GetJob': { who: 'ASTRPM', record: 'own: job' },
     'GET /Operations/admin/Job/GetJobs': { who: 'A-----' },
+    'GET /Operations/admin/Job/FindPeople': { who: 'A-----' },
     'POST /Operations/admin/Job/Retry': { who: 'A-----', record: 'any: job' },
     'POST /Operations/admin/Job/Cancel': { who: 'A-----', record: 'any: job' },
   },
@@ -31,5 +32,11 @@ export const jobAccess = {
   },
   shared: {
     'GET /Operations/admin/Job/GetJobs': everybodys,
+    'GET /Operations/admin/Job/FindPeople': everybodys,
+  },
+  openIds: {
+    'GET /Operations/admin/Job/GetJobs': { 'query.by': filter },
+    'GET /Operations/admin/Job/FindPeople': { 'query.personId': admins },
+    'POST /Operations/admin/Job/Retry': { 'body.filter.by': filter },
   },
 } satisfies AreaAccess

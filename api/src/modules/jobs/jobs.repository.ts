@@ -1,17 +1,25 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
 import { tasks } from '../../database/schema/index.ts'
-import { dayIn, ms } from '../../database/sql.ts'
-import { type PageAsked, pageOf } from '../../lists/index.ts'
+import { likeOf, ms, zoneOf } from '../../database/sql.ts'
+import {
+  allAsked,
+  type DaysAsked,
+  isRecord,
+  isWithin,
+  type PageAsked,
+  pageOf,
+} from '../../lists/index.ts'
 
 type Task = typeof tasks.$inferSelect
 
 /** What a list of jobs can be filtered by; its days are those of this person's zone. */
-export interface JobFilter {
+export interface JobFilter extends DaysAsked {
   kind?: string | undefined
   state?: Task['state'] | undefined
-  from?: string | undefined
-  to?: string | undefined
+  /** Who asked for it. */
+  by?: string | undefined
 }
 
 export interface JobRow
@@ -24,20 +32,17 @@ export interface JobRow
 }
 
 /** Id and time of the jobs that fit, each once. */
-export function jobsFitting(filter: JobFilter, userId: string): SQL {
-  const day = dayIn(
-    sql`t.created_at`,
-    sql`(select z.time_zone from users z where z.id = ${userId})`,
+export function jobsFitting({ kind, state, by, ...days }: JobFilter, userId: string): SQL {
+  const wanted = allAsked(
+    kind === undefined ? undefined : sql`t.kind = ${kind}`,
+    state === undefined ? undefined : sql`t.state = ${state}`,
+    isRecord(sql`t.by`, by),
+    isWithin(sql`t.created_at`, zoneOf(userId), days),
   )
-  const wanted = [
-    filter.kind === undefined ? undefined : sql`t.kind = ${filter.kind}`,
-    filter.state === undefined ? undefined : sql`t.state = ${filter.state}`,
-    filter.from === undefined ? undefined : sql`${day} >= ${filter.from}::date`,
-    filter.to === undefined ? undefined : sql`${day} <= ${filter.to}::date`,
-  ].filter((one) => one !== undefined)
-  return sql`select t.id, t.created_at from tasks t
-    where ${sql.join([sql`true`, ...wanted], sql` and `)}`
+  return sql`select t.id, t.created_at from tasks t where ${wanted}`
 }
+
+const nameOf = sql`nullif(trim(u.first_name || ' ' || u.last_name), '')`
 
 /** A page of jobs, the newest first. */
 export async function findJobs(db: Db, filter: JobFilter & PageAsked, userId: string) {
@@ -47,12 +52,32 @@ export async function findJobs(db: Db, filter: JobFilter & PageAsked, userId: st
       fits: jobsFitting(filter, userId),
       order: sql`p.created_at desc, p.id desc`,
       columns: sql`p.id "jobId", t.kind, t.state, t.done, t.total, t.attempts, t.error,
-        nullif(trim(u.first_name || ' ' || u.last_name), '') "byName",
+        ${nameOf} "byName",
         ${ms(sql`t.created_at`)} "createdMs", ${ms(sql`t.started_at`)} "startedMs",
         ${ms(sql`t.ended_at`)} "endedMs"`,
       joins: sql`join tasks t on t.id = p.id left join users u on u.id = t.by`,
     },
     filter,
+  )
+}
+
+/** Most people of one answer. */
+const mostPeople = 20
+
+/** People who asked for jobs, by name: those who have the words in name or email, or the one of an id. */
+export async function findPeople(
+  db: Db,
+  { search, personId }: { search?: string | undefined; personId?: string | undefined },
+) {
+  return await rowsOf<{ id: string; name: string; email: string }>(
+    db,
+    sql`select u.id, coalesce(${nameOf}, u.email) "name", u.email from users u
+      where exists (select 1 from tasks t where t.by = u.id) and ${
+        personId === undefined
+          ? likeOf(search, sql`u.first_name || ' ' || u.last_name`, sql`u.email`)
+          : sql`u.id = ${personId}::uuid`
+      }
+      order by lower(u.first_name || ' ' || u.last_name), u.id limit ${mostPeople}`,
   )
 }
 

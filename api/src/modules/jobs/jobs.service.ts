@@ -5,7 +5,14 @@ import { newId } from '../../database/ids.ts'
 import { cancelJob, retryJob } from '../../jobs/start-job.ts'
 import { chosenIds, type PageAsked } from '../../lists/index.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { findJobs, findOwnJob, holdJobs, type JobFilter, jobsFitting } from './jobs.repository.ts'
+import {
+  findJobs,
+  findOwnJob,
+  findPeople,
+  holdJobs,
+  type JobFilter,
+  jobsFitting,
+} from './jobs.repository.ts'
 
 /** How far a job of the caller's own is. @throws Problem 404 for any other. */
 export async function getJob(
@@ -33,6 +40,14 @@ export async function getJobs(
     })),
     totalCount,
   }
+}
+
+/** People who asked for jobs, as one types a name, or the one of an id. */
+export async function findSomePeople(
+  { db }: Asked,
+  query: { search?: string | undefined; personId?: string | undefined },
+): Promise<CallAnswer<'GET /Operations/admin/Job/FindPeople'>> {
+  return { people: await findPeople(db, query) }
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { CallInput } from '@portal/shared/api'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../database/ids.ts'
 import { auditLog, tasks } from '../../database/schema/index.ts'
 import { countingJob, runWaitingTasks } from '../../jobs/testing.ts'
 import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
+import { goesByIndex, plannedNodes, rowsMet } from '../../testing/plans.ts'
 
 const listCall = 'GET /Operations/admin/Job/GetJobs'
+const findCall = 'GET /Operations/admin/Job/FindPeople'
 const retryCall = 'POST /Operations/admin/Job/Retry'
 const cancelCall = 'POST /Operations/admin/Job/Cancel'
 const ownCall = 'GET /Operations/Job/GetJob'
@@ -77,6 +79,62 @@ describe('the list of jobs', () => {
     expect(await idsOf({ from: '2026-07-01', to: '2026-07-02' })).toEqual([late, early])
     expect(await idsOf({ state: 'dead' })).toEqual([early])
     expect(await idsOf({ kind: 'auditCheck' })).toEqual([])
+  })
+})
+
+describe('jobs of some days and of somebody', () => {
+  it('are those of the person who asked, whom one finds by name or email', async () => {
+    const own = await makeJob({ by: tutor })
+    await makeJob()
+    expect(await idsOf({ by: tutor })).toEqual([own])
+    expect(await idsOf({ by: admin })).toEqual([])
+    const found = async (query: CallInput<typeof findCall>['query']) =>
+      (await app.call(findCall, admin, { query })).data.people.map(({ name }) => name)
+    expect(await found({})).toEqual(['Tess Hall'])
+    expect(await found({ search: ' ess h' })).toEqual(['Tess Hall'])
+    expect(await found({ search: '%' })).toEqual([])
+    expect(await found({ personId: tutor })).toEqual(['Tess Hall'])
+    // Who never asked for any is nobody to be found here.
+    expect(await found({ personId: admin })).toEqual([])
+  })
+
+  it('are refused where the last day is before the first, and taken to the ends of time', async () => {
+    const days = { from: '2026-07-02', to: '2026-07-01' }
+    const said = (at: string) => ({
+      status: 400,
+      errors: [{ path: at, message: 'The last day is before the first' }],
+    })
+    expect(await app.call(listCall, admin, { query: days })).toMatchObject(said('query.to'))
+    const body = { filter: days, expectedCount: 0 }
+    expect((await app.call(retryCall, admin, { body })).status).toBe(400)
+    const none = await app.call(listCall, admin, { query: { from: '0000-01-01' } })
+    expect(none.status).toBe(400)
+    expect((await app.call(listCall, admin, { query: { to: '9999-12-31' } })).status).toBe(200)
+  })
+
+  it('are reached by indexes, few of many', async () => {
+    await app.db.execute(sql`insert into tasks (id, queue_id, kind, input, state, created_at, updated_at)
+      select gen_random_uuid(), gen_random_uuid(), 'digest', '{}', 'waiting', at, at
+      from generate_series('2025-07-01'::timestamptz, '2026-07-01', '3 hours') at`)
+    await makeJob({ by: tutor, createdAt: new Date('2026-01-01T08:00:00Z') })
+    await app.db.execute(sql`analyze tasks`)
+    for (const query of [{ from: '2026-01-01', to: '2026-01-02' }, { by: tutor }]) {
+      const plans = await plannedNodes(app.db, () => app.call(listCall, admin, { query }))
+      const scans = plans.flat().filter((node) => node['Relation Name'] === 'tasks')
+      expect(scans.length).toBeGreaterThan(0)
+      for (const scan of scans) expect(scan).toSatisfy(goesByIndex, JSON.stringify(scan))
+      expect(scans.reduce((sum, scan) => sum + rowsMet(scan), 0)).toBeLessThan(80)
+    }
+  })
+
+  it('are tried again, all that match', async () => {
+    const early = new Date('2026-06-01T08:00:00Z')
+    const dead = await makeJob({ state: 'dead', by: tutor, createdAt: early })
+    const late = await makeJob({ state: 'dead', by: tutor })
+    const filter = { by: tutor, to: '2026-06-01' }
+    const answer = await app.call(retryCall, admin, { body: { filter, expectedCount: 1 } })
+    expect(answer.data).toEqual({ retried: 1, skipped: 0 })
+    expect([await stateOf(dead), await stateOf(late)]).toEqual(['waiting', 'dead'])
   })
 })
 

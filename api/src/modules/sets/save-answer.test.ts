@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inputFor } from '../../access/access.fixtures.ts'
+import { inputFor } from '../../access/areas.fixtures.ts'
 import { users } from '../../database/schema/index.ts'
 import { toRequest } from '../../testing/index.ts'
 import { makeRevise, type Revise, type SavedAnswer, start, unknownId } from './testing.ts'

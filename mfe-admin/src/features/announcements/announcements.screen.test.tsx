@@ -63,6 +63,15 @@ it('shows when each is shown, to whom, beside which others, and how many put it 
   await expectNoAxeViolations()
 })
 
+it('finds those that are shown on a day', async () => {
+  const { user, network, address } = renderList()
+  await user.type(await screen.findByRole('textbox', { name: 'Shown on' }), '03/03/2020{Enter}')
+  await waitFor(() => expect(address()).toBe('/announcements?on=2020-03-03'))
+  await waitFor(() =>
+    expect(network.requestsOf(listCall).at(-1)?.query).toMatchObject({ on: '2020-03-03' }),
+  )
+})
+
 it('saves what was changed with the version that was edited', async () => {
   const rendered = renderList({ [saveCall]: { announcementId: mocks.announcementId, version: 4 } })
   const { user, network } = rendered

@@ -1,4 +1,5 @@
 import {
+  dayFilter,
   editAction,
   historyAction,
   List,
@@ -27,6 +28,7 @@ const announcements: ListDefinition<typeof announcementsCall, Announcement> = {
   filters: [
     { id: 'when', label: 'When', options: whenOptions },
     { id: 'role', label: 'Shown to', none: 'Anybody', look: selectFilter, options: roleOptions },
+    dayFilter({ id: 'on', label: 'Shown on' }),
     { id: 'isArchived', label: 'State', options: [{ value: 'true', label: 'Archived' }] },
   ],
   sort: { column: 'from', direction: 'descending' },

@@ -1,5 +1,5 @@
 import { part, WhenIdle } from '@portal/shared/idle'
-import { List, useList } from '@portal/shared/lists'
+import { List, recordFilter, useList } from '@portal/shared/lists'
 import { AccuracyCard, ActivityLights, Announcements, studentList } from '@portal/shared/progress'
 import { useLocation, useSearchParams } from '@portal/shared/router'
 import {
@@ -21,6 +21,7 @@ import {
 import { Suspense, useEffect, useRef } from 'react'
 import { AlertsCard } from './alerts-card.tsx'
 import { type Operations, useOperations } from './operations.queries.ts'
+import { schools } from './schools.queries.ts'
 
 /** Last on the page: asked for when what stands above is there. */
 const DeletionRequests = part(() => import('./deletion-requests.tsx'), {
@@ -55,6 +56,14 @@ const allStudents = studentList('GET /user/admin/AuditDashboard/GetStudents', {
   views: 'students',
   csv: 'GET /user/admin/AuditDashboard/ExportStudents',
   show: ['school', 'lastActivity', 'nextSession', 'hoursLeft', 'accuracy', 'open'],
+  filters: [
+    recordFilter(schools, {
+      id: 'school',
+      label: 'School',
+      none: 'All schools',
+      query: (schoolId) => ({ schoolId }),
+    }),
+  ],
   emptyText: 'Students appear here with their first booking.',
 })
 

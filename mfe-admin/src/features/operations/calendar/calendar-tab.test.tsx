@@ -56,7 +56,7 @@ const renderCalendar = (calls: FakeCalls = {}) =>
     path: '/?tab=calendar',
     calls: {
       [termsCall]: { terms: [autumn] },
-      [holidaysCall]: { holidays: [christmas, halfTerm], schools: [hill] },
+      [holidaysCall]: { holidays: [christmas, halfTerm], totalCount: 2, schools: [hill] },
       ...calls,
     },
   })
@@ -203,6 +203,7 @@ it('shows of a holiday that was saved meanwhile of which school it is, by name',
     }),
     [holidaysCall]: {
       holidays: [halfTerm],
+      totalCount: 1,
       schools: [hill, vale],
     },
     'GET /System/admin/Calendar/FindSchools': { schools: [vale] },
@@ -252,6 +253,27 @@ it('removes a term and a holiday after asking', async () => {
     await waitFor(() => expect(network.requestsOf(call)[0]?.body).toEqual({ id, version }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
+})
+
+it('finds the holidays of a school and of some days, a page at a time', async () => {
+  const { user, network, address } = renderCalendar({
+    [holidaysCall]: { holidays: [halfTerm], totalCount: 41, schools: [hill] },
+    'GET /System/admin/Calendar/FindSchools': { schools: [hill] },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Next page' }))
+  await waitFor(() => expect(address()).toBe('/?tab=calendar&page=2'))
+  await user.type(await screen.findByRole('combobox', { name: 'School' }), 'Hill')
+  await screen.findByRole('option', { name: 'Hill School' })
+  await user.keyboard('{ArrowDown}{Enter}')
+  const days = within(screen.getByRole('group', { name: 'On the days' }))
+  await user.type(days.getByLabelText('First day'), '01/09/2026{Enter}')
+  await waitFor(() =>
+    expect(network.requestsOf(holidaysCall).at(-1)?.query).toEqual({
+      ...{ pageNo: '1', pageSize: '20', schoolId: hill.id, from: '2026-09-01' },
+    }),
+  )
+  expect(await screen.findByRole('button', { name: 'Remove School: Hill School' })).toBeVisible()
+  await expectNoAxeViolations()
 })
 
 it('copies a year and says what was added', async () => {

@@ -1,5 +1,4 @@
 import type { CallAnswer } from '@portal/shared/api'
-import type { Pickable } from '@portal/shared/pickers'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
 
 export const termsCall = 'GET /ReportCard/ReportCard/GetTerms'
@@ -9,21 +8,8 @@ export type Term = CallAnswer<typeof termsCall>['terms'][number]
 export type Holiday = CallAnswer<typeof holidaysCall>['holidays'][number]
 export type School = CallAnswer<typeof holidaysCall>['schools'][number]
 
-const schoolsCall = 'GET /System/admin/Calendar/FindSchools'
-
-/** Schools to pick one from, found by the server. */
-export const schools: Pickable<CallAnswer<typeof schoolsCall>> = {
-  what: 'schools',
-  find: (search) => queryOf(schoolsCall, { query: { search } }),
-  byId: (schoolId) => queryOf(schoolsCall, { query: { schoolId } }),
-  found: (answer) => answer.schools.map(({ id, name }) => ({ value: id, label: name })),
-}
-
 /** All terms, the latest first. */
 export const useTerms = () => useQuery(queryOf(termsCall))
-
-/** All holidays, the latest first, and the schools that one may be of. */
-export const useHolidays = () => useQuery(queryOf(holidaysCall))
 
 export const useSaveTerm = () =>
   useWrite('POST /ReportCard/admin/ReportCard/SaveTerm', { changes: [termsCall] })

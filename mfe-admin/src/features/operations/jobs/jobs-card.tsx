@@ -1,6 +1,8 @@
 import {
+  daysFilter,
   List,
   type ListDefinition,
+  recordFilter,
   rowActions,
   selectFilter,
   tellOutcome,
@@ -8,7 +10,7 @@ import {
 } from '@portal/shared/lists'
 import { Badge, Card, ConfirmDialog, DateText, dash, Stack, Text } from '@portal/shared/ui'
 import { useState } from 'react'
-import { type Job, jobsCall, useCancel, useRetry } from './jobs.queries.ts'
+import { type Job, jobsCall, people, useCancel, useRetry } from './jobs.queries.ts'
 import { kindName, kindOptions, progress, retriedInWords, states } from './jobs.rules.ts'
 
 const jobs: ListDefinition<typeof jobsCall, Job> = {
@@ -28,6 +30,8 @@ const jobs: ListDefinition<typeof jobsCall, Job> = {
       options: Object.entries(states).map(([value, { name }]) => ({ value, label: name })),
     },
     { id: 'kind', label: 'Kind', look: selectFilter, none: 'All kinds', options: kindOptions },
+    recordFilter(people, { id: 'by', label: 'Asked by', none: 'Asked by anybody' }),
+    daysFilter({ id: 'asked', label: 'Asked on the days' }),
   ],
   columns: [
     {

@@ -99,6 +99,32 @@ it('tries one again, and all that are chosen', async () => {
   )
 })
 
+it('tries again all that somebody asked for on some days', async () => {
+  const ada = { id: testUid(30), name: 'Ada Byron', email: 'ada@portal.test' }
+  const { user, network } = renderJobs([], {
+    [jobsCall]: { jobs: [dead], totalCount: 45 },
+    [retryCall]: { retried: 45, skipped: 0 },
+    'GET /Operations/admin/Job/FindPeople': { people: [ada] },
+  })
+  await user.type(await screen.findByRole('combobox', { name: 'Asked by' }), 'Ada')
+  await screen.findByRole('option', { name: /Ada Byron/ })
+  await user.keyboard('{ArrowDown}{Enter}')
+  const days = within(screen.getByRole('group', { name: 'Asked on the days' }))
+  await user.type(days.getByLabelText('Last day'), '30/11/2026{Enter}')
+  await screen.findByRole('button', { name: /until 30 Nov 2026$/ })
+  await screen.findByRole('button', { name: 'Remove Asked by: Ada Byron' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: 'Choose all 45 that match' }))
+  const chosen = within(screen.getByRole('group', { name: 'What is chosen' }))
+  await user.click(chosen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() =>
+    expect(network.requestsOf(retryCall)[0]?.body).toEqual({
+      filter: { by: ada.id, to: '2026-11-30' },
+      expectedCount: 45,
+    }),
+  )
+})
+
 it('cancels a job after saying what that means, and shows why it cannot', async () => {
   const { user, network } = renderJobs([running], {
     [cancelCall]: new ApiError({ status: 409, message: 'This job has ended already.' }),

@@ -1,13 +1,24 @@
 import type { CallAnswer, CallKey } from '@portal/shared/api'
 import { onLive } from '@portal/shared/live'
+import type { Pickable } from '@portal/shared/pickers'
 import { keyOf, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
 import { useEffect } from 'react'
 
 export const jobsCall = 'GET /Operations/admin/Job/GetJobs'
 const chainsCall = 'GET /User/admin/Audit/Verify'
+const peopleCall = 'GET /Operations/admin/Job/FindPeople'
 
 export type Job = CallAnswer<typeof jobsCall>['jobs'][number]
 export type Chain = CallAnswer<typeof chainsCall>['chains'][number]
+
+/** People who asked for jobs, to pick one from. */
+export const people: Pickable<CallAnswer<typeof peopleCall>> = {
+  what: 'people',
+  find: (search) => queryOf(peopleCall, { query: { search } }),
+  byId: (personId) => queryOf(peopleCall, { query: { personId } }),
+  found: (answer) =>
+    answer.people.map(({ id, name, email }) => ({ value: id, label: name, note: email })),
+}
 
 /** Asks again for jobs, and for what comes of them, whenever the server tells that one has changed. */
 export function useLiveJobs(): void {
