@@ -9,6 +9,7 @@ export default function DayFilterField({ label, value, onValue }: FilterProps) {
   const [day, setDay] = useHeld(value, same)
   return (
     <DateField
+      labelHidden
       label={label}
       value={day}
       onValue={(next) => {

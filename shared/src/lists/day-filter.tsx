@@ -1,5 +1,5 @@
 import { part, WhenIdle } from '@portal/shared/idle'
-import { Box } from '@portal/shared/ui'
+import { Box, Row, Text } from '@portal/shared/ui'
 import type { ComponentType } from 'react'
 import { daysInWords, isDay, noDays, readDays } from './days.rules.ts'
 import type { FilterProps, ListFilter } from './list.rules.ts'
@@ -9,13 +9,18 @@ const DaysField = part(() => import('./days-filter-field.tsx'))
 
 type DayFilter = Pick<ListFilter, 'id' | 'label' | 'query'>
 
-/** As tall as the field that comes a moment later, when the rows are there. */
+/** Its label, and room for what comes a moment later, when the rows are there. */
 const later = (Field: ComponentType<FilterProps>, width: string) => (props: FilterProps) => (
-  <Box width={width} maxWidth="100%" minHeight="16">
-    <WhenIdle>
-      <Field {...props} />
-    </WhenIdle>
-  </Box>
+  <Row gap="2" maxWidth="100%">
+    <Text as="span" size="sm" weight="medium" aria-hidden>
+      {props.label}
+    </Text>
+    <Box width={width} maxWidth="100%" minHeight="10">
+      <WhenIdle>
+        <Field {...props} />
+      </WhenIdle>
+    </Box>
+  </Row>
 )
 
 /** A filter by one day, which the call is asked for under the filter's own `id`. */
@@ -24,7 +29,7 @@ export const dayFilter = (filter: DayFilter): ListFilter => ({
   options: undefined,
   mayBe: isDay,
   inWords: (day, draw) => draw(daysInWords({ from: day, to: day })),
-  look: later(DayField, '11rem'),
+  look: later(DayField, '10rem'),
 })
 
 /** A filter by days from the one to the other, either of them open, which the call takes as `from` and `to`. */
@@ -37,5 +42,5 @@ export const daysFilter = (filter: DayFilter): ListFilter => ({
   options: undefined,
   mayBe: (value) => readDays(value) !== undefined,
   inWords: (value, draw) => draw(daysInWords(readDays(value) ?? noDays)),
-  look: later(DaysField, '23rem'),
+  look: later(DaysField, '22.5rem'),
 })

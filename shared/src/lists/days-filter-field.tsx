@@ -1,16 +1,8 @@
 import { DateField } from '@portal/shared/pickers'
-import { chakra, Row, Text } from '@portal/shared/ui'
+import { Box, Row, Text } from '@portal/shared/ui'
 import { type Days, faultOf, noDays, readDays, writeDays } from './days.rules.ts'
 import type { FilterProps } from './list.rules.ts'
 import { useHeld } from './use-held.ts'
-
-const Frame = chakra('fieldset', {
-  base: {
-    minWidth: '0',
-    borderWidth: '0',
-    '& > legend': { marginBottom: '1.5', fontSize: 'sm', fontWeight: 'medium', color: 'fg' },
-  },
-})
 
 const daysOf = (value: string) => readDays(value) ?? noDays
 
@@ -23,18 +15,21 @@ export default function DaysFilterField({ label, value, onValue }: FilterProps) 
     if (faultOf(next) === undefined) onValue(writeDays(next))
   }
   return (
-    <Frame>
-      <legend>{label}</legend>
-      <Row gap="2" alignItems="flex-start" flexWrap="nowrap">
+    <Row gap="2" alignItems="flex-start" role="group" aria-label={label}>
+      <Box width="10rem">
         <DateField
           labelHidden
           label="First day"
           value={days.from}
           onValue={(from) => take({ from })}
         />
-        <Text as="span" size="sm" tone="muted" lineHeight="10">
+      </Box>
+      <Row height="10">
+        <Text as="span" size="sm">
           to
         </Text>
+      </Row>
+      <Box width="10rem">
         <DateField
           labelHidden
           label="Last day"
@@ -42,7 +37,7 @@ export default function DaysFilterField({ label, value, onValue }: FilterProps) 
           onValue={(to) => take({ to })}
           error={faultOf(days)}
         />
-      </Row>
-    </Frame>
+      </Box>
+    </Row>
   )
 }

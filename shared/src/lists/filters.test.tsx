@@ -6,6 +6,7 @@ import {
   List,
   type ListDefinition,
   recordFilter,
+  savedViews,
   useList,
 } from '@portal/shared/lists'
 import type { Found, Pickable } from '@portal/shared/pickers'
@@ -59,7 +60,7 @@ const students: ListDefinition<typeof call, Row> = {
     dayFilter({ id: 'on', label: 'Seen on' }),
     daysFilter({ id: 'booked', label: 'Booked' }),
   ],
-  views: 'students',
+  views: savedViews('students'),
   csv: exportCall,
   noneYet: { title: 'No students yet', children: 'They come with a booking.' },
 }

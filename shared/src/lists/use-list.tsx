@@ -12,7 +12,6 @@ import { Box, Button, plural, type StateProps } from '@portal/shared/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { changeAddress, filtersOn, type ListAddress, queryFor, readAddress } from './list.rules.ts'
 import type { ListCall, ListDefinition, ListLook } from './types.ts'
-import { useOpened } from './use-views.ts'
 
 const Pager = part(() => import('./list-pager.tsx'))
 
@@ -60,6 +59,8 @@ const queryOfList = queryOf as unknown as (
   input: { query: Readonly<Record<string, unknown>> },
 ) => UseQueryOptions
 
+const asIs = (params: URLSearchParams) => params
+
 /** A list that does not know yet what it opens with. */
 const waiting: UseQueryOptions = { queryKey: ['a list before its default view'], enabled: false }
 
@@ -78,6 +79,7 @@ export function useList<K extends ListCall, R>(
   const { call, at, nouns } = definition
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
+  const { useOpened = asIs } = definition.views ?? {}
   const opened = useOpened(params, definition)
   const address = readAddress(opened ?? params, definition)
   const query = { ...queryFor(address, definition), ...options.query }

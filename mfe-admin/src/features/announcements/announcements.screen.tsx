@@ -5,6 +5,7 @@ import {
   List,
   type ListDefinition,
   rowActions,
+  savedViews,
   selectFilter,
   useList,
 } from '@portal/shared/lists'
@@ -24,7 +25,7 @@ const announcements: ListDefinition<typeof announcementsCall, Announcement> = {
   label: 'Announcements',
   nouns: ['announcement', 'announcements'],
   searchIn: 'title or text',
-  views: 'announcements',
+  views: savedViews('announcements'),
   filters: [
     { id: 'when', label: 'When', options: whenOptions },
     { id: 'role', label: 'Shown to', none: 'Anybody', look: selectFilter, options: roleOptions },

@@ -1,5 +1,5 @@
 import { part, WhenIdle } from '@portal/shared/idle'
-import { List, recordFilter, useList } from '@portal/shared/lists'
+import { List, recordFilter, savedViews, useList } from '@portal/shared/lists'
 import { AccuracyCard, ActivityLights, Announcements, studentList } from '@portal/shared/progress'
 import { useLocation, useSearchParams } from '@portal/shared/router'
 import {
@@ -53,7 +53,7 @@ const lazyTabs = [
 const allStudents = studentList('GET /user/admin/AuditDashboard/GetStudents', {
   label: 'All students',
   density: 'compact',
-  views: 'students',
+  views: savedViews('students'),
   csv: 'GET /user/admin/AuditDashboard/ExportStudents',
   show: ['school', 'lastActivity', 'nextSession', 'hoursLeft', 'accuracy', 'open'],
   filters: [

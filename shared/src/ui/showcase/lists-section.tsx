@@ -10,6 +10,7 @@ import {
   recordFilter,
   removeAction,
   rowActions,
+  savedViews,
   useList,
 } from '@portal/shared/lists'
 import type { Found, Pickable } from '@portal/shared/pickers'
@@ -124,7 +125,7 @@ const notices: ListDefinition<typeof call, Row> = {
   label: 'Notices',
   nouns: ['notice', 'notices'],
   searchIn: 'title',
-  views: 'announcements',
+  views: savedViews('announcements'),
   filters: [
     {
       id: 'role',
