@@ -13,7 +13,9 @@ createRoot(element).render(
     <PortalProvider>
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>
-          <DesignPage />
+          <main>
+            <DesignPage />
+          </main>
         </BrowserRouter>
       </QueryClientProvider>
     </PortalProvider>

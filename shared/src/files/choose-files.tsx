@@ -23,10 +23,15 @@ const Drop = chakra('div', {
     overflowWrap: 'anywhere',
     '& > strong': { color: 'fg', fontWeight: 'medium' },
     '& > input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer', width: '100%' },
-    '&:hover, &[data-over]': { borderColor: 'border.brand', bg: 'bg.brandSoft' },
+    '&:not(:has(:disabled)):is(:hover, [data-over])': {
+      borderColor: 'border.brand',
+      bg: 'bg.brandSoft',
+    },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '&:has([aria-invalid=true])': { borderColor: 'danger.solid' },
-    '&:has(:disabled)': { opacity: 0.6 },
+    // Not paler: what it says must still be read.
+    '&:has(:disabled)': { bg: 'bg.sunken', '& > strong': { color: 'fg.muted' } },
+    '& > input:disabled': { cursor: 'not-allowed' },
   },
 })
 

@@ -333,6 +333,7 @@ describe('a tree', () => {
 
   test('that is only read opens and does not change', async () => {
     const { user } = renderScreen(<Topics start={['energy']} readOnly />)
+    expect(screen.getByRole('tree', { name: /, read only$/ })).toBeVisible()
     await user.click(screen.getByText('Forces'))
     expect(await screen.findByText('Chosen: energy.')).toBeVisible()
   })

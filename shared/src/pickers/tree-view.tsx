@@ -85,13 +85,13 @@ export function TreeView(props: TreeViewProps) {
             onSelectionChange={({ selectedValue }) => choose(selectedValue)}
           >
             <Tree.Label asChild>
-              <span hidden>{label}</span>
+              {/* A tree has no attribute for it. */}
+              <span hidden>{readOnly ? `${label}, read only` : label}</span>
             </Tree.Label>
             <Tree.Tree
               {...{ name }}
               tabIndex={-1}
               aria-describedby={aria['aria-describedby']}
-              aria-readonly={readOnly}
               data-invalid={aria['aria-invalid'] && ''}
               onFocus={toFirst}
             >
