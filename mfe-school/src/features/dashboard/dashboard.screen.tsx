@@ -19,7 +19,7 @@ import { useSchoolSummary } from './dashboard.queries.ts'
 import { SchoolFigures } from './school-figures.tsx'
 import { schoolStudents } from './school-students.ts'
 
-const SeldomShown = part(() => import('./seldom-shown.tsx'))
+const LogoOrNoSchool = part(() => import('./logo-or-no-school.tsx'))
 
 /** The school dashboard: figures of the school and its students. */
 export default function DashboardScreen() {
@@ -28,7 +28,7 @@ export default function DashboardScreen() {
   // The token names the schools, so that nothing waits for their names.
   const schoolId = schools?.find((id) => id === params.get('school')) ?? schools?.[0]
   return schoolId === undefined ? (
-    <SeldomShown />
+    <LogoOrNoSchool />
   ) : (
     <SchoolDashboard key={schoolId} schoolId={schoolId} />
   )
@@ -60,7 +60,7 @@ function SchoolDashboard({ schoolId }: { schoolId: string }) {
       />
       {params.has('logo') ? (
         <Suspense>
-          <SeldomShown schoolId={schoolId} />
+          <LogoOrNoSchool schoolId={schoolId} />
         </Suspense>
       ) : null}
       <QueryRegion

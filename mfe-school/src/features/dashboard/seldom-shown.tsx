@@ -3,10 +3,10 @@ import { EmptyState, Page, PageHeader } from '@portal/shared/ui'
 import { LogoDialog } from './logo-dialog.tsx'
 
 /**
- * What of the dashboard few see, apart so that it does not weigh on everybody's first load: the
- * logo of a school, and the page of somebody without one.
+ * The dialog with the logo of a school, or without one the page that says that there is none. Few see
+ * either, so that they come in one script of their own: two would weigh more on everybody's first load.
  */
-export default function SeldomShown({ schoolId }: { schoolId?: string }) {
+export default function LogoOrNoSchool({ schoolId }: { schoolId?: string }) {
   const [params, setParams] = useSearchParams()
   const close = () =>
     setParams(
