@@ -8,10 +8,11 @@ import {
   TextField,
   useForm,
 } from '@portal/shared/forms'
+import { useSession } from '@portal/shared/session'
 import { useState } from 'react'
 import { writeDraft } from '../../drafts/draft-store.ts'
 import { Button, Card, Grid, LinkButton, Stack, toast } from '../index.ts'
-import { playedId, playPerson } from './played-person.ts'
+import { playPerson } from './played-person.ts'
 import { useOnce } from './prepared.tsx'
 
 playPerson()
@@ -82,9 +83,10 @@ const kept = 'design goal'
 
 /** As a reload finds what was typed before it. */
 function DraftForm() {
+  const person = useSession((session) => session.claims?.userId) ?? ''
   useState(() => {
     const goal = 'Eight in Physics'
-    writeDraft(playedId, kept, { base: start, mine: { goal }, fields: ['goal'] })
+    writeDraft(person, kept, { base: start, mine: { goal }, fields: ['goal'] })
   })
   return <GoalForm label="A form with a draft" name={kept} />
 }

@@ -79,7 +79,10 @@ const record = { phone: '020 7946 0001', notes: letter, version: 1 }
 const conflicts = [
   { title: 'Somebody else changed another field', theirs: { phone: '020 7946 0002' } },
   { title: 'The same field', theirs: { notes: 'No letter came.' }, typed: 'A letter came.' },
-  { title: 'The same long text', theirs: { notes: letter.replace('Monday', 'Tuesday') } },
+  {
+    title: 'The same long text',
+    theirs: { notes: letter.replace('Monday', 'Tuesday').replace('as always', 'in the hall') },
+  },
 ]
 
 function RecordForm({ theirs, typed = `${letter} Bring a calculator.` }: RecordState) {

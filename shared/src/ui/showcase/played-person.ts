@@ -36,6 +36,3 @@ playCalls({
 export function playPerson(changes: Partial<Claims> = {}): void {
   useSession.setState({ claims: { ...ada, ...changes } })
 }
-
-/** Whom drafts of the page are kept for. */
-export const playedId = ada.userId
