@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askedByServer } from '../../asked.ts'
-import { uploads } from '../../database/schema/index.ts'
+import { schools, uploads, users } from '../../database/schema/index.ts'
 import type { FileStore, PartUpload } from '../../files/file-store.ts'
 import { folderStore } from '../../files/folder-store.ts'
 import { s3Store } from '../../files/s3-store.ts'
@@ -106,6 +107,20 @@ describe.each(Object.entries(stores))('an upload in %s', (_, open) => {
     await app.db.execute('update files set free_since = null')
     await clearFiles(later(0), store)
     expect([await rowsLeft(), await filesLeft()]).toEqual([[], kept])
+  })
+
+  it('that is put together stays while its row does, as do pictures and logos of before', async () => {
+    const id = await begin('waits.pdf')
+    const [row] = await app.db.select().from(uploads).where(eq(uploads.id, id))
+    const school = await app.make.school()
+    await app.db.update(schools).set({ logoFilePath: 'logo.png' }).where(eq(schools.id, school))
+    await app.db.update(users).set({ pictureFilePath: 'me.png' }).where(eq(users.id, student))
+    const named = [row?.storedName ?? '', 'logo.png', 'me.png']
+    for (const name of [...named, 'nobodys.png']) await store.put(name, Buffer.from('x'))
+    await clearStore(later(10_000), store)
+    expect(await filesLeft()).toEqual(expect.arrayContaining(named))
+    expect(await filesLeft()).not.toContain('nobodys.png')
+    await clearFiles(later(10_000), store)
   })
 
   it('that no row knows goes after two days, and no other', async () => {

@@ -165,6 +165,16 @@ describe('the parts of a file', () => {
   })
 })
 
+it('a part that comes while the others are put together is not one of them', async () => {
+  const { data } = await begin()
+  const { asked, goOn } = holdPart()
+  const late = part(data.uploadId)
+  await asked
+  await claim(app.db, data.uploadId, app.clock.now())
+  goOn()
+  expect((await late).data).toEqual({ received: [] })
+})
+
 describe('an upload that begins', () => {
   it('twice at once is one', async () => {
     const [one, two] = await Promise.all([begin(), begin()])
