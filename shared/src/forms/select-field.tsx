@@ -30,16 +30,27 @@ type NativeSelect = Omit<
   'size' | 'color' | 'width' | 'height' | 'value' | 'defaultValue' | 'children'
 >
 
-export interface SelectFieldProps<V extends string = string> extends FieldCommon, NativeSelect {
+interface OneOf<V extends string> extends FieldCommon, NativeSelect {
   options: readonly Option<V>[]
-  /** The chosen value; '' for none. */
-  value?: V | ''
   defaultValue?: V | ''
   onValue?: (value: V | '') => void
-  /** The first line while nothing is chosen, as `Select a subject`. */
-  placeholder?: string
   ref?: Ref<HTMLSelectElement>
 }
+
+/**
+ * Where nothing may be chosen (''), there is a line for it: without one the browser shows the first
+ * option as if it were.
+ */
+export type SelectFieldProps<V extends string = string> = OneOf<V> &
+  (
+    | {
+        /** The first line while nothing is chosen, as `Select a subject`. */
+        placeholder: string
+        /** The chosen value; '' for none. */
+        value?: NoInfer<V> | ''
+      }
+    | { placeholder?: never; value?: NoInfer<V> }
+  )
 
 function OptionLine({ option }: { option: Option }) {
   return (
