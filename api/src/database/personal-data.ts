@@ -4,7 +4,7 @@ import type * as schema from './schema/index.ts'
 type Schema = typeof schema
 
 /** Every table, by its name in the database. */
-type TableName = {
+export type TableName = {
   [K in keyof Schema]: Schema[K] extends { _: { name: infer Name } } ? Name : never
 }[keyof Schema]
 

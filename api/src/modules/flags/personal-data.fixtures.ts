@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { PersonalRows } from '../../database/personal-data.fixtures.ts'
+
+export const flagsRows = {
+  add: async ({ app, id }) => {
+    await app.db.execute(sql`update question_flags set answered_by = ${id}
+      where state = 'answered' and student_id <> ${id}`)
+  },
+  say: ({ id, canary }) => {
+    const flags = sql`(select id from question_flags where student_id = ${id})`
+    return [
+      sql`update question_flags set text = ${canary} where student_id = ${id}`,
+      sql`update flag_messages set text = ${canary} where author_id = ${id} or flag_id in ${flags}`,
+    ]
+  },
+  says: ['flag_messages', 'question_flags'],
+} satisfies PersonalRows

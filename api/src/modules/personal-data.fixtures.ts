@@ -1,0 +1,44 @@
+import type { PersonalRows } from '../database/personal-data.fixtures.ts'
+import { mailRows } from '../mail/personal-data.fixtures.ts'
+import { versionsRows } from '../versions/personal-data.fixtures.ts'
+import { announcementsRows } from './announcements/personal-data.fixtures.ts'
+import { auditRows } from './audit/personal-data.fixtures.ts'
+import { authenticationRows } from './authentication/personal-data.fixtures.ts'
+import { calendarRows } from './calendar/personal-data.fixtures.ts'
+import { curriculumRows } from './curriculum/personal-data.fixtures.ts'
+import { filesRows } from './files/personal-data.fixtures.ts'
+import { flagsRows } from './flags/personal-data.fixtures.ts'
+import { jobsRows } from './jobs/personal-data.fixtures.ts'
+import { notificationsRows } from './notifications/personal-data.fixtures.ts'
+import { questionsRows } from './questions/personal-data.fixtures.ts'
+import { reviseRows } from './revise/personal-data.fixtures.ts'
+import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
+import { setsRows } from './sets/personal-data.fixtures.ts'
+import { studentChecksRows } from './student-checks/personal-data.fixtures.ts'
+import { tuitionRows } from './tuition/personal-data.fixtures.ts'
+import { userRows } from './user/personal-data.fixtures.ts'
+
+/**
+ * How every area's tables come to hold all that they can hold of a person; one that stands on rows
+ * of another after it. An area whose tables stay empty is found by the test that deletes an account.
+ */
+export const personalRows: readonly PersonalRows[] = [
+  userRows,
+  filesRows,
+  jobsRows,
+  authenticationRows,
+  auditRows,
+  versionsRows,
+  mailRows,
+  notificationsRows,
+  announcementsRows,
+  curriculumRows,
+  setsRows,
+  flagsRows,
+  questionsRows,
+  savedViewsRows,
+  reviseRows,
+  tuitionRows,
+  calendarRows,
+  studentChecksRows,
+]
