@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 /** What the first argument of a service may be. */
 const told = ['Asked', 'AskedByDevice', 'Occasion']
 
-const isTest = /\.(test|fixtures)\.ts$|(^|\/)testing(\/|\.ts$)/
+const isTest = /\.(test|fixtures|testing)\.ts$|(^|\/)testing(\/|\.ts$)/
 
 /** An exported function, with the type of its first argument. */
 const begun = /^export (async )?function (\w+)(?:<.*>)?(?:\(\s*(?:\{[^}]*\}|\w+): (\w+))?/

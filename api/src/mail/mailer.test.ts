@@ -1,19 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import Fastify from 'fastify'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../testing/index.ts'
 import { goesByIndex, plannedNodes, rowsMet } from '../testing/plans.ts'
 import { forgetOldMails, mostTries, pauseAfter, sendDue, startMailer } from './mailer.ts'
-import { outbox } from './outbox-page.ts'
-import { pageLink } from './page-links.rules.ts'
 import { openPost, type Post, type PostedMail } from './post.ts'
 import { mailPriorities, queueMail, queueMails } from './queue-mail.ts'
+import { mail, partsOf, settings } from './testing.ts'
 
 let app: TestApp
 const now = new Date('2026-03-02T10:00:00Z')
@@ -27,14 +22,7 @@ beforeEach(async () => {
   app.clock.set(now)
 })
 
-const mail = {
-  to: 'ada@portal.test',
-  subject: 'Hello',
-  text: 'Some words.',
-  priority: mailPriorities.onePerson,
-}
 const { priority: _, ...told } = mail
-const log = { error: () => undefined, warn: () => undefined }
 
 /** A post that keeps what it is given, and fails for as long as it is told to. */
 function keepingPost() {
@@ -50,7 +38,7 @@ function keepingPost() {
   }
   return post
 }
-const parts = (post: Post) => ({ db: app.db, post, clock: app.clock.now, log })
+const parts = (post: Post) => partsOf(app, post)
 const only = async () => (await app.db.select().from(mails))[0]
 
 describe('a queued mail', () => {
@@ -151,13 +139,6 @@ describe('a queued mail', () => {
   })
 })
 
-const settings = {
-  smtpUrl: undefined,
-  mailFrom: 'Portal <portal@portal.example>',
-  publicUrl: 'https://portal.example',
-  dataDir: '',
-}
-
 describe('a queue in which 5,000 mails to many people wait', () => {
   const many = { ...mail, subject: 'News', priority: mailPriorities.manyPeople }
 
@@ -241,61 +222,5 @@ describe('a mail server', () => {
     await sendDue(parts(post))
     expect(await only()).toMatchObject({ sentAt: null, attempts: 1 })
     expect((await only())?.lastError).toMatch('No such person')
-  })
-})
-
-describe('the outbox folder', () => {
-  let dataDir: string
-
-  beforeEach(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'portal-outbox-'))
-  })
-  afterEach(() => rm(dataDir, { recursive: true }))
-
-  /** The pages of a start with these settings. */
-  async function ask(own: Partial<Parameters<typeof outbox>[1]['settings']>, url = '/dev/outbox') {
-    const fastify = Fastify()
-    await fastify.register(outbox, {
-      settings: { isDemo: true, smtpUrl: undefined, dataDir, ...own },
-    })
-    return await fastify.inject({ url, headers: { accept: 'text/html' } })
-  }
-
-  it('gets one file for each mail', async () => {
-    await queueMail(app.db, { ...mail, now })
-    await sendDue(parts(openPost({ ...settings, dataDir })))
-    const folder = path.join(dataDir, 'outbox')
-    const [name = ''] = await readdir(folder)
-    expect(await readFile(path.join(folder, name), 'utf8')).toBe(
-      'To: ada@portal.test\nFrom: Portal <portal@portal.example>\nSubject: Hello\nDate: 2026-03-02T10:00:00.000Z\n\nSome words.\n',
-    )
-  })
-
-  it('is a page on a demo start: the newest first, links to follow, nothing run', async () => {
-    expect((await ask({})).body).toContain('No mail yet.')
-    const post = openPost({ ...settings, dataDir })
-    const text = `Go to ${pageLink('/auth/reset-password?token=a&b=1')}.\n
-Or, as older mails have it, to https://portal.example/learn.\n\n<img src=x onerror="alert(1)">`
-    await queueMail(app.db, { ...mail, subject: 'Older <b>', text, now })
-    await queueMail(app.db, { ...mail, subject: 'Newer', now: new Date(now.getTime() + 5) })
-    app.clock.advance(1_000)
-    await sendDue(parts(post))
-    const { body, headers, statusCode } = await ask({})
-    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(headers['content-security-policy']).toMatch("default-src 'none'")
-    expect(body.indexOf('Newer')).toBeLessThan(body.indexOf('Older &lt;b&gt;'))
-    expect(body).toContain('<a href="https://portal.example/auth/reset-password?token=a&amp;b=1">')
-    expect(body).toContain('<a href="https://portal.example/learn">')
-    expect(body).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
-    expect(body).not.toMatch(/<(img|script|b)\b/)
-    expect((await ask({}, '/dev/outbox.css')).headers['content-type']).toMatch('text/css')
-  })
-
-  it('is no page in production or with a mail server', async () => {
-    for (const own of [{ isDemo: false }, { smtpUrl: 'smtp://mail' }]) {
-      for (const url of ['/dev/outbox', '/dev/outbox.css']) {
-        expect((await ask(own, url)).statusCode).toBe(404)
-      }
-    }
   })
 })

@@ -1,13 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallAnswer } from '@portal/shared/api'
 import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
-import {
-  cutChain,
-  findWriting,
-  holdSealLock,
-  readChains,
-  sealNext,
-} from '../../audit/seals.repository.ts'
+import { readChains } from '../../audit/checks.repository.ts'
+import { cutChain, findWriting, holdSealLock, sealNext } from '../../audit/seals.repository.ts'
 import type { Db } from '../../database/db.ts'
 import { auditChains } from '../../database/schema/index.ts'
 import { startOnce } from '../../jobs/start-job.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { inTransaction, type Occasion } from '../../asked.ts'
+import { keepCheck } from '../../audit/checks.repository.ts'
 import {
   type AuditChain,
   type CheckedSeal,
@@ -7,7 +8,6 @@ import {
   type EntryRange,
   findLostSeal,
   findOtherValues,
-  keepCheck,
   recompute,
 } from '../../audit/seals.repository.ts'
 import type { Db } from '../../database/db.ts'

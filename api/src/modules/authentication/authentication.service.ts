@@ -8,11 +8,10 @@ import { sessions } from '../../database/schema/index.ts'
 import { notFound, Problem, sessionEnded } from '../../problem.ts'
 import { findAccount, noteFailedSignIn } from './authentication.repository.ts'
 import { deviceOf, unknownDevice } from './device.rules.ts'
+import { type Device, findDevices } from './devices.repository.ts'
 import { cookieAfter, knownDevice } from './known-device.ts'
 import {
-  type Device,
   endSessions,
-  findDevices,
   findToken,
   isUsed,
   type Session,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rowsOf } from '../../database/open.ts'
 import { queriesOf } from '../../testing/count-queries.ts'
-import { type AskedSet, answerTo, makeRevise, type Revise, start } from '../sets/testing.ts'
+import { answerTo, makeRevise, type Revise, start } from '../sets/testing.ts'
+import { dayMs, reviewing } from './testing.ts'
 
 let revise: Revise
 
@@ -12,57 +12,10 @@ beforeAll(async () => {
 afterAll(() => revise.app.close())
 beforeEach(() => revise.begin())
 
-const dayMs = 86_400_000
-
-/** Answers a set of choices, those at the places given wrongly; answers the questions. */
-async function practise(wrongAt: readonly number[], change: Partial<AskedSet> = {}) {
-  const set = await revise.openSet({ questionTypes: [1], size: 10, ...change })
-  for (const [at, question] of set.questions.entries()) {
-    const response = answerTo(question, !wrongAt.includes(at))
-    await revise.save(set.id, question.questionId, { response })
-  }
-  await revise.finish(set.id)
-  return set.questions
-}
+const { practise, startReview, cardOf, missOf, review } = reviewing(() => revise)
 
 const reviews = async (as = revise.student) =>
   (await revise.app.call('GET /Revise/api/Revise/GetReviews', as)).data
-
-const startReview = () => revise.app.call('POST /Revise/api/Revise/StartReview', revise.student)
-
-const setReason = (questionId: number, reason: 'guessed' | 'misread', as = revise.student) =>
-  revise.app.call('POST /Revise/api/Revise/SetMissReason', as, { body: { questionId, reason } })
-
-const cardOf = async (questionId: number) =>
-  (
-    await rowsOf<{ dueMs: number; reps: number; lapses: number; stability: number }>(
-      revise.app.db,
-      sql`select extract(epoch from due)::float8 * 1000 "dueMs", reps, lapses,
-          stability::float8 "stability" from review_cards
-        where student_id = ${revise.student} and question_id = ${questionId}`,
-    )
-  )[0]
-
-const missOf = async (questionId: number) =>
-  (
-    await rowsOf<{ times: number; reason: string | null; isMastered: boolean }>(
-      revise.app.db,
-      sql`select times, reason, mastered_at is not null "isMastered" from misses
-        where student_id = ${revise.student} and question_id = ${questionId}`,
-    )
-  )[0]
-
-/** Works through the set of what is due, right or wrong. */
-async function review(isRight: boolean) {
-  const { data } = await startReview()
-  const set = await revise.getSet(data.id)
-  for (const question of set.questions) {
-    const response = answerTo(question, isRight)
-    await revise.save(set.id, question.questionId, { response, submit: true })
-  }
-  await revise.finish(set.id)
-  return set
-}
 
 describe('cards and misses', () => {
   it('are made by wrong answers alone, once each', async () => {
@@ -271,45 +224,5 @@ describe('a set of what is due', () => {
     expect((await count({ sectionId, status: 'due,correct' })).questionCount).toBe(6)
     const set = await revise.openSet({ status: ['due'], topicIds: [topicId], size: 2 })
     expect(set.questions).toHaveLength(2)
-  })
-})
-
-describe('SetMissReason', () => {
-  it('is kept until the question is missed again', async () => {
-    const [question] = await practise([0], { size: 1, topicIds: [revise.topicId('Surds')] })
-    const questionId = question?.questionId ?? 0
-    expect((await setReason(questionId, 'misread')).status).toBe(200)
-    expect(await missOf(questionId)).toMatchObject({ reason: 'misread' })
-    const body = { questionIds: [questionId], size: 1 }
-    const [shown] = (await revise.openSet(body)).questions
-    expect(shown?.missReason).toBe('misread')
-    await practise([0], body)
-    expect(await missOf(questionId)).toMatchObject({ reason: null, times: 2 })
-  })
-
-  it('brings a guess that was right back like a wrong answer, once', async () => {
-    const [question] = await practise([0], { size: 1 })
-    const questionId = question?.questionId ?? 0
-    const wrong = await cardOf(questionId)
-    await setReason(questionId, 'guessed')
-    // The wrong answer has brought it back already.
-    expect(await cardOf(questionId)).toEqual(wrong)
-    await setReason(questionId, 'misread')
-    revise.app.clock.set(new Date(wrong?.dueMs ?? 0))
-    await review(true)
-    expect((await cardOf(questionId))?.dueMs).toBe((wrong?.dueMs ?? 0) + 3 * dayMs)
-    await setReason(questionId, 'guessed')
-    const again = await cardOf(questionId)
-    expect(again).toMatchObject({ lapses: 1, dueMs: (wrong?.dueMs ?? 0) + dayMs })
-    await setReason(questionId, 'guessed')
-    expect(await cardOf(questionId)).toEqual(again)
-  })
-
-  it('is for questions that the student has missed', async () => {
-    const questions = await practise([0], { size: 2 })
-    expect((await setReason(questions[1]?.questionId ?? 0, 'misread')).status).toBe(404)
-    expect((await setReason(999_999, 'misread')).status).toBe(404)
-    const other = await revise.app.make.student()
-    expect((await setReason(questions[0]?.questionId ?? 0, 'misread', other)).status).toBe(404)
   })
 })

@@ -4,7 +4,6 @@ import { reviseSets } from '../../database/schema/index.ts'
 import { queriesOf } from '../../testing/count-queries.ts'
 import { recountTopics } from '../questions/questions.repository.ts'
 import { answerTo, makeRevise, type Revise, start, unknownId } from '../sets/testing.ts'
-import { fitToSize } from './edit-set.rules.ts'
 
 let revise: Revise
 
@@ -48,25 +47,6 @@ const idsOf = async (setId: string) => {
 }
 
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000).toISOString()
-
-describe('fitting a set to a size', () => {
-  const set = (answered: string) =>
-    [...answered].map((each, at) => ({ questionId: at + 1, isAnswered: each === 'x' }))
-  it.each([
-    ['-----', [], 5, [], 0],
-    ['-----', [], 3, [4, 5], 0],
-    ['xx---', [], 2, [3, 4, 5], 0],
-    ['---xx', [], 3, [2, 3], 0],
-    ['xx---', [], 1, [3, 4, 5], 0],
-    ['-----', [1, 2], 5, [1, 2], 2],
-    ['-----', [1, 2], 3, [1, 2], 0],
-    ['-----', [1, 2], 2, [1, 2, 5], 0],
-    ['xx---', [1, 3], 5, [3], 1],
-    ['-----', [], 8, [], 3],
-  ])('%s without %j to %s: %j go, %s come', (answered, removed, size, dropped, added) => {
-    expect(fitToSize(set(answered), removed, size)).toEqual({ dropped, added })
-  })
-})
 
 describe('GetEditableSet', () => {
   it('says what the set is, and how many questions there are for it', async () => {

@@ -1,82 +1,35 @@
-import type { CallInput } from '@portal/shared/api'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { auditLog, mails, students, users } from '../../database/schema/index.ts'
-import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
-
-const bookKey = 'POST /user/admin/booking/create'
-const upsellKey = 'POST /user/admin/upsell/create'
-const now = new Date('2026-07-01T11:00:00Z')
-const nowhere = '018f0000-0000-7000-8000-000000000000'
-
-type Booking = CallInput<typeof bookKey>['body']
+import { auditLog, mails, users } from '../../database/schema/index.ts'
+import { auditEntries, type TestApp } from '../../testing/index.ts'
+import { type Booking, everything, makeSales, newcomers, now, nowhere, selling } from './testing.ts'
 
 let app: TestApp
 let admin: string
 let school: string
 let tutor: string
-let count = 0
 let student: Booking['student']
 let parent: NonNullable<Booking['parent']>
 
 beforeAll(async () => {
-  app = await makeTestApp({ now })
-  admin = await app.make.admin()
-  school = await app.make.school()
-  tutor = await app.make.tutor()
+  ;({ app, admin, school, tutor } = await makeSales())
 })
 afterAll(() => app.close())
 beforeEach(() => {
-  count += 1
   app.clock.set(now)
-  student = { firstName: 'Ada', lastName: 'Lovelace', email: `Ada.${count}@Portal.Test` }
-  parent = { firstName: 'Anne', lastName: 'Byron', email: `anne.${count}@portal.test` }
+  ;({ student, parent } = newcomers())
 })
 
-const everything = {
-  hasQuestionBank: true,
-  hasCourses: false,
-  hasAcademy: true,
-  hasSeminar: false,
-  hasLibrary: true,
-  hasReadingList: true,
-  hasPsSubmission: false,
-  hasEssaySubmission: false,
-}
-
-const book = (change: Partial<Booking> = {}, headers: Record<string, string> = {}) =>
-  app.call(
-    bookKey,
-    admin,
-    {
-      body: {
-        student,
-        parent,
-        yearGroup: 12,
-        schoolId: school,
-        tutorIds: [tutor],
-        programName: 'Premium',
-        hours: 20.25,
-        isUnlimited: false,
-        isHeadStart: false,
-        entitlements: everything,
-        startsOn: '2026-07-06',
-        expiresOn: '2027-06-30',
-        ...change,
-      },
-    },
-    headers,
-  )
-const upsell = (studentId: string, change: Partial<CallInput<typeof upsellKey>['body']> = {}) =>
-  app.call(upsellKey, admin, {
-    body: { studentId, programName: null, hours: 0, entitlements: {}, expiresOn: null, ...change },
-  })
-const hoursOf = async (id: string) =>
-  (await app.call('GET /Tution/Tution/GetDashboardData', id)).data
+const { book, hoursOf, programmeOf } = selling(() => ({
+  app,
+  admin,
+  school,
+  tutor,
+  student,
+  parent,
+}))
 const mailsTo = (to: string) =>
   app.db.select().from(mails).where(eq(mails.to, to.toLowerCase())).orderBy(mails.createdAt)
-const programmeOf = async (id: string) =>
-  (await app.db.select().from(students).where(eq(students.userId, id)))[0]
 const tokenIn = (text: string | undefined) =>
   /portal:\/auth\/reset-password\?token=(\S+)/.exec(text ?? '')?.[1] ?? ''
 
@@ -135,7 +88,7 @@ describe('a new booking', () => {
       expect(signIn.status).toBe(200)
     }
     app.clock.set(now)
-    student = { ...student, email: `late.${count}@portal.test` }
+    student = { ...student, email: `late.${crypto.randomUUID()}@portal.test` }
     await book({ parent: null })
     const token = tokenIn((await mailsTo(student.email))[0]?.text)
     app.clock.set(new Date('2026-07-08T11:01:00Z'))
@@ -154,7 +107,7 @@ describe('a new booking', () => {
     expect(tokenIn(mail?.text)).toBe('')
     // One who never chose a password is invited again.
     await app.db.update(users).set({ passwordHash: null }).where(eq(users.id, known))
-    student = { ...student, email: `sibling.${count}@portal.test` }
+    student = { ...student, email: `sibling.${crypto.randomUUID()}@portal.test` }
     expect((await book()).data.parentId).toBe(known)
     expect((await mailsTo(parent.email)).some(({ text }) => tokenIn(text) !== '')).toBe(true)
   })
@@ -178,7 +131,7 @@ describe('a new booking', () => {
   it('of Full Blue or Fellow has no limit, whatever else it says', async () => {
     const { data } = await book({ programName: 'Fellow', hours: 0 })
     expect(await hoursOf(data.studentId)).toMatchObject({ isUnlimited: true })
-    student = { ...student, email: `blue.${count}@portal.test` }
+    student = { ...student, email: `blue.${crypto.randomUUID()}@portal.test` }
     const { data: blue } = await book({ programName: 'full blue' })
     expect(await hoursOf(blue.studentId)).toMatchObject({ isUnlimited: true })
   })
@@ -203,7 +156,7 @@ describe('a new booking', () => {
       errors: [{ path: 'body.student.email' }],
     })
     expect(await mailsTo(parent.email)).toEqual([])
-    student = { ...student, email: `other.${count}@portal.test` }
+    student = { ...student, email: `other.${crypto.randomUUID()}@portal.test` }
     await app.make.tutor({}, { email: parent.email })
     expect(await book()).toMatchObject({ status: 409, errors: [{ path: 'body.parent.email' }] })
     expect(await mailsTo(student.email)).toEqual([])
@@ -248,91 +201,13 @@ describe('a new booking', () => {
   })
 
   it('is one booking however often it is sent with one key, or at once', async () => {
-    const key = { 'idempotency-key': `booking-${count}` }
+    const key = { 'idempotency-key': `booking-${crypto.randomUUID()}` }
     const [first, second] = await Promise.all([book({}, key), book({}, key)])
     expect([first?.status, second?.status]).toEqual([200, 200])
     expect(second?.data).toEqual(first?.data)
     expect(await mailsTo(student.email)).toHaveLength(1)
-    student = { ...student, email: `race.${count}@portal.test` }
+    student = { ...student, email: `race.${crypto.randomUUID()}@portal.test` }
     const racing = await Promise.all([book(), book()])
     expect(racing.map(({ status }) => status).sort()).toEqual([200, 409])
-  })
-})
-
-describe('an upsell', () => {
-  it('adds hours, entitlements and time, and takes nothing away', async () => {
-    const { data } = await book()
-    const sold = await upsell(data.studentId, {
-      programName: 'Premium Plus',
-      hours: 10,
-      entitlements: { hasSeminar: true, hasQuestionBank: false },
-      expiresOn: '2027-12-31',
-    })
-    expect(sold.status).toBe(200)
-    expect(await programmeOf(data.studentId)).toMatchObject({
-      ...everything,
-      programName: 'Premium Plus',
-      hasSeminar: true,
-      expiresOn: '2027-12-31',
-    })
-    expect((await hoursOf(data.studentId)).hoursBought).toBe(30.25)
-    expect((await upsell(data.studentId, { hours: 0.25 })).status).toBe(200)
-    expect((await hoursOf(data.studentId)).hoursBought).toBe(30.5)
-    expect((await programmeOf(data.studentId))?.programName).toBe('Premium Plus')
-    const entries = await auditEntries(app.db, eq(auditLog.subjectId, data.studentId))
-    expect(entries.map(({ action }) => action)).toEqual([
-      'booking created',
-      'upsell created',
-      'upsell created',
-    ])
-    expect(entries[1]?.changes).toMatchObject({ hours: [null, 10], hasSeminar: [false, true] })
-    expect(entries[2]?.changes).toEqual({ hours: [null, 0.25] })
-  })
-
-  it.each([
-    ['that says so', { isUnlimited: true }],
-    ['to Full Blue', { programName: 'Full Blue' }],
-    ['to Fellow, however it is written', { programName: ' fellow ', isUnlimited: false }],
-  ])('%s takes the limit away, and none brings it back', async (_name, change) => {
-    const { data } = await book()
-    expect((await upsell(data.studentId, change)).status).toBe(200)
-    const noLimit = { isUnlimited: true, tutoringHoursRemaining: null, hoursBought: 20.25 }
-    expect(await hoursOf(data.studentId)).toMatchObject(noLimit)
-    const again = { programName: 'Premium', isUnlimited: false }
-    expect((await upsell(data.studentId, again)).status).toBe(200)
-    expect(await hoursOf(data.studentId)).toMatchObject(noLimit)
-    const entries = await auditEntries(
-      app.db,
-      and(eq(auditLog.subjectId, data.studentId), eq(auditLog.action, 'upsell created')),
-    )
-    const limits = entries.map(({ changes }) => changes.isUnlimited)
-    expect(limits).toEqual([[false, true], undefined])
-  })
-
-  it('is refused where it would shorten, add hours without a limit, or add nothing', async () => {
-    const { data } = await book()
-    expect(await upsell(data.studentId, { expiresOn: '2027-06-29' })).toMatchObject({
-      status: 422,
-      errors: [{ path: 'body.expiresOn' }],
-    })
-    expect(await upsell(data.studentId, { entitlements: { hasLibrary: false } })).toMatchObject({
-      status: 422,
-      errors: [{ path: 'body.hours' }],
-    })
-    const unlimited = await app.make.student({ isUnlimited: true })
-    expect(await upsell(unlimited, { hours: 1 })).toMatchObject({
-      status: 422,
-      errors: [{ path: 'body.hours' }],
-    })
-    expect(await upsell(data.studentId, { isUnlimited: true, hours: 1 })).toMatchObject({
-      status: 422,
-      errors: [{ path: 'body.hours' }],
-    })
-    expect(await upsell(unlimited, { isUnlimited: true })).toMatchObject({
-      status: 422,
-      errors: [{ path: 'body.hours' }],
-    })
-    expect((await upsell(nowhere, { hours: 1 })).status).toBe(404)
-    expect((await upsell(tutor, { hours: 1 })).status).toBe(404)
   })
 })
