@@ -9,7 +9,7 @@ interface Papers {
   papers: { sections: { state: string; sittingId: string | null }[] }[]
 }
 
-/** Ids of what the demo student has, by the names that `pages.ts` gives them; they move with the day. */
+/** Ids of what the demo student has, by the names that `pages` gives them; they move with the day. */
 export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
   const origin = inject('baseUrl')
   const { accessToken } = await tokensOf(people.Student, origin)

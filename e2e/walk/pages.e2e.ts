@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pages } from '../pages.ts'
+import { pages } from '../pages/index.ts'
 import { expectClean, showIn } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { goWithin } from '../support/go-within.ts'

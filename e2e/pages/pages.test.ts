@@ -2,12 +2,12 @@
 import { type Remote, type Role, remoteOfRole } from '@portal/shared/contract'
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import admin from '../mfe-admin/src/remote.ts'
-import parent from '../mfe-parent/src/remote.ts'
-import school from '../mfe-school/src/remote.ts'
-import student from '../mfe-student/src/remote.ts'
-import tutor from '../mfe-tutor/src/remote.ts'
-import { pages } from './pages.ts'
+import admin from '../../mfe-admin/src/remote.ts'
+import parent from '../../mfe-parent/src/remote.ts'
+import school from '../../mfe-school/src/remote.ts'
+import student from '../../mfe-student/src/remote.ts'
+import tutor from '../../mfe-tutor/src/remote.ts'
+import { pages } from './index.ts'
 
 const remotes: readonly Remote[] = [admin, parent, school, student, tutor]
 

@@ -1,0 +1,16 @@
+import type { PageLine } from './page-line.ts'
+
+/** Pages of admins. */
+export const adminsPages: readonly PageLine[] = [
+  ['/', 'Students by last activity'],
+  ['/?tab=jobs', 'Audit log'],
+  ['/?tab=calendar', 'Report cards due', { press: 'Add a term' }],
+  [
+    '/announcements',
+    'Registration for the admissions test is open',
+    { press: 'Write an announcement' },
+  ],
+  ['/flagged-question-view/{flag}', 'Questions and answers'],
+  ['/diagnostic-test-results/{test}', 'Solution'],
+  ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
+]

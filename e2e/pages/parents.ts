@@ -1,0 +1,9 @@
+import type { PageLine } from './page-line.ts'
+
+/** Pages of parents. */
+export const parentsPages: readonly PageLine[] = [
+  ['/', 'Latest tuition report'],
+  ['/#my-account', 'Signed-in devices'],
+  ['/diagnostic-test-results/{test}', 'Solution'],
+  ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
+]

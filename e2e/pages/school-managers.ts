@@ -1,0 +1,7 @@
+import type { PageLine } from './page-line.ts'
+
+/** Pages of school managers. */
+export const schoolManagersPages: readonly PageLine[] = [
+  ['/', 'At a glance'],
+  ['/?logo=', 'Remove logo'],
+]

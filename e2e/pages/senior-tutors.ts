@@ -1,0 +1,9 @@
+import type { PageLine } from './page-line.ts'
+
+const bank = '/resources/tutor/question-bank'
+
+/** Pages of senior tutors, beside those of tutors. */
+export const seniorTutorsPages: readonly PageLine[] = [
+  ['/', 'My team'],
+  [bank, 'Handed in'],
+]

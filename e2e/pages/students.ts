@@ -1,0 +1,40 @@
+import type { PageLine } from './page-line.ts'
+
+const bank = '/resources/question-bank'
+
+/** Pages of students. */
+export const studentsPages: readonly PageLine[] = [
+  ['/', 'What to do next'],
+  ['/resources', 'Question bank'],
+  [bank, 'Readiness'],
+  [`${bank}/learn`, 'What each topic needs'],
+  [`${bank}/learn/1-number`, 'Pages read'],
+  [`${bank}/learn/1-number/2`, 'Check yourself'],
+  [`${bank}/revise`, 'Start'],
+  [`${bank}/revise?view=statistics`, 'By topic'],
+  [`${bank}/revise/mechanics`, 'Build a set'],
+  [`${bank}/revise/mixed/{openSet}`, 'Finish'],
+  [`${bank}/revise/edit-revise/{openSet}`, 'Change a set'],
+  [`${bank}/revise/past-solutions`, 'Past sets'],
+  [`${bank}/revise/past-solutions?tab=errors`, 'What went wrong'],
+  [`${bank}/revise/solutions`, 'Solution'],
+  [`${bank}/revise/solutions?view=list`, 'One at a time'],
+  [`${bank}/simulate`, 'In the style of past papers'],
+  [`${bank}/simulate?view=statistics`, 'Time per question'],
+  [`${bank}/simulateold`, 'Older papers'],
+  [`${bank}/simulate/1-4`, 'How it works'],
+  [`${bank}/simulate/continue/{openSitting}`, 'Part 1'],
+  [`${bank}/simulate/solutions`, 'finished sittings'],
+  [`${bank}/simulate/solutions/{sitting}?show=wrong`, 'Pace'],
+  ['/resources/student-flagged-questions', 'What you asked'],
+  ['/flagged-question-view/{flag}', 'Questions and answers'],
+  ['/diagnostic-test', 'Go to your dashboard'],
+  ['/diagnostic-test-results', 'finished test'],
+  ['/diagnostic-test-results/{test}', 'Solution'],
+  ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
+  ['/my-application-&-account', 'Tuition'],
+  ['/my-application-&-account?part=account', 'Signed-in devices'],
+  ['/expired', 'Your programme has ended', { email: 'student-expired@portal.test' }],
+  [`${bank}/revise/solutions`, 'Your results', { email: 'student-expired@portal.test' }],
+  ['/diagnostic-test-results', 'finished test', { email: 'student-expired@portal.test' }],
+]

@@ -1,0 +1,25 @@
+import type { PageLine } from './page-line.ts'
+
+const bank = '/resources/tutor/question-bank'
+
+/** A choice of questions as Revise writes it into the address. */
+const choice = 'test=1&part=1&subjects=1&size=5'
+
+/** Pages of tutors. */
+export const tutorsPages: readonly PageLine[] = [
+  ['/', 'My students'],
+  [bank, 'Handed in'],
+  [`${bank}/learn`, 'Read'],
+  [`${bank}/learn/1-number`, 'Number'],
+  [`${bank}/learn/1-number/2`, 'On this page'],
+  [`${bank}/revise`, 'Look through'],
+  [`${bank}/revise/mechanics`, 'Choose questions'],
+  [`${bank}/revise/mixed/1?${choice}`, 'Question 1 of'],
+  [`${bank}/simulate`, 'In the style of past papers'],
+  [`${bank}/simulate/1`, 'Question 1 of'],
+  [`${bank}/simulate/solutions/1`, 'Solution'],
+  ['/tutor/flagged-question/{openFlag}', 'How students have done'],
+  ['/flagged-question-view/{flag}', 'Questions and answers'],
+  ['/diagnostic-test-results/{test}', 'Solution'],
+  ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
+]
