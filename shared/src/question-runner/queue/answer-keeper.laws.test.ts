@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { change, fakeServer, openTab, settle, type Weather } from './answer-keeper.testing.ts'
-import type { AnswerKeeper } from './answer-keeper.ts'
 import { memoryStorage } from './answer-storage.ts'
+import type { AnswerKeeper } from './keeper-types.ts'
 
 describe('laws of the answer keeper', () => {
   type Step =

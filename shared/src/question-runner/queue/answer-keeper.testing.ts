@@ -1,7 +1,8 @@
 import type { FinishedSet, SaveInput, SaveOutcome } from '../types.ts'
-import { createAnswerKeeper, type KeeperOptions } from './answer-keeper.ts'
+import { createAnswerKeeper } from './answer-keeper.ts'
 import type { Change } from './answer-queue.ts'
 import type { AnswerStorage } from './answer-storage.ts'
+import type { KeeperOptions } from './keeper-types.ts'
 
 /** What the fake server says to a finished set. */
 export const finished: FinishedSet = {

@@ -1,4 +1,4 @@
-import type { AnswerKeeper } from '../queue/answer-keeper.ts'
+import type { AnswerKeeper } from '../queue/keeper-types.ts'
 import { normalise, type QuestionState } from '../rules/runner-state.ts'
 import type { QuestionTimes } from './question-times.ts'
 

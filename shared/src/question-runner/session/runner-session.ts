@@ -1,4 +1,4 @@
-import { type AnswerKeeper, createAnswerKeeper, untouchedSnapshot } from '../queue/answer-keeper.ts'
+import { type AnswerKeeper, untouchedSnapshot } from '../queue/keeper-types.ts'
 import { mergeStored } from '../queue/merge-stored.ts'
 import { reduceRunner } from '../rules/reduce-runner.ts'
 import { type RunnerAction, startRunner, stateOf } from '../rules/runner-state.ts'
@@ -7,6 +7,7 @@ import { createAnswering } from './answering.ts'
 import { createDrawing } from './drawing.ts'
 import { loadStored } from './load-stored.ts'
 import { createNotices } from './notices.ts'
+import { openKeeper } from './open-keeper.ts'
 import { keepPlace, readPlace } from './place.ts'
 import { createQuestionCalls } from './question-calls.ts'
 import { createServerNews } from './server-news.ts'
@@ -153,26 +154,7 @@ export function createRunnerSession(options: SessionOptions): RunnerSession {
     if (hold !== 'mine') return
     const merge = mergeStored(fresh, saves)
     time.adopt(fresh, merge.onTop, remembered)
-    keeper = createAnswerKeeper({
-      owner,
-      setId,
-      title: fresh.title,
-      storage,
-      save: calls.save,
-      finish: calls.finish,
-      isOnline: environment.isOnline,
-      schedule: environment.schedule,
-      onConfirmed: news.onConfirmed,
-      onRefused: news.onRefused,
-      onFinished: news.onFinished,
-      onTooEarly: news.onTooEarly,
-    })
-    const known = [...fresh.questions, ...merge.onTop]
-    keeper.adopt({
-      ...merge,
-      sequences: new Map(known.map(({ questionId, sequence }) => [questionId, sequence])),
-      set: remembered,
-    })
+    keeper = openKeeper(options, news, { fresh, merge, storage, remembered })
     keeper.subscribe(() => {
       publish()
       drawing.look()

@@ -1,4 +1,5 @@
-import { createAnswerKeeper, type KeeperSnapshot } from '../queue/answer-keeper.ts'
+import { createAnswerKeeper } from '../queue/answer-keeper.ts'
+import type { KeeperSnapshot } from '../queue/keeper-types.ts'
 import type { RunnerCalls } from '../types.ts'
 import { browserEnvironment, type RunnerEnvironment } from './environment.ts'
 

@@ -1,5 +1,5 @@
 import { plural } from '@portal/shared/ui'
-import type { KeeperOptions } from '../queue/answer-keeper.ts'
+import type { KeeperOptions } from '../queue/keeper-types.ts'
 import type { RunnerAction } from '../rules/runner-state.ts'
 import type { RunnerSet, SaveInput, SetClockAnswer } from '../types.ts'
 import type { Notices } from './notices.ts'

@@ -1,4 +1,4 @@
-import type { KeeperSnapshot } from '../queue/answer-keeper.ts'
+import type { KeeperSnapshot } from '../queue/keeper-types.ts'
 import type { TextRange } from '../rules/highlights.ts'
 import type { RunnerState } from '../rules/runner-state.ts'
 import type { Answer, RunnerCalls, RunnerSet, TimedSet } from '../types.ts'

@@ -1,5 +1,5 @@
-import type { AnswerKeeper } from '../queue/answer-keeper.ts'
 import type { StoredSave, StoredSet } from '../queue/answer-storage.ts'
+import type { AnswerKeeper } from '../queue/keeper-types.ts'
 import type { RunnerAction } from '../rules/runner-state.ts'
 import { isClosed, nextOpen, normalise, type RunnerState, stateOf } from '../rules/runner-state.ts'
 import type { RunnerSet } from '../types.ts'
