@@ -1,18 +1,15 @@
 import { ApiError } from '@portal/shared/api'
-import type { Bell, BellItem } from '@portal/shared/bell'
 import {
   act,
   expectNoAxeViolations,
   fakeMedia,
   fireEvent,
-  type RenderScreenOptions,
-  renderScreen,
   screen,
   waitFor,
   within,
 } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import NotificationBell from './notification-bell.tsx'
+import { entries, item, markAll, panel, renderBell, trigger } from './notification-bell.testing.tsx'
 
 let tellAll: (() => void)[] = []
 vi.mock('@portal/shared/live', () => ({
@@ -21,46 +18,6 @@ vi.mock('@portal/shared/live', () => ({
     return () => undefined
   },
 }))
-
-function item(id: string, changes: Partial<BellItem> = {}): BellItem {
-  return {
-    id,
-    title: `Title ${id}`,
-    description: `The long description of ${id}`,
-    shownCharacters: 20,
-    isRead: false,
-    createdAt: '2026-11-20T10:00:00Z',
-    ...changes,
-  }
-}
-
-const markAll = 'POST /Notification/Notification/MarkAllAsRead'
-
-function renderBell(items: readonly BellItem[], options: RenderScreenOptions = {}) {
-  const feed = {
-    list: vi.fn(async () => items),
-    markAsRead: vi.fn(async (_: string): Promise<unknown> => undefined),
-  }
-  const bell: Bell = { load: async () => ({ default: feed }) }
-  const rendered = renderScreen(
-    <>
-      <header>
-        <NotificationBell bell={bell} />
-      </header>
-      <main>
-        <h1>The page</h1>
-        <button type="button">After</button>
-      </main>
-    </>,
-    { calls: { [markAll]: undefined }, ...options },
-  )
-  const gives = (next: readonly BellItem[]) => feed.list.mockImplementation(async () => next)
-  return { ...rendered, feed, gives }
-}
-
-const trigger = (name: string | RegExp = /^Notifications/) => screen.findByRole('button', { name })
-const panel = () => screen.queryByRole('region', { name: 'Notifications' })
-const entries = () => within(screen.getByRole('list', { name: 'Notifications' }))
 
 /** Without the way of the mouse there, which the fake mouse takes through nothing. */
 const pressMarkAsRead = () => fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }))
@@ -233,56 +190,6 @@ describe('marking as read', () => {
     await user.click(await trigger(/1 unread/))
     await user.hover(screen.getByText('Title a'))
     expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
-  })
-})
-
-describe('by keyboard', () => {
-  it('opens by Enter, is walked with arrows, marked, and closed by Escape', async () => {
-    const { user, feed } = renderBell([item('a'), item('b')])
-    const button = await trigger(/2 unread/)
-    button.focus()
-    await user.keyboard('{Enter}')
-    expect(panel()).toBeVisible()
-    expect(button).toHaveFocus()
-    await user.keyboard('{Escape}')
-    expect(panel()).toBeNull()
-    await user.keyboard('{ArrowDown}')
-    const [first, second] = entries().getAllByRole('button', { name: /Title/ })
-    expect(first).toHaveFocus()
-    await user.keyboard('{ArrowDown}')
-    expect(second).toHaveFocus()
-    expect(screen.getByText('The long description of b')).toBeVisible()
-    await user.tab()
-    expect(screen.getByRole('button', { name: 'Mark as read' })).toHaveFocus()
-    await user.keyboard('{Enter}')
-    expect(feed.markAsRead).toHaveBeenCalledWith('b')
-    expect(second).toHaveFocus()
-    await user.keyboard('{Escape}')
-    expect(panel()).toBeNull()
-    expect(button).toHaveFocus()
-  })
-
-  it('opens at its last entry with the arrow up', async () => {
-    const { user } = renderBell([item('a'), item('b')])
-    ;(await trigger(/2 unread/)).focus()
-    await user.keyboard('{ArrowUp}')
-    expect(entries().getByRole('button', { name: /Title b/ })).toHaveFocus()
-    await user.keyboard('{Home}')
-    expect(entries().getByRole('button', { name: /Title a/ })).toHaveFocus()
-  })
-
-  it('closes when Tab leads out of it, and when a press goes elsewhere', async () => {
-    const { user } = renderBell([item('a', { isRead: true })])
-    const button = await trigger('Notifications')
-    button.focus()
-    await user.keyboard('{ArrowDown}')
-    await user.tab()
-    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
-    expect(panel()).toBeNull()
-    await user.click(button)
-    expect(panel()).toBeVisible()
-    await user.click(screen.getByRole('heading', { name: 'The page' }))
-    expect(panel()).toBeNull()
   })
 })
 

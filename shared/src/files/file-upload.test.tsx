@@ -1,56 +1,27 @@
-import { Form, SaveBar, TextField, useForm } from '@portal/shared/forms'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeNetwork, fakeNetwork } from '../testing/fake-network.ts'
+import type { FakeNetwork } from '../testing/fake-network.ts'
 import {
   expectNoAxeViolations,
   fireEvent,
-  forgetSession,
-  makeClaims,
-  makePayload,
-  makeToken,
   renderScreen,
   screen,
-  signInAs,
   waitFor,
 } from '../testing/index.ts'
-import { fakeSending } from './fake-sending.testing.ts'
-import { FileField, FilesField, type FileValue } from './file-field.tsx'
-import { FileImage, fileAddress } from './file-image.tsx'
+import type { fakeSending } from './fake-sending.testing.ts'
 import { FileUpload } from './file-upload.tsx'
+import { fakeServer, kept, pdf } from './files.testing.ts'
 import { uploadFile } from './upload-file.ts'
-
-const megabyte = 1024 * 1024
-const kept = {
-  id: '00000000-0000-4000-8000-000000000001',
-  name: 'a.pdf',
-  type: 'application/pdf',
-  bytes: 9,
-  pages: 1,
-  url: '/media/file/00000000-0000-4000-8000-000000000001/a.pdf',
-}
 
 let sending: ReturnType<typeof fakeSending>
 let network: FakeNetwork
-
+let restore: () => void
 beforeEach(() => {
-  sending = fakeSending()
-  network = fakeNetwork()
-  signInAs(makeClaims())
+  ;({ sending, network, restore } = fakeServer())
 })
-afterEach(() => {
-  vi.useRealTimers()
-  sending.restore()
-  network.restore()
-  forgetSession()
-})
+afterEach(() => restore())
 
-const pdf = (name = 'a.pdf', bytes = 9) => {
-  const file = new File(['x'.repeat(9)], name, { type: 'application/pdf', lastModified: 5 })
-  Object.defineProperty(file, 'size', { value: bytes })
-  return file
-}
+const megabyte = 1024 * 1024
 
 describe('a file that is chosen', () => {
   it('is sent at once with its progress, and told once it is kept', async () => {
@@ -110,132 +81,6 @@ describe('a file that is chosen', () => {
     expect([one.isAborted, two.isAborted]).toEqual([true, false])
     expect(screen.queryByText('one.pdf')).toBeNull()
     expect(screen.getByRole('progressbar', { name: 'two.pdf' })).toBeVisible()
-  })
-})
-
-describe('a file of a form', () => {
-  const value = { id: kept.id, name: kept.name, bytes: kept.bytes }
-  function Form({ start = null, readOnly }: { start?: FileValue | null; readOnly?: true }) {
-    const [script, setScript] = useState(start)
-    const [slides, setSlides] = useState<readonly FileValue[]>([])
-    return (
-      <>
-        <FileField
-          label="Script"
-          error="Give a script"
-          kind="pdf"
-          name="script"
-          {...(readOnly && { readOnly })}
-          value={script}
-          onValue={setScript}
-        />
-        <FilesField label="Slides" kind="pdf" max={2} value={slides} onValue={setSlides} />
-      </>
-    )
-  }
-
-  it('is sent at once, stands in the form, and is taken out again', async () => {
-    renderScreen(<Form />)
-    const field = screen.getByLabelText('Script')
-    expect(field).toHaveAccessibleDescription('Error: Give a script')
-    expect(field).toHaveAttribute('name', 'script')
-    await userEvent.upload(field, pdf())
-    ;(await sending.request(0)).answer(200, kept)
-    expect(await screen.findByText('a.pdf (9 B)')).toBeVisible()
-    await expectNoAxeViolations()
-    await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
-    expect(screen.queryByText(/a\.pdf/)).toBeNull()
-  })
-
-  it('takes the place of one that is on its way', async () => {
-    renderScreen(<Form />)
-    const field = screen.getByLabelText('Script')
-    await userEvent.upload(field, pdf('one.pdf'))
-    const one = await sending.request(0)
-    await userEvent.upload(field, pdf('two.pdf'))
-    const two = await sending.request(1)
-    expect([one.isAborted, two.isAborted]).toEqual([true, false])
-  })
-
-  it('may be several, as many as fit, of which none is lost', async () => {
-    renderScreen(<Form />)
-    const field = screen.getByLabelText('Slides')
-    fireEvent.drop(field, {
-      dataTransfer: { files: ['1.pdf', '2.pdf', '3.pdf'].map((n) => pdf(n)) },
-    })
-    const [one, two] = [await sending.request(0), await sending.request(1)]
-    expect(sending.requests).toHaveLength(2)
-    one.answer(200, { ...kept, id: 'a', name: '1.pdf' })
-    two.answer(200, { ...kept, id: 'b', name: '2.pdf' })
-    expect(await screen.findByText('1.pdf (9 B)')).toBeVisible()
-    expect(await screen.findByText('2.pdf (9 B)')).toBeVisible()
-    expect(field).toBeDisabled()
-    expect(field).toHaveAccessibleDescription(/At most 2 files: 1 was left out/)
-    expect(screen.getByText('1.pdf is kept. 2.pdf is kept')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Remove 1.pdf' }))
-    expect(field).toHaveAccessibleDescription('')
-  })
-
-  it('is shown alone where the form is only read', () => {
-    renderScreen(<Form start={value} readOnly />)
-    expect(screen.getByText('a.pdf (9 B)')).toBeVisible()
-    expect(screen.getByLabelText('Script')).toBeDisabled()
-    expect(screen.queryByRole('button', { name: 'Remove a.pdf' })).toBeNull()
-  })
-})
-
-describe('a form whose file is on its way', () => {
-  function Lesson({ write }: { write: (body: Values) => Promise<unknown> }) {
-    const form = useForm<Values>({ name: null, start: { title: '', slides: [] }, write })
-    return (
-      <Form label="Lesson" {...form.frame}>
-        <TextField label="Title" {...form.field('title')} />
-        <FilesField label="Slides" kind="pdf" {...form.field('slides')} />
-        <SaveBar {...form.bar} />
-      </Form>
-    )
-  }
-  interface Values {
-    title: string
-    slides: FileValue[]
-  }
-  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const sentence = 'A file is still being sent. Save once it is there.'
-
-  it('is not saved without it, says so at the field, and is saved with it once it is there', async () => {
-    const write = vi.fn(async () => undefined)
-    renderScreen(<Lesson write={write} />)
-    const field = screen.getByLabelText('Slides')
-    await userEvent.upload(field, [pdf('one.pdf'), pdf('two.pdf')])
-    const [one, two] = [await sending.request(0), await sending.request(1)]
-    expect(field).not.toHaveAccessibleDescription(/still being sent/)
-    await save()
-    expect(write).not.toHaveBeenCalled()
-    expect(field).toHaveAccessibleDescription(`Error: ${sentence}`)
-    expect(field).toHaveFocus()
-    one.answer(200, { ...kept, id: 'a', name: 'one.pdf' })
-    expect(await screen.findByText('one.pdf (9 B)')).toBeVisible()
-    await save()
-    expect(write).not.toHaveBeenCalled()
-    two.answer(200, { ...kept, id: 'b', name: 'two.pdf' })
-    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
-    await save()
-    const slides = ['one.pdf', 'two.pdf'].map((name, at) => ({ id: 'ab'[at], name, bytes: 9 }))
-    expect(write).toHaveBeenCalledWith({ title: '', slides })
-  })
-
-  it('is saved without one that was stopped, or did not get there', async () => {
-    const write = vi.fn(async () => undefined)
-    renderScreen(<Lesson write={write} />)
-    await userEvent.upload(screen.getByLabelText('Slides'), [pdf('one.pdf'), pdf('two.pdf')])
-    await sending.request(0)
-    ;(await sending.request(1)).answer(422, 'File must be a PDF')
-    await screen.findByRole('alert')
-    await save()
-    expect(write).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel one.pdf' }))
-    await save()
-    expect(write).toHaveBeenCalledWith({ title: '', slides: [] })
   })
 })
 
@@ -339,36 +184,5 @@ describe('a large file', () => {
     sending.requests[0]?.answer(404, 'The upload was not found.')
     await refused
     expect(sending.requests.slice(1).map(({ isAborted }) => isAborted)).toEqual([true, true])
-  })
-})
-
-describe('an image that was uploaded', () => {
-  it('has an address without a secret', () => {
-    expect(fileAddress(kept.id)).toBe(`http://portal.test/media/file/${kept.id}/file`)
-  })
-
-  it('that is refused for an old cookie is asked for once more after one renewal', async () => {
-    const renewed = makeToken({ ...makePayload(), jti: 'renewed' })
-    const asked: string[] = []
-    const onError = vi.fn()
-    renderScreen(<FileImage id={kept.id} alt="A graph" onError={onError} />)
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const { pathname } = new URL(String(input instanceof Request ? input.url : input))
-      asked.push(`${init?.method ?? 'POST'} ${pathname}`)
-      if (pathname.startsWith('/media/')) return new Response(null, { status: 401 })
-      return Response.json({
-        success: true,
-        message: null,
-        data: { accessToken: renewed, refreshToken: 'refresh-2' },
-      })
-    })
-    const first = screen.getByRole('img', { name: 'A graph' })
-    fireEvent.error(first)
-    await waitFor(() => expect(screen.getByRole('img', { name: 'A graph' }) === first).toBe(false))
-    expect(asked[0]).toBe(`HEAD /media/file/${kept.id}/file`)
-    expect(asked).toContain('POST /api/Authentication/Session/Renew')
-    expect(onError).not.toHaveBeenCalled()
-    fireEvent.error(screen.getByRole('img', { name: 'A graph' }))
-    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
   })
 })
