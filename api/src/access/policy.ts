@@ -4,7 +4,7 @@ import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { notFound, Problem, programmeEnded } from '../problem.ts'
 import { entitlementWords } from './entitlement-words.ts'
-import { mayReach } from './records.ts'
+import { mayReach } from './records.repository.ts'
 
 /** True when a role (or anybody signed in) may make the call at all. */
 function admits(access: Access, caller: Caller): boolean {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../calls.ts'
 import { students, tutorStudents } from '../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../testing/index.ts'
-import { inSight, mayReach, type Rule, reachable } from './records.ts'
+import { inSight, mayReach, type Rule, reachable } from './records.repository.ts'
 
 const rules: readonly Rule[] = [
   'own',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { VersionedKind } from '@portal/shared/api/schemas'
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Occasion } from '../asked.ts'
 import type { Db } from '../database/db.ts'
-import { auditChanges, auditLog } from '../database/schema/index.ts'
+import { insertChanges, insertEntry } from './audit.repository.ts'
 import { differencesOf, digestOf, type Values } from './audit.rules.ts'
 
 /** All that is written down. A new one is added here, so that the log can be read by them. */
@@ -95,22 +95,18 @@ export async function audit(
   { actorId = caller?.userId, record, ...entry }: AuditDetails = {},
 ): Promise<void> {
   const { kind, id, version, batch } = record ?? {}
-  const [written] = await tx
-    .insert(auditLog)
-    .values({
-      at: now,
-      actorId,
-      action,
-      address,
-      kind,
-      record: id,
-      version,
-      batch,
-      requestId,
-      ...entry,
-    })
-    .returning({ auditId: auditLog.id, actorId: auditLog.actorId })
-  if (written === undefined) throw new Error('The entry was not written')
+  const written = await insertEntry(tx, {
+    at: now,
+    actorId,
+    action,
+    address,
+    kind,
+    record: id,
+    version,
+    batch,
+    requestId,
+    ...entry,
+  })
   if (record !== undefined) await keepChanges(tx, written.auditId, record)
   log?.info({ ...written, action, subjectId: entry.subjectId, kind, record: id }, 'written down')
 }
@@ -120,15 +116,5 @@ async function keepChanges(tx: Db, auditId: number, { before, after }: Audited):
     const salt = randomBytes(16).toString('hex')
     return { auditId, ...change, salt, digest: digestOf(change, salt) }
   })
-  if (changes.length > 0) await tx.insert(auditChanges).values(changes)
-}
-
-/**
- * The same for many at once, as the last part of a statement or the body of a `with`: an entry for
- * each row of `rows`, whose columns are the moment, the doer, whom it concerns, the address and
- * the details.
- */
-export function auditAll(action: AuditAction, rows: SQL): SQL {
-  return sql`insert into audit_log (action, at, actor_id, subject_id, address, details)
-    select ${action}::text, rows.* from (${rows}) rows`
+  if (changes.length > 0) await insertChanges(tx, changes)
 }

@@ -1,4 +1,4 @@
 /** A page of a list, the whole of it, or what was chosen of it, by one description of what fits. */
-export { allAsked, type DaysAsked, hasDayOf, isRecord, isWithin } from './asked-for.ts'
-export { type ChosenRows, chosenIds } from './chosen-ids.ts'
-export { allOf, type Listed, orderOf, type PageAsked, pageOf } from './page-of.ts'
+export { allAsked, type DaysAsked, hasDayOf, isRecord, isWithin } from './asked-for.sql.ts'
+export { type ChosenRows, chosenIds } from './chosen-ids.repository.ts'
+export { allOf, type Listed, orderOf, type PageAsked, pageOf } from './page-of.repository.ts'

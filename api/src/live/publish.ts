@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
+import { notifyChannel } from './notify.repository.ts'
 
 /** The database's channel that all processes listen on. */
 export const channel = 'portal_events'
@@ -40,5 +40,5 @@ export async function publish(db: Db, kind: EventKind, userIds: readonly string[
 
 /** Sends one message. */
 export async function tell(db: Db, message: Message): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)
+  await notifyChannel(db, channel, JSON.stringify(message))
 }

@@ -1,18 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/db.ts'
-import { rowsOf } from '../database/open.ts'
-import { mails } from '../database/schema/index.ts'
-import { at } from '../database/sql.ts'
 import type { Live } from '../live/live.ts'
-import type { Post, PostedMail } from './post.ts'
+import { batchSize, keepTry, type TakenMail, takeDue } from './mails.repository.ts'
+import type { Post } from './post.ts'
 
 /** After so many tries a mail is given up. */
 export const mostTries = 8
-
-/** Mails taken at a time, and how long this process has for them before another may try. */
-const batchSize = 10
-const leaseMs = 10 * 60_000
 
 /** Mails come to light at once; this is for the ones that wait for another try. */
 const lookEveryMs = 5_000
@@ -29,23 +22,6 @@ interface MailerParts {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   /** Hears of a round that the database did not answer. */
   onFailure?: () => void
-}
-
-/** How many mails of the queue are in which state. */
-export interface MailCounts {
-  waiting: number
-  /** Given up after the last try, within the 30 days that they are kept. */
-  givenUp: number
-}
-
-/** Counts the queue. */
-export async function countMails(db: Db): Promise<MailCounts> {
-  const [row] = await rowsOf<MailCounts>(
-    db,
-    sql`select (select count(*)::int from mails where next_try_at is not null) as waiting,
-      (select count(*)::int from mails where next_try_at is null and sent_at is null) as "givenUp"`,
-  )
-  return row ?? { waiting: 0, givenUp: 0 }
 }
 
 /** Sends waiting mails for as long as the process runs. */
@@ -96,31 +72,7 @@ export async function sendDue(parts: MailerParts): Promise<number> {
   return taken.length
 }
 
-interface TakenMail extends PostedMail {
-  /** This try included. */
-  attempts: number
-}
-
-/**
- * Takes mails for this process: it counts the try and puts the next one off, so that no other
- * process sends them meanwhile, and that they are tried again should this one die.
- */
-async function takeDue(db: Db, now: Date): Promise<TakenMail[]> {
-  const lease = new Date(now.getTime() + leaseMs)
-  const rows = await rowsOf<Omit<TakenMail, 'createdAt'> & { created: number }>(
-    db,
-    sql`update mails set attempts = attempts + 1, next_try_at = ${at(lease)}
-      where id in (
-        select id from mails where next_try_at <= ${at(now)}
-        order by priority, next_try_at limit ${batchSize} for update skip locked)
-      returning id, to_address as "to", subject, text, attempts,
-        extract(epoch from created_at)::float8 as created`,
-  )
-  return rows.map(({ created, ...mail }) => ({ ...mail, createdAt: new Date(created * 1000) }))
-}
-
 async function sendOne({ db, post, clock, log }: MailerParts, mail: TakenMail): Promise<void> {
-  const own = eq(mails.id, mail.id)
   try {
     await post.send(mail)
   } catch (error) {
@@ -131,21 +83,13 @@ async function sendOne({ db, post, clock, log }: MailerParts, mail: TakenMail): 
     const line = { mailId: mail.id, attempts: mail.attempts, err: error }
     if (isGivenUp) log.error(line, 'a mail was given up')
     else log.warn(line, 'a mail could not be sent')
-    await db.update(mails).set({ nextTryAt, lastError }).where(own)
+    await keepTry(db, mail.id, { nextTryAt, lastError })
     return
   }
-  await db.update(mails).set({ nextTryAt: null, sentAt: clock(), lastError: null }).where(own)
+  await keepTry(db, mail.id, { nextTryAt: null, sentAt: clock(), lastError: null })
 }
 
 /** Half a minute after the first try, and each time twice as long: the eighth comes after an hour. */
 export function pauseAfter(attempts: number): number {
   return 30_000 * 2 ** (attempts - 1)
-}
-
-/** Removes what was sent or given up more than 30 days ago; mails hold private matters. */
-export async function forgetOldMails(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - 30 * 86_400_000).toISOString()
-  await db.execute(
-    sql`delete from mails where next_try_at is null and created_at < ${oldest}::timestamptz`,
-  )
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
-import { mails } from '../database/schema/index.ts'
 import { tell } from '../live/publish.ts'
+import { insertMails } from './mails.repository.ts'
 
 /** Which mails go first when many wait: those without which somebody cannot sign in. */
 export const mailPriorities = { access: 0, onePerson: 1, manyPeople: 2 } as const
@@ -33,7 +33,8 @@ const batch = 1_000
 /** The same for many. */
 export async function queueMails(db: Db, list: readonly Mail[], now: Date): Promise<void> {
   for (let start = 0; start < list.length; start += batch) {
-    await db.insert(mails).values(
+    await insertMails(
+      db,
       list.slice(start, start + batch).map(({ to, subject, text, priority }) => ({
         id: newId(now.getTime()),
         to,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Connections } from '../database/open.ts'
-import type { MailCounts } from '../mail/mailer.ts'
+import type { MailCounts } from '../mail/mails.repository.ts'
 
 /** What a process tells of itself, in Prometheus's text format. */
 export interface Metrics {

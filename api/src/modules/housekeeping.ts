@@ -1,6 +1,6 @@
 import type { Occasion } from '../asked.ts'
 import { forgetOldTasks } from '../jobs/tasks.repository.ts'
-import { forgetOldMails } from '../mail/mailer.ts'
+import { forgetOldMails } from '../mail/mails.repository.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
 import { endViewsPastTime, forgetOldAttempts, forgetOldTokens } from './authentication/index.ts'
 

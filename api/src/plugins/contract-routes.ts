@@ -1,14 +1,12 @@
 import type { Access, Endpoint, FileKind, Limit, Taken, Upload } from '@portal/shared/api/schemas'
 import { contract, fileKinds, takenOf } from '@portal/shared/api/schemas'
-import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordCheck } from '../access/policy.ts'
 import type { Caller, FileAnswer, Handlers, Server, StreamAnswer } from '../calls.ts'
 import type { Db } from '../database/db.ts'
-import { prepared } from '../database/prepared.ts'
-import { users } from '../database/schema/index.ts'
 import { countTry } from '../modules/authentication/index.ts'
 import { accountStopped, type FieldError, Problem, sessionEnded } from '../problem.ts'
+import { findActiveAccount } from './active-account.repository.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { sendFile } from './file-answers.ts'
 import { type AnswerText, runOnce } from './idempotency.ts'
@@ -195,23 +193,12 @@ function inputReader(endpoint: Endpoint) {
   }
 }
 
-const activeAccount = prepared('active_account', (db, name) =>
-  db
-    .select({
-      isSignedOut: sql<boolean>`exists (select 1 from sessions
-        where id = ${sql.placeholder('sessionId')}::uuid and revoked_at is not null)`,
-    })
-    .from(users)
-    .where(and(eq(users.id, sql.placeholder('userId')), eq(users.isActive, true)))
-    .prepare(name),
-)
-
 /**
  * Stopping an account or signing a device out ends writes at once, although the access token is
  * still good for reading.
  */
 async function refuseEnded(db: Db, { userId, sessionId }: Caller): Promise<void> {
-  const [account] = await activeAccount(db).execute({ userId, sessionId: sessionId ?? null })
+  const account = await findActiveAccount(db, userId, sessionId)
   if (account === undefined) throw accountStopped()
   if (account.isSignedOut) throw sessionEnded()
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
-import { idempotencyKeys } from '../database/schema/index.ts'
 import { Problem } from '../problem.ts'
+import { deleteKeysBefore, findKey, keepAnswer, takeKey } from './idempotency.repository.ts'
 
 /** How long an answer is kept, in milliseconds. */
 const keptMs = 24 * 3_600_000
@@ -45,25 +44,15 @@ export async function runOnce(
     throw new Problem(400, 'An Idempotency-Key has 1 to 200 visible characters.')
   }
   const inputHash = createHash('sha256').update(JSON.stringify(write.input)).digest('base64url')
-  const row = and(
-    eq(idempotencyKeys.userId, userId),
-    eq(idempotencyKeys.call, call),
-    eq(idempotencyKeys.key, key),
-  )
+  const row = { userId, call, key }
   const oldest = new Date(now.getTime() - keptMs)
   return await db.transaction(async (tx) => {
-    await tx.delete(idempotencyKeys).where(and(row, lt(idempotencyKeys.createdAt, oldest)))
-    const mine = await tx
-      .insert(idempotencyKeys)
-      .values({ userId, call, key, inputHash, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (mine.length > 0) {
+    if (await takeKey(tx, { ...row, inputHash, createdAt: now }, oldest)) {
       const { data, message } = await run(tx)
-      await tx.update(idempotencyKeys).set({ answer: data, message }).where(row)
+      await keepAnswer(tx, row, { answer: data, message })
       return { data, message, isRepeat: false }
     }
-    const [earlier] = await tx.select().from(idempotencyKeys).where(row)
+    const earlier = await findKey(tx, row)
     if (earlier === undefined || earlier.answer === null) {
       throw new Problem(409, 'The same call is still running. Please try again.')
     }
@@ -76,7 +65,5 @@ export async function runOnce(
 
 /** Removes answers kept longer than 24 hours. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)))
+  await deleteKeysBefore(db, new Date(now.getTime() - keptMs))
 }

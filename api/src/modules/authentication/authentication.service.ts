@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { isPassword } from '../../access/passwords.ts'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Caller, DeviceCookie } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
-import { sessions } from '../../database/schema/index.ts'
 import { notFound, Problem, sessionEnded } from '../../problem.ts'
 import { findAccount, noteFailedSignIn } from './authentication.repository.ts'
 import { deviceOf, unknownDevice } from './device.rules.ts'
 import { type Device, findDevices } from './devices.repository.ts'
 import { cookieAfter, knownDevice } from './known-device.ts'
+import { isSession } from './session-of.sql.ts'
 import {
   endSessions,
   findToken,
@@ -137,7 +136,7 @@ async function end(
   action: 'sign-out' | 'device signed out' | 'refresh token reused',
 ): Promise<void> {
   await inTransaction(asked, async (within) => {
-    const ended = await endSessions(within.db, eq(sessions.id, id), within)
+    const ended = await endSessions(within.db, isSession(id), within)
     if (ended.length === 0 || viewedFrom !== null) return
     await audit(within.db, within, action, { actorId: userId })
   })

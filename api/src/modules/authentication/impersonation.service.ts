@@ -1,14 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
-import { rowsOf } from '../../database/open.ts'
-import { parentChildren, sessions, users } from '../../database/schema/index.ts'
-import { at } from '../../database/sql.ts'
 import { Problem, sessionEnded } from '../../problem.ts'
-import { endSessions, type Session } from './sessions.repository.ts'
+import { childrenOf, findOpenSession, insertView } from './impersonation.repository.ts'
+import { isSession } from './session-of.sql.ts'
+import { endSessions } from './sessions.repository.ts'
 import { issueTokens, type TokenPair } from './tokens.service.ts'
 
 /** How long a parent may view the portal as the student before starting anew. */
@@ -46,9 +43,9 @@ export async function stopView(asked: Asked): Promise<TokenPair> {
   if (sessionId === undefined) throw sessionEnded()
   const pair = await inTransaction(asked, async (within) => {
     const tx = within.db
-    const ended = await endSessions(tx, eq(sessions.id, sessionId), within)
+    const ended = await endSessions(tx, isSession(sessionId), within)
     const from = ended[0]?.viewedFrom ?? undefined
-    const own = from === undefined ? undefined : await findOwn(tx, from)
+    const own = from === undefined ? undefined : await findOpenSession(tx, from)
     // The view stays ended, whatever became of the parent's own session.
     return own === undefined ? undefined : await issueTokens(within, own)
   })
@@ -58,11 +55,7 @@ export async function stopView(asked: Asked): Promise<TokenPair> {
 
 /** The only child when none is named; accounts that are stopped cannot be viewed. */
 async function chooseChild(db: Db, parentId: string, named: string | undefined): Promise<string> {
-  const children = await db
-    .select({ id: users.id, isActive: users.isActive })
-    .from(parentChildren)
-    .innerJoin(users, eq(users.id, parentChildren.studentId))
-    .where(eq(parentChildren.parentId, parentId))
+  const children = await childrenOf(db, parentId)
   if (children.length === 0) throw new Problem(422, 'No student is linked to your account.')
   if (named === undefined && children.length > 1) {
     const message = 'Choose which child.'
@@ -72,41 +65,4 @@ async function chooseChild(db: Db, parentId: string, named: string | undefined):
     named === undefined ? children[0] : children.find(({ id }) => id === named.toLowerCase())
   if (child?.isActive !== true) throw new Problem(422, 'This student’s account has been stopped.')
   return child.id
-}
-
-/** Undefined when the parent's own session is not there, or has ended. */
-async function insertView(
-  tx: Db,
-  caller: Caller,
-  view: { id: string; student: string; endsAt: Date },
-  now: Date,
-): Promise<Session | undefined> {
-  const { id, student, endsAt } = view
-  const made = await rowsOf<{ viewedFrom: string }>(
-    tx,
-    sql`insert into sessions
-        (id, user_id, created_at, last_used_at, address, device, viewed_from, ends_at)
-      select ${id}::uuid, ${student}::uuid, ${at(now)}, ${at(now)}, own.address, own.device, own.id,
-        ${at(endsAt)}
-      from sessions own
-      where own.id = ${caller.sessionId ?? null}::uuid and own.user_id = ${caller.userId}::uuid
-        and own.revoked_at is null and own.viewed_from is null
-      returning viewed_from as "viewedFrom"`,
-  )
-  const viewedFrom = made[0]?.viewedFrom
-  return viewedFrom === undefined ? undefined : { id, userId: student, viewedFrom, endsAt }
-}
-
-async function findOwn(tx: Db, id: string): Promise<Session | undefined> {
-  const [own] = await tx
-    .select({
-      id: sessions.id,
-      userId: sessions.userId,
-      viewedFrom: sessions.viewedFrom,
-      endsAt: sessions.endsAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(sql`${sessions.id} = ${id} and ${sessions.revokedAt} is null and ${users.isActive}`)
-  return own
 }

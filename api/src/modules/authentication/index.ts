@@ -1,7 +1,7 @@
 /** Signing in and out, sessions, passwords, and a parent’s view of the portal. */
 export { authenticationHandlers } from './authentication.routes.ts'
 export { linkOf } from './password-mails.ts'
-export { endEmailLinks, endLinks, findOwner } from './passwords.repository.ts'
+export { endEmailLinks, endLinks, findOwner, insertPasswordLink } from './passwords.repository.ts'
 export { provePassword } from './passwords.service.ts'
 export {
   endSessions,
@@ -10,5 +10,6 @@ export {
   isGoodSession,
   sessionsOf,
 } from './sessions.repository.ts'
-export { countTry, forgetOldAttempts } from './throttle.ts'
+export { forgetOldAttempts } from './sign-in-attempts.repository.ts'
+export { countTry } from './throttle.ts'
 export { hashOf, newSecret } from './tokens.service.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { auditAll } from '../../audit/audit.ts'
+import { auditAll } from '../../audit/audit-all.sql.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
@@ -151,4 +151,12 @@ export async function endLinks(tx: Db, userId: string, now: Date): Promise<void>
     .update(passwordLinks)
     .set({ usedAt: now })
     .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
+}
+
+/** Adds a link by which somebody chooses a password. */
+export async function insertPasswordLink(
+  tx: Db,
+  link: typeof passwordLinks.$inferInsert,
+): Promise<void> {
+  await tx.insert(passwordLinks).values(link)
 }

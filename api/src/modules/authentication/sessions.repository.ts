@@ -13,7 +13,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Occasion } from '../../asked.ts'
-import { audit, auditAll, type Doer } from '../../audit/audit.ts'
+import { audit, type Doer } from '../../audit/audit.ts'
+import { auditAll } from '../../audit/audit-all.sql.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import {

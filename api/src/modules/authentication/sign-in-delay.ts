@@ -1,6 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { signInAttempts } from '../../database/schema/index.ts'
+import {
+  forgetAttempts,
+  forgetAttemptsUnder,
+  giveFailureBack,
+  holdAttempts,
+  keepAttempts,
+} from './sign-in-attempts.repository.ts'
 import { type Delay, delays, networkOf, secondsToWait, withFailure } from './sign-in-delay.rules.ts'
 import { inTurn, tooMany } from './throttle.ts'
 
@@ -36,18 +41,15 @@ export async function delayed<T>(
   return await inTurn(own.key, async () => {
     await countFailure(db, [own, ...others], now)
     const outcome = await attempt()
-    await db.delete(signInAttempts).where(eq(signInAttempts.key, own.key))
-    for (const { key } of others) await giveBack(db, key)
+    await forgetAttempts(db, own.key)
+    for (const { key } of others) await giveFailureBack(db, key)
     return outcome
   })
 }
 
 /** Forgets all failures of an account, as after its password was chosen anew. */
 export async function forgetFailures(db: Db, email: string): Promise<void> {
-  const key = keyOf(email)
-  await db
-    .delete(signInAttempts)
-    .where(sql`${signInAttempts.key} = ${key} or starts_with(${signInAttempts.key}, ${`${key} `})`)
+  await forgetAttemptsUnder(db, keyOf(email))
 }
 
 function countedUnder({ email, address, device }: Try): { own: Counted; others: Counted[] } {
@@ -73,16 +75,7 @@ async function countFailure(db: Db, counted: readonly Counted[], now: Date): Pro
   // Always in one order, so that no two of them wait for each other.
   const keys = [...delayOf.keys()].sort()
   await db.transaction(async (tx) => {
-    await tx
-      .insert(signInAttempts)
-      .values(keys.map((key) => ({ key, failures: 0, windowEndsAt: now })))
-      .onConflictDoNothing()
-    const rows = await tx
-      .select()
-      .from(signInAttempts)
-      .where(inArray(signInAttempts.key, keys))
-      .orderBy(signInAttempts.key)
-      .for('update')
+    const rows = await holdAttempts(tx, keys, now)
     const tallies = rows.map(({ key, windowEndsAt, ...tally }) => ({
       key,
       tally: { ...tally, endsAt: windowEndsAt },
@@ -91,18 +84,7 @@ async function countFailure(db: Db, counted: readonly Counted[], now: Date): Pro
     if (seconds > 0) throw tooMany('attempts to sign in', seconds)
     for (const { key, tally } of tallies) {
       const { endsAt, ...next } = withFailure(tally, delayOf.get(key) ?? delays.account, now)
-      await tx
-        .update(signInAttempts)
-        .set({ ...next, windowEndsAt: endsAt })
-        .where(eq(signInAttempts.key, key))
+      await keepAttempts(tx, key, { ...next, windowEndsAt: endsAt })
     }
   })
-}
-
-/** Takes a counted failure back, and with it the wait that it began. */
-async function giveBack(db: Db, key: string): Promise<void> {
-  await db
-    .update(signInAttempts)
-    .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)`, retryAt: null })
-    .where(eq(signInAttempts.key, key))
 }

@@ -1,8 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { signInAttempts } from '../../database/schema/index.ts'
-import { at } from '../../database/sql.ts'
 import { Problem } from '../../problem.ts'
+import { countAttempt, forgetAttempts, giveAttemptBack } from './sign-in-attempts.repository.ts'
 
 const quarterOfAnHour = 900
 
@@ -44,8 +42,8 @@ export async function throttled<T>(
     await countTry(db, throttle)
     const outcome = await attempt()
     for (const { key, forgets } of throttle.limits) {
-      if (forgets === true) await forgetTries(db, key)
-      else await giveBack(db, key)
+      if (forgets === true) await forgetAttempts(db, key)
+      else await giveAttemptBack(db, key)
     }
     return outcome
   })
@@ -59,35 +57,13 @@ export async function countTry(db: Db, { limits, ...throttle }: Throttle): Promi
   for (const limit of limits) await count(db, limit, throttle)
 }
 
-/** Begins to count anew. */
-async function forgetTries(db: Db, key: string): Promise<void> {
-  await db.delete(signInAttempts).where(eq(signInAttempts.key, key))
-}
-
-/** Removes what no longer counts. */
-export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
-  await db.delete(signInAttempts).where(lt(signInAttempts.windowEndsAt, now))
-}
-
 async function count(
   db: Db,
   { key, most }: Limit,
   { what, now, windowSeconds = quarterOfAnHour }: Omit<Throttle, 'limits'>,
 ): Promise<void> {
-  const isOver = sql`${signInAttempts.windowEndsAt} <= ${at(now)}`
   const end = new Date(now.getTime() + windowSeconds * 1000)
-  const [row] = await db
-    .insert(signInAttempts)
-    .values({ key, failures: 1, windowEndsAt: end })
-    .onConflictDoUpdate({
-      target: signInAttempts.key,
-      set: {
-        failures: sql`case when ${isOver} then 1 else ${signInAttempts.failures} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${at(end)}
-          else ${signInAttempts.windowEndsAt} end`,
-      },
-    })
-    .returning()
+  const row = await countAttempt(db, key, now, end)
   if (row === undefined || row.failures <= most) return
   throw tooMany(what, Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)))
 }
@@ -97,13 +73,6 @@ export function tooMany(what: string, seconds: number): Problem {
   return new Problem(429, `Too many ${what}. Please try again in ${inWords(seconds)}.`, {
     retryAfter: seconds,
   })
-}
-
-async function giveBack(db: Db, key: string): Promise<void> {
-  await db
-    .update(signInAttempts)
-    .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)` })
-    .where(eq(signInAttempts.key, key))
 }
 
 function inWords(seconds: number): string {

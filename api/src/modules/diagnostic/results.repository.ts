@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { inSight } from '../../access/records.ts'
+import { inSight } from '../../access/records.repository.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'

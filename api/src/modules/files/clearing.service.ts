@@ -1,8 +1,7 @@
 import type { Occasion } from '../../asked.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { removeQuietly } from '../../files/remove-quietly.ts'
-import { deleteFree, unknownNames } from './files.repository.ts'
-import { freeBefore } from './files.service.ts'
+import { deleteFree, freeBefore, unknownNames } from './files.repository.ts'
 import { findOldUploads, unknownUploads } from './uploads.repository.ts'
 import { dropUpload } from './uploads.service.ts'
 

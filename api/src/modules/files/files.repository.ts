@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { files, fileUses } from '../../database/schema/index.ts'
@@ -144,3 +144,6 @@ export async function unknownNames(db: Db, names: readonly string[]): Promise<st
   )
   return rows.map(({ name }) => name)
 }
+
+/** Condition on files: those that nothing has shown since a moment. */
+export const freeBefore = (moment: Date): SQL => lt(files.freeSince, moment)

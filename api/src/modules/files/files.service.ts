@@ -1,10 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { fileIdPattern, fileKinds } from '@portal/shared/api/schemas'
-import { lt } from 'drizzle-orm'
 import type { Asked, Occasion } from '../../asked.ts'
 import type { UploadedFile } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
-import { files } from '../../database/schema/index.ts'
 import { contentOfFile } from '../../files/content.ts'
 import { newFileName } from '../../files/file-store.ts'
 import { removeQuietly } from '../../files/remove-quietly.ts'
@@ -87,6 +85,3 @@ export async function readImage(asked: Asked, fileId: string): Promise<Buffer | 
   const found = await server.files.open(file.storedName).catch(() => undefined)
   return found && (await buffer(found.stream).catch(() => undefined))
 }
-
-/** Those that nothing has shown since a moment. */
-export const freeBefore = (moment: Date) => lt(files.freeSince, moment)

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { type SQL, sql } from 'drizzle-orm'
-import { inSight } from '../../access/records.ts'
+import { inSight } from '../../access/records.repository.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'

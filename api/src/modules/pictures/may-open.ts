@@ -1,4 +1,4 @@
-import { mayReach } from '../../access/records.ts'
+import { mayReach } from '../../access/records.repository.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 

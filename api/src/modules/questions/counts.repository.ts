@@ -10,7 +10,7 @@ import {
   statusJoin,
   type TalliedStatus,
   tallyCondition,
-} from './filters.ts'
+} from './filters.sql.ts'
 
 /** How many questions fit, in all and by topic. */
 export interface Counts {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
 import { drawNear } from '../revise/adaptive.repository.ts'
 import { makeRevise, type Revise, start } from '../sets/testing.ts'
-import { candidatesFor } from './candidates.ts'
+import { candidatesFor } from './candidates.repository.ts'
 import { countQuestions } from './counts.repository.ts'
-import type { QuestionStatus } from './filters.ts'
+import type { QuestionStatus } from './filters.sql.ts'
 import { drawQuestions, recountTopics } from './questions.repository.ts'
 
 /** Draws from a bank so large that it is not looked through. */

@@ -1,14 +1,14 @@
 /** The question bank: finding, drawing and showing questions. */
 
-export { assignmentsIn, type Candidates, candidatesFor } from './candidates.ts'
+export { assignmentsIn, type Candidates, candidatesFor } from './candidates.repository.ts'
 export { countQuestions } from './counts.repository.ts'
 export {
   assignmentCondition,
   type QuestionFilters,
   type QuestionStatus,
   statusJoin,
-} from './filters.ts'
-export { keyShownTo } from './given.ts'
+} from './filters.sql.ts'
+export { keyShownTo } from './given.sql.ts'
 export { itemStatisticsOf } from './item-statistics.repository.ts'
 export {
   drawQuestions,
@@ -17,7 +17,7 @@ export {
   studentWithTutors,
 } from './questions.repository.ts'
 export { questionHandlers } from './questions.routes.ts'
-export { sealedSetsOf } from './sealed.ts'
+export { sealedSetsOf } from './sealed.sql.ts'
 export { cohortOf, countAt, medianMs, timeSpanOf, timeSpans } from './statistics.rules.ts'
 export { summaryOf } from './summary.ts'
 export { renderVersion, type StoredVersion } from './versions.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
-import { givenTo } from './given.ts'
+import { givenTo } from './given.sql.ts'
 
 /**
  * Keeps a student's note on a question, or takes it away when the text is empty. False when the

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { givenTo, keyShownTo } from './given.ts'
+import { givenTo, keyShownTo } from './given.sql.ts'
 import { renderVersion, type StoredVersion } from './versions.ts'
 
 /**

@@ -4,9 +4,9 @@ import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { tutorStudents, users } from '../../database/schema/index.ts'
 import { at } from '../../database/sql.ts'
-import { assignmentsIn, type Candidates, candidatesFor } from './candidates.ts'
-import { assignmentCondition, type QuestionFilters, statusJoin } from './filters.ts'
-import { givenTo } from './given.ts'
+import { assignmentsIn, type Candidates, candidatesFor } from './candidates.repository.ts'
+import { assignmentCondition, type QuestionFilters, statusJoin } from './filters.sql.ts'
+import { givenTo } from './given.sql.ts'
 
 /** A subject of a part with its topics and how many Revise questions each has. */
 export interface SubjectWithTopics {

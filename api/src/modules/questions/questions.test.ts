@@ -5,7 +5,7 @@ import { rowsOf } from '../../database/open.ts'
 import { questionAssignments, studentEsatParts } from '../../database/schema/index.ts'
 import { answerTo, makeRevise, type Revise, start } from '../sets/testing.ts'
 import { countQuestions } from './counts.repository.ts'
-import type { QuestionStatus } from './filters.ts'
+import type { QuestionStatus } from './filters.sql.ts'
 import { drawQuestions, recountTopics } from './questions.repository.ts'
 
 let revise: Revise

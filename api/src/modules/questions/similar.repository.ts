@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { givenTo } from './given.ts'
+import { givenTo } from './given.sql.ts'
 import { summaryOf } from './summary.ts'
 
 type Similar = CallAnswer<'GET /Question/Question/GetSimilarQuestions'>

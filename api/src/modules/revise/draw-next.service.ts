@@ -4,7 +4,7 @@ import { notFound, Problem } from '../../problem.ts'
 import { insertSetQuestions, questionsOfSet, setView } from '../sets/index.ts'
 import { drawNear, drawnQuestions, evidenceInScope } from './adaptive.repository.ts'
 import { levelAfter, startLevel } from './adaptive.rules.ts'
-import { findBuiltSet } from './set-filters.ts'
+import { findBuiltSet } from './built-set.repository.ts'
 
 type Drawn = CallAnswer<'POST /Revise/api/Revise/DrawNext'>
 

@@ -4,6 +4,7 @@ import { type FieldError, notFound, Problem } from '../../problem.ts'
 import { countQuestions, drawQuestions, summaryOf } from '../questions/index.ts'
 import type { MadeSet } from '../sets/index.ts'
 import { insertSetQuestions, lockAnswers, type SetRow } from '../sets/index.ts'
+import { type BuiltFrom, findBuiltSet } from './built-set.repository.ts'
 import {
   type EditableQuestion,
   editableQuestions,
@@ -12,7 +13,6 @@ import {
   writeSet,
 } from './edit-set.repository.ts'
 import { changedTiming, fitToSize, type SizeChange } from './edit-set.rules.ts'
-import { type BuiltFrom, findBuiltSet } from './set-filters.ts'
 
 type Editable = CallAnswer<'GET /Revise/api/Revise/GetEditableSet'>
 type Change = CallInput<'POST /Revise/api/Revise/EditSet'>['body']

@@ -1,8 +1,7 @@
 import type { Asked } from '../../asked.ts'
-import { passwordLinks } from '../../database/schema/index.ts'
 import { pageLink } from '../../mail/page-links.rules.ts'
 import { mailPriorities, queueMail } from '../../mail/queue-mail.ts'
-import { hashOf, linkOf, newSecret } from '../authentication/index.ts'
+import { hashOf, insertPasswordLink, linkOf, newSecret } from '../authentication/index.ts'
 import { invitationDays } from './sales.rules.ts'
 
 /** Whom an invitation goes to. */
@@ -31,7 +30,7 @@ export async function invite(
   occasion: string,
 ): Promise<void> {
   const token = newSecret()
-  await tx.insert(passwordLinks).values({
+  await insertPasswordLink(tx, {
     hash: hashOf(token),
     userId: person.id,
     createdAt: now,

@@ -1,8 +1,6 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
-import { and, eq, sql } from 'drizzle-orm'
 import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
-import { reviseSetQuestions, reviseSets } from '../../database/schema/index.ts'
 import { accountStopped, notFound, Problem } from '../../problem.ts'
 import { answerIn, fits, markEssay, markResponse } from '../marking/index.ts'
 import { type MarkedAnswer, recordAnswers } from '../standing/index.ts'
@@ -18,11 +16,12 @@ import { finishedSetView, type VerdictView, verdictOf } from './set.views.ts'
 import { kindOf } from './set-kinds.ts'
 import {
   finaliseAnswers,
+  keepMarking,
   lockAnswers,
   questionsOfSet,
   type SetQuestionRow,
 } from './set-questions.repository.ts'
-import { closeSet, findSet } from './sets.repository.ts'
+import { closeSet, countOneRight, findSet } from './sets.repository.ts'
 import { comesTooEarly, finishMoment, judgeAnswer } from './sets.rules.ts'
 import { cameFromSilence } from './trust.rules.ts'
 
@@ -255,20 +254,10 @@ export async function selfMark(
       throw new Problem(409, 'This essay has been marked already.')
     }
     const marked = markEssay(criteriaMet)
-    await tx
-      .update(reviseSetQuestions)
-      .set({ ...marked, criteriaMet })
-      .where(
-        and(eq(reviseSetQuestions.setId, setId), eq(reviseSetQuestions.questionId, questionId)),
-      )
+    await keepMarking(tx, { setId, questionId }, { ...marked, criteriaMet })
     const attempt = markedAnswer(row, { setId, studentId }, marked, now)
     if (attempt !== null) await recordAnswers(tx, [attempt])
-    if (set.finishedAt !== null && marked.isCorrect) {
-      await tx
-        .update(reviseSets)
-        .set({ correct: sql`${reviseSets.correct} + 1` })
-        .where(eq(reviseSets.id, setId))
-    }
+    if (set.finishedAt !== null && marked.isCorrect) await countOneRight(tx, setId)
     const [after] = await questionsOfSet(tx, setId, studentId, questionId)
     return verdictOf(set, after ?? row)
   })

@@ -1,9 +1,8 @@
 import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
-import { reviseSets } from '../../database/schema/index.ts'
 import { Problem } from '../../problem.ts'
 import { insertSetQuestions } from './set-questions.repository.ts'
-import type { SetRow } from './sets.repository.ts'
+import { insertSet, type SetRow } from './sets.repository.ts'
 import { deadlineOf, limitOf } from './sets.rules.ts'
 
 /** How long a set may take, as it is asked for. */
@@ -75,7 +74,7 @@ export async function makeSet(
 ): Promise<MadeSet> {
   const { timing, questions, ...set } = plan
   await inTransaction(asked, async ({ db: tx, now }) => {
-    await tx.insert(reviseSets).values({ id, ...set, ...timing, startedAt: now })
+    await insertSet(tx, { id, ...set, ...timing, startedAt: now })
     await insertSetQuestions(tx, id, questions)
   })
   return { id, subjectSlug: plan.subjectSlug }

@@ -1,11 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import type {
-  missReasons,
-  StoredLateAnswer,
-  StoredMarking,
-  StoredResponse,
+import {
+  type missReasons,
+  reviseSetQuestions,
+  type StoredLateAnswer,
+  type StoredMarking,
+  type StoredResponse,
 } from '../../database/schema/index.ts'
 import { at, intArray, ms, uuidArray } from '../../database/sql.ts'
 import type { ResponseKind } from '../marking/index.ts'
@@ -179,4 +180,16 @@ export async function finaliseAnswers(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (question_id int, is_correct boolean, mark real)
     where q.set_id = ${setId} and q.question_id = r.question_id`)
+}
+
+/** Writes down how an essay was marked. */
+export async function keepMarking(
+  tx: Db,
+  { setId, questionId }: { setId: string; questionId: number },
+  marking: Pick<typeof reviseSetQuestions.$inferInsert, 'mark' | 'isCorrect' | 'criteriaMet'>,
+): Promise<void> {
+  await tx
+    .update(reviseSetQuestions)
+    .set(marking)
+    .where(and(eq(reviseSetQuestions.setId, setId), eq(reviseSetQuestions.questionId, questionId)))
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { reviseSets } from '../../database/schema/index.ts'
 import { at, ms, uuidArray } from '../../database/sql.ts'
 import type { Contact } from './trust.rules.ts'
 
@@ -153,4 +154,17 @@ export async function closeSet(tx: Db, setId: string, finishedAt: Date): Promise
   )
   if (row === undefined) throw new Error(`The set ${setId} is gone`)
   return toSet(row)
+}
+
+/** Writes down a set that begins; its questions are rows of their own. */
+export async function insertSet(tx: Db, set: typeof reviseSets.$inferInsert): Promise<void> {
+  await tx.insert(reviseSets).values(set)
+}
+
+/** Counts an answer of a finished set as right that was not marked when it was handed in. */
+export async function countOneRight(tx: Db, setId: string): Promise<void> {
+  await tx
+    .update(reviseSets)
+    .set({ correct: sql`${reviseSets.correct} + 1` })
+    .where(eq(reviseSets.id, setId))
 }

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
-import { reachable } from '../../access/records.ts'
+import { reachable } from '../../access/records.repository.ts'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { notFound, Problem } from '../../problem.ts'

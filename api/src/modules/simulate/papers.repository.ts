@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { examSections, papers, sectionNumbers } from '../../database/schema/index.ts'
+import { examSections, papers, sectionNumbers, students } from '../../database/schema/index.ts'
 import { intArray } from '../../database/sql.ts'
 
 /** A paper by name. */
@@ -209,4 +209,13 @@ export async function sectionsOfPaper(
       ),
     )
     .orderBy(asc(papers.id), asc(examSections.position))
+}
+
+/** The extra time of a student, percent. */
+export async function extraTimeOf(db: Db, studentId: string): Promise<number> {
+  const [own] = await db
+    .select({ extraTimePercent: students.extraTimePercent })
+    .from(students)
+    .where(eq(students.userId, studentId))
+  return own?.extraTimePercent ?? 0
 }

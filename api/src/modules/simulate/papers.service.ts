@@ -1,11 +1,10 @@
 import type { CallAnswer } from '@portal/shared/api'
-import { eq } from 'drizzle-orm'
 import type { Asked } from '../../asked.ts'
-import { students } from '../../database/schema/index.ts'
 import { notFound, Problem } from '../../problem.ts'
 import {
   allPapers,
   type ChosenPart,
+  extraTimeOf,
   type ListedPaper,
   type PartRow,
   papersOf,
@@ -46,11 +45,7 @@ function stateOf(part: StudentPartRow): 'not started' | 'in progress' | 'done' {
 /** Papers in use or older ones, with where the student stands in each part. Two statements. */
 export async function getPapers({ db, caller }: Asked, isOld: boolean): Promise<Papers> {
   const studentId = caller.userId
-  const [own] = await db
-    .select({ extraTimePercent: students.extraTimePercent })
-    .from(students)
-    .where(eq(students.userId, studentId))
-  const extraTimePercent = own?.extraTimePercent ?? 0
+  const extraTimePercent = await extraTimeOf(db, studentId)
   const papers = await papersOf(db, studentId, isOld)
   return {
     extraTimePercent,

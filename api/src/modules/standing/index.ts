@@ -4,6 +4,6 @@ export { countFinishedSets, type MarkedAnswer, recordAnswers } from './attempts.
 export { addEvidence, type Evidence, masteryOf, topicState } from './mastery.rules.ts'
 export { reviewAsWrong, rollUpReviews } from './review-cards.repository.ts'
 export { afterAnswer, offeredOf, type ReviewState } from './review-cards.rules.ts'
-export { shareRightOf } from './right-answers.ts'
+export { shareRightOf } from './right-answers.sql.ts'
 export { standingOf, weakestOf, weeksOfAnswers } from './standing.service.ts'
 export { averageReadinessByPart, weakestTopicsOfStudents } from './standing-of-many.service.ts'

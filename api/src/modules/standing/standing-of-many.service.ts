@@ -1,8 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Asked } from '../../asked.ts'
-import { rowsOf } from '../../database/open.ts'
-import { at, uuidArray } from '../../database/sql.ts'
-import { halfLifeDays, toPercent } from './mastery.rules.ts'
+import { toPercent } from './mastery.rules.ts'
+import { meanReadinessByPart, weakestTopicsOf } from './standing-of-many.repository.ts'
 
 /**
  * The standing of many students at once, for the tables of tutors, schools and admins: one query
@@ -10,31 +8,13 @@ import { halfLifeDays, toPercent } from './mastery.rules.ts'
  * maps.
  */
 
-/** Mastery of a `topic_mastery` row `m` at a moment, as `masteryOf` works it out. */
-function meanAt(now: Date): SQL {
-  const keep = sql`power(0.5::float8, greatest(0, extract(epoch from
-    (${at(now)} - m.evidence_at))::float8) / ${halfLifeDays * 86_400}::float8)`
-  return sql`((1 + m.weighted_right * ${keep}) / (2 + m.weighted_total * ${keep}))`
-}
-
 /** Names of the `count` weakest started topics, weakest first, by student. */
 export async function weakestTopicsOfStudents(
   { db, now }: Asked,
   studentIds: readonly string[],
   count: number,
 ): Promise<Map<string, string[]>> {
-  const rows = await rowsOf<{ id: string; names: string[] }>(
-    db,
-    sql`select r.student_id "id", json_agg(t.name order by r.place) "names"
-      from (
-        select m.student_id, m.topic_id,
-          row_number() over (partition by m.student_id order by ${meanAt(now)}, m.topic_id) place
-        from topic_mastery m where m.student_id = any(${uuidArray(studentIds)})
-      ) r
-      join topics t on t.id = r.topic_id
-      where r.place <= ${count}
-      group by r.student_id`,
-  )
+  const rows = await weakestTopicsOf(db, studentIds, count, now)
   return new Map(rows.map((row) => [row.id, row.names]))
 }
 
@@ -52,36 +32,7 @@ export async function averageReadinessByPart(
   { db, now }: Asked,
   studentIds: readonly string[],
 ): Promise<PartAverage[]> {
-  const rows = await rowsOf<{
-    sectionId: number
-    sectionNo: string
-    students: number
-    average: number | null
-  }>(
-    db,
-    sql`with part as (
-        select n.id, n.section_no, n.admission_test_id, n.position, sum(t.question_count) questions
-        from section_numbers n
-        join subjects u on u.section_id = n.id
-        join topics t on t.subject_id = u.id
-        group by n.id having sum(t.question_count) > 0
-      ), readiness as (
-        select u.section_id, m.student_id,
-          sum(t.question_count * ${meanAt(now)}) + 0.5 * (p.questions - sum(t.question_count)) marks,
-          p.questions
-        from topic_mastery m
-        join topics t on t.id = m.topic_id
-        join subjects u on u.id = t.subject_id
-        join part p on p.id = u.section_id
-        where m.student_id = any(${uuidArray(studentIds)})
-        group by u.section_id, m.student_id, p.questions
-      )
-      select p.id "sectionId", p.section_no "sectionNo", count(r.student_id)::int "students",
-        avg(r.marks / r.questions)::float8 "average"
-      from part p left join readiness r on r.section_id = p.id
-      group by p.id, p.section_no, p.admission_test_id, p.position
-      order by p.admission_test_id, p.position`,
-  )
+  const rows = await meanReadinessByPart(db, studentIds, now)
   return rows.map(({ average, ...row }) => ({
     ...row,
     averageReadiness: average === null ? null : toPercent(average),

@@ -1,8 +1,4 @@
-import { sql } from 'drizzle-orm'
 import type { Asked } from '../../asked.ts'
-import type { Db } from '../../database/db.ts'
-import { rowsOf } from '../../database/open.ts'
-import { uuidArray } from '../../database/sql.ts'
 import {
   type Evidence,
   masteryOf,
@@ -12,7 +8,13 @@ import {
   topicState,
   weekStartOf,
 } from './mastery.rules.ts'
-import { firstDayShown, weeksShown } from './right-answers.ts'
+import { firstDayShown, weeksShown } from './right-answers.sql.ts'
+import {
+  answersByWeek,
+  type TopicRow,
+  topicRowsOf,
+  type WeekOfAnswers,
+} from './standing.repository.ts'
 
 /**
  * Where students stand in the question bank: what dashboards of all roles show. Everything comes
@@ -46,52 +48,6 @@ export interface PartStanding {
   answered: number
   topicsStarted: number
   topics: number
-}
-
-/** Answers of one week; `weekStart` is a Monday, `yyyy-mm-dd`. */
-export interface WeekOfAnswers {
-  weekStart: string
-  answered: number
-  correct: number
-}
-
-interface TopicRow {
-  admissionTestId: number
-  topicId: number
-  topicName: string
-  subjectId: number
-  subjectName: string
-  sectionId: number
-  sectionNo: string
-  questionCount: number
-  studentId: string | null
-  answered: number
-  correct: number
-  timeMs: number
-  right: number
-  total: number
-  evidenceMs: number
-}
-
-const topicColumns = sql`
-  t.id "topicId", t.name "topicName", u.id "subjectId", u.name "subjectName",
-  n.admission_test_id "admissionTestId", n.id "sectionId", n.section_no "sectionNo", t.question_count "questionCount",
-  m.student_id "studentId", coalesce(m.answered, 0) "answered", coalesce(m.correct, 0) "correct",
-  coalesce(m.time_ms, 0)::float8 "timeMs", coalesce(m.weighted_right, 0) "right",
-  coalesce(m.weighted_total, 0) "total",
-  coalesce(extract(epoch from m.evidence_at) * 1000, 0)::float8 "evidenceMs"`
-
-async function topicRowsOf(db: Db, studentId: string): Promise<TopicRow[]> {
-  return await rowsOf<TopicRow>(
-    db,
-    sql`select ${topicColumns}
-      from topics t
-      join subjects u on u.id = t.subject_id
-      join section_numbers n on n.id = u.section_id
-      left join topic_mastery m on m.topic_id = t.id and m.student_id = ${studentId}
-      where t.question_count > 0 or m.answered > 0
-      order by n.admission_test_id, n.position, u.position, t.position`,
-  )
 }
 
 function evidenceIn(row: TopicRow): Evidence | null {
@@ -178,13 +134,5 @@ export async function weeksOfAnswers(
   { db, now }: Asked,
   studentIds: readonly string[],
 ): Promise<WeekOfAnswers[]> {
-  const rows = await rowsOf<WeekOfAnswers>(
-    db,
-    sql`select date_trunc('week', day::timestamp)::date::text "weekStart",
-        sum(answered)::int "answered", sum(correct)::int "correct"
-      from student_days
-      where student_id = any(${uuidArray(studentIds)}) and day >= ${firstDayShown(now)}::date
-      group by 1`,
-  )
-  return fillWeeks(rows, now)
+  return fillWeeks(await answersByWeek(db, studentIds, firstDayShown(now)), now)
 }

@@ -1,8 +1,8 @@
 import { isOnAllowList } from '@portal/shared/contract'
-import { sql } from 'drizzle-orm'
 import { defineHandlers } from '../../calls.ts'
 import { impersonal } from '../../logging/impersonal.ts'
 import { Problem } from '../../problem.ts'
+import { askDatabase } from './health.repository.ts'
 import { publicSettings } from './public-settings.ts'
 
 /** Settings and health. */
@@ -26,7 +26,7 @@ export const systemHandlers = defineHandlers({
       throw new Problem(503, 'This process is about to stop.', { retryAfter: 5 })
     }
     try {
-      await db.execute(sql`select 1`)
+      await askDatabase(db)
     } catch (error) {
       log.error({ err: error }, 'the database does not answer')
       throw new Problem(503, 'The database does not answer.', { retryAfter: 5 })

@@ -1,5 +1,5 @@
 /** Hours of tuition and their ledger. */
-export { hoursInCalendar, nextHourIn } from './hours-in-calendar.ts'
+export { hoursInCalendar, nextHourIn } from './hours-in-calendar.sql.ts'
 export { appendToLedger, type LedgerEntry } from './tuition.repository.ts'
 export { tuitionHandlers } from './tuition.routes.ts'
 export {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { sealedSetsOf } from './sealed.ts'
+import { sealedSetsOf } from './sealed.sql.ts'
 
 /** A set of the student's that holds the question; open and finished ones have an index each. */
 const inSetThatIs = (

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
-import type { QuestionFilters, TalliedStatus } from './filters.ts'
+import type { QuestionFilters, TalliedStatus } from './filters.sql.ts'
 
 /**
  * Where questions are drawn from, so that a draw costs about the same from a thousand questions

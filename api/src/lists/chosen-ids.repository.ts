@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { rowsOf } from '../database/open.ts'
 import { Problem } from '../problem.ts'
-import type { Listed } from './page-of.ts'
+import type { Listed } from './page-of.repository.ts'
 
 /** What somebody chose of a list; see `chosenRows` in the contract. */
 export type ChosenRows<F> = { ids: readonly string[] } | { filter: F; expectedCount: number }

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
+import { rowsOf } from '../database/open.ts'
+import { mails } from '../database/schema/index.ts'
+import { at, ms } from '../database/sql.ts'
+import type { PostedMail } from './post.ts'
+
+/** Mails taken at a time, and how long a process has for them before another may try. */
+export const batchSize = 10
+const leaseMs = 10 * 60_000
+
+/** Adds mails to the queue. */
+export async function insertMails(db: Db, rows: (typeof mails.$inferInsert)[]): Promise<void> {
+  await db.insert(mails).values(rows)
+}
+
+/** How many mails of the queue are in which state. */
+export interface MailCounts {
+  waiting: number
+  /** Given up after the last try, within the 30 days that they are kept. */
+  givenUp: number
+}
+
+/** Counts the queue. */
+export async function countMails(db: Db): Promise<MailCounts> {
+  const [row] = await rowsOf<MailCounts>(
+    db,
+    sql`select (select count(*)::int from mails where next_try_at is not null) as waiting,
+      (select count(*)::int from mails where next_try_at is null and sent_at is null) as "givenUp"`,
+  )
+  return row ?? { waiting: 0, givenUp: 0 }
+}
+
+/** A mail that this process is to send. */
+export interface TakenMail extends PostedMail {
+  /** This try included. */
+  attempts: number
+}
+
+/**
+ * Takes mails for this process: it counts the try and puts the next one off, so that no other
+ * process sends them meanwhile, and that they are tried again should this one die.
+ */
+export async function takeDue(db: Db, now: Date): Promise<TakenMail[]> {
+  const lease = new Date(now.getTime() + leaseMs)
+  const rows = await rowsOf<Omit<TakenMail, 'createdAt'> & { created: number }>(
+    db,
+    sql`update mails set attempts = attempts + 1, next_try_at = ${at(lease)}
+      where id in (
+        select id from mails where next_try_at <= ${at(now)}
+        order by priority, next_try_at limit ${batchSize} for update skip locked)
+      returning id, to_address as "to", subject, text, attempts,
+        ${ms(sql`created_at`)} as created`,
+  )
+  return rows.map(({ created, ...mail }) => ({ ...mail, createdAt: new Date(created) }))
+}
+
+/** Writes down what became of a try. */
+export async function keepTry(
+  db: Db,
+  id: string,
+  outcome: Pick<typeof mails.$inferInsert, 'nextTryAt' | 'sentAt' | 'lastError'>,
+): Promise<void> {
+  await db.update(mails).set(outcome).where(eq(mails.id, id))
+}
+
+/** Removes what was sent or given up more than 30 days ago; mails hold private matters. */
+export async function forgetOldMails(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - 30 * 86_400_000)
+  await db.execute(sql`delete from mails where next_try_at is null and created_at < ${at(oldest)}`)
+}
