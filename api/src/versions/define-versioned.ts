@@ -37,6 +37,7 @@ export function defineVersioned<V extends Values>(kind: Versioned<V>): Versioned
         id,
         version: currentVersion,
         change: (now) => kind.restored?.(known.data, now) ?? known.data,
+        gone: known.data,
         restored: version,
       })
     },

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts'
 import { newId } from '../database/ids.ts'
 import { notFound, Problem } from '../problem.ts'
 import type { Standing, Versioned } from './versioned.ts'
-import { findVersion, insertVersion } from './versions.repository.ts'
+import { findVersion, findVersions, insertVersion } from './versions.repository.ts'
 import { changedFields } from './versions.rules.ts'
 
 /** What somebody wants saved: a new record or a record as it is to be, or what is to be made of one. */
@@ -16,7 +16,11 @@ export type Edit<V> = {
   restored?: number
   /** What all entries of one wish have in common, where it changes many records. */
   batch?: string
-} & ({ id?: string | undefined; values: V } | { id: string; change: (before: V) => V })
+} & (
+  | { id?: string | undefined; values: V }
+  /** `gone` is what is saved where the record was removed; without it there must be one. */
+  | { id: string; change: (before: V) => V; gone?: V }
+)
 
 /** A record that was saved, and the version that it has now. */
 export interface Saved {
@@ -39,7 +43,7 @@ export async function saveVersioned<V extends Values>(
   return await inTransaction(asked, async (within) => {
     const { db: tx, now, caller } = within
     await kind.hold?.(tx)
-    const before = edit.id === undefined ? null : await standing(within, kind, edit.id)
+    const before = edit.id === undefined ? null : await beforeOf(within, kind, edit, edit.id)
     const values = wantedOf(edit, before)
     const id = edit.id ?? newId(now.getTime())
     if (before !== null) {
@@ -52,7 +56,7 @@ export async function saveVersioned<V extends Values>(
       await insertVersion(tx, { kind: kind.kind, id }, { version, snapshot })
     }
     await kind.check?.(within, id, values, before?.values ?? null)
-    const version = (before?.version ?? 0) + 1
+    const version = 1 + (before?.version ?? (await latestOf(within, kind, edit)))
     await kind.write(within, id, { values, version }, before?.values ?? null)
     const row = { version, snapshot: values, savedBy: caller.userId, savedAt: now }
     await insertVersion(tx, { kind: kind.kind, id }, row)
@@ -68,8 +72,39 @@ export async function saveVersioned<V extends Values>(
 
 function wantedOf<V extends Values>(edit: Edit<V>, before: Standing<V> | null): V {
   if ('values' in edit) return edit.values
-  if (before === null) throw new Error('Only a record that is there can be changed')
-  return edit.change(before.values)
+  if (before !== null) return edit.change(before.values)
+  if (edit.gone === undefined) throw new Error('Only a record that is there can be changed')
+  return edit.gone
+}
+
+/** What a save finds; null for a record that was removed, where one of its versions comes back. */
+async function beforeOf<V extends Values>(
+  within: Asked,
+  kind: Versioned<V>,
+  edit: Edit<V>,
+  id: string,
+): Promise<Standing<V> | null> {
+  const isGone = 'gone' in edit && edit.gone !== undefined
+  return isGone
+    ? ((await kind.find(within.db, id, true)) ?? null)
+    : await standing(within, kind, id)
+}
+
+/**
+ * The latest version of a record that was removed, and 0 for a new one.
+ * @throws Problem 409 where another version was looked at as the present one.
+ */
+async function latestOf<V extends Values>(
+  { db }: Asked,
+  { kind, noun }: Versioned<V>,
+  { id, version }: Edit<V>,
+): Promise<number> {
+  if (id === undefined) return 0
+  const [latest] = await findVersions(db, { kind, id })
+  if (version !== undefined && latest?.version !== version) {
+    throw new Problem(409, `${noun} has been changed by somebody else meanwhile.`)
+  }
+  return latest?.version ?? 0
 }
 
 async function standing<V extends Values>(

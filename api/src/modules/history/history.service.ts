@@ -14,7 +14,8 @@ const told = ({ version, savedBy, savedAt }: KeptVersion) => ({
 })
 
 /**
- * The versions of a record that are kept, the newest first.
+ * The versions of a record that are kept, the newest first; also of one that was removed, which
+ * can come back as it was in one of them.
  * @throws Problem 404 for an unknown record.
  */
 export async function getVersions(
@@ -22,36 +23,35 @@ export async function getVersions(
   { kind, id }: VersionsIn,
 ): Promise<CallAnswer<'GET /Content/admin/History/GetVersions'>> {
   const { noun, isThere } = versionedKinds[kind]
-  if (!(await isThere(db, id))) throw notFound(noun)
-  return (await findVersions(db, { kind, id })).map(told)
+  const versions = await findVersions(db, { kind, id })
+  // What is from before versions were kept has none.
+  if (versions.length === 0 && !(await isThere(db, id))) throw notFound(noun)
+  return versions.map(told)
 }
 
 /**
  * A record as it was in a version.
- * @throws Problem 404 for an unknown record or version.
+ * @throws Problem 404 for a version that is not kept.
  */
 export async function getVersion(
   { db }: Asked,
   { kind, id, version }: VersionsIn & { version: number },
 ): Promise<CallAnswer<'GET /Content/admin/History/GetVersion'>> {
-  const { noun, isThere } = versionedKinds[kind]
-  if (!(await isThere(db, id))) throw notFound(noun)
   const found = await findVersion(db, { kind, id }, version)
   if (found === undefined) throw notFound('The version')
   return { ...told(found), values: found.snapshot }
 }
 
 /**
- * Saves a record as it was in a version, as a new version.
- * @throws Problem 404 for an unknown record or version, 409 where somebody saved it meanwhile, and
+ * Saves a record as it was in a version, as a new version; one that was removed is there again.
+ * @throws Problem 404 for a version that is not kept, 409 where somebody saved it meanwhile, and
  * what saving it refuses.
  */
 export async function restore(
   asked: Asked,
   { kind, id, version, currentVersion }: CallInput<typeof restoreCall>['body'],
 ): Promise<CallAnswer<typeof restoreCall>> {
-  const { noun, isThere, restore: saveAgain } = versionedKinds[kind]
-  if (!(await isThere(asked.db, id))) throw notFound(noun)
+  const { restore: saveAgain } = versionedKinds[kind]
   const found = await findVersion(asked.db, { kind, id }, version)
   if (found === undefined) throw notFound('The version')
   const { snapshot } = found

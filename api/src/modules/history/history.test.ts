@@ -144,6 +144,28 @@ describe('the history of a record', () => {
     expect([status, data.changed]).toEqual([409, ['cardsDueOn', 'endsOn', 'name', 'startsOn']])
   })
 
+  it('of one that was removed is still there, and any of its versions can come back', async () => {
+    const { id } = (await save(ada)).data
+    await save(ada, { id, version: 1, name: 'Michaelmas' })
+    await app.call('POST /ReportCard/admin/ReportCard/RemoveTerm', ada, { body: { id } })
+    expect((await versionsOf(id)).map(({ version }) => version)).toEqual([2, 1])
+    const query = { kind: 'term', id, version: 1 } as const
+    const { data } = await app.call(versionCall, ada, { query })
+    expect(data.values).toEqual(autumn)
+    expect((await restore(id, 1, 1)).status).toBe(409)
+    expect(await restore(id, 1, 2)).toMatchObject({ status: 200, data: { version: 3 } })
+    expect(await nameNow(id)).toBe(autumn.name)
+    expect((await versionsOf(id)).map(({ version }) => version)).toEqual([3, 2, 1])
+    expect((await auditEntries(app.db, eq(auditLog.record, id))).slice(2)).toMatchObject([
+      { action: 'term removed' },
+      { action: 'term saved', version: 3, changes: { name: [null, autumn.name] } },
+    ])
+    // A term of its days that came meanwhile stands in its way.
+    await app.call('POST /ReportCard/admin/ReportCard/RemoveTerm', ada, { body: { id } })
+    await save(ada)
+    expect((await restore(id, 2, 3)).status).toBe(409)
+  })
+
   it('is not found for what is not there', async () => {
     const { id } = (await save(ada)).data
     const query = { kind: 'holiday', id } as const
