@@ -3,6 +3,18 @@ const remotes = '^(mfe-[a-z]+)/'
 const browserOnly = '^(host-shell|mfe-[a-z]+)/'
 const testCode = '(\\.test\\.tsx?$|/testing/|[./](testing|fixtures)\\.tsx?$)'
 
+const sqlStandsIn = [
+  '\\.(repository|sql)\\.ts$',
+  // The database itself: tables, opening, migrating, the demo world.
+  '^api/src/database/',
+  // What is kept of a person is said table by table, as conditions on each.
+  '/personal-data',
+  // Gives the library of the queue the connection and the builder that it asks for.
+  '^api/src/jobs/open-jobs\\.ts$',
+  // The names of the chains stand with the tables that they divide.
+  '^api/src/modules/audit/(audit\\.service|check\\.job)\\.ts$',
+].join('|')
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -90,6 +102,17 @@ export default {
         'What areas keep of people is gathered past their entries, since one of them reads it all.',
       from: { path: '^(api/src/|e2e/|scripts/)', pathNot: `(^api/src/modules/[^/]+/|${testCode})` },
       to: { path: '^api/src/modules/[^/]+/', pathNot: '/(index|personal-data)\\.ts$' },
+    },
+    {
+      name: 'sql-in-repositories',
+      severity: 'error',
+      comment:
+        'SQL stands in <name>.repository.ts, and pieces of it in <name>.sql.ts. Types of rows may be had anywhere.',
+      from: { path: '^api/src/', pathNot: `(${sqlStandsIn}|${testCode})` },
+      to: {
+        path: '(^api/src/database/(schema/|sql\\.ts$)|node_modules/drizzle-orm/)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-tests-in-code',
