@@ -10,7 +10,7 @@ export function at(moment: Date): SQL {
   return sql`${moment.toISOString()}::timestamptz`
 }
 
-/** A moment as milliseconds since the epoch. */
+/** A moment as milliseconds since the epoch, or a span of time as milliseconds. */
 export function ms(moment: SQL): SQL {
   return sql`(extract(epoch from ${moment}) * 1000)::float8`
 }
@@ -33,6 +33,11 @@ export function intArray(numbers: readonly number[]): SQL {
 /** A list of ids of people or sets as an array of the database. */
 export function uuidArray(ids: readonly string[]): SQL {
   return sql`${`{${ids.join(',')}}`}::uuid[]`
+}
+
+/** A list of plain names (letters, digits, dots, dashes) as an array of the database. */
+export function textArray(names: readonly string[]): SQL {
+  return sql`${`{${names.join(',')}}`}::text[]`
 }
 
 /**

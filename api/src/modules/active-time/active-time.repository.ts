@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at, dayIn } from '../../database/sql.ts'
+import { at, dayIn, ms } from '../../database/sql.ts'
 import { activityNoted } from '../activity/index.ts'
 
 /**
@@ -25,8 +25,7 @@ export async function addActiveTime(
   gainedMs: number,
   now: Date,
 ): Promise<boolean> {
-  const since = (moment: ReturnType<typeof sql>) =>
-    sql`extract(epoch from ${at(now)} - ${moment})::float8 * 1000`
+  const since = (moment: ReturnType<typeof sql>) => ms(sql`${at(now)} - ${moment}`)
   const rows = await rowsOf(
     db,
     sql`with reported as (

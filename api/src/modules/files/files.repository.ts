@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { files, fileUses } from '../../database/schema/index.ts'
-import { uuidArray } from '../../database/sql.ts'
+import { textArray, uuidArray } from '../../database/sql.ts'
 
 /** A file as it is kept. */
 export type StoredFile = typeof files.$inferSelect
@@ -136,7 +136,7 @@ export async function deleteFree(db: Db, which: SQL, most: number): Promise<stri
 export async function unknownNames(db: Db, names: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
-    sql`select store.kept as name from unnest(${`{${names.join(',')}}`}::text[]) as store(kept)
+    sql`select store.kept as name from unnest(${textArray(names)}) as store(kept)
     where not exists (select 1 from files where stored_name = store.kept)
       and not exists (select 1 from uploads where stored_name = store.kept)
       and not exists (select 1 from users where picture_file_path = store.kept)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at } from '../../database/sql.ts'
+import { at, ms } from '../../database/sql.ts'
 import { sealedSetsOf } from '../questions/index.ts'
 import type { PlacedQuestion } from '../sets/index.ts'
 
@@ -62,7 +62,7 @@ export async function dueCounts(
         (select count(*)::int from review_cards x where x.student_id = ${studentId}
           and x.last_review >= ${at(today.from)} and x.last_review < ${at(today.until)}
           and x.reps > 1) "reviewedToday",
-        (select extract(epoch from r.due)::float8 * 1000 from review_cards r
+        (select ${ms(sql`r.due`)} from review_cards r
           where r.student_id = ${studentId} and r.due > ${at(now)} and ${comesBack(studentId)}
           order by r.due limit 1) "nextDueMs"
       from (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { intArray } from '../../database/sql.ts'
+import { intArray, ms } from '../../database/sql.ts'
 import {
   assignmentCondition,
   assignmentsIn,
@@ -22,7 +22,7 @@ export async function evidenceInScope(
   const rows = await rowsOf<{ right: number; total: number; atMs: number }>(
     db,
     sql`select m.weighted_right "right", m.weighted_total "total",
-        extract(epoch from m.evidence_at)::float8 * 1000 "atMs"
+        ${ms(sql`m.evidence_at`)} "atMs"
       from topic_mastery m
       join topics t on t.id = m.topic_id
       join subjects u on u.id = t.subject_id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { at } from '../../database/sql.ts'
+import { at, ms, textArray } from '../../database/sql.ts'
 import { overdueBefore } from './trust.rules.ts'
 
 /** A set that waits to be finished; see `openSet` in the contract. */
@@ -32,19 +32,19 @@ export async function openSetsOf(
   >(
     db,
     sql`select s.id, s.title, s.subject_slug "subjectSlug", s.size::int "total",
-        extract(epoch from s.started_at)::float8 * 1000 "startedMs",
+        ${ms(sql`s.started_at`)} "startedMs",
         q.answered, q.saved_ms "savedMs",
         (select x.sitting_id from sitting_sections x where x.set_id = s.id) "sittingId"
       from (
         select * from revise_sets
-        where student_id = ${studentId} and kind = any(${withPapers ? '{revise,simulate}' : '{revise}'}::text[])
+        where student_id = ${studentId} and kind = any(${textArray(withPapers ? ['revise', 'simulate'] : ['revise'])})
           and finished_at is null
           and (deadline_at is null or deadline_at >= ${at(overdueBefore(now))})
         order by started_at desc limit 20
       ) s
       cross join lateral (
         select count(response)::int answered,
-          extract(epoch from max(saved_at))::float8 * 1000 saved_ms
+          ${ms(sql`max(saved_at)`)} saved_ms
         from revise_set_questions where set_id = s.id
       ) q
       order by s.started_at desc`,

@@ -9,6 +9,7 @@ import {
   type StoredResponse,
   users,
 } from '../../database/schema/index.ts'
+import { ms } from '../../database/sql.ts'
 import type { ResponseKind } from '../marking/index.ts'
 import {
   contactColumns,
@@ -176,7 +177,7 @@ export async function heldAnswer(db: Db, answer: ArrivedAnswer): Promise<Place |
         coalesce(s.kind, 'revise') "kind",
         coalesce(s.feedback, 'end') "feedback", coalesce(${isSealed}, false) "isSealed", s.finished_at is not null "isFinished",
         q.final_at is not null "isFinal", q.question_id is not null "isInSet",
-        extract(epoch from s.deadline_at)::float8 * 1000 "deadlineMs",
+        ${ms(sql`s.deadline_at`)} "deadlineMs",
         s.seconds_per_question::int * 1000 "limitMs",
         ${contactColumns(sql`(select max(o.saved_at) from revise_set_questions o
           where o.set_id = s.id)`)},

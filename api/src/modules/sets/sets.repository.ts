@@ -138,7 +138,7 @@ export async function closeSet(tx: Db, setId: string, finishedAt: Date): Promise
     sql`update revise_sets s set finished_at = ${at(finishedAt)},
         answered = f.answered, correct = f.correct,
         time_ms = case when s.timing = 'set' then greatest(0,
-          extract(epoch from ${at(finishedAt)} - s.started_at) * 1000)::bigint
+          ${ms(sql`${at(finishedAt)} - s.started_at`)})::bigint
           else f.time_ms end,
         size = case when s."order" = 'adaptive' then f.questions else s.size end,
         essays = case when s.kind in ('simulate', 'diagnostic') then f.essays else 0 end,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { StoredConversion } from '../../database/schema/index.ts'
-import { at, ms } from '../../database/sql.ts'
+import { at, intArray, ms } from '../../database/sql.ts'
 import { type PageAsked, pageOf } from '../../lists/index.ts'
 import type { PaperRow } from './papers.repository.ts'
 import type { ScoreHistogram } from './simulate.rules.ts'
@@ -222,7 +222,7 @@ export async function latestScores(db: Db, studentId: string): Promise<ScoreRow[
           p.mock_paper_number::int "mockPaperNumber", e.id "examSectionId", s.id "setId",
           y.id "sittingId", ${ms(sql`s.finished_at`)} "finishedMs", s.score, s.size::int "maximum",
           s.answered::int "answered", s.time_ms::float8 "timeMs",
-          (extract(epoch from s.deadline_at - s.started_at) * 1000)::float8 "allowedMs"
+          ${ms(sql`s.deadline_at - s.started_at`)} "allowedMs"
         from revise_sets s
         join sitting_sections x on x.set_id = s.id
         join sittings y on y.id = x.sitting_id and y.finished_at is not null
@@ -258,6 +258,6 @@ export async function cohortsOf(
         s.first_score "ownFirst"
       from student_sections s
       where s.student_id = ${studentId}
-        and s.exam_section_id = any(${`{${examSectionIds.join(',')}}`}::int[])`,
+        and s.exam_section_id = any(${intArray(examSectionIds)})`,
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { ms } from '../../database/sql.ts'
 import { medianMs } from '../questions/index.ts'
 import { afterAnswer, type ReviewCard, type ReviewState, rate } from './review-cards.rules.ts'
 
@@ -22,10 +23,10 @@ interface StoredCard extends Omit<ReviewCard, 'due' | 'lastReview'> {
   lastReviewMs: number
 }
 
-const cardColumns = sql`json_build_object('dueMs', extract(epoch from r.due) * 1000,
+const cardColumns = sql`json_build_object('dueMs', ${ms(sql`r.due`)},
   'stability', r.stability, 'difficulty', r.difficulty, 'scheduledDays', r.scheduled_days,
   'learningSteps', r.learning_steps, 'reps', r.reps, 'lapses', r.lapses, 'state', r.state,
-  'lastReviewMs', extract(epoch from r.last_review) * 1000)`
+  'lastReviewMs', ${ms(sql`r.last_review`)})`
 
 function toCard({ dueMs, lastReviewMs, ...card }: StoredCard): ReviewCard {
   return {
