@@ -48,6 +48,19 @@ export default {
       to: { path: '^$1', pathNot: '^$1$2/' },
     },
     {
+      name: 'features-are-data',
+      severity: 'error',
+      comment: 'A feature is in the first script of its remote; what it shows is loaded later.',
+      from: {
+        path: '^(mfe-[a-z]+/src/(remote|features/[a-z-]+/feature)|shared/src/[a-z-]+/feature)\\.ts$',
+      },
+      to: {
+        path: '(\\.tsx|^shared/src/[a-z-]+/index\\.ts)$',
+        pathNot: '^shared/src/(contract|query|api|session|router)/index\\.ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'shared-knows-nobody',
       severity: 'error',
       from: { path: '^shared/' },
@@ -85,7 +98,7 @@ export default {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(src/[a-z-]+/index\\.tsx?|src/api/schemas\\.ts|src/checks/body-of\\.ts|src/passwords/password-strength\\.tsx|src/learn/learn\\.prefetch\\.ts|src/ui/showcase/index\\.ts|build/(index|webpack)\\.ts)$',
+          '^shared/(src/[a-z-]+/index\\.tsx?|src/[a-z-]+/(feature\\.ts|[a-z-]+\\.screen\\.tsx)|src/api/schemas\\.ts|src/checks/body-of\\.ts|src/passwords/password-strength\\.tsx|src/ui/showcase/index\\.ts|build/(index|webpack)\\.ts)$',
       },
     },
     {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Remote, type Role, remoteOfRole } from '@portal/shared/contract'
+import { accessOfPath, type Remote, type Role, remoteOfRole } from '@portal/shared/contract'
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import admin from '../../mfe-admin/src/remote.ts'
@@ -26,6 +26,15 @@ test.each(remotes)('every screen of $name is walked', ({ name, features }) => {
   const screens = features.flatMap((feature) => feature.screens)
   const missing = screens.filter(({ id }) => !walked.has(`${name} ${id}`))
   expect(missing.map(({ id, path }) => `${id} at ${path}`)).toEqual([])
+})
+
+test.each(remotes)('every screen of $name stands where its roles may open it', (remote) => {
+  for (const { path, roles } of remote.features.flatMap((feature) => feature.screens)) {
+    const access = accessOfPath(path)
+    // Open to all, or for the remote's own roles because the table does not know it.
+    if (access === 'public' || access === 'unknown') continue
+    expect(access, path).toEqual(expect.arrayContaining([...(roles ?? remote.roles)]))
+  }
 })
 
 test('every role has its pages', () => {

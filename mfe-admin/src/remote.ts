@@ -1,7 +1,7 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
+import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
 import { announcementsFeature } from './features/announcements/feature.ts'
-import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
-import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
@@ -15,8 +15,8 @@ export default defineRemote({
   features: [
     operationsFeature,
     announcementsFeature,
-    flaggedQuestionsFeature,
-    diagnosticResultsFeature,
+    flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')),
+    diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     ...hiddenFeatures,
   ],
 })

@@ -1,7 +1,7 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
+import { helpChatFeature } from '@portal/shared/help-chat/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
-import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
-import { helpChatFeature } from './features/help-chat/feature.ts'
 import { studentPortalFeature } from './features/student-portal/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
@@ -14,9 +14,9 @@ export default defineRemote({
   unnamedSegments: ['parent'],
   features: [
     dashboardFeature,
-    helpChatFeature,
+    helpChatFeature(60),
     studentPortalFeature,
-    diagnosticResultsFeature,
+    diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     ...hiddenFeatures,
   ],
 })

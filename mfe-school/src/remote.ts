@@ -1,6 +1,6 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { helpChatFeature } from '@portal/shared/help-chat/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
-import { helpChatFeature } from './features/help-chat/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -9,5 +9,5 @@ export default defineRemote({
   name: 'mfe-school',
   roles: ['School Manager'],
   build: buildInfo,
-  features: [dashboardFeature, helpChatFeature, ...hiddenFeatures],
+  features: [dashboardFeature, helpChatFeature(40), ...hiddenFeatures],
 })

@@ -1,4 +1,8 @@
-import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { buildInfo, contractNumber, defineRemote, holds } from '@portal/shared/contract'
+import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
+import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
+import { helpChatFeature } from '@portal/shared/help-chat/feature'
+import { learnFeature } from '@portal/shared/learn/feature'
 import { accountFeature } from './features/account/feature.ts'
 import { calendarFeature } from './features/calendar/feature.ts'
 import { checksFeature } from './features/checks/feature.ts'
@@ -7,12 +11,12 @@ import { diagnosticFeature } from './features/diagnostic/feature.ts'
 import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
 import { expiredFeature } from './features/expired/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
-import { helpChatFeature } from './features/help-chat/feature.ts'
-import { learnFeature } from './features/learn/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
 import { simulateFeature } from './features/simulate/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
+
+const withBank = { needs: holds('questionBank') }
 
 /** What this remote adds to the portal: one line per feature. */
 export default defineRemote({
@@ -25,12 +29,24 @@ export default defineRemote({
     dashboardFeature,
     questionBankFeature,
     simulateFeature,
-    learnFeature,
+    learnFeature(
+      '/resources/question-bank/learn',
+      {
+        home: () => import('./features/learn/home.screen.tsx'),
+        subject: () => import('./features/learn/subject.screen.tsx'),
+        page: () => import('./features/learn/page.screen.tsx'),
+      },
+      withBank,
+    ),
     flaggedQuestionsFeature,
+    flaggedQuestionFeature(() => import('./features/flagged-questions/view.screen.tsx'), withBank),
     resourcesFeature([questionBankFeature, flaggedQuestionsFeature]),
-    helpChatFeature,
+    helpChatFeature(80),
     diagnosticFeature,
     diagnosticResultsFeature,
+    diagnosticResultFeature(() => import('./features/diagnostic-results/sections.screen.tsx'), {
+      afterProgramme: true,
+    }),
     checksFeature({
       esat: () => import('./features/esat/esat-modal.tsx'),
       hour: () => import('./features/feedback/hour-modal.tsx'),

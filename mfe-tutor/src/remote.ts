@@ -1,8 +1,8 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
+import { learnFeature } from '@portal/shared/learn/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
-import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
-import { learnFeature } from './features/learn/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
@@ -16,9 +16,13 @@ export default defineRemote({
   features: [
     dashboardFeature,
     questionBankFeature,
-    learnFeature,
+    learnFeature('/resources/tutor/question-bank/learn', {
+      home: () => import('./features/learn/home.screen.tsx'),
+      subject: () => import('./features/learn/subject.screen.tsx'),
+      page: () => import('./features/learn/page.screen.tsx'),
+    }),
     flaggedQuestionsFeature,
-    diagnosticResultsFeature,
+    diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     ...hiddenFeatures,
   ],
 })

@@ -24,6 +24,7 @@ function entry(name: string, ...screens: string[]): string {
   )
   return file
 }
+for (const name of ['one', 'two']) writeFileSync(join(folder, `${name}.screen.tsx`), '')
 const load = `load: () => import('./one.screen.tsx')`
 
 describe('the screens of a package', () => {
@@ -49,6 +50,56 @@ describe('the screens of a package', () => {
     ])
   })
 
+  /** A remote that calls a factory of another file, as one of several roles. */
+  function fromFactory(name: string, screens: string, role: string): string {
+    writeFileSync(
+      join(folder, `${name}.feature.ts`),
+      `import { queryOf } from '@portal/shared/query'
+       const reads = (of: string) => ({ params }) => [queryOf('GET /A/' + of, { query: { id: params.id } })]
+       export const feature = (path, { own, ...rules }) => ({ screens: [${screens}], menu: [{ path }] })`,
+    )
+    const file = join(folder, `${name}.ts`)
+    writeFileSync(
+      file,
+      `import { feature } from './${name}.feature.ts'
+       export default { features: [feature(${role})] }`,
+    )
+    return file
+  }
+  const flag = join(projectFolder, 'shared/src/flagged-question/view.screen.tsx')
+
+  test('are read out of the factories that several roles call', async () => {
+    const file = fromFactory(
+      'many',
+      `{ path, ...rules, firstReads: reads('B'), load: own },
+       { path: path + '/:id', firstReads: reads('C'), ${load} },
+       { path: path + '/flag', load: () => import('@portal/shared/flagged-question/view') }`,
+      `'/many', { needs: () => true, own: () => import('./two.screen.tsx') }`,
+    )
+    expect(await readScreens(file)).toEqual([
+      { path: '/many', files: [join(folder, 'two.screen.tsx')], calls: ['/A/B'] },
+      { path: '/many/:id', files: [join(folder, 'one.screen.tsx')], calls: [] },
+      { path: '/many/flag', files: [flag], calls: [] },
+    ])
+  })
+
+  test.each([
+    ['of the factory', `load: () => import('./gone.screen.tsx')`, 'gone.screen.tsx'],
+    ['of the role', 'load: own', 'lost.screen.tsx'],
+    ['of a package', `load: () => import('@portal/shared/nothing')`, '@portal/shared/nothing'],
+  ])('fail the build where a module %s is not there', async (_, fields, missing) => {
+    const role = `'/x', { own: () => import('./lost.screen.tsx') }`
+    const file = fromFactory('lost', `{ path, ${fields} }`, role)
+    await expect(readScreens(file)).rejects.toThrow(
+      `${file}: /x loads ${join(folder, missing)}, which is not there`,
+    )
+  })
+
+  test('fail it where two are at one path', async () => {
+    const file = entry('twice', `path: '/x', ${load}`, `path: '/x', ${load}`)
+    await expect(readScreens(file)).rejects.toThrow('twice.ts has two screens at /x')
+  })
+
   test.each([
     ['loads nothing', `path: '/x', load: async () => ({})`, '/x loads no module'],
     [
@@ -71,7 +122,6 @@ describe('the screens of a package', () => {
 
   test.each(webPackages)('of %s are all found', async (name) => {
     const screens = await readScreens(screenEntry(name))
-    expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
     for (const { files } of screens) expect(files).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { Plugin } from 'esbuild'
@@ -45,8 +46,9 @@ export function screenEntry(name: WebPackage): string {
 }
 
 /**
- * Reads the screens of a package from its own data: runs its entry, with nothing in place of what is
- * not its own or not loaded at once, and asks each screen for its module and its first reads.
+ * Reads the screens of a package from its own data: runs its entry with the factories that it calls,
+ * with nothing in place of what is not its own or not loaded at once, and asks each screen for its
+ * module and its first reads.
  * @throws Error naming the first screen whose script or first read cannot be found.
  */
 export async function readScreens(entry: string): Promise<ScreenRead[]> {
@@ -58,9 +60,17 @@ export async function readScreens(entry: string): Promise<ScreenRead[]> {
   if (screens.length === 0) throw new Error(`${entry} has no screens`)
   const found: ScreenRead[] = []
   for (const screen of screens) {
+    if (found.some(({ path }) => path === screen.path)) {
+      throw new Error(`${entry} has two screens at ${screen.path}`)
+    }
     asked.clear()
     await screen.load()
     if (asked.size === 0) throw new Error(`${entry}: ${screen.path} loads no module`)
+    for (const file of asked) {
+      if (!existsSync(file)) {
+        throw new Error(`${entry}: ${screen.path} loads ${file}, which is not there`)
+      }
+    }
     const calls = callsOf(screen, entry)
     found.push({
       path: screen.path,
@@ -122,13 +132,20 @@ const imported = (file: string) => `
     get: (_, name) => (name === 'then' ? void noteModule(${JSON.stringify(file)}) : () => null),
   }))`
 
+/** Marks what is looked up where it really is, by no stand-in. */
+const asItIs = Symbol('as it is')
+
 /** Puts stand-ins in place of imports that are not at once, of packages, and of what the shell has. */
 const standIns: Plugin = {
   name: 'stand-ins',
   setup(build) {
-    build.onResolve({ filter: /^/ }, ({ path, kind, resolveDir }) => {
-      if (kind === 'entry-point') return undefined
-      if (kind === 'dynamic-import') return { path: join(resolveDir, path), namespace: 'imported' }
+    build.onResolve({ filter: /^/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || pluginData === asItIs) return undefined
+      if (kind === 'dynamic-import') {
+        const found = await build.resolve(path, { kind, resolveDir, pluginData: asItIs })
+        // What is not there is named when a screen asks for it.
+        return { path: found.path || join(resolveDir, path), namespace: 'imported' }
+      }
       const isOwn = path.startsWith('.') || path.startsWith('@portal/shared/')
       return isOwn && !isSingleton(path) ? undefined : { path, namespace: 'elsewhere' }
     })

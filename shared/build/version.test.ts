@@ -18,7 +18,7 @@ function changedBy(touched: string): Versioned[] {
 
 describe('a version follows what is built', () => {
   test.each<[string, string, readonly Versioned[]]>([
-    ['of one screen', 'mfe-tutor/src/features/learn/feature.ts', ['mfe-tutor']],
+    ['of one screen', 'mfe-tutor/src/features/learn/view.tsx', ['mfe-tutor']],
     ['of what the shell brings for all', 'shared/src/ui/actions/menu.tsx', ['host-shell']],
     ['of the server', 'api/src/main.ts', ['api']],
     ['of the database', 'api/src/database/migrations/0000_first.sql', ['api']],
@@ -45,6 +45,11 @@ describe('a version follows what is built', () => {
       'shared/src/learn/page-text.tsx',
       ['mfe-student', 'mfe-tutor'],
       ['host-shell', 'mfe-parent', 'mfe-school', 'api'],
+    ],
+    [
+      'shared/src/diagnostic-results/topics.screen.tsx',
+      ['mfe-student', 'mfe-tutor', 'mfe-parent', 'mfe-admin'],
+      ['host-shell', 'mfe-school', 'api'],
     ],
     ['shared/src/passwords/common-passwords.ts', ['host-shell', 'api'], ['mfe-school']],
   ])('%s is in some and not in others', (touched, inside, outside) => {

@@ -36,6 +36,7 @@ export type {
   PublicSettings,
   Remote,
   Screen,
+  ScreenRules,
   TopBarPiece,
   Viewer,
 } from './remote.ts'

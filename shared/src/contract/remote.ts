@@ -68,6 +68,12 @@ export interface Screen {
   load: LazyComponent
 }
 
+/**
+ * What a role says of a screen that several roles see: to whom of its own it opens. Factories, in
+ * `shared/src/<domain>/feature.ts`, take it.
+ */
+export type ScreenRules = Pick<Screen, 'roles' | 'needs' | 'afterProgramme' | 'locked'>
+
 /** Icons are components that take a size in pixels, such as those of lucide-react. */
 export type Icon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
 

@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
 import { DiagnosticResult } from './diagnostic-result.tsx'
-import { DiagnosticTopics } from './diagnostic-topics.tsx'
+import DiagnosticTopics from './topics.screen.tsx'
 
 const resultCall = 'GET /Exam/Diagnostic/GetResult'
 const topicsCall = 'GET /Exam/Diagnostic/GetResultByTopic'

@@ -1,5 +1,4 @@
 export { DiagnosticResult, type DiagnosticResultProps } from './diagnostic-result.tsx'
-export { DiagnosticTopics } from './diagnostic-topics.tsx'
 export { changeReviewed, useResults } from './results.queries.ts'
 export { type DiagnosticQuestion, sectionsPathOf, shareOf, topicsPathOf } from './results.rules.ts'
 export { SectionScores } from './section-scores.tsx'

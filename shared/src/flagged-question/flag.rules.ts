@@ -1,4 +1,4 @@
-import { pathTo } from '@portal/shared/contract'
+import { pathTo, type Role } from '@portal/shared/contract'
 import type { FlagPage } from './flag.queries.ts'
 
 /** Where a flag is read, by the student and by all who look after the student. */
@@ -7,6 +7,16 @@ export const flagPathOf = (flagId: string) => pathTo('/flagged-question-view/:id
 /** Where a tutor answers a flag. */
 export const answerPathOf = (flagId: string) =>
   pathTo('/tutor/flagged-question/:id', { id: flagId })
+
+const ofStudents = { to: '/resources/student-flagged-questions', label: 'Your flagged questions' }
+const ofTutors = { to: '/resources/tutor/question-bank', label: 'Go to the question bank' }
+const ofAll = { to: '/', label: 'Go to the dashboard' }
+
+/** Where a reader of a flag finds others. */
+export function wayOutOf(role: Role | undefined): { to: string; label: string } {
+  if (role === 'Student') return ofStudents
+  return role === 'Tutor' || role === 'Senior Tutor' ? ofTutors : ofAll
+}
 
 /** How a flag stands. */
 export type NamedState = Pick<FlagPage['flag'], 'state' | 'outcome'>

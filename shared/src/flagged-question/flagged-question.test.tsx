@@ -22,7 +22,7 @@ const renderFlag = (
   answer: FakeCalls[typeof flagCall],
   options: Omit<RenderScreenOptions, 'calls'> = {},
 ) =>
-  renderScreen(<FlaggedQuestion wayOut={<a href="/list">Your flags</a>} />, {
+  renderScreen(<FlaggedQuestion />, {
     path: `/flagged-question-view/${testFlagId}`,
     route: '/flagged-question-view/:id',
     calls: { [flagCall]: answer },
@@ -104,10 +104,15 @@ describe('a flag as a tutor sees it', () => {
 })
 
 describe('a flag that does not come', () => {
-  it.each([404, 400])('is not there (%s), with a way out', async (status) => {
-    renderFlag(new ApiError({ status, message: 'The flag was not found.' }))
+  it.each([
+    [404, 'Student', 'Your flagged questions', '/resources/student-flagged-questions'],
+    [400, 'Tutor', 'Go to the question bank', '/resources/tutor/question-bank'],
+    [404, 'Senior Tutor', 'Go to the question bank', '/resources/tutor/question-bank'],
+    [404, 'Admin', 'Go to the dashboard', '/'],
+  ] as const)('is not there (%s), with the way out of a %s', async (status, role, name, to) => {
+    renderFlag(new ApiError({ status, message: 'The flag was not found.' }), { role })
     expect(await screen.findByText('This flag is not there')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Your flags' })).toBeVisible()
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to)
     await expectNoAxeViolations()
   })
 

@@ -20,10 +20,9 @@ import { stateExplained, stateInWords } from './flag.rules.ts'
 import { FlagState } from './flag-state.tsx'
 import { KeyCard, QuestionCard, StatisticsCard } from './question-card.tsx'
 import { Thread } from './thread.tsx'
+import { WayOut } from './way-out.tsx'
 
 export interface FlaggedQuestionProps {
-  /** Where to go when the flag is not there. */
-  wayOut: ReactNode
   /** What the reader can do with the flag, at the top right. */
   actions?: (page: FlagPage) => ReactNode
   /** What the reader can write, under the thread. */
@@ -34,7 +33,7 @@ export interface FlaggedQuestionProps {
  * The page of the flag that its path names (`:id`): the question with key and solution, the thread,
  * and, for those who judge the question, how students have done on it.
  */
-export function FlaggedQuestion({ wayOut, actions, children }: FlaggedQuestionProps) {
+export function FlaggedQuestion({ actions, children }: FlaggedQuestionProps) {
   const { id: flagId = '' } = useParams()
   const query = useFlag(flagId)
   const page = query.data
@@ -51,7 +50,12 @@ export function FlaggedQuestion({ wayOut, actions, children }: FlaggedQuestionPr
       ) : !query.isError ? (
         <Loading />
       ) : isNotThere(query.error) ? (
-        <EmptyState illustration="search" title="This flag is not there" level={2} action={wayOut}>
+        <EmptyState
+          illustration="search"
+          title="This flag is not there"
+          level={2}
+          action={<WayOut />}
+        >
           It may belong to somebody else, or the address is not complete.
         </EmptyState>
       ) : (

@@ -7,3 +7,4 @@ export {
 } from './flag.rules.ts'
 export { FlagState } from './flag-state.tsx'
 export { FlaggedQuestion, type FlaggedQuestionProps } from './flagged-question.tsx'
+export { WayOut } from './way-out.tsx'

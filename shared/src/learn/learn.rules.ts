@@ -22,7 +22,7 @@ export interface PractisedTopic {
 }
 
 /** Learn's home, of students and of tutors. */
-type LearnBase = '/resources/question-bank/learn' | '/resources/tutor/question-bank/learn'
+export type LearnBase = '/resources/question-bank/learn' | '/resources/tutor/question-bank/learn'
 
 /** What differs between students and tutors. */
 export interface LearnView {

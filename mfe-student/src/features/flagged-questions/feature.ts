@@ -1,8 +1,7 @@
 import { defineFeature, holds } from '@portal/shared/contract'
-import { queryOf } from '@portal/shared/query'
 import { Flag } from 'lucide-react'
 
-/** Flagged questions: what the student asked about a question, and the answers. */
+/** The list of what the student asked about questions. */
 export const flaggedQuestionsFeature = defineFeature({
   id: 'flagged-questions',
   screens: [
@@ -12,16 +11,6 @@ export const flaggedQuestionsFeature = defineFeature({
       title: 'Flagged questions',
       needs: holds('questionBank'),
       load: () => import('./list.screen.tsx'),
-    },
-    {
-      id: 'flagged-questions.view',
-      path: '/flagged-question-view/:id',
-      title: 'Flagged question',
-      needs: holds('questionBank'),
-      firstReads: ({ params: { id = '' } }) => [
-        queryOf('GET /Question/QuestionFlag/GetFlag', { query: { flagId: id } }),
-      ],
-      load: () => import('./view.screen.tsx'),
     },
   ],
   menu: [

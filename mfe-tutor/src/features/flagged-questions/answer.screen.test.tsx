@@ -15,7 +15,6 @@ import {
 import { afterEach, describe, expect, it } from 'vitest'
 import AnswerScreen from './answer.screen.tsx'
 import { flaggedQuestionsFeature } from './feature.ts'
-import FlagScreen from './view.screen.tsx'
 
 const flagCall = 'GET /Question/QuestionFlag/GetFlag'
 const flagsCall = 'GET /Question/tutor/QuestionFlag/GetFlags'
@@ -146,31 +145,6 @@ describe('the answer to a flag', () => {
     expect(await screen.findByText('No other flag waits for an answer.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Answer once more' }))
     expect(send()).toBeVisible()
-  })
-})
-
-describe('a flag to look at', () => {
-  const renderView = (flag = makeFlagPageOfTutor()) =>
-    renderScreen(<FlagScreen />, {
-      role: 'Senior Tutor',
-      path: `/flagged-question-view/${testFlagId}`,
-      route: '/flagged-question-view/:id',
-      calls: { [flagCall]: flag },
-    })
-
-  it('leads to its answer and has nothing to write', async () => {
-    renderView()
-    expect(await screen.findByRole('link', { name: 'Answer this flag' })).toHaveAttribute(
-      'href',
-      `/tutor/flagged-question/${testFlagId}`,
-    )
-    expect(screen.queryByRole('textbox')).toBeNull()
-    await expectNoAxeViolations()
-  })
-
-  it('may be answered once more', async () => {
-    renderView(makeFlagPageOfTutor(explainedFlag))
-    expect(await screen.findByRole('link', { name: 'Answer once more' })).toBeVisible()
   })
 })
 

@@ -1,13 +1,11 @@
 import { FlaggedQuestion, flagPathOf } from '@portal/shared/flagged-question'
 import { LinkButton } from '@portal/shared/ui'
 import { AnswerPanel } from './answer-panel.tsx'
-import { WayOut } from './way-out.tsx'
 
 /** An own student's flag with all that is needed to answer it, and the answer's form. */
 export default function AnswerScreen() {
   return (
     <FlaggedQuestion
-      wayOut={<WayOut />}
       actions={({ flag }) => (
         <LinkButton to={flagPathOf(flag.id)} variant="secondary">
           View only

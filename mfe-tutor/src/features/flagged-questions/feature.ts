@@ -1,11 +1,7 @@
-import { defineFeature, type PageShown } from '@portal/shared/contract'
-import { queryOf } from '@portal/shared/query'
+import { defineFeature } from '@portal/shared/contract'
+import { firstReadsOfFlag, flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
 
-const flagReads = ({ params: { id = '' } }: PageShown) => [
-  queryOf('GET /Question/QuestionFlag/GetFlag', { query: { flagId: id } }),
-]
-
-/** Questions that own students flagged: to answer, and to look at. The bell leads to them. */
+/** Questions that own students flagged, to answer and to look at. The bell leads to them. */
 export const flaggedQuestionsFeature = defineFeature({
   id: 'flagged-questions',
   screens: [
@@ -13,15 +9,9 @@ export const flaggedQuestionsFeature = defineFeature({
       id: 'flagged-questions.answer',
       path: '/tutor/flagged-question/:id',
       title: 'Flagged question',
-      firstReads: flagReads,
+      firstReads: firstReadsOfFlag,
       load: () => import('./answer.screen.tsx'),
     },
-    {
-      id: 'flagged-questions.view',
-      path: '/flagged-question-view/:id',
-      title: 'Flagged question',
-      firstReads: flagReads,
-      load: () => import('./view.screen.tsx'),
-    },
+    ...flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')).screens,
   ],
 })

@@ -1,4 +1,4 @@
-import { answerPathOf } from '@portal/shared/flagged-question'
+import { answerPathOf, WayOut } from '@portal/shared/flagged-question'
 import { queryOf, useQuery } from '@portal/shared/query'
 import {
   FailedState,
@@ -11,7 +11,6 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { ArrowRight } from 'lucide-react'
-import { WayOut } from './way-out.tsx'
 
 /** The next flag of own students that waits, with how many there are. */
 export function NextFlag() {

@@ -8,7 +8,7 @@ import { useTopics } from './results.queries.ts'
 import { bySection, sectionsPathOf, shareOf, type TopicsPage } from './results.rules.ts'
 
 /** The finished test that the path names (`:id`): topic by topic against the others, and a plan. */
-export function DiagnosticTopics() {
+export default function DiagnosticTopics() {
   const { id: testId = '' } = useParams()
   const topics = useTopics(testId)
   return (

@@ -1,12 +1,11 @@
-import { answerPathOf, FlaggedQuestion } from '@portal/shared/flagged-question'
 import { LinkButton } from '@portal/shared/ui'
-import { WayOut } from './way-out.tsx'
+import { answerPathOf } from './flag.rules.ts'
+import { FlaggedQuestion } from './flagged-question.tsx'
 
-/** A flag to look at, with the way to its answer. */
+/** A flag to look at, with the way to its answer for those who may give one. */
 export default function FlagScreen() {
   return (
     <FlaggedQuestion
-      wayOut={<WayOut />}
       actions={({ flag, mayAnswer }) =>
         mayAnswer ? (
           <LinkButton

@@ -1,1 +1,0 @@
-export { DiagnosticTopics as default } from '@portal/shared/diagnostic-results'

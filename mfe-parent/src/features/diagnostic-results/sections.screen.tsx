@@ -1,1 +1,0 @@
-export { DiagnosticResult as default } from '@portal/shared/diagnostic-results'

@@ -1,0 +1,1 @@
+export { DiagnosticResult as default } from './diagnostic-result.tsx'
