@@ -11,10 +11,12 @@ type DayFilter = Pick<ListFilter, 'id' | 'label' | 'query'>
 
 /** Its label, and room for what comes a moment later, when the rows are there. */
 const later = (Field: ComponentType<FilterProps>, width: string) => (props: FilterProps) => (
-  <Row gap="2" maxWidth="100%">
-    <Text as="span" size="sm" weight="medium" aria-hidden>
-      {props.label}
-    </Text>
+  <Row gap="2" maxWidth="100%" alignItems="flex-start">
+    <Row height="10" aria-hidden>
+      <Text as="span" size="sm" weight="medium">
+        {props.label}
+      </Text>
+    </Row>
     <Box width={width} maxWidth="100%" minHeight="10">
       <WhenIdle>
         <Field {...props} />
@@ -29,7 +31,7 @@ export const dayFilter = (filter: DayFilter): ListFilter => ({
   options: undefined,
   mayBe: isDay,
   inWords: (day, draw) => draw(daysInWords({ from: day, to: day })),
-  look: later(DayField, '10rem'),
+  look: later(DayField, '11rem'),
 })
 
 /** A filter by days from the one to the other, either of them open, which the call takes as `from` and `to`. */
@@ -42,5 +44,5 @@ export const daysFilter = (filter: DayFilter): ListFilter => ({
   options: undefined,
   mayBe: (value) => readDays(value) !== undefined,
   inWords: (value, draw) => draw(daysInWords(readDays(value) ?? noDays)),
-  look: later(DaysField, '22.5rem'),
+  look: later(DaysField, '24.5rem'),
 })

@@ -16,7 +16,7 @@ export default function DaysFilterField({ label, value, onValue }: FilterProps) 
   }
   return (
     <Row gap="2" alignItems="flex-start" role="group" aria-label={label}>
-      <Box width="10rem">
+      <Box width="11rem">
         <DateField
           labelHidden
           label="First day"
@@ -29,7 +29,7 @@ export default function DaysFilterField({ label, value, onValue }: FilterProps) 
           to
         </Text>
       </Row>
-      <Box width="10rem">
+      <Box width="11rem">
         <DateField
           labelHidden
           label="Last day"
