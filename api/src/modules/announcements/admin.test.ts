@@ -1,13 +1,7 @@
 import type { CallInput } from '@portal/shared/api'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  announcementDismissals,
-  announcements,
-  auditLog,
-  files,
-  fileUses,
-} from '../../database/schema/index.ts'
+import { announcementDismissals, announcements, auditLog } from '../../database/schema/index.ts'
 import {
   auditEntries,
   type MakeTuition,
@@ -15,10 +9,9 @@ import {
   makeTuition,
   type TestApp,
 } from '../../testing/index.ts'
-import { now, seenBy } from './testing.ts'
+import { news, now, type SaveIn, saveNews, seenBy } from './testing.ts'
 
 const listCall = 'GET /Announcement/admin/Announcement/GetAnnouncements'
-const saveCall = 'POST /Announcement/admin/Announcement/Save'
 const archiveCall = 'POST /Announcement/admin/Announcement/Archive'
 const manyCall = 'POST /Announcement/admin/Announcement/ArchiveMany'
 const previewCall = 'POST /Announcement/admin/Announcement/Preview'
@@ -38,18 +31,7 @@ beforeEach(async () => {
   await app.db.delete(announcements)
 })
 
-type SaveIn = CallInput<typeof saveCall>['body']
-
-const news: SaveIn = {
-  announcementId: null,
-  title: 'Mock week',
-  text: '<p>Mocks start on Monday.</p>',
-  roles: ['Student', 'Parent'],
-  from: '2026-06-20',
-  to: '2026-07-01',
-}
-const save = (change: Partial<SaveIn> = {}, by = admin) =>
-  app.call(saveCall, by, { body: { ...news, ...change } })
+const save = (change?: Partial<SaveIn>, by = admin) => saveNews(app, by, change)
 const list = async (query: Partial<CallInput<typeof listCall>['query']> = {}) =>
   (await app.call(listCall, admin, { query })).data
 const titles = async (query: Partial<CallInput<typeof listCall>['query']> = {}) =>
@@ -249,49 +231,6 @@ describe('several announcements', () => {
     const announcementIds = [announcementId, crypto.randomUUID()]
     expect((await archiveMany({ announcementIds })).status).toBe(404)
     expect(await titles()).toHaveLength(1)
-  })
-})
-
-describe('the images of an announcement', () => {
-  const bring = async (by: string) => {
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    const input = { query: { kind: 'image' as const }, file: new Blob([png]) }
-    return (await app.call('POST /File/File/Upload', by, input)).data.id
-  }
-  const image = (id: string) => `<p>See <img data-file="${id}" alt="The plan"></p>`
-  const usesOf = async (id: string) =>
-    await app.db
-      .select({ fileId: fileUses.fileId })
-      .from(fileUses)
-      .where(and(eq(fileUses.area, 'announcement'), eq(fileUses.recordId, id)))
-
-  it('are kept with it, also those of versions that may come back', async () => {
-    const [one, two] = [await bring(admin), await bring(admin)]
-    const { announcementId } = (await save({ text: image(one) })).data
-    await save({ announcementId, version: 1, text: image(two) })
-    expect(await usesOf(announcementId)).toHaveLength(2)
-    const [row] = await app.db.select().from(files).where(eq(files.id, one))
-    expect(row?.freeSince).toBeNull()
-    expect((await seenBy(app, await app.make.parent()))[0]).toMatchObject({
-      text: 'See The plan',
-      html: expect.stringContaining(two),
-    })
-  })
-
-  it('are those that one has brought, or that announcements show already', async () => {
-    const other = await app.make.admin()
-    const theirs = await bring(other)
-    for (const id of [theirs, crypto.randomUUID()]) {
-      expect(await save({ text: image(id) })).toMatchObject({
-        status: 422,
-        errors: [{ path: 'body.text' }],
-      })
-    }
-    await save({ text: image(theirs) }, other)
-    expect((await save({ text: image(theirs), title: 'Also' })).status).toBe(200)
   })
 })
 

@@ -1,14 +1,9 @@
 import type { CallInput } from '@portal/shared/api'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rowsOf } from '../../database/open.ts'
 import { auditLog, holidays, terms } from '../../database/schema/index.ts'
-import { dayPlus } from '../../days.rules.ts'
 import { auditEntries, makeTestApp, type TestApp } from '../../testing/index.ts'
-import { findBankHolidays } from './calendar.repository.ts'
-import { daysWithoutHolidays, overdueFrom } from './calendar.rules.ts'
-import { holidaysOfStudent } from './calendar.sql.ts'
-import { autumn, saveTerm } from './testing.ts'
+import { autumn, christmas, type HolidayIn, saveHolidayBy, saveTerm } from './testing.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
 let app: TestApp
@@ -26,21 +21,11 @@ beforeEach(async () => {
   await app.db.delete(holidays).where(eq(holidays.isBank, false))
 })
 
-type HolidayIn = CallInput<'POST /user/admin/AuditDashboard/SaveHoliday'>['body']
-
 const termsSeen = async () =>
   (await app.call('GET /ReportCard/ReportCard/GetTerms', await app.make.parent())).data.terms
 
-const christmas = {
-  schoolId: null,
-  name: 'Christmas 2026',
-  from: '2026-12-24',
-  to: '2027-01-03',
-}
-const saveHoliday = (change: Partial<HolidayIn> = {}) =>
-  app.call('POST /user/admin/AuditDashboard/SaveHoliday', admin, {
-    body: { ...christmas, ...change },
-  })
+const saveHoliday = (change?: Partial<HolidayIn>) => saveHolidayBy(app, admin, change)
+
 const listCall = 'GET /user/admin/AuditDashboard/GetHolidays'
 const holidayPage = async (query: CallInput<typeof listCall>['query'] = {}) =>
   (await app.call(listCall, admin, { query })).data
@@ -215,22 +200,6 @@ describe('a holiday', () => {
   })
 })
 
-describe('England’s bank holidays', () => {
-  it('are there for four years, eight each, and none on a weekend', async () => {
-    const days = (await findBankHolidays(app.db)).map(({ from }) => from)
-    const years = Map.groupBy(days, (day) => day.slice(0, 4))
-    expect([...years].map(([year, all]) => [year, all.length]).sort()).toEqual(
-      ['2025', '2026', '2027', '2028'].map((year) => [year, 8]),
-    )
-    expect(days.filter((day) => [0, 6].includes(new Date(day).getUTCDay()))).toEqual([])
-  })
-
-  it('move what is due', async () => {
-    const banks = await findBankHolidays(app.db)
-    expect(overdueFrom('2026-12-18', 5, banks)).toBe('2026-12-30')
-  })
-})
-
 describe('a copied year', () => {
   const copy = (schoolId: string | null, fromYear: number) =>
     app.call('POST /System/admin/Calendar/CopyYear', admin, { body: { schoolId, fromYear } })
@@ -258,60 +227,6 @@ describe('a copied year', () => {
       'term saved',
       'holiday saved',
       'holiday saved',
-    ])
-  })
-})
-
-describe('days without activity, counted by the database', () => {
-  it('are those of the rule, for the holidays of everybody and of the student’s schools', async () => {
-    const other = await app.make.school()
-    const student = await app.make.student({ schools: [school] })
-    const draw = (most: number, at: number, salt: number) => (at * 7_919 + salt * 104_729) % most
-    for (let at = 0; at < 40; at += 1) {
-      const last = dayPlus('2026-01-01', draw(500, at, 1))
-      const today = dayPlus(last, draw(30, at, 2))
-      await app.db.delete(holidays).where(eq(holidays.isBank, false))
-      const own = [null, school, other].map((schoolId, place) => {
-        const from = dayPlus(last, draw(30, at, place + 3) - 5)
-        return { schoolId, from, to: dayPlus(from, draw(9, at, place + 7)) }
-      })
-      await app.db.insert(holidays).values(
-        own.map(({ schoolId, from, to }) => ({
-          id: crypto.randomUUID(),
-          schoolId,
-          name: 'Closed',
-          startsOn: from,
-          endsOn: to,
-        })),
-      )
-      const date = (day: string) => sql`${day}::date`
-      const [row] = await rowsOf<{ days: number }>(
-        app.db,
-        sql`select ${date(today)} - ${date(last)}
-          - ${holidaysOfStudent(sql`${student}::uuid`, date(last), date(today))} as days`,
-      )
-      const theirs = own.filter(({ schoolId }) => schoolId !== other)
-      const banks = await findBankHolidays(app.db)
-      expect([last, today, row?.days]).toEqual([
-        last,
-        today,
-        daysWithoutHolidays(last, today, [...theirs, ...banks]),
-      ])
-    }
-  })
-
-  it('make a light that a holiday keeps from turning red', async () => {
-    await saveHoliday({ from: '2026-12-19', to: '2027-01-03' })
-    const student = await app.make.student({}, { email: 'light@portal.test' })
-    await app.db.execute(sql`update students set started_on = '2026-12-11',
-      expires_on = '2027-12-31' where user_id = ${student}`)
-    app.clock.set(new Date('2027-01-04T12:00:00Z'))
-    const { data } = await app.call('GET /user/admin/AuditDashboard/GetStudents', admin, {
-      query: { search: 'light@portal.test' },
-    })
-    app.clock.set(now)
-    expect(data.students.map(({ lastActivity }) => lastActivity)).toMatchObject([
-      { days: 8, light: 'orange' },
     ])
   })
 })
