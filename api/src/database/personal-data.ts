@@ -78,6 +78,25 @@ export const answersStay: Leaving = {
 export const hoursStay: Leaving = { keep: 'hours that were bought and given are accounted for' }
 export const workStays: Leaving = { keep: 'somebody’s own work for others, who still need it' }
 
+let registered: readonly Source[] | undefined
+
+/** Tells what all areas keep of people, once in a process; see `modules/personal-data.ts`. */
+export function registerPersonalData(tables: AllPersonalData): void {
+  registered = Object.entries(tables).flatMap(([table, declared]) =>
+    typeof declared === 'string' ? [] : declared.map((kind) => ({ ...kind, table })),
+  )
+}
+
+/**
+ * The kinds of data of all areas in their order, each with its table; a table that is nobody's has
+ * none.
+ * @throws Error where nobody has registered them: something of the person would then stay unsaid.
+ */
+export function personalData(): readonly Source[] {
+  if (registered === undefined) throw new Error('What is kept of people is not registered')
+  return registered
+}
+
 /** Condition on `t`: the rows of a kind that are the person's. */
 export function isOf({ owners, where }: Source, userId: string): SQL {
   if (where !== undefined) return where(userId)

@@ -1,4 +1,5 @@
 import type { Handlers } from '../calls.ts'
+import './personal-data.ts'
 import './set-kinds.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
 import { announcementHandlers } from './announcements/index.ts'

@@ -1,4 +1,4 @@
-import type { AllPersonalData, Source } from '../database/personal-data.ts'
+import { type AllPersonalData, registerPersonalData } from '../database/personal-data.ts'
 import { mailData } from '../mail/personal-data.ts'
 import { versionsData } from '../versions/personal-data.ts'
 import { activeTimeData } from './active-time/personal-data.ts'
@@ -66,8 +66,4 @@ export const personalTables: AllPersonalData = {
   ...systemData,
 }
 
-/** The kinds of data in that order, each with its table; a table that is nobody’s has none. */
-export const personalData: readonly Source[] = Object.entries(personalTables).flatMap(
-  ([table, declared]) =>
-    typeof declared === 'string' ? [] : declared.map((kind) => ({ ...kind, table })),
-)
+registerPersonalData(personalTables)

@@ -2,11 +2,10 @@ import type { Role } from '@portal/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
-import { isOf } from '../../database/personal-data.ts'
+import { isOf, personalData } from '../../database/personal-data.ts'
 import { deletionRequests, users } from '../../database/schema/index.ts'
 import { likeOf, ms } from '../../database/sql.ts'
 import { type PageAsked, pageOf } from '../../lists/index.ts'
-import { personalData } from '../personal-data.ts'
 
 /** An open request to delete an account. */
 export interface DeletionRequest {
@@ -123,10 +122,10 @@ export async function findLeaver(tx: Db, userId: string): Promise<Leaver | undef
 
 /**
  * Stops an account and takes out who it was: every kind of personal data is kept, emptied or
- * removed, as `personalData` declares.
+ * removed, as their areas declare.
  */
 export async function makeNameless(tx: Db, userId: string): Promise<void> {
-  for (const source of personalData.toReversed()) {
+  for (const source of personalData().toReversed()) {
     const { table, leaving } = source
     const which = sql`${sql.identifier(table)} t`
     if (leaving === 'remove') {

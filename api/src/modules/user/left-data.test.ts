@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
-import { isOf, type Source } from '../../database/personal-data.ts'
+import { isOf, personalData, type Source } from '../../database/personal-data.ts'
 import { makeTestApp, makeTuition, type TestApp } from '../../testing/index.ts'
 import { personalRows } from '../personal-data.fixtures.ts'
-import { personalData } from '../personal-data.ts'
 import { makeNameless } from './deletion.repository.ts'
 
 let app: TestApp
@@ -87,7 +86,7 @@ describe('a deleted account', () => {
     const says = personalRows.flatMap((area) => area.says ?? [])
     expect(await whereSaid()).toEqual(says.toSorted())
     const before = new Map<Source, Row[]>()
-    for (const source of personalData) before.set(source, await rowsOfKind(source, id))
+    for (const source of personalData()) before.set(source, await rowsOfKind(source, id))
     const empty = [...before].filter(([, rows]) => rows.length === 0)
     expect(empty.map(([{ name }]) => name)).toEqual([])
     const counts = () =>
@@ -95,7 +94,7 @@ describe('a deleted account', () => {
         app.db,
         // In order, since PostgreSQL counts the tables of a union side by side.
         sql`${sql.join(
-          [...new Set(personalData.map(({ table }) => table))].map(
+          [...new Set(personalData().map(({ table }) => table))].map(
             (name) => sql`select ${name} as name, count(*)::int as count
               from ${sql.identifier(name)}`,
           ),

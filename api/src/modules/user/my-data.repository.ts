@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { isOf, type Source } from '../../database/personal-data.ts'
-import { personalData } from '../personal-data.ts'
+import { isOf, personalData, type Source } from '../../database/personal-data.ts'
 
 /** Rows of a person under the name of what they are. */
 export interface DataSection {
@@ -12,7 +11,7 @@ export interface DataSection {
 
 /** Everything that a person is given, in one statement; kinds without a row are left out. */
 export async function readData(db: Db, userId: string): Promise<DataSection[]> {
-  const given = personalData.filter(({ notGiven }) => notGiven === undefined)
+  const given = personalData().filter(({ notGiven }) => notGiven === undefined)
   const each = given.map(
     (source, index) =>
       sql`select ${index}::int as place, ${source.name} as name,
