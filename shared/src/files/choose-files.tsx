@@ -42,6 +42,8 @@ export interface ChooseFilesProps extends FieldCommon {
   onFiles: (files: File[]) => void
   multiple?: boolean
   disabled?: boolean
+  /** None can be chosen by this person, and nothing invites to it. */
+  readOnly?: boolean | undefined
   /** Something is chosen already, in place of which another would come. */
   isFilled?: boolean
   name?: string
@@ -49,11 +51,13 @@ export interface ChooseFilesProps extends FieldCommon {
 
 /** Files by choosing, dropping or pasting; sends none. */
 export function ChooseFiles(props: ChooseFilesProps) {
-  const { accept, onFiles, multiple = false, disabled = false, isFilled, name, ...field } = props
+  const { accept, onFiles, multiple = false, isFilled, name, ...rest } = props
+  const { disabled = false, readOnly = false, ...field } = rest
+  const isOff = disabled || readOnly
   const [isOver, setOver] = useState(false)
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])]
-    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1))
+    if (files.length > 0 && !isOff) onFiles(multiple ? files : files.slice(0, 1))
   }
   return (
     <Field {...field}>
@@ -75,11 +79,12 @@ export function ChooseFiles(props: ChooseFilesProps) {
             take(event.clipboardData.files)
           }}
         >
-          <Upload size={20} aria-hidden />
-          <strong>{invitation(multiple, isFilled)}</strong>
+          {readOnly ? null : <Upload size={20} aria-hidden />}
+          <strong>{readOnly ? 'Only to be looked at' : invitation(multiple, isFilled)}</strong>
           <input
             {...aria}
-            {...{ name, accept, multiple, disabled }}
+            {...{ name, accept, multiple }}
+            disabled={isOff}
             type="file"
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
               take(event.target.files)

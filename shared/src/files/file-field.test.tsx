@@ -85,6 +85,7 @@ describe('a file of a form', () => {
 
   it('is shown alone where the form is only read', () => {
     renderScreen(<Form start={value} readOnly />)
+    expect(screen.getAllByText('Only to be looked at')[0]).toBeVisible()
     expect(screen.getByText('a.pdf (9 B)')).toBeVisible()
     expect(screen.getByLabelText('Script')).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Remove a.pdf' })).toBeNull()

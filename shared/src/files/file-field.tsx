@@ -108,7 +108,7 @@ function Files(props: FilesProps) {
         {...field}
         accept={acceptOf(kind)}
         isFilled={files.length > 0}
-        disabled={disabled || readOnly === true}
+        {...{ disabled, readOnly }}
         onFiles={send}
       />
       {files.map(({ id, name, bytes }) => (
