@@ -24,4 +24,5 @@ export {
   toggleSubject,
 } from './topic-choice.rules.ts'
 export { useAddressed } from './use-addressed.ts'
-export { useBankPlace, useSubjects } from './use-bank-place.ts'
+export { useBankPlace } from './use-bank-place.ts'
+export { useSubjects } from './use-subjects.ts'

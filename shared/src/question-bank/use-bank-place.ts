@@ -3,6 +3,7 @@ import { useDebounced } from '@portal/shared/idle'
 import { keepPreviousData, queryOf, useQuery } from '@portal/shared/query'
 import type { Subjects } from './topic-choice.rules.ts'
 import { useAddressed } from './use-addressed.ts'
+import { type SubjectsCall, useSubjects } from './use-subjects.ts'
 
 /** Counts follow the filters after this pause, so that typing a number does not ask at each digit. */
 const countPauseMs = 250
@@ -11,11 +12,6 @@ const noSubjects: Subjects = []
 
 type Section = CallAnswer<'GET /Subject/SectionNumber/:id'>[number]
 type CountQuery = NonNullable<CallInput<'GET /Question/Question/GetQuestionCount'>['query']>
-
-/** What tells a role's own subjects of a part; students are told of their mastery too. */
-type SubjectsCall =
-  | 'GET /Question/Question/GetSectionSubjectsForRevise'
-  | 'GET /Question/Tutor/Question/GetSectionSubjectsForRevise'
 
 /** Of which questions: those of a test, and of a part or of all. */
 interface BankPlace {
@@ -45,20 +41,6 @@ const useSections = (testId: number | null) =>
   useQuery({
     ...queryOf('GET /Subject/SectionNumber/:id', { params: { id: testId ?? 0 } }),
     enabled: testId !== null,
-  })
-
-/** Subjects and topics of a part; waits while the part is not known. */
-export const useSubjects = (
-  call: SubjectsCall,
-  testId: number | null,
-  sectionId: number | null | undefined,
-) =>
-  useQuery({
-    ...queryOf(call, {
-      query: { admissionTestId: testId ?? 0, sectionId: sectionId ?? 0 },
-    }),
-    enabled: testId !== null && typeof sectionId === 'number',
-    placeholderData: keepPreviousData,
   })
 
 /**
