@@ -66,10 +66,8 @@ function textRule(def: Def): Rule {
   let trims = false
   for (const [index, check] of checksOf(def).entries()) {
     if (check.check === 'overwrite') {
-      // Only trimming before all else can be said.
-      if (index > 0 || (check.tx as (text: string) => string)(' A b ') !== 'A b') {
-        return { is: 'anything' }
-      }
+      // Only trimming before all else can be said; of what is changed otherwise, that it is text.
+      if (index > 0 || (check.tx as (text: string) => string)(' A b ') !== 'A b') return rule
       trims = true
     } else if (check.check === 'string_format') checks.push(...formatChecks(check))
     else checks.push(...sizeChecks(check, 'string'))

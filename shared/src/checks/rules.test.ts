@@ -21,6 +21,7 @@ describe('a rule made of a schema', () => {
     ['text that is trimmed first', z.string().trim().min(1, 'Enter a name'), '  '],
     ['text that is too long', z.string().max(3), 'abcd'],
     ['no text', z.string(), null],
+    ['no text where the case of letters does not matter', z.uuid().toLowerCase(), null],
     ['nothing', z.string(), undefined],
     ['a form of text', z.string().regex(/^[a-c]+$/i, 'Letters'), 'ABD'],
     ['an email', z.string().trim().max(254).pipe(z.email('Enter an email address')), ' a@ '],
