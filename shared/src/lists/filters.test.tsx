@@ -6,7 +6,6 @@ import {
   List,
   type ListDefinition,
   recordFilter,
-  savedViews,
   useList,
 } from '@portal/shared/lists'
 import type { Found, Pickable } from '@portal/shared/pickers'
@@ -60,7 +59,7 @@ const students: ListDefinition<typeof call, Row> = {
     dayFilter({ id: 'on', label: 'Seen on' }),
     daysFilter({ id: 'booked', label: 'Booked' }),
   ],
-  views: savedViews('students'),
+  views: 'students',
   csv: exportCall,
   noneYet: { title: 'No students yet', children: 'They come with a booking.' },
 }

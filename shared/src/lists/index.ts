@@ -16,7 +16,6 @@ export {
   removeAction,
   rowActions,
 } from './row-actions.tsx'
-export { savedViews } from './saved-views.ts'
 export { segmentedFilter } from './segmented-filter.tsx'
 export { selectFilter } from './select-filter.tsx'
 export { tellOutcome } from './tell-outcome.ts'

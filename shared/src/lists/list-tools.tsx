@@ -4,11 +4,11 @@ import { Columns3 } from 'lucide-react'
 import { Fragment, type RefObject, Suspense, useState } from 'react'
 import { filtersOn } from './list.rules.ts'
 import { ListDownload } from './list-download.tsx'
-import { useViews } from './saved-views.ts'
 import { tellOutcome } from './tell-outcome.ts'
 import type { BulkAction } from './types.ts'
 import type { AnyList } from './use-list.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import { useViews } from './use-views.ts'
 
 const LayoutDialog = dialogPart(() => import('./layout-dialog.tsx'), 'Columns')
 const ListViews = part(() => import('./list-views.tsx'))
@@ -36,7 +36,7 @@ export default function ListTools(props: ListToolsProps) {
     <>
       <FilteredBy list={list} frame={frame} />
       <Row gap="2" marginLeft="auto">
-        {definition.views === undefined ? null : <Views list={list} name={definition.views.name} />}
+        {definition.views === undefined ? null : <Views list={list} name={definition.views} />}
         {definition.csv === undefined ? null : (
           <ListDownload
             call={definition.csv}
@@ -67,7 +67,7 @@ export default function ListTools(props: ListToolsProps) {
 }
 
 function Views({ list, name }: { list: AnyList; name: string }) {
-  const views = useViews(name)
+  const views = useViews(list, name)
   return (
     <Suspense>
       <ListViews {...{ list, name, views }} />

@@ -1,14 +1,6 @@
-import { ApiError, type CallAnswer } from '@portal/shared/api'
 import { describe, expect, test } from 'vitest'
-import {
-  expectNoAxeViolations,
-  renderScreen,
-  screen,
-  testUid,
-  waitFor,
-  within,
-} from '../testing/index.ts'
-import { call, renderList, rows, Screen, saveCall, view, viewsCall } from './list.testing.tsx'
+import { expectNoAxeViolations, screen, testUid, waitFor, within } from '../testing/index.ts'
+import { renderList, saveCall, view, viewsCall } from './list.testing.tsx'
 
 describe('views', () => {
   test('are kept under a name and opened again', async () => {
@@ -38,40 +30,6 @@ describe('views', () => {
     })
     await waitFor(() => expect(address()).toBe('/list?search=an'))
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
-    expect(address()).toBe('/list')
-  })
-
-  test('open with the list’s first rows, which no others take the place of', async () => {
-    const found = Promise.withResolvers<CallAnswer<typeof viewsCall>>()
-    const { network, address } = renderScreen(<Screen />, {
-      role: 'Admin',
-      path: '/list?tab=a',
-      calls: {
-        [viewsCall]: () => found.promise,
-        [call]: ({ query }) => ({
-          students: query?.light === 'red' ? rows.slice(1) : rows,
-          totalCount: 3,
-        }),
-      },
-    })
-    expect(screen.getByRole('table', { name: 'All students: loading' })).toBeVisible()
-    found.resolve({ views: [view({ isDefault: true })] })
-    expect(await screen.findByRole('link', { name: 'Bo' })).toBeVisible()
-    await waitFor(() => expect(address()).toBe('/list?tab=a&light=red'))
-    expect(network.requestsOf(call).map(({ query }) => query?.light)).toEqual(['red'])
-  })
-
-  test.each([
-    ['cannot be had', new ApiError({ status: 500, message: 'No.' })],
-    ['ask for nothing', { views: [view({ address: '', isDefault: true })] }],
-    ['are none of them the default', { views: [view()] }],
-  ])('leave the list as it is where they %s', async (_, answer) => {
-    const { address } = renderScreen(<Screen />, {
-      role: 'Admin',
-      path: '/list',
-      calls: { [viewsCall]: answer, [call]: { students: rows, totalCount: 3 } },
-    })
-    expect(await screen.findByRole('link', { name: 'Ana' })).toBeVisible()
     expect(address()).toBe('/list')
   })
 

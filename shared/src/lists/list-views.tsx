@@ -5,10 +5,10 @@ import { useSession } from '@portal/shared/session'
 import { Menu, type MenuItem } from '@portal/shared/ui'
 import { Bookmark, Check, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { type View, viewsCall } from './saved-views.ts'
 import { tellOutcome } from './tell-outcome.ts'
 import { addressOfView, openView } from './tools.rules.ts'
 import type { AnyList } from './use-list.tsx'
+import { type View, viewsCall } from './use-views.ts'
 
 const ViewDialog = dialogPart(() => import('./view-dialog.tsx'), 'Keep this view')
 

@@ -61,14 +61,6 @@ export interface AddressedList {
   at?: string | undefined
 }
 
-/** How a list opens: `savedViews`. */
-export interface ListOpening {
-  /** Under which views of it are kept. */
-  name: string
-  /** By what it is read; undefined while that is not known. */
-  useOpened: (params: URLSearchParams, list: AddressedList) => URLSearchParams | undefined
-}
-
 /** Longest search that the server takes. */
 const longestSearch = 200
 

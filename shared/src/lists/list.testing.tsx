@@ -1,11 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
-import {
-  type BulkAction,
-  List,
-  type ListDefinition,
-  savedViews,
-  useList,
-} from '@portal/shared/lists'
+import { type BulkAction, List, type ListDefinition, useList } from '@portal/shared/lists'
 import { makeStudentRow, renderScreen, screen, testUid } from '../testing/index.ts'
 
 export const call = 'GET /user/admin/AuditDashboard/GetStudents'
@@ -34,7 +28,7 @@ const students: ListDefinition<typeof call, Row> = {
     { id: 'light', label: 'Activity', options: [{ value: 'red', label: 'Ten days or more' }] },
   ],
   sort: { column: 'name', direction: 'ascending' },
-  views: savedViews('students'),
+  views: 'students',
   csv: exportCall,
   noneYet: { title: 'No students yet', children: 'They come with a booking.' },
 }

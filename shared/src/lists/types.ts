@@ -1,7 +1,7 @@
 import type { CallAnswer, CallKey } from '@portal/shared/api'
 import type { Column, Sort } from '@portal/shared/tables'
 import type { StateProps } from '@portal/shared/ui'
-import type { ListFilter, ListOpening } from './list.rules.ts'
+import type { ListFilter } from './list.rules.ts'
 
 /** The calls that answer with a page of a list. */
 export type ListCall = {
@@ -68,8 +68,8 @@ export interface ListLook<R> {
   failed?: string
   /** What is said when none fits the filters; `No student fits` when left out. */
   noneFits?: string
-  /** Views of it that are kept, `savedViews('students')`; nobody can keep any when left out. */
-  views?: ListOpening
+  /** Under which name views of it are kept; nobody can keep any when left out. */
+  views?: string
   /** The call that gives all that fits as CSV; there is none when left out. */
   csv?: ListExport
   /** Goes before all names in the address, on a page with several lists. */

@@ -59,11 +59,6 @@ const queryOfList = queryOf as unknown as (
   input: { query: Readonly<Record<string, unknown>> },
 ) => UseQueryOptions
 
-const asIs = (params: URLSearchParams) => params
-
-/** A list that does not know yet what it opens with. */
-const waiting: UseQueryOptions = { queryKey: ['a list before its default view'], enabled: false }
-
 /**
  * A page of a list, as the address asks for it: page, order, search and filters, columns. A page past
  * the end shows the last one, and the address follows; that none fits is told from that there is none.
@@ -79,15 +74,12 @@ export function useList<K extends ListCall, R>(
   const { call, at, nouns } = definition
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const { useOpened = asIs } = definition.views ?? {}
-  const opened = useOpened(params, definition)
-  const address = readAddress(opened ?? params, definition)
+  const address = readAddress(params, definition)
   const query = { ...queryFor(address, definition), ...options.query }
-  const found = useQuery(
-    opened === undefined
-      ? waiting
-      : { ...queryOfList(call, { query }), placeholderData: keepPreviousData },
-  ) as UseQueryResult<CallAnswer<K>>
+  const found = useQuery({
+    ...queryOfList(call, { query }),
+    placeholderData: keepPreviousData,
+  }) as UseQueryResult<CallAnswer<K>>
   const answer = found.data
   const rows = answer && definition.rows(answer)
   const total = (answer as { totalCount: number } | undefined)?.totalCount

@@ -2,7 +2,7 @@ import { bodyOf } from '@portal/shared/bodies'
 import { FormDialog, Switch, TextField, useForm } from '@portal/shared/forms'
 import type { Write } from '@portal/shared/query'
 import { toast } from '@portal/shared/ui'
-import type { View } from './saved-views.ts'
+import type { View } from './use-views.ts'
 
 export interface ViewDialogProps {
   list: string

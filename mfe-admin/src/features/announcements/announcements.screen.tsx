@@ -5,7 +5,6 @@ import {
   List,
   type ListDefinition,
   rowActions,
-  savedViews,
   selectFilter,
   useList,
 } from '@portal/shared/lists'
@@ -25,7 +24,7 @@ const announcements: ListDefinition<typeof announcementsCall, Announcement> = {
   label: 'Announcements',
   nouns: ['announcement', 'announcements'],
   searchIn: 'title or text',
-  views: savedViews('announcements'),
+  views: 'announcements',
   filters: [
     { id: 'when', label: 'When', options: whenOptions },
     { id: 'role', label: 'Shown to', none: 'Anybody', look: selectFilter, options: roleOptions },

@@ -14,7 +14,6 @@ export const announcementsFeature = defineFeature({
         queryOf('GET /Announcement/admin/Announcement/GetAnnouncements', {
           query: { pageNo: 1, pageSize: 20, sort: 'from', direction: 'desc' },
         }),
-        queryOf('GET /Lists/View/GetViews', { query: { list: 'announcements' } }),
       ],
       load: () => import('./announcements.screen.tsx'),
     },

@@ -15,7 +15,6 @@ export const operationsFeature = defineFeature({
         queryOf('GET /user/admin/AuditDashboard/GetStudents', {
           query: { pageNo: 1, pageSize: 20, sort: 'name', direction: 'asc' },
         }),
-        queryOf('GET /Lists/View/GetViews', { query: { list: 'students' } }),
       ],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './operations.screen.tsx'),

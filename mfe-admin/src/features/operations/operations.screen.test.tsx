@@ -4,7 +4,6 @@ import {
   makeStudentRow,
   renderScreen,
   screen,
-  testUid,
   waitFor,
   within,
 } from '@portal/shared/testing'
@@ -59,25 +58,6 @@ test('keeps the students when the numbers fail', async () => {
   })
   expect(await screen.findByText('Today’s numbers could not be loaded')).toBeVisible()
   expect(await screen.findByRole('row', { name: /Maya Clarke/ })).toBeVisible()
-})
-
-test('finds the students of a school', async () => {
-  const hill = { id: testUid(9), name: 'Hill School' }
-  const { user, network } = renderScreen(<OperationsScreen />, {
-    role: 'Admin',
-    calls: {
-      [numbersCall]: numbers,
-      [studentsCall]: { students: [makeStudentRow()], totalCount: 1 },
-      'GET /System/admin/Calendar/FindSchools': { schools: [hill] },
-    },
-  })
-  await user.type(await screen.findByRole('combobox', { name: 'School' }), 'Hill')
-  await screen.findByRole('option', { name: 'Hill School' })
-  await user.keyboard('{ArrowDown}{Enter}')
-  await waitFor(() =>
-    expect(network.requestsOf(studentsCall).at(-1)?.query).toMatchObject({ schoolId: hill.id }),
-  )
-  expect(await screen.findByRole('button', { name: 'Remove School: Hill School' })).toBeVisible()
 })
 
 test('draws the open alerts as bars, with their figures in a table behind a button', async () => {

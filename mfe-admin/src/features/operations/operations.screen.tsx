@@ -1,5 +1,5 @@
 import { part, WhenIdle } from '@portal/shared/idle'
-import { List, recordFilter, savedViews, useList } from '@portal/shared/lists'
+import { List, useList } from '@portal/shared/lists'
 import { AccuracyCard, ActivityLights, Announcements, studentList } from '@portal/shared/progress'
 import { useLocation, useSearchParams } from '@portal/shared/router'
 import {
@@ -21,7 +21,6 @@ import {
 import { Suspense, useEffect, useRef } from 'react'
 import { AlertsCard } from './alerts-card.tsx'
 import { type Operations, useOperations } from './operations.queries.ts'
-import { schools } from './schools.queries.ts'
 
 /** Last on the page: asked for when what stands above is there. */
 const DeletionRequests = part(() => import('./deletion-requests.tsx'), {
@@ -53,17 +52,9 @@ const lazyTabs = [
 const allStudents = studentList('GET /user/admin/AuditDashboard/GetStudents', {
   label: 'All students',
   density: 'compact',
-  views: savedViews('students'),
+  views: 'students',
   csv: 'GET /user/admin/AuditDashboard/ExportStudents',
   show: ['school', 'lastActivity', 'nextSession', 'hoursLeft', 'accuracy', 'open'],
-  filters: [
-    recordFilter(schools, {
-      id: 'school',
-      label: 'School',
-      none: 'All schools',
-      query: (schoolId) => ({ schoolId }),
-    }),
-  ],
   emptyText: 'Students appear here with their first booking.',
 })
 

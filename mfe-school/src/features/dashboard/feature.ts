@@ -18,7 +18,6 @@ export const dashboardFeature = defineFeature({
               queryOf('GET /Dashboard/School/Dashboard/GetSchoolStudents', {
                 query: { pageNo: 1, pageSize: 20, sort: 'name', direction: 'asc', schoolId },
               }),
-              queryOf('GET /Lists/View/GetViews', { query: { list: 'school-students' } }),
             ],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './dashboard.screen.tsx'),

@@ -1,14 +1,12 @@
-import { savedViews, selectFilter } from '@portal/shared/lists'
+import { selectFilter } from '@portal/shared/lists'
 import { studentList } from '@portal/shared/progress'
 import type { SchoolSummary } from './dashboard.queries.ts'
-
-const views = savedViews('school-students')
 
 /** The school's students, also by year group; which there are is undefined until they have come. */
 export const schoolStudents = (yearGroups: SchoolSummary['yearGroups'] | undefined) =>
   studentList('GET /Dashboard/School/Dashboard/GetSchoolStudents', {
     label: 'Students of the school',
-    views,
+    views: 'school-students',
     csv: 'GET /Dashboard/School/Dashboard/ExportSchoolStudents',
     show: ['lastActivity', 'hoursLeft', 'curriculum', 'accuracy', 'weakest', 'open'],
     emptyText: 'Students appear here once they are linked to the school.',

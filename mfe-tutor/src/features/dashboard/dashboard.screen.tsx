@@ -1,5 +1,5 @@
 import { part, WhenIdle } from '@portal/shared/idle'
-import { List, savedViews, useList } from '@portal/shared/lists'
+import { List, useList } from '@portal/shared/lists'
 import { Announcements, studentList, useGreeting } from '@portal/shared/progress'
 import { useSession } from '@portal/shared/session'
 import { Heading, Page, PageHeader, SkeletonCards, Stack } from '@portal/shared/ui'
@@ -8,7 +8,7 @@ import { DueToday } from './due-today.tsx'
 
 const myStudents = studentList('GET /Dashboard/Tutor/Dashboard/GetMyStudents', {
   label: 'My students',
-  views: savedViews('my-students'),
+  views: 'my-students',
   show: ['lastActivity', 'nextSession', 'hoursLeft', 'curriculum', 'accuracy', 'weakest', 'open'],
   emptyText: 'Students appear here once they are assigned to you.',
 })

@@ -18,7 +18,6 @@ export const dashboardFeature = defineFeature({
         queryOf('GET /Dashboard/Tutor/Dashboard/GetMyStudents', {
           query: { pageNo: 1, pageSize: 20, sort: 'name', direction: 'asc' },
         }),
-        queryOf('GET /Lists/View/GetViews', { query: { list: 'my-students' } }),
       ],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './dashboard.screen.tsx'),

@@ -10,7 +10,6 @@ import {
   recordFilter,
   removeAction,
   rowActions,
-  savedViews,
   useList,
 } from '@portal/shared/lists'
 import type { Found, Pickable } from '@portal/shared/pickers'
@@ -125,7 +124,7 @@ const notices: ListDefinition<typeof call, Row> = {
   label: 'Notices',
   nouns: ['notice', 'notices'],
   searchIn: 'title',
-  views: savedViews('announcements'),
+  views: 'announcements',
   filters: [
     {
       id: 'role',
