@@ -1,24 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { serverSources } from './testing/index.ts'
 
 /** What the first argument of a service may be. */
 const told = ['Asked', 'AskedByDevice', 'Occasion']
-
-const isTest = /\.(test|fixtures|testing)\.ts$|(^|\/)testing(\/|\.ts$)/
 
 /** An exported function, with the type of its first argument. */
 const begun = /^export (async )?function (\w+)(?:<.*>)?(?:\(\s*(?:\{[^}]*\}|\w+): (\w+))?/
 
 /** The functions that files export, each with its text and what it is told first. */
 function exportedBy(wanted: (file: string) => boolean) {
-  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !isTest.test(file) && wanted(file))
-    .flatMap((file) =>
-      readFileSync(path.join(import.meta.dirname, file), 'utf8').split(
-        /^(?=export |async |function |const |\/\*\*)/m,
-      ),
-    )
+  return serverSources()
+    .filter(({ file }) => wanted(file))
+    .flatMap(({ text }) => text.split(/^(?=export |async |function |const |\/\*\*)/m))
     .flatMap((text) => {
       const [all, isAsync, name = '', first = ''] = begun.exec(text) ?? []
       return all === undefined ? [] : [{ name, first, isAsync, text: text.slice(all.length) }]

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../database/open.ts'
 import { drawPortrait } from '../database/seed/drawing.ts'
 import { renderHtml } from '../rich-text/index.ts'
-import { makeTestApp, type TestApp } from '../testing/index.ts'
+import { makeTestApp, sourcesWith, type TestApp } from '../testing/index.ts'
 import type { Block, PrintedDocument } from './document.ts'
 import { readFonts } from './fonts.ts'
 import { blocksOf } from './html.rules.ts'
@@ -127,10 +126,6 @@ describe.skipIf(library === undefined)('what is printed, held against PDF/UA-1',
   })
 
   it('is all of these calls', () => {
-    const sources = path.join(import.meta.dirname, '..')
-    const printing = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .filter((file) => /await printedFile\(/.test(readFileSync(path.join(sources, file), 'utf8')))
-    expect(printing.sort()).toEqual(Object.keys(calls).sort())
+    expect(sourcesWith(/await printedFile\(/).sort()).toEqual(Object.keys(calls).sort())
   })
 })

@@ -12,4 +12,5 @@ export {
   toRequest,
 } from './make-test-app.ts'
 export type { MakePeople } from './people.ts'
+export { serverSources, sourcesWith } from './sources.ts'
 export { type MakeTuition, makeTuition } from './tuition.ts'

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { type ActivityKind, activityKinds } from '@portal/shared/api/schemas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +7,7 @@ import {
   makeTestApp,
   makeTuition,
   queriesOf,
+  sourcesWith,
   type TestApp,
 } from '../../testing/index.ts'
 import { bearer, passwordHash, signIn } from '../authentication/testing.ts'
@@ -90,15 +89,10 @@ describe('when a student was last active', () => {
   })
 
   it('is written by this area alone', () => {
-    const source = path.join(import.meta.dirname, '../..')
-    const writing = readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .filter((file) =>
-        /(insert into|update) student_activity|(insert|update)\([a-z.]*studentActivity\)/i.test(
-          readFileSync(path.join(source, file), 'utf8'),
-        ),
-      )
-    expect(writing).toEqual([path.join('modules', 'activity', 'activity.repository.ts')])
+    const writing = sourcesWith(
+      /(insert into|update) student_activity|(insert|update)\([a-z.]*studentActivity\)/i,
+    )
+    expect(writing).toEqual(['modules/activity/activity.repository.ts'])
   })
 })
 
