@@ -9,16 +9,16 @@ interface Finding {
 }
 
 /**
- * Waits until what was changed is drawn and its colours have arrived: on their way from one mode
- * to the other they have no contrast to judge.
+ * Waits until what was changed is drawn, and has its colours arrive at once: on their way from one
+ * mode to the other they have no contrast to judge. Not awaited, as what is out of sight may rest.
  */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     await frame()
     await frame()
-    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+    await frame()
   })
 
 /** How a page is looked at. */
@@ -31,6 +31,8 @@ export interface View {
 
 /** Shows a page in another width and mode, without motion and without loading it again. */
 export async function showIn(page: Page, { width, colorScheme }: View): Promise<void> {
+  // A page behind another one draws no frames.
+  await page.bringToFront()
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   const isDark = colorScheme === 'dark'
