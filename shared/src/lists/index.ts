@@ -16,6 +16,7 @@ export {
   removeAction,
   rowActions,
 } from './row-actions.tsx'
+export { RowPanel, type RowPanelProps, useRowPanel } from './row-panel.tsx'
 export { segmentedFilter } from './segmented-filter.tsx'
 export { selectFilter } from './select-filter.tsx'
 export { tellOutcome } from './tell-outcome.ts'

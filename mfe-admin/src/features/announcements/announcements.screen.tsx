@@ -1,20 +1,22 @@
+import { dialogPart } from '@portal/shared/idle'
 import {
   dayFilter,
-  editAction,
-  historyAction,
   List,
   type ListDefinition,
+  RowPanel,
   rowActions,
   selectFilter,
   useList,
+  useRowPanel,
 } from '@portal/shared/lists'
 import { Button, Page, PageHeader } from '@portal/shared/ui'
-import { useState } from 'react'
+import { announcementWords } from './announcement.words.ts'
 import { Span } from './announcement-cells.tsx'
-import { AnnouncementPanel, type Open } from './announcement-panel.tsx'
-import { type Announcement, announcementsCall } from './announcements.queries.ts'
+import { type Announcement, announcementsCall, changes } from './announcements.queries.ts'
 import { namesOf, roleOptions, whenOptions } from './announcements.rules.ts'
 import { useArchiving } from './use-archiving.tsx'
+
+const AnnouncementDialog = dialogPart(() => import('./announcement-dialog.tsx'), 'Announcement')
 
 const announcements: ListDefinition<typeof announcementsCall, Announcement> = {
   call: announcementsCall,
@@ -49,16 +51,12 @@ const announcements: ListDefinition<typeof announcementsCall, Announcement> = {
 /** Banners to roles for a span of days: written, looked at as each role sees them, archived. */
 export default function AnnouncementsScreen() {
   const { archiving, actionsFor } = useArchiving()
-  const [open, setOpen] = useState<Open | null>(null)
+  const panel = useRowPanel<Announcement>()
   const atEnd = rowActions<Announcement>(
     ({ title }) => title,
-    (which) => [
-      editAction(() => setOpen({ what: 'edit', which })),
-      historyAction(() => setOpen({ what: 'history', which })),
-      archiving(which),
-    ],
+    (which) => [panel.edit(which), panel.history(which), archiving(which)],
   )
-  const write = <Button onClick={() => setOpen({ what: 'edit' })}>Write an announcement</Button>
+  const write = <Button onClick={panel.add}>Write an announcement</Button>
   const list = useList({
     ...announcements,
     atEnd,
@@ -68,7 +66,13 @@ export default function AnnouncementsScreen() {
     <Page>
       <PageHeader title="Announcements" description="Above people’s first pages" actions={write} />
       <List list={list} actions={actionsFor(list.address.filters.isArchived === 'true')} />
-      {open === null ? null : <AnnouncementPanel open={open} onClose={() => setOpen(null)} />}
+      <RowPanel
+        panel={panel}
+        form={(one) => <AnnouncementDialog announcement={one} onClose={panel.close} />}
+        history={({ announcementId: id, title }) => ({
+          ...{ record: { kind: 'announcement', id }, name: title, changes, ...announcementWords },
+        })}
+      />
     </Page>
   )
 }

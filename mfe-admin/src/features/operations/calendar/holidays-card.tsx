@@ -1,24 +1,19 @@
 import { formatDay } from '@portal/shared/calendar'
-import { dialogPart } from '@portal/shared/idle'
 import {
   daysFilter,
-  editAction,
-  historyAction,
   List,
   type ListDefinition,
+  RowPanel,
   recordFilter,
-  removeAction,
   rowActions,
   useList,
+  useRowPanel,
 } from '@portal/shared/lists'
-import { Badge, Button, Card, ConfirmDialog } from '@portal/shared/ui'
-import { Suspense, useState } from 'react'
+import { Badge, Button, Card } from '@portal/shared/ui'
 import { schools } from '../schools.queries.ts'
 import { type Holiday, holidaysCall, useRemoveHoliday } from './calendar.queries.ts'
 import { holidayWords } from './calendar.words.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
-
-const HistoryDrawer = dialogPart(() => import('@portal/shared/history'), 'History')
 
 const holidays: ListDefinition<typeof holidaysCall, Holiday> = {
   call: holidaysCall,
@@ -59,59 +54,32 @@ const holidays: ListDefinition<typeof holidaysCall, Holiday> = {
 /** Holidays of everybody and of schools, the latest first; bank holidays are shown among them. */
 export function HolidaysCard() {
   const remove = useRemoveHoliday()
-  const [edited, setEdited] = useState<Holiday | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<Holiday | null>(null)
-  const [past, setPast] = useState<Holiday | null>(null)
+  const panel = useRowPanel<Holiday>()
   const list = useList({
     ...holidays,
     atEnd: rowActions<Holiday>(
       ({ name }) => name,
       (holiday) =>
-        holiday.isBank
-          ? []
-          : [
-              editAction(() => setEdited(holiday)),
-              historyAction(() => setPast(holiday)),
-              removeAction(() => setLeaving(holiday)),
-            ],
+        holiday.isBank ? [] : [panel.edit(holiday), panel.history(holiday), panel.remove(holiday)],
     ),
   })
   const known = list.answer?.schools ?? []
   return (
-    <Card title="Holidays" action={<Button onClick={() => setEdited('new')}>Add a holiday</Button>}>
+    <Card title="Holidays" action={<Button onClick={panel.add}>Add a holiday</Button>}>
       <List list={list} />
-      {edited === null ? null : (
-        <HolidayDialog
-          holiday={edited === 'new' ? undefined : edited}
-          known={known}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      {past === null ? null : (
-        <Suspense>
-          <HistoryDrawer
-            record={{ kind: 'holiday', id: past.id }}
-            name={past.name}
-            changes={[holidaysCall]}
-            onClose={() => setPast(null)}
-            {...holidayWords(known)}
-          />
-        </Suspense>
-      )}
-      <ConfirmDialog
-        open={leaving !== null}
-        title={`Remove the holiday ${leaving?.name ?? ''}?`}
-        confirmLabel="Remove"
-        danger
-        onConfirm={() =>
-          leaving === null
-            ? undefined
-            : remove.write({ body: { id: leaving.id, version: leaving.version } })
-        }
-        onClose={() => setLeaving(null)}
-      >
-        Its days count again from now on. The log keeps what it was.
-      </ConfirmDialog>
+      <RowPanel
+        panel={panel}
+        form={(holiday) => <HolidayDialog holiday={holiday} known={known} onClose={panel.close} />}
+        history={({ id, name }) => ({
+          ...{ record: { kind: 'holiday', id }, name, changes: [holidaysCall] },
+          ...holidayWords(known),
+        })}
+        removal={({ id, name, version }) => ({
+          title: `Remove the holiday ${name}?`,
+          children: 'Its days count again from now on. The log keeps what it was.',
+          onConfirm: () => remove.write({ body: { id, version } }),
+        })}
+      />
     </Card>
   )
 }

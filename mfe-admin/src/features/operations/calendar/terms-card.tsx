@@ -1,22 +1,16 @@
 import { formatDay } from '@portal/shared/calendar'
-import { dialogPart } from '@portal/shared/idle'
-import { editAction, historyAction, removeAction, rowActions } from '@portal/shared/lists'
+import { RowPanel, rowActions, useRowPanel } from '@portal/shared/lists'
 import { type Column, QueryTable } from '@portal/shared/tables'
-import { Button, Card, ConfirmDialog } from '@portal/shared/ui'
-import { Suspense, useState } from 'react'
+import { Button, Card } from '@portal/shared/ui'
 import { type Term, termsCall, useRemoveTerm, useTerms } from './calendar.queries.ts'
 import { termWords } from './calendar.words.ts'
 import { TermDialog } from './term-dialog.tsx'
-
-const HistoryDrawer = dialogPart(() => import('@portal/shared/history'), 'History')
 
 /** The terms, the latest first, to be added, edited and removed. */
 export function TermsCard() {
   const terms = useTerms()
   const remove = useRemoveTerm()
-  const [edited, setEdited] = useState<Term | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<Term | null>(null)
-  const [past, setPast] = useState<Term | null>(null)
+  const panel = useRowPanel<Term>()
   const columns: Column<Term>[] = [
     { id: 'name', header: 'Term', primary: true, cell: ({ name }) => name },
     { id: 'starts', header: 'Starts', cell: (term) => formatDay(term.startsOn) },
@@ -28,15 +22,11 @@ export function TermsCard() {
     },
     rowActions(
       ({ name }) => name,
-      (term) => [
-        editAction(() => setEdited(term)),
-        historyAction(() => setPast(term)),
-        removeAction(() => setLeaving(term)),
-      ],
+      (term) => [panel.edit(term), panel.history(term), panel.remove(term)],
     ),
   ]
   return (
-    <Card title="Terms" action={<Button onClick={() => setEdited('new')}>Add a term</Button>}>
+    <Card title="Terms" action={<Button onClick={panel.add}>Add a term</Button>}>
       <QueryTable
         query={terms}
         failed="Terms could not be loaded"
@@ -47,34 +37,18 @@ export function TermsCard() {
         skeletonRows={3}
         empty={{ title: 'No term yet', children: 'Add a term, or copy a year later on.' }}
       />
-      {edited === null ? null : (
-        <TermDialog term={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
-      )}
-      {past === null ? null : (
-        <Suspense>
-          <HistoryDrawer
-            record={{ kind: 'term', id: past.id }}
-            name={past.name}
-            changes={[termsCall]}
-            onClose={() => setPast(null)}
-            {...termWords}
-          />
-        </Suspense>
-      )}
-      <ConfirmDialog
-        open={leaving !== null}
-        title={`Remove the term ${leaving?.name ?? ''}?`}
-        confirmLabel="Remove"
-        danger
-        onConfirm={() =>
-          leaving === null
-            ? undefined
-            : remove.write({ body: { id: leaving.id, version: leaving.version } })
-        }
-        onClose={() => setLeaving(null)}
-      >
-        Its days belong to no term then. The log keeps what it was.
-      </ConfirmDialog>
+      <RowPanel
+        panel={panel}
+        form={(term) => <TermDialog term={term} onClose={panel.close} />}
+        history={({ id, name }) => ({
+          ...{ record: { kind: 'term', id }, name, changes: [termsCall], ...termWords },
+        })}
+        removal={({ id, name, version }) => ({
+          title: `Remove the term ${name}?`,
+          children: 'Its days belong to no term then. The log keeps what it was.',
+          onConfirm: () => remove.write({ body: { id, version } }),
+        })}
+      />
     </Card>
   )
 }
