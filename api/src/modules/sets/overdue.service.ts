@@ -1,4 +1,5 @@
 import type { Occasion } from '../../asked.ts'
+import { eachInTurn } from '../../each-in-turn.ts'
 import { finishSet } from './answers.service.ts'
 import { setsThatEnded } from './contact.repository.ts'
 import { isOverdue, overdueBefore } from './trust.rules.ts'
@@ -32,11 +33,9 @@ export async function handInIfOverdue(
  */
 export async function handInOverdue(asked: Occasion): Promise<void> {
   const { db, now } = asked
-  const failures: unknown[] = []
-  for (const { setId, studentId } of await setsThatEnded(db, overdueBefore(now), mostAtOnce)) {
-    await handInByServer(asked, studentId, setId).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) {
-    throw new Error(`${failures.length} overdue sets were not handed in`, { cause: failures[0] })
-  }
+  await eachInTurn(
+    await setsThatEnded(db, overdueBefore(now), mostAtOnce),
+    ({ setId, studentId }) => handInByServer(asked, studentId, setId),
+    (count) => `${count} overdue sets were not handed in`,
+  )
 }
