@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { rowsOf } from '../database/open.ts'
 import { auditChains, auditChecks } from '../database/schema/index.ts'
-import { ms } from '../database/sql.ts'
+import { ms, textArray } from '../database/sql.ts'
 import type { AuditChain, EntryRange, KnownSeal } from './seals.repository.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function readChains(db: Db): Promise<ChainState[]> {
     db,
     sql`select n.chain, ${ms(sql`s.last_at`)} "sealedUntil", ${ms(sql`c.checked_at`)} "checkedAt",
         c.broken_from::float8 "fromId", c.broken_to::float8 "toId"
-      from unnest(${`{${auditChains.join(',')}}`}::text[]) with ordinality n (chain, place)
+      from unnest(${textArray(auditChains)}) with ordinality n (chain, place)
       left join lateral (select last_at from audit_seals
         where chain = n.chain order by number desc limit 1) s on true
       left join audit_checks c on c.chain = n.chain

@@ -7,7 +7,7 @@ it.each([
     'moments come out of them',
     /extract\(epoch from [^()]*(\([^()]*\)[^()]*)?\)(::float8)? \* 1000/,
   ],
-  ['lists of ids come into them', /\.join\(','\)\}\}`\}::(int|uuid)\[\]/],
+  ['lists of ids and names come into them', /\.join\(','\)\}\}`\}::(int|uuid|text)\[\]/],
 ])('is how %s, everywhere', (_what, byHand) => {
   expect(sourcesWith(byHand).filter((file) => file !== 'database/sql.ts')).toEqual([])
 })

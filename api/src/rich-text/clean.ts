@@ -1,4 +1,4 @@
-import { addressAllowed, fileIdPattern } from '@portal/shared/api/schemas'
+import { addressAllowed, uidPattern } from '@portal/shared/api/schemas'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 
 /**
@@ -50,7 +50,7 @@ export function cleanHtml(dirty: string, profile: TextProfile = 'question'): str
 function asImage(tagName: string, attribs: Attributes): Tag {
   const { 'data-latex': latex, 'data-file': file, src, ...rest } = attribs
   if (latex !== undefined) return { tagName, attribs: { 'data-latex': latex } }
-  if (file !== undefined && fileIdPattern.test(file)) {
+  if (file !== undefined && uidPattern.test(file)) {
     // Whoever shows the text makes the address.
     return { tagName, attribs: { 'data-file': file.toLowerCase(), ...rest } }
   }

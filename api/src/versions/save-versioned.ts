@@ -84,10 +84,9 @@ async function beforeOf<V extends Values>(
   edit: Edit<V>,
   id: string,
 ): Promise<Standing<V> | null> {
-  const isGone = 'gone' in edit && edit.gone !== undefined
-  return isGone
-    ? ((await kind.find(within.db, id, true)) ?? null)
-    : await standing(within, kind, id)
+  const found = await kind.find(within.db, id, true)
+  if (found === undefined && !('gone' in edit)) throw notFound(kind.noun)
+  return found ?? null
 }
 
 /**

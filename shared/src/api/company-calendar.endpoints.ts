@@ -13,6 +13,9 @@ import {
 } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
+/** One that a holiday may be of. */
+const school = z.object({ id: uid, name: z.string() })
+
 const admin = { who: ['Admin'], record: 'none' } as const
 
 const name = z.string().trim().min(1, 'Enter a name').max(100)
@@ -90,7 +93,7 @@ export const companyCalendarEndpoints = defineEndpoints({
     query: listQuery({ ...paging, search, schoolId: uid.optional(), ...daysAsked }),
     answer: listOf('holidays', holiday).extend({
       /** The schools that a holiday may be of. */
-      schools: z.array(z.object({ id: uid, name: z.string() })),
+      schools: z.array(school),
     }),
   },
   'POST /user/admin/AuditDashboard/SaveHoliday': {
@@ -129,7 +132,7 @@ export const companyCalendarEndpoints = defineEndpoints({
     summary: 'Schools whose name has the words, twenty at most, by name; or the one that is named.',
     access: admin,
     query: z.object({ search, schoolId: uid.optional() }),
-    answer: z.object({ schools: z.array(z.object({ id: uid, name: z.string() })).max(20) }),
+    answer: z.object({ schools: z.array(school).max(20) }),
   },
   'POST /System/admin/Calendar/CopyYear': {
     summary:

@@ -75,7 +75,7 @@ export {
   mustHaveFewerPixels,
   partBytes,
 } from '../contract/file-kinds.ts'
-export { addressAllowed, fileIdPattern, longestText, mostImages } from '../contract/text-rules.ts'
+export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
 export { day, fileOfRecord, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {
   Access,

@@ -3,8 +3,8 @@ export const longestText = 200_000
 /** How many images one text may have. */
 export const mostImages = 100
 
-/** How a file is named in a text. */
-export const fileIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** A random id: a file in a text, a record in an address. */
+export const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Where links of a text may lead: other sites by https, mail, or a path of the portal. */
 export function addressAllowed(address: string): boolean {

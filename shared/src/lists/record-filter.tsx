@@ -2,10 +2,8 @@ import { part, WhenIdle } from '@portal/shared/idle'
 import type { Pickable } from '@portal/shared/pickers'
 import { Box } from '@portal/shared/ui'
 import { type ReactNode, Suspense } from 'react'
+import { uidPattern } from '../contract/text-rules.ts'
 import type { ListFilter } from './list.rules.ts'
-
-/** A random id of a person, a school and the like, as addresses hold it. */
-const uid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What says the name of a record. */
 export interface RecordWordsProps {
@@ -33,7 +31,7 @@ export function recordFilter<A>(
   return {
     ...filter,
     options: undefined,
-    mayBe: (value) => uid.test(value),
+    mayBe: (value) => uidPattern.test(value),
     inWords: (value, draw) => (
       <Suspense fallback={draw(unread)}>
         <Words value={value} draw={draw} />

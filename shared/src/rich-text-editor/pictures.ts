@@ -1,4 +1,4 @@
-import { fileIdPattern } from '../contract/text-rules.ts'
+import { uidPattern } from '../contract/text-rules.ts'
 import { attribute } from './escape.rules.ts'
 import type { Picture } from './ops.ts'
 
@@ -10,7 +10,7 @@ const longestDrawing = 90_000
 export function pictureOf(image: Element): Picture | undefined {
   const file = image.getAttribute('data-file') ?? ''
   const data = image.getAttribute('src') ?? ''
-  const isFile = fileIdPattern.test(file)
+  const isFile = uidPattern.test(file)
   if (!isFile && !(drawing.test(data) && data.length <= longestDrawing)) return undefined
   const size = (name: string) => {
     const value = image.getAttribute(name) ?? ''

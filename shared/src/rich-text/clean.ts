@@ -1,7 +1,7 @@
 import { fileAddress } from '@portal/shared/files'
 import DOMPurify, { type Config } from 'dompurify'
 
-import { fileIdPattern } from '../contract/text-rules.ts'
+import { uidPattern } from '../contract/text-rules.ts'
 
 /**
  * What rich text may hold: text, lists, tables, figures, and KaTeX's HTML, MathML and SVG.
@@ -98,7 +98,7 @@ function purify(): typeof DOMPurify {
     if (node.tagName !== 'IMG') node.removeAttribute('data-file')
     if (node.tagName === 'IMG') {
       const file = node.getAttribute('data-file')
-      const isFile = file !== null && fileIdPattern.test(file)
+      const isFile = file !== null && uidPattern.test(file)
       // The address is not stored: it is the portal's own.
       if (isFile) node.setAttribute('src', fileAddress(file))
       else node.removeAttribute('data-file')

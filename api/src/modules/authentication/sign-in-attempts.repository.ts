@@ -28,16 +28,8 @@ export async function countAttempt(
   return row
 }
 
-/** Takes one back that was counted. */
+/** Takes one back that was counted, and with it the wait that it began, if any. */
 export async function giveAttemptBack(db: Db, key: string): Promise<void> {
-  await db
-    .update(signInAttempts)
-    .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)` })
-    .where(eq(signInAttempts.key, key))
-}
-
-/** Takes a counted failure back, and with it the wait that it began. */
-export async function giveFailureBack(db: Db, key: string): Promise<void> {
   await db
     .update(signInAttempts)
     .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)`, retryAt: null })

@@ -2,7 +2,7 @@ import type { Db } from '../../database/db.ts'
 import {
   forgetAttempts,
   forgetAttemptsUnder,
-  giveFailureBack,
+  giveAttemptBack,
   holdAttempts,
   keepAttempts,
 } from './sign-in-attempts.repository.ts'
@@ -42,7 +42,7 @@ export async function delayed<T>(
     await countFailure(db, [own, ...others], now)
     const outcome = await attempt()
     await forgetAttempts(db, own.key)
-    for (const { key } of others) await giveFailureBack(db, key)
+    for (const { key } of others) await giveAttemptBack(db, key)
     return outcome
   })
 }

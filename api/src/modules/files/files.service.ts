@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { fileIdPattern, fileKinds } from '@portal/shared/api/schemas'
+import { fileKinds, uidPattern } from '@portal/shared/api/schemas'
 import type { Asked, Occasion } from '../../asked.ts'
 import type { UploadedFile } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
@@ -77,7 +77,7 @@ export async function letGo({ db: tx, now }: Occasion, use: FileUse): Promise<vo
  */
 export async function readImage(asked: Asked, fileId: string): Promise<Buffer | undefined> {
   const { db, caller, server, now } = asked
-  const file = fileIdPattern.test(fileId) ? await findFile(db, fileId) : undefined
+  const file = uidPattern.test(fileId) ? await findFile(db, fileId) : undefined
   const isSmall = file !== undefined && file.bytes < fileKinds.image.lessThanBytes
   if (!isSmall || !(file.type in fileKinds.image.types)) return undefined
   const open = await server.mayOpenFiles(db, caller, [file], now)
