@@ -7,7 +7,7 @@ import { Affix, Input } from './text-control.tsx'
 export interface SearchFieldProps {
   label: string
   value: string
-  /** The text sought, without blanks at its ends, 250 ms after the last key; at once on Enter and when cleared. */
+  /** The text sought, without blanks at its ends, 250 ms after the last key; at once on Enter, on the way down to what is found, and when cleared. */
   onValue: (value: string) => void
   placeholder?: string
   labelHidden?: boolean
@@ -58,7 +58,7 @@ export function SearchField({
             value={text}
             onChange={(event: ChangeEvent<HTMLInputElement>) => pass(event.target.value, 250)}
             onKeyDown={(event: { key: string }) => {
-              if (event.key === 'Enter') pass(text, 0)
+              if (event.key === 'Enter' || event.key === 'ArrowDown') pass(text, 0)
             }}
           />
           {text ? (

@@ -1,5 +1,5 @@
 import { chakra } from '@portal/shared/ui'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, CSSProperties } from 'react'
 import { Field, type FieldCommon } from './field.tsx'
 
 const track = {
@@ -67,7 +67,7 @@ export function SliderField({
             type="range"
             {...{ min, max, step, value, disabled }}
             aria-valuetext={words}
-            css={{ '--done': `${((value - min) / (max - min)) * 100}%` }}
+            style={{ '--done': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
             onChange={(event: ChangeEvent<HTMLInputElement>) => onValue(event.target.valueAsNumber)}
           />
           <chakra.output

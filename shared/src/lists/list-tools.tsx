@@ -28,9 +28,13 @@ export default function ListTools(props: ListToolsProps) {
   const { definition } = list
   const [isArranging, setIsArranging] = useState(false)
   const own = list.keys.filter((key) => chosen.has(key))
-  useRowKeys(frame, () => {
-    if (own.length > 0) onChosen(new Set())
-    else if (list.address.search) list.change({ search: undefined })
+  useRowKeys(frame, {
+    search: list.address.search,
+    isStale: list.isStale,
+    onEscape: () => {
+      if (own.length > 0) onChosen(new Set())
+      else if (list.address.search) list.change({ search: undefined })
+    },
   })
   return (
     <>

@@ -64,6 +64,9 @@ export interface AddressedList {
 /** Longest search that the server takes. */
 const longestSearch = 200
 
+/** What is looked for when this is typed. */
+export const soughtBy = (typed: string) => typed.trim().slice(0, longestSearch)
+
 const numberIn = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
 /** Whether a filter may have this value; while its values are not known, they are numbers of records. */
@@ -85,7 +88,7 @@ export function readAddress(params: URLSearchParams, list: AddressedList): ListA
   return {
     page: numberIn(read('page')),
     size: pageSizes.find((known) => known === size) ?? pageSizes[0],
-    search: (read('search') ?? '').trim().slice(0, longestSearch),
+    search: soughtBy(read('search') ?? ''),
     sort: sorted ? { column: sorted.id, direction } : list.sort,
     filters: Object.fromEntries(
       filters.flatMap((filter) => {

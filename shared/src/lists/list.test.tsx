@@ -104,6 +104,48 @@ test('is worked by keys: to the search, from row to row, to choose, to open, and
   expect(address()).toBe(`/student/${testUid(1)}`)
 })
 
+describe('the way down from the search', () => {
+  const slowly = async () => {
+    const view = await renderList()
+    let arrive = () => {}
+    const coming = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    view.network.answer({
+      [call]: async () => {
+        await coming
+        return { students: rows.slice(1), totalCount: 2 }
+      },
+    })
+    const asked = () =>
+      waitFor(() => expect(view.network.requestsOf(call).at(-1)?.query?.search).toBe('test'))
+    await view.user.keyboard('/test')
+    return { ...view, arrive, asked }
+  }
+
+  test.each(['as soon as it is typed', 'while it is looked for'])(
+    'waits for what is found, when it is taken %s',
+    async (when) => {
+      const { user, arrive, asked } = await slowly()
+      if (when === 'while it is looked for') await asked()
+      await user.keyboard('{ArrowDown}')
+      await asked()
+      expect(screen.getByRole('searchbox')).toHaveFocus()
+      arrive()
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Bo' })).toHaveFocus())
+    },
+  )
+
+  test('is forgotten by whoever types on', async () => {
+    const { user, arrive, asked } = await slowly()
+    await user.keyboard('{ArrowDown}{ArrowLeft}')
+    await asked()
+    arrive()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull())
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+})
+
 test('Escape with nothing to take back stays on its page', async () => {
   const { user, address } = await renderList({ address: '?page=2' })
   await user.click(screen.getByRole('button', { name: 'Columns' }))

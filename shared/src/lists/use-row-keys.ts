@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { soughtBy } from './list.rules.ts'
 
 /** Where words are typed or a value is chosen by the same keys. */
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
@@ -15,14 +16,38 @@ function focusRow(row: HTMLElement | undefined): void {
   target.focus()
 }
 
+/** What a list says to its keys. */
+interface RowKeys {
+  /** Text for which its rows were found, or are being looked for. */
+  search: string
+  /** The rows on view are about to be replaced. */
+  isStale: boolean
+  onEscape: () => void
+}
+
+const searchIn = (box: HTMLElement) => box.querySelector<HTMLInputElement>('input[type=search]')
+
+const rowsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('tbody tr[data-row]')]
+
+/** Whether the rows on view are those for what is typed. */
+function isFound(box: HTMLElement, { search, isStale }: RowKeys): boolean {
+  return !isStale && soughtBy(searchIn(box)?.value ?? '') === search
+}
+
 /**
- * Keys of a list: `/` goes to its search, arrows, Home and End from row to row, Space chooses a row,
- * Enter opens it, Escape takes back what is chosen or sought.
+ * Keys of a list: `/` goes to its search, from there ArrowDown to what is found, also when that is
+ * still to come; arrows, Home and End from row to row, Space chooses a row, Enter opens it, Escape
+ * takes back what is chosen or sought.
  */
-export function useRowKeys(frame: RefObject<HTMLElement | null>, onEscape: () => void): void {
-  const takeBack = useRef(onEscape)
+export function useRowKeys(frame: RefObject<HTMLElement | null>, keys: RowKeys): void {
+  const latest = useRef(keys)
+  const wantsFound = useRef(false)
   useEffect(() => {
-    takeBack.current = onEscape
+    latest.current = keys
+    const box = frame.current
+    if (!box || !wantsFound.current || !isFound(box, keys)) return
+    wantsFound.current = false
+    if (document.activeElement === searchIn(box)) focusRow(rowsIn(box)[0])
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -31,7 +56,7 @@ export function useRowKeys(frame: RefObject<HTMLElement | null>, onEscape: () =>
       if (!box || event.defaultPrevented || !(at instanceof HTMLElement)) return
       if (event.altKey || event.ctrlKey || event.metaKey || at.closest('[role=dialog], dialog'))
         return
-      const search = box.querySelector<HTMLInputElement>('input[type=search]')
+      const search = searchIn(box)
       const isTyping = at.matches(typing)
       const done = (act: () => void) => {
         event.preventDefault()
@@ -39,10 +64,15 @@ export function useRowKeys(frame: RefObject<HTMLElement | null>, onEscape: () =>
       }
       if (event.key === '/' && !isTyping && search) return done(() => search.focus())
       if (!box.contains(at)) return
-      const rows = [...box.querySelectorAll<HTMLElement>('tbody tr[data-row]')]
+      const rows = rowsIn(box)
       const row = at.closest<HTMLElement>('tr[data-row]')
-      if (event.key === 'Escape') return takeBack.current()
-      if (at === search && event.key === 'ArrowDown') return done(() => focusRow(rows[0]))
+      if (event.key === 'Escape') return latest.current.onEscape()
+      if (at === search) {
+        const isDown = event.key === 'ArrowDown'
+        wantsFound.current = isDown && !isFound(box, latest.current)
+        if (isDown) done(() => !wantsFound.current && focusRow(rows[0]))
+        return
+      }
       if (!row || isTyping) return
       const here = rows.indexOf(row)
       const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: rows.length - 1 }[

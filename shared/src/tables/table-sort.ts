@@ -7,10 +7,14 @@ export interface Sort {
 /** A value a column can be sorted by. */
 export type SortValue = string | number | Date | boolean | null | undefined
 
-const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+// Made when first asked for, and not while a page loads.
+let collator: Intl.Collator | undefined
 
 function compare(a: SortValue, b: SortValue): number {
-  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
+  if (typeof a === 'string' && typeof b === 'string') {
+    collator ??= new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+    return collator.compare(a, b)
+  }
   return Number(a) - Number(b)
 }
 

@@ -24,11 +24,14 @@ export function useCards(scroller: RefObject<HTMLElement | null>, content: unkno
       if (!frame.hasAttribute('data-cards')) needed = table.scrollWidth
       frame.toggleAttribute('data-cards', box.clientWidth < Math.max(needed, leastWidth))
     }
-    // As tall as before while it is measured: a shorter page would lose how far it is scrolled.
-    frame.style.minHeight = `${frame.offsetHeight}px`
-    frame.removeAttribute('data-cards')
+    const wereCards = frame.hasAttribute('data-cards')
+    if (wereCards) {
+      // As tall as before while it is measured: a shorter page would lose how far it is scrolled.
+      frame.style.minHeight = `${frame.offsetHeight}px`
+      frame.removeAttribute('data-cards')
+    }
     fit()
-    frame.style.minHeight = ''
+    if (wereCards) frame.style.minHeight = ''
     if (typeof ResizeObserver === 'undefined') return
     let frameAhead = 0
     const observer = new ResizeObserver(() => {

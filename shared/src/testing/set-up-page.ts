@@ -1,5 +1,7 @@
 import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+// There as on a page that has settled, so that calls need no time to begin with.
+import 'ky'
 
 // A screen is waited for as long as a busy machine may need; one that comes is not waited for.
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,4 +1,3 @@
-export { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
 export {
   Button,
   type ButtonProps,
@@ -92,3 +91,5 @@ export { Badge, CountBadge } from './surfaces/badge.tsx'
 export { Card, type CardProps, Surface } from './surfaces/card.tsx'
 export type { Tone } from './surfaces/tones.ts'
 export { type Light, LightLegend, TrafficLight } from './surfaces/traffic-light.tsx'
+export { chakra } from './theme/chakra.tsx'
+export { defineRecipe } from './theme/define-recipe.ts'

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { defineRecipe } from '../theme/define-recipe.ts'
 
 /** How anything that looks like a button looks. */
 export const buttonRecipe = defineRecipe({

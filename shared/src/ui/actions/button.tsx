@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 import { type ButtonSize, type ButtonVariant, buttonRecipe } from './button-styles.ts'
 import { SpinnerWheel } from './spinner.tsx'
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { type LinkProps, SmartLink } from '../provider/link-context.tsx'
+import { chakra } from '../theme/chakra.tsx'
 import { type ButtonSize, type ButtonVariant, buttonRecipe } from './button-styles.ts'
 
 const ButtonBase = chakra(SmartLink, buttonRecipe)

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { SmartLink } from '../provider/link-context.tsx'
+import { chakra } from '../theme/chakra.tsx'
 import { Button, type ButtonProps, IconButton } from './button.tsx'
 import { useFloating } from './floating.ts'
 

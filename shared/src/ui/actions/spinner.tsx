@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '../layout/primitives.tsx'
+import { chakra } from '../theme/chakra.tsx'
 
 const Wheel = chakra('span', {
   base: {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import {
   cloneElement,
   type KeyboardEvent,
@@ -9,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 import { type FloatPlace, useFloating } from './floating.ts'
 
 const Bubble = chakra('span', {

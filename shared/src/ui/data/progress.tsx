@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { formatPercent } from '../format/numbers.ts'
 import { VisuallyHidden } from '../layout/primitives.tsx'
 import { type Tone, toneMark } from '../surfaces/tones.ts'
+import { chakra } from '../theme/chakra.tsx'
 
 const Frame = chakra('div', {
   base: {
@@ -129,9 +129,8 @@ export function ProgressRing({
             cx={size / 2}
             cy={size / 2}
             r={radius}
-            strokeWidth={width}
-            strokeDasharray={`${share * round} ${round}`}
-            css={{ stroke: toneMark[tone] }}
+            stroke={toneMark[tone]}
+            style={{ strokeWidth: width, strokeDasharray: `${share * round} ${round}` }}
           />
         ) : null}
       </svg>

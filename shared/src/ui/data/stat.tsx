@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dash } from '../format/dates.ts'
 import { formatNumber } from '../format/numbers.ts'
 import { SmartLink } from '../provider/link-context.tsx'
+import { chakra } from '../theme/chakra.tsx'
 
 const Frame = chakra('div', {
   base: {

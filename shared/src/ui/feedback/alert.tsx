@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { IconButton } from '../actions/button.tsx'
 import { toneStyles } from '../surfaces/tones.ts'
+import { chakra } from '../theme/chakra.tsx'
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'danger'
 

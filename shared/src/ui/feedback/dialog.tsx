@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { IconButton } from '../actions/button.tsx'
 import { Heading, Text } from '../layout/text.tsx'
+import { chakra } from '../theme/chakra.tsx'
 import { useModal } from './use-modal.ts'
 
 const Frame = chakra('dialog', {

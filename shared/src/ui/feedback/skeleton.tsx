@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Box, Grid, Stack, VisuallyHidden } from '../layout/primitives.tsx'
 import { Surface } from '../surfaces/card.tsx'
+import { chakra } from '../theme/chakra.tsx'
 
 /** A block of a skeleton: give it the width and height of what will stand there. */
 export const Skeleton = chakra('span', {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { useFocusAfter, useStepFocus } from '../layout/step-focus.ts'
 import { Heading, type HeadingLevel, Text } from '../layout/text.tsx'
+import { chakra } from '../theme/chakra.tsx'
 import { Illustration, type IllustrationName } from './illustrations.tsx'
 
 const Frame = chakra('div', {

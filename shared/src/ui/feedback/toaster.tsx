@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../actions/button.tsx'
+import { chakra } from '../theme/chakra.tsx'
 import { type Toast, toast, toastStore } from './toast-store.ts'
 import { topModal } from './use-modal.ts'
 
@@ -123,7 +123,8 @@ const none: readonly Toast[] = []
 
 function Place({ items, role }: { items: readonly Toast[]; role?: 'status' }) {
   const ref = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
+  // After the paint: to be shown, its place has the styles of all of the page worked out.
+  useEffect(() => {
     const region = ref.current
     // A dialog that goes as the message comes takes its place along.
     if (!region?.isConnected || typeof region.showPopover !== 'function') return

@@ -75,14 +75,17 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ]
 
-const relativeFormat = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+// Made when first asked for: making it costs a slow phone more than drawing a card.
+let relativeFormat: Intl.RelativeTimeFormat | undefined
 
 /** `3 hours ago`, `in 2 days`, `just now` for less than a minute. `now` in epoch milliseconds. */
 export function formatRelative(moment: Moment, now: number = Date.now()): string {
   const seconds = (new Date(moment).getTime() - now) / 1000
   if (Number.isNaN(seconds)) return dash
   for (const [unit, size] of units) {
-    if (Math.abs(seconds) >= size) return relativeFormat.format(Math.trunc(seconds / size), unit)
+    if (Math.abs(seconds) < size) continue
+    relativeFormat ??= new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+    return relativeFormat.format(Math.trunc(seconds / size), unit)
   }
   return 'just now'
 }

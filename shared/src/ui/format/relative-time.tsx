@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 import { type DateStyle, dash, formatDate, formatRelative, type Moment } from './dates.ts'
 import { useTimeZone } from './time-zone.tsx'
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../layout/primitives.tsx'
+import { chakra } from '../theme/chakra.tsx'
 import { formatClock } from './numbers.ts'
 
 export interface TimerTextProps {

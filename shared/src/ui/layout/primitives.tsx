@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '../theme/chakra.tsx'
 
 /** A `div` that takes every style prop in token names. */
 export const Box = chakra('div')

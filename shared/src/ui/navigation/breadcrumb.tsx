@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { SmartLink } from '../provider/link-context.tsx'
+import { chakra } from '../theme/chakra.tsx'
 
 const Frame = chakra('nav', {
   base: {

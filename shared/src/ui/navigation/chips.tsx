@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Tone, toneStyles } from '../surfaces/tones.ts'
+import { chakra } from '../theme/chakra.tsx'
 
 const frame = {
   display: 'inline-flex',

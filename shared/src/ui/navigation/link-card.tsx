@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SmartLink } from '../provider/link-context.tsx'
+import { chakra } from '../theme/chakra.tsx'
 
 const Frame = chakra(SmartLink, {
   base: {

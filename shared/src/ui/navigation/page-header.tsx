@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useStepFocus } from '../layout/step-focus.ts'
 import { Heading, Text } from '../layout/text.tsx'
+import { chakra } from '../theme/chakra.tsx'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 
 const Frame = chakra('header', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 
 export interface TabItem<V extends string = string> {
   id: V

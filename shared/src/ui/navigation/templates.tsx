@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { LiveText } from '../data/progress.tsx'
+import { chakra } from '../theme/chakra.tsx'
 import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 
 /** A page's content: gutters, at most 1,280 px wide, sections under each other. */

@@ -1,11 +1,7 @@
 import '../fonts.css'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { Global } from '@emotion/react'
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { Toaster } from '../feedback/toaster.tsx'
 import { TimeZoneProvider } from '../format/time-zone.tsx'
-import { colourCss } from '../theme/colour-variables.ts'
-import { system } from '../theme/system.ts'
 import { followColourMode } from './colour-mode.ts'
 import { type LinkProps, LinkProvider } from './link-context.tsx'
 
@@ -17,18 +13,15 @@ export interface PortalProviderProps {
   timeZone?: string
 }
 
-/** Everything the design system needs around the portal: tokens, colour mode, time zone, toasts. */
+/** Everything the design system needs around the portal: colour mode, links, time zone, toasts. */
 export function PortalProvider({ children, link, timeZone }: PortalProviderProps) {
   useLayoutEffect(followColourMode, [])
   return (
-    <ChakraProvider value={system}>
-      <Global styles={colourCss} />
-      <LinkProvider value={link ?? null}>
-        <TimeZoneProvider zone={timeZone}>
-          {children}
-          <Toaster />
-        </TimeZoneProvider>
-      </LinkProvider>
-    </ChakraProvider>
+    <LinkProvider value={link ?? null}>
+      <TimeZoneProvider zone={timeZone}>
+        {children}
+        <Toaster />
+      </TimeZoneProvider>
+    </LinkProvider>
   )
 }

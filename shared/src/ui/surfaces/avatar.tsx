@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { chakra } from '../theme/chakra.tsx'
 
 const Disc = chakra('span', {
   base: {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Heading, type HeadingLevel, Text } from '../layout/text.tsx'
+import { chakra } from '../theme/chakra.tsx'
 
 /** The bare surface of a card, for what has no title: takes every style prop. */
 export const Surface = chakra('div', {

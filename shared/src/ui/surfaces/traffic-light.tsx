@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { TextLink } from '../actions/links.tsx'
+import { chakra } from '../theme/chakra.tsx'
 
 export type Light = 'green' | 'orange' | 'red'
 

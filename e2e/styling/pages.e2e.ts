@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, inject, test } from 'vitest'
+import { pages } from '../pages/index.ts'
+import { openPage } from '../support/browser.ts'
+import { goWithin } from '../support/go-within.ts'
+import { people, storedSession } from '../support/people.ts'
+import { tokensOf } from '../support/tokens.ts'
+import { addressIn, ownRecords } from '../walk/own-records.ts'
+import { serveChakraShell } from './chakra-shell.ts'
+import { counted, expectTwoWays, inBoth, type Pair } from './compare.ts'
+import { expectAlike, viewsOf } from './views.ts'
+
+/**
+ * That no page looks different from how Chakra styles it: of each element every computed property,
+ * in the running portal with the same data at the same time. `npm run styling` looks at each page in
+ * both modes at three widths and as it is printed; otherwise each is looked at in one of these.
+ */
+let own: Awaited<ReturnType<typeof ownRecords>>
+beforeAll(async () => {
+  own = await ownRecords()
+})
+afterAll(() => {
+  if (process.env.STYLING === 'all') {
+    console.log(`${counted.elements} elements in ${counted.views} views`)
+  }
+})
+
+/** Two pages of one session, in which it is the same moment for ever. */
+async function openPair(email: string | undefined): Promise<Pair> {
+  const origin = inject('baseUrl')
+  const session = email && { storageState: storedSession(await tokensOf(email, origin), origin) }
+  const [byChakra, plain] = [await openPage(session || {}), await openPage(session || {})]
+  const pair = { byChakra, own: plain }
+  await serveChakraShell(byChakra.context())
+  const now = new Date()
+  await inBoth(pair, async (page) => {
+    await page.clock.setFixedTime(now)
+    await page.goto('/')
+    await page.locator('h1').first().waitFor()
+  })
+  await expectTwoWays(pair)
+  return pair
+}
+
+const walkers = Map.groupBy(
+  pages.map((page, index) => ({ ...page, index })),
+  ({ role, email }) => (role === 'Nobody' ? role : (email ?? people[role])),
+)
+
+describe.each([...walkers])('%s', (email, stops) => {
+  let pair: Pair
+  beforeAll(async () => {
+    pair = await openPair(email === 'Nobody' ? undefined : email)
+  })
+  afterAll(() => inBoth(pair, (page) => page.context().close()))
+
+  test.each(stops)('$path', async ({ path, text, press, index }) => {
+    await inBoth(pair, async (page) => {
+      await page.emulateMedia({ media: 'screen' })
+      await page.setViewportSize({ width: 1440, height: 800 })
+      await goWithin(page, addressIn(own, path))
+      await page.getByText(text).filter({ visible: true }).first().waitFor()
+    })
+    await expectAlike(pair, viewsOf(index))
+    if (press === undefined) return
+    await inBoth(pair, async (page) => {
+      await page.emulateMedia({ media: 'screen' })
+      await page.getByRole('button', { name: press }).first().click()
+      await page.getByRole('dialog').waitFor()
+    })
+    await expectAlike(pair, viewsOf(index))
+    await inBoth(pair, async (page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    })
+  })
+})
