@@ -1,16 +1,13 @@
 import type { CallKey } from '@portal/shared/api'
 import { contract, type Endpoint, type RecordKind, recordOf } from '@portal/shared/api/schemas'
 import type { Role } from '@portal/shared/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { subTopics } from '../database/schema/index.ts'
-import { storeLearnPages } from '../database/seed/learn.ts'
 import { makeSimulate } from '../modules/simulate/testing.ts'
 import { letters, type Readable, type Reading } from './area.fixtures.ts'
 import { makers, readInputs, shared, states } from './areas.fixtures.ts'
 import { makeStanding } from './standing.fixtures.ts'
-import { callsByRole, send, signIn } from './walk.fixtures.ts'
-import { makeWorld, type World } from './world.fixtures.ts'
+import { callsByRole, isReading, send, signIn } from './walk.fixtures.ts'
+import { makeReadable, makeWorld, type World } from './world.fixtures.ts'
 
 const hourMs = 3_600_000
 
@@ -19,21 +16,9 @@ let readable: Readable
 
 beforeAll(async () => {
   world = makeWorld(await makeSimulate())
-  const { db, clock } = world.simulate.app
-  const place = { part: 'Mathematics 1', subject: 'Algebra', topic: 'Surds' } as const
-  await storeLearnPages(db, [{ ...place, subTopic: 'Rules', html: '<p>Words</p>' }], clock.now())
-  const [page] = await db.select().from(subTopics).where(eq(subTopics.name, 'Rules'))
-  readable = {
-    paperId: world.simulate.part('2024').examSectionId,
-    pageId: page?.id ?? 0,
-  }
+  readable = await makeReadable(world)
 })
 afterAll(() => world.simulate.app.close())
-
-const isReading = (call: CallKey): call is Reading => {
-  const { stream }: Endpoint = contract[call]
-  return call.startsWith('GET ') && stream !== true
-}
 
 /** Every way in which a record of a kind is made for a call. */
 function statesOf(kind: RecordKind) {

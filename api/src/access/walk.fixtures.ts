@@ -2,7 +2,7 @@ import type { CallKey } from '@portal/shared/api'
 import { contract, type Endpoint, type NamedRecord, recordOf } from '@portal/shared/api/schemas'
 import type { Role } from '@portal/shared/contract'
 import { toRequest } from '../testing/index.ts'
-import { letters, type Made } from './area.fixtures.ts'
+import { letters, type Made, type Reading } from './area.fixtures.ts'
 import { expectedAccess, inputFor, makers, stateFor } from './areas.fixtures.ts'
 import { makeStanding } from './standing.fixtures.ts'
 import type { World } from './world.fixtures.ts'
@@ -20,6 +20,12 @@ export function rolesOf(call: CallKey): Role[] {
   if (who === 'everybody') return []
   const roles = Object.entries(letters).filter(([letter]) => who.includes(letter))
   return roles.map(([, role]) => role)
+}
+
+/** A call that reads and then ends: streams go on. */
+export const isReading = (call: CallKey): call is Reading => {
+  const { stream }: Endpoint = contract[call]
+  return call.startsWith('GET ') && stream !== true
 }
 
 /** Every call, as every role that may make it. */

@@ -1,8 +1,9 @@
 import type { Role } from '@portal/shared/contract'
 import { eq } from 'drizzle-orm'
-import { users } from '../database/schema/index.ts'
+import { subTopics, users } from '../database/schema/index.ts'
+import { storeLearnPages } from '../database/seed/learn.ts'
 import type { Simulate } from '../modules/simulate/testing.ts'
-import type { Made } from './area.fixtures.ts'
+import type { Made, Readable } from './area.fixtures.ts'
 
 /** The world that records are made in: a small bank with papers. */
 export interface World {
@@ -24,6 +25,15 @@ export function makeWorld(simulate: Simulate): World {
       return ids[taken % ids.length] ?? 0
     },
   }
+}
+
+/** Stores what everybody may read beside the bank: a paper is there, a page to learn from is made. */
+export async function makeReadable({ simulate }: World): Promise<Readable> {
+  const { db, clock } = simulate.app
+  const place = { part: 'Mathematics 1', subject: 'Algebra', topic: 'Surds' } as const
+  await storeLearnPages(db, [{ ...place, subTopic: 'Rules', html: '<p>Words</p>' }], clock.now())
+  const [page] = await db.select().from(subTopics).where(eq(subTopics.name, 'Rules'))
+  return { paperId: simulate.part('2024').examSectionId, pageId: page?.id ?? 0 }
 }
 
 export async function roleOf({ simulate: { app } }: World, id: string): Promise<Role> {

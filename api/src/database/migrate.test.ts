@@ -57,12 +57,15 @@ describe('a database that has older functions and triggers', () => {
     const [newest, all] = [await functions(fresh.db), await triggers(fresh.db)]
     await fresh.close()
     expect(Object.keys(newest)).toEqual([
+      'put_off_review',
       'refuse_change',
       'refuse_other_than_cutting',
       'refuse_other_than_emptying',
       'refuse_other_than_old_versions',
       'refuse_what_is_not_cut',
       'tally_assignments',
+      'tally_reviews',
+      'tally_reviews_filed',
       'tally_standings',
     ])
 

@@ -141,7 +141,9 @@ describe('a job that is not wanted any more', () => {
   })
 
   it('stops after its batch, which is kept', async () => {
-    const id = await startJob(world.asked(), 'digest', countTo(5))
+    // So many that the word comes before the last of them however busy the machine is.
+    const most = 300
+    const id = await startJob(world.asked(), 'digest', countTo(most))
     let cancelling: Promise<boolean> | undefined
     const meet = async (number: number) => {
       if (number === 2) cancelling = cancelJob(world.asked(), id ?? '')
@@ -152,7 +154,7 @@ describe('a job that is not wanted any more', () => {
       state: 'cancelled',
       done: (await world.numbers()).length,
     })
-    expect((await world.numbers()).length).toBeLessThan(5)
+    expect((await world.numbers()).length).toBeLessThan(most)
   })
 
   it('is forgotten 90 days after it ended', async () => {

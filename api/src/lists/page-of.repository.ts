@@ -16,7 +16,10 @@ export interface Listed {
   columns: SQL
   /** Joined to the shown ones: `join users u on u.id = p.id`. */
   joins: SQL
-  /** How many fit, where a roll-up knows it and nothing has to be counted. */
+  /**
+   * How many fit, where a roll-up or another count knows it: the page then comes in the order of an
+   * index, without all that fits being read and sorted.
+   */
   count?: SQL | undefined
 }
 

@@ -80,6 +80,7 @@ describe('the metrics', () => {
       'job="files"': 0,
       'job="store"': 0,
       'job="housekeeping"': 0,
+      'job="dueReviews"': 0,
       'job="overdue"': 0,
     })
   })

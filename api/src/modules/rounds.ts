@@ -5,6 +5,7 @@ import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
 import { startDigests } from './notifications/index.ts'
 import { handInOverdue } from './sets/index.ts'
+import { tallyDueReviews } from './standing/index.ts'
 
 /** A round whose lines go to the process's log. */
 const askedBy = ({ db, now, log }: Pick<RoundAt, 'db' | 'now' | 'log'>): Occasion => ({
@@ -39,5 +40,7 @@ export const rounds = {
     run: ({ db, now, jobs }) => startNightlyCheck({ ...askedByServer(db, now), server: { jobs } }),
   },
   housekeeping: { cron: '7 * * * *', run: (at) => tidy(askedBy(at)) },
+  /** Counting is right without it, and costs the more the longer it is away. */
+  dueReviews: { cron: '52 * * * *', run: (at) => tallyDueReviews(askedBy(at)) },
   overdue: { cron: '37 * * * *', run: (at) => handInOverdue(askedBy(at)) },
 } satisfies Readonly<Record<string, Round>>

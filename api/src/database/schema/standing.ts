@@ -39,6 +39,8 @@ export const studentQuestions = pgTable(
     lastAt: moment('last_at'),
     isBookmarked: boolean('is_bookmarked').notNull().default(false),
     isFlagged: boolean('is_flagged').notNull().default(false),
+    /** As its card says. */
+    isDue: boolean('is_due').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.questionId] }),
@@ -73,6 +75,7 @@ export const studentTallies = pgTable(
     outcome: smallint('outcome').notNull(),
     isFlagged: boolean('is_flagged').notNull(),
     isBookmarked: boolean('is_bookmarked').notNull(),
+    isDue: boolean('is_due').notNull().default(false),
     questions: integer('questions').notNull(),
   },
   (t) => [
@@ -85,6 +88,7 @@ export const studentTallies = pgTable(
         t.outcome,
         t.isFlagged,
         t.isBookmarked,
+        t.isDue,
       ],
     }),
   ],
@@ -236,12 +240,46 @@ export const reviewCards = pgTable(
     /** 0 new, 1 learning, 2 review, 3 relearning. */
     state: smallint('state').notNull(),
     lastReview: moment('last_review').notNull(),
+    /**
+     * That it is due has been found out by the round that does so, and is tallied; false again once
+     * it comes later. What became due since is found by its moment.
+     */
+    isDue: boolean('is_due').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.questionId] }),
-    index('review_cards_due').on(t.studentId, t.due),
+    // What is due, those that have waited longest first, in the order in which it is offered.
+    index('review_cards_due').on(t.studentId, t.due, t.questionId),
+    // What may have become due since the last round.
+    index('review_cards_not_yet_due').on(t.studentId, t.due).where(sql`not ${t.isDue}`),
+    // Whose reviews count otherwise once a question is filed or no longer is.
+    index('review_cards_question').on(t.questionId),
     // What was reviewed in a day: a card's first entry is the answer that made it.
     index('review_cards_reviewed').on(t.studentId, t.lastReview).where(sql`${t.reps} > 1`),
     check('review_cards_state', sql`${t.state} between 0 and 3`),
+  ],
+)
+
+/**
+ * Roll-up: how many of a student's cards fall due in a span of time, so that counting them costs the
+ * same however many there are. A card whose question is filed somewhere counts twice: in its day
+ * (UTC), and in its quarter of an hour, which no time zone's midnight cuts. Kept by triggers on
+ * `review_cards` and `question_assignments`, in the same transaction, whoever writes; migrations
+ * make them.
+ */
+export const reviewTallies = pgTable(
+  'review_tallies',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.userId),
+    /** Length of the span: 1440 or 15. */
+    minutes: smallint('minutes').notNull(),
+    since: moment('since').notNull(),
+    cards: integer('cards').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.minutes, t.since] }),
+    check('review_tallies_minutes', sql`${t.minutes} in (15, 1440)`),
   ],
 )

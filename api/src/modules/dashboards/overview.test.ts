@@ -118,7 +118,7 @@ describe('a school in figures', () => {
   })
 
   it('takes three queries and the check that the school is the own one', async () => {
-    expect(await queriesOf(app, schoolKey, manager, { query: { schoolId } })).toBe(4)
+    expect(await queriesOf(app, schoolKey, manager, { query: { schoolId } })).toBe(3)
   })
 })
 

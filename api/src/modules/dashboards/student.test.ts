@@ -159,10 +159,10 @@ describe("the student's dashboard", () => {
     expect(data.streak.days).toBe(1)
   })
 
-  it('takes eight queries however much there is', async () => {
-    expect(await queriesOf(app, dashboardKey, student)).toBe(8)
+  it('takes one query however much there is', async () => {
+    expect(await queriesOf(app, dashboardKey, student)).toBe(1)
     await aYear()
-    expect(await queriesOf(app, dashboardKey, student)).toBe(8)
+    expect(await queriesOf(app, dashboardKey, student)).toBe(1)
   })
 
   it('is for students alone', async () => {
@@ -180,7 +180,14 @@ describe("the parent's dashboard", () => {
       { studentId: second, firstName: 'Aaron', fullName: 'Aaron Byron' },
       { studentId: student, firstName: 'Ada', fullName: 'Ada Byron' },
     ])
-    expect(await queriesOf(app, 'GET /Dashboard/Parent/Dashboard/GetChildren', both)).toBe(2)
+    const first = await app.call(childKey, both, { query: { studentId: second } })
+    expect(data.first).toEqual(first.data)
+    expect(await queriesOf(app, 'GET /Dashboard/Parent/Dashboard/GetChildren', both)).toBe(3)
+    const none = await app.call(
+      'GET /Dashboard/Parent/Dashboard/GetChildren',
+      await app.make.parent([]),
+    )
+    expect(none.data).toMatchObject({ children: [], first: null })
   })
 
   it('shows a child in the same figures as the child sees', async () => {
@@ -205,9 +212,9 @@ describe("the parent's dashboard", () => {
     expect(data.upcomingEvents).toHaveLength(2)
   })
 
-  it('takes seven queries and the check that the child is the own one', async () => {
+  it('takes one query and the check that the child is the own one', async () => {
     const input = { query: { studentId: student } }
-    expect(await queriesOf(app, childKey, parent, input)).toBe(8)
+    expect(await queriesOf(app, childKey, parent, input)).toBe(2)
   })
 
   it("does not find somebody else's child, nor one that does not exist", async () => {

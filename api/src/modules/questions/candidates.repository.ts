@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
-import type { QuestionFilters, TalliedStatus } from './filters.sql.ts'
+import type { QuestionFilters, QuestionStatus } from './filters.sql.ts'
 
 /**
  * Where questions are drawn from, so that a draw costs about the same from a thousand questions
@@ -33,7 +33,7 @@ export function assignmentsIn({ sample }: Candidates): SQL {
 
 const standing = (where: SQL): SQL => sql`select question_id from student_questions where ${where}`
 
-function listed(status: TalliedStatus | 'due', studentId: string, now: Date): SQL {
+function listed(status: QuestionStatus, studentId: string, now: Date): SQL {
   const own = sql`student_id = ${studentId}`
   const from = {
     unused: sql`select null::int question_id where false`,

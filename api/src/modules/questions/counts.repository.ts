@@ -8,7 +8,6 @@ import {
   type QuestionFilters,
   statusCondition,
   statusJoin,
-  type TalliedStatus,
   tallyCondition,
 } from './filters.sql.ts'
 
@@ -20,8 +19,8 @@ export interface Counts {
 
 /**
  * How many questions fit at this moment, and the same by topic with the topic filter left aside.
- * Costs the same whatever the student has answered: what stands in a way that is tallied comes
- * from the tallies, what is due from the cards that are due.
+ * Costs the same whatever the student has answered: what stands in some way comes from the tallies,
+ * and what became due since they were told so from those cards alone.
  */
 export async function countQuestions(
   db: Db,
@@ -29,15 +28,14 @@ export async function countQuestions(
   studentId: string,
   now: Date,
 ): Promise<Counts> {
-  const tallied = filters.status.filter((each): each is TalliedStatus => each !== 'due')
-  const isDue = tallied.length < filters.status.length
   const isListed = filters.questionIds !== undefined || filters.exceptIds !== undefined
   if (isListed) return await countEach(db, filters, studentId, now)
-  if (isDue && tallied.length === 0) return await countDue(db, filters, studentId, now)
-  const standings = { tallied, dueBy: isDue ? now : null }
+  const isDueAlone = filters.status.every((each) => each === 'due') && filters.status.length > 0
   return (
-    (await countByTallies(db, filters, standings, studentId)) ??
-    (await countEach(db, filters, studentId, now))
+    (await countByTallies(db, filters, studentId, now)) ??
+    (isDueAlone
+      ? await countDue(db, filters, studentId, now)
+      : await countEach(db, filters, studentId, now))
   )
 }
 
@@ -79,16 +77,6 @@ async function countEach(
   return await countRows(db, filed, where, filters)
 }
 
-/** Questions (and topics) of the student's cards that are due, as far as the filters leave them. */
-function dueRows(filters: QuestionFilters, studentId: string, now: Date): SQL {
-  return sql`(
-    select a.question_id, a.topic_id
-    from review_cards r join question_assignments a on a.question_id = r.question_id
-    where r.student_id = ${studentId} and r.due <= ${at(now)}
-      and ${assignmentCondition({ ...filters, topicIds: [] })}
-  ) c`
-}
-
 /** Begins at the student's cards that are due. */
 async function countDue(
   db: Db,
@@ -96,20 +84,37 @@ async function countDue(
   studentId: string,
   now: Date,
 ): Promise<Counts> {
-  return await countRows(db, dueRows(filters, studentId, now), sql`true`, filters)
+  const due = sql`(
+    select a.question_id, a.topic_id
+    from review_cards r join question_assignments a on a.question_id = r.question_id
+    where r.student_id = ${studentId} and r.due <= ${at(now)}
+      and ${assignmentCondition({ ...filters, topicIds: [] })}
+  ) c`
+  return await countRows(db, due, sql`true`, filters)
 }
 
-/** By topic, what is due and stands in none of these ways, which are counted already. */
-function dueBesides(
-  filters: QuestionFilters,
-  counted: readonly TalliedStatus[],
-  studentId: string,
-  now: Date,
-): SQL {
-  return sql`select c.topic_id, count(*) due from ${dueRows(filters, studentId, now)}
-    left join student_questions s on s.student_id = ${studentId} and s.question_id = c.question_id
-    where ${statusCondition(counted, now)} is not true
-    group by c.topic_id`
+/**
+ * By topic, what is due, is not tallied as that yet, and stands in none of the other ways asked for.
+ * These are few, which no planner knows: `offset 0` has each looked up by its keys.
+ */
+function dueBesides(filters: QuestionFilters, studentId: string, now: Date): SQL {
+  const tallied = filters.status.filter((each) => each !== 'due')
+  return sql`select a.topic_id, count(*) due
+    from (
+      select question_id from review_cards
+      where student_id = ${studentId} and due <= ${at(now)} and not is_due offset 0
+    ) r
+    cross join lateral (
+      select a.topic_id from question_assignments a
+      where a.question_id = r.question_id
+        and ${assignmentCondition({ ...filters, topicIds: [] })} offset 0
+    ) a
+    cross join lateral (
+      select exists (select 1 from student_questions s where s.student_id = ${studentId}
+        and s.question_id = r.question_id and ${statusCondition(tallied, now)}) is_counted offset 0
+    ) s
+    where not s.is_counted
+    group by a.topic_id`
 }
 
 /**
@@ -117,10 +122,10 @@ function dueBesides(
  * as it is kept with the topic, and only where difficulty or type limit them, and what is unused
  * is asked for, from the bank.
  */
-function bankByTopic(filters: QuestionFilters, tallied: readonly TalliedStatus[]): SQL {
-  const { admissionTestId, sectionId, subjectIds } = filters
+function bankByTopic(filters: QuestionFilters): SQL {
+  const { admissionTestId, sectionId, subjectIds, status } = filters
   const isLimited = filters.difficulties.length > 0 || filters.questionTypes.length > 0
-  const needsBank = tallied.length === 0 || tallied.includes('unused')
+  const needsBank = status.length === 0 || status.includes('unused')
   if (isLimited && needsBank) {
     return sql`select a.topic_id, count(*) questions from question_assignments a
       where ${assignmentCondition({ ...filters, topicIds: [] })} group by a.topic_id`
@@ -136,34 +141,34 @@ function bankByTopic(filters: QuestionFilters, tallied: readonly TalliedStatus[]
 
 /**
  * Counts from the topics and the student's tallies: what the bank has, less what the student has
- * met, what of that stands as asked, and where that is asked for what is due besides. Null where a
+ * met, what of that stands as asked, and where that is asked for what became due since. Null where a
  * question is filed under several topics of those counted, since neither can tell that it is one.
  */
 async function countByTallies(
   db: Db,
   filters: QuestionFilters,
-  { tallied, dueBy }: { tallied: readonly TalliedStatus[]; dueBy: Date | null },
   studentId: string,
+  now: Date,
 ): Promise<Counts | null> {
-  const due =
-    dueBy === null
-      ? sql`select null::int topic_id, 0 due`
-      : dueBesides(filters, tallied, studentId, dueBy)
-  const isAny = filters.status.length === 0
+  const { status } = filters
+  const due = status.includes('due')
+    ? dueBesides(filters, studentId, now)
+    : sql`select null::int topic_id, 0 due`
+  const isAny = status.length === 0
   const ofBank = isAny
     ? sql`b.questions`
-    : tallied.includes('unused')
+    : status.includes('unused')
       ? sql`b.questions - coalesce(y.met, 0)`
       : sql`0`
   const rows = await rowsOf<{ topicId: number; count: number; isShared: boolean }>(
     db,
     sql`select b.topic_id "topicId", t.shared_count > 0 "isShared",
         (${ofBank} + coalesce(y.matching, 0) + coalesce(d.due, 0))::int "count"
-      from (${bankByTopic(filters, tallied)}) b
+      from (${bankByTopic(filters)}) b
       join topics t on t.id = b.topic_id
       left join (
         select s.topic_id, sum(s.questions) met,
-          sum(s.questions) filter (where ${isAny ? sql`false` : tallyCondition(tallied)}) matching
+          sum(s.questions) filter (where ${isAny ? sql`false` : tallyCondition(status)}) matching
         from student_tallies s
         where s.student_id = ${studentId} and ${formCondition(filters)}
         group by s.topic_id

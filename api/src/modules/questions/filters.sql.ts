@@ -61,8 +61,9 @@ const statusConditions = (now: Date): Readonly<Record<QuestionStatus, SQL>> => (
     and r.question_id = s.question_id and r.due <= ${at(now)})`,
 })
 
-/** Condition on a student's row `s` of a question: any of these ways, at this moment. */
+/** Condition on a student's row `s` of a question: any of these ways, at this moment; none by none. */
 export function statusCondition(status: readonly QuestionStatus[], now: Date): SQL {
+  if (status.length === 0) return sql`false`
   const conditions = statusConditions(now)
   return sql`(${sql.join(
     status.map((each) => conditions[each]),
@@ -94,19 +95,20 @@ export function statusJoin(
   }
 }
 
-/** Whether a question is due depends on the moment, so that no tally counts it. */
-export type TalliedStatus = Exclude<QuestionStatus, 'due'>
-
-const tallyConditions: Readonly<Record<TalliedStatus, SQL>> = {
+const tallyConditions: Readonly<Record<QuestionStatus, SQL>> = {
   unused: sql`s.outcome = 0`,
   incorrect: sql`s.outcome = 1`,
   correct: sql`s.outcome = 2`,
   flagged: sql`s.is_flagged`,
   bookmarked: sql`s.is_bookmarked`,
+  due: sql`s.is_due`,
 }
 
-/** Condition on a student's tallies `s`: any of these ways. */
-export function tallyCondition(status: readonly TalliedStatus[]): SQL {
+/**
+ * Condition on a student's tallies `s`: any of these ways. What became due since the last round that
+ * looked for it is not tallied yet.
+ */
+export function tallyCondition(status: readonly QuestionStatus[]): SQL {
   return sql`(${sql.join(
     status.map((each) => tallyConditions[each]),
     sql` or `,

@@ -5,12 +5,15 @@ import { at, ms } from '../../database/sql.ts'
 import { sealedSetsOf } from '../questions/index.ts'
 import type { PlacedQuestion } from '../sets/index.ts'
 
+/** Whether the question of a card `r` still reaches students. */
+const isFiled = sql`exists (select 1 from question_assignments a where a.question_id = r.question_id)`
+
 /**
  * Whether a card `r` comes back: its question still reaches students, and was not missed in a test
  * or sitting whose keys are hidden yet.
  */
 function comesBack(studentId: string): SQL {
-  return sql`exists (select 1 from question_assignments a where a.question_id = r.question_id)
+  return sql`${isFiled}
     and not exists (select 1 from misses m where m.student_id = r.student_id
       and m.question_id = r.question_id and m.set_id = any(${sealedSetsOf(studentId)}))`
 }
@@ -41,13 +44,17 @@ export interface DueCounts {
   due: number
   reviewedToday: number
   nextDueMs: number | null
-  /** Cards due before `until`, by the student's day; those overdue fall on their own days. */
+  /** Cards due before `until`, by the student's day; those overdue are in days that are over. */
   days: { day: string; due: number }[]
 }
 
+const inQuarter = (moment: SQL) => sql`date_bin('15 minutes', ${moment}, timestamptz 'epoch')`
+
 /**
- * Counts from the cards due before `until` alone. A review is an answer to a question that had a
- * card before.
+ * Counts from `review_tallies`: what fell due before today by days, the days to come by quarters of an
+ * hour, which no zone's midnight cuts, and from the cards themselves only those of this quarter and of
+ * tests and sittings whose keys are hidden yet. A review is an answer to a question that had a card
+ * before.
  */
 export async function dueCounts(
   db: Db,
@@ -57,7 +64,35 @@ export async function dueCounts(
   const { now, today, until, timeZone } = span
   const [row] = await rowsOf<DueCounts>(
     db,
-    sql`select coalesce(sum(d.due) filter (where d.is_due), 0)::int "due",
+    sql`with t as (
+        select ${inQuarter(at(now))} quarter,
+          date_trunc('day', ${at(today.from)}, 'UTC') "day"
+      ), c as (
+        select y.since at, y.cards from review_tallies y, t
+        where y.student_id = ${studentId} and y.minutes = 1440 and y.since < t.day
+        union all
+        select y.since, y.cards from review_tallies y, t
+        where y.student_id = ${studentId} and y.minutes = 15 and y.since >= t.day
+          and y.since < ${at(until)} and y.since <> t.quarter
+        union all
+        select r.due, 1 from review_cards r, t
+        where r.student_id = ${studentId} and r.due >= t.quarter
+          and r.due < t.quarter + interval '15 minutes' and ${isFiled}
+        union all
+        select r.due, -1
+        from unnest(${sealedSetsOf(studentId)}) x (set_id)
+        cross join lateral (
+          select question_id from revise_set_questions where set_id = x.set_id offset 0
+        ) g
+        join misses m on m.student_id = ${studentId} and m.question_id = g.question_id
+          and m.set_id = x.set_id
+        cross join lateral (
+          select due, question_id from review_cards
+          where student_id = m.student_id and question_id = m.question_id offset 0
+        ) r
+        where r.due < ${at(until)} and ${isFiled}
+      )
+      select coalesce(sum(d.due) filter (where d.is_due), 0)::int "due",
         coalesce(json_agg(json_build_object('day', d.day, 'due', d.due)), '[]') "days",
         (select count(*)::int from review_cards x where x.student_id = ${studentId}
           and x.last_review >= ${at(today.from)} and x.last_review < ${at(today.until)}
@@ -66,11 +101,9 @@ export async function dueCounts(
           where r.student_id = ${studentId} and r.due > ${at(now)} and ${comesBack(studentId)}
           order by r.due limit 1) "nextDueMs"
       from (
-        select (r.due at time zone ${timeZone}::text)::date::text "day", r.due <= ${at(now)} is_due,
-          count(*)::int due
-        from review_cards r
-        where r.student_id = ${studentId} and r.due < ${at(until)} and ${comesBack(studentId)}
-        group by 1, 2
+        select (c.at at time zone ${timeZone}::text)::date::text "day", c.at <= ${at(now)} is_due,
+          sum(c.cards)::int due
+        from c group by 1, 2
       ) d`,
   )
   return row ?? { due: 0, reviewedToday: 0, nextDueMs: null, days: [] }

@@ -47,17 +47,18 @@ export interface MissRow {
   dueMs: number | null
 }
 
-/** A page of the error log, those missed last first, with how many there are. */
+/** A page of the error log, those missed last first; `count` is how many there are, as was counted. */
 export async function missPage(
   db: Db,
   studentId: string,
-  which: SQL,
+  { which, count }: { which: SQL; count: number },
   page: PageAsked,
 ): Promise<{ rows: MissRow[]; totalCount: number }> {
   return await pageOf<MissRow>(
     db,
     {
       fits: sql`select m.question_id id, m.missed_at from misses m where ${which}`,
+      count: sql`select ${count}::int`,
       order: sql`p.missed_at desc, p.id`,
       columns: sql`m.question_id "questionId", m.set_id "setId", v.text, m.topic_id "topicId",
         t.name "topicName", n.section_no "sectionNo", v.difficulty::int "difficulty", m.reason,

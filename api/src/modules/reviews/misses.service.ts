@@ -37,13 +37,13 @@ export async function getErrorLog(
 ): Promise<ErrorLog> {
   const studentId = caller.userId
   const { reason, topicId } = page
-  const { rows, totalCount } = await missPage(
-    db,
-    studentId,
-    missesOf(studentId, reason, topicId),
-    page,
-  )
   const { counts, masteredCount } = await missCounts(db, studentId)
+  const count = counts
+    .filter((each) => topicId === null || each.topicId === topicId)
+    .filter((each) => reason === null || (each.reason ?? 'not said') === reason)
+    .reduce((sum, each) => sum + each.count, 0)
+  const which = missesOf(studentId, reason, topicId)
+  const { rows, totalCount } = await missPage(db, studentId, { which, count }, page)
   return {
     misses: rows.map(({ text, missedMs, dueMs, ...row }) => ({
       ...row,

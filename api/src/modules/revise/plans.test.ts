@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Asked } from '../../asked.ts'
+import { type Asked, askedByServer } from '../../asked.ts'
 import { askedInTest } from '../../testing/index.ts'
-import { goesByIndex, plannedNodes } from '../../testing/plans.ts'
+import { goesByIndex, plannedNodes, rowsMet } from '../../testing/plans.ts'
 import { drawCheck, openCheckOf } from '../learn/check.repository.ts'
 import { findPage, topicsOf } from '../learn/learn.repository.ts'
 import { countQuestions } from '../questions/counts.repository.ts'
@@ -18,6 +18,7 @@ import { saveAnswer } from '../sets/answers.service.ts'
 import { openSetsOf } from '../sets/open-sets.repository.ts'
 import { getSet, getSolutions } from '../sets/sets.service.ts'
 import { answerTo, makeRevise, type Revise, start } from '../sets/testing.ts'
+import { tallyDueReviews } from '../standing/index.ts'
 import * as standing from '../standing/standing.service.ts'
 import * as ofMany from '../standing/standing-of-many.service.ts'
 import { drawNear, drawnQuestions, evidenceInScope } from './adaptive.repository.ts'
@@ -48,6 +49,7 @@ const growing = new Set([
   'learn_completions',
   'question_notes',
   'review_cards',
+  'review_tallies',
   'misses',
   'revise_presets',
 ])
@@ -96,7 +98,7 @@ const asker = () => ({ userId: revise.student, role: 'Student', hasBank: true })
 
 /** Calls by name, with the largest number of statements each may send. */
 const calls: [string, number, () => Promise<unknown>][] = [
-  ['the dashboard', 4, () => getDashboard(asked)],
+  ['the dashboard', 1, () => getDashboard(asked)],
   ['a set', 2, () => getSet(asked, openSetId)],
   ['solutions', 2, () => getSolutions(asked, finishedSetId)],
   [
@@ -237,6 +239,35 @@ describe('the plan of', () => {
         (node) => node['Node Type'] === 'ModifyTable' || goesByIndex(node),
         `${scan['Node Type']} of ${scan['Relation Name']} without the condition of an index`,
       )
+    }
+  })
+})
+
+describe('what is due', () => {
+  it('is listed in the order of its index, of which no more is read than is asked for', async () => {
+    const all = await dueQuestions(revise.app.db, revise.student, later, 100)
+    expect(all.length).toBeGreaterThan(5)
+    const run = () => dueQuestions(revise.app.db, revise.student, later, 2)
+    expect(await run()).toEqual(all.slice(0, 2))
+    const cards = (await plannedNodes(revise.app.db, run))
+      .flat()
+      .filter((node) => node['Relation Name'] === 'review_cards')
+    expect(cards.map((node) => rowsMet(node))).toEqual([2])
+  })
+
+  it('is counted without its cards, once a round has tallied them', async () => {
+    const status = { ...filters(['due', 'incorrect'], false) }
+    const count = () => countQuestions(revise.app.db, status, revise.student, later)
+    const before = await count()
+    await tallyDueReviews(askedByServer(revise.app.db, later))
+    await revise.app.db.execute(sql`vacuum analyze review_cards`)
+    expect(await count()).toEqual(before)
+    const reads = [count, () => getReviews({ ...asked, now: later })]
+    for (const read of reads) {
+      const cards = (await plannedNodes(revise.app.db, read))
+        .flat()
+        .filter((node) => node['Relation Name'] === 'review_cards')
+      expect(cards.filter((node) => rowsMet(node) > 0)).toEqual([])
     }
   })
 })

@@ -44,8 +44,8 @@ const grace = sql.raw(String(limitGraceMs))
  * Greatest part of a question's time that is believed: since the set began, and a minute. A server's
  * clock may be behind that of the one where the set began.
  */
-const elapsedMs = sql`(greatest(0, extract(epoch from (${given('now')}::timestamptz
-  - ${reviseSets.startedAt})) + 60) * 1000)::float8`
+const elapsedMs = sql`((greatest(0, date_part('epoch', ${given('now')}::timestamptz
+  - ${reviseSets.startedAt})) + 60) * 1000)`
 
 /** When the set's last answer was given: nothing is believed to be given before it. */
 const lastAnswerAt = sql`(select max(o.answered_at) from revise_set_questions o
@@ -75,7 +75,8 @@ const writeStatement = prepared('save_answer', (db, name) =>
         eq(reviseSetQuestions.setId, given('setId')),
         eq(reviseSetQuestions.questionId, given('questionId')),
         eq(reviseSets.id, reviseSetQuestions.setId),
-        eq(reviseSets.studentId, given('studentId')),
+        // In a form that no index serves: the set is found by its id, not among all that are open.
+        sql`${reviseSets.studentId} is not distinct from ${given('studentId')}::uuid`,
         sql`exists (select 1 from ${users} where ${users.id} = ${reviseSets.studentId}
           and ${users.isActive})`,
         isNull(reviseSets.finishedAt),
@@ -88,7 +89,7 @@ const writeStatement = prepared('save_answer', (db, name) =>
         ),
         or(
           isNull(reviseSets.secondsPerQuestion),
-          sql`${reviseSets.secondsPerQuestion} * 1000.0 + ${grace} >= ${given('timeMs')}::float8`,
+          sql`${reviseSets.secondsPerQuestion} * 1000 + ${grace} >= ${given('timeMs')}::float8`,
         ),
         sql`${reviseSetQuestions.responseKind} = coalesce(${given('kind')}::text,
           ${reviseSetQuestions.responseKind})`,

@@ -2,7 +2,7 @@
 
 export { countFinishedSets, type MarkedAnswer, recordAnswers } from './attempts.repository.ts'
 export { addEvidence, type Evidence, masteryOf, topicState } from './mastery.rules.ts'
-export { reviewAsWrong, rollUpReviews } from './review-cards.repository.ts'
+export { reviewAsWrong, rollUpReviews, tallyDueReviews } from './review-cards.repository.ts'
 export { afterAnswer, offeredOf, type ReviewState } from './review-cards.rules.ts'
 export { shareRightOf } from './right-answers.sql.ts'
 export { standingOf, weakestOf, weeksOfAnswers } from './standing.service.ts'

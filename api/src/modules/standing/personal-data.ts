@@ -9,6 +9,11 @@ export const standingData = {
     }),
   ],
   review_cards: [mine('reviews', 'student_id', answersStay)],
+  review_tallies: [
+    mine('review tallies', 'student_id', answersStay, {
+      notGiven: 'counts of what is given',
+    }),
+  ],
   topic_mastery: [mine('mastery', 'student_id', answersStay)],
   student_days: [mine('days', 'student_id', answersStay)],
   student_practice: [mine('practice', 'student_id', answersStay, { without: ['last_attempt_at'] })],

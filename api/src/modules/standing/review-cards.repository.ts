@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Occasion } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { ms } from '../../database/sql.ts'
+import { at, ms } from '../../database/sql.ts'
 import { medianMs } from '../questions/index.ts'
 import { afterAnswer, type ReviewCard, type ReviewState, rate } from './review-cards.rules.ts'
 
@@ -193,6 +194,43 @@ export async function rollUpReviews(tx: Db, groups: readonly Group[]): Promise<v
   await writeMastered(tx, outcomes)
 }
 
+/** Most cards that are found due in one statement. */
+const mostAtOnce = 500
+
+/**
+ * Finds out which cards have become due, of all students, so that they are tallied and need not be
+ * counted one by one; until then they are counted by their moment, so that it may come late. A card
+ * that somebody answers at this moment is left to the next round.
+ */
+export async function tallyDueReviews({ db, now }: Occasion): Promise<void> {
+  for (let found = mostAtOnce; found === mostAtOnce; ) {
+    // Questions before cards, as answers lock them.
+    const rows = await rowsOf(
+      db,
+      sql`update review_cards r set is_due = true
+        from (
+          select s.student_id, s.question_id
+          from (
+            select c.student_id, c.question_id
+            from students st
+            cross join lateral (
+              select student_id, question_id from review_cards
+              where student_id = st.user_id and not is_due and due <= ${at(now)}
+              limit ${mostAtOnce}
+            ) c
+            limit ${mostAtOnce}
+          ) d
+          join student_questions s using (student_id, question_id)
+          order by 1, 2 for update of s skip locked
+        ) l
+        where r.student_id = l.student_id and r.question_id = l.question_id
+          and not r.is_due and r.due <= ${at(now)}
+        returning r.question_id`,
+    )
+    found = rows.length
+  }
+}
+
 /** Reschedules a question as if it had been answered wrongly now. */
 export async function reviewAsWrong(
   tx: Db,
@@ -200,6 +238,10 @@ export async function reviewAsWrong(
   questionId: number,
   now: Date,
 ): Promise<void> {
+  // Questions before cards, as answers lock them; one that was left out has no row yet.
+  await tx.execute(sql`insert into student_questions as q (student_id, question_id)
+    values (${studentId}, ${questionId})
+    on conflict (student_id, question_id) do update set is_due = q.is_due`)
   const [row] = await rowsOf<{ card: StoredCard }>(
     tx,
     sql`select ${cardColumns} "card" from review_cards r
