@@ -23,6 +23,7 @@ import { docs } from './plugins/docs.ts'
 import { answerFailure } from './plugins/errors.ts'
 import { CallLog, logRules } from './plugins/logging.ts'
 import { media } from './plugins/media.ts'
+import { offlineWorker } from './plugins/offline-worker.ts'
 import { waitForBody } from './plugins/slow-bodies.ts'
 import { createStreams, type Streams } from './plugins/streams.ts'
 import { answerBadAddress, web } from './plugins/web.ts'
@@ -185,6 +186,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       // It is included in a script element, which it must not be able to end.
       .send(JSON.stringify(publicSettings(settings, saved.now())).replaceAll('<', '\\u003c')),
   )
+  const { worksOffline, isProduction } = settings
+  await fastify.register(offlineWorker, { worksOffline, isProduction })
   await fastify.register(outbox, { settings })
   await fastify.register(media, { db: parts.database.db, server, clock })
   const { webDist, registryFile } = settings

@@ -1,10 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { createHmac } from 'node:crypto'
 import { checkPassword } from '@portal/shared/passwords'
 import * as z from 'zod'
 import type { S3Settings } from './files/s3-store.ts'
 import type { ClamdAddress } from './files/virus-scanner.ts'
+import { ownSecret } from './own-secret.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -50,6 +49,8 @@ export interface Settings {
   isDemo: boolean
   helpChatUrl: string
   reviewUrl: string
+  /** Sets that are worked on come back after a reload without a connection. */
+  worksOffline: boolean
   /** Where people open the portal, without a slash at the end; links in mails begin with it. */
   publicUrl: string
   /** Mail server, `smtp://…` or `smtps://…`; undefined: mails become files in `dataDir/outbox`. */
@@ -147,6 +148,10 @@ const environment = z.object({
     .default('Portal <portal@localhost>'),
   HELP_CHAT_URL: httpUrl.default(demoHelpChat),
   REVIEW_URL: httpUrl.default('https://www.trustpilot.com/'),
+  OFFLINE: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .transform((text) => text === 'on'),
   ALLOW_LIST: z
     .string()
     .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
@@ -224,6 +229,7 @@ export async function readSettings(
     mailFrom: value.MAIL_FROM,
     helpChatUrl: value.HELP_CHAT_URL,
     reviewUrl: value.REVIEW_URL,
+    worksOffline: value.OFFLINE,
     allowList: value.ALLOW_LIST,
     firstAdmin:
       value.ADMIN_EMAIL === undefined || value.ADMIN_PASSWORD === undefined
@@ -251,27 +257,6 @@ function refuseDemoValues(value: z.output<typeof environment>): void {
       `Bad settings: HELP_CHAT_URL is an example (${help}); set it to where your help team answers.`,
     )
   }
-}
-
-/** A demo start makes a secret of its own and keeps it, so that a restart signs nobody out. */
-async function ownSecret(dataDir: string, isProduction: boolean): Promise<string> {
-  if (isProduction) {
-    throw new StartError(
-      'Bad settings: SESSION_SECRET is missing; production needs one of its own.',
-    )
-  }
-  const file = path.join(dataDir, 'session-secret')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.length >= 32) return kept
-  const made = randomBytes(32).toString('base64url')
-  try {
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(file, made, { mode: 0o600 })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-    throw new StartError(`The data folder ${dataDir} cannot be written${code}.`)
-  }
-  return made
 }
 
 function readS3(value: z.output<typeof environment>): S3Settings | undefined {

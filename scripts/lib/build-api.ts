@@ -12,6 +12,13 @@ const ofManyFiles = ['date-fns', '@date-fns/tz', 'drizzle-orm', 'mathjs', 'zod',
 /** The server's entry after a build. It lies in `api` because it finds its packages from there. */
 export const apiEntry = join(output, 'main.js')
 
+/**
+ * What Node is told wherever the server is a process of its own; `deploy/Dockerfile` says the same.
+ * Left to itself, the part of memory for what is new grows under load: the process then held 297 MB
+ * instead of 203, for the same processor time of a call. Half of this costs a save a twentieth.
+ */
+export const apiFlags = ['--max-semi-space-size=8']
+
 /** True when the bundle was made from the sources as they are. */
 export function isApiBuilt(): boolean {
   return existsSync(versionFile) && readFileSync(versionFile, 'utf8') === sourceVersion('api')

@@ -109,6 +109,7 @@ const settingsForTests: Settings = {
   mailFrom: 'Portal <portal@portal.example>',
   helpChatUrl: 'https://chat.example/help',
   reviewUrl: 'https://review.example/',
+  worksOffline: true,
   allowList: ['allowed@portal.test'],
   firstAdmin: undefined,
   logLevel: 'silent',

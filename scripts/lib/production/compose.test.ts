@@ -5,6 +5,7 @@ import { remoteNames } from '@portal/shared/contract'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { apiFlags } from '../build-api.ts'
 import { knownSettings, read } from './files.ts'
 
 const yaml = (path: string): unknown => parse(read(path), { merge: true })
@@ -124,6 +125,11 @@ describe('deploy/Dockerfile', () => {
     for (const { build } of Object.values(compose)) {
       if (build !== undefined) expect([...stages.keys()]).toContain(build.target)
     }
+  })
+
+  it('tells Node of the server what the measured process is told', () => {
+    const command = JSON.stringify(['node', ...apiFlags, 'dist/main.js']).replaceAll(',', ', ')
+    expect(stages.get('api')).toContain(`CMD ${command}`)
   })
 
   it('ends every image without root, and asks it whether it is well', () => {

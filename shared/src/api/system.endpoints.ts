@@ -18,6 +18,8 @@ export const systemEndpoints = defineEndpoints({
       reviewUrl: z.string(),
       /** A tab may ask for another version of a remote, or a local build of it; never in production. */
       allowsOverrides: z.boolean(),
+      /** A set that is worked on is there after a reload without a connection. */
+      worksOffline: z.boolean(),
     }),
   },
   'GET /System/Settings/GetOwnSettings': {

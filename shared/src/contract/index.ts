@@ -12,6 +12,16 @@ export {
   type NotificationKind,
   notificationKinds,
 } from './notifications.ts'
+export {
+  keptWorkDatabase,
+  offlineListFile,
+  offlinePages,
+  offlineScopes,
+  offlineWorkerPath,
+  onlinePages,
+  pageStorePrefix,
+  storedPagePath,
+} from './offline.ts'
 export { pathTo } from './path-to.ts'
 export type { CanaryVersion, Registry, RemoteRelease, RemoteVersion } from './registry.ts'
 export {

@@ -9,14 +9,21 @@ export interface RemoteVersion {
   entry: string
   /** Further scripts that every page of the remote needs, fetched together with the entry. */
   preload: readonly string[]
-  /** Scripts that a page needs beyond those, by the screen's route path. */
+  /**
+   * Scripts that a page needs beyond those, by the screen's route path; of screens that people come
+   * straight to, styles as well.
+   */
   screens: Readonly<Record<string, readonly string[]>>
-  /** Reads that a page begins with, by the screen's route path; see `Screen.firstReads`. */
+  /**
+   * Reads that a page begins with, by the screen's route path; see `Screen.firstReads`. A parameter
+   * of the path stands in them as `{name}`.
+   */
   calls?: Readonly<Record<string, readonly string[]>>
   /**
-   * Subresource integrity (`sha384-…`) of the entry and of each script in `preload`, by address.
-   * Of these alone, because every page carries the registry, for all roles: with the screens' as
-   * well it was half as large again. Empty for versions built before there were any.
+   * Subresource integrity (`sha384-…`) of the entry, of each script in `preload`, and of those of
+   * screens that people come straight to, by address. Of these alone, because every page carries the
+   * registry, for all roles: with all screens' as well it was half as large again. Empty for versions
+   * built before there were any.
    */
   integrity: Readonly<Record<string, string>>
   /**

@@ -61,10 +61,16 @@ export interface Screen {
   layout?: 'frame' | 'bare'
   /**
    * Reads that the screen shows first. The shell starts them on hover, focus and at navigation; and
-   * those of a screen that the menu leads to are asked for by the page before any script has come:
-   * the build takes their addresses from here.
+   * those of a screen that people come straight to (the menu leads to it, or it `isDirect`) are asked
+   * for by the page before any script has come: the build takes their addresses from here.
    */
   firstReads?: (page: PageShown) => readonly FirstRead[]
+  /**
+   * People come straight to its address although no menu leads there, as when a set is loaded anew:
+   * the page asks for its first reads, scripts and styles at once. Each costs everybody's page some
+   * hundred bytes.
+   */
+  isDirect?: true
   load: LazyComponent
 }
 

@@ -201,6 +201,8 @@ export function createSession({ items, oneAtATime, send, now, load }: SessionEnv
 
     /** Starts the session of whom the tokens name. Throws ApiError when they cannot be read. */
     signIn(tokens: Tokens): void {
+      // Whose session had expired did not sign out.
+      items.forgetWork()
       keep(tokens)
     },
 

@@ -13,6 +13,7 @@ export const fallbackSettings: ServerSettings = {
   helpChatUrl: '',
   reviewUrl: '',
   allowsOverrides: false,
+  worksOffline: false,
 }
 
 interface SettingsState {

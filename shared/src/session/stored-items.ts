@@ -1,3 +1,5 @@
+import { keptWorkDatabase } from '../contract/offline.ts'
+
 /** What a session keeps in local storage, under exactly these names. */
 export interface StoredItems {
   token: string | null
@@ -22,6 +24,8 @@ export interface ItemStore {
   writeClock(secondsAhead: number): void
   /** Forgets the person: everything in storage but the choices that belong to the device. */
   clear(): void
+  /** Forgets the copies of work in progress, of whoever was here. */
+  forgetWork(): void
 }
 
 export const noItems: StoredItems = { token: null, refreshToken: null, email: null }
@@ -70,6 +74,7 @@ function memoryStore(): ItemStore {
       items = noItems
       kept = null
     },
+    forgetWork,
   }
 }
 
@@ -104,7 +109,17 @@ function storageStore(storage: Storage): ItemStore {
       for (const name of Object.keys(storage)) {
         if (!devicePreferences.includes(name)) storage.removeItem(name)
       }
+      forgetWork()
     },
+    forgetWork,
+  }
+}
+
+function forgetWork(): void {
+  try {
+    indexedDB.deleteDatabase(keptWorkDatabase)
+  } catch {
+    // A browser that keeps none.
   }
 }
 

@@ -5,7 +5,7 @@ import type { SavedSettings } from './saved-settings.repository.ts'
 
 /** What every browser may know of this server; the page carries it too, to save a call. */
 export function publicSettings(
-  settings: Pick<Settings, 'isDemo' | 'isProduction'>,
+  settings: Pick<Settings, 'isDemo' | 'isProduction' | 'worksOffline'>,
   { helpChatUrl, reviewUrl }: Pick<SavedSettings, 'helpChatUrl' | 'reviewUrl'>,
 ): CallAnswer<'GET /System/Settings/GetPublicSettings'> {
   return {
@@ -15,5 +15,6 @@ export function publicSettings(
     helpChatUrl,
     reviewUrl,
     allowsOverrides: !settings.isProduction,
+    worksOffline: settings.worksOffline,
   }
 }
