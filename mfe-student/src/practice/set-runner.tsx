@@ -1,22 +1,18 @@
 import { useQuery, useQueryClient } from '@portal/shared/query'
-import { QuestionRunner, type QuestionRunnerProps } from '@portal/shared/question-runner'
-import { useSession } from '@portal/shared/session'
 import {
-  Box,
-  EmptyState,
-  FailedState,
-  Grid,
-  messageOf,
-  Skeleton,
-  SkeletonRegion,
-  SkeletonText,
-  Spinner,
-  Stack,
-} from '@portal/shared/ui'
+  QuestionRunner,
+  type QuestionRunnerProps,
+  RunnerSkeleton,
+} from '@portal/shared/question-runner'
+import { useSession } from '@portal/shared/session'
+import { EmptyState, FailedState, messageOf, Spinner, Stack } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { notedCalls } from './noted-calls.ts'
 import { setQuery } from './set.prefetch.ts'
 import { forgetSet, refreshFigures, runnerCalls } from './set-calls.ts'
+import { useKeptSet } from './use-kept-set.ts'
+import { loadKeptWork, useKeeper, useOrKept } from './use-or-kept.ts'
 
 export interface SetRunnerProps extends Pick<QuestionRunnerProps, 'kind' | 'onPractise'> {
   setId: string
@@ -32,26 +28,39 @@ export function SetRunner(props: SetRunnerProps) {
   const { setId, kind, back, onExit, onFinished, onPractise } = props
   const readOnly = useReadOnly()
   const owner = useSession((state) => state.claims?.userId)
-  const set = useQuery(setQuery(setId))
+  const served = useQuery(setQuery(setId))
+  const set = useOrKept(served, `set ${setId}`, async (kept, whose) => {
+    kept.showKeptPictures()
+    return await kept.readSet(whose, setId)
+  })
+  const isOver = set.data?.set.state === 'finished'
+  const keeper = useKeeper()
   const client = useQueryClient()
-  const calls = useMemo(() => runnerCalls(setId), [setId])
+  const calls = useMemo(() => notedCalls(runnerCalls(setId), setId, keeper), [setId, keeper])
+  const isOpen = set.data !== undefined && !isOver && readOnly === null
+  useKeptSet(isOpen, served.data)
   const leave = () => {
     forgetSet(client, setId)
     refreshFigures(client)
   }
   const finish = () => {
+    if (keeper !== null && isOver) {
+      loadKeptWork()
+        .then((kept) => kept.forgetSet(keeper, setId))
+        .catch(() => undefined)
+    }
     leave()
     onFinished()
   }
 
   if (set.data === undefined || owner === undefined) {
     return set.isError ? (
-      <SetFailed error={set.error} back={back} onRetry={() => set.refetch()} />
+      <SetFailed error={set.error} back={back} onRetry={() => served.refetch()} />
     ) : (
-      <SetSkeleton />
+      <RunnerSkeleton label="Loading the set" />
     )
   }
-  if (set.data.set.state === 'finished') return <WasFinished onFinished={finish} />
+  if (isOver) return <WasFinished onFinished={finish} />
   return (
     <QuestionRunner
       key={setId}
@@ -113,29 +122,5 @@ function SetFailed({
         </>
       )}
     </Stack>
-  )
-}
-
-/** The runner's shape while its set is on its way. */
-function SetSkeleton() {
-  return (
-    <SkeletonRegion label="Loading the set">
-      <Box minHeight="100dvh" bg="bg.canvas">
-        <Box height="14" bg="bg.surface" borderBottomWidth="1px" borderColor="border" />
-        <Grid
-          columns={2}
-          padding={{ base: '4', md: '6', lg: '8' }}
-          maxWidth="100rem"
-          marginX="auto"
-        >
-          <SkeletonText lines={5} />
-          <Stack gap="2.5">
-            {[1, 2, 3, 4].map((option) => (
-              <Skeleton key={option} height="14" />
-            ))}
-          </Stack>
-        </Grid>
-      </Box>
-    </SkeletonRegion>
   )
 }

@@ -50,35 +50,6 @@ describe('call', () => {
     expect(token).toBe(`Bearer ${makeToken(makePayload(makeClaims()))}`)
   })
 
-  describe('what the page has asked for early', () => {
-    const address = `${location.origin}/api/User/Account/GetMe`
-    const token = makeToken(makePayload(makeClaims()))
-    const answered = (given: string, response: Response | undefined) =>
-      Object.assign(window, {
-        portalEarly: { token: given, answers: { [address]: Promise.resolve(response) } },
-      })
-    const envelope = (data: object) => Response.json({ success: true, message: null, data })
-    afterEach(() => Reflect.deleteProperty(window, 'portalEarly'))
-
-    it('is taken once, without a request', async () => {
-      network.answer({ 'GET /User/Account/GetMe': me })
-      answered(token, envelope({ ...me, firstName: 'Early' }))
-      expect(await call('GET /User/Account/GetMe')).toMatchObject({ firstName: 'Early' })
-      expect(network.requests).toHaveLength(0)
-      expect(await call('GET /User/Account/GetMe')).toEqual(me)
-      expect(network.requests).toHaveLength(1)
-    })
-
-    it('is left alone when it was asked for by somebody else, or no answer came', async () => {
-      network.answer({ 'GET /User/Account/GetMe': me })
-      answered('another token', envelope({ ...me, firstName: 'Somebody' }))
-      expect(await call('GET /User/Account/GetMe')).toEqual(me)
-      answered(token, undefined)
-      expect(await call('GET /User/Account/GetMe')).toEqual(me)
-      expect(network.requests).toHaveLength(2)
-    })
-  })
-
   it('sends no token when nobody is signed in', async () => {
     forgetSession()
     network.answer({ 'GET /User/Account/GetMe': me })

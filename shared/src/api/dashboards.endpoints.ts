@@ -104,6 +104,26 @@ const studentPage = listOf('students', studentRow)
 
 const lights = z.object({ green: z.int(), orange: z.int(), red: z.int() })
 
+const childProgress = z.object({
+  studentId: uid,
+  firstName: z.string(),
+  fullName: z.string(),
+  programName: z.string(),
+  schoolName: z.string().nullable(),
+  tuition: hours,
+  nextSession: session.nullable(),
+  curriculum: completion,
+  activeTime,
+  accuracy: z.array(weekOfAnswers),
+  readiness: z.array(partReadiness),
+  /** At most three each, of the topics started; no topic is in both. */
+  strongestTopics: z.array(topicMastery),
+  weakestTopics: z.array(topicMastery),
+  latestReport: tuitionReport.nullable(),
+  openAlerts: z.array(openAlert),
+  upcomingEvents: z.array(calendarEvent),
+})
+
 /** The dashboards of all six roles. */
 export const dashboardEndpoints = defineEndpoints({
   'GET /Dashboard/Dashboard/GetDashboardDataV2': {
@@ -137,10 +157,12 @@ export const dashboardEndpoints = defineEndpoints({
     }),
   },
   'GET /Dashboard/Parent/Dashboard/GetChildren': {
-    summary: "The parent's children.",
+    summary: "The parent's children, and the progress of the first one.",
     access: { who: ['Parent'], record: 'none' },
     answer: z.object({
       children: z.array(z.object({ studentId: uid, firstName: z.string(), fullName: z.string() })),
+      /** What a dashboard without a choice shows, so that it waits for one answer; null without a child. */
+      first: childProgress.nullable(),
       announcements: z.array(banner),
     }),
   },
@@ -151,25 +173,7 @@ export const dashboardEndpoints = defineEndpoints({
       record: { rule: 'own child', kind: 'student', at: 'query.studentId' },
     },
     query: z.object({ studentId: uid }),
-    answer: z.object({
-      studentId: uid,
-      firstName: z.string(),
-      fullName: z.string(),
-      programName: z.string(),
-      schoolName: z.string().nullable(),
-      tuition: hours,
-      nextSession: session.nullable(),
-      curriculum: completion,
-      activeTime,
-      accuracy: z.array(weekOfAnswers),
-      readiness: z.array(partReadiness),
-      /** At most three each, of the topics started; no topic is in both. */
-      strongestTopics: z.array(topicMastery),
-      weakestTopics: z.array(topicMastery),
-      latestReport: tuitionReport.nullable(),
-      openAlerts: z.array(openAlert),
-      upcomingEvents: z.array(calendarEvent),
-    }),
+    answer: childProgress,
   },
   'GET /Dashboard/Tutor/Dashboard/GetMyStudents': {
     summary: "The tutor's own students, a page of them.",

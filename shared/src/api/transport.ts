@@ -1,7 +1,7 @@
-import ky, { isTimeoutError } from 'ky'
+import { report } from '../report/report.ts'
 import { ApiError, connectionLost, type FieldError } from './api-error.ts'
 import { addressOf, type RawInput } from './base-address.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { type CallTimes, takeEarlyAnswer, timesOfEarly } from './early-answers.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -13,6 +13,8 @@ export interface CallOptions {
   tryOnce?: boolean
   /** Is given what the server says beside a good answer, as far as it says anything. */
   onMessage?: (message: string) => void
+  /** Is given the moments of the call whose answer this is, before the answer is. */
+  onTimes?: (times: CallTimes) => void
 }
 
 export interface TransportOptions extends CallOptions {
@@ -21,6 +23,43 @@ export interface TransportOptions extends CallOptions {
 
 const timeLimitMs = 30_000
 const pauseBeforeRetryMs = 400
+
+type Client = typeof import('ky').default
+let client: Client | undefined
+
+/**
+ * Fetches what requests are made with. No first screen waits for it: reads are made without it until
+ * it is there. A failure is as a lost connection, and the next call asks for it again.
+ */
+export async function loadClient(): Promise<Client> {
+  try {
+    client ??= (await import(/* webpackChunkName: "client" */ 'ky')).default
+    return client
+  } catch (error) {
+    // Whoever listens has the browser's copy replaced, where that is what is broken.
+    report('requests cannot be made', error)
+    throw error
+  }
+}
+
+/** A read as the page itself makes its early ones, while the client is not there yet. */
+async function read(
+  address: string,
+  headers: HeadersInit,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const stopping = new AbortController()
+  const stop = () => stopping.abort(signal?.reason)
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop, { once: true })
+  const late = () => stopping.abort(new DOMException('No answer in time', 'TimeoutError'))
+  const timer = setTimeout(late, timeLimitMs)
+  try {
+    return await fetch(address, { headers, signal: stopping.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /**
  * Sends one call and takes its answer out of the envelope; knows nothing of the session.
@@ -32,29 +71,36 @@ const pauseBeforeRetryMs = 400
 export async function send(
   key: string,
   input: RawInput,
-  { token, signal, idempotencyKey, keepalive, tryOnce, onMessage }: TransportOptions = {},
+  { token, signal, idempotencyKey, keepalive, tryOnce, onMessage, onTimes }: TransportOptions = {},
 ): Promise<unknown> {
   const [method = '', path = ''] = key.split(' ')
   const address = addressOf(path, input)
   const attempt = async () => {
     const early = method === 'GET' ? await takeEarlyAnswer(address, token) : undefined
-    if (early !== undefined) return readAnswer(early, onMessage)
-    const response = await ky(address, {
-      method,
-      headers: {
-        accept: 'application/json',
-        authorization: token ? `Bearer ${token}` : undefined,
-        'idempotency-key': idempotencyKey,
-      },
-      json: input.body,
-      body: input.file && formOf(input.file),
-      signal,
-      keepalive,
-      retry: 0,
-      timeout: timeLimitMs,
-      throwHttpErrors: false,
-    })
-    return readAnswer(response, onMessage)
+    if (early !== undefined) {
+      const data = await readAnswer(early, onMessage)
+      onTimes?.(timesOfEarly(address))
+      return data
+    }
+    const headers = {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    }
+    const options = {
+      ...{ method, headers, signal, keepalive, timeout: timeLimitMs },
+      ...{ json: input.body, body: input.file && formOf(input.file) },
+      ...{ retry: 0, throwHttpErrors: false },
+    }
+    const askedAt = performance.now()
+    const isEarly = method === 'GET' && client === undefined
+    // Without a pause once the client is there: a page that is being left has none.
+    const response = isEarly
+      ? await read(address, headers, signal)
+      : await (client ?? (await loadClient()))(address, options)
+    const data = await readAnswer(response, onMessage)
+    onTimes?.({ askedAt, receivedAt: performance.now() })
+    return data
   }
   try {
     return await attempt().catch(failure(signal))
@@ -77,13 +123,20 @@ function isPassing(status: number): boolean {
   return status === 0 || status === 503
 }
 
+/** Said by the client and by the platform alike. */
+function isLate(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && Reflect.get(error, 'name') === 'TimeoutError'
+  )
+}
+
 /** Makes an ApiError of whatever kept the answer away. */
 function failure(signal: AbortSignal | undefined): (error: unknown) => never {
   return (error) => {
     if (error instanceof ApiError || signal?.aborted) throw error
     throw new ApiError({
       status: 0,
-      message: isTimeoutError(error) ? 'The server took too long to answer.' : connectionLost,
+      message: isLate(error) ? 'The server took too long to answer.' : connectionLost,
     })
   }
 }

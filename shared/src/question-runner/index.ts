@@ -23,3 +23,4 @@ export type {
 } from './types.ts'
 export { MissReasonMenu } from './view/miss-reason.tsx'
 export { OwnKeySettings } from './view/own-key-settings.tsx'
+export { RunnerSkeleton } from './view/runner-skeleton.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { QuestionRunner } from './question-runner.tsx'
 import type { RunnerCalls, RunnerQuestion, RunnerSet } from './types.ts'
+import { PreviewHeader } from './view/preview-header.tsx'
 
 export interface PreviewRunnerProps {
   /** The questions with their verdicts (keys and solutions); key the runner by what chose them. */
@@ -15,7 +16,7 @@ export interface PreviewRunnerProps {
 export function PreviewRunner({ set, onDone, details }: PreviewRunnerProps) {
   return (
     <QuestionRunner
-      preview
+      preview={PreviewHeader}
       start={{ set, askedAt: 0, receivedAt: 0 }}
       owner="preview"
       calls={noCalls}

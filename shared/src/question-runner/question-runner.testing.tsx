@@ -1,5 +1,6 @@
 import { act, renderScreen, screen, waitFor } from '@portal/shared/testing'
 import type { ReadOnly } from '@portal/shared/viewing'
+import { Profiler } from 'react'
 import { expect, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { QuestionRunner } from './question-runner.tsx'
@@ -7,6 +8,10 @@ import { memoryStorage } from './queue/answer-storage.ts'
 import type { RunnerEnvironment } from './session/environment.ts'
 import { makeSet, makeVerdict } from './testing.ts'
 import type { RunnerCalls, RunnerSet, SaveInput, SaveOutcome, Verdict } from './types.ts'
+import { loadLateParts } from './view/late-parts.tsx'
+
+// As in a browser that has had a moment since the question came.
+await loadLateParts()
 
 const lost = () => new ApiError({ status: 0, message: 'The connection was lost.' })
 
@@ -77,6 +82,7 @@ export function setUp(
     readOnly,
     calls,
     onPractise,
+    onCommit = () => undefined,
     ...more
   }: {
     server?: ReturnType<typeof fakeServer>
@@ -86,6 +92,8 @@ export function setUp(
     /** Calls beside or in place of the fake server's. */
     calls?: Partial<RunnerCalls>
     onPractise?: (questionIds: number[]) => void
+    /** Called for each time that something of the runner is drawn anew. */
+    onCommit?: () => void
   } & Partial<RunnerEnvironment> = {},
 ) {
   const used = verdicts === undefined ? server : fakeServer(set, verdicts)
@@ -109,16 +117,18 @@ export function setUp(
   const onFinished = vi.fn()
   const start = { set, askedAt: performance.now(), receivedAt: performance.now() }
   const rendered = renderScreen(
-    <QuestionRunner
-      start={start}
-      owner="ada"
-      calls={{ ...used.calls, ...calls }}
-      onPractise={onPractise}
-      readOnly={readOnly}
-      environment={environment}
-      onExit={onExit}
-      onFinished={onFinished}
-    />,
+    <Profiler id="runner" onRender={onCommit}>
+      <QuestionRunner
+        start={start}
+        owner="ada"
+        calls={{ ...used.calls, ...calls }}
+        onPractise={onPractise}
+        readOnly={readOnly}
+        environment={environment}
+        onExit={onExit}
+        onFinished={onFinished}
+      />
+    </Profiler>,
   )
   return {
     ...rendered,

@@ -1,25 +1,30 @@
-import { chakra, Drawer, LiveText } from '@portal/shared/ui'
+import { chakra, Drawer, LiveText, Spinner } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { kindOf, type SetKind, wordsOf } from './rules/kind-words.ts'
 import { countQuestions, isAnswered, isClosed, stateOf } from './rules/runner-state.ts'
 import type { RunnerEnvironment } from './session/environment.ts'
 import { useRunnerSession } from './session/use-runner-session.ts'
 import type { AfterwardsCalls, RunnerCalls, RunnerQuestion, TimedSet } from './types.ts'
-import { CalculatorPanel } from './view/calculator-panel.tsx'
-import { KeysDialog } from './view/keys-dialog.tsx'
-import { NotesPanel } from './view/notes-panel.tsx'
+import {
+  CalculatorPanel,
+  FinishDialog,
+  FlagDialog,
+  HandInPanel,
+  KeysDialog,
+  NotesPanel,
+  OtherTabPanel,
+  useLateParts,
+} from './view/late-parts.tsx'
 import { Palette } from './view/palette.tsx'
-import { PreviewHeader } from './view/preview-header.tsx'
+import type { PreviewHeader } from './view/preview-header.tsx'
 import { htmlOf } from './view/question-text.tsx'
-import { FinishDialog } from './view/runner-dialogs.tsx'
 import { type PrimaryStep, RunnerFooter } from './view/runner-footer.tsx'
 import { RunnerHeader } from './view/runner-header.tsx'
-import { HandInPanel, OtherTabPanel } from './view/runner-panels.tsx'
 import { RunnerStage } from './view/runner-stage.tsx'
-import { useFlagDialog } from './view/use-flag-dialog.ts'
 import { useHandlers } from './view/use-handlers.ts'
 import { useHighlighter } from './view/use-highlighter.ts'
+import { useNearQuestions } from './view/use-near-questions.ts'
 import { runKey, useOverlays, useView } from './view/use-runner-actions.ts'
 import { useRunnerKeys } from './view/use-runner-keys.ts'
 
@@ -46,8 +51,11 @@ export interface QuestionRunnerProps {
   kind?: SetKind
   /** Why nothing can be changed: the runner then looks on, and opening ends nothing. */
   readOnly?: ReadOnly | null
-  /** For tutors: answers shown at once, nothing timed, kept or sent; `onExit` is its `Done`. */
-  preview?: boolean
+  /**
+   * For tutors, with the header of it: answers shown at once, nothing timed, kept or sent; `onExit`
+   * is its `Done`.
+   */
+  preview?: typeof PreviewHeader
   /** More about a question, under its solution. */
   details?: (question: RunnerQuestion) => ReactNode
   /** Starts a set of these questions; without it similar ones are only listed. */
@@ -61,7 +69,8 @@ export interface QuestionRunnerProps {
  * topic, or a tutor's preview. Nothing that is answered is lost: see `queue/answer-keeper.ts`.
  */
 export function QuestionRunner(props: QuestionRunnerProps) {
-  const { readOnly = null, preview: isPreview = false, calls } = props
+  const { readOnly = null, preview: Header, calls } = props
+  const isPreview = Header !== undefined
   const kind = props.kind ?? kindOf(props.start.set)
   const finishWords = isPreview ? 'Done' : wordsOf(kind).finish
   const isReadOnly = readOnly !== null
@@ -70,8 +79,9 @@ export function QuestionRunner(props: QuestionRunnerProps) {
   const { preferences, keys } = looks
   const overlays = useOverlays()
   const { dialog, setDialog, tool, setTool } = overlays
-  const FlagDialog = useFlagDialog(dialog === 'flag')
+  useLateParts()
   const { runner, set, isOpen, drawing } = view
+  useNearQuestions(runner.questions, runner.position)
   const question = runner.questions[runner.position]
   const questionId = question?.questionId ?? 0
   const state = stateOf(runner, questionId)
@@ -113,6 +123,10 @@ export function QuestionRunner(props: QuestionRunnerProps) {
     mark: () => session.toggleMark(questionId),
     bookmark: () => session.toggleBookmark(questionId),
     palette: () => setDialog('palette'),
+    go: (to: number) => {
+      setDialog(null)
+      session.go(to)
+    },
   })
   useRunnerKeys(
     {
@@ -139,10 +153,18 @@ export function QuestionRunner(props: QuestionRunnerProps) {
   )
 
   if (view.hold === 'elsewhere' || view.hold === 'taken') {
-    return <OtherTabPanel view={view} session={session} onExit={props.onExit} />
+    return (
+      <Suspense fallback={<Spinner />}>
+        <OtherTabPanel view={view} session={session} onExit={props.onExit} />
+      </Suspense>
+    )
   }
   if (view.finish.state === 'waiting' || view.finish.state === 'done') {
-    return <HandInPanel kind={kind} view={view} onExit={props.onExit} />
+    return (
+      <Suspense fallback={<Spinner />}>
+        <HandInPanel kind={kind} view={view} onExit={props.onExit} />
+      </Suspense>
+    )
   }
   if (question === undefined) return null
   const { unanswered, marked } = countQuestions(runner)
@@ -152,19 +174,12 @@ export function QuestionRunner(props: QuestionRunnerProps) {
     similar: calls.similar,
   }
   const palette = (
-    <Palette
-      runner={runner}
-      hasFeedback={set.feedback === 'each'}
-      onGo={(to) => {
-        close()
-        session.go(to)
-      }}
-    />
+    <Palette runner={runner} hasFeedback={set.feedback === 'each'} onGo={handlers.go} />
   )
   return (
     <Frame>
-      {isPreview ? (
-        <PreviewHeader
+      {Header ? (
+        <Header
           title={set.title}
           showsAnswers={looks.showsAnswers}
           onAnswers={looks.setShowsAnswers}
@@ -230,52 +245,56 @@ export function QuestionRunner(props: QuestionRunnerProps) {
         onPalette={handlers.palette}
       />
       <LiveText>{view.said}</LiveText>
-      {tool === 'notes' ? (
-        <NotesPanel
-          scratch={view.scratch}
-          runner={runner}
-          isLasting={view.isLasting && !isPreview}
-          isReadOnly={isReadOnly}
-          onScratch={session.setScratch}
-          onHighlights={session.highlight}
-          onClose={() => setTool(null)}
-        />
-      ) : null}
-      {tool === 'calculator' ? <CalculatorPanel onClose={() => setTool(null)} /> : null}
+      <Suspense>
+        {tool === 'notes' ? (
+          <NotesPanel
+            scratch={view.scratch}
+            runner={runner}
+            isLasting={view.isLasting && !isPreview}
+            isReadOnly={isReadOnly}
+            onScratch={session.setScratch}
+            onHighlights={session.highlight}
+            onClose={() => setTool(null)}
+          />
+        ) : null}
+        {tool === 'calculator' ? <CalculatorPanel onClose={() => setTool(null)} /> : null}
+      </Suspense>
       <Drawer open={dialog === 'palette'} onClose={close} title="Questions" side="bottom">
         {palette}
       </Drawer>
-      {dialog === 'flag' && FlagDialog !== null ? (
-        <FlagDialog
-          number={question.number}
-          draft={`flag ${questionId}`}
-          onSend={(text) => session.flag(questionId, text)}
-          onClose={close}
-        />
-      ) : null}
-      {dialog === 'keys' ? (
-        <KeysDialog
-          letters={letters}
-          canSubmit={set.feedback === 'each'}
-          allowsCalculator={set.allowsCalculator}
-          keys={keys}
-          onKeys={looks.setKeys}
-          onClose={close}
-        />
-      ) : null}
-      {dialog === 'finish' ? (
-        <FinishDialog
-          kind={kind}
-          unanswered={unanswered}
-          marked={marked}
-          isOffline={!view.isOnline}
-          onFinish={() => {
-            close()
-            session.handIn()
-          }}
-          onClose={close}
-        />
-      ) : null}
+      <Suspense>
+        {dialog === 'flag' ? (
+          <FlagDialog
+            number={question.number}
+            draft={`flag ${questionId}`}
+            onSend={(text) => session.flag(questionId, text)}
+            onClose={close}
+          />
+        ) : null}
+        {dialog === 'keys' ? (
+          <KeysDialog
+            letters={letters}
+            canSubmit={set.feedback === 'each'}
+            allowsCalculator={set.allowsCalculator}
+            keys={keys}
+            onKeys={looks.setKeys}
+            onClose={close}
+          />
+        ) : null}
+        {dialog === 'finish' ? (
+          <FinishDialog
+            kind={kind}
+            unanswered={unanswered}
+            marked={marked}
+            isOffline={!view.isOnline}
+            onFinish={() => {
+              close()
+              session.handIn()
+            }}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
     </Frame>
   )
 }

@@ -124,7 +124,22 @@ function purify(): typeof DOMPurify {
   return made
 }
 
-/** HTML that is safe to show: see `config`. Links open in a new tab. */
+/** The newest texts by what they were: those of a large set, which is gone through to and fro. */
+const cleaned = new Map<string, string>()
+const most = 1_000
+
+/**
+ * HTML that is safe to show: see `config`. Links open in a new tab. Cleaning is dear, so that what
+ * will be shown soon may be cleaned before.
+ */
 export function cleanHtml(html: string): string {
-  return purify().sanitize(html, config)
+  // Nothing stands in it but characters.
+  if (!/[<&]/.test(html)) return html
+  const known = cleaned.get(html)
+  if (known !== undefined) return known
+  const clean = purify().sanitize(html, config)
+  const [oldest] = cleaned.keys()
+  if (cleaned.size >= most && oldest !== undefined) cleaned.delete(oldest)
+  cleaned.set(html, clean)
+  return clean
 }

@@ -9,7 +9,8 @@ import {
   Spinner,
 } from '@portal/shared/ui'
 import { useState } from 'react'
-import { SetRunner } from '../../practice/set-runner.tsx'
+import { LateRunner } from '../../practice/late-runner.tsx'
+import { useKeeping, useOrKept } from '../../practice/use-or-kept.ts'
 import { useTest } from './diagnostic.queries.ts'
 import { type DiagnosticTest, stageOf } from './diagnostic.rules.ts'
 import { DiagnosticPage } from './diagnostic-page.tsx'
@@ -19,14 +20,18 @@ import { Result } from './result.tsx'
 
 /** The diagnostic test from its explanation to its score. */
 export default function DiagnosticScreen() {
-  const test = useTest()
+  const served = useTest()
+  const test = useOrKept(served, 'test', (kept, owner) =>
+    kept.readKept<DiagnosticTest>(owner, 'test'),
+  )
+  useKeeping('test', served.data?.finishedAt === null ? served.data : undefined)
   if (test.data !== undefined) {
-    return <Stages test={test.data} onChanged={() => test.refetch()} />
+    return <Stages test={test.data} onChanged={() => served.refetch()} />
   }
   return (
     <DiagnosticPage title="Diagnostic test">
       {test.isError ? (
-        <FailedState title="The test could not be loaded" onRetry={() => test.refetch()}>
+        <FailedState title="The test could not be loaded" onRetry={() => served.refetch()}>
           {messageOf(test.error)}
         </FailedState>
       ) : (
@@ -62,7 +67,7 @@ function Stages({ test, onChanged }: StagesProps) {
       return view === 'left' ? (
         <Pause key={stage.open.position} section={stage.open} {...start} />
       ) : (
-        <SetRunner
+        <LateRunner
           key={stage.setId}
           setId={stage.setId}
           kind="section"

@@ -1,5 +1,6 @@
 import { defineFeature } from '@portal/shared/contract'
 import { queryOf } from '@portal/shared/query'
+import { withRunner } from '../../practice/with-runner.ts'
 
 /** The diagnostic test, on a page of its own without sidebar. */
 export const diagnosticFeature = defineFeature({
@@ -11,7 +12,8 @@ export const diagnosticFeature = defineFeature({
       title: 'Diagnostic test',
       layout: 'bare',
       firstReads: () => [queryOf('GET /Exam/Diagnostic/GetTest')],
-      load: () => import('./diagnostic.screen.tsx'),
+      isDirect: true,
+      load: withRunner(() => import('./diagnostic.screen.tsx')),
     },
   ],
 })

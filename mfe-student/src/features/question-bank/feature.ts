@@ -60,8 +60,9 @@ export const questionBankFeature = defineFeature({
       title: 'Revise set',
       needs: holds('questionBank'),
       layout: 'bare',
+      isDirect: true,
       firstReads: ({ params: { start } }) => (start === undefined ? [] : [setQuery(start)]),
-      load: () => import('./runner.screen.tsx'),
+      load: () => import(/* webpackChunkName: "runner" */ './runner.screen.tsx'),
     },
   ],
   menu: [

@@ -6,6 +6,7 @@ import { queryOf } from '@portal/shared/query'
  */
 
 export const bankPath = '/resources/question-bank'
+export const revisePath = `${bankPath}/revise`
 
 export const bankCall = 'GET /Revise/api/Revise/GetReviseDashBoardData'
 export const pastSetsCall = 'GET /Revise/api/Revise/GetPastSets'

@@ -1,7 +1,5 @@
-import { queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
+import { queryOf, useQuery, useWrite } from '@portal/shared/query'
 import { useNavigate } from '@portal/shared/router'
-import { messageOf, toast } from '@portal/shared/ui'
-import { setOfQuestions, useQuestionSet } from '../../practice/question-set.ts'
 import { prefetchSet } from '../../practice/set.prefetch.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
 import { bankCall, pastSetsCall } from './question-bank.prefetch.ts'
@@ -32,23 +30,3 @@ export function useOpenSet() {
 /** Builds a set and opens it. */
 export const useCreateSet = () =>
   useWrite('POST /Revise/api/Revise/CreateSet', { changes: [bankCall], done: useOpenSet() })
-
-/**
- * Starts a set of chosen questions, such as those like one just marked. All are of the test that
- * the given topic belongs to.
- */
-export function usePractise(topicId: number | undefined) {
-  const client = useQueryClient()
-  const build = useQuestionSet()
-  return async (questionIds: number[]) => {
-    try {
-      const { topics } = await client.ensureQueryData(queryOf(bankCall))
-      const topic = topics.find((known) => known.topicId === topicId) ?? topics[0]
-      if (topic === undefined) throw new Error('The test of these questions is not known.')
-      const { admissionTestId } = topic
-      build.write({ body: setOfQuestions({ admissionTestId, sectionId: null, questionIds }) })
-    } catch (error) {
-      toast.danger(`The set could not be built. ${messageOf(error) ?? 'Please try again.'}`)
-    }
-  }
-}

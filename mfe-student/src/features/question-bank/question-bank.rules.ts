@@ -1,9 +1,9 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { pathTo } from '@portal/shared/contract'
 import type { Mastery } from '@portal/shared/tables'
-import { bankPath } from './question-bank.prefetch.ts'
+import { revisePath } from './question-bank.prefetch.ts'
 
-export const revisePath = `${bankPath}/revise`
+export { revisePath }
 
 /** Past sets, and the error log beside them. */
 export const pastSetsPath = `${revisePath}/past-solutions`

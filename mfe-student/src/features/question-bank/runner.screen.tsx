@@ -5,8 +5,8 @@ import { solutionsPath } from '../../practice/finished-work.rules.ts'
 import { setQuery } from '../../practice/set.prefetch.ts'
 import { SetRunner } from '../../practice/set-runner.tsx'
 import { wayBackIn } from '../../practice/way-back.ts'
-import { usePractise } from './question-bank.queries.ts'
-import { revisePath } from './question-bank.rules.ts'
+import { revisePath } from './question-bank.prefetch.ts'
+import { usePractise } from './use-practise.ts'
 
 /** The runner on one set, in the whole window. */
 export default function RunnerScreen() {

@@ -1,4 +1,5 @@
 import { defineFeature, holds } from '@portal/shared/contract'
+import { withRunner } from '../../practice/with-runner.ts'
 import { papersQuery, pastQuery, resultReads } from './simulate.prefetch.ts'
 
 /** Simulate: papers sat under the server's clock, their statistics and marked papers. */
@@ -44,7 +45,8 @@ export const simulateFeature = defineFeature({
       title: 'Simulate',
       needs: holds('questionBank'),
       layout: 'bare',
-      load: () => import('./continue.screen.tsx'),
+      isDirect: true,
+      load: withRunner(() => import('./continue.screen.tsx')),
     },
     {
       id: 'simulate.start',

@@ -84,7 +84,13 @@ interface PartRules {
   allowsCalculator: boolean
 }
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+let listFormat: Intl.ListFormat | undefined
+
+/** `a, b and c`; what writes it is made when first asked for. */
+function listed(items: readonly string[]): string {
+  listFormat ??= new Intl.ListFormat('en-GB', { type: 'conjunction' })
+  return listFormat.format(items)
+}
 
 /** What a wrong answer costs, in a sentence. */
 export function markingInWords(parts: readonly PartRules[]): string {
@@ -99,7 +105,7 @@ export function markingInWords(parts: readonly PartRules[]): string {
     return `Every question counts one mark; ${cost(costly[0]?.penalty ?? 0)}.`
   }
   const each = costly.map(({ sectionNo, penalty }) => `${cost(penalty)} in ${sectionNo}`)
-  return `Every question counts one mark; ${listed.format(each)}.`
+  return `Every question counts one mark; ${listed(each)}.`
 }
 
 /** Whether there is a calculator, in a sentence. */
@@ -107,7 +113,7 @@ export function calculatorInWords(parts: readonly PartRules[]): string {
   const having = parts.filter(({ allowsCalculator }) => allowsCalculator)
   if (having.length === 0) return 'No calculator is allowed.'
   if (having.length === parts.length) return 'A calculator is allowed; one is in the window.'
-  const names = listed.format(having.map(({ sectionNo }) => sectionNo))
+  const names = listed(having.map(({ sectionNo }) => sectionNo))
   return `A calculator is allowed in ${names} only; one is in the window there.`
 }
 
@@ -128,7 +134,7 @@ export function missedIn(set: Solutions['set']): number[] {
 
 /** `4`, `4 and 9`: the numbers of the questions that were right once and changed to a wrong answer. */
 export function changedInWords(part: Pick<MarkedPart, 'pace'>): string {
-  return listed.format(
+  return listed(
     part.pace.filter(({ isRightToWrong }) => isRightToWrong).map(({ number }) => String(number)),
   )
 }

@@ -14,7 +14,8 @@ import {
 import { useEffect, useState } from 'react'
 import { resultPath } from '../../practice/finished-work.rules.ts'
 import { leaveFullScreen } from '../../practice/full-screen.ts'
-import { SetRunner } from '../../practice/set-runner.tsx'
+import { LateRunner } from '../../practice/late-runner.tsx'
+import { useKeeping, useOrKept } from '../../practice/use-or-kept.ts'
 import { BetweenParts } from './between-parts.tsx'
 import { refreshPapers, useSitting } from './simulate.queries.ts'
 import { type Sitting, simulatePath, stageOf } from './simulate.rules.ts'
@@ -22,10 +23,13 @@ import { SimulatePage } from './simulate-page.tsx'
 
 /** A sitting from wherever it stands to its end: the open part in the runner, the rests between. */
 export function SittingInProgress({ sittingId }: { sittingId: string }) {
-  const sitting = useSitting(sittingId)
+  const served = useSitting(sittingId)
+  const name = `sitting ${sittingId}`
+  const sitting = useOrKept(served, name, (kept, owner) => kept.readKept<Sitting>(owner, name))
+  useKeeping(name, served.data)
   useEffect(() => leaveFullScreen, [])
   if (sitting.data !== undefined) {
-    return <Stages sitting={sitting.data} onChanged={() => sitting.refetch()} />
+    return <Stages sitting={sitting.data} onChanged={() => served.refetch()} />
   }
   const status = sitting.error instanceof ApiError ? sitting.error.status : undefined
   return (
@@ -44,7 +48,7 @@ export function SittingInProgress({ sittingId }: { sittingId: string }) {
           It may belong to another account, or the address is not complete.
         </EmptyState>
       ) : sitting.isError ? (
-        <FailedState title="The sitting could not be loaded" onRetry={() => sitting.refetch()}>
+        <FailedState title="The sitting could not be loaded" onRetry={() => served.refetch()}>
           {messageOf(sitting.error)}
         </FailedState>
       ) : (
@@ -87,7 +91,7 @@ function Stages({ sitting, onChanged }: StagesProps) {
     case 'open':
       if (handedIn?.setId !== stage.setId) {
         return (
-          <SetRunner
+          <LateRunner
             key={stage.setId}
             setId={stage.setId}
             back={<LinkButton to={simulatePath}>Back to the papers</LinkButton>}

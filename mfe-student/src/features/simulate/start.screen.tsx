@@ -8,10 +8,11 @@ import {
   SkeletonRegion,
   SkeletonText,
 } from '@portal/shared/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useKeeping, useOrKept } from '../../practice/use-or-kept.ts'
 import { RulesPage } from './rules-page.tsx'
 import { useRules } from './simulate.queries.ts'
-import { readStart, simulatePath } from './simulate.rules.ts'
+import { type Rules, readStart, simulatePath } from './simulate.rules.ts'
 import { SimulatePage } from './simulate-page.tsx'
 import { SittingInProgress } from './sitting-in-progress.tsx'
 
@@ -19,9 +20,17 @@ import { SittingInProgress } from './sitting-in-progress.tsx'
 export default function StartScreen() {
   const { start = '' } = useParams()
   const ids = readStart(start)
-  const rules = useRules(ids)
+  const served = useRules(ids)
+  const name = `rules ${start}`
+  const rules = useOrKept(served, name, (kept, owner) => kept.readKept<Rules>(owner, name))
   const [started, setStarted] = useState<{ start: string; sittingId: string }>()
   const begun = started?.start === start ? started.sittingId : rules.data?.openSittingId
+  // Which sitting this address leads to; before there is one, nothing of a paper is kept.
+  const leads = useMemo(
+    () => (begun && served.data ? { ...served.data, openSittingId: begun } : undefined),
+    [begun, served.data],
+  )
+  useKeeping(name, leads)
   if (ids !== null && begun) return <SittingInProgress key={begun} sittingId={begun} />
   if (ids !== null && rules.data) {
     return (
@@ -49,7 +58,7 @@ export default function StartScreen() {
           It may have been withdrawn, or the address is not complete.
         </EmptyState>
       ) : rules.isError ? (
-        <FailedState title="The paper could not be loaded" onRetry={() => rules.refetch()}>
+        <FailedState title="The paper could not be loaded" onRetry={() => served.refetch()}>
           {messageOf(rules.error)}
         </FailedState>
       ) : (

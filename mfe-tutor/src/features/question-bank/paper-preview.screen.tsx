@@ -1,10 +1,11 @@
 import { ApiError } from '@portal/shared/api'
+import { RunnerSkeleton } from '@portal/shared/question-runner'
 import { useNavigate, useParams } from '@portal/shared/router'
 import { LinkButton } from '@portal/shared/ui'
 import { simulatePath } from '../../preview/bank.rules.ts'
 import { readPart } from './bank.prefetch.ts'
 import { usePaper } from './bank.queries.ts'
-import { PreviewFailed, PreviewNothing, PreviewPage, PreviewSkeleton } from './preview-page.tsx'
+import { PreviewFailed, PreviewNothing, PreviewPage } from './preview-page.tsx'
 
 /** A part of a paper in the runner, without its clock; nothing of it is recorded. */
 export default function PaperPreviewScreen() {
@@ -31,6 +32,6 @@ export default function PaperPreviewScreen() {
   return paper.isError ? (
     <PreviewFailed error={paper.error} onRetry={() => paper.refetch()} back={back} />
   ) : (
-    <PreviewSkeleton />
+    <RunnerSkeleton label="Loading the questions" />
   )
 }

@@ -1,15 +1,5 @@
 import { PreviewRunner, type PreviewRunnerProps } from '@portal/shared/question-runner'
-import {
-  Box,
-  EmptyState,
-  FailedState,
-  Grid,
-  messageOf,
-  Skeleton,
-  SkeletonRegion,
-  SkeletonText,
-  Stack,
-} from '@portal/shared/ui'
+import { EmptyState, FailedState, messageOf, Stack } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 import type { Preview } from '../../preview/bank.rules.ts'
 import { QuestionStatistics } from './question-statistics.tsx'
@@ -72,24 +62,5 @@ export function PreviewFailed({
       </FailedState>
       {back}
     </Stack>
-  )
-}
-
-/** The runner's shape while its questions are on their way. */
-export function PreviewSkeleton() {
-  return (
-    <SkeletonRegion label="Loading the questions">
-      <Box minHeight="100dvh" bg="bg.canvas">
-        <Box height="14" bg="bg.surface" borderBottomWidth="1px" borderColor="border" />
-        <Grid columns={2} padding={{ base: '4', md: '8' }} maxWidth="100rem" marginX="auto">
-          <SkeletonText lines={5} />
-          <Stack gap="2.5">
-            {[1, 2, 3, 4].map((option) => (
-              <Skeleton key={option} height="14" />
-            ))}
-          </Stack>
-        </Grid>
-      </Box>
-    </SkeletonRegion>
   )
 }

@@ -1,9 +1,10 @@
 import { ApiError } from '@portal/shared/api'
+import { RunnerSkeleton } from '@portal/shared/question-runner'
 import { useNavigate, useParams, useSearchParams } from '@portal/shared/router'
 import { LinkButton } from '@portal/shared/ui'
 import { previewQuery, revisePath } from '../../preview/bank.rules.ts'
 import { usePreview } from './bank.queries.ts'
-import { PreviewFailed, PreviewNothing, PreviewPage, PreviewSkeleton } from './preview-page.tsx'
+import { PreviewFailed, PreviewNothing, PreviewPage } from './preview-page.tsx'
 
 /** A set that was chosen on Revise, in the runner; nothing of it is recorded. */
 export default function PreviewScreen() {
@@ -36,7 +37,7 @@ export default function PreviewScreen() {
     return preview.isError ? (
       <PreviewFailed error={preview.error} onRetry={() => preview.refetch()} back={back} />
     ) : (
-      <PreviewSkeleton />
+      <RunnerSkeleton label="Loading the questions" />
     )
   }
   return <PreviewPage preview={preview.data} onDone={() => navigate(choosing)} />

@@ -13,6 +13,8 @@ export interface RunnerEnvironment {
   isOnline: () => boolean
   isHidden: () => boolean
   schedule: (run: () => void, ms: number) => () => void
+  /** Ends when the screen shows what was just done; what is left out keeps nothing waiting. */
+  afterPaint?: () => Promise<void>
 }
 
 /** The browser's. */
@@ -30,7 +32,22 @@ export function browserEnvironment(): RunnerEnvironment {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
+    afterPaint,
   }
+}
+
+/** A page that is hidden meanwhile is not painted; nothing waits longer than this, in milliseconds. */
+const unpaintedMs = 100
+
+function afterPaint(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, unpaintedMs)
+    requestAnimationFrame(() => {
+      clearTimeout(timer)
+      setTimeout(resolve)
+    })
+  })
 }
 
 function placesOfBrowser(): RunnerEnvironment['places'] {

@@ -25,7 +25,11 @@ export function openKeeper(
     setId: start.set.id,
     title: fresh.title,
     storage,
-    save: calls.save,
+    // What is to be sent is on the device by now; the screen comes first.
+    save: async (save) => {
+      await environment.afterPaint?.()
+      return calls.save(save)
+    },
     finish: calls.finish,
     isOnline: environment.isOnline,
     schedule: environment.schedule,

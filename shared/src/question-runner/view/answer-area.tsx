@@ -1,7 +1,9 @@
+import { Skeleton } from '@portal/shared/ui'
+import { Suspense } from 'react'
 import type { QuestionState } from '../rules/runner-state.ts'
 import type { Answer, RunnerQuestion, Verdict } from '../types.ts'
 import { ChoiceAnswer } from './choice-answer.tsx'
-import { EquationAnswer, EssayAnswer } from './written-answer.tsx'
+import { EquationAnswer, EssayAnswer } from './late-parts.tsx'
 
 export interface AnswerAreaProps {
   question: RunnerQuestion
@@ -20,12 +22,25 @@ export function AnswerArea(props: AnswerAreaProps) {
   if (question.questionType === 2) {
     const value = response?.kind === 'text' ? response.text : ''
     const change = (text: string) => onRespond({ kind: 'text', text })
-    return <EssayAnswer value={value} isLocked={isLocked} onValue={change} />
+    return (
+      <Suspense fallback={<Skeleton height="40" />}>
+        <EssayAnswer key={question.questionId} value={value} isLocked={isLocked} onValue={change} />
+      </Suspense>
+    )
   }
   if (question.questionType === 4) {
     const value = response?.kind === 'equation' ? response.text : ''
     const change = (text: string) => onRespond({ kind: 'equation', text })
-    return <EquationAnswer value={value} isLocked={isLocked} onValue={change} />
+    return (
+      <Suspense fallback={<Skeleton height="40" />}>
+        <EquationAnswer
+          key={question.questionId}
+          value={value}
+          isLocked={isLocked}
+          onValue={change}
+        />
+      </Suspense>
+    )
   }
   return (
     <ChoiceAnswer

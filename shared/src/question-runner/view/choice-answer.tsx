@@ -21,8 +21,8 @@ const Options = chakra('fieldset', {
     minWidth: '0',
     borderWidth: '0',
     '& > legend': { srOnly: true },
-    // Plain elements below: a question has up to eight options, and all of them are drawn anew at
-    // every step.
+    // Plain elements below: a question has up to eight options. Those of the question before become
+    // those of the next, so nothing fades but under the pointer.
     '& > [data-letter]': {
       display: 'flex',
       alignItems: 'center',
@@ -32,7 +32,6 @@ const Options = chakra('fieldset', {
       borderWidth: '1px',
       borderColor: 'border.strong',
       borderRadius: 'lg',
-      transition: 'border-color 120ms, background-color 120ms',
       paddingRight: '1.5',
     },
     '& > [data-letter] > label': {
@@ -56,6 +55,7 @@ const Options = chakra('fieldset', {
       outlineColor: 'focus',
       outlineOffset: '2px',
     },
+    '& > [data-letter]:hover': { transition: 'border-color 120ms, background-color 120ms' },
     '& > [data-letter]:has(input:enabled):hover': { borderColor: 'border.control' },
     '& [data-part=letter]': {
       display: 'inline-flex',
@@ -178,6 +178,9 @@ export function ChoiceAnswer(props: ChoiceAnswerProps) {
   )
 }
 
+const crossOutIcon = <Strikethrough size={16} aria-hidden />
+const bringBackIcon = <RotateCcw size={16} aria-hidden />
+
 function CrossOut({
   label,
   isCrossedOut,
@@ -187,10 +190,9 @@ function CrossOut({
   isCrossedOut: boolean
   onPress: () => void
 }) {
-  const Icon = isCrossedOut ? RotateCcw : Strikethrough
   return (
     <button type="button" aria-label={label} title={label} onClick={onPress}>
-      <Icon size={16} aria-hidden />
+      {isCrossedOut ? bringBackIcon : crossOutIcon}
     </button>
   )
 }

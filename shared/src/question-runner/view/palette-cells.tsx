@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@portal/shared/ui'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 const Cells = chakra('ol', {
   base: {
@@ -96,20 +96,8 @@ export function PaletteCells({
 }) {
   return (
     <Cells aria-label="Questions">
-      {cells.map(({ questionId, number, state, words, sign }, index) => (
-        <li key={questionId}>
-          <button
-            type="button"
-            data-state={state}
-            aria-label={`Question ${number}${words === '' ? '' : `, ${words}`}`}
-            aria-current={index === current ? 'step' : undefined}
-            onClick={() => onGo(index)}
-          >
-            {number}
-            {state === 'plain' ? null : <span aria-hidden="true">{cellMarks[state]}</span>}
-            {sign}
-          </button>
-        </li>
+      {cells.map(({ questionId, ...cell }, index) => (
+        <Cell key={questionId} {...cell} index={index} isCurrent={index === current} onGo={onGo} />
       ))}
       {toCome.map((number) => (
         <li key={`to come ${number}`}>
@@ -122,3 +110,28 @@ export function PaletteCells({
     </Cells>
   )
 }
+
+interface CellProps extends Omit<PaletteCell, 'questionId'> {
+  index: number
+  isCurrent: boolean
+  onGo: (index: number) => void
+}
+
+/** Drawn anew only when it is another one: at a step, those that were left and come to. */
+const Cell = memo(function Cell({ number, state, words, sign, index, isCurrent, onGo }: CellProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        data-state={state}
+        aria-label={`Question ${number}${words === '' ? '' : `, ${words}`}`}
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={() => onGo(index)}
+      >
+        {number}
+        {state === 'plain' ? null : <span aria-hidden="true">{cellMarks[state]}</span>}
+        {sign}
+      </button>
+    </li>
+  )
+})

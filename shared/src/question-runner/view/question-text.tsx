@@ -37,7 +37,8 @@ export function htmlOf(question: RunnerQuestion, letter: string | null): string 
   return `${question.data ?? ''}${textOf(question, letter)}`
 }
 
-function textOf(question: ShownQuestion, letter: string | null): string {
+/** HTML of a question's text; type 3 with its blanks filled by the chosen option. */
+export function textOf(question: ShownQuestion, letter: string | null): string {
   if (question.questionType !== 3) return question.text
   const option = question.options.find((known) => known.letter === letter)
   return fillBlanks(question.text, option?.html ?? null)

@@ -3,23 +3,24 @@ import {
   chakra,
   Heading,
   Row,
+  Skeleton,
   Stack,
   Text,
   useStepFocus,
   VisuallyHidden,
 } from '@portal/shared/ui'
 import type { ReadOnly } from '@portal/shared/viewing'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { isAnswered, type QuestionState } from '../rules/runner-state.ts'
+import { verdictWords } from '../rules/verdict-words.ts'
 import type { RunnerSession, SessionView } from '../session/session-types.ts'
 import type { AfterwardsCalls, RunnerQuestion, RunnerSet } from '../types.ts'
-import { Afterwards } from './afterwards.tsx'
 import { AnswerArea } from './answer-area.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
+import { Afterwards, VerdictPanel } from './late-parts.tsx'
 import { QuestionText } from './question-text.tsx'
 import { RunnerNotices } from './runner-panels.tsx'
 import type { Highlighter } from './use-highlighter.ts'
-import { VerdictPanel, verdictWords } from './verdict-panel.tsx'
 
 const Stage = chakra('main', {
   base: {
@@ -68,9 +69,22 @@ export interface RunnerStageProps {
   palette: ReactNode
 }
 
-/** Only where there is something to scroll: asking lays the page out at once. */
-const toTop = () => {
-  if (window.scrollY > 0) window.scrollTo({ top: 0 })
+/** Scrolls to the top where the page is not there: to ask how far it is would lay it out at once. */
+function useToTop(): () => void {
+  // Not known until the first scrolling: a page may be scrolled when its runner comes.
+  const mayBeDown = useRef(true)
+  useEffect(() => {
+    const note = () => {
+      mayBeDown.current = window.scrollY > 0
+    }
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [])
+  return () => {
+    if (!mayBeDown.current) return
+    mayBeDown.current = false
+    window.scrollTo({ top: 0 })
+  }
 }
 
 /** In an exam the topic would say how to go about a question. */
@@ -80,7 +94,7 @@ const isExam = ({ kind }: Pick<RunnerSet, 'kind'>) => kind === 'simulate' || kin
 export function RunnerStage(props: RunnerStageProps) {
   const { session, view, question, state, readOnly, zoom, showsAnswers } = props
   const { questionId } = question
-  const heading = useStepFocus(view.runner.position, toTop)
+  const heading = useStepFocus(view.runner.position, useToTop())
   const letter = state.response?.kind === 'choice' ? state.response.letter : null
   const shown = showsAnswers === true ? question.verdict : state.verdict
   return (
@@ -100,13 +114,12 @@ export function RunnerStage(props: RunnerStageProps) {
             </Text>
           )}
         </Row>
-        <HighlightedText key={questionId} highlighter={props.highlighter} zoom={zoom}>
+        <HighlightedText highlighter={props.highlighter} zoom={zoom}>
           <QuestionText question={question} letter={letter} />
         </HighlightedText>
       </Stack>
       <Box gridArea="answer" minWidth="0" style={{ zoom }}>
         <AnswerArea
-          key={questionId}
           question={question}
           state={state}
           isLocked={props.isLocked}
@@ -116,26 +129,28 @@ export function RunnerStage(props: RunnerStageProps) {
         />
       </Box>
       <Box gridArea="verdict" minWidth="0" style={{ zoom }}>
-        {showsAnswers === null ? (
-          <StudentVerdict {...props} />
-        ) : (
-          shown !== null && (
-            <VerdictPanel
-              key={questionId}
-              verdict={shown}
-              isAnswered={isAnswered(state)}
-              timeMs={0}
-              preview={{
-                isRight:
-                  letter === null || shown.correctLetter === null
-                    ? null
-                    : letter === shown.correctLetter,
-              }}
-            >
-              {props.details?.(question)}
-            </VerdictPanel>
-          )
-        )}
+        <Suspense fallback={<Skeleton height="40" />}>
+          {showsAnswers === null ? (
+            <StudentVerdict {...props} />
+          ) : (
+            shown !== null && (
+              <VerdictPanel
+                key={questionId}
+                verdict={shown}
+                isAnswered={isAnswered(state)}
+                timeMs={0}
+                preview={{
+                  isRight:
+                    letter === null || shown.correctLetter === null
+                      ? null
+                      : letter === shown.correctLetter,
+                }}
+              >
+                {props.details?.(question)}
+              </VerdictPanel>
+            )
+          )}
+        </Suspense>
       </Box>
       <chakra.aside
         aria-label="Questions of this set"

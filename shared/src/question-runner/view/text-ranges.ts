@@ -78,6 +78,7 @@ export function paintHighlights(root: Element, highlights: readonly TextRange[])
       parent?.normalize()
     }
   }
+  if (highlights.length === 0) return
   for (const unit of unitsOf(root)) {
     // From the end, so that what is split off does not move what comes before it.
     for (const range of highlights.toReversed()) {

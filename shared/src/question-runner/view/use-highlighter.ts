@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { isHighlighted, removeAt, type TextRange, toggleRange } from '../rules/highlights.ts'
 import {
   highlightAt,
@@ -34,11 +42,12 @@ export function useHighlighter({
   onChange: (highlights: readonly TextRange[]) => void
 }): Highlighter {
   const root = useRef<HTMLDivElement>(null)
-  const [range, setRange] = useState<Omit<
+  // With the question that they are of, so that a step has nothing to take back.
+  const [range, setRange] = useOfQuestion<Omit<
     NonNullable<Highlighter['selected']>,
     'isHighlighted'
-  > | null>(null)
-  const [said, setSaid] = useState('')
+  > | null>(questionId, null)
+  const [said, setSaid] = useOfQuestion(questionId, '')
 
   // Another question or another text means new nodes, without highlights.
   const painted = `${questionId} ${text}`
@@ -76,8 +85,6 @@ export function useHighlighter({
     return () => {
       document.removeEventListener('selectionchange', look)
       element?.removeEventListener('click', press)
-      setRange(null)
-      setSaid('')
     }
   }, [questionId])
 
@@ -98,4 +105,15 @@ export function useHighlighter({
   const selected =
     range === null ? null : { ...range, isHighlighted: isHighlighted(highlights, range.range) }
   return { root, selected, toggle, said }
+}
+
+/** A state that begins anew whenever another question is opened, also one that was open before. */
+function useOfQuestion<T>(questionId: number, start: T): [T, (next: T) => void] {
+  const visit = useMemo(() => ({ questionId }), [questionId])
+  const [held, setHeld] = useState({ visit, value: start })
+  const value = held.visit === visit ? held.value : start
+  const set = (next: T) => {
+    if (next !== value) setHeld({ visit, value: next })
+  }
+  return [value, set]
 }

@@ -3,6 +3,7 @@ import type { ReadOnly } from '@portal/shared/viewing'
 import { Lightbulb } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RichText } from '../../rich-text/index.ts'
+import { verdictWords } from '../rules/verdict-words.ts'
 import { type Wording, wordingFor } from '../rules/wording.ts'
 import type { Verdict } from '../types.ts'
 import { MarkedByPersonIcon, NotAnsweredIcon, RightIcon, WrongIcon } from './icons.ts'
@@ -33,22 +34,6 @@ const Sign = chakra('div', {
     },
   },
 })
-
-/** What a verdict says in words, also for the live region. */
-export function verdictWords(
-  verdict: Verdict,
-  isAnswered: boolean,
-  wording: Wording = wordingFor(),
-): string {
-  if (verdict.isCorrect === true) return 'Right'
-  if (verdict.isCorrect === false) return isAnswered ? 'Not right' : 'Not answered'
-  if (verdict.criteriaMet !== null && verdict.mark !== null) {
-    const whose = verdict.isMarkedByTutor ? wording.markedByTutor : wording.mark
-    return `${whose}: ${Math.round(verdict.mark * 100)}%`
-  }
-  if (verdict.isMarkedByTutor && isAnswered) return wording.tutorMarks
-  return verdict.modelAnswer !== null && isAnswered ? 'Compare and mark' : 'Not answered'
-}
 
 export interface VerdictPanelProps {
   /** Name of its region; `Solution` when left out. */
