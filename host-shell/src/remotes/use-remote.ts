@@ -1,6 +1,6 @@
 import type { RemoteName } from '@portal/shared/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { type LoadedRemote, loadRemote } from './load-remote.ts'
+import { type LoadedRemote, loadedRemotes, loadRemote } from './load-remote.ts'
 
 /** Where the loading of a role's remote stands. */
 export type RemoteState =
@@ -11,12 +11,18 @@ export type RemoteState =
 
 /** Loads a remote and follows how that goes. */
 export function useRemote(name: RemoteName): RemoteState {
-  const [outcome, setOutcome] = useState<{ loaded: LoadedRemote } | { error: Error } | null>(null)
+  const [outcome, setOutcome] = useState<{ loaded: LoadedRemote } | { error: Error } | null>(() => {
+    const loaded = loadedRemotes().get(name)
+    return loaded ? { loaded } : null
+  })
 
   const load = useCallback(
     () =>
       loadRemote(name).then(
-        (loaded) => setOutcome({ loaded }),
+        (loaded) =>
+          setOutcome((before) =>
+            before && 'loaded' in before && before.loaded === loaded ? before : { loaded },
+          ),
         (error: Error) => setOutcome({ error }),
       ),
     [name],

@@ -5,7 +5,7 @@ import { prefetchScreen } from './screen-state.ts'
 
 /** The portal's link: fetches the screen's code and first data when it is pointed at or focused. */
 export function PortalLink({ to, onPointerEnter, onFocus, ...rest }: LinkProps) {
-  const prefetch = () => prefetchScreen(currentScreens(), to.replace(/[?#].*$/, ''))
+  const prefetch = () => void prefetchScreen(currentScreens(), to.replace(/[?#].*$/, ''))
   return (
     <Link
       to={to}

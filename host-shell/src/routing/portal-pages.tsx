@@ -11,7 +11,7 @@ import { useRemote } from '../remotes/use-remote.ts'
 import { afterProgramme } from './after-programme.ts'
 import { pageAccess } from './page-access.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { findScreen } from './screen-state.ts'
+import { type FoundScreen, findScreen } from './screen-state.ts'
 import { ScreenView } from './screen-view.tsx'
 import { useDocumentTitle } from './use-arrival.ts'
 import { Viewing } from './viewing.tsx'
@@ -59,7 +59,7 @@ function RemotePages({ claims: { role } }: { claims: Claims }) {
     () => remote?.features.flatMap((feature) => feature.screens) ?? noScreens,
     [remote],
   )
-  const found = findScreen(screens, pathname)
+  const found = useMemo(() => findScreen(screens, pathname), [screens, pathname])
   const access = pageAccess(pathname, role)
 
   const page = (): ReactNode => {
@@ -78,7 +78,7 @@ function RemotePages({ claims: { role } }: { claims: Claims }) {
     }
     // What the portal's table does not know is for the remote's own roles.
     const isOpen = access !== 'unknown' || remote.roles.includes(role)
-    if (found && isOpen) return <ScreenRoutes screens={screens} viewer={viewer} />
+    if (found && isOpen) return <ScreenRoute {...found} viewer={viewer} />
     // A page for whoever is not signed in, which this remote has nothing to say at.
     if (access === 'public' && !hasEnded) return <Navigate to="/" replace />
     return <PageError />
@@ -99,16 +99,14 @@ function RemotePages({ claims: { role } }: { claims: Claims }) {
   )
 }
 
-/** The router's own matching, so that screens read their parameters from it. */
-function ScreenRoutes({ screens, viewer }: { screens: readonly Screen[]; viewer: Viewer }) {
-  const { pathname } = useLocation()
-  const params = useMemo(() => findScreen(screens, pathname)?.params ?? {}, [screens, pathname])
-  return useRoutes(
-    screens.map((screen) => ({
+/** The screen as a route of the router's, so that it reads its parameters from it. */
+function ScreenRoute({ screen, params, viewer }: FoundScreen & { viewer: Viewer }) {
+  return useRoutes([
+    {
       path: screen.path,
       element: <ScreenView key={screen.id} screen={screen} params={params} viewer={viewer} />,
-    })),
-  )
+    },
+  ])
 }
 
 function PageError() {

@@ -1,11 +1,11 @@
 import type { PageShown } from '@portal/shared/contract'
-import { Link } from '@portal/shared/router'
+import { Link, matchRoutes } from '@portal/shared/router'
 import { renderScreen, screen } from '@portal/shared/testing'
 import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Piece } from './piece.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { forgetComponent, lazyComponent, prefetchScreen } from './screen-state.ts'
+import { findScreen, forgetComponent, lazyComponent, prefetchScreen } from './screen-state.ts'
 
 function show(load: Parameters<typeof lazyComponent>[0]) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -69,4 +69,27 @@ it('starts what a screen shows first when it is pointed at, for this address and
   expect(firstReads).toHaveBeenCalledWith({ params: { id: '7' }, school: 's1' })
   expect(load).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce())
+})
+
+it.each([
+  ['/', 'home'],
+  ['/Lists/', 'lists'],
+  ['/lists/new', 'new'],
+  ['/lists/7', 'one'],
+  ['/lists/:id', 'one'],
+  ['/lists/new/more', undefined],
+])('finds the screen of %s as the router does', (address, id) => {
+  const paths = { one: '/lists/:id', home: '/', lists: '/lists', new: '/lists/new' }
+  const screens = Object.entries(paths).map(([name, path]) => ({
+    ...{ id: name, path, title: name },
+    load: async () => ({ default: () => null }),
+  }))
+  const found = findScreen(screens, address)
+  expect(found?.screen.id).toBe(id)
+  const matched = matchRoutes(
+    screens.map((one) => ({ path: one.path, id: one.id })),
+    address,
+  )
+  expect(matched?.at(-1)?.route.id).toBe(id)
+  expect(found?.params).toEqual(matched?.at(-1)?.params)
 })

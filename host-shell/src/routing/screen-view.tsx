@@ -34,7 +34,7 @@ function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: 
   const [attempt, setAttempt] = useState(0)
   const hasShown = useRef(false)
   // Before the screen's code is there, so that code and data come side by side.
-  useLayoutEffect(() => startFirstReads(screen, params), [screen, params])
+  useLayoutEffect(() => void startFirstReads(screen, params), [screen, params])
   const Content = lazyComponent(screen.load)
   return (
     <ScreenBoundary

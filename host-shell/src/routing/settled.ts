@@ -16,6 +16,12 @@ export function noteDrawn(): void {
   sayDrawn()
 }
 
+/** Resolves once the first page shows its data and the browser has nothing to do. */
+export function whenSettled(client: QueryClient): Promise<void> {
+  settling ??= settle(client)
+  return settling
+}
+
 /**
  * True once the first page shows its data and the browser has nothing to do: the time for whatever
  * nobody waits for, as bell, logo, and modals. Stays true for as long as the page is open.
@@ -26,8 +32,7 @@ export function useSettled(): boolean {
   useEffect(() => {
     if (isSettled) return
     let isMounted = true
-    settling ??= settle(client)
-    settling.then(() => {
+    void whenSettled(client).then(() => {
       isSettled = true
       if (isMounted) setSettled(true)
     })

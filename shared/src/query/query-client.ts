@@ -6,12 +6,12 @@ let current: QueryClient | undefined
 
 /**
  * Starts fetching what a screen will ask for, outside React: for a screen's first reads. A failure is
- * kept for nobody; the screen asks again and shows its own.
+ * kept for nobody; the screen asks again and shows its own. Ends when it has come, or failed.
  */
 export function prefetch<Fetched, Failure, Data, Key extends QueryKey>(
   options: FetchQueryOptions<Fetched, Failure, Data, Key>,
-): void {
-  void current?.prefetchQuery(options)
+): Promise<void> {
+  return current?.prefetchQuery(options) ?? Promise.resolve()
 }
 
 /** Data younger than this is shown without asking again. */

@@ -8,6 +8,15 @@ export type Children = CallAnswer<'GET /Dashboard/Parent/Dashboard/GetChildren'>
 /** The parent's children, and the banners for parents. */
 export const useChildren = () => useQuery(queryOf('GET /Dashboard/Parent/Dashboard/GetChildren'))
 
-/** Progress of one child. */
-export const useChild = (studentId: string) =>
-  useQuery(queryOf('GET /Dashboard/Parent/Dashboard/GetDashboardData', { query: { studentId } }))
+/** Progress of one child; the first one's has come with the list. */
+export function useChild(studentId: string) {
+  const { data: family, dataUpdatedAt } = useChildren()
+  const first = family?.first
+  return useQuery({
+    ...queryOf('GET /Dashboard/Parent/Dashboard/GetDashboardData', { query: { studentId } }),
+    ...(first?.studentId === studentId && {
+      initialData: first,
+      initialDataUpdatedAt: dataUpdatedAt,
+    }),
+  })
+}

@@ -26,7 +26,7 @@ const view = {
 }
 
 const family = (...children: (typeof maya)[]) => ({
-  [childrenCall]: { children, announcements: [] },
+  [childrenCall]: { children, first: null, announcements: [] },
 })
 
 const renderButton = (calls: RenderScreenOptions['calls']) =>
