@@ -1,35 +1,30 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import { defaultDist, projectFolder, readRegistry, writeRegistry } from '@portal/shared/build'
 import {
-  defaultDist,
-  projectFolder,
-  readRegistry,
-  type WebPackage,
-  writeRegistry,
-} from '@portal/shared/build'
-import {
-  createDevConfig,
-  createDevSignInConfig,
-  designScript,
+  createDevRemoteConfig,
+  createDevShellConfig,
+  designScripts,
   devFolder,
   devPage,
   devRegistry,
-  devSignInScript,
 } from '@portal/shared/build/webpack'
 import { isRemoteName, type RemoteName, remoteNames } from '@portal/shared/contract'
-import webpack from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
-import { apiEntry, bundleApi } from './lib/build-api.ts'
+import { apiEntry, apiFlags, bundleApi } from './lib/build-api.ts'
+import { buildFirst } from './lib/build-first.ts'
 import { checkFolder, checkPort, freePort, portFromEnvironment } from './lib/checks.ts'
+import { devServer } from './lib/dev-server.ts'
 import { fail, onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run dev`: the whole portal from sources, reloaded when one changes. `npm run dev -- mfe-tutor`:
- * only that remote from sources, in the real shell; the rest as it was last built.
+ * `npm run dev`: the whole portal from sources, each change in the open page. `npm run dev -- mfe-tutor`:
+ * the shell and that remote from sources; the other remotes as they were last built, if they were.
  */
 const only = remoteFromArguments()
+/** What comes from sources, besides the shell. */
+const served = only ? [only] : remoteNames
 
 const host = '127.0.0.1'
 const port = portFromEnvironment()
@@ -41,21 +36,18 @@ await checkPort(port, host)
 checkFolder(dataDir, 'data folder')
 stopCleanly()
 
-// The API is built in both cases, for the demo world that the build leaves beside it.
-const build = spawnSync(
-  process.execPath,
-  [join(import.meta.dirname, 'build.ts'), ...(only ? [] : ['api'])],
-  { stdio: 'inherit' },
-)
-if (build.status !== 0) process.exit(1)
+// For the demo world that the build leaves beside it.
+buildFirst('api')
+
 /** Shows the design system; it needs no server and no sign-in. */
 const designPage = {
   name: 'design page',
   path: '/design',
   middleware: (_request: IncomingMessage, response: ServerResponse) => {
+    const scripts = designScripts.map((src) => `<script defer src="${src}"></script>`)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(
-      `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Design · Portal</title><script defer src="${designScript}"></script></head><body><div id="root"></div></body></html>`,
+      `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Design · Portal</title>${scripts.join('')}</head><body><div id="root"></div></body></html>`,
     )
   },
 }
@@ -79,34 +71,23 @@ function remoteFromArguments(): RemoteName | undefined {
   return fail(`Say one of: ${remoteNames.join(', ')}.`)
 }
 
-/** Lays out what the API serves: the page, the registry, and the last builds if they are used. */
+/** Lays out what the API serves: the page, the registry, and the other remotes where one is alone. */
 function prepareFolder(): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const page = only ? builtPage() : devPage()
+  const page = devPage()
   writeFileSync(join(folder, 'index.html'), page.html)
   writeFileSync(join(folder, 'content-security-policy.txt'), page.contentSecurityPolicy)
   const released = only ? readRegistry(defaultDist) : null
-  writeRegistry(folder, devRegistry(only ? [only] : remoteNames, released ?? undefined))
-  for (const name of ['shell', 'remotes']) {
-    if (only) symlinkSync(join(defaultDist, name), join(folder, name))
-    else mkdirSync(join(folder, name))
-  }
-}
-
-/** The shell's page as it was built, with the script that signs the remote's account in. */
-function builtPage(): { html: string; contentSecurityPolicy: string } {
-  const read = (file: string) => readFileSync(join(defaultDist, file), 'utf8')
-  const script = only ? `<script defer src="${devSignInScript(only)}"></script>` : ''
-  return {
-    html: read('index.html').replace('</head>', `${script}</head>`),
-    contentSecurityPolicy: read('content-security-policy.txt'),
-  }
+  writeRegistry(folder, devRegistry(served, released ?? undefined))
+  mkdirSync(join(folder, 'shell'))
+  if (released) symlinkSync(join(defaultDist, 'remotes'), join(folder, 'remotes'))
+  else mkdirSync(join(folder, 'remotes'))
 }
 
 /** Runs the server as it was bundled. */
 function startApi(): void {
-  api = spawn(process.execPath, ['--enable-source-maps', apiEntry], {
+  api = spawn(process.execPath, [...apiFlags, '--enable-source-maps', apiEntry], {
     cwd: projectFolder,
     env: {
       ...process.env,
@@ -157,34 +138,13 @@ function watchApi(): void {
 
 /** One address for all: scripts from memory, everything else from the API. */
 async function startServer(): Promise<void> {
-  const all: readonly WebPackage[] = ['host-shell', ...remoteNames]
-  const configs = only
-    ? [createDevConfig(only), createDevSignInConfig(only)]
-    : all.map((name) => createDevConfig(name))
-  const server = new WebpackDevServer(
-    {
-      host,
-      port,
-      static: false,
-      // On one machine, compressing costs more than the bytes.
-      compress: false,
-      // The page is loaded anew: federation keeps modules of its own that hot replacement misses.
-      hot: false,
-      liveReload: true,
-      setupExitSignals: false,
-      // At the page's own address, which is all that the content policy lets it reach.
-      client: { overlay: false, logging: 'error', webSocketURL: 'auto://0.0.0.0:0/ws' },
-      devMiddleware: { stats: 'errors-only' },
-      proxy: [{ context: () => true, target: `http://${host}:${apiPort}` }],
-      // Portals elsewhere may take the scripts, for one tab.
-      headers: {
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-      },
-      setupMiddlewares: (middlewares) => [only ? record(only) : designPage, ...middlewares],
-    },
-    webpack(configs),
-  )
+  const configs = [createDevShellConfig(only), ...served.map(createDevRemoteConfig)]
+  const server = devServer(configs, {
+    host,
+    port,
+    proxy: [{ context: () => true, target: `http://${host}:${apiPort}` }],
+    setupMiddlewares: (middlewares) => [only ? record(only) : designPage, ...middlewares],
+  })
   await server.start()
   onStop(() => server.stop())
 }

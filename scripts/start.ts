@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { defaultDist, isUpToDate, planBuild, projectFolder } from '@portal/shared/build'
 import { apiEntry, isApiBuilt } from './lib/build-api.ts'
+import { buildFirst } from './lib/build-first.ts'
 import { checkFolder, checkPort, portFromEnvironment } from './lib/checks.ts'
 
 /**
@@ -23,10 +23,7 @@ if (!isUpToDate(defaultDist, plan) || !isApiBuilt()) {
   console.log(
     `Building ${[...stale, ...(isApiBuilt() ? [] : ['api'])].join(', ') || 'the registry'} …`,
   )
-  const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], {
-    stdio: 'inherit',
-  })
-  if (build.status !== 0) process.exit(1)
+  buildFirst('all')
 }
 
 console.log('Starting the server …')

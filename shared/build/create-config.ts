@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Chunk, type Configuration } from 'webpack'
 import { containerName } from '../src/contract/registry.ts'
 import type { RemoteName } from '../src/contract/roles.ts'
 import { ExposedInEntry } from './exposed-in-entry.ts'
@@ -79,8 +79,7 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
     mode: options.mode,
     context: folder,
     target: ['web', 'es2022'],
-    // In development no `eval`: the content policy is the same as in production.
-    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    devtool: 'hidden-source-map',
     output: {
       path: options.outputFolder,
       // Found out at run time, so that a version's folder works wherever it lies; and a version in
@@ -123,13 +122,21 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },
                   target: 'es2022',
-                  transform: { react: { runtime: 'automatic', development: false } },
+                  transform: {
+                    react: {
+                      runtime: 'automatic',
+                      // Both or none: the one prepares for the other (`refresh/`).
+                      development: !production,
+                      refresh: !production,
+                    },
+                  },
                 },
               },
             },
             join(import.meta.dirname, 'bodies-in-place.ts'),
           ],
         },
+        { test: /katex\.min\.css$/, use: join(import.meta.dirname, 'newest-fonts.ts') },
         { test: /\.(woff2?|svg|png|mp4)$/, type: 'asset/resource' },
       ],
     },
@@ -153,9 +160,7 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
       // Small scripts cost more as a request of their own than as bytes in another. The shell's are
       // few and written so that each is needed whole; a remote's share what several screens use.
       splitChunks:
-        name === 'host-shell'
-          ? false
-          : { chunks: 'async', minSize: 30_000, cacheGroups: { defaultVendors: false } },
+        name === 'host-shell' ? false : { chunks: 'async', minSize: 30_000, cacheGroups },
     },
     performance: false,
     stats: 'errors-warnings',
@@ -170,6 +175,27 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
   }
 }
 
+/** Of a remote: what several screens use. */
+const cacheGroups = {
+  defaultVendors: false,
+  // What shows authored text, with its styles: questions, solutions, and most of what is read.
+  richText: {
+    name: 'rich-text',
+    test: /[\\/](rich-text|dompurify)[\\/]|katex\.min\.css$/,
+    chunks: 'async',
+    minChunks: 2,
+    enforce: true,
+    priority: 10,
+  },
+  // The runner comes as one script beside that, as all of it is needed at once.
+  default: {
+    chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'runner',
+    minChunks: 2,
+    priority: -20,
+    reuseExistingChunk: true,
+  },
+} as const
+
 /** Leaves out of libraries what only their developers read, or nothing here uses; the files say what. */
 function shortLibraries(): webpack.NormalModuleReplacementPlugin[] {
   const ours = (file: string) => join(import.meta.dirname, file)
@@ -182,7 +208,14 @@ function shortLibraries(): webpack.NormalModuleReplacementPlugin[] {
       /[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
       ours('federation-logger.mjs'),
     ),
-    new webpack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, ours('no-statics.mjs')),
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload|utils[\\/]semver[\\/]index)\.js$/,
+      ours('federation-leftovers.mjs'),
+    ),
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/](mutationCache|infiniteQueryBehavior)\.js$/,
+      ours('query-leftovers.mjs'),
+    ),
   ]
 }
 

@@ -1,14 +1,9 @@
-import { join } from 'node:path'
-import type { Configuration } from 'webpack'
+import { join, sep } from 'node:path'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import type { Registry, RemoteVersion } from '../src/contract/registry.ts'
 import { contractNumber } from '../src/contract/remote.ts'
 import type { RemoteName } from '../src/contract/roles.ts'
-import {
-  type BuildOptions,
-  createConfig,
-  createRemoteConfig,
-  createShellConfig,
-} from './create-config.ts'
+import { type BuildOptions, createRemoteConfig, createShellConfig } from './create-config.ts'
 import { type Page, renderPage } from './html.ts'
 import { projectFolder, publicRoot, type WebPackage } from './layout.ts'
 import { OwnOrigin } from './own-origin.ts'
@@ -29,31 +24,58 @@ function devOptions(name: WebPackage): BuildOptions {
   }
 }
 
-/** A package's build for a development server; for the shell with the design page beside it. */
-export function createDevConfig(name: WebPackage): Configuration {
-  const options = devOptions(name)
-  const config =
-    name === 'host-shell' ? createShellConfig(options) : createRemoteConfig(name, options)
-  const entry: Record<string, string> =
-    name === 'host-shell' ? { shell: './src/index.ts', design: './src/design.tsx' } : {}
-  return {
-    ...config,
-    entry,
-    output: { ...config.output, publicPath: devFolder(name) },
-    plugins: [...(config.plugins ?? []), new OwnOrigin()],
-  }
+/** A remote's build for a development server. */
+export function createDevRemoteConfig(name: RemoteName): Configuration {
+  return refreshed(name, createRemoteConfig(name, devOptions(name)))
 }
 
-/** The script that signs a remote's page in; no part of the remote, as it runs before the shell. */
-export function createDevSignInConfig(name: RemoteName): Configuration {
-  const config = createConfig(name, devOptions(name))
-  const output = { ...config.output, publicPath: devFolder(name), uniqueName: `${name}-sign-in` }
+/**
+ * The shell's build for a development server: with the design page beside it, or signing its page in
+ * as `signIn` has it, which runs before the shell.
+ */
+export function createDevShellConfig(signIn?: RemoteName): Configuration {
+  const config = refreshed('host-shell', createShellConfig(devOptions('host-shell')))
+  const page = ours('page.ts')
+  const entry: Record<string, string[]> = signIn
+    ? { shell: [page, join(projectFolder, signIn, 'src/dev.tsx'), './src/index.ts'] }
+    : { shell: [page, './src/index.ts'], design: [page, './src/design.tsx'] }
+  // The part that every change changes is apart from megabytes that it would write anew.
+  return { ...config, entry, optimization: { ...config.optimization, runtimeChunk: 'single' } }
+}
+
+const ours = (file: string) => join(import.meta.dirname, 'refresh', file)
+
+/** With what lets a changed component take the place of the old one in the page. */
+function refreshed(name: WebPackage, config: Configuration): Configuration {
+  const withRefresh: RuleSetRule = {
+    test: /\.tsx?$/,
+    exclude: [/node_modules/, join(import.meta.dirname, 'refresh') + sep],
+    enforce: 'post',
+    loader: ours('loader.ts'),
+    options: { bundle: name },
+  }
   return {
     ...config,
-    name: `${name}-sign-in`,
-    cache: false,
-    entry: { dev: './src/dev.tsx' },
-    output,
+    output: { ...config.output, publicPath: devFolder(name) },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, 'react/jsx-dev-runtime$': ours('jsx.ts') },
+    },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), withRefresh] },
+    devtool: false,
+    // What cannot be compiled is not served, so that the next change is one to what the page has.
+    optimization: { ...config.optimization, emitOnErrors: false },
+    plugins: [
+      ...(config.plugins ?? []),
+      new OwnOrigin(),
+      // No `eval`, which the content policy forbids. Nothing of ours is in what is left out, which
+      // every change writes anew.
+      new webpack.SourceMapDevToolPlugin({
+        filename: '[file].map',
+        columns: false,
+        exclude: /^(entry|runtime)\.js$/,
+      }),
+    ],
   }
 }
 
@@ -73,16 +95,16 @@ export function devRegistry(names: readonly RemoteName[], released?: Registry): 
   ])
   return {
     format: 1,
-    shell: released?.shell ?? { version, contract: contractNumber },
+    shell: { version, contract: contractNumber },
     remotes: { ...released?.remotes, ...Object.fromEntries(served) },
   }
 }
 
-/** The shell's page for a development server that has the shell as well. */
+/** The shell's page for a development server. */
 export function devPage(): Page {
   const shell = devFolder('host-shell')
   return renderPage({
-    scripts: [`${shell}shell.js`],
+    scripts: [`${shell}runtime.js`, `${shell}shell.js`],
     styles: '',
     signedIn: [`${shell}signed-in.js`],
     screens: {},
@@ -90,10 +112,7 @@ export function devPage(): Page {
   })
 }
 
-/** Address of the script that signs a remote's page in. */
-export function devSignInScript(name: RemoteName): string {
-  return `${devFolder(name)}dev.js`
-}
-
-/** Address of the design page's script. */
-export const designScript = `${devFolder('host-shell')}design.js`
+/** Addresses of the design page's scripts. */
+export const designScripts = ['runtime.js', 'design.js'].map(
+  (file) => devFolder('host-shell') + file,
+)

@@ -38,6 +38,11 @@ describe('the screens of a package', () => {
          return { default: makeScreen(1) }
        }, firstReads: ({ params }) => [queryOf('GET /A/B/' + params.id)]`,
       `path: '/again', ${load}, firstReads: () => [queryOf('GET /A/B')]`,
+      `path: '/sets/:of/:id', isDirect: true, load: () => {
+         import('./two.screen.tsx')
+         return import('./one.screen.tsx')
+       }, firstReads: ({ params: { id } }) => [
+         queryOf('GET /A/Set', { query: { id } }), queryOf('GET /A/:part', { params: { part: id } })]`,
     )
     expect(await readScreens(file)).toEqual([
       {
@@ -47,6 +52,12 @@ describe('the screens of a package', () => {
       },
       { path: '/other/:id', files: [join(folder, 'two.screen.tsx')], calls: [] },
       { path: '/again', files: [join(folder, 'one.screen.tsx')], calls: [] },
+      {
+        path: '/sets/:of/:id',
+        files: [join(folder, 'two.screen.tsx'), join(folder, 'one.screen.tsx')],
+        calls: ['/A/Set?id={id}', '/A/{id}'],
+        isDirect: true,
+      },
     ])
   })
 
@@ -122,7 +133,10 @@ describe('the screens of a package', () => {
 
   test.each(webPackages)('of %s are all found', async (name) => {
     const screens = await readScreens(screenEntry(name))
-    for (const { files } of screens) expect(files).toHaveLength(1)
+    for (const { files } of screens) {
+      // Beside the runner, which some fetch together with their own.
+      expect(files.filter((file) => !file.endsWith('/set-runner.tsx'))).toHaveLength(1)
+    }
   })
 })
 
@@ -161,6 +175,15 @@ describe('the scripts of screens', () => {
       ['/a/:id', [expect.stringMatching(/^chunk-.+\.js$/)]],
     ])
     expect(scripts.calls()).toEqual({ '/': ['/B'], '/a/b': ['/A'] })
+    expect(scripts.direct()).toEqual([])
+  })
+
+  test('are known by their hashes where people come straight to it', async () => {
+    const { scripts } = await build([
+      screen('/a/b', 'late.js'),
+      { ...screen('/a/:id', 'late.js'), isDirect: true },
+    ])
+    expect(scripts.direct()).toEqual([expect.stringMatching(/^chunk-.+\.js$/)])
   })
 
   test('fail the build where a module is not in it', async () => {

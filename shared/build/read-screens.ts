@@ -15,15 +15,19 @@ export interface ScreenRead {
   files: readonly string[]
   /**
    * Reads that the page asks for before any script has come, as path and query behind `/api`;
-   * `{school}` stands for a school's id. They are part of everybody's page, so only screens that the
-   * menu leads to have them: those that people come straight to.
+   * `{school}` stands for a school's id, `{name}` for a parameter of the screen's path. They are part
+   * of everybody's page, so only screens that people come straight to have them: those that the menu
+   * leads to, and those that say so.
    */
   calls: readonly string[]
+  /** The page asks for all that it needs at once; see `Screen.isDirect`. */
+  isDirect?: boolean
 }
 
 /** The part of a screen that is looked at; pages of the shell have no first reads. */
 interface ReadableScreen {
   path: string
+  isDirect?: true
   load: () => Promise<unknown>
   firstReads?: (page: PageShown) => readonly FirstRead[]
 }
@@ -71,25 +75,29 @@ export async function readScreens(entry: string): Promise<ScreenRead[]> {
         throw new Error(`${entry}: ${screen.path} loads ${file}, which is not there`)
       }
     }
-    const calls = callsOf(screen, entry)
+    const isDirect = screen.isDirect === true
+    const isAsked = isDirect || (inMenu.has(screen.path) && !screen.path.includes(':'))
+    const calls = isAsked || !screen.path.includes(':') ? callsOf(screen, entry) : []
     found.push({
       path: screen.path,
       files: [...asked],
-      calls: inMenu.has(screen.path) ? calls : [],
+      calls: isAsked ? calls : [],
+      ...(isDirect && { isDirect }),
     })
   }
   return found
 }
 
 function callsOf({ path, firstReads }: ReadableScreen, entry: string): string[] {
-  // The page knows addresses without parameters alone by their calls.
-  if (firstReads === undefined || path.includes(':')) return []
-  return firstReads({ params: {}, school }).map(({ queryKey: [call, input = {}] }) => {
+  if (firstReads === undefined) return []
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const params = Object.fromEntries(names.map((name) => [name, `{${name}}`]))
+  return firstReads({ params, school }).map(({ queryKey: [call, input = {}] }) => {
     const [, route] = /^GET (\/\S+)$/.exec(String(call)) ?? []
     if (route === undefined || !isInput(input)) {
       throw new Error(`${entry}: ${path} first reads ${String(call)}, which is no GET of a call`)
     }
-    return callPath(route, input).replaceAll(encodeURIComponent(school), school)
+    return callPath(route, input).replace(/%7B(\w+)%7D/g, '{$1}')
   })
 }
 

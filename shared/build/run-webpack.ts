@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import webpack, { type Compilation, type Configuration, type Stats } from 'webpack'
+import { offlineListFile, offlinePages } from '../src/contract/offline.ts'
 import { contractNumber } from '../src/contract/remote.ts'
 import { compressFolder } from './compress.ts'
 import { createRemoteConfig, createShellConfig } from './create-config.ts'
@@ -58,6 +59,8 @@ export async function buildVersion(
     name === 'host-shell'
       ? { entry: root, preload: [], screens: {} }
       : remoteScripts(compilation, screens, root)
+  const direct = screens.direct().map((file) => root + file)
+  writeOfflineList(draft, offlineFiles(name, compilation, screens))
   if (isCompressed) await compressFolder(draft)
   const record = writeRecord(draft, {
     name,
@@ -67,7 +70,7 @@ export async function buildVersion(
     builtAt: new Date().toISOString(),
     ...found,
     integrity: Object.fromEntries(
-      [found.entry, ...found.preload].flatMap((address) => {
+      [found.entry, ...found.preload, ...direct].flatMap((address) => {
         const hash = scripts[address.slice(root.length)]
         return hash ? [[address, hash]] : []
       }),
@@ -107,6 +110,20 @@ function remoteScripts(compilation: Compilation, screens: ScreenScripts, root: s
   }
 }
 
+/** What of a build a page needs that has to do without a connection. */
+function offlineFiles(name: WebPackage, compilation: Compilation, screens: ScreenScripts) {
+  if (name === 'host-shell') return Object.keys(compilation.assets)
+  const found = screens.filesFor(offlinePages)
+  const entries = [...compilation.entrypoints.values()].flatMap((point) => scriptsOf(point))
+  return found.length > 0 ? [...entries, ...found] : []
+}
+
+/** Browsers that load modules take the newest form of a font; the others are for older ones. */
+function writeOfflineList(folder: string, files: readonly string[]): void {
+  const list = [...new Set(files)].filter((file) => /\.(js|css|woff2)$/.test(file)).sort()
+  writeFileSync(join(folder, offlineListFile), JSON.stringify(list))
+}
+
 /** Addresses of what each screen needs beyond the scripts that are there anyway. */
 function screenAddresses(
   screens: ScreenScripts,
@@ -129,14 +146,17 @@ function writePage(
   const files = compilation.entrypoints.get('shell')?.getFiles() ?? []
   const ending = (end: string) =>
     files.filter((file) => file.endsWith(end)).map((file) => root + file)
-  const signedIn = compilation.namedChunkGroups.get('signed-in')
+  const addressesOf = (chunk: string) => {
+    const group = compilation.namedChunkGroups.get(chunk)
+    return group ? scriptsOf(group).map((file) => root + file) : []
+  }
   const page = renderPage({
     scripts: ending('.js'),
     styles: files
       .filter((file) => file.endsWith('.css'))
       .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('url(', `url(${root}`))
       .join(''),
-    signedIn: signedIn ? scriptsOf(signedIn).map((file) => root + file) : [],
+    signedIn: addressesOf('signed-in'),
     screens: screenAddresses(screens, root, files),
     fonts: Object.keys(compilation.assets)
       .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))

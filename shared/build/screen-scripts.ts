@@ -41,18 +41,44 @@ export class ScreenScripts {
     return Object.fromEntries(some.map(({ path, calls }) => [path, [...calls]]))
   }
 
+  /** After a build: all files that the screens at these paths may ever ask for, fonts among them. */
+  filesFor(paths: readonly string[]): string[] {
+    return filesBelow(paths.flatMap((path) => this.groups.get(path) ?? []))
+  }
+
   /**
-   * After a build: script files by route path, the best fitting pattern first. Screens that are part
-   * of the first script are left out.
+   * After a build: script files by route path, the best fitting pattern first; of screens that people
+   * come straight to, styles as well. Screens that are part of the first script are left out.
    */
   found(): Record<string, string[]> {
     const found = [...this.groups].flatMap(([path, groups]) => {
       const files = groups.flatMap((group) => group.getFiles())
-      const own = new Set(files.filter((file) => file.endsWith('.js')))
-      return groups.length > 0 ? [{ path, scripts: [...own] }] : []
+      const ending = this.isDirect(path) ? /\.(js|css)$/ : /\.js$/
+      const own = new Set(files.filter((file) => ending.test(file)))
+      return groups.length > 0 ? [{ path, own: [...own] }] : []
     })
-    return Object.fromEntries(found.map(({ path, scripts }) => [path, scripts]))
+    return Object.fromEntries(found.map(({ path, own }) => [path, own]))
   }
+
+  /** After a build: script files of the screens that people come straight to. */
+  direct(): string[] {
+    const found = Object.entries(this.found()).filter(([path]) => this.isDirect(path))
+    const files = found.flatMap(([, own]) => own)
+    return [...new Set(files.filter((file) => file.endsWith('.js')))]
+  }
+
+  private isDirect(path: string): boolean {
+    return this.screens.some((screen) => screen.path === path && screen.isDirect === true)
+  }
+}
+
+/** Files of chunk groups and of all that they may load later. */
+function filesBelow(groups: readonly ChunkGroup[]): string[] {
+  const seen = new Set(groups)
+  // What is added while it is walked is walked as well.
+  for (const group of seen) for (const child of group.getChildren()) seen.add(child)
+  const chunks = [...seen].flatMap((group) => group.chunks)
+  return [...new Set(chunks.flatMap(({ files, auxiliaryFiles }) => [...files, ...auxiliaryFiles]))]
 }
 
 /**

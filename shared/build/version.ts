@@ -14,10 +14,11 @@ const recipe = [
   'shared/package.json',
   'shared/build/bodies-in-place.ts',
   'shared/build/federation-descriptions.mjs',
+  'shared/build/federation-leftovers.mjs',
   'shared/build/federation-logger.mjs',
   'shared/build/lodash-clone-deep.cjs',
   'shared/build/lodash-is-equal.cjs',
-  'shared/build/no-statics.mjs',
+  'shared/build/query-leftovers.mjs',
 ]
 const migrations = 'api/src/database/migrations'
 

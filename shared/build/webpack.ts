@@ -2,12 +2,11 @@
 export { compressFolder } from './compress.ts'
 export { createShellConfig } from './create-config.ts'
 export {
-  createDevConfig,
-  createDevSignInConfig,
-  designScript,
+  createDevRemoteConfig,
+  createDevShellConfig,
+  designScripts,
   devFolder,
   devPage,
   devRegistry,
-  devSignInScript,
 } from './dev-config.ts'
 export { buildVersion } from './run-webpack.ts'
