@@ -6,16 +6,18 @@ import { fullEffort } from '../e2e/bench/effort.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
 import { onPortal } from '../e2e/bench/on-portal.ts'
+import { benchProfile } from '../e2e/bench/profile.ts'
 import { benchRolling } from '../e2e/bench/rolling.ts'
 import { benchRunner } from '../e2e/bench/runner.ts'
 import { benchSolutions } from '../e2e/bench/solutions.ts'
 import { benchStart } from '../e2e/bench/start.ts'
 import { benchWeb } from '../e2e/bench/web.ts'
+import { buildFirst } from './lib/build-first.ts'
 import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|runner|api|bank|live|rolling|dev|start …] [rounds]`: measures the portal against
+ * `npm run bench [web|profile|runner|api|bank|live|rolling|dev|start …] [rounds]`: measures the portal against
  * its comparisons and prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -27,6 +29,8 @@ const parts = words.filter((word) => !/^\d+$/.test(word))
 const wants = (part: string) => parts.length === 0 || parts.includes(part)
 
 stopCleanly()
+// What is measured is the sources as they are, whichever part is asked for.
+buildFirst('all')
 if (wants('start')) await benchStart(upToThree)
 if (wants('api')) await onPostgres('API on PostgreSQL', (url) => benchApi(url, effort))
 if (wants('bank'))
@@ -36,7 +40,7 @@ if (wants('bank'))
 if (wants('rolling')) {
   await onPostgres('Rolling restart', (url) => benchRolling(url, upToThree), { hasDemo: false })
 }
-if (['live', 'runner', 'web', 'dev'].some(wants)) {
+if (['live', 'runner', 'web', 'profile', 'dev'].some(wants)) {
   const browser = await findBrowser()
   if (browser) process.env.CHROMIUM_PATH = browser
 }
@@ -48,6 +52,7 @@ if (wants('runner')) {
     await benchSolutions(url, effort)
   })
 }
+if (wants('profile')) await benchProfile(effort)
 if (wants('web')) {
   await benchWeb(effort)
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { copyStudent } from './crowd.ts'
 
 /** How large a bank is made. */
 export interface BankSize {
@@ -15,6 +16,10 @@ export interface BankSize {
 export const measuredEmail = 'student-practice-1@portal.test'
 
 const perSet = 30
+
+/** That the review of an answer is due, as the round that looks for these has found out. */
+const isDue = `(not is_correct and answered_at + interval '120 days' <= now())`
+
 const sittingsMeasured = 160
 
 /**
@@ -63,18 +68,14 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
       select md5('bench' || i)::uuid id, i number, ${attemptsEach} attempts
       from generate_series(1, ${students}) i
       union all select id, 0, ${attemptsMeasured} from users where email = '${measuredEmail}'`,
-    `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', c.id,
-        'email', 'bench-' || c.number || '@portal.test'))).*
-      from users u join crowd c on c.number > 0 where u.email = '${measuredEmail}'`,
-    `insert into students select (jsonb_populate_record(s, jsonb_build_object('user_id', c.id))).*
-      from students s join users u on u.id = s.user_id join crowd c on c.number > 0
-      where u.email = '${measuredEmail}'`,
+    ...copyStudent(measuredEmail, 'bench'),
     ...[
       'student_tallies',
       'student_questions',
       'topic_mastery',
       'student_days',
       'student_practice',
+      'review_tallies',
     ].map((table) => `delete from ${table} where student_id in (select id from crowd)`),
 
     // Sets and attempts over 180 days.
@@ -111,12 +112,13 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
 
     // Roll-ups, as they are kept when answers arrive.
     `insert into student_questions (student_id, question_id, attempts, first_correct, last_correct,
-        last_at)
-      select student_id, question_id, 1, is_correct, is_correct, answered_at from bench_attempts`,
+        last_at, is_due)
+      select student_id, question_id, 1, is_correct, is_correct, answered_at, ${isDue}
+      from bench_attempts`,
     `insert into student_tallies (student_id, topic_id, question_type, difficulty, outcome,
-        is_flagged, is_bookmarked, questions)
+        is_flagged, is_bookmarked, is_due, questions)
       select student_id, topic_id, 1, difficulty, case when is_correct then 2 else 1 end, false,
-        false, count(*) from bench_attempts group by 1, 2, 3, 4, 5`,
+        false, ${isDue}, count(*) from bench_attempts group by 1, 2, 3, 4, 5, 8`,
     `insert into topic_mastery (student_id, topic_id, answered, correct, time_ms, weighted_right,
         weighted_total, evidence_at)
       select student_id, topic_id, count(*), count(*) filter (where is_correct), sum(time_ms),
@@ -142,9 +144,14 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
       select student_id, question_id, version_id, set_id, topic_id, answered_at
       from bench_attempts where not is_correct`,
     `insert into review_cards (student_id, question_id, due, stability, difficulty, scheduled_days,
-        learning_steps, reps, lapses, state, last_review)
+        learning_steps, reps, lapses, state, last_review, is_due)
       select student_id, question_id, answered_at + interval '120 days', 20, 5, 120, 0, 2, 1, 2,
-        answered_at from bench_attempts where not is_correct`,
+        answered_at, ${isDue} from bench_attempts where not is_correct`,
+    `insert into review_tallies (student_id, minutes, since, cards)
+      select student_id, minutes, date_bin(minutes * interval '1 minute',
+        answered_at + interval '120 days', timestamptz '2000-01-01 00:00+00'), count(*)
+      from bench_attempts cross join (values (15), (1440)) s (minutes)
+      where not is_correct group by 1, 2, 3`,
 
     // Papers sat under the clock: one for ten sets. Whoever is measured has sat as many in a small
     // bank as in a large one, so that the pages that list them are equally full.

@@ -8,6 +8,7 @@ import { smallestEffort as effort } from './effort.ts'
 import { benchLive } from './live.ts'
 import { judged } from './numbers.ts'
 import { onPortal } from './on-portal.ts'
+import { benchProfile } from './profile.ts'
 import { benchRunner } from './runner.ts'
 import { benchSolutions } from './solutions.ts'
 import { benchStart } from './start.ts'
@@ -46,6 +47,7 @@ function expectFigures(): void {
 test.each([
   ['start times', benchStart],
   ['loads against the comparisons', benchWeb],
+  ['the processor before content', benchProfile],
   ['questions and solutions', () => onPortal(measureRunner)],
   ['one remote from sources', benchDev],
 ])('%s can be measured', async (_, measure) => {

@@ -2,17 +2,17 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { projectFolder } from '@portal/shared/build'
 import type { Browser } from 'playwright'
+import { streamLimits } from '../../api/src/plugins/streams.ts'
 import { apiEntry } from '../../scripts/lib/build-api.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { type RunningPortal, startProcess } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
 import { createSet } from './create-set.ts'
+import { addCrowd } from './crowd.ts'
 import type { Effort } from './effort.ts'
 import { signedInContext } from './measure-page.ts'
 import { judge, median, printTable } from './numbers.ts'
 import { residentMB } from './resident.ts'
-
-const people = ['student', 'tutor', 'senior', 'parent', 'school', 'admin']
 
 /**
  * Live events with two API processes on one PostgreSQL with the demo world: how long until a tutor's open page shows
@@ -25,7 +25,7 @@ export async function benchLive(databaseUrl: string, { rounds, streams }: Effort
   const browser = await launchChromium()
   try {
     await measureBell(browser, here, there, rounds)
-    await measureStreams(here, streams)
+    await measureStreams(here, databaseUrl, streams)
   } finally {
     await browser.close()
     await here.stop()
@@ -82,11 +82,26 @@ async function measureBell(
   judge('Bell update seen, two processes, longest', Math.max(...times) / 1000, { most: 2 }, ' s')
 }
 
+/** Sign-ins for so many streams: a session and a person may have only a few each. */
+async function tokensFor(api: RunningPortal, databaseUrl: string, streams: number) {
+  const sessions = streamLimits.person / streamLimits.session
+  const people = Math.ceil(streams / streamLimits.person)
+  const tokens: string[] = []
+  for (const email of await addCrowd(databaseUrl, 'student-practice-1@portal.test', people)) {
+    for (let session = 0; session < sessions; session += 1) {
+      tokens.push((await tokensOf(email, api.url)).accessToken)
+    }
+  }
+  return tokens
+}
+
 /** Opens many event streams at one process and looks at its memory. */
-async function measureStreams(api: RunningPortal, streams: number): Promise<void> {
-  const tokens = await Promise.all(
-    people.map(async (name) => (await tokensOf(`${name}@portal.test`, api.url)).accessToken),
-  )
+async function measureStreams(
+  api: RunningPortal,
+  databaseUrl: string,
+  streams: number,
+): Promise<void> {
+  const tokens = await tokensFor(api, databaseUrl, streams)
   const before = residentMB(api.pid)
   const sockets: Socket[] = []
   const startedAt = performance.now()

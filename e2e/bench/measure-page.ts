@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
 /** A slow phone on a slow network: 4x CPU, 1.6 Mbit/s down, 150 ms. */
 export const slow = { cpu: 4, latencyMs: 150, bytesPerSecond: 200_000 }
@@ -16,6 +16,8 @@ export interface PageLoad {
   /** Longest chain of requests that each needed the one before. */
   depth: number
   layoutShift: number
+  /** Rules that the design system has put into the page by then. */
+  styleRules: number
 }
 
 export type Part = 'page' | 'shell' | 'remote' | 'api' | 'font' | 'other'
@@ -29,8 +31,11 @@ function partOf(url: string): Part {
   return /\.\w+$/.test(pathname) ? 'other' : 'page'
 }
 
-/** Runs in the page before its scripts: notes when the content is there, and layout shifts. */
-function watch(selector: string): void {
+/**
+ * Runs in the page before its scripts: notes when the content is there, which the event
+ * `bench-content` says too, and layout shifts.
+ */
+export function watch(selector: string): void {
   const seen = { foundAt: 0, contentAt: 0, layoutShift: 0 }
   Object.assign(globalThis, { benchSeen: seen })
   const look = () => {
@@ -38,6 +43,7 @@ function watch(selector: string): void {
       seen.foundAt = performance.now()
       requestAnimationFrame(() => {
         seen.contentAt = performance.now()
+        dispatchEvent(new Event('bench-content'))
       })
     }
   }
@@ -71,6 +77,17 @@ export async function signedInContext(
   })
 }
 
+/** A page of a context, as slow as the profile says, and the door to its browser's own figures. */
+export async function openThrottled(
+  context: BrowserContext,
+  profile: Profile,
+): Promise<{ page: Page; session: CDPSession }> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await throttle(session, profile)
+  return { page, session }
+}
+
 async function throttle(session: CDPSession, profile: Profile): Promise<void> {
   await session.send('Network.enable')
   if (profile === undefined) return
@@ -99,9 +116,7 @@ export async function measureLoad(
   selector: string,
   profile: Profile,
 ): Promise<PageLoad> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await throttle(session, profile)
+  const { page, session } = await openThrottled(context, profile)
   const seen: SeenRequest[] = []
   const byId = new Map<string, SeenRequest>()
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator }) => {
@@ -139,6 +154,9 @@ export async function measureLoad(
   }))
   await quiet(seen)
   const layoutShift = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen').layoutShift)
+  const styleRules = await page.evaluate(() =>
+    document.adoptedStyleSheets.reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+  )
   await page.close()
   // What had arrived when it stood in the document; what came later, also while a slow machine drew
   // it, was not what the content waited for.
@@ -153,6 +171,7 @@ export async function measureLoad(
     bytes,
     depth: depthOf(needed),
     layoutShift,
+    styleRules,
   }
 }
 

@@ -16,6 +16,7 @@ export async function benchRunner(baseUrl: string, { rounds }: Effort): Promise<
   try {
     const tokens = await tokensOf(email, baseUrl)
     const rows: string[][] = []
+    const medians: number[] = []
     const p95s: number[] = []
     let questionCalls = 0
     for (let round = 0; round < rounds; round += 1) {
@@ -54,6 +55,7 @@ export async function benchRunner(baseUrl: string, { rounds }: Effort): Promise<
         (a, b) => a - b,
       )
       const p95 = times[Math.floor(times.length * 0.95)] ?? Number.NaN
+      medians.push(median(times))
       p95s.push(p95)
       questionCalls = Math.max(questionCalls, calls.length)
       rows.push([String(round + 1), median(times).toFixed(0), p95.toFixed(0)])
@@ -63,7 +65,8 @@ export async function benchRunner(baseUrl: string, { rounds }: Effort): Promise<
       ['round', 'median', 'p95'],
       ...rows,
     ])
-    judge('Next to the next question painted, p95', median(p95s), { most: 50 }, ' ms')
+    judge('Next to the next question painted, median', median(medians), { most: 50 }, ' ms')
+    judge('Next to the next question painted, p95', median(p95s), { most: 100 }, ' ms')
     judge('Calls for the questions of a set of 27', questionCalls, { most: 1 })
   } finally {
     await browser.close()

@@ -54,7 +54,8 @@ describe('a remote that', () => {
     await page.clock.install()
     await signIn(page, 'tutor')
     await page.getByRole('button', { name: 'Logout' }).waitFor()
-    await page.clock.fastForward(8_000)
+    // The frame has waited two of them for the page to draw.
+    await page.clock.fastForward(6_000)
     expect(await page.getByRole('heading', { name: panel }).count()).toBe(0)
     await page.clock.fastForward(2_000)
     await page.getByRole('heading', { name: panel }).waitFor()

@@ -244,7 +244,9 @@ interface Library {
 export async function openReleases(
   email: string,
 ): Promise<{ page: Page; releases: Releases; told: Request[] }> {
-  const page = await openAs(email)
+  // A worker would ask for pages itself, past what stands in for the network here; `e2e/offline` has
+  // releases of its own.
+  const page = await openAs(email, { serviceWorkers: 'block' })
   const releases = await Releases.of(page.context())
   const told: Request[] = []
   page.on('request', (request) => {

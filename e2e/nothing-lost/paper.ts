@@ -7,6 +7,8 @@ import { tokensOf } from '../support/tokens.ts'
 export interface PaperQuestion {
   questionId: number
   number: number
+  /** 1 for a choice among options. */
+  questionType: number
   options: { letter: string }[]
   response: { letter?: string } | null
   timeMs: number

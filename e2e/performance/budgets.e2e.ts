@@ -17,7 +17,7 @@ const bellList =
 
 /** What does not depend on the machine's speed is held here; times are the benchmark's. */
 describe.each(rolePages)('the dashboard of a $role', ({ role, email, content }) => {
-  test('keeps its budgets of bytes, requests and layout shift, and loads no other role’s remote', async () => {
+  test('keeps its budgets of bytes, requests, waterfall depth and layout shift, and loads no other role’s remote', async () => {
     const baseUrl = inject('baseUrl')
     const context = await signedInContext(browser, baseUrl, await tokensOf(email, baseUrl))
     const asked: string[] = []
@@ -30,9 +30,12 @@ describe.each(rolePages)('the dashboard of a $role', ({ role, email, content }) 
     const load = await measureLoad(context, '/', content, slow)
     await context.close()
 
-    expect((load.bytes.shell + load.bytes.remote) / 1000).toBeLessThanOrEqual(190)
+    expect((load.bytes.shell + load.bytes.remote) / 1000).toBeLessThanOrEqual(175)
     expect(load.requests).toBeLessThanOrEqual(8)
+    expect(load.depth).toBeLessThanOrEqual(2)
     expect(load.layoutShift).toBeLessThan(0.02)
+    // A rule for each shape of styles, however often it is drawn.
+    expect(load.styleRules).toBeLessThanOrEqual(200)
     // What the page asks for before its scripts run is what they then ask for. The bell alone looks
     // again when its stream opens, in case something has come since; an answer that is still under
     // way then serves for both looks.

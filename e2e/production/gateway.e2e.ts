@@ -4,6 +4,7 @@ import { connect } from 'node:http2'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { defaultDist, projectFolder } from '@portal/shared/build'
+import { offlineWorkerPath } from '@portal/shared/contract'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { type RunningGateway, startGateway } from '../support/gateway.ts'
@@ -53,6 +54,16 @@ describe.runIf(isThere)('the gateway', () => {
     // That process may be one for trying things out, whose policy lets more in.
     const policy = readFileSync(join(defaultDist, 'content-security-policy.txt'), 'utf8')
     expect(here.headers.get('content-security-policy')).toBe(policy.trim())
+  })
+
+  test('has the worker of the API, with its own policy and kept by no cache', async () => {
+    const own = await fetch(inject('baseUrl') + offlineWorkerPath)
+    const here = await get(offlineWorkerPath)
+    expect(await here.text()).toBe(await own.text())
+    for (const name of ['content-type', 'cache-control', 'content-security-policy']) {
+      expect(here.headers.get(name), name).toBe(own.headers.get(name))
+    }
+    expect(here.headers.get('cache-control')).toBe('no-cache')
   })
 
   test('serves each remote from its own server: compressed, for ever, and never as a page', async () => {

@@ -3,17 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createShellConfig } from '@portal/shared/build/webpack'
 import type { Page } from 'playwright'
-import webpack from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 
 const built = new Map<string, Promise<string>>()
 
 /**
  * Serves, at `/<name>/`, a page with one piece alone: the `page.tsx` of that folder, built as the
- * portal's own pages are.
+ * portal's own pages are. `adapt` changes how it is built.
  */
-export async function servePiece(page: Page, name: string, title: string): Promise<void> {
-  const building = built.get(name) ?? build(name)
-  built.set(name, building)
+export async function servePiece(
+  page: Page,
+  name: string,
+  title: string,
+  adapt?: (config: Configuration) => void,
+): Promise<void> {
+  const key = `${name} ${adapt?.name ?? ''}`
+  const building = built.get(key) ?? build(name, adapt)
+  built.set(key, building)
   const folder = await building
   await page.route(`**/${name}/**`, (route) => {
     const file = new URL(route.request().url()).pathname.replace(`/${name}/`, '')
@@ -29,7 +35,7 @@ export async function servePiece(page: Page, name: string, title: string): Promi
 }
 
 /** Builds the page; gives the folder it is in. */
-async function build(name: string): Promise<string> {
+async function build(name: string, adapt?: (config: Configuration) => void): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `portal-${name}-`))
   const config = createShellConfig({
     mode: 'production',
@@ -37,6 +43,7 @@ async function build(name: string): Promise<string> {
     commit: name,
     outputFolder: folder,
   })
+  adapt?.(config)
   await new Promise<void>((done, failed) => {
     const compiler = webpack({
       ...config,

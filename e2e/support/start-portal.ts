@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { apiEntry, apiFlags } from '../../scripts/lib/build-api.ts'
 import { freePort } from '../../scripts/lib/checks.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -36,7 +37,7 @@ export async function startProcess(
 ): Promise<RunningPortal> {
   const port = givenPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...(script === apiEntry ? apiFlags : []), script], {
     cwd: project,
     env: {
       ...process.env,

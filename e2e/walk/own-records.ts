@@ -42,3 +42,11 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     }),
   )
 }
+
+/** The address of a page, with the records of the demo world in it. */
+export const addressIn = (own: Readonly<Record<string, string>>, path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = own[name]
+    if (id === undefined) throw new Error(`No record is called ${name}`)
+    return id
+  })

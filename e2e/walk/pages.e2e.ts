@@ -4,7 +4,7 @@ import { expectClean, showIn } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { goWithin } from '../support/go-within.ts'
 import { openAs, people } from '../support/people.ts'
-import { ownRecords } from './own-records.ts'
+import { addressIn, ownRecords } from './own-records.ts'
 
 const views = [
   { width: 1440, colorScheme: 'light' },
@@ -17,14 +17,6 @@ let own: Awaited<ReturnType<typeof ownRecords>>
 beforeAll(async () => {
   own = await ownRecords()
 })
-
-/** The address of a page, with the records of the demo world in it. */
-const addressOf = (path: string) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const id = own[name]
-    if (id === undefined) throw new Error(`No record is called ${name}`)
-    return id
-  })
 
 /** A page in which the person is signed in, what went wrong in it, and the first pages that lists asked for. */
 async function begin(email: string | undefined) {
@@ -58,7 +50,7 @@ describe.each([...walkers])('%s', (email, stops) => {
     const { page, errors, firstPages } = at
     errors.length = 0
     firstPages.clear()
-    const address = addressOf(path)
+    const address = addressIn(own, path)
     await showIn(page, views[0])
     // Inside the portal, which is not loaded anew for each page.
     await goWithin(page, address)

@@ -97,7 +97,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestSer
     chmodSync(folder, 0o700)
     const data = join(folder, 'data')
     run('initdb', '-D', data, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--no-sync')
-    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200${isDurable ? '' : ' -c fsync=off'}`
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200 -c random_page_cost=1.1${isDurable ? '' : ' -c fsync=off'}`
     run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
     return {
       url: `postgres://portal@127.0.0.1:${port}/postgres`,

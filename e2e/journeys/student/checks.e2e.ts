@@ -1,5 +1,8 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { AnswerSheet, untilShown, Witness } from '../../nothing-lost/paper.ts'
+import { type Network, openNetwork } from '../../offline/network.ts'
+import { chosen, openAt, untilKept } from '../../offline/open-work.ts'
 import { axeFindings, overflow } from '../../support/axe.ts'
 import { openAs } from '../../support/people.ts'
 
@@ -170,8 +173,35 @@ test('the programme survey is sent when all of it is there, with the sibling', a
   await dialog(page).waitFor({ state: 'detached' })
 })
 
+const taker = 'student-diagnostic@portal.test'
+
+/** A reload of the open section through a network that takes everything and answers nothing. */
+async function reloadUnanswered(page: Page, network: Network): Promise<void> {
+  const witness = new Witness(inject('baseUrl'), taker)
+  type Test = { sections: { state: string; setId: string | null }[] }
+  const { sections } = await witness.ask<Test>('/Exam/Diagnostic/GetTest')
+  const setId = sections.find(({ state }) => state === 'open')?.setId ?? ''
+  const { questions } = await witness.set(setId)
+  const choices = questions.filter(({ questionType }) => questionType === 1)
+  const [first = 0, second = 0] = choices.map(({ number }) => number)
+  const sheet = new AnswerSheet()
+  await sheet.answer(page, first, 'a')
+  await untilShown(page, /^Saved$/)
+  await untilKept(page, setId)
+  network.state = 'silent'
+  await page.reload()
+  await chosen(page, 'a')
+  await sheet.answer(page, second, 'b')
+  network.state = 'up'
+  await page.reload()
+  await untilShown(page, /^Saved$/)
+  expect(await witness.held(setId)).toEqual(sheet.given)
+}
+
 test('a diagnostic test from its explanation to its score, and the dashboard is open again', async () => {
-  const page = await openAs('student-diagnostic@portal.test')
+  const network = await openNetwork(inject('baseUrl'))
+  onTestFinished(() => network.close())
+  const page = await openAt(network, taker)
   await page.goto('/')
   await page.waitForURL('**/diagnostic-test')
   await page.getByText(/^Good|^Slow/).waitFor()
@@ -197,6 +227,7 @@ test('a diagnostic test from its explanation to its score, and the dashboard is 
       await page.waitForURL('**/diagnostic-test')
       await page.getByRole('heading', { name: /^Question 1 of / }).waitFor()
     }
+    if (section === 2) await reloadUnanswered(page, network)
     await page.getByRole('button', { name: 'Finish' }).click()
     await page.getByRole('button', { name: 'Hand in' }).click()
     if (section < sections) {

@@ -1,0 +1,40 @@
+import pg from 'pg'
+
+/**
+ * Statements that copy a student of the demo world for every row of a temporary table `crowd`
+ * (id, number) with a number above 0, to `<name>-<number>@portal.test` with the same password.
+ */
+export const copyStudent = (email: string, name: string): string[] => [
+  `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', c.id,
+      'email', '${name}-' || c.number || '@portal.test'))).*
+    from users u join crowd c on c.number > 0 where u.email = '${email}'`,
+  `insert into students select (jsonb_populate_record(s, jsonb_build_object('user_id', c.id))).*
+    from students s join users u on u.id = s.user_id join crowd c on c.number > 0
+    where u.email = '${email}'`,
+]
+
+/**
+ * Copies a student of the demo world so many times.
+ * @returns the copies' emails.
+ */
+export async function addCrowd(
+  databaseUrl: string,
+  email: string,
+  count: number,
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    // Others than those of the bank, which may be filled beside them.
+    const rows = `select md5('crowd' || i)::uuid id, i number from generate_series(1, ${count}) i`
+    for (const statement of [
+      `create temp table crowd as ${rows}`,
+      ...copyStudent(email, 'crowd'),
+    ]) {
+      await client.query(statement)
+    }
+  } finally {
+    await client.end()
+  }
+  return Array.from({ length: count }, (_, index) => `crowd-${index + 1}@portal.test`)
+}
