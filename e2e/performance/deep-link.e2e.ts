@@ -38,6 +38,7 @@ test('a question opened by its address keeps its budgets of requests, bytes and 
   expect(load.requests).toBeLessThanOrEqual(10)
   expect((load.bytes.shell + load.bytes.remote) / 1000).toBeLessThanOrEqual(215)
   expect(load.depth).toBeLessThanOrEqual(2)
+  expect(load.layoutShift).toBeLessThan(0.02)
   // What the page asks for before its scripts run is what they then ask for. What comes after the
   // question begins with the runner's own; then the device is given copies of what was loaded.
   const after = asked.findIndex((address) => address.includes('/runner-late.'))

@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { altOf, Described, type Description, isDescribed } from './described.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import type { Picture } from './ops.ts'
+import { type PictureSize, sizeOfImage } from './pictures.ts'
 
 const Shown = chakra('div', {
   base: {
@@ -84,13 +85,16 @@ function ImageDialog(props: ImageDialogProps) {
     alt: picture?.alt ?? '',
     isDecorative: isChange && picture?.alt === '',
   })
+  const [size, setSize] = useState<PictureSize>({})
+  const onLoad = (event: { currentTarget: HTMLImageElement }) =>
+    setSize(sizeOfImage(event.currentTarget))
   const seen = description.alt.trim() || 'Not described yet'
   return (
     <DialogForm
       title={isChange ? 'Change image' : 'Insert image'}
       action={isChange ? 'Save image' : 'Add image'}
       isBlocked={picture === undefined || !isDescribed(description)}
-      onDone={() => picture && onDone({ ...picture, alt: altOf(description) })}
+      onDone={() => picture && onDone({ ...size, ...picture, alt: altOf(description) })}
       onClose={onClose}
       remove={onRemove && { label: 'Remove image', onPress: onRemove }}
       size="md"
@@ -108,9 +112,9 @@ function ImageDialog(props: ImageDialogProps) {
       ) : (
         <Shown>
           {picture.file === undefined ? (
-            <img src={picture.data} alt={seen} />
+            <img src={picture.data} alt={seen} onLoad={onLoad} />
           ) : (
-            <FileImage id={picture.file} alt={seen} />
+            <FileImage id={picture.file} alt={seen} onLoad={onLoad} />
           )}
         </Shown>
       )}

@@ -3,8 +3,22 @@ import { attribute } from './escape.rules.ts'
 import type { Picture } from './ops.ts'
 
 const drawing = /^data:image\/(svg\+xml|png|jpeg)[;,]/i
+/** Of a side that is kept. */
+const mostPixels = 9_999
 /** Longer ones are files. */
 const longestDrawing = 90_000
+
+/** How large an image is by itself, in pixels; nothing where that is not known. */
+export type PictureSize = Pick<Picture, 'width' | 'height'>
+
+/**
+ * The size of an image that has loaded. A text that says it keeps the room, so that nothing moves when
+ * the image comes.
+ */
+export function sizeOfImage({ naturalWidth, naturalHeight }: HTMLImageElement): PictureSize {
+  const isKnown = [naturalWidth, naturalHeight].every((side) => side > 0 && side <= mostPixels)
+  return isKnown ? { width: `${naturalWidth}`, height: `${naturalHeight}` } : {}
+}
 
 /** The image as a text keeps it; undefined for one from elsewhere. */
 export function pictureOf(image: Element): Picture | undefined {

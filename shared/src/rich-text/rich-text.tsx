@@ -1,4 +1,5 @@
 import 'katex/dist/katex.min.css'
+import './equation-fonts.css'
 import './rich-text.css'
 import { useMemo, useRef } from 'react'
 import { cleanHtml } from './clean.ts'

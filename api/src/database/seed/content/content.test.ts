@@ -86,11 +86,14 @@ describe('the bank', () => {
       expect(`${part} ${drawn.length >= 12}`).toBe(`${part} true`)
     }
     for (const image of images) {
-      const [, source = '', alt = ''] =
-        /^<img src="data:image\/svg\+xml;utf8,([^"]+)" alt="([^"]+)" \/>$/.exec(image) ?? []
+      const [, source = '', alt = '', size = ''] =
+        /^<img src="data:image\/svg\+xml;utf8,([^"]+)" alt="([^"]+)" (width="\d+" height="\d+") \/>$/.exec(
+          image,
+        ) ?? []
       expect(alt.length).toBeGreaterThan(60)
       const svg = decodeURIComponent(source)
       expect(svg).toContain('rx="12" fill="#ffffff"')
+      expect(svg).toContain(`xmlns="http://www.w3.org/2000/svg" ${size} `)
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     }
   })

@@ -26,13 +26,16 @@ const style = ({ colour = INK, width = 2, dash, arrow, fill = 'none' }: Stroke):
     arrow ? ' marker-end="url(#tip)"' : ''
   }`
 
-/** A figure as HTML: an SVG on a white rounded ground, legible in light and dark. */
+/**
+ * A figure as HTML: an SVG on a white rounded ground, legible in light and dark. Its size is said, so
+ * that nothing moves when it is drawn.
+ */
 export function figure(width: number, height: number, body: string[], alt: string): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Arial, sans-serif" font-size="15">` +
     '<defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" fill="context-stroke"/></marker></defs>' +
     `<rect width="${width}" height="${height}" rx="12" fill="#ffffff"/>${body.join('')}</svg>`
-  return `<figure><img src="data:image/svg+xml;utf8,${encodeURIComponent(svg)}" alt="${escaped(alt).replace(/"/g, '&quot;')}" /></figure>`
+  return `<figure><img src="data:image/svg+xml;utf8,${encodeURIComponent(svg)}" alt="${escaped(alt).replace(/"/g, '&quot;')}" width="${width}" height="${height}" /></figure>`
 }
 
 export const line = ([x1, y1]: Point, [x2, y2]: Point, stroke: Stroke = {}): string =>

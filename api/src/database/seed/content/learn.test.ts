@@ -60,7 +60,9 @@ describe('the teaching pages', () => {
     const faults = pagesWhere((html) =>
       [...html.matchAll(/<img [^>]*>/g)].some(([tag]) => {
         const [, source = '', alt = ''] =
-          /^<img src="data:image\/svg\+xml;utf8,([^"]+)" alt="([^"]+)" \/>$/.exec(tag) ?? []
+          /^<img src="data:image\/svg\+xml;utf8,([^"]+)" alt="([^"]+)" width="\d+" height="\d+" \/>$/.exec(
+            tag,
+          ) ?? []
         return alt.length < 60 || /NaN|undefined|Infinity/.test(decodeURIComponent(source))
       }),
     )
