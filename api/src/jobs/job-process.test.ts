@@ -57,7 +57,9 @@ describe('a job whose process goes', () => {
   })
 
   it('is left alone by a process that comes back after another has taken it over', async () => {
-    await startJob(world.asked(), 'digest', countTo(5))
+    // So many that the other comes before the last of them however busy the machine is.
+    const most = 300
+    await startJob(world.asked(), 'digest', countTo(most))
     let takingOver: Promise<unknown> | undefined
     const meet = async (number: number) => {
       // Has to wait for the batch to end.
@@ -72,7 +74,7 @@ describe('a job whose process goes', () => {
       attempts: 2,
       done: (await world.numbers()).length,
     })
-    expect(left?.done).toBeLessThan(5)
+    expect(left?.done).toBeLessThan(most)
   })
 
   it('killed in the middle of a batch is taken up by another from the last one that was kept', async () => {

@@ -218,7 +218,7 @@ describe('the texts', () => {
         .filter((html) => {
           const clean = sanitizeHtml(html, {
             allowedTags: TAGS,
-            allowedAttributes: { img: ['src', 'alt'] },
+            allowedAttributes: { img: ['src', 'alt', 'width', 'height'] },
             allowedSchemesByTag: { img: ['data'] },
           })
           return plainForm(clean) !== plainForm(html)

@@ -94,7 +94,7 @@ describe('the teaching pages', () => {
     const allowed = (html: string) =>
       sanitizeHtml(html, {
         allowedTags: TAGS,
-        allowedAttributes: { img: ['src', 'alt'] },
+        allowedAttributes: { img: ['src', 'alt', 'width', 'height'] },
         allowedSchemesByTag: { img: ['data'] },
       })
     expect(pagesWhere((html) => plain(allowed(html)) !== plain(html))).toEqual([])
