@@ -186,13 +186,16 @@ test('the server is killed and started again', async () => {
 
 test('the storage of the device is full', async () => {
   const sitting = await sitPaper()
-  const { page, sheet, context } = sitting
+  const { page, sheet, context, witness, paper } = sitting
   await fillStorage(page)
   await sheet.answer(page, 3, 'b')
   await page
     .getByText(/cannot keep/)
     .first()
     .waitFor()
+  // One that is on its way would wait with the next one.
+  await expect.poll(async () => (await witness.held(paper.setId)).size).toBe(3)
+  await untilShown(page, /^Saved$/)
   await context.setOffline(true)
   await sheet.answer(page, 4, 'c')
   await untilShown(page, /1 (waiting|answer)/)
