@@ -12,6 +12,7 @@ import { openKillableBrowser } from './killable-browser.ts'
 import { expectHonest, keepLog, type LogEntry } from './page-log.ts'
 import {
   AnswerSheet,
+  chosen,
   expectRightClock,
   handIn,
   openQuestion,
@@ -222,7 +223,7 @@ test('a second tab opens the paper, and takes over only when asked', async () =>
   await second.getByRole('button', { name: 'Take over here' }).click()
   await page.getByRole('heading', { name: 'You went on in another tab' }).waitFor()
   await openQuestion(second, 3)
-  await second.getByRole('radio', { name: /^A/ }).and(second.locator(':checked')).waitFor()
+  await chosen(second, 'a')
   await sheet.answer(second, 3, 'b')
   await sheet.answer(second, 4, 'd')
   await expectNothingLost(sitting, second)

@@ -100,6 +100,13 @@ export class Witness {
   }
 }
 
+/** Waits until the letter is chosen on the question that is open. */
+export const chosen = (page: Page, letter: string): Promise<void> =>
+  page
+    .getByRole('radio', { name: new RegExp(`^${letter.toUpperCase()}`) })
+    .and(page.locator(':checked'))
+    .waitFor()
+
 /** What the test itself has answered: the truth that everything is compared with. */
 export class AnswerSheet {
   readonly given = new Map<number, string>()
@@ -108,10 +115,7 @@ export class AnswerSheet {
   async answer(page: Page, number: number, letter: string): Promise<void> {
     await openQuestion(page, number)
     await page.keyboard.press(letter)
-    await page
-      .getByRole('radio', { name: new RegExp(`^${letter.toUpperCase()}`) })
-      .and(page.locator(':checked'))
-      .waitFor()
+    await chosen(page, letter)
     this.given.set(number, letter)
   }
 }

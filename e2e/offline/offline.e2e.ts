@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { expireToken } from '../nothing-lost/faults.ts'
-import { AnswerSheet, handIn, openQuestion, untilShown, Witness } from '../nothing-lost/paper.ts'
-import { type Network, openNetwork } from './network.ts'
 import {
-  atQuestion,
+  AnswerSheet,
   chosen,
-  makeSet,
-  openAt,
-  storedAddresses,
-  storeNames,
-  untilKept,
-} from './open-work.ts'
+  handIn,
+  openQuestion,
+  untilShown,
+  Witness,
+} from '../nothing-lost/paper.ts'
+import { type Network, openNetwork } from './network.ts'
+import { atQuestion, makeSet, openAt, storedAddresses, storeNames, untilKept } from './open-work.ts'
 
 let network: Network
 beforeEach(async () => {

@@ -78,10 +78,3 @@ export async function makeSet({
 /** The question that is open, once it is. */
 export const atQuestion = (page: Page, number: number, timeout = 60_000) =>
   page.getByRole('heading', { name: new RegExp(`^Question ${number} of `) }).waitFor({ timeout })
-
-/** The letter is chosen on the question that is open. */
-export const chosen = (page: Page, letter: string) =>
-  page
-    .getByRole('radio', { name: new RegExp(`^${letter.toUpperCase()}`) })
-    .and(page.locator(':checked'))
-    .waitFor()

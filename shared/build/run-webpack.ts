@@ -146,17 +146,14 @@ function writePage(
   const files = compilation.entrypoints.get('shell')?.getFiles() ?? []
   const ending = (end: string) =>
     files.filter((file) => file.endsWith(end)).map((file) => root + file)
-  const addressesOf = (chunk: string) => {
-    const group = compilation.namedChunkGroups.get(chunk)
-    return group ? scriptsOf(group).map((file) => root + file) : []
-  }
+  const signedIn = compilation.namedChunkGroups.get('signed-in')
   const page = renderPage({
     scripts: ending('.js'),
     styles: files
       .filter((file) => file.endsWith('.css'))
       .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('url(', `url(${root}`))
       .join(''),
-    signedIn: addressesOf('signed-in'),
+    signedIn: signedIn ? scriptsOf(signedIn).map((file) => root + file) : [],
     screens: screenAddresses(screens, root, files),
     fonts: Object.keys(compilation.assets)
       .filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))

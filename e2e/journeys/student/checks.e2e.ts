@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { AnswerSheet, untilShown, Witness } from '../../nothing-lost/paper.ts'
+import { AnswerSheet, chosen, untilShown, Witness } from '../../nothing-lost/paper.ts'
 import { type Network, openNetwork } from '../../offline/network.ts'
-import { chosen, openAt, untilKept } from '../../offline/open-work.ts'
+import { openAt, untilKept } from '../../offline/open-work.ts'
 import { axeFindings, overflow } from '../../support/axe.ts'
 import { openAs } from '../../support/people.ts'
 

@@ -15,13 +15,18 @@ const utilities = Object.entries(system._config.utilities ?? {}).filter(
 )
 const offered = utilities.filter(([name]) => !leftOut.has(name))
 
+/** What a property's transform sets for a value that names no token. */
+function madeOf(transform: Utility['transform'], value: string | boolean) {
+  const token = Object.assign(() => undefined, { raw: () => undefined })
+  const utils = { colorMix: () => ({ invalid: true, value: String(value) }) }
+  return transform?.(value, { raw: value, token, utils }) ?? {}
+}
+
 /** What a property makes of a value: the properties that it sets to just that value. */
 function targetsOf(name: string, { transform }: Utility): string[] {
   if (!transform || asWritten.some((one) => one === name)) return [name]
   const probe = 'probe'
-  const token = Object.assign(() => undefined, { raw: () => undefined })
-  const utils = { colorMix: () => ({ invalid: true, value: probe }) }
-  const made = Object.entries(transform(probe, { raw: probe, token, utils }) ?? {})
+  const made = Object.entries(madeOf(transform, probe))
   if (made.some(([, value]) => value !== probe)) {
     throw new Error(`${name} does more than the evaluator knows: name it in offered.ts.`)
   }
@@ -76,12 +81,9 @@ const targets = Object.fromEntries(
 const spelled = Object.fromEntries(
   writtenOut.map((name) => {
     const transform = system._config.utilities?.[name]?.transform
-    const token = Object.assign(() => undefined, { raw: () => undefined })
-    const utils = { colorMix: () => ({ invalid: true, value: '' }) }
-    const words = (name === 'lineClamp' ? ['none', '&'] : [true, false]).map((word) => {
-      const made = transform?.(word, { raw: word, token, utils }) ?? {}
-      return [String(word), made] as const
-    })
+    const words = (name === 'lineClamp' ? ['none', '&'] : [true, false]).map(
+      (word) => [String(word), madeOf(transform, word)] as const,
+    )
     return [name, Object.fromEntries(words.filter(([, made]) => Object.keys(made).length > 0))]
   }),
 )

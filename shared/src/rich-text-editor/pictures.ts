@@ -3,10 +3,11 @@ import { attribute } from './escape.rules.ts'
 import type { Picture } from './ops.ts'
 
 const drawing = /^data:image\/(svg\+xml|png|jpeg)[;,]/i
-/** Of a side that is kept. */
-const mostPixels = 9_999
 /** Longer ones are files. */
 const longestDrawing = 90_000
+
+/** Whether a side is told in pixels that a text keeps. */
+const isSide = (value: string) => /^\d{1,4}$/.test(value)
 
 /** How large an image is by itself, in pixels; nothing where that is not known. */
 export type PictureSize = Pick<Picture, 'width' | 'height'>
@@ -16,8 +17,9 @@ export type PictureSize = Pick<Picture, 'width' | 'height'>
  * the image comes.
  */
 export function sizeOfImage({ naturalWidth, naturalHeight }: HTMLImageElement): PictureSize {
-  const isKnown = [naturalWidth, naturalHeight].every((side) => side > 0 && side <= mostPixels)
-  return isKnown ? { width: `${naturalWidth}`, height: `${naturalHeight}` } : {}
+  const [width, height] = [`${naturalWidth}`, `${naturalHeight}`]
+  const isKnown = naturalWidth > 0 && naturalHeight > 0 && isSide(width) && isSide(height)
+  return isKnown ? { width, height } : {}
 }
 
 /** The image as a text keeps it; undefined for one from elsewhere. */
@@ -28,7 +30,7 @@ export function pictureOf(image: Element): Picture | undefined {
   if (!isFile && !(drawing.test(data) && data.length <= longestDrawing)) return undefined
   const size = (name: string) => {
     const value = image.getAttribute(name) ?? ''
-    return /^\d{1,4}$/.test(value) ? { [name]: value } : {}
+    return isSide(value) ? { [name]: value } : {}
   }
   const alt = image.getAttribute('alt') ?? ''
   return { ...(isFile ? { file } : { data }), alt, ...size('width'), ...size('height') }

@@ -15,7 +15,7 @@ import { solutionsPath } from '../../practice/finished-work.rules.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
 import { useEditableSet } from './edit-set.queries.ts'
 import { EditSetForm } from './edit-set-form.tsx'
-import { revisePath } from './question-bank.rules.ts'
+import { revisePath } from './question-bank.prefetch.ts'
 
 /** Changes an unfinished set: its name, questions, feedback and time. */
 export default function EditSetScreen() {

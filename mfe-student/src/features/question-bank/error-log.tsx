@@ -27,7 +27,7 @@ import {
   wholeCount,
 } from './error-log.rules.ts'
 import { MissRows } from './miss-rows.tsx'
-import { revisePath } from './question-bank.rules.ts'
+import { revisePath } from './question-bank.prefetch.ts'
 import { ReviewLimit } from './review-limit.tsx'
 import { ReviewsCard } from './reviews-card.tsx'
 

@@ -2,7 +2,7 @@ import { useSearchParams } from '@portal/shared/router'
 import { LinkButton, Page, PageHeader, Tabs } from '@portal/shared/ui'
 import { ErrorLogPart } from './error-log.tsx'
 import { PastSetsList } from './past-sets-list.tsx'
-import { revisePath } from './question-bank.rules.ts'
+import { revisePath } from './question-bank.prefetch.ts'
 
 /** What has been done: finished sets, and the log of what went wrong in them. */
 export default function PastSetsScreen() {

@@ -1,8 +1,8 @@
 import type { ListDefinition } from '@portal/shared/lists'
 import { DateText, formatDuration, formatPercent, LinkButton } from '@portal/shared/ui'
 import { solutionsPath } from '../../practice/finished-work.rules.ts'
-import { pastSetsCall } from './question-bank.prefetch.ts'
-import { type PastSet, revisePath } from './question-bank.rules.ts'
+import { pastSetsCall, revisePath } from './question-bank.prefetch.ts'
+import type { PastSet } from './question-bank.rules.ts'
 
 /** Finished sets, newest first, each leading to its solutions. */
 export const pastSets: ListDefinition<typeof pastSetsCall, PastSet> = {

@@ -3,8 +3,6 @@ import { pathTo } from '@portal/shared/contract'
 import type { Mastery } from '@portal/shared/tables'
 import { revisePath } from './question-bank.prefetch.ts'
 
-export { revisePath }
-
 /** Past sets, and the error log beside them. */
 export const pastSetsPath = `${revisePath}/past-solutions`
 export const errorLogPath = `${pastSetsPath}?tab=errors`

@@ -9,8 +9,8 @@ import {
   Tabs,
 } from '@portal/shared/ui'
 import { BuilderForm } from './builder-form.tsx'
+import { revisePath } from './question-bank.prefetch.ts'
 import { useBank } from './question-bank.queries.ts'
-import { revisePath } from './question-bank.rules.ts'
 import { Statistics } from './statistics.tsx'
 import { UnfinishedSets } from './unfinished-sets.tsx'
 import { WaitingSets } from './waiting-sets.tsx'

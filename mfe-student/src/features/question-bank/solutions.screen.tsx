@@ -25,8 +25,8 @@ import { SetReview } from '../../practice/set-review.tsx'
 import { type Solutions, useSolutions } from '../../practice/solutions.queries.ts'
 import { pathOfSet } from '../../practice/topic-set.ts'
 import { wayBackIn } from '../../practice/way-back.ts'
+import { revisePath } from './question-bank.prefetch.ts'
 import { useLatestSet } from './question-bank.queries.ts'
-import { revisePath } from './question-bank.rules.ts'
 import { usePractise } from './use-practise.ts'
 
 /** A finished set with answers, keys and worked solutions; the latest one when none is named. */

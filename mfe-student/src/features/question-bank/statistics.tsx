@@ -11,7 +11,8 @@ import {
   Stat,
   Stats,
 } from '@portal/shared/ui'
-import { type Bank, masteries, revisePath, shareRight, type Topic } from './question-bank.rules.ts'
+import { revisePath } from './question-bank.prefetch.ts'
+import { type Bank, masteries, shareRight, type Topic } from './question-bank.rules.ts'
 
 const columns: readonly Column<Topic>[] = [
   {

@@ -5,8 +5,9 @@ import { useReadOnly } from '@portal/shared/viewing'
 import { Play, SlidersHorizontal } from 'lucide-react'
 import { setOnSubject, useTopicSet } from '../../practice/topic-set.ts'
 import { pastSets } from './past-sets.tsx'
+import { revisePath } from './question-bank.prefetch.ts'
 import { useBank } from './question-bank.queries.ts'
-import { revisePath, slugOf, subjectNameOf } from './question-bank.rules.ts'
+import { slugOf, subjectNameOf } from './question-bank.rules.ts'
 import { UnfinishedSets } from './unfinished-sets.tsx'
 
 /** Sets of one subject: those under way, those finished, and the way to a new one. */

@@ -3,8 +3,8 @@ import { Dumbbell, GraduationCap, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLearning, useSimulateFigures } from './home.queries.ts'
 import { learnFigure, reviseFigure, simulateFigure } from './home.rules.ts'
-import { bankPath } from './question-bank.prefetch.ts'
-import { type Bank, revisePath } from './question-bank.rules.ts'
+import { bankPath, revisePath } from './question-bank.prefetch.ts'
+import type { Bank } from './question-bank.rules.ts'
 
 /** The three ways to work: Learn, Revise and Simulate, each with a figure of the student's own. */
 export function WaysToWork({ bank }: { bank: Bank }) {
