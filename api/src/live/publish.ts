@@ -18,9 +18,9 @@ export type ProcessEvent = (typeof processEvents)[number]
 
 /**
  * What a person's stream may say: `bell`, the feed has changed; `jobs`, a task that the person
- * watches has.
+ * watches has; `tuition`, an hour, its request or its report has.
  */
-export const eventKinds = ['bell', 'jobs'] as const
+export const eventKinds = ['bell', 'jobs', 'tuition'] as const
 
 export type EventKind = (typeof eventKinds)[number]
 

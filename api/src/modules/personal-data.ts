@@ -3,7 +3,9 @@ import { mailData } from '../mail/personal-data.ts'
 import { versionsData } from '../versions/personal-data.ts'
 import { activeTimeData } from './active-time/personal-data.ts'
 import { activityData } from './activity/personal-data.ts'
+import { alertsData } from './alerts/personal-data.ts'
 import { announcementsData } from './announcements/personal-data.ts'
+import { applicationsData } from './applications/personal-data.ts'
 import { auditData } from './audit/personal-data.ts'
 import { authenticationData } from './authentication/personal-data.ts'
 import { calendarData } from './calendar/personal-data.ts'
@@ -27,6 +29,7 @@ import { studentChecksData } from './student-checks/personal-data.ts'
 import { subjectsData } from './subjects/personal-data.ts'
 import { systemData } from './system/personal-data.ts'
 import { tuitionData } from './tuition/personal-data.ts'
+import { tuitionReportsData } from './tuition-reports/personal-data.ts'
 import { userData } from './user/personal-data.ts'
 
 /**
@@ -61,6 +64,9 @@ export const personalTables: AllPersonalData = {
   ...diagnosticData,
   ...salesData,
   ...tuitionData,
+  ...tuitionReportsData,
+  ...alertsData,
+  ...applicationsData,
   ...calendarData,
   ...studentChecksData,
   ...systemData,

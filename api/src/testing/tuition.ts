@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
 import * as schema from '../database/schema/index.ts'
@@ -23,6 +24,7 @@ export function makeTuition(db: Db) {
         studentId,
         startsAt: new Date(startsAt),
         subject: 'Mathematics',
+        ...(values.state === 'cancelled' && { cancelledBy: 'office' }),
         ...values,
       })
       if (values.state === 'delivered') {
@@ -33,18 +35,29 @@ export function makeTuition(db: Db) {
     },
     report: async (sessionId: string, own?: ReportValues) => {
       const id = newId()
+      const [hour] = await db
+        .select({
+          studentId: schema.tuitionSessions.studentId,
+          tutorId: schema.tuitionSessions.tutorId,
+        })
+        .from(schema.tuitionSessions)
+        .where(eq(schema.tuitionSessions.id, sessionId))
+      if (hour === undefined) throw new Error(`There is no hour ${sessionId}`)
       await db.insert(schema.tuitionReports).values({
         id,
         sessionId,
+        ...hour,
         topicsCovered: 'Surds',
         wentWell: 'All of it.',
         toWorkOn: 'Speed.',
-        homework: 'Ten questions.',
         engagement: 4,
         attainment: 3,
         sentAt: new Date(),
         ...own,
       })
+      await db
+        .insert(schema.tuitionHomework)
+        .values({ id: newId(), reportId: id, position: 1, text: 'Ten questions.' })
       return id
     },
     rating: async (sessionId: string, tutorId: string, rating: number) => {
@@ -95,6 +108,7 @@ export function makeTuition(db: Db) {
         audience: usualAudience(type),
         state: 'open',
         raisedAt: new Date(),
+        reviewedAt: new Date(),
         ...own,
       })
       return id

@@ -20,6 +20,7 @@ export {
   makeTopic,
   testUid,
 } from './factories.ts'
+export { fakeLive, tellLive } from './fake-live.ts'
 export { fakeLocks } from './fake-locks.ts'
 export { fakeMedia } from './fake-media.ts'
 export {

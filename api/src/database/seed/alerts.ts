@@ -73,6 +73,7 @@ function alert(
     state: isOpen ? 'open' : 'closed',
     raisedBy: student.tutorIds[0] ?? world.admins[0]?.id ?? null,
     raisedAt,
+    reviewedAt: raisedAt,
     closedAt: isOpen ? null : at(world, -daysAgo + between(world.random, 2, 20), 15),
   }
 }

@@ -30,9 +30,12 @@ const byLondonsClock = [
   'calendar_events',
   'programme_feedback',
   'ratings',
+  'reschedule_proposals',
+  'session_slots',
   'tuition_ledger',
   'tuition_reports',
   'tuition_sessions',
+  'tutor_time_off',
 ]
 
 /** So far that no shifted day meets one that is still to be shifted. */

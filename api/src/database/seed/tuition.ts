@@ -1,13 +1,23 @@
-import { appendToLedger, type LedgerEntry } from '../../modules/tuition/index.ts'
+import { appendToLedger } from '../../modules/tuition/index.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
+import { sales } from './bookings.ts'
 import { feedbackTexts, reportTexts, wellOpenings } from './report-texts.ts'
-import { at, between, londonAt, pick, shuffled, type World, type WorldStudent } from './world.ts'
+import {
+  between,
+  daysFromToday,
+  londonAt,
+  pick,
+  shuffled,
+  type World,
+  type WorldStudent,
+} from './world.ts'
 
 /** A session with its day from today, and whether its tutor still owes the report. */
 type SessionRow = typeof schema.tuitionSessions.$inferInsert & { day: number; isOwed: boolean }
 type ReportRow = typeof schema.tuitionReports.$inferInsert
+type HomeworkRow = typeof schema.tuitionHomework.$inferInsert
 type RatingRow = typeof schema.ratings.$inferInsert
 
 /** Times at which tutors teach: weekday afternoons and Saturdays, hours and minutes in London. */
@@ -28,13 +38,15 @@ const weeksAhead = 3
  */
 export async function seedTuition(db: Db, world: World): Promise<void> {
   const sessions = [...regularSessions(world), ...shownToday(world)]
-  const reports = sessions.flatMap((session) => reportOf(world, session))
+  const written = sessions.flatMap((session) => reportOf(world, session))
   const { bookings, entries } = sales(world, sessions)
 
   await db
     .insert(schema.tuitionSessions)
     .values(sessions.map(({ day: _day, isOwed: _isOwed, ...row }) => row))
-  await db.insert(schema.tuitionReports).values(reports)
+  await db.insert(schema.sessionSlots).values(slotsOf(sessions))
+  await db.insert(schema.tuitionReports).values(written.map(({ report }) => report))
+  await db.insert(schema.tuitionHomework).values(written.map(({ homework }) => homework))
   await db.insert(schema.ratings).values(ratingsOf(world, sessions))
   await db.insert(schema.bookings).values(bookings)
   await appendToLedger(db, entries)
@@ -84,6 +96,7 @@ function regularSessions(world: World): SessionRow[] {
           startsAt,
           quarters,
           state,
+          ...markedAs(state, startsAt, quarters),
           joinLink: joinLink(random),
           day,
           isOwed: tutorId !== demoTutorId && (day >= -1 || (day >= -12 && random() < 0.12)),
@@ -92,6 +105,27 @@ function regularSessions(world: World): SessionRow[] {
     }
   }
   return sessions
+}
+
+/** When an hour was last changed, and what is said of its outcome. */
+function markedAs(state: SessionRow['state'], startsAt: Date, quarters: number) {
+  const end = new Date(startsAt.getTime() + quarters * 900_000)
+  const weekBefore = new Date(startsAt.getTime() - 7 * 86_400_000)
+  if (state === 'scheduled') return { updatedAt: weekBefore }
+  if (state === 'cancelled') return { updatedAt: weekBefore, cancelledBy: 'office' as const }
+  return { updatedAt: end, markedAt: end }
+}
+
+/** The quarters that hours to come take of their people's time. */
+function slotsOf(sessions: readonly SessionRow[]): (typeof schema.sessionSlots.$inferInsert)[] {
+  return sessions
+    .filter(({ state }) => state === 'scheduled')
+    .flatMap(({ id: sessionId, tutorId, studentId, startsAt, quarters }) =>
+      Array.from({ length: quarters }, (_, quarter) => {
+        const slot = new Date(startsAt.getTime() + quarter * 900_000)
+        return [tutorId, studentId].map((personId) => ({ personId, slot, sessionId }))
+      }).flat(),
+    )
 }
 
 function stateOn(world: World, day: number, student: WorldStudent): SessionRow['state'] {
@@ -144,6 +178,7 @@ function shownToday(world: World): SessionRow[] {
       startsAt,
       quarters: 4,
       state,
+      ...markedAs(state, startsAt, 4),
       joinLink: joinLink(random),
       day,
       isOwed,
@@ -153,7 +188,10 @@ function shownToday(world: World): SessionRow[] {
 }
 
 /** The report of a delivered hour: soon after it, but a few are owed. */
-function reportOf(world: World, session: SessionRow): ReportRow[] {
+function reportOf(
+  world: World,
+  session: SessionRow,
+): { report: ReportRow; homework: HomeworkRow }[] {
   if (session.state !== 'delivered' || session.isOwed) return []
   const { random } = world
   const student = world.students.find(({ id }) => id === session.studentId)
@@ -166,15 +204,22 @@ function reportOf(world: World, session: SessionRow): ReportRow[] {
   const report: ReportRow = {
     id: seededId(random, end),
     sessionId: session.id,
+    studentId: session.studentId,
+    tutorId: session.tutorId,
     topicsCovered: topic.covered,
     wentWell: `${student.firstName} ${pick(random, wellOpenings)} ${topic.well}.`,
     toWorkOn: `${topic.workOn}.${extra === topic ? '' : ` From earlier weeks: ${lowered(extra.workOn)}.`}`,
-    homework: `${topic.homework}.`,
     engagement: clamp(Math.round(2.4 + student.diligence * 2.4 + random() * 1.4 - 0.7)),
     attainment,
     sentAt: new Date(Math.min(end + between(random, 1, 22) * 3_600_000, world.today.getTime())),
   }
-  return [report]
+  const homework: HomeworkRow = {
+    id: seededId(random, end),
+    reportId: report.id,
+    position: 1,
+    text: `${topic.homework}.`,
+  }
+  return [{ report, homework }]
 }
 
 function ratingsOf(world: World, sessions: readonly SessionRow[]): RatingRow[] {
@@ -192,90 +237,10 @@ function ratingsOf(world: World, sessions: readonly SessionRow[]): RatingRow[] {
     })
 }
 
-/** The bookings that paid for the hours, and the ledger of both. */
-function sales(world: World, sessions: readonly SessionRow[]) {
-  const { random } = world
-  const bookings: (typeof schema.bookings.$inferInsert)[] = []
-  const entries: LedgerEntry[] = []
-  const book = (student: WorldStudent, quarters: number, bookedAt: Date) => {
-    const id = seededId(random, bookedAt.getTime())
-    const { id: studentId, programName } = student
-    bookings.push({ id, studentId, programName, quarters, bookedAt })
-    if (quarters === 0) return
-    const note = `${quarters / 4} hours of tuition with ${programName}`
-    const event = `booking:${id}`
-    entries.push({
-      studentId,
-      kind: 'bought',
-      quarters,
-      event,
-      bookingId: id,
-      note,
-      occurredAt: bookedAt,
-    })
-  }
-  for (const [index, student] of world.students.entries()) {
-    const counted = sessions.filter(
-      ({ studentId, state }) =>
-        studentId === student.id && (state === 'delivered' || state === 'no-show'),
-    )
-    for (const { id, quarters, startsAt, state, subject } of counted) {
-      const event = `session:${id}`
-      const note = state === 'no-show' ? `${subject} (missed)` : subject
-      const occurredAt = new Date(startsAt.getTime() + quarters * 900_000)
-      const { id: studentId } = student
-      entries.push({
-        studentId,
-        kind: 'used',
-        quarters: -quarters,
-        event,
-        sessionId: id,
-        note,
-        occurredAt,
-      })
-    }
-    const used = counted.reduce((sum, { quarters }) => sum + quarters, 0)
-    const started = daysFromToday(world, student.startedOn)
-    const first = student.isUnlimited ? 0 : 80
-    book(student, first, at(world, started, between(random, 9, 17)))
-    // Extensions of ten hours as they were needed, until some hours are left.
-    const extensions = student.isUnlimited
-      ? 0
-      : Math.max(0, Math.ceil((used + between(random, 2, 22) - first) / 40))
-    for (let number = 1; number <= extensions; number += 1) {
-      const day = Math.round(started * (1 - number / (extensions + 1)))
-      book(student, 40, at(world, Math.min(day, -8), between(random, 9, 17)))
-    }
-    if (index % 11 === 5 && !student.isUnlimited) {
-      const occurredAt = at(world, -between(random, 10, 50), 12)
-      const event = `adjustment:${seededId(random, occurredAt.getTime())}`
-      const note = 'An hour given back after a lost connection'
-      entries.push({
-        studentId: student.id,
-        kind: 'adjusted',
-        quarters: 4,
-        event,
-        note,
-        occurredAt,
-      })
-    }
-  }
-  // Customers who extended in these days; the first this very morning, whatever the weekday.
-  const limited = world.students.filter(({ isUnlimited }) => !isUnlimited)
-  for (const [index, student] of limited.slice(20, 25).entries()) {
-    book(student, 40, at(world, -index, 0, 20))
-  }
-  return { bookings, entries }
-}
-
 function joinLink(random: () => number): string {
   const part = (length: number) =>
     Array.from({ length }, () => String.fromCharCode(97 + between(random, 0, 25))).join('')
   return `https://meet.example/${part(3)}-${part(4)}-${part(3)}`
-}
-
-function daysFromToday(world: World, day: string): number {
-  return Math.round((Date.parse(day) - world.today.getTime()) / 86_400_000)
 }
 
 function clamp(rating: number): number {

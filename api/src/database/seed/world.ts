@@ -138,3 +138,8 @@ export function londonAt(
 export function dayAt(world: Pick<World, 'today'>, days: number): string {
   return at(world, days).toISOString().slice(0, 10)
 }
+
+/** A written day as days from the one on which the world is made. */
+export function daysFromToday(world: World, day: string): number {
+  return Math.round((Date.parse(day) - world.today.getTime()) / 86_400_000)
+}

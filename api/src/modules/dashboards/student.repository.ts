@@ -103,7 +103,9 @@ export async function latestReportOf(db: Db, studentId: string): Promise<Tuition
     sql`select r.id, ${ms(sql`s.starts_at`)} "startsMs",
         t.first_name || ' ' || t.last_name "tutorName", s.subject,
         r.topics_covered "topicsCovered", r.went_well "wentWell", r.to_work_on "toWorkOn",
-        r.homework, r.engagement::int "engagement", r.attainment::int "attainment"
+        coalesce((select string_agg(h.text, E'\n' order by h.position)
+          from tuition_homework h where h.report_id = r.id), '') homework,
+        r.engagement::int "engagement", r.attainment::int "attainment"
       from tuition_sessions s
       join tuition_reports r on r.session_id = s.id
       join users t on t.id = s.tutor_id

@@ -14,19 +14,26 @@ export const tuitionData = {
   tuition_sessions: [
     mine('tuition', 'student_id', hoursStay, { without: ['tutor_id'] }),
     mine('tuitionGiven', 'tutor_id', hoursStay, { without: ['student_id'] }),
+    mine('hoursMarked', 'marked_by', workStays, {
+      select: sql`jsonb_build_object('startsAt', t.starts_at, 'state', t.state, 'markedAt', t.marked_at)`,
+    }),
   ],
   tuition_ledger: [mine('tuitionHours', 'student_id', hoursStay)],
-  tuition_reports: [
+  session_slots: [mine('timesTaken', 'person_id', 'remove', { without: ['session_id'] })],
+  tutor_availability: [mine('availability', 'tutor_id', 'remove')],
+  tutor_time_off: [mine('timeOff', 'tutor_id', 'remove')],
+  reschedule_requests: [
+    ofRow('rescheduleRequests', hoursOfStudent, { blank: { reason: '', message: '' } }),
+    mine('rescheduleAnswers', 'answered_by', workStays, {
+      select: sql`jsonb_build_object('state', t.state, 'answeredAt', t.answered_at, 'message', t.message)`,
+    }),
+  ],
+  reschedule_proposals: [
     ofRow(
-      'tuitionReports',
-      hoursOfStudent,
-      // The row stays: an hour without a report would be owed one.
-      { blank: { topics_covered: '', went_well: '', to_work_on: '', homework: '' } },
-    ),
-    ofRow(
-      'tuitionReportsWritten',
-      (id) => sql`t.session_id in (select id from tuition_sessions where tutor_id = ${id})`,
-      workStays,
+      'rescheduleProposals',
+      (id) => sql`t.request_id in (select r.id from reschedule_requests r
+        join tuition_sessions s on s.id = r.session_id where s.student_id = ${id})`,
+      hoursStay,
     ),
   ],
   ratings: [
@@ -42,11 +49,5 @@ export const tuitionData = {
     mine('ratingsReceived', 'tutor_id', hoursStay, {
       select: sql`jsonb_build_object('rating', t.rating, 'ratedAt', t.rated_at)`,
     }),
-  ],
-  alerts: [
-    mine('alerts', 'student_id', 'remove', {
-      notGiven: 'written by staff for each other; no student sees them',
-    }),
-    mine('alertsRaised', 'raised_by', workStays, { without: ['student_id', 'note'] }),
   ],
 } satisfies PersonalData

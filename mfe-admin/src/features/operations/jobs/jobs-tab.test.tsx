@@ -5,24 +5,16 @@ import {
   type FakeCalls,
   renderScreen,
   screen,
+  tellLive,
   testUid,
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import OperationsScreen from '../operations.screen.tsx'
 import type { Chain, Job } from './jobs.queries.ts'
 
-let tell: () => void
-vi.mock('@portal/shared/live', () => ({
-  onLive: (_: string, changed: () => void) => {
-    tell = changed
-    return () => undefined
-  },
-}))
-beforeEach(() => {
-  tell = () => undefined
-})
+vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const jobsCall = 'GET /Operations/admin/Job/GetJobs'
 const retryCall = 'POST /Operations/admin/Job/Retry'
@@ -143,7 +135,7 @@ it('follows jobs as the server tells of them', async () => {
   })
   expect(await row(/imports/)).toHaveTextContent('Running')
   state = 'done'
-  act(() => tell())
+  act(() => tellLive())
   await waitFor(async () => expect(await row(/imports/)).toHaveTextContent('Done'))
 })
 
@@ -168,7 +160,7 @@ it('checks the audit log, and names what was changed', async () => {
     { ...signIns, isWhole: false, brokenAt: { fromId: 12, toId: 40 } },
     { ...changes, isWhole: false, brokenAt: { fromId: 7, toId: 7 } },
   ]
-  act(() => tell())
+  act(() => tellLive())
   expect(await card.findByText(/among entries 12 to 40/)).toBeVisible()
   expect(card.getByText(/Entry 7 was changed/)).toBeVisible()
   expect(card.queryByText(/^Checking/)).toBeNull()

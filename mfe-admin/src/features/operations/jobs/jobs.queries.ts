@@ -1,8 +1,7 @@
 import type { CallAnswer, CallKey } from '@portal/shared/api'
-import { onLive } from '@portal/shared/live'
+import { useLiveReads } from '@portal/shared/live'
 import type { Pickable } from '@portal/shared/pickers'
-import { keyOf, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
-import { useEffect } from 'react'
+import { queryOf, useQuery, useWrite } from '@portal/shared/query'
 
 export const jobsCall = 'GET /Operations/admin/Job/GetJobs'
 const chainsCall = 'GET /User/admin/Audit/Verify'
@@ -20,18 +19,10 @@ export const people: Pickable<CallAnswer<typeof peopleCall>> = {
     answer.people.map(({ id, name, email }) => ({ value: id, label: name, note: email })),
 }
 
+const changing: readonly CallKey[] = [jobsCall, chainsCall]
+
 /** Asks again for jobs, and for what comes of them, whenever the server tells that one has changed. */
-export function useLiveJobs(): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    const changed: CallKey[] = [jobsCall, chainsCall]
-    return onLive('jobs', () => {
-      for (const call of changed) {
-        client.invalidateQueries({ queryKey: keyOf(call) }).catch(() => undefined)
-      }
-    })
-  }, [client])
-}
+export const useLiveJobs = () => useLiveReads('jobs', changing)
 
 export const useRetry = () => useWrite('POST /Operations/admin/Job/Retry', { changes: [jobsCall] })
 

@@ -1,0 +1,82 @@
+import type { LedgerEntry } from '../../modules/tuition/index.ts'
+import { seededId } from '../ids.ts'
+import type * as schema from '../schema/index.ts'
+import { at, between, daysFromToday, type World, type WorldStudent } from './world.ts'
+
+type Hour = typeof schema.tuitionSessions.$inferInsert
+
+/** The bookings that paid for the hours, and the ledger of both. */
+export function sales(world: World, sessions: readonly Hour[]) {
+  const { random } = world
+  const bookings: (typeof schema.bookings.$inferInsert)[] = []
+  const entries: LedgerEntry[] = []
+  const book = (student: WorldStudent, quarters: number, bookedAt: Date) => {
+    const id = seededId(random, bookedAt.getTime())
+    const { id: studentId, programName } = student
+    bookings.push({ id, studentId, programName, quarters, bookedAt })
+    if (quarters === 0) return
+    const note = `${quarters / 4} hours of tuition with ${programName}`
+    const event = `booking:${id}`
+    entries.push({
+      studentId,
+      kind: 'bought',
+      quarters,
+      event,
+      bookingId: id,
+      note,
+      occurredAt: bookedAt,
+    })
+  }
+  for (const [index, student] of world.students.entries()) {
+    const counted = sessions.filter(
+      ({ studentId, state }) =>
+        studentId === student.id && (state === 'delivered' || state === 'no-show'),
+    )
+    for (const { id, quarters, startsAt, state, subject } of counted) {
+      const event = `session:${id}`
+      const note = state === 'no-show' ? `${subject} (missed)` : subject
+      const occurredAt = new Date(startsAt.getTime() + quarters * 900_000)
+      const { id: studentId } = student
+      entries.push({
+        studentId,
+        kind: 'used',
+        quarters: -quarters,
+        event,
+        sessionId: id,
+        note,
+        occurredAt,
+      })
+    }
+    const used = counted.reduce((sum, { quarters }) => sum + quarters, 0)
+    const started = daysFromToday(world, student.startedOn)
+    const first = student.isUnlimited ? 0 : 80
+    book(student, first, at(world, started, between(random, 9, 17)))
+    // Extensions of ten hours as they were needed, until some hours are left.
+    const extensions = student.isUnlimited
+      ? 0
+      : Math.max(0, Math.ceil((used + between(random, 2, 22) - first) / 40))
+    for (let number = 1; number <= extensions; number += 1) {
+      const day = Math.round(started * (1 - number / (extensions + 1)))
+      book(student, 40, at(world, Math.min(day, -8), between(random, 9, 17)))
+    }
+    if (index % 11 === 5 && !student.isUnlimited) {
+      const occurredAt = at(world, -between(random, 10, 50), 12)
+      const event = `adjustment:${seededId(random, occurredAt.getTime())}`
+      const note = 'An hour given back after a lost connection'
+      entries.push({
+        studentId: student.id,
+        kind: 'adjusted',
+        quarters: 4,
+        event,
+        note,
+        occurredAt,
+      })
+    }
+  }
+  // Customers who extended in these days; the first this very morning, whatever the weekday.
+  const limited = world.students.filter(({ isUnlimited }) => !isUnlimited)
+  for (const [index, student] of limited.slice(20, 25).entries()) {
+    book(student, 40, at(world, -index, 0, 20))
+  }
+  return { bookings, entries }
+}
