@@ -21,6 +21,8 @@ export type RecordKind =
   | 'deletion request'
   | 'diagnostic test'
   | 'flag'
+  /** One booked hour of tuition; of a tutor's own, of a senior tutor's team. */
+  | 'hour'
   | 'job'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'
@@ -28,6 +30,8 @@ export type RecordKind =
   | 'notification'
   | 'preset'
   | 'question'
+  /** A student's wish for another time for an hour. */
+  | 'reschedule request'
   | 'saved view'
   | 'school'
   /** A device on which somebody is signed in. */
@@ -35,6 +39,8 @@ export type RecordKind =
   | 'set'
   | 'sitting'
   | 'student'
+  /** When a tutor does not teach. */
+  | 'time off'
   | 'tutor'
   /** A large file of which parts may be missing. */
   | 'upload'
@@ -47,7 +53,8 @@ export type RecordKind =
  * `own child`, `own student` (of a senior tutor, the team's too), `own school`, `own team`: as the
  * links between people say at that moment.
  * `in sight`: oneself, an own child, an own student, a student of an own school, every student for
- * admins; of another kind, a record of such a student.
+ * admins; of another kind, a record of such a student. A tutor: oneself, of the own team, all for
+ * admins.
  * `given`: for a student, a question that the bank gave to this student; for others, any.
  * `any`: whichever there is, for those who look after all of them.
  */
