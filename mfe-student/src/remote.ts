@@ -14,6 +14,7 @@ import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
 import { simulateFeature } from './features/simulate/feature.ts'
+import { tuitionFeature } from './features/tuition/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 const withBank = { needs: holds('questionBank') }
@@ -27,6 +28,7 @@ export default defineRemote({
   profile: () => import('./features/profile/profile-content.tsx'),
   features: [
     dashboardFeature,
+    tuitionFeature,
     questionBankFeature,
     simulateFeature,
     learnFeature(

@@ -13,6 +13,7 @@ export {
   hoursInWords,
   readinessInWords,
   shareDone,
+  shareUsed,
   topicInWords,
 } from './progress.rules.ts'
 export { ReadinessCard } from './readiness-card.tsx'

@@ -4,6 +4,7 @@ type StudentDashboard = CallAnswer<'GET /Dashboard/Dashboard/GetDashboardDataV2'
 type ChildDashboard = CallAnswer<'GET /Dashboard/Parent/Dashboard/GetDashboardData'>
 type StudentRow = CallAnswer<'GET /user/admin/AuditDashboard/GetStudents'>['students'][number]
 type Session = NonNullable<StudentDashboard['nextSession']>
+type Hour = CallAnswer<'GET /Tution/Student/GetSessions'>['sessions'][number]
 type Topic = NonNullable<StudentDashboard['weakestTopic']>
 type Report = NonNullable<StudentDashboard['latestReport']>
 
@@ -153,6 +154,29 @@ export function makeStudentRow(changes: Partial<StudentRow> = {}): StudentRow {
     accuracy: 68,
     openAlerts: 1,
     reportsDue: 0,
+    ...changes,
+  }
+}
+
+/** An hour of tuition, booked for one hour on 5 March 2027. */
+export function makeHour(changes: Partial<Hour> = {}): Hour {
+  return {
+    id: testUid(70),
+    startsAt: '2027-03-05T16:30:00Z',
+    length: 1,
+    subject: 'Mathematics',
+    state: 'scheduled',
+    studentId: testUid(1),
+    studentName: 'Maya Clarke',
+    tutorId: testUid(2),
+    tutorName: 'Owen Pike',
+    joinLink: 'https://meet.example/abc',
+    seriesId: null,
+    version: 1,
+    reportId: null,
+    request: null,
+    reason: '',
+    cancelledBy: null,
     ...changes,
   }
 }

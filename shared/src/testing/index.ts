@@ -13,6 +13,7 @@ export { expectNoAxeViolations } from './axe.ts'
 export { makeClaims, makePayload, makeToken } from './claims.ts'
 export {
   makeChildDashboard,
+  makeHour,
   makeReport,
   makeSession,
   makeStudentDashboard,

@@ -1,11 +1,22 @@
 import { defineFeature } from '@portal/shared/contract'
+import { queryOf } from '@portal/shared/query'
 import { GraduationCap } from 'lucide-react'
 
 /** Tuition: hours bought, used and left, and the sessions. */
 export const tuitionFeature = defineFeature({
   id: 'tuition',
-  isHidden: true,
-  screens: [],
+  screens: [
+    {
+      id: 'tuition.home',
+      path: '/tuition',
+      title: 'Tuition',
+      firstReads: () => [
+        queryOf('GET /user/student/booking-light'),
+        queryOf('GET /Tution/Tution/GetDashboardDataNew'),
+      ],
+      load: () => import('./tuition.screen.tsx'),
+    },
+  ],
   menu: [
     {
       id: 'tuition',

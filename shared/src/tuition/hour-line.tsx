@@ -1,0 +1,72 @@
+import { Badge, DateText, formatNumber, LinkButton, Row, Stack, Text } from '@portal/shared/ui'
+import { Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { canJoin, hostOf, requestWords, stateOf } from './hours.rules.ts'
+import type { Hour } from './types.ts'
+
+export interface HourLineProps {
+  hour: Hour
+  /** In epoch milliseconds. */
+  now: number
+  /** Whose name stands beside the subject. */
+  withWhom: string
+  /** What can be done with it. */
+  actions?: ReactNode
+}
+
+/** An hour in a list: what, with whom, when, how it stands, its link once it opens. */
+export function HourLine({ hour, now, withWhom, actions }: HourLineProps) {
+  const { word, tone } = stateOf(hour, now)
+  const { request } = hour
+  return (
+    <Row as="li" justifyContent="space-between" alignItems="flex-start" gap="4">
+      <Stack gap="1" flex="1 1 16rem" minWidth="0">
+        <Text weight="semibold" overflowWrap="anywhere">
+          {hour.subject} with {withWhom}
+        </Text>
+        <Text size="sm" tone="muted">
+          <DateText moment={hour.startsAt} style="full" /> · {formatNumber(hour.length, 2)} h
+        </Text>
+        <Row gap="2">
+          <Badge tone={tone}>{word}</Badge>
+          {request === null ? null : (
+            <Badge tone={request.state === 'open' ? 'warning' : 'neutral'}>
+              {requestWords[request.state]}
+            </Badge>
+          )}
+        </Row>
+        {request?.message ? (
+          <Text size="sm" overflowWrap="anywhere">
+            “{request.message}”
+          </Text>
+        ) : null}
+        {hour.joinLink !== null && hour.state === 'scheduled' ? (
+          <Text size="sm" tone="muted" overflowWrap="anywhere">
+            At {hostOf(hour.joinLink)}, from 10 minutes before
+          </Text>
+        ) : null}
+      </Stack>
+      <Row gap="2" flexWrap="wrap">
+        <JoinButton hour={hour} now={now} />
+        {actions}
+      </Row>
+    </Row>
+  )
+}
+
+/** Leads to an hour's meeting while it is open; nothing at other times. */
+export function JoinButton({ hour, now }: Pick<HourLineProps, 'hour' | 'now'>) {
+  if (hour.joinLink === null || !canJoin(hour, now)) return null
+  return (
+    <LinkButton
+      to={hour.joinLink}
+      target="_blank"
+      size="sm"
+      variant="primary"
+      icon={<Video size={16} aria-hidden />}
+      aria-label={`Join ${hour.subject} at ${hostOf(hour.joinLink)}`}
+    >
+      Join
+    </LinkButton>
+  )
+}
