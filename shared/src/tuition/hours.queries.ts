@@ -1,5 +1,5 @@
 import type { CallKey } from '@portal/shared/api'
-import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+import { keepPreviousData, queryOf, useQuery, useWrite } from '@portal/shared/query'
 
 /** Calls whose answers show hours: what a change of one is read again from. */
 export const hourReads = [
@@ -35,3 +35,25 @@ export const useMark = () => useWrite('POST /Tution/tutor/Tution/Mark', changes)
 export const useCancel = () => useWrite('POST /Tution/tutor/Tution/Cancel', changes)
 export const useCorrect = () => useWrite('POST /Tution/tutor/Tution/Correct', changes)
 export const useAdjust = () => useWrite('POST /Tution/admin/Ledger/Adjust', changes)
+
+const availabilityCall = 'GET /Tution/tutor/Tution/GetAvailability'
+const whenTutorTeaches = {
+  changes: [availabilityCall, 'GET /Tution/tutor/Tution/GetWeek'],
+} as const
+
+/** When a tutor teaches; oneself where no tutor is named. */
+export const useAvailability = (tutorId?: string) =>
+  useQuery(queryOf(availabilityCall, { query: { tutorId } }))
+export const useSetAvailability = () =>
+  useWrite('POST /Tution/tutor/Tution/SetAvailability', whenTutorTeaches)
+export const useAddTimeOff = () =>
+  useWrite('POST /Tution/tutor/Tution/AddTimeOff', whenTutorTeaches)
+export const useRemoveTimeOff = () =>
+  useWrite('POST /Tution/tutor/Tution/RemoveTimeOff', whenTutorTeaches)
+
+/** What booking an hour of a student begins with. */
+export const useScheduleForm = (studentId: string, tutorId: string | undefined) =>
+  useQuery({
+    ...queryOf('GET /Tution/tutor/Tution/GetScheduleForm', { query: { studentId, tutorId } }),
+    placeholderData: keepPreviousData,
+  })
