@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { activityKinds } from '../contract/activity-kinds.ts'
 import { banner } from './announcements.endpoints.ts'
 import { calendarEvent } from './calendar.endpoints.ts'
-import { id, listOf, moment, paging, percent, search, sorting, uid } from './common.ts'
+import { id, listOf, moment, paging, percent, search, sorting, uid, version } from './common.ts'
 import { curriculumItem } from './curriculum.endpoints.ts'
 import { defineEndpoints } from './define.ts'
 import { openSet, partReadiness, topicMastery, weekOfAnswers } from './revise.endpoints.ts'
@@ -182,13 +182,28 @@ export const dashboardEndpoints = defineEndpoints({
     answer: studentPage,
   },
   'GET /Dashboard/Tutor/Dashboard/GetDueToday': {
-    summary: 'What waits for the tutor today: sessions, and reports of hours delivered.',
+    summary:
+      'What waits for the tutor today: sessions, hours to mark, requests, reports, homework.',
     access: { who: ['Tutor', 'Senior Tutor'], record: 'none' },
     answer: z.object({
       firstName: z.string(),
       sessionsToday: z.array(session),
+      /** Ended hours that nobody has marked, oldest first; late 24 hours after the end. */
+      toMark: z.array(session.extend({ version, isLate: z.boolean() })),
+      /** Open requests for another time, the soonest hour first. */
+      requests: z.array(
+        session.extend({
+          version,
+          requestId: uid,
+          reason: z.string(),
+          /** The times asked for, in the student's order. */
+          proposals: z.array(moment),
+        }),
+      ),
       /** Delivered hours without a report, oldest first; due 24 hours after the hour's end. */
       reportsDue: z.array(session.extend({ dueAt: moment, isLate: z.boolean() })),
+      /** Homework of own students that is due by today and not done. */
+      homeworkDue: z.int(),
       flaggedQuestions: z.int(),
       announcements: z.array(banner),
     }),
