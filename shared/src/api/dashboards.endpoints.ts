@@ -1,90 +1,21 @@
 import * as z from 'zod'
-import { activityKinds } from '../contract/activity-kinds.ts'
 import { banner } from './announcements.endpoints.ts'
 import { calendarEvent } from './calendar.endpoints.ts'
 import { id, listOf, moment, paging, percent, search, sorting, uid, version } from './common.ts'
 import { curriculumItem } from './curriculum.endpoints.ts'
+import {
+  activeTime,
+  completion,
+  hours,
+  light,
+  openAlert,
+  session,
+  studentRow,
+  tuitionReport,
+  yearGroup,
+} from './dashboards.shapes.ts'
 import { defineEndpoints } from './define.ts'
 import { openSet, partReadiness, topicMastery, weekOfAnswers } from './revise.endpoints.ts'
-
-/** Traffic light of the audit: 6 days or fewer green, 7 to 9 orange, 10 or more red. */
-export const light = z.enum(['green', 'orange', 'red'])
-
-const lastActivity = z.object({
-  /** Null when there has been none yet; the light then counts from the start of the programme. */
-  at: moment.nullable(),
-  kind: z.enum(activityKinds).nullable(),
-  days: z.int(),
-  light,
-})
-
-/** Items of the student's current month that are checked off, and all that the student sees. */
-const completion = z.object({ completed: z.int(), total: z.int() })
-
-const tuitionReport = z.object({
-  id: uid,
-  sessionDate: moment,
-  tutorName: z.string(),
-  subject: z.string(),
-  topicsCovered: z.string(),
-  wentWell: z.string(),
-  toWorkOn: z.string(),
-  homework: z.string(),
-  engagement: z.int().min(1).max(5),
-  attainment: z.int().min(1).max(5),
-})
-
-const session = z.object({
-  id: uid,
-  startsAt: moment,
-  /** Hours. */
-  length: z.number(),
-  subject: z.string(),
-  studentName: z.string(),
-  tutorName: z.string(),
-  joinLink: z.string().nullable(),
-})
-
-/** Hours in quarters. Adjustments count as bought, so bought minus used is what remains. */
-const hours = z.object({
-  isUnlimited: z.boolean(),
-  /** Null for a programme without a limit; below 0 when more was taught than bought. */
-  remaining: z.number().nullable(),
-  bought: z.number(),
-  used: z.number(),
-})
-
-/** Monday to Sunday of the student's own weeks. */
-const activeTime = z.object({ thisWeekMs: z.int(), lastWeekMs: z.int() })
-
-const openAlert = z.object({
-  id: uid,
-  /** 1 Significantly behind progress, 2 Unresponsive Student, 3 Tutor Swap, 4 Other. */
-  type: z.int().min(1).max(4),
-  note: z.string(),
-  raisedAt: moment,
-})
-
-const studentRow = z.object({
-  studentId: uid,
-  fullName: z.string(),
-  email: z.string(),
-  programName: z.string(),
-  yearGroup: z.int(),
-  schoolName: z.string().nullable(),
-  lastActivity,
-  hours,
-  curriculum: completion,
-  nextSession: moment.nullable(),
-  weakestTopics: z.array(z.string()),
-  /** `Right answers` of the last twelve weeks, percent; null without answers in that time. */
-  accuracy: percent.nullable(),
-  openAlerts: z.int(),
-  /** Delivered hours without a report; for a tutor, the tutor's own. */
-  reportsDue: z.int(),
-})
-
-const yearGroup = z.coerce.number().int().min(7).max(14).optional()
 
 const exportLimit = { max: 20, windowSeconds: 900, what: 'files' }
 
