@@ -9,8 +9,10 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import DashboardScreen from './dashboard.screen.tsx'
+
+vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const studentsCall = 'GET /Dashboard/Tutor/Dashboard/GetMyStudents'
 const dueCall = 'GET /Dashboard/Tutor/Dashboard/GetDueToday'
@@ -26,6 +28,9 @@ const due = {
       isLate: true,
     },
   ],
+  toMark: [],
+  requests: [],
+  homeworkDue: 0,
   flaggedQuestions: 0,
   announcements: [],
 }
@@ -103,4 +108,75 @@ test('adds the team for a senior tutor, and one failed part leaves the others', 
   expect(row).toHaveTextContent('Not rated yet')
   expect(await screen.findByText('The students could not be loaded')).toBeVisible()
   expect(screen.getByText('The page is not a number.')).toBeVisible()
+})
+
+const ended = {
+  ...makeSession({ id: testUid(102), studentName: 'Ida Moss', length: 1.5 }),
+  ...{ version: 3, isLate: true },
+}
+
+test('an hour is marked in two presses, and its report opens', async () => {
+  const { user, network, address } = renderScreen(<DashboardScreen />, {
+    role: 'Tutor',
+    calls: {
+      [dueCall]: { ...due, toMark: [ended] },
+      [studentsCall]: students,
+      'POST /Tution/tutor/Tution/Mark': { version: 4, hoursLeft: 3 },
+    },
+  })
+  const card = await screen.findByRole('region', { name: 'To mark' })
+  expect(card).toHaveTextContent('Late')
+  await user.click(within(card).getByRole('button', { name: 'Mark the hour with Ida Moss' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delivered' }))
+  await waitFor(() => expect(address()).toContain(`report=${testUid(102)}`))
+  expect(network.requestsOf('POST /Tution/tutor/Tution/Mark')[0]?.body).toEqual({
+    ...{ sessionId: testUid(102), version: 3, outcome: 'delivered', quarters: 6 },
+  })
+})
+
+test('an hour that another has marked meanwhile says so, and is read again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user, network } = renderScreen(<DashboardScreen />, {
+    role: 'Tutor',
+    calls: {
+      [dueCall]: { ...due, toMark: [ended] },
+      [studentsCall]: students,
+      'POST /Tution/tutor/Tution/Mark': new ApiError({
+        status: 409,
+        message: 'Sena Ray has marked this hour.',
+      }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark the hour with Ida Moss' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'No-show' }))
+  expect(await screen.findByText(/Sena Ray has marked this hour/)).toBeVisible()
+  await waitFor(() => expect(network.requestsOf(dueCall).length).toBeGreaterThan(1))
+})
+
+test('a student who asks for another time is answered', async () => {
+  const proposals = ['2027-03-08T17:00:00Z', '2027-03-09T09:00:00Z']
+  const asked = {
+    ...makeSession({ id: testUid(103), studentName: 'Ida Moss' }),
+    ...{ version: 2, requestId: testUid(104), reason: 'A school trip', proposals },
+  }
+  const { user, network } = renderScreen(<DashboardScreen />, {
+    role: 'Tutor',
+    calls: {
+      [dueCall]: { ...due, requests: [asked] },
+      [studentsCall]: students,
+      'POST /Tution/tutor/Tution/AnswerReschedule': { version: 3 },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Answer Ida Moss' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Another time' })
+  await user.click(within(dialog).getByRole('radio', { name: /Keep the hour|None of these/i }))
+  await user.click(within(dialog).getByRole('button', { name: 'Send answer' }))
+  expect(await within(dialog).findByText('Say why, in a few words')).toBeVisible()
+  await user.click(within(dialog).getByRole('radio', { name: /Tuesday 9 March/ }))
+  await expectNoAxeViolations()
+  await user.click(within(dialog).getByRole('button', { name: 'Send answer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(network.requestsOf('POST /Tution/tutor/Tution/AnswerReschedule')[0]?.body).toEqual({
+    ...{ requestId: testUid(104), version: 2, startsAt: proposals[1], message: '' },
+  })
 })

@@ -1,8 +1,12 @@
 import { part, WhenIdle } from '@portal/shared/idle'
-import { List, useList } from '@portal/shared/lists'
-import { Announcements, studentList, useGreeting } from '@portal/shared/progress'
+import { List, rowActions, useList } from '@portal/shared/lists'
+import { Announcements, type StudentRow, studentList, useGreeting } from '@portal/shared/progress'
+import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
-import { Heading, Page, PageHeader, SkeletonCards, Stack } from '@portal/shared/ui'
+import { useDrawers } from '@portal/shared/tuition/use-drawers'
+import { Button, Heading, Page, PageHeader, Row, SkeletonCards, Stack } from '@portal/shared/ui'
+import { CalendarPlus, Mail } from 'lucide-react'
+import { Suspense } from 'react'
 import { useDueToday, useTeam } from './dashboard.queries.ts'
 import { DueToday } from './due-today.tsx'
 
@@ -18,10 +22,35 @@ const TeamCard = part(() => import('./team-card.tsx'), {
   failed: 'Your team could not be loaded',
 })
 
+const Drawers = part(() => import('@portal/shared/tuition/drawers'), {
+  failed: 'This could not be opened',
+})
+
 /** The tutor's first page: what is due today, then the students, then the team of a senior tutor. */
 export default function DashboardScreen() {
   const due = useDueToday()
-  const students = useList(myStudents)
+  const { drawer, open } = useDrawers()
+  const [, setParams] = useSearchParams()
+  const students = useList({
+    ...myStudents,
+    atEnd: rowActions<StudentRow>(
+      ({ fullName }) => fullName,
+      ({ studentId, email }) => [
+        {
+          id: 'schedule',
+          label: 'Schedule',
+          icon: <CalendarPlus size={16} />,
+          onChoose: () => open('schedule', studentId),
+        },
+        {
+          id: 'email',
+          label: 'Email',
+          icon: <Mail size={16} />,
+          onChoose: () => window.location.assign(`mailto:${email}`),
+        },
+      ],
+    ),
+  })
   const isSenior = useSession((session) => session.claims?.role === 'Senior Tutor')
   // Below the students, so it waits until they are there.
   const team = useTeam(isSenior && !students.isPending)
@@ -35,11 +64,20 @@ export default function DashboardScreen() {
       ) : (
         <>
           <Announcements items={due.data?.announcements ?? []} />
-          <DueToday query={due} />
+          <DueToday
+            query={due}
+            onOpen={(id) => open('hour', id)}
+            onReport={(id) => setParams({ report: id })}
+          />
           <Stack as="section" gap="4" aria-labelledby="my-students">
-            <Heading level={2} id="my-students">
-              My students
-            </Heading>
+            <Row justifyContent="space-between">
+              <Heading level={2} id="my-students">
+                My students
+              </Heading>
+              <Button size="sm" onClick={() => open('availability', '1')}>
+                When you teach
+              </Button>
+            </Row>
             <List list={students} />
           </Stack>
           {isSenior && !students.isPending ? (
@@ -48,6 +86,11 @@ export default function DashboardScreen() {
             </WhenIdle>
           ) : null}
         </>
+      )}
+      {drawer === undefined ? null : (
+        <Suspense fallback={null}>
+          <Drawers drawer={drawer} onReport={(id) => setParams({ report: id })} />
+        </Suspense>
       )}
     </Page>
   )

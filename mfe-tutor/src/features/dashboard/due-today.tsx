@@ -1,42 +1,28 @@
-import type { Session } from '@portal/shared/progress'
 import type { UseQueryResult } from '@portal/shared/query'
 import {
   Badge,
   Card,
   DateText,
   EmptyState,
-  formatNumber,
   Grid,
   LinkButton,
+  plural,
   QueryRegion,
-  Row,
   SkeletonCards,
   Stack,
-  Text,
 } from '@portal/shared/ui'
 import { Video } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Due } from './dashboard.queries.ts'
+import { RequestsCard } from './requests-card.tsx'
+import { SessionLine } from './session-line.tsx'
+import { ToMarkCard, type ToMarkCardProps } from './to-mark-card.tsx'
 
-function SessionLine({ session, children }: { session: Session; children?: ReactNode }) {
-  return (
-    <Row as="li" justifyContent="space-between">
-      <Stack gap="0.5" flex="1 1 14rem">
-        <Text weight="medium">
-          {session.studentName} · {session.subject}
-        </Text>
-        <Text size="sm" tone="muted">
-          <DateText moment={session.startsAt} style="dateTime" /> ·{' '}
-          {formatNumber(session.length, 2)} h
-        </Text>
-      </Stack>
-      {children}
-    </Row>
-  )
+export interface DueTodayProps extends Pick<ToMarkCardProps, 'onOpen' | 'onReport'> {
+  query: UseQueryResult<Due>
 }
 
-/** What waits for the tutor today: sessions with their links, and reports to write. */
-export function DueToday({ query }: { query: UseQueryResult<Due> }) {
+/** What waits for the tutor today: sessions with their links, hours to mark, requests, reports. */
+export function DueToday({ query, onOpen, onReport }: DueTodayProps) {
   return (
     <QueryRegion
       query={query}
@@ -45,7 +31,18 @@ export function DueToday({ query }: { query: UseQueryResult<Due> }) {
     >
       {(due) => (
         <Grid columns={2}>
-          <Card title="Sessions today" description={`${due.sessionsToday.length} booked`}>
+          {due.toMark.length === 0 ? null : (
+            <ToMarkCard hours={due.toMark} onOpen={onOpen} onReport={onReport} />
+          )}
+          {due.requests.length === 0 ? null : <RequestsCard requests={due.requests} />}
+          <Card
+            title="Sessions today"
+            description={
+              due.homeworkDue === 0
+                ? `${due.sessionsToday.length} booked`
+                : `${due.sessionsToday.length} booked · ${plural(due.homeworkDue, 'piece')} of homework due and not done`
+            }
+          >
             {due.sessionsToday.length === 0 ? (
               <EmptyState compact illustration="calendar" title="No sessions today" />
             ) : (

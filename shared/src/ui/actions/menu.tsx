@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { VisuallyHidden } from '../layout/primitives.tsx'
 import { SmartLink } from '../provider/link-context.tsx'
 import { chakra } from '../theme/chakra.tsx'
 import { Button, type ButtonProps, IconButton } from './button.tsx'
@@ -26,6 +27,8 @@ export interface MenuItem {
 export interface MenuProps {
   /** The button's words; with `icon` alone given as `iconOnly`, its name. */
   label: string
+  /** Follows the label for those who only hear it: what it is that the menu acts on. */
+  labelRest?: string
   items: readonly MenuItem[]
   icon?: ReactNode
   /** Shows the icon only; the label is then the button's name. */
@@ -165,7 +168,8 @@ function OpenList({ id, items, anchor, align, startAtEnd, onClose }: OpenListPro
 }
 
 /** A button that opens a list of actions or links. Arrow keys, Home, End, first letters, Escape. */
-export function Menu({ label, items, icon, iconOnly, variant, size, align = 'start' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, labelRest, items, icon, iconOnly, variant, size, align = 'start' } = props
   const [open, setOpen] = useState<'first' | 'last'>()
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -194,6 +198,7 @@ export function Menu({ label, items, icon, iconOnly, variant, size, align = 'sta
       ) : (
         <Button {...trigger} icon={icon}>
           {label}
+          {labelRest ? <VisuallyHidden> {labelRest}</VisuallyHidden> : null}
         </Button>
       )}
       {open ? (
