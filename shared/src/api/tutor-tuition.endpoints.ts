@@ -45,7 +45,7 @@ export const tutorTuitionEndpoints = defineEndpoints({
       /** Oneself where it is left out. */
       tutorId: uid.optional(),
       /** A day of that week, by the tutor's own clock. */
-      day,
+      day: day.refine((text) => text > '2000' && text < '2200', 'Choose a day of this century'),
     }),
     answer: availability.extend({
       tutorName: z.string(),

@@ -3,9 +3,9 @@ import { type FieldError, Problem } from '../../problem.ts'
 import { type Around, findAround } from './around.repository.ts'
 import { refusedAt } from './held-hour.ts'
 import { clashErrors, datesThere, obstaclesOf, type Wish } from './obstacles.rules.ts'
-import { outOfReach } from './series.rules.ts'
+import { outOfReach, type SeriesDate } from './series.rules.ts'
 import { findClashes, takeSlots, type WantedHour } from './slots.repository.ts'
-import { endOf, wallAt } from './wall-clock.rules.ts'
+import { dayInWords, endOf, wallAt } from './wall-clock.rules.ts'
 
 /** What stands around hours of two people on these dates, for `refuseUnfit`; 404 is for the caller. */
 export async function aroundDates(
@@ -19,23 +19,27 @@ export async function aroundDates(
   return await findAround(db, { ...who, from, until })
 }
 
+/** Refuses (422) a time that is too long ago or too far ahead. */
+export function refuseOutOfReach(startsAt: Date, now: Date, path = 'body.startsAt'): void {
+  const why = outOfReach(startsAt, now)
+  if (why !== undefined) throw refusedAt(422, path, why)
+}
+
 /**
  * Refuses (422) dates on which no hour can be, whatever is confirmed: out of reach, or after the end
  * of the programme.
  */
 export function refuseUnfit(
-  dates: readonly { day: string; startsAt: Date | null }[],
+  dates: readonly SeriesDate[],
   { expiresOn, student }: Around,
   now: Date,
 ): void {
-  for (const [index, { startsAt }] of datesThere(
-    dates.map((date) => ({ ...date, minute: 0, isFirstOfTwo: false })),
-  ).entries()) {
+  for (const [index, { startsAt }] of datesThere(dates).entries()) {
     const path = index === 0 ? 'body.startsAt' : 'body.times'
-    const why = outOfReach(startsAt, now)
-    if (why !== undefined) throw refusedAt(422, path, why)
+    refuseOutOfReach(startsAt, now, path)
     if (wallAt(startsAt, student.zone).day > expiresOn) {
-      throw refusedAt(422, path, `${student.name}’s programme ends on ${expiresOn}.`)
+      const last = dayInWords(expiresOn, now)
+      throw refusedAt(422, path, `The programme of ${student.name} ends on ${last}.`)
     }
   }
 }

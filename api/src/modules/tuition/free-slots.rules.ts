@@ -63,8 +63,9 @@ export interface FreeSlotsAsked {
   /** When the tutor or the student has another hour. */
   taken: readonly Span[]
   holidays: readonly StudentHoliday[]
-  /** The last day of the student's programme. */
+  /** The last day of the student's programme, by the student's clock. */
   expiresOn: string
+  studentZone: string
 }
 
 /** How far ahead another time may be asked for, in days. */
@@ -87,13 +88,13 @@ export function freeSlots(asked: FreeSlotsAsked): Date[] {
 
 /** Whether an hour could be at this time; see `freeSlots`. */
 export function isFreeAt(startsAt: Date, asked: FreeSlotsAsked): boolean {
-  const { now, quarters, weekly, zone, timeOff, taken, holidays, expiresOn } = asked
+  const { now, quarters, weekly, zone, timeOff, taken, holidays, ...rest } = asked
   const span = { from: startsAt, until: endOf(startsAt, quarters) }
   const { day } = wallAt(startsAt, zone)
   return (
     startsAt > now &&
     startsAt.getTime() <= now.getTime() + daysAhead * 86_400_000 &&
-    day <= expiresOn &&
+    wallAt(startsAt, rest.studentZone).day <= rest.expiresOn &&
     holidayOn(day, holidays) === undefined &&
     isWithinWeek(startsAt, quarters, weekly, zone) &&
     ![...timeOff, ...taken].some((other) => overlap(span, other))

@@ -43,9 +43,10 @@ async function factsOf(
     findTaken(db, hour, span),
   ])
   if (around === undefined) throw notFound('The hour')
-  const { weekly, timeOff, holidays, expiresOn, tutor } = around
+  const { weekly, timeOff, holidays, expiresOn, tutor, student } = around
   return {
-    ...{ now, quarters: hour.quarters, zone: tutor.zone, weekly, holidays, expiresOn },
+    ...{ now, quarters: hour.quarters, weekly, holidays, expiresOn },
+    ...{ zone: tutor.zone, studentZone: student.zone },
     timeOff: timeOff.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) })),
     taken: taken.map(({ startsMs, endsMs }) => ({
       from: new Date(startsMs),

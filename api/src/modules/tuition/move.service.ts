@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import type { CallContext } from '../../calls.ts'
 import { notFound } from '../../problem.ts'
 import { type Around, holdPeople } from './around.repository.ts'
-import { aroundDates, refuseUnfit, takeOrRefuse } from './booking.ts'
+import { aroundDates, refuseOutOfReach, refuseUnfit, takeOrRefuse } from './booking.ts'
 import { closeRequests, type HeldHour, updateHours } from './changes.repository.ts'
 import { changeHour, refuseFor, standingOf, valuesOf } from './held-hour.ts'
 import { movedWords } from './news.rules.ts'
@@ -36,6 +36,7 @@ export async function move(
     refuseFor(whyNotMoved(standingOf(hour), within.now), 'body.startsAt')
     const target = { startsAt: new Date(startsAt), quarters, joinLink }
     if (isAsItIs(hour, target)) return { version: hour.version }
+    if (!isSameTime(hour, target)) refuseOutOfReach(target.startsAt, within.now)
     const around = await takeTo(within, hour, target, confirm)
     await closeRequests(within.db, [hour.id], within.now)
     await moved(within, hour, target, around)

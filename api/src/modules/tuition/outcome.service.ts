@@ -99,7 +99,11 @@ async function settle(
       await standingEntries(tx, hour.id),
     )
     const note = change.state === 'no-show' ? `${hour.subject} (missed)` : hour.subject
-    const of = { studentId: hour.studentId, sessionId: hour.id, occurredAt: endUntil(hour, now) }
+    const of = {
+      studentId: hour.studentId,
+      sessionId: hour.id,
+      occurredAt: endUntil({ ...hour, ...change }, now),
+    }
     const at = action === 'hour marked' ? of.occurredAt : now
     await appendToLedger(
       tx,

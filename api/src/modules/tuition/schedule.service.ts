@@ -6,7 +6,13 @@ import type { CallContext } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound } from '../../problem.ts'
 import { type Around, holdPeople } from './around.repository.ts'
-import { aroundDates, type DatedHour, refuseUnfit, takeOrRefuse } from './booking.ts'
+import {
+  aroundDates,
+  type DatedHour,
+  refuseOutOfReach,
+  refuseUnfit,
+  takeOrRefuse,
+} from './booking.ts'
 import { insertHours } from './changes.repository.ts'
 import { refusedAt, valuesOf } from './held-hour.ts'
 import { bookedWords } from './news.rules.ts'
@@ -25,6 +31,7 @@ type Booking = CallContext<Call>['body']
 export async function schedule(asked: Asked, booking: Booking): Promise<CallAnswer<Call>> {
   const { studentId } = booking
   const tutorId = await tutorFor(asked, booking.tutorId)
+  refuseOutOfReach(new Date(booking.startsAt), asked.now)
   return await inTransaction(asked, async (within) => {
     const { db: tx, now } = within
     await holdPeople(tx, [studentId, tutorId])
