@@ -17,6 +17,7 @@ import { handlers as allHandlers } from './modules/index.ts'
 import { jobKinds } from './modules/job-kinds.ts'
 import { rounds } from './modules/rounds.ts'
 import { cacheSettings, publicSettings, settingsOf } from './modules/system/index.ts'
+import { findDrift } from './modules/tuition/index.ts'
 import { authenticate } from './plugins/authentication.ts'
 import { registerCalls } from './plugins/contract-routes.ts'
 import { docs } from './plugins/docs.ts'
@@ -130,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
           connections: parts.database.connections,
           streams: streams.count,
           mails: () => countMails(parts.database.db),
+          ledgerDrift: () => findDrift(parts.database.db),
           jobs: ['mail', ...Object.keys(rounds), ...Object.keys(jobKinds)],
         })
   metrics?.watch(fastify)

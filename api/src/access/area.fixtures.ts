@@ -52,13 +52,15 @@ export interface Made {
   setId: string
   /** A question in it, or itself; `id` is then its number as text. */
   questionId: number
+  /** Of students and their hours: a tutor of the student, and a time at which both are free. */
+  hour?: { tutorId: string; startsAt: string }
 }
 
 /** A record of which nothing but the id is known. */
 export const nothingBut = (id: string): Made => ({ id, setId: id, questionId: 1 })
 
 /** How a record must stand for its call to be answered with 200; as it begins where none is said. */
-export type State = 'finished' | 'adaptive' | 'timed' | 'essay' | 'paper'
+export type State = 'finished' | 'adaptive' | 'timed' | 'essay' | 'paper' | 'begun' | 'marked'
 
 /** Makes real records of one kind. */
 export interface Maker {

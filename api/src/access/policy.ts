@@ -72,7 +72,7 @@ export function isCheckedAtDoor({ rule, kind }: NamedRecord): boolean {
     case 'any':
       return false
     case 'in sight':
-      return kind === 'student'
+      return kind === 'student' || kind === 'tutor'
     default:
       return true
   }
@@ -93,7 +93,7 @@ export function recordCheck(
     const id: unknown =
       typeof holder === 'object' && holder !== null ? Reflect.get(holder, field) : undefined
     if (id === undefined && record.optional === true) return
-    if (typeof id !== 'string' || !(await mayReach(db, caller, record.rule, id))) {
+    if (typeof id !== 'string' || !(await mayReach(db, caller, record.rule, id, record.kind))) {
       throw notFound('The record')
     }
   }

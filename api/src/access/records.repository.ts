@@ -1,4 +1,4 @@
-import type { NamedRecord } from '@portal/shared/api/schemas'
+import type { NamedRecord, RecordKind } from '@portal/shared/api/schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
@@ -14,11 +14,18 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /**
  * The one door for records that are not the caller's own: may the caller reach the student, school
  * or tutor with this id under the rule? One statement, which looks that one up; a rule or a role
- * that it does not know opens nothing.
+ * that it does not know opens nothing. In sight is a student where no other kind is said.
  * `own` and the like are not answered here: there the repository's own statement takes the caller.
  */
-export async function mayReach(db: Db, caller: Who, rule: Rule, id: string): Promise<boolean> {
-  const ids = idsUnder(caller, rule)
+export async function mayReach(
+  db: Db,
+  caller: Who,
+  rule: Rule,
+  id: string,
+  kind: RecordKind = 'student',
+): Promise<boolean> {
+  const ids =
+    rule === 'in sight' && kind === 'tutor' ? tutorsInSight(caller) : idsUnder(caller, rule)
   if (ids === undefined || !uuid.test(id)) return false
   const rows = await rowsOf(db, sql`select 1 from (${ids}) r where r.id = ${id}::uuid limit 1`)
   return rows.length > 0
@@ -41,6 +48,17 @@ export function inSight(caller: Caller, student: SQL): SQL {
   return ids === undefined
     ? sql`false`
     : sql`exists (select 1 from (${ids}) r where r.id = ${student})`
+}
+
+/**
+ * Condition that a tutor (a column with the id) is in the caller's sight: oneself, one of the own
+ * team, every tutor for admins. For statements on what belongs to tutors.
+ */
+export function tutorInSight(caller: Who, tutor: SQL): SQL {
+  const ids = tutorsInSight(caller)
+  return ids === undefined
+    ? sql`false`
+    : sql`exists (select 1 from (${ids}) r where r.id = ${tutor})`
 }
 
 /** Statement for the ids that a rule opens to a caller, as the links between people are now. */
@@ -78,6 +96,20 @@ function studentsInSight({ role, userId }: Who): SQL | undefined {
     case 'School Manager':
       return sql`select student_id id from student_schools
         where school_id in (${schoolsOf(userId)})`
+    default:
+      return undefined
+  }
+}
+
+function tutorsInSight({ role, userId }: Who): SQL | undefined {
+  switch (role) {
+    case 'Admin':
+      return sql`select user_id id from tutors`
+    case 'Tutor':
+      return sql`select user_id id from tutors where user_id = ${userId}`
+    case 'Senior Tutor':
+      return sql`select user_id id from tutors
+        where user_id = ${userId} or senior_tutor_id = ${userId}`
     default:
       return undefined
   }

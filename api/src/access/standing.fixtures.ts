@@ -15,8 +15,10 @@ export interface Standing {
 export async function makeStanding(
   make: MakePeople,
   role: Role,
-  { rule }: NamedRecord,
+  { rule, kind }: NamedRecord,
 ): Promise<Standing> {
+  const isOfTutors = kind === 'tutor' || kind === 'time off'
+  if (rule === 'in sight' && isOfTutors) return await makeTutors(make, role)
   switch (rule) {
     case 'own':
       return await makeEqual(make, role)
@@ -83,6 +85,24 @@ async function makeTeam(make: MakePeople): Promise<Standing> {
   const [caller, other] = [await make.seniorTutor(), await make.seniorTutor()]
   const own = [await make.tutor({ seniorTutorId: caller })]
   return { caller, own, strangers: [await make.tutor({ seniorTutorId: other }), other] }
+}
+
+/** A caller with tutors in sight: oneself, and the own team; colleagues and another team are not. */
+async function makeTutors(make: MakePeople, role: Role): Promise<Standing> {
+  const [senior, otherSenior] = [await make.seniorTutor(), await make.seniorTutor()]
+  const [tutor, colleague] = [
+    await make.tutor({ seniorTutorId: senior }),
+    await make.tutor({ seniorTutorId: senior }),
+  ]
+  const outsider = await make.tutor({ seniorTutorId: otherSenior })
+  switch (role) {
+    case 'Tutor':
+      return { caller: tutor, own: [tutor], strangers: [colleague, senior, outsider] }
+    case 'Senior Tutor':
+      return { caller: senior, own: [senior, tutor], strangers: [otherSenior, outsider] }
+    default:
+      return { caller: await make.admin(), own: [tutor, senior], strangers: [] }
+  }
 }
 
 /** A caller with students by every link that there is for the role, and strangers by all others. */

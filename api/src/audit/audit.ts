@@ -9,6 +9,7 @@ import { differencesOf, digestOf, type Values } from './audit.rules.ts'
 /** All that is written down. A new one is added here, so that the log can be read by them. */
 export type AuditAction =
   | `${VersionedKind} ${'saved' | 'removed'}`
+  | 'availability set'
   | 'booking created'
   | 'data exported'
   | 'deletion confirmed'
@@ -22,6 +23,12 @@ export type AuditAction =
   | 'extra minutes given'
   | 'file refused'
   | 'flag answered'
+  | 'hour booked'
+  | 'hour cancelled'
+  | 'hour corrected'
+  | 'hour marked'
+  | 'hour moved'
+  | 'hours adjusted'
   | 'job cancelled'
   | 'job retried'
   | 'list exported'
@@ -29,11 +36,14 @@ export type AuditAction =
   | 'password link sent'
   | 'password reset'
   | 'refresh token reused'
+  | 'request for another time answered'
   | 'school logo changed'
   | 'setting changed'
   | 'sign-in'
   | 'sign-in failed'
   | 'sign-out'
+  | 'time off added'
+  | 'time off removed'
   | 'upsell created'
   // Before they were changes of another's account: `impersonation started` and `ended`, of signing in.
   | 'viewing ended'
@@ -45,10 +55,14 @@ export type AuditedKind =
   | 'booking'
   | 'deletion request'
   | 'flag'
+  | 'hour'
   | 'job'
+  | 'ledger entry'
   | 'school'
   | 'set'
   | 'setting'
+  | 'time off'
+  | 'tutor'
   | VersionedKind
 
 /** Who does something, when and from where; what a handler gets is one. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '../database/schema/index.ts'
-import { makeTestApp, type TestApp } from '../testing/index.ts'
+import { checkLedger } from '../modules/tuition/index.ts'
+import { makeTestApp, makeTuition, type TestApp } from '../testing/index.ts'
 import { type MetricsServer, serveMetrics } from './metrics-server.ts'
 
 let app: TestApp
@@ -81,8 +82,22 @@ describe('the metrics', () => {
       'job="store"': 0,
       'job="housekeeping"': 0,
       'job="dueReviews"': 0,
+      'job="ledgerCheck"': 0,
+      'job="requests"': 0,
       'job="overdue"': 0,
     })
+  })
+
+  it('show what the latest check of the ledger found, and nothing before the first', async () => {
+    expect(await figures('portal_ledger_drift')).toEqual({})
+    const student = await app.make.student()
+    const tuition = makeTuition(app.db)
+    const hour = await tuition.session(await app.make.tutor(), student, '2026-03-02T10:00:00Z')
+    await checkLedger({ db: app.db, now: new Date() })
+    expect(await figures('portal_ledger_drift')).toEqual({ '': 1 })
+    await tuition.use(student, hour, 4)
+    await checkLedger({ db: app.db, now: new Date() })
+    expect(await figures('portal_ledger_drift')).toEqual({ '': 0 })
   })
 
   it('show the process, and the connections of a database server', async () => {

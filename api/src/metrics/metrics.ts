@@ -18,6 +18,8 @@ export interface MetricSources {
   /** Open streams of events. */
   streams(): number
   mails(): Promise<MailCounts>
+  /** What the latest check of the ledger found; undefined before the first. */
+  ledgerDrift(): Promise<number | undefined>
   /** Names of all background jobs, so that those without a failure are told of too. */
   jobs: readonly string[]
 }
@@ -84,6 +86,18 @@ export async function createMetrics(sources: MetricSources): Promise<Metrics> {
       if (counts === undefined) return
       this.set({ state: 'waiting' }, counts.waiting)
       this.set({ state: 'given_up' }, counts.givenUp)
+    },
+  })
+  new Gauge({
+    name: 'portal_ledger_drift',
+    help: 'Hours, students and entries of the tuition ledger that broke its laws at the last check.',
+    registers,
+    async collect() {
+      const drift = await sources.ledgerDrift().catch(() => undefined)
+      this.reset()
+      // A gauge that was reset stands at 0, which nobody has found yet.
+      if (drift === undefined) this.remove()
+      else this.set(drift)
     },
   })
   const failures = new Counter({

@@ -5,6 +5,7 @@ import { forgetOldTasks } from '../jobs/tasks.repository.ts'
 import { forgetOldMails } from '../mail/mails.repository.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
 import { endViewsPastTime, forgetOldAttempts, forgetOldTokens } from './authentication/index.ts'
+import { forgetOldSlots } from './tuition/index.ts'
 
 /**
  * Removes what is past its time, and ends views that are.
@@ -17,6 +18,7 @@ export async function tidy({ db, now }: Occasion): Promise<void> {
     forgetOldSessions,
     forgetOldMails,
     forgetOldTasks,
+    forgetOldSlots,
   ]
   await eachInTurn(
     works,

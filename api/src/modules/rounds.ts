@@ -6,6 +6,7 @@ import { tidy } from './housekeeping.ts'
 import { startDigests } from './notifications/index.ts'
 import { handInOverdue } from './sets/index.ts'
 import { tallyDueReviews } from './standing/index.ts'
+import { checkLedger, expireRequests } from './tuition/index.ts'
 
 /** A round whose lines go to the process's log. */
 const askedBy = ({ db, now, log }: Pick<RoundAt, 'db' | 'now' | 'log'>): Occasion => ({
@@ -42,5 +43,8 @@ export const rounds = {
   housekeeping: { cron: '7 * * * *', run: (at) => tidy(askedBy(at)) },
   /** Counting is right without it, and costs the more the longer it is away. */
   dueReviews: { cron: '52 * * * *', run: (at) => tallyDueReviews(askedBy(at)) },
+  ledgerCheck: { cron: '22 * * * *', run: (at) => checkLedger(askedBy(at)) },
+  /** Reading is right without it. Hours begin on the quarter. */
+  requests: { cron: '1,16,31,46 * * * *', run: ({ db, now }) => expireRequests(db, now) },
   overdue: { cron: '37 * * * *', run: (at) => handInOverdue(askedBy(at)) },
 } satisfies Readonly<Record<string, Round>>

@@ -57,7 +57,10 @@ const studentTuitionEndpoints = defineEndpoints({
       ...paging,
     }),
     answer: listOf('sessions', hour).extend({
-      /** When other tutors have the student, for a tutor, who sees no more of it; else empty. */
+      /**
+       * With `next`, when the student has hours that are not in the sight of the tutor or senior tutor
+       * who asks, who sees no more of them; at most 200. Else empty.
+       */
       busy: z.array(span),
     }),
   },

@@ -16,7 +16,9 @@ export const confirmations = ['outside', 'balance', 'holiday'] as const
 export const quarters = z.int().min(1).max(32)
 
 /** A month, `yyyy-mm`. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Expected a month, as 2027-03')
+export const month = z
+  .string()
+  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Expected a month, as 2027-03')
 
 /** A moment on the quarter of an hour. */
 export const onQuarter = moment.refine(

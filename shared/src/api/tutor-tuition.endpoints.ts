@@ -45,13 +45,14 @@ export const tutorTuitionEndpoints = defineEndpoints({
       /** Oneself where it is left out. */
       tutorId: uid.optional(),
       /** A day of that week, by the tutor's own clock. */
-      day,
+      day: day.refine((text) => text > '2000' && text < '2200', 'Choose a day of this century'),
     }),
     answer: availability.extend({
       tutorName: z.string(),
       /** Monday and the next Monday, by the tutor's own clock. */
       from: moment,
       until: moment,
+      /** Those that have a moment in the week, without cancelled ones; as is time off. */
       sessions: z.array(hour),
     }),
   },
@@ -103,6 +104,13 @@ export const tutorTuitionEndpoints = defineEndpoints({
       expiresOn: day,
     }),
   },
+  /**
+   * Refused (409) with all that stands in the way at once, by places in `errors`; nothing is kept then.
+   * `dates.<yyyy-mm-dd>` (a day by the tutor's clock, one for each): somebody is busy then, the
+   * clocks leave that time out, or the day is a holiday that was not confirmed; the form can leave
+   * the day out by `skip`. `confirm.outside`, `confirm.balance`, `confirm.holiday` (one of each at
+   * most): what is to be confirmed by name. `Move` is refused alike.
+   */
   'POST /Tution/tutor/Tution/Schedule': {
     summary: 'Books an hour, or a series that keeps the tutor’s wall clock; all of it or nothing.',
     access: { who: staff, record: { rule: 'in sight', kind: 'student', at: 'body.studentId' } },
@@ -128,6 +136,7 @@ export const tutorTuitionEndpoints = defineEndpoints({
       firstOfTwo: z.array(day),
     }),
   },
+  /** A stale version is 409 with `StaleSave` as `data`, whose `values` are the present hour. */
   'POST /Tution/tutor/Tution/Move': {
     summary: 'Moves an hour that has not begun, or changes its length or link.',
     access: { who: staff, record: aHour },

@@ -240,6 +240,18 @@ export const tuitionLedger = pgTable(
   ],
 )
 
+/** What came of the latest check of the ledger's laws; one row once there was one. */
+export const ledgerChecks = pgTable(
+  'ledger_checks',
+  {
+    id: smallint('id').primaryKey().default(1),
+    checkedAt: moment('checked_at').notNull(),
+    /** Hours, students and entries that do not keep them. */
+    drift: integer('drift').notNull(),
+  },
+  (table) => [check('ledger_checks_one_row', sql`${table.id} = 1`)],
+)
+
 /** A student's feedback on a delivered hour. */
 export const ratings = pgTable(
   'ratings',

@@ -13,6 +13,7 @@ const fixed = [
   'audit_log',
   'audit_seals',
   'audit_checks',
+  'ledger_checks',
   'mails',
   'tasks',
   'settings',

@@ -12,3 +12,15 @@ export function holidaysOfStudent(studentId: SQL, after: SQL, until: SQL): SQL {
       and (h.school_id is null or exists (select 1 from student_schools ss
         where ss.student_id = ${studentId} and ss.school_id = h.school_id)))`
 }
+
+/**
+ * The holidays of everybody and of a student's schools that have a day from one date to another, as
+ * JSON: `[{ name, from, to }]`, days as `yyyy-mm-dd`.
+ */
+export function holidaysOfStudentIn(studentId: SQL, from: SQL, until: SQL): SQL {
+  return sql`(select coalesce(json_agg(json_build_object('name', h.name,
+      'from', h.starts_on::text, 'to', h.ends_on::text) order by h.starts_on, h.id), '[]')
+    from holidays h where h.starts_on <= ${until} and h.ends_on >= ${from}
+      and (h.school_id is null or exists (select 1 from student_schools ss
+        where ss.student_id = ${studentId} and ss.school_id = h.school_id)))`
+}

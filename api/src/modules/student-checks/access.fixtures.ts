@@ -1,5 +1,6 @@
 import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
 import { content } from '../../access/reasons.fixtures.ts'
+import { roleOf } from '../../access/world.fixtures.ts'
 import { makeTuition } from '../../testing/index.ts'
 
 export const studentCheckAccess = {
@@ -32,10 +33,12 @@ export const studentCheckAccess = {
     'POST /Exam/Diagnostic/StartSection': ({ id: testId }) => ({ body: { testId, position: 1 } }),
   },
   records: {
-    /** A tutor of this student, to whom the survey that asks about tutors is due. */
+    /** Who teaches; or a tutor of this student, to whom the survey that asks about tutors is due. */
     tutor: {
       whose: 'a student',
-      of: async ({ simulate: { app } }, studentId) => {
+      of: async (world, owner) => {
+        if ((await roleOf(world, owner)) !== 'Student') return nothingBut(owner)
+        const [{ app }, studentId] = [world.simulate, owner]
         const tutorId = await app.make.tutor({ students: [studentId] })
         const tuition = makeTuition(app.db)
         for (const day of ['2026-02-01', '2026-02-08']) {
@@ -43,7 +46,11 @@ export const studentCheckAccess = {
         }
         return nothingBut(tutorId)
       },
-      others: async ({ simulate: { app } }) => [nothingBut(await app.make.tutor())],
+      // To admins no tutor is foreign.
+      others: async (world, caller) =>
+        (await roleOf(world, caller)) === 'Admin'
+          ? []
+          : [nothingBut(await world.simulate.app.make.tutor())],
     },
   },
   refusals: {

@@ -1,5 +1,10 @@
 /** Hours of tuition and their ledger. */
+export { countHomeworkDue, type UnmarkedHour, unmarkedHoursOf } from './glance.repository.ts'
 export { hoursInCalendar, nextHourIn } from './hours-in-calendar.sql.ts'
+export { findDrift } from './ledger.repository.ts'
+export { checkLedger } from './ledger-check.ts'
+export { expireRequests, type OpenRequest, openRequestsOf } from './requests.repository.ts'
+export { forgetOldSlots } from './slots.repository.ts'
 export { appendToLedger, type LedgerEntry } from './tuition.repository.ts'
 export { tuitionHandlers } from './tuition.routes.ts'
 export {

@@ -19,6 +19,7 @@ export const tuitionData = {
     }),
   ],
   tuition_ledger: [mine('tuitionHours', 'student_id', hoursStay)],
+  ledger_checks: 'how many entries a check found wrong',
   session_slots: [mine('timesTaken', 'person_id', 'remove', { without: ['session_id'] })],
   tutor_availability: [mine('availability', 'tutor_id', 'remove')],
   tutor_time_off: [mine('timeOff', 'tutor_id', 'remove')],

@@ -4,6 +4,7 @@ import { newId } from '../../database/ids.ts'
 import { deletionRequests } from '../../database/schema/index.ts'
 import { password } from '../authentication/testing.ts'
 import { answerTo } from '../sets/testing.ts'
+import { bookableHour } from '../tuition/hours.fixtures.ts'
 
 const hash = 'x'.repeat(43)
 
@@ -52,7 +53,9 @@ export const userAccess = {
     student: {
       whose: 'a student',
       of: async ({ simulate }, owner, state) => {
-        if (state === undefined) return nothingBut(owner)
+        if (state === undefined) {
+          return { ...nothingBut(owner), hour: await bookableHour({ simulate }, owner) }
+        }
         const { examSectionId } = simulate.part(state === 'essay' ? 'Mock 1' : '2024')
         const { setId } = await simulate.sit([examSectionId], owner)
         const { questions } = await simulate.getSet(setId, owner)
