@@ -58,7 +58,14 @@ export interface Made {
 export const nothingBut = (id: string): Made => ({ id, setId: id, questionId: 1 })
 
 /** How a record must stand for its call to be answered with 200; as it begins where none is said. */
-export type State = 'finished' | 'adaptive' | 'timed' | 'essay' | 'paper'
+export type State =
+  | 'finished'
+  | 'adaptive'
+  | 'timed'
+  | 'essay'
+  | 'paper'
+  | 'waiting for review'
+  | 'closed'
 
 /** Makes real records of one kind. */
 export interface Maker {

@@ -1,6 +1,7 @@
 import type { CallKey } from '@portal/shared/api'
 import type { RecordKind } from '@portal/shared/api/schemas'
 import { activeTimeAccess } from '../modules/active-time/access.fixtures.ts'
+import { alertAccess } from '../modules/alerts/access.fixtures.ts'
 import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
 import { auditAccess } from '../modules/audit/access.fixtures.ts'
 import { authenticationAccess } from '../modules/authentication/access.fixtures.ts'
@@ -34,6 +35,7 @@ import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.
 /** What every area says of its calls; a new area is a line here. */
 const areas = [
   activeTimeAccess,
+  alertAccess,
   announcementAccess,
   auditAccess,
   authenticationAccess,

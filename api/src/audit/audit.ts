@@ -9,6 +9,9 @@ import { differencesOf, digestOf, type Values } from './audit.rules.ts'
 /** All that is written down. A new one is added here, so that the log can be read by them. */
 export type AuditAction =
   | `${VersionedKind} ${'saved' | 'removed'}`
+  | 'alert changed'
+  | 'alert commented'
+  | 'alert raised'
   | 'booking created'
   | 'data exported'
   | 'deletion confirmed'
@@ -42,6 +45,7 @@ export type AuditAction =
 /** What a record is that an entry is about. */
 export type AuditedKind =
   | 'account'
+  | 'alert'
   | 'booking'
   | 'deletion request'
   | 'flag'

@@ -2,6 +2,7 @@ import type { Handlers } from '../calls.ts'
 import './personal-data.ts'
 import './set-kinds.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
+import { alertHandlers } from './alerts/index.ts'
 import { announcementHandlers } from './announcements/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import { authenticationHandlers } from './authentication/index.ts'
@@ -40,6 +41,7 @@ export const handlers: Partial<Handlers> = {
   ...activeTimeHandlers,
   ...dashboardHandlers,
   ...announcementHandlers,
+  ...alertHandlers,
   ...tuitionHandlers,
   ...calendarHandlers,
   ...curriculumHandlers,

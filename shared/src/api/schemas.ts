@@ -1,4 +1,5 @@
 import { activeTimeEndpoints } from './active-time.endpoints.ts'
+import { alertEndpoints } from './alerts.endpoints.ts'
 import { announcementEndpoints } from './announcements.endpoints.ts'
 import { auditEndpoints } from './audit.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...studentCheckEndpoints,
   ...notificationEndpoints,
   ...announcementEndpoints,
+  ...alertEndpoints,
   ...salesEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,

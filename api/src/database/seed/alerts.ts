@@ -1,4 +1,4 @@
-import { type Audience, usualAudience } from '../../modules/dashboards/index.ts'
+import { type Audience, usualAudience } from '../../modules/alerts/index.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
