@@ -26,6 +26,7 @@ import { savedViewAccess } from '../modules/saved-views/access.fixtures.ts'
 import { setAccess } from '../modules/sets/access.fixtures.ts'
 import { simulateAccess } from '../modules/simulate/access.fixtures.ts'
 import { studentCheckAccess } from '../modules/student-checks/access.fixtures.ts'
+import { studentSummaryAccess } from '../modules/student-summary/access.fixtures.ts'
 import { subjectAccess } from '../modules/subjects/access.fixtures.ts'
 import { systemAccess } from '../modules/system/access.fixtures.ts'
 import { tuitionAccess } from '../modules/tuition/access.fixtures.ts'
@@ -60,6 +61,7 @@ const areas = [
   setAccess,
   simulateAccess,
   studentCheckAccess,
+  studentSummaryAccess,
   subjectAccess,
   systemAccess,
   tuitionAccess,

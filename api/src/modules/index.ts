@@ -27,6 +27,7 @@ import { savedViewHandlers } from './saved-views/index.ts'
 import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
+import { studentSummaryHandlers } from './student-summary/index.ts'
 import { subjectHandlers } from './subjects/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
@@ -54,6 +55,7 @@ export const handlers: Partial<Handlers> = {
   ...simulateHandlers,
   ...essayMarkingHandlers,
   ...studentCheckHandlers,
+  ...studentSummaryHandlers,
   ...diagnosticHandlers,
   ...learnHandlers,
   ...salesHandlers,

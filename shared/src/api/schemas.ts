@@ -24,6 +24,7 @@ import { savedViewEndpoints } from './saved-views.endpoints.ts'
 import { setEndpoints } from './sets.endpoints.ts'
 import { simulateEndpoints } from './simulate.endpoints.ts'
 import { studentCheckEndpoints } from './student-checks.endpoints.ts'
+import { studentSummaryEndpoints } from './student-summary.endpoints.ts'
 import { subjectEndpoints } from './subjects.endpoints.ts'
 import { systemEndpoints } from './system.endpoints.ts'
 import { tuitionEndpoints } from './tuition.endpoints.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...learnEndpoints,
   ...diagnosticEndpoints,
   ...studentCheckEndpoints,
+  ...studentSummaryEndpoints,
   ...notificationEndpoints,
   ...announcementEndpoints,
   ...alertEndpoints,

@@ -102,6 +102,8 @@ const Frame = chakra('dialog', {
         borderRadius: { base: '0', md: 'xl' },
       },
       drawer: {},
+      // The whole window on phones: an editor is in it.
+      wide: { width: { base: '100vw', md: 'min(48rem, calc(100vw - 4rem))' } },
     },
   },
 })
@@ -126,7 +128,7 @@ export interface DialogProps {
 
 interface FrameProps extends Omit<DialogProps, 'open' | 'size'> {
   place: 'centre' | 'end' | 'start' | 'bottom'
-  size: 'sm' | 'md' | 'lg' | 'xl' | 'drawer'
+  size: 'sm' | 'md' | 'lg' | 'xl' | 'drawer' | 'wide'
 }
 
 function Modal(props: FrameProps) {
@@ -196,9 +198,11 @@ export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
 export interface DrawerProps extends Omit<DialogProps, 'size'> {
   /** The edge it comes from; `end` (right) when left out. */
   side?: 'start' | 'end' | 'bottom'
+  /** For editors: half of a wide window, the whole of a phone's. */
+  wide?: boolean
 }
 
 /** A modal panel from an edge of the window. */
-export function Drawer({ open, side = 'end', ...rest }: DrawerProps) {
-  return open ? <Modal {...rest} size="drawer" place={side} /> : null
+export function Drawer({ open, side = 'end', wide, ...rest }: DrawerProps) {
+  return open ? <Modal {...rest} size={wide ? 'wide' : 'drawer'} place={side} /> : null
 }
