@@ -13,4 +13,5 @@ export const adminsPages: readonly PageLine[] = [
   ['/flagged-question-view/{flag}', 'Questions and answers'],
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
+  ['/alerts', 'Concerns about students', { press: 'Raise a concern' }],
 ]

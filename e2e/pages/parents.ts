@@ -6,4 +6,5 @@ export const parentsPages: readonly PageLine[] = [
   ['/#my-account', 'Signed-in devices'],
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
+  ['/alerts', 'What the tutors would like you to know'],
 ]

@@ -4,4 +4,5 @@ import type { PageLine } from './page-line.ts'
 export const schoolManagersPages: readonly PageLine[] = [
   ['/', 'At a glance'],
   ['/?logo=', 'Remove logo'],
+  ['/alerts', 'What the tutors would like you to know'],
 ]

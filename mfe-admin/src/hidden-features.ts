@@ -1,7 +1,6 @@
 import type { Feature } from '@portal/shared/contract'
 import { academyFeature } from './features/academy/feature.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
-import { alertsFeature } from './features/alerts/feature.ts'
 import { auditDashboardFeature } from './features/audit-dashboard/feature.ts'
 import { blogsFeature } from './features/blogs/feature.ts'
 import { coursesFeature } from './features/courses/feature.ts'
@@ -41,7 +40,6 @@ export const hiddenFeatures: readonly Feature[] =
         blogsFeature,
         readingListFeature,
         questionBankFeature,
-        alertsFeature,
         accountsFeature,
         notificationsFeature,
         manageLibraryFeature,

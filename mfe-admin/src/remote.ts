@@ -1,3 +1,4 @@
+import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
@@ -17,6 +18,7 @@ export default defineRemote({
     announcementsFeature,
     flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')),
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
+    alertsFeature({ order: 120, parent: 'operations' }),
     ...hiddenFeatures,
   ],
 })

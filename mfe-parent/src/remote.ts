@@ -1,3 +1,4 @@
+import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
@@ -17,6 +18,7 @@ export default defineRemote({
     helpChatFeature(60),
     studentPortalFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
+    alertsFeature({ order: 50 }),
     ...hiddenFeatures,
   ],
 })

@@ -1,3 +1,4 @@
+import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
@@ -9,5 +10,10 @@ export default defineRemote({
   name: 'mfe-school',
   roles: ['School Manager'],
   build: buildInfo,
-  features: [dashboardFeature, helpChatFeature(40), ...hiddenFeatures],
+  features: [
+    dashboardFeature,
+    alertsFeature({ order: 30, mobile: true }),
+    helpChatFeature(40),
+    ...hiddenFeatures,
+  ],
 })

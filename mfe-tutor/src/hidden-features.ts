@@ -1,6 +1,5 @@
 import type { Feature } from '@portal/shared/contract'
 import { academyFeature } from './features/academy/feature.ts'
-import { alertsFeature } from './features/alerts/feature.ts'
 import { lessonPlansFeature } from './features/lesson-plans/feature.ts'
 import { libraryFeature } from './features/library/feature.ts'
 import { pastPapersFeature } from './features/past-papers/feature.ts'
@@ -29,6 +28,5 @@ export const hiddenFeatures: readonly Feature[] =
         academyFeature,
         submissionsFeature,
         seminarsFeature,
-        alertsFeature,
         tutorHelpFeature,
       ]

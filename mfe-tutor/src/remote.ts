@@ -1,3 +1,4 @@
+import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { learnFeature } from '@portal/shared/learn/feature'
@@ -23,6 +24,7 @@ export default defineRemote({
     }),
     flaggedQuestionsFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
+    alertsFeature({ order: 70, mobile: true }),
     ...hiddenFeatures,
   ],
 })

@@ -60,7 +60,16 @@ export interface Made {
 export const nothingBut = (id: string): Made => ({ id, setId: id, questionId: 1 })
 
 /** How a record must stand for its call to be answered with 200; as it begins where none is said. */
-export type State = 'finished' | 'adaptive' | 'timed' | 'essay' | 'paper' | 'begun' | 'marked'
+export type State =
+  | 'finished'
+  | 'adaptive'
+  | 'timed'
+  | 'essay'
+  | 'paper'
+  | 'waiting for review'
+  | 'closed'
+  | 'begun'
+  | 'marked'
 
 /** Makes real records of one kind. */
 export interface Maker {

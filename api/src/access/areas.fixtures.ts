@@ -1,6 +1,7 @@
 import type { CallKey } from '@portal/shared/api'
 import type { RecordKind } from '@portal/shared/api/schemas'
 import { activeTimeAccess } from '../modules/active-time/access.fixtures.ts'
+import { alertAccess } from '../modules/alerts/access.fixtures.ts'
 import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
 import { auditAccess } from '../modules/audit/access.fixtures.ts'
 import { authenticationAccess } from '../modules/authentication/access.fixtures.ts'
@@ -25,6 +26,7 @@ import { savedViewAccess } from '../modules/saved-views/access.fixtures.ts'
 import { setAccess } from '../modules/sets/access.fixtures.ts'
 import { simulateAccess } from '../modules/simulate/access.fixtures.ts'
 import { studentCheckAccess } from '../modules/student-checks/access.fixtures.ts'
+import { studentSummaryAccess } from '../modules/student-summary/access.fixtures.ts'
 import { subjectAccess } from '../modules/subjects/access.fixtures.ts'
 import { systemAccess } from '../modules/system/access.fixtures.ts'
 import { tuitionAccess } from '../modules/tuition/access.fixtures.ts'
@@ -34,6 +36,7 @@ import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.
 /** What every area says of its calls; a new area is a line here. */
 const areas = [
   activeTimeAccess,
+  alertAccess,
   announcementAccess,
   auditAccess,
   authenticationAccess,
@@ -58,6 +61,7 @@ const areas = [
   setAccess,
   simulateAccess,
   studentCheckAccess,
+  studentSummaryAccess,
   subjectAccess,
   systemAccess,
   tuitionAccess,

@@ -10,6 +10,9 @@ import { differencesOf, digestOf, type Values } from './audit.rules.ts'
 export type AuditAction =
   | `${VersionedKind} ${'saved' | 'removed'}`
   | 'availability set'
+  | 'alert changed'
+  | 'alert commented'
+  | 'alert raised'
   | 'booking created'
   | 'data exported'
   | 'deletion confirmed'
@@ -52,6 +55,7 @@ export type AuditAction =
 /** What a record is that an entry is about. */
 export type AuditedKind =
   | 'account'
+  | 'alert'
   | 'booking'
   | 'deletion request'
   | 'flag'

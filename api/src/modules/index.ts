@@ -2,6 +2,7 @@ import type { Handlers } from '../calls.ts'
 import './personal-data.ts'
 import './set-kinds.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
+import { alertHandlers } from './alerts/index.ts'
 import { announcementHandlers } from './announcements/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import { authenticationHandlers } from './authentication/index.ts'
@@ -26,6 +27,7 @@ import { savedViewHandlers } from './saved-views/index.ts'
 import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
+import { studentSummaryHandlers } from './student-summary/index.ts'
 import { subjectHandlers } from './subjects/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
@@ -40,6 +42,7 @@ export const handlers: Partial<Handlers> = {
   ...activeTimeHandlers,
   ...dashboardHandlers,
   ...announcementHandlers,
+  ...alertHandlers,
   ...tuitionHandlers,
   ...calendarHandlers,
   ...curriculumHandlers,
@@ -52,6 +55,7 @@ export const handlers: Partial<Handlers> = {
   ...simulateHandlers,
   ...essayMarkingHandlers,
   ...studentCheckHandlers,
+  ...studentSummaryHandlers,
   ...diagnosticHandlers,
   ...learnHandlers,
   ...salesHandlers,

@@ -1,6 +1,7 @@
 import type { PersonalRows } from '../database/personal-data.fixtures.ts'
 import { mailRows } from '../mail/personal-data.fixtures.ts'
 import { versionsRows } from '../versions/personal-data.fixtures.ts'
+import { alertRows } from './alerts/personal-data.fixtures.ts'
 import { announcementsRows } from './announcements/personal-data.fixtures.ts'
 import { auditRows } from './audit/personal-data.fixtures.ts'
 import { authenticationRows } from './authentication/personal-data.fixtures.ts'
@@ -39,6 +40,7 @@ export const personalRows: readonly PersonalRows[] = [
   savedViewsRows,
   reviseRows,
   tuitionRows,
+  alertRows,
   calendarRows,
   studentChecksRows,
 ]

@@ -15,6 +15,8 @@ export interface Schema<Out = unknown, In = unknown> {
 export type RecordKind =
   /** What admins edit with every save kept, by its own name. */
   | VersionedKind
+  /** A concern about a student, to those who may know of it. */
+  | 'alert'
   /** An announcement as admins look after it, shown to anybody or not. */
   | 'announcement to edit'
   | 'curriculum item'

@@ -1,4 +1,5 @@
 import { activeTimeEndpoints } from './active-time.endpoints.ts'
+import { alertEndpoints } from './alerts.endpoints.ts'
 import { announcementEndpoints } from './announcements.endpoints.ts'
 import { auditEndpoints } from './audit.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
@@ -23,6 +24,7 @@ import { savedViewEndpoints } from './saved-views.endpoints.ts'
 import { setEndpoints } from './sets.endpoints.ts'
 import { simulateEndpoints } from './simulate.endpoints.ts'
 import { studentCheckEndpoints } from './student-checks.endpoints.ts'
+import { studentSummaryEndpoints } from './student-summary.endpoints.ts'
 import { subjectEndpoints } from './subjects.endpoints.ts'
 import { systemEndpoints } from './system.endpoints.ts'
 import { tuitionEndpoints } from './tuition.endpoints.ts'
@@ -54,8 +56,10 @@ export const contract = {
   ...learnEndpoints,
   ...diagnosticEndpoints,
   ...studentCheckEndpoints,
+  ...studentSummaryEndpoints,
   ...notificationEndpoints,
   ...announcementEndpoints,
+  ...alertEndpoints,
   ...salesEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,

@@ -3,6 +3,7 @@ export { canaryPlace, versionsFor } from './canary.ts'
 export type { Claims } from './claims.ts'
 export type { Entitlement } from './entitlements.rules.ts'
 export { hasEntitlement, holds, isOnAllowList, lacks } from './entitlements.rules.ts'
+export { type GentleTextId, gentleClosing, gentleTexts } from './gentle-texts.ts'
 export {
   type EmailChoice,
   emailChoices,

@@ -38,6 +38,8 @@ export const alerts = pgTable(
     /** The senior tutor left the decision to the office. */
     isPassedOn: boolean('is_passed_on').notNull().default(false),
     assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
+    /** The student was told something with it, and is told when it is closed. */
+    isStudentTold: boolean('is_student_told').notNull().default(false),
     /** The day on which somebody looks at it again; in the calendar of those who see it. */
     followUpOn: date('follow_up_on', { mode: 'string' }),
     /** What came of it, once closed. */

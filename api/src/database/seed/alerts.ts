@@ -1,11 +1,12 @@
-import { type Audience, usualAudience } from '../../modules/dashboards/index.ts'
+import { type Audience, usualAudience } from '../../modules/alerts/index.ts'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
 import { silentDays } from './tuition.ts'
-import { at, between, pick, type World, type WorldStudent } from './world.ts'
+import { at, between, dayAt, pick, seededRandom, type World, type WorldStudent } from './world.ts'
 
 type AlertRow = typeof schema.alerts.$inferInsert
+type CommentRow = typeof schema.alertComments.$inferInsert
 
 const alertNotes: readonly (readonly string[])[] = [
   [
@@ -29,9 +30,79 @@ const alertNotes: readonly (readonly string[])[] = [
   ],
 ]
 
-/** Alerts of every type, open and closed. */
+/** Concerns of every type in every state: waiting, open, assigned, closed; with what was said. */
 export async function seedAlerts(db: Db, world: World): Promise<void> {
-  await db.insert(schema.alerts).values(alertsOf(world))
+  const random = seededRandom(20_270_304)
+  const rows = alertsOf(world).map((row, index) => looked(world, row, index, random))
+  const waiting = waitingOf(world, random)
+  await db.insert(schema.alerts).values([...rows, ...waiting])
+  await db
+    .insert(schema.alertComments)
+    .values([...rows.flatMap((row, index) => (index % 3 === 0 ? thread(world, row, random) : []))])
+}
+
+const outcomes = [
+  'A plan for the next four weeks is agreed with the family.',
+  'Back at work: two sets a week since then.',
+  'Another tutor has taken over, and the first hour went well.',
+  'The school knows of it; nothing more to do for us.',
+]
+
+/** How staff dealt with a concern: followed up, given to somebody, closed with what came of it. */
+function looked(world: World, row: AlertRow, index: number, random: () => number): AlertRow {
+  const senior = world.seniorTutors[index % world.seniorTutors.length]
+  if (row.state === 'closed') {
+    return { ...row, outcome: pick(random, outcomes), closedBy: senior?.id ?? null }
+  }
+  return {
+    ...row,
+    reviewedBy: senior?.id ?? null,
+    // Some of them are behind their day.
+    ...(index % 2 === 0 && { followUpOn: dayAt(world, between(random, -3, 12)) }),
+    ...(index % 4 === 1 && { assignedTo: row.raisedBy ?? null }),
+  }
+}
+
+/** Concerns of tutors that wait for the demo senior tutor: of today, and for more than two days. */
+function waitingOf(world: World, random: () => number): AlertRow[] {
+  const [senior] = world.seniorTutors
+  const team = world.tutors.filter(({ seniorTutorId }) => seniorTutorId === senior?.id)
+  return team.slice(0, 3).flatMap((tutor, index) => {
+    const studentId = tutor.studentIds.at(-1 - index)
+    if (studentId === undefined) return []
+    const raisedAt = at(world, index === 0 ? 0 : -6 * index, 7)
+    const type = index + 1
+    const row: AlertRow = {
+      id: seededId(random, raisedAt.getTime()),
+      ...{ studentId, type, raisedAt, raisedBy: tutor.id },
+      note: pick(random, alertNotes[type - 1] ?? []),
+      audience: usualAudience(type),
+      state: 'open',
+    }
+    return [row]
+  })
+}
+
+const said = [
+  ['I have written to the family and offered two times this week.', false],
+  ['They have answered: Thursday suits them.', false],
+  ['Between us: the last three hours were short. Let us see how Thursday goes.', true],
+] as const
+
+/** What was said of a concern, by those who look after it. */
+function thread(world: World, row: AlertRow, random: () => number): CommentRow[] {
+  const authors = [row.raisedBy, row.reviewedBy ?? world.admins[0]?.id]
+  return said.slice(0, between(random, 1, said.length)).map(([text, isInternal], index) => {
+    const saidAt = new Date(row.raisedAt.getTime() + (index + 1) * 5 * 3_600_000)
+    const moment = saidAt > world.today ? world.today : saidAt
+    return {
+      id: seededId(random, moment.getTime()),
+      alertId: row.id,
+      kind: 'comment',
+      authorId: authors[index % 2] ?? null,
+      ...{ text, isInternal, saidAt: moment },
+    }
+  })
 }
 
 function alertsOf(world: World): AlertRow[] {

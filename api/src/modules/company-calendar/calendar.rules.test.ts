@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayPlus, daysBetween } from '../../days.rules.ts'
 import {
@@ -13,6 +14,7 @@ import {
   termOf,
   workingDayFrom,
   workingDaysAfter,
+  workingDaysBefore,
 } from './calendar.rules.ts'
 
 const bank = (day: string): Holiday => ({ from: day, to: day, isBank: true })
@@ -155,5 +157,17 @@ describe('counting', () => {
         daysWithoutHolidays(start, split, list) + daysWithoutHolidays(split, end, list),
       )
     }
+  })
+})
+
+describe('working days before a day', () => {
+  it('tell what is overdue on it: whatever came before the first of them', () => {
+    const days = fc.integer({ min: -30, max: 30 }).map((days) => dayPlus('2026-12-29', days))
+    fc.assert(
+      fc.property(days, days, fc.integer({ min: 1, max: 6 }), (came, today, count) => {
+        const isOverdue = overdueFrom(came, count, holidays) <= today
+        expect(came < workingDaysBefore(today, count, holidays)).toBe(isOverdue)
+      }),
+    )
   })
 })

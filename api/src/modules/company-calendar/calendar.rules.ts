@@ -49,6 +49,20 @@ export function workingDaysAfter(day: string, count: number, holidays: readonly 
   return last
 }
 
+/** The working day so many working days before a day, which need not be one itself. */
+export function workingDaysBefore(
+  day: string,
+  count: number,
+  holidays: readonly Holiday[],
+): string {
+  let first = day
+  for (let left = count; left > 0; left -= 1) {
+    first = dayPlus(first, -1)
+    while (!isWorkingDay(first, holidays)) first = dayPlus(first, -1)
+  }
+  return first
+}
+
 /** The first day on which what has so many working days from a day on is overdue. */
 export function overdueFrom(
   day: string,

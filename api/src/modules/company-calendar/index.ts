@@ -2,6 +2,6 @@
 
 export { holidays as holidayKind, terms as termKind } from './calendar.kinds.ts'
 export { findBankHolidays } from './calendar.repository.ts'
-export { dataRequestDue } from './calendar.rules.ts'
+export { dataRequestDue, workingDaysBefore } from './calendar.rules.ts'
 export { holidaysOfStudent, holidaysOfStudentIn } from './calendar.sql.ts'
 export { companyCalendarHandlers } from './company-calendar.routes.ts'

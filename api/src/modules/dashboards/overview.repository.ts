@@ -3,10 +3,10 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
 import { lastActive } from '../activity/index.ts'
+import { isOpenFor } from '../alerts/index.ts'
 import { type Announcement, announcementsOf } from '../announcements/index.ts'
 import { orangeFromDays, redFromDays } from './activity.rules.ts'
 import { quietDays } from './activity.sql.ts'
-import { isOpenFor } from './concerns.sql.ts'
 import { isLate, isToday } from './tutor.repository.ts'
 
 /** How many students stand at each light. */

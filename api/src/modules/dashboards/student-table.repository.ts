@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { at, dayIn, likeOf, ms } from '../../database/sql.ts'
 import { type Listed, orderOf } from '../../lists/index.ts'
 import { lastActive, lastActivityOf } from '../activity/index.ts'
+import { isOpenFor } from '../alerts/index.ts'
 import { curriculumOf } from '../curriculum/index.ts'
 import { shareRightOf } from '../standing/index.ts'
 import type { LedgerSums } from '../tuition/index.ts'
 import { hasNoReport, ledgerOf } from '../tuition/index.ts'
 import { type Light, orangeFromDays, redFromDays } from './activity.rules.ts'
 import { quietDays } from './activity.sql.ts'
-import { isOpenFor } from './concerns.sql.ts'
 
 /** Whose students a table lists. */
 export type TableScope =

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, dayIn, ms } from '../../database/sql.ts'
+import { isOpenFor } from '../alerts/index.ts'
 import { hasNoReport, reportDueHours, sessionEnd } from '../tuition/index.ts'
-import { isOpenFor } from './concerns.sql.ts'
 
 /** An hour of a tutor, as the database gives it. */
 export interface TutorSessionRow {

@@ -6,7 +6,6 @@ export const tuitionRows = {
     const hour = await tuition.session(id, pupil, '2026-03-01T10:00:00Z')
     await tuition.report(hour)
     await tuition.rating(hour, id, 9)
-    await tuition.alert(pupil, { raisedBy: id })
   },
   say: ({ id, canary }) => {
     const hours = sql`(select id from tuition_sessions where student_id = ${id})`
@@ -14,8 +13,7 @@ export const tuitionRows = {
       sql`update tuition_reports set topics_covered = ${canary}, went_well = ${canary},
         to_work_on = ${canary}, homework = ${canary} where session_id in ${hours}`,
       sql`update ratings set feedback = ${canary} where session_id in ${hours}`,
-      sql`update alerts set note = ${canary} where student_id = ${id}`,
     ]
   },
-  says: ['alerts', 'ratings', 'tuition_reports'],
+  says: ['ratings', 'tuition_reports'],
 } satisfies PersonalRows

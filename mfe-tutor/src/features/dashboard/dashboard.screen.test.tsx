@@ -21,9 +21,6 @@ const teamCall = 'GET /Dashboard/SeniorTutor/Dashboard/GetTeam'
 const due = {
   firstName: 'Tom',
   sessionsToday: [makeSession()],
-  toMark: [],
-  requests: [],
-  homeworkDue: 0,
   reportsDue: [
     {
       ...makeSession({ id: testUid(101), studentName: 'Theo Clarke' }),

@@ -8,3 +8,14 @@ export type Audience = 'staff' | 'family' | 'school'
 export function usualAudience(type: number): Audience {
   return type === 1 || type === 2 ? 'school' : 'staff'
 }
+
+const names: Readonly<Record<number, string>> = {
+  1: 'Significantly behind progress',
+  2: 'Unresponsive Student',
+  3: 'Tutor Swap',
+}
+
+/** The name of a concern's type. */
+export function typeName(type: number): string {
+  return names[type] ?? 'Other'
+}

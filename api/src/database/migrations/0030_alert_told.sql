@@ -1,0 +1,1 @@
+ALTER TABLE "alerts" ADD COLUMN "is_student_told" boolean DEFAULT false NOT NULL;

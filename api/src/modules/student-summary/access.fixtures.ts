@@ -1,0 +1,12 @@
+import type { AreaAccess } from '../../access/area.fixtures.ts'
+import { everybodys } from '../../access/reasons.fixtures.ts'
+
+export const studentSummaryAccess = {
+  calls: {
+    'GET /Student/Summary/FindStudents': { who: 'A-TRPM', record: 'in sight: student' },
+  },
+  inputs: {
+    'GET /Student/Summary/FindStudents': ({ id: studentId }) => ({ query: { studentId } }),
+  },
+  shared: { 'GET /Student/Summary/FindStudents': everybodys },
+} satisfies AreaAccess

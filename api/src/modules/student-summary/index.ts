@@ -1,0 +1,2 @@
+/** A student as others than the student see one. */
+export { studentSummaryHandlers } from './student-summary.routes.ts'

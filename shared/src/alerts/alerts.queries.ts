@@ -1,0 +1,37 @@
+import type { CallAnswer } from '@portal/shared/api'
+import type { Pickable } from '@portal/shared/pickers'
+import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+
+export const alertsCall = 'GET /Alert/Alert/GetAlerts'
+const alertCall = 'GET /Alert/Alert/GetAlert'
+const studentsCall = 'GET /Student/Summary/FindStudents'
+
+/** A concern in a list, and one with its thread. */
+export type Alert = CallAnswer<typeof alertsCall>['alerts'][number]
+export type WholeAlert = CallAnswer<typeof alertCall>
+
+const changes = {
+  changes: [alertsCall, alertCall, 'GET /Dashboard/SeniorTutor/Dashboard/GetConcerns'],
+} as const
+
+export const useAlert = (id: string) => useQuery(queryOf(alertCall, { query: { id } }))
+export const useRaise = () => useWrite('POST /Alert/Alert/Raise', changes)
+export const useComment = () => useWrite('POST /Alert/Alert/Comment', changes)
+export const useReview = () => useWrite('POST /Alert/Alert/Review', changes)
+export const useAssign = () => useWrite('POST /Alert/Alert/Assign', changes)
+export const useChange = () => useWrite('POST /Alert/Alert/Change', changes)
+export const useClose = () => useWrite('POST /Alert/Alert/Close', changes)
+export const useReopen = () => useWrite('POST /Alert/Alert/Reopen', changes)
+
+/** Students in the person's sight, to pick one from. */
+export const students: Pickable<CallAnswer<typeof studentsCall>> = {
+  what: 'students',
+  find: (search) => queryOf(studentsCall, { query: { search } }),
+  byId: (studentId) => queryOf(studentsCall, { query: { studentId } }),
+  found: ({ students: all }) =>
+    all.map(({ studentId, name, programName }) => ({
+      value: studentId,
+      label: name,
+      note: programName,
+    })),
+}

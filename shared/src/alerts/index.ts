@@ -1,0 +1,3 @@
+/** Concerns about students, as pages of several roles show them. */
+export { audienceWords, stateWords } from './alert.words.ts'
+export { type Alert, students } from './alerts.queries.ts'

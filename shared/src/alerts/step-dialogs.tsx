@@ -1,0 +1,178 @@
+import { bodyOf } from '@portal/shared/bodies'
+import {
+  FormDialog,
+  RadioGroup,
+  SelectField,
+  TextArea,
+  theirsAs,
+  useForm,
+} from '@portal/shared/forms'
+import { DateField } from '@portal/shared/pickers'
+import { toast } from '@portal/shared/ui'
+import { type Audience, audienceOptions, audienceWords } from './alert.words.ts'
+import type { WholeAlert } from './alerts.queries.ts'
+import { useAssign, useChange, useClose, useReopen, useReview } from './alerts.queries.ts'
+
+export interface StepDialogProps {
+  alert: WholeAlert
+  onClose: () => void
+}
+
+/** Opens a concern to its audience, or passes it on to the office. */
+export function ReviewDialog({ alert, onClose }: StepDialogProps) {
+  const review = useReview()
+  const start: { decision: 'approve' | 'pass on'; audience: Audience } = {
+    decision: 'approve',
+    audience: alert.audience ?? 'staff',
+  }
+  const form = useForm({
+    name: `review ${alert.id}`,
+    start,
+    schema: bodyOf('POST /Alert/Alert/Review'),
+    body: (values) => ({ ...values, id: alert.id, version: alert.version }),
+    failed: 'The concern could not be reviewed',
+    write: (body) => review.write({ body }),
+    done: (_, { decision }) => {
+      toast.success(
+        decision === 'approve' ? 'The concern is open.' : 'The office decides about the concern.',
+      )
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title="Review the concern" save="Done" onClose={onClose}>
+      <RadioGroup
+        label="What to do"
+        look="cards"
+        options={[
+          { value: 'approve', label: 'Approve: open it to those who see it' },
+          { value: 'pass on', label: 'Pass on: the office decides' },
+        ]}
+        {...form.field('decision')}
+      />
+      <RadioGroup label="Who sees it" options={audienceOptions} {...form.field('audience')} />
+    </FormDialog>
+  )
+}
+
+/** Gives a concern to one of the staff who may see the student. */
+export function AssignDialog({ alert, onClose }: StepDialogProps) {
+  const assign = useAssign()
+  const form = useForm({
+    name: `assign ${alert.id}`,
+    start: { userId: alert.assignedTo?.userId ?? '' },
+    schema: bodyOf('POST /Alert/Alert/Assign'),
+    body: ({ userId }) => ({
+      ...{ id: alert.id, version: alert.version },
+      userId: userId === '' ? null : userId,
+    }),
+    failed: 'The concern could not be assigned',
+    write: (body) => assign.write({ body }),
+    done: () => {
+      toast.success('The concern is assigned.')
+      onClose()
+    },
+  })
+  const people = alert.assignable ?? []
+  return (
+    <FormDialog form={form} title="Assign the concern" save="Assign" onClose={onClose}>
+      <SelectField
+        label="To"
+        placeholder="Nobody"
+        options={people.map(({ userId, name }) => ({ value: userId, label: name }))}
+        {...form.field('userId')}
+      />
+    </FormDialog>
+  )
+}
+
+type Changed = Pick<WholeAlert, 'note' | 'audience' | 'followUpAt' | 'version'>
+
+const valuesOf = ({
+  note,
+  audience = 'staff',
+  followUpAt,
+  version,
+}: Changed): { note: string; audience: Audience; version: number; followUpAt: string } => ({
+  ...{ note, audience, version },
+  followUpAt: followUpAt ?? '',
+})
+
+/** Changes note, audience and follow-up of a concern. */
+export function ChangeDialog({ alert, onClose }: StepDialogProps) {
+  const change = useChange()
+  const form = useForm({
+    name: `change ${alert.id}`,
+    start: valuesOf(alert),
+    schema: bodyOf('POST /Alert/Alert/Change'),
+    body: ({ followUpAt, ...values }) => ({
+      ...{ ...values, id: alert.id },
+      followUpAt: followUpAt === '' ? null : followUpAt,
+    }),
+    theirs: theirsAs(valuesOf),
+    labels: { note: 'Note', audience: 'Who sees it', followUpAt: 'Follow up on' },
+    words: { audience: (audience: Audience) => audienceWords[audience] },
+    failed: 'The concern could not be changed',
+    write: (body) => change.write({ body }),
+    done: () => {
+      toast.success('The concern is changed.')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title="Change the concern" onClose={onClose}>
+      <TextArea label="What you have seen" maxLength={2000} {...form.field('note')} />
+      <RadioGroup label="Who sees it" options={audienceOptions} {...form.field('audience')} />
+      <DateField label="Follow up on" optional {...form.field('followUpAt')} />
+    </FormDialog>
+  )
+}
+
+/** Closes a concern with what came of it. */
+export function CloseDialog({ alert, onClose }: StepDialogProps) {
+  const close = useClose()
+  const form = useForm({
+    name: `close ${alert.id}`,
+    start: { outcome: '' },
+    schema: bodyOf('POST /Alert/Alert/Close'),
+    body: (values) => ({ ...values, id: alert.id, version: alert.version }),
+    failed: 'The concern could not be closed',
+    write: (body) => close.write({ body }),
+    done: () => {
+      toast.success('The concern is closed.')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title="Close the concern" save="Close concern" onClose={onClose}>
+      <TextArea
+        label="What came of it"
+        hint="Those who see the concern read it."
+        maxLength={2000}
+        {...form.field('outcome')}
+      />
+    </FormDialog>
+  )
+}
+
+/** Opens a closed concern again. */
+export function ReopenDialog({ alert, onClose }: StepDialogProps) {
+  const reopen = useReopen()
+  const form = useForm({
+    name: `reopen ${alert.id}`,
+    start: { reason: '' },
+    schema: bodyOf('POST /Alert/Alert/Reopen'),
+    body: (values) => ({ ...values, id: alert.id, version: alert.version }),
+    failed: 'The concern could not be opened again',
+    write: (body) => reopen.write({ body }),
+    done: () => {
+      toast.success('The concern is open again.')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title="Open the concern again" save="Open again" onClose={onClose}>
+      <TextArea label="Why" maxLength={2000} {...form.field('reason')} />
+    </FormDialog>
+  )
+}
