@@ -70,7 +70,7 @@ function waitingOf(world: World, random: () => number): AlertRow[] {
   return team.slice(0, 3).flatMap((tutor, index) => {
     const studentId = tutor.studentIds.at(-1 - index)
     if (studentId === undefined) return []
-    const raisedAt = at(world, index === 0 ? 0 : -6 * index, 7)
+    const raisedAt = at(world, index === 0 ? -1 : -6 * index, 17)
     const type = index + 1
     const row: AlertRow = {
       id: seededId(random, raisedAt.getTime()),
