@@ -28,6 +28,7 @@ import { studentCheckAccess } from '../modules/student-checks/access.fixtures.ts
 import { subjectAccess } from '../modules/subjects/access.fixtures.ts'
 import { systemAccess } from '../modules/system/access.fixtures.ts'
 import { tuitionAccess } from '../modules/tuition/access.fixtures.ts'
+import { tuitionReportAccess } from '../modules/tuition-reports/access.fixtures.ts'
 import { userAccess } from '../modules/user/access.fixtures.ts'
 import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.fixtures.ts'
 
@@ -61,6 +62,7 @@ const areas = [
   subjectAccess,
   systemAccess,
   tuitionAccess,
+  tuitionReportAccess,
   userAccess,
 ] as const
 

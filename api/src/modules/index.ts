@@ -29,6 +29,7 @@ import { studentCheckHandlers } from './student-checks/index.ts'
 import { subjectHandlers } from './subjects/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
+import { tuitionReportHandlers } from './tuition-reports/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
 
 /** Every call that this server answers, by area. */
@@ -41,6 +42,7 @@ export const handlers: Partial<Handlers> = {
   ...dashboardHandlers,
   ...announcementHandlers,
   ...tuitionHandlers,
+  ...tuitionReportHandlers,
   ...calendarHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,

@@ -21,6 +21,10 @@ export type RecordKind =
   | 'deletion request'
   | 'diagnostic test'
   | 'flag'
+  /** What a student is to do until another hour, as a report sets it. */
+  | 'homework'
+  /** An hour of tuition. */
+  | 'hour'
   | 'job'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'
@@ -28,6 +32,9 @@ export type RecordKind =
   | 'notification'
   | 'preset'
   | 'question'
+  /** What a tutor wrote of an hour. */
+  | 'report'
+  | 'report template'
   | 'saved view'
   | 'school'
   /** A device on which somebody is signed in. */
