@@ -58,7 +58,7 @@ export interface Made {
 export const nothingBut = (id: string): Made => ({ id, setId: id, questionId: 1 })
 
 /** How a record must stand for its call to be answered with 200; as it begins where none is said. */
-export type State = 'finished' | 'adaptive' | 'timed' | 'essay' | 'paper'
+export type State = 'finished' | 'adaptive' | 'timed' | 'essay' | 'paper' | 'reported'
 
 /** Makes real records of one kind. */
 export interface Maker {
@@ -107,8 +107,8 @@ export interface AreaAccess {
   openIds?: { readonly [K in CallKey]?: Readonly<Record<string, string>> }
   /** What a reading that names no record is asked, where it wants to be asked something. */
   reads?: { readonly [K in Reading]?: (readable: Readable) => CallInput<K> }
-  /** Answers in which what belongs to strangers shows, and why it may. */
-  shared?: { readonly [K in Reading]?: string }
+  /** Answers in which what belongs to strangers shows, and why it may; to one role, where it is named. */
+  shared?: { readonly [K in Reading]?: string | { role: Role; why: string } }
   /** Changes by staff of which nothing is written down, and why nothing need be. */
   unaudited?: { readonly [K in CallKey]?: string }
   /** What none of a role can do, although the role may make the call. */

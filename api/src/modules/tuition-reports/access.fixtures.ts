@@ -140,6 +140,7 @@ export const tuitionReportAccess = {
       },
     },
   },
+  states: { 'GET /TutionReport/TutionReport/GetMonthPdf': 'reported' },
   openIds: {
     'GET /TutionReport/TutionReport/GetReports': {
       'query.schoolId': ownSchools,
@@ -163,7 +164,7 @@ export const tuitionReportAccess = {
     },
   },
   shared: {
-    'GET /TutionReport/TutionReport/GetReportsCsv': everybodys,
+    'GET /TutionReport/TutionReport/GetReportsCsv': { role: 'Admin', why: everybodys },
   },
   unaudited: {
     'POST /TutionReport/tutor/TutionReport/SaveDraft': ownDraft,

@@ -2,6 +2,7 @@ import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
 import { everybodys } from '../../access/reasons.fixtures.ts'
 import { newId } from '../../database/ids.ts'
 import { deletionRequests } from '../../database/schema/index.ts'
+import { makeTuition } from '../../testing/index.ts'
 import { password } from '../authentication/testing.ts'
 import { answerTo } from '../sets/testing.ts'
 
@@ -53,6 +54,12 @@ export const userAccess = {
       whose: 'a student',
       of: async ({ simulate }, owner, state) => {
         if (state === undefined) return nothingBut(owner)
+        if (state === 'reported') {
+          const tuition = makeTuition(simulate.app.db)
+          const tutor = await simulate.app.make.tutor()
+          await tuition.report(await tuition.session(tutor, owner, '2026-03-01T10:00:00Z'))
+          return nothingBut(owner)
+        }
         const { examSectionId } = simulate.part(state === 'essay' ? 'Mock 1' : '2024')
         const { setId } = await simulate.sit([examSectionId], owner)
         const { questions } = await simulate.getSet(setId, owner)
