@@ -122,7 +122,7 @@ describe.skipIf(library === undefined)('what is printed, held against PDF/UA-1',
         app.db,
         sql`select t.student_id student, to_char(s.starts_at, 'YYYY-MM') as month
           from tuition_reports t join tuition_sessions s on s.id = t.session_id
-          where t.went_well like '%\\(%' limit 1`,
+          where t.to_work_on like '%\\(%' limit 1`,
       )
       return await app.call('GET /TutionReport/TutionReport/GetMonthPdf', month?.student, {
         query: { studentId: month?.student ?? '', month: month?.month ?? '' },

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../database/open.ts'
 import type { PersonalRows } from '../../database/personal-data.fixtures.ts'
 
 export const tuitionReportsRows = {
   add: async ({ app: { db, make }, tuition, id, pupil, now }) => {
-    const [topic] = (await db.execute<{ id: number }>(sql`select id from topics limit 1`)).rows
+    const [topic] = await rowsOf<{ id: number }>(db, sql`select id from topics limit 1`)
     const written = async (tutor: string, student: string) => {
       const hour = await tuition.session(tutor, student, '2026-03-05T10:00:00Z')
       const report = await tuition.report(hour)

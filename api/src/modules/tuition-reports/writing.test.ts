@@ -5,7 +5,7 @@ import { rowsOf } from '../../database/open.ts'
 import { topics, tuitionReportVersions } from '../../database/schema/index.ts'
 import { auditEntries } from '../../testing/index.ts'
 import { storeSmallBank } from '../sets/testing.ts'
-import { makeReports, wholeReport } from './testing.ts'
+import { makeReports, type wholeReport } from './testing.ts'
 
 const start = new Date('2026-03-02T10:00:00Z')
 const dayMs = 86_400_000
