@@ -2,7 +2,6 @@ import type { Feature } from '@portal/shared/contract'
 import { alertsFeature } from './features/alerts/feature.ts'
 import { calendarFeature } from './features/calendar/feature.ts'
 import { curriculumFeature } from './features/curriculum/feature.ts'
-import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
 
@@ -14,4 +13,4 @@ declare const PORTAL_BUILD_VERSION: string | undefined
 export const hiddenFeatures: readonly Feature[] =
   typeof PORTAL_BUILD_VERSION === 'string'
     ? []
-    : [calendarFeature, curriculumFeature, tuitionReportsFeature, alertsFeature]
+    : [calendarFeature, curriculumFeature, alertsFeature]

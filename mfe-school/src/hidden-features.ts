@@ -1,6 +1,5 @@
 import type { Feature } from '@portal/shared/contract'
 import { alertsFeature } from './features/alerts/feature.ts'
-import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
 
@@ -10,4 +9,4 @@ declare const PORTAL_BUILD_VERSION: string | undefined
  * screens, its switch goes and its line moves to `remote.ts`.
  */
 export const hiddenFeatures: readonly Feature[] =
-  typeof PORTAL_BUILD_VERSION === 'string' ? [] : [tuitionReportsFeature, alertsFeature]
+  typeof PORTAL_BUILD_VERSION === 'string' ? [] : [alertsFeature]

@@ -1,6 +1,7 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -9,5 +10,5 @@ export default defineRemote({
   name: 'mfe-school',
   roles: ['School Manager'],
   build: buildInfo,
-  features: [dashboardFeature, helpChatFeature(40), ...hiddenFeatures],
+  features: [dashboardFeature, tuitionReportsFeature, helpChatFeature(40), ...hiddenFeatures],
 })

@@ -9,7 +9,6 @@ import { reportCardFeature } from './features/report-card/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
 import { tuitionFeature } from './features/tuition/feature.ts'
-import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
@@ -25,7 +24,6 @@ export const hiddenFeatures: readonly Feature[] =
     : [
         curriculumFeature,
         tuitionFeature,
-        tuitionReportsFeature,
         reportCardFeature,
         submissionsFeature,
         libraryFeature,

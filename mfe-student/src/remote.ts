@@ -14,6 +14,7 @@ import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
 import { simulateFeature } from './features/simulate/feature.ts'
+import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 const withBank = { needs: holds('questionBank') }
@@ -52,6 +53,7 @@ export default defineRemote({
       hour: () => import('./features/feedback/hour-modal.tsx'),
       survey: () => import('./features/feedback/survey-modal.tsx'),
     }),
+    tuitionReportsFeature,
     accountFeature,
     calendarFeature,
     expiredFeature,
