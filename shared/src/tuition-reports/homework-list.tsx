@@ -1,13 +1,27 @@
 import { Checkbox } from '@portal/shared/forms'
 import { RichText } from '@portal/shared/rich-text'
-import { Badge, chakra, DateText, formatDate, Row, Stack, Text, useTimeZone } from '@portal/shared/ui'
+import {
+  Badge,
+  chakra,
+  DateText,
+  formatDate,
+  Row,
+  Stack,
+  Text,
+  useTimeZone,
+} from '@portal/shared/ui'
 import { useLookOnly } from '@portal/shared/viewing'
 import { Check, Circle } from 'lucide-react'
 import { useMarkHomework } from './reports.queries.ts'
 import { type Homework, isLate } from './reports.rules.ts'
 
 const Mark = chakra('span', {
-  base: { flexShrink: 0, paddingTop: '1', color: 'fg.muted', '&[data-done]': { color: 'success.text' } },
+  base: {
+    flexShrink: 0,
+    paddingTop: '1',
+    color: 'fg.muted',
+    '&[data-done]': { color: 'success.text' },
+  },
 })
 
 interface HomeworkListProps {

@@ -1,5 +1,5 @@
 const inWord = String.raw`[\p{L}\p{M}\p{N}_]`
-const joint = String.raw`['’‐-]`
+const joint = `['’‐-]`
 
 /** Without accents, so that `Zoe` is found where `Zoë` is meant; capitals stay as they are. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')

@@ -85,9 +85,7 @@ export function ReportFacts({ report }: { report: Report }) {
           { label: 'Sent', value: <DateText moment={report.sentAt} style="dateTime" /> },
           ...(report.editedAt === null
             ? []
-            : [
-                { label: 'Edited', value: <DateText moment={report.editedAt} style="dateTime" /> },
-              ]),
+            : [{ label: 'Edited', value: <DateText moment={report.editedAt} style="dateTime" /> }]),
         ]}
       />
     </Card>

@@ -109,7 +109,12 @@ function filtersFor(role: Role | undefined, choices: Choices | undefined): ListF
     uidPattern,
   )
   const years = choiceOf(
-    { id: 'year', label: 'Year group', none: 'All year groups', query: (yearGroup) => ({ yearGroup }) },
+    {
+      id: 'year',
+      label: 'Year group',
+      none: 'All year groups',
+      query: (yearGroup) => ({ yearGroup }),
+    },
     choices?.yearGroups,
     (year) => ({ value: String(year), label: `Year ${year}` }),
     /^\d{1,2}$/,

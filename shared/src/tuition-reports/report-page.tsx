@@ -45,11 +45,9 @@ export function ReportPage({ topicAction }: ReportPageProps) {
         {!query.isError ? (
           <SkeletonRegion label="Loading the report">
             <Stack gap="6">
-              {[3, 5, 5, 3].map((lines, at) => (
-                // They have no other name than their place.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the places never change.
-                <Card key={at}>
-                  <SkeletonText lines={lines} />
+              {['covered', 'went well', 'to work on', 'homework'].map((part) => (
+                <Card key={part}>
+                  <SkeletonText lines={4} />
                 </Card>
               ))}
             </Stack>

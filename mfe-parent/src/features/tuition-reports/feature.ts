@@ -6,6 +6,10 @@ export const tuitionReportsFeature = featureOf(
   {
     list: '/tuition-reports',
     report: '/tuition-reports/report/:id',
-    menu: { about: 'What the tutors wrote after each hour of your children.', order: 40, mobile: true },
+    menu: {
+      about: 'What the tutors wrote after each hour of your children.',
+      order: 40,
+      mobile: true,
+    },
   },
 )

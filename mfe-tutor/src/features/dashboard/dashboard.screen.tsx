@@ -1,8 +1,10 @@
-import { part, WhenIdle } from '@portal/shared/idle'
+import { dialogPart, part, WhenIdle } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
 import { Announcements, studentList, useGreeting } from '@portal/shared/progress'
+import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import { Heading, Page, PageHeader, SkeletonCards, Stack } from '@portal/shared/ui'
+import { Suspense } from 'react'
 import { useDueToday, useTeam } from './dashboard.queries.ts'
 import { DueToday } from './due-today.tsx'
 
@@ -18,6 +20,9 @@ const TeamCard = part(() => import('./team-card.tsx'), {
   failed: 'Your team could not be loaded',
 })
 
+// Most come to look; who writes waits for the editor once.
+const ReportDrawer = dialogPart(() => import('@portal/shared/tuition-reports/editor'), 'Report')
+
 /** The tutor's first page: what is due today, then the students, then the team of a senior tutor. */
 export default function DashboardScreen() {
   const due = useDueToday()
@@ -26,6 +31,18 @@ export default function DashboardScreen() {
   // Below the students, so it waits until they are there.
   const team = useTeam(isSenior && !students.isPending)
   const { title, today } = useGreeting(due.data?.firstName)
+  const [params, setParams] = useSearchParams()
+  const reported = params.get('report')
+  const closeReport = () =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('report')
+        next.delete('edit')
+        return next
+      },
+      { replace: true },
+    )
   return (
     <Page>
       <PageHeader title={title} description={today} />
@@ -48,6 +65,11 @@ export default function DashboardScreen() {
             </WhenIdle>
           ) : null}
         </>
+      )}
+      {reported === null ? null : (
+        <Suspense fallback={null}>
+          <ReportDrawer sessionId={reported} onClose={closeReport} />
+        </Suspense>
       )}
     </Page>
   )

@@ -1,5 +1,6 @@
 import type { Session } from '@portal/shared/progress'
 import type { UseQueryResult } from '@portal/shared/query'
+import { useSearchParams } from '@portal/shared/router'
 import {
   Badge,
   Card,
@@ -14,7 +15,7 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui'
-import { Video } from 'lucide-react'
+import { PencilLine, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Due } from './dashboard.queries.ts'
 
@@ -37,6 +38,13 @@ function SessionLine({ session, children }: { session: Session; children?: React
 
 /** What waits for the tutor today: sessions with their links, and reports to write. */
 export function DueToday({ query }: { query: UseQueryResult<Due> }) {
+  const [params] = useSearchParams()
+  // The drawer opens over the list as it is filtered.
+  const addressOf = (sessionId: string) => {
+    const next = new URLSearchParams(params)
+    next.set('report', sessionId)
+    return `?${next}`
+  }
   return (
     <QueryRegion
       query={query}
@@ -82,6 +90,14 @@ export function DueToday({ query }: { query: UseQueryResult<Due> }) {
                       {session.isLate ? 'Late, was due ' : 'Due '}
                       <DateText moment={session.dueAt} style="dateTime" />
                     </Badge>
+                    <LinkButton
+                      to={addressOf(session.id)}
+                      size="sm"
+                      icon={<PencilLine size={16} aria-hidden />}
+                      aria-label={`Write the report on ${session.studentName}`}
+                    >
+                      Write report
+                    </LinkButton>
                   </SessionLine>
                 ))}
               </Stack>

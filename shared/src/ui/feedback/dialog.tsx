@@ -102,6 +102,8 @@ const Frame = chakra('dialog', {
         borderRadius: { base: '0', md: 'xl' },
       },
       drawer: {},
+      // A page in a drawer: the whole window on phones.
+      wide: { width: { base: '100vw', md: 'min(68rem, calc(100vw - 2.5rem))' } },
     },
   },
 })
@@ -126,7 +128,7 @@ export interface DialogProps {
 
 interface FrameProps extends Omit<DialogProps, 'open' | 'size'> {
   place: 'centre' | 'end' | 'start' | 'bottom'
-  size: 'sm' | 'md' | 'lg' | 'xl' | 'drawer'
+  size: 'sm' | 'md' | 'lg' | 'xl' | 'drawer' | 'wide'
 }
 
 function Modal(props: FrameProps) {
@@ -196,9 +198,11 @@ export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
 export interface DrawerProps extends Omit<DialogProps, 'size'> {
   /** The edge it comes from; `end` (right) when left out. */
   side?: 'start' | 'end' | 'bottom'
+  /** As wide as a page, for an editor. */
+  wide?: boolean
 }
 
 /** A modal panel from an edge of the window. */
-export function Drawer({ open, side = 'end', ...rest }: DrawerProps) {
-  return open ? <Modal {...rest} size="drawer" place={side} /> : null
+export function Drawer({ open, side = 'end', wide = false, ...rest }: DrawerProps) {
+  return open ? <Modal {...rest} size={wide ? 'wide' : 'drawer'} place={side} /> : null
 }

@@ -1,0 +1,66 @@
+import { ApiError } from '@portal/shared/api'
+import { useSearchParams } from '@portal/shared/router'
+import { Drawer, EmptyState, FailedState, messageOf, SkeletonText, Stack } from '@portal/shared/ui'
+import { DraftEditor } from './draft-editor.tsx'
+import { EditReport } from './edit-report.tsx'
+import { useReportForm } from './editor.queries.ts'
+import { SentReport } from './sent-report.tsx'
+
+interface ReportDrawerProps {
+  /** The hour that the report is about. */
+  sessionId: string
+  onClose: () => void
+}
+
+/** The report of an hour, for its tutor: to write it, to read who has read it, and to change it. */
+export default function ReportDrawer({ sessionId, onClose }: ReportDrawerProps) {
+  const form = useReportForm(sessionId)
+  const [params, setParams] = useSearchParams()
+  const { data: page, error } = form
+  if (page === undefined) {
+    return (
+      <Drawer open wide title="Report" onClose={onClose}>
+        {!form.isError ? (
+          <Stack gap="6">
+            <SkeletonText lines={2} />
+            <SkeletonText lines={6} />
+            <SkeletonText lines={6} />
+          </Stack>
+        ) : error instanceof ApiError && error.status < 500 && error.status > 0 ? (
+          <EmptyState
+            illustration="search"
+            level={3}
+            title={
+              error.status === 422 ? 'There is nothing to report yet' : 'This hour is not there'
+            }
+          >
+            {error.status === 422
+              ? messageOf(error)
+              : 'It may be of another tutor, or the address is not complete.'}
+          </EmptyState>
+        ) : (
+          <FailedState title="The report could not be loaded" onRetry={() => form.refetch()}>
+            {messageOf(error)}
+          </FailedState>
+        )}
+      </Drawer>
+    )
+  }
+  const { sent } = page
+  if (sent === null) return <DraftEditor key={sessionId} page={page} onClose={onClose} />
+  const setEditing = (isEditing: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (isEditing) next.set('edit', '1')
+        else next.delete('edit')
+        return next
+      },
+      { replace: true },
+    )
+  return params.get('edit') === '1' ? (
+    <EditReport page={page} sent={sent} onDone={() => setEditing(false)} onClose={onClose} />
+  ) : (
+    <SentReport page={page} sent={sent} onEdit={() => setEditing(true)} onClose={onClose} />
+  )
+}
