@@ -21,7 +21,7 @@ const TeamCard = part(() => import('./team-card.tsx'), {
 })
 
 // Most come to look; who writes waits for the editor once.
-const ReportDrawer = dialogPart(() => import('@portal/shared/tuition-reports/editor'), 'Report')
+const ReportDrawer = dialogPart(() => import('@portal/shared/report-editor'), 'Report')
 
 /** The tutor's first page: what is due today, then the students, then the team of a senior tutor. */
 export default function DashboardScreen() {

@@ -1,9 +1,9 @@
 import { bodyOf } from '@portal/shared/bodies'
 import { Form, SaveBar, theirsAs, useForm } from '@portal/shared/forms'
 import { useWrite } from '@portal/shared/query'
-import { Alert, Button, DateText, toast } from '@portal/shared/ui'
+import { Alert, Box, Button, DateText, toast } from '@portal/shared/ui'
 import { useMemo, useState } from 'react'
-import { otherNamesIn } from '../name-check.rules.ts'
+import { otherNamesIn } from '../tuition-reports/name-check.rules.ts'
 import { changedBySending } from './editor.queries.ts'
 import {
   contentOf,
@@ -16,6 +16,7 @@ import {
 import { EditorFrame } from './editor-frame.tsx'
 import { NamesQuestion } from './names-question.tsx'
 import { ReportFields } from './report-fields.tsx'
+import { Templates } from './templates.tsx'
 
 const theirsOf = theirsAs((stale: ReportValues) => stale)
 
@@ -63,6 +64,9 @@ export function EditReport({ page, sent, onDone, onClose }: EditReportProps) {
         </SaveBar>
       }
     >
+      <Box marginBottom="5">
+        <Templates page={page} values={form.values} onTexts={form.change} />
+      </Box>
       <Form label="Report" {...form.frame} onSubmit={submit}>
         <Alert kind="info">
           {'What you change is shown as edited, and can be changed until '}

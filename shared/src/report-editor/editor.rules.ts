@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import type { ReportContent } from '@portal/shared/api/schemas'
 import type { TreeNode } from '@portal/shared/pickers'
 import { formatDate } from '@portal/shared/ui'
-import { ratingWords } from '../reports.rules.ts'
+import { ratingWords } from '../tuition-reports/reports.rules.ts'
 
 /** What the editor is given. */
 export type EditorPage = CallAnswer<'GET /TutionReport/tutor/TutionReport/GetReportForm'>

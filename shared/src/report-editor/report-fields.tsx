@@ -1,16 +1,12 @@
 import { RadioGroup, TextField, type useForm } from '@portal/shared/forms'
 import { formatDate, useTimeZone } from '@portal/shared/ui'
-import { ratingWords } from '../reports.rules.ts'
+import { ratingWords } from '../tuition-reports/reports.rules.ts'
 import { type EditorPage, labels, type ReportValues } from './editor.rules.ts'
 import { HomeworkFields } from './homework-fields.tsx'
-import { Templates } from './templates.tsx'
 import { TextWithPreview } from './text-with-preview.tsx'
 import { TopicsField } from './topics-field.tsx'
 
-export type ReportForm = Pick<
-  ReturnType<typeof useForm<ReportValues>>,
-  'field' | 'list' | 'values' | 'change'
->
+export type ReportForm = Pick<ReturnType<typeof useForm<ReportValues>>, 'field' | 'list'>
 
 interface ReportFieldsProps {
   page: EditorPage
@@ -24,7 +20,6 @@ const none = {}
 /** The fields of a report, for one that is written and for one that is changed. */
 export function ReportFields({ page, form, faults = none }: ReportFieldsProps) {
   const zone = useTimeZone()
-  const { values } = form
   const covered = form.field('topicsCovered')
   const topicIds = form.field('topicIds')
   const text = (place: 'wentWell' | 'toWorkOn') => {
@@ -51,7 +46,6 @@ export function ReportFields({ page, form, faults = none }: ReportFieldsProps) {
   }
   return (
     <>
-      <Templates page={page} values={values} onTexts={form.change} />
       <TextField
         label={labels.topicsCovered}
         hint="What the hour was about, in a line."

@@ -1,8 +1,8 @@
 import { RichText } from '@portal/shared/rich-text'
 import { DateText, EmptyState, Heading, Stack, Text } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
-import { HomeworkList } from '../homework-list.tsx'
-import { ratingInWords } from '../reports.rules.ts'
+import { HomeworkList } from '../tuition-reports/homework-list.tsx'
+import { ratingInWords } from '../tuition-reports/reports.rules.ts'
 import type { EditorPage } from './editor.rules.ts'
 
 /** What this tutor wrote about the student last, with what is done of its homework. */

@@ -3,10 +3,10 @@ import { bodyOf } from '@portal/shared/bodies'
 import { check, type Faults } from '@portal/shared/checks'
 import { AutosaveLine, Form, StatusLine, theirsAs, useForm } from '@portal/shared/forms'
 import { changeAnswer, useQueryClient, useWrite } from '@portal/shared/query'
-import { Alert, Button, messageOf, Row, toast } from '@portal/shared/ui'
+import { Alert, Box, Button, messageOf, Row, toast } from '@portal/shared/ui'
 import { Send } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { otherNamesIn } from '../name-check.rules.ts'
+import { otherNamesIn } from '../tuition-reports/name-check.rules.ts'
 import { changedBySending, formCall } from './editor.queries.ts'
 import {
   contentOf,
@@ -20,6 +20,7 @@ import {
 import { EditorFrame } from './editor-frame.tsx'
 import { NamesQuestion } from './names-question.tsx'
 import { ReportFields } from './report-fields.tsx'
+import { Templates } from './templates.tsx'
 import { useDraftSaving } from './use-draft-saving.ts'
 
 const sendable = bodyOf('POST /TutionReport/tutor/TutionReport/Send')
@@ -153,6 +154,9 @@ export function DraftEditor({ page, onClose }: DraftEditorProps) {
         </Row>
       }
     >
+      <Box marginBottom="5">
+        <Templates page={page} values={form.values} onTexts={form.change} />
+      </Box>
       <Form label="Report" {...form.frame} attempt={tries} onSubmit={saveNow}>
         {refusal === null || Object.keys(refused).length > 0 ? null : (
           <Alert kind="danger" live title="The report could not be sent">

@@ -1,6 +1,6 @@
 import type { CallKey } from '@portal/shared/api'
 import { queryOf, useQuery } from '@portal/shared/query'
-import { listCall, reportCall } from '../reports.queries.ts'
+import { listCall, reportCall } from '../tuition-reports/reports.queries.ts'
 
 export const formCall = 'GET /TutionReport/tutor/TutionReport/GetReportForm'
 

@@ -1,8 +1,8 @@
 import { useLiveReads } from '@portal/shared/live'
 import { Button, DateText, Drawer, QueryRegion, SkeletonText, Stack, Text } from '@portal/shared/ui'
 import { Pencil } from 'lucide-react'
-import { ReportBody, ReportFacts } from '../report-body.tsx'
-import { reportCalls, useReport } from '../reports.queries.ts'
+import { ReportBody, ReportFacts } from '../tuition-reports/report-body.tsx'
+import { reportCalls, useReport } from '../tuition-reports/reports.queries.ts'
 import type { EditorPage } from './editor.rules.ts'
 
 interface SentReportProps {
