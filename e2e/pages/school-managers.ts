@@ -4,4 +4,6 @@ import type { PageLine } from './page-line.ts'
 export const schoolManagersPages: readonly PageLine[] = [
   ['/', 'At a glance'],
   ['/?logo=', 'Remove logo'],
+  ['/tuition-reports', 'Engagement'],
+  ['/tuition-reports/report/{report}', 'To work on'],
 ]
