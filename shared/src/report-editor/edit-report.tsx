@@ -29,7 +29,7 @@ interface EditReportProps {
 }
 
 /** A sent report that is changed, within seven days: what it said before is kept. */
-export function EditReport({ page, sent, onDone, onClose }: EditReportProps) {
+export default function EditReport({ page, sent, onDone, onClose }: EditReportProps) {
   const { reportId, version, content, editableUntil } = sent
   const { names, hour } = page
   const edit = useWrite('POST /TutionReport/tutor/TutionReport/Edit', { changes: changedBySending })

@@ -1,8 +1,8 @@
 import { SelectField, TextField } from '@portal/shared/forms'
-import { DateField } from '@portal/shared/pickers'
 import { Button, Grid, IconButton, Row, Stack, Surface, Text } from '@portal/shared/ui'
 import { Plus, Trash2 } from 'lucide-react'
 import { type EditorTopic, mostHomework } from './editor.rules.ts'
+import { DueField } from './picked-fields.tsx'
 import type { ReportForm } from './report-fields.tsx'
 
 interface HomeworkFieldsProps {
@@ -52,7 +52,7 @@ export function HomeworkFields({ form, faults, topics, from }: HomeworkFieldsPro
                 />
               </Row>
               <Grid columns={2}>
-                <DateField
+                <DueField
                   label="Due on"
                   optional
                   min={from}

@@ -1,10 +1,14 @@
 import { ApiError } from '@portal/shared/api'
+import { dialogPart } from '@portal/shared/idle'
 import { useSearchParams } from '@portal/shared/router'
 import { Drawer, EmptyState, FailedState, messageOf, SkeletonText, Stack } from '@portal/shared/ui'
+import { Suspense } from 'react'
 import { DraftEditor } from './draft-editor.tsx'
-import { EditReport } from './edit-report.tsx'
 import { useReportForm } from './editor.queries.ts'
-import { SentReport } from './sent-report.tsx'
+
+// One comes to write; what was sent is seldom come back to.
+const SentReport = dialogPart(() => import('./sent-report.tsx'), 'Report')
+const EditReport = dialogPart(() => import('./edit-report.tsx'), 'Report')
 
 interface ReportDrawerProps {
   /** The hour that the report is about. */
@@ -58,9 +62,13 @@ export default function ReportDrawer({ sessionId, onClose }: ReportDrawerProps) 
       },
       { replace: true },
     )
-  return params.get('edit') === '1' ? (
-    <EditReport page={page} sent={sent} onDone={() => setEditing(false)} onClose={onClose} />
-  ) : (
-    <SentReport page={page} sent={sent} onEdit={() => setEditing(true)} onClose={onClose} />
+  return (
+    <Suspense fallback={null}>
+      {params.get('edit') === '1' ? (
+        <EditReport page={page} sent={sent} onDone={() => setEditing(false)} onClose={onClose} />
+      ) : (
+        <SentReport page={page} sent={sent} onEdit={() => setEditing(true)} onClose={onClose} />
+      )}
+    </Suspense>
   )
 }

@@ -13,7 +13,7 @@ interface SentReportProps {
 }
 
 /** A report that was sent, as its tutor sees it: with who has read it, and the way to change it. */
-export function SentReport({ page, sent, onEdit, onClose }: SentReportProps) {
+export default function SentReport({ page, sent, onEdit, onClose }: SentReportProps) {
   const report = useReport(sent.reportId)
   useLiveReads('tuition', reportCalls)
   const mayEdit = report.data !== undefined && report.data.report.editableUntil !== null

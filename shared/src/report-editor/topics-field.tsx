@@ -1,8 +1,8 @@
 import { SearchField } from '@portal/shared/forms'
-import { TreeView } from '@portal/shared/pickers'
 import { Chip, FilterChip, Row, Stack, Text } from '@portal/shared/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type EditorPage, mostTopics, soughtTopics, toggled, treeOf } from './editor.rules.ts'
+import { TopicTree } from './picked-fields.tsx'
 
 interface TopicsFieldProps {
   page: Pick<EditorPage, 'topics' | 'lastTopicIds' | 'weakestTopicIds'>
@@ -61,7 +61,7 @@ export function TopicsField({ page, value, error, onValue }: TopicsFieldProps) {
       </Offered>
       <SearchField label="Search the topics" value={typed} onValue={setTyped} />
       {found === undefined ? (
-        <TreeView
+        <TopicTree
           label="All topics"
           nodes={tree}
           multiple

@@ -1,5 +1,5 @@
 import { RichText } from '@portal/shared/rich-text'
-import { Alert, Card, DateText, FactList, formatNumber, Row, Stack, Text } from '@portal/shared/ui'
+import { Alert, Card, chakra, DateText, formatNumber, Row, Stack, Text } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 import { HomeworkList } from './homework-list.tsx'
 import {
@@ -69,25 +69,42 @@ export function ReportBody({ page, isOwn, topicAction }: ReportBodyProps) {
   )
 }
 
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+    gap: '4',
+    '& dt': { color: 'fg.muted', fontSize: 'sm' },
+    '& dd': { overflowWrap: 'anywhere' },
+  },
+})
+
 /** The hour, the ratings, and when it was sent and edited. */
 export function ReportFacts({ report }: { report: Report }) {
+  const { sessionDate, length, engagement, attainment, sentAt, editedAt } = report
+  const facts: [string, ReactNode][] = [
+    ['When', <DateText key="when" moment={sessionDate} style="dateTime" />],
+    ['Length', `${formatNumber(length, 2)} h`],
+    ['Subject', report.subject],
+    ['Student', report.studentName],
+    ['Tutor', report.tutorName],
+    ['Engagement', ratingInWords('engagement', engagement)],
+    ['Attainment', ratingInWords('attainment', attainment)],
+    ['Sent', <DateText key="sent" moment={sentAt} style="dateTime" />],
+  ]
+  if (editedAt !== null) {
+    facts.push(['Edited', <DateText key="edited" moment={editedAt} style="dateTime" />])
+  }
   return (
     <Card title="The hour">
-      <FactList
-        items={[
-          { label: 'When', value: <DateText moment={report.sessionDate} style="dateTime" /> },
-          { label: 'Length', value: `${formatNumber(report.length, 2)} h` },
-          { label: 'Subject', value: report.subject },
-          { label: 'Student', value: report.studentName },
-          { label: 'Tutor', value: report.tutorName },
-          { label: 'Engagement', value: ratingInWords('engagement', report.engagement) },
-          { label: 'Attainment', value: ratingInWords('attainment', report.attainment) },
-          { label: 'Sent', value: <DateText moment={report.sentAt} style="dateTime" /> },
-          ...(report.editedAt === null
-            ? []
-            : [{ label: 'Edited', value: <DateText moment={report.editedAt} style="dateTime" /> }]),
-        ]}
-      />
+      <Facts>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
     </Card>
   )
 }
