@@ -59,7 +59,12 @@ export function TopicsField({ page, value, error, onValue }: TopicsFieldProps) {
       <Offered label="Weakest">
         {weakestTopicIds.length > 0 ? chips(weakestTopicIds) : null}
       </Offered>
-      <SearchField label="Search the topics" value={typed} onValue={setTyped} />
+      <SearchField
+        label="Search the topics"
+        placeholder="Search the topics"
+        value={typed}
+        onValue={setTyped}
+      />
       {found === undefined ? (
         <TopicTree
           label="All topics"

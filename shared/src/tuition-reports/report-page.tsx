@@ -6,6 +6,7 @@ import { useSession } from '@portal/shared/session'
 import {
   Button,
   Card,
+  chakra,
   DateText,
   DetailTemplate,
   EmptyState,
@@ -24,6 +25,16 @@ import type { ReactNode } from 'react'
 import { ReportBody, ReportFacts } from './report-body.tsx'
 import { isNotThere, reportCalls, useMarkRead, useReport } from './reports.queries.ts'
 import { type ReportTopic, reportPath, reportsPath } from './reports.rules.ts'
+
+const OnPaper = chakra('div', {
+  base: {
+    display: 'contents',
+    '@media print': {
+      // Dark mode's light words would be lost on paper.
+      '& *': { color: 'black !important', backgroundColor: 'transparent !important' },
+    },
+  },
+})
 
 export interface ReportPageProps {
   /** What the student can do with a topic; left out for everybody else. */
@@ -75,49 +86,51 @@ export function ReportPage({ topicAction }: ReportPageProps) {
   }
   const { report, earlierId, laterId } = data
   return (
-    <DetailTemplate
-      title="Tuition report"
-      description={
-        <>
-          {`${report.studentName}, ${report.subject} with ${report.tutorName}, `}
-          <DateText moment={report.sessionDate} style="longDate" />
-        </>
-      }
-      actions={
-        <>
-          <DownloadButton
-            label="Download PDF"
-            name={`Tuition report of ${report.studentName}.pdf`}
-            get={() => call('GET /TutionReport/TutionReport/GetReportPdf', { query: { id } })}
-          />
-          <Button icon={<Printer size={18} aria-hidden />} onClick={() => print()}>
-            Print
-          </Button>
-        </>
-      }
-      side={<ReportFacts report={report} />}
-    >
-      <ReportBody page={data} isOwn={role === 'Student'} topicAction={topicAction} />
-      <Row as="nav" aria-label="Other reports" justifyContent="space-between" data-print="hidden">
-        {earlierId === null ? (
-          <span />
-        ) : (
-          <LinkButton
-            to={reportPath(role, earlierId) ?? ''}
-            icon={<ChevronLeft size={18} aria-hidden />}
-          >
-            Earlier report
-          </LinkButton>
-        )}
-        {laterId === null ? null : (
-          <LinkButton
-            to={reportPath(role, laterId) ?? ''}
-            iconAfter={<ChevronRight size={18} aria-hidden />}
-          >
-            Later report
-          </LinkButton>
-        )}
-      </Row>
-    </DetailTemplate>
+    <OnPaper>
+      <DetailTemplate
+        title="Tuition report"
+        description={
+          <>
+            {`${report.studentName}, ${report.subject} with ${report.tutorName}, `}
+            <DateText moment={report.sessionDate} style="longDate" />
+          </>
+        }
+        actions={
+          <>
+            <DownloadButton
+              label="Download PDF"
+              name={`Tuition report of ${report.studentName}.pdf`}
+              get={() => call('GET /TutionReport/TutionReport/GetReportPdf', { query: { id } })}
+            />
+            <Button icon={<Printer size={18} aria-hidden />} onClick={() => print()}>
+              Print
+            </Button>
+          </>
+        }
+        side={<ReportFacts report={report} />}
+      >
+        <ReportBody page={data} isOwn={role === 'Student'} topicAction={topicAction} />
+        <Row as="nav" aria-label="Other reports" justifyContent="space-between" data-print="hidden">
+          {earlierId === null ? (
+            <span />
+          ) : (
+            <LinkButton
+              to={reportPath(role, earlierId) ?? ''}
+              icon={<ChevronLeft size={18} aria-hidden />}
+            >
+              Earlier report
+            </LinkButton>
+          )}
+          {laterId === null ? null : (
+            <LinkButton
+              to={reportPath(role, laterId) ?? ''}
+              iconAfter={<ChevronRight size={18} aria-hidden />}
+            >
+              Later report
+            </LinkButton>
+          )}
+        </Row>
+      </DetailTemplate>
+    </OnPaper>
   )
 }

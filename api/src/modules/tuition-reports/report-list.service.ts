@@ -15,6 +15,7 @@ import {
   reportsInFull,
   reportsListed,
 } from './report-list.repository.ts'
+import { plainWords } from './report-text.rules.ts'
 
 type Reports = CallAnswer<'GET /TutionReport/TutionReport/GetReports'>
 
@@ -46,6 +47,7 @@ export async function getReports(asked: Asked, query: ReportsQuery): Promise<Rep
   return {
     reports: rows.map(({ startsMs, editedMs, ...row }) => ({
       ...row,
+      topicsCovered: plainWords(row.topicsCovered),
       sessionDate: new Date(startsMs).toISOString(),
       editedAt: momentOf(editedMs),
     })),

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import {
   Badge,
+  Box,
   Card,
   DateText,
   EmptyState,
@@ -86,10 +87,12 @@ export function DueToday({ query }: { query: UseQueryResult<Due> }) {
               <Stack as="ul" gap="4" listStyleType="none">
                 {due.reportsDue.map((session) => (
                   <SessionLine key={session.id} session={session}>
-                    <Badge tone={session.isLate ? 'danger' : 'warning'}>
-                      {session.isLate ? 'Late, was due ' : 'Due '}
-                      <DateText moment={session.dueAt} style="dateTime" />
-                    </Badge>
+                    <Box order="2" flexBasis="100%">
+                      <Badge tone={session.isLate ? 'danger' : 'warning'}>
+                        {session.isLate ? 'Late, was due ' : 'Due '}
+                        <DateText moment={session.dueAt} style="dateTime" />
+                      </Badge>
+                    </Box>
                     <LinkButton
                       to={addressOf(session.id)}
                       size="sm"
