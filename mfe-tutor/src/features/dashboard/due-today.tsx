@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import {
   Badge,
-  Box,
   Card,
   DateText,
   EmptyState,
@@ -20,7 +19,14 @@ import { PencilLine, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Due } from './dashboard.queries.ts'
 
-function SessionLine({ session, children }: { session: Session; children?: ReactNode }) {
+interface SessionLineProps {
+  session: Session
+  /** Stands under when it is. */
+  note?: ReactNode
+  children?: ReactNode
+}
+
+function SessionLine({ session, note, children }: SessionLineProps) {
   return (
     <Row as="li" justifyContent="space-between">
       <Stack gap="0.5" flex="1 1 14rem">
@@ -31,6 +37,7 @@ function SessionLine({ session, children }: { session: Session; children?: React
           <DateText moment={session.startsAt} style="dateTime" /> ·{' '}
           {formatNumber(session.length, 2)} h
         </Text>
+        {note}
       </Stack>
       {children}
     </Row>
@@ -86,13 +93,18 @@ export function DueToday({ query }: { query: UseQueryResult<Due> }) {
             ) : (
               <Stack as="ul" gap="4" listStyleType="none">
                 {due.reportsDue.map((session) => (
-                  <SessionLine key={session.id} session={session}>
-                    <Box order="2" flexBasis="100%">
-                      <Badge tone={session.isLate ? 'danger' : 'warning'}>
-                        {session.isLate ? 'Late, was due ' : 'Due '}
-                        <DateText moment={session.dueAt} style="dateTime" />
-                      </Badge>
-                    </Box>
+                  <SessionLine
+                    key={session.id}
+                    session={session}
+                    note={
+                      <Row>
+                        <Badge tone={session.isLate ? 'danger' : 'warning'}>
+                          {session.isLate ? 'Late, was due ' : 'Due '}
+                          <DateText moment={session.dueAt} style="dateTime" />
+                        </Badge>
+                      </Row>
+                    }
+                  >
                     <LinkButton
                       to={addressOf(session.id)}
                       size="sm"
