@@ -45,7 +45,7 @@ test('shows what is due today before the students', async () => {
   const reports = screen.getByRole('region', { name: 'Reports to write' })
   expect(reports).toHaveTextContent('Late')
   expect(
-    within(reports).getByRole('link', { name: 'Write the report on Theo Clarke' }),
+    within(reports).getByRole('link', { name: 'Write report on Theo Clarke' }),
   ).toHaveAttribute('href', `/?report=${testUid(101)}`)
   const row = await screen.findByRole('row', { name: /Maya Clarke/ })
   expect(row).toHaveTextContent('2 days ago')
@@ -65,7 +65,7 @@ test('opens a report by its address, over the list as it is filtered, and closes
       'GET /TutionReport/tutor/TutionReport/GetReportForm': makeReportForm(),
     },
   })
-  await user.click(await screen.findByRole('link', { name: 'Write the report on Theo Clarke' }))
+  await user.click(await screen.findByRole('link', { name: 'Write report on Theo Clarke' }))
   expect(address()).toBe(`/?light=red&report=${testUid(101)}`)
   expect(await screen.findByRole('dialog', { name: 'Report on Maya Clarke' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -109,7 +109,7 @@ export function DueToday({ query }: { query: UseQueryResult<Due> }) {
                       to={addressOf(session.id)}
                       size="sm"
                       icon={<PencilLine size={16} aria-hidden />}
-                      aria-label={`Write the report on ${session.studentName}`}
+                      aria-label={`Write report on ${session.studentName}`}
                     >
                       Write report
                     </LinkButton>
