@@ -4,6 +4,8 @@ import type { PageLine } from './page-line.ts'
 export const parentsPages: readonly PageLine[] = [
   ['/', 'Latest tuition report'],
   ['/#my-account', 'Signed-in devices'],
+  ['/tuition-reports', 'Engagement'],
+  ['/tuition-reports/report/{report}', 'To work on'],
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
   ['/alerts', 'What the tutors would like you to know'],

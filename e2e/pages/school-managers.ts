@@ -5,4 +5,6 @@ export const schoolManagersPages: readonly PageLine[] = [
   ['/', 'At a glance'],
   ['/?logo=', 'Remove logo'],
   ['/alerts', 'What the tutors would like you to know'],
+  ['/tuition-reports', 'Engagement'],
+  ['/tuition-reports/report/{report}', 'To work on'],
 ]

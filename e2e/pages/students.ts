@@ -28,6 +28,8 @@ export const studentsPages: readonly PageLine[] = [
   [`${bank}/simulate/solutions/{sitting}?show=wrong`, 'Pace'],
   ['/resources/student-flagged-questions', 'What you asked'],
   ['/flagged-question-view/{flag}', 'Questions and answers'],
+  ['/tuition/tuition-reports', 'Engagement'],
+  ['/tuition/tuition-reports/{report}', 'Practise this'],
   ['/diagnostic-test', 'Go to your dashboard'],
   ['/diagnostic-test-results', 'finished test'],
   ['/diagnostic-test-results/{test}', 'Solution'],

@@ -9,12 +9,15 @@ interface Papers {
   papers: { sections: { state: string; sittingId: string | null }[] }[]
 }
 
-/** Ids of what the demo student has, by the names that `pages` gives them; they move with the day. */
+/**
+ * Ids of what the demo student has, and of the first hour that the tutor owes a report of, by the names
+ * that `pages` gives them; they move with the day.
+ */
 export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
   const origin = inject('baseUrl')
   const { accessToken } = await tokensOf(people.Student, origin)
-  const ask = async <Answer>(path: string): Promise<Answer> => {
-    const headers = { authorization: `Bearer ${accessToken}` }
+  const ask = async <Answer>(path: string, token = accessToken): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(`${origin}/api/${path}`, { headers })
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return (await answer.json()).data
@@ -26,6 +29,12 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
   const { unfinished } = await ask<{ unfinished: (Kept & { sittingId: string | null })[] }>(
     'Revise/api/Revise/GetReviseDashBoardData',
   )
+  const { reports } = await ask<{ reports: Kept[] }>('TutionReport/TutionReport/GetReports')
+  const tutor = await tokensOf(people.Tutor, origin)
+  const { reportsDue } = await ask<{ reportsDue: Kept[] }>(
+    'Dashboard/Tutor/Dashboard/GetDueToday',
+    tutor.accessToken,
+  )
   const parts = papers.flatMap(({ sections }) => sections)
   const found = {
     test: test?.id,
@@ -33,6 +42,8 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     openSitting: parts.find(({ state }) => state === 'in progress')?.sittingId ?? undefined,
     flag: flags.at(-1)?.id,
     openFlag: flags[0]?.id,
+    report: reports[0]?.id,
+    owedHour: reportsDue[0]?.id,
     openSet: unfinished.find(({ sittingId }) => sittingId === null)?.id,
   }
   return Object.fromEntries(

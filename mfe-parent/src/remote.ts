@@ -4,6 +4,7 @@ import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/featu
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { studentPortalFeature } from './features/student-portal/feature.ts'
+import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -15,6 +16,7 @@ export default defineRemote({
   unnamedSegments: ['parent'],
   features: [
     dashboardFeature,
+    tuitionReportsFeature,
     helpChatFeature(60),
     studentPortalFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),

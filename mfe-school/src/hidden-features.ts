@@ -1,5 +1,4 @@
 import type { Feature } from '@portal/shared/contract'
-import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
 
@@ -8,5 +7,4 @@ declare const PORTAL_BUILD_VERSION: string | undefined
  * are not there yet. Builds leave them out, so that they cost nobody a byte. When a feature gets its
  * screens, its switch goes and its line moves to `remote.ts`.
  */
-export const hiddenFeatures: readonly Feature[] =
-  typeof PORTAL_BUILD_VERSION === 'string' ? [] : [tuitionReportsFeature]
+export const hiddenFeatures: readonly Feature[] = typeof PORTAL_BUILD_VERSION === 'string' ? [] : []

@@ -2,6 +2,7 @@ import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -12,6 +13,7 @@ export default defineRemote({
   build: buildInfo,
   features: [
     dashboardFeature,
+    tuitionReportsFeature,
     alertsFeature({ order: 30, mobile: true }),
     helpChatFeature(40),
     ...hiddenFeatures,

@@ -8,7 +8,6 @@ import { readingFeature } from './features/reading/feature.ts'
 import { reportCardFeature } from './features/report-card/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
-import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
@@ -23,7 +22,6 @@ export const hiddenFeatures: readonly Feature[] =
     ? []
     : [
         curriculumFeature,
-        tuitionReportsFeature,
         reportCardFeature,
         submissionsFeature,
         libraryFeature,

@@ -15,6 +15,7 @@ import { questionBankFeature } from './features/question-bank/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
 import { simulateFeature } from './features/simulate/feature.ts'
 import { tuitionFeature } from './features/tuition/feature.ts'
+import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 const withBank = { needs: holds('questionBank') }
@@ -54,6 +55,7 @@ export default defineRemote({
       hour: () => import('./features/feedback/hour-modal.tsx'),
       survey: () => import('./features/feedback/survey-modal.tsx'),
     }),
+    tuitionReportsFeature,
     accountFeature,
     calendarFeature,
     expiredFeature,

@@ -66,6 +66,8 @@ export type State =
   | 'timed'
   | 'essay'
   | 'paper'
+  | 'reported'
+  | 'to report'
   | 'waiting for review'
   | 'closed'
   | 'begun'
@@ -118,8 +120,8 @@ export interface AreaAccess {
   openIds?: { readonly [K in CallKey]?: Readonly<Record<string, string>> }
   /** What a reading that names no record is asked, where it wants to be asked something. */
   reads?: { readonly [K in Reading]?: (readable: Readable) => CallInput<K> }
-  /** Answers in which what belongs to strangers shows, and why it may. */
-  shared?: { readonly [K in Reading]?: string }
+  /** Answers in which what belongs to strangers shows, and why it may; to one role, where it is named. */
+  shared?: { readonly [K in Reading]?: string | { role: Role; why: string } }
   /** Changes by staff of which nothing is written down, and why nothing need be. */
   unaudited?: { readonly [K in CallKey]?: string }
   /** What none of a role can do, although the role may make the call. */

@@ -30,6 +30,7 @@ import { studentSummaryAccess } from '../modules/student-summary/access.fixtures
 import { subjectAccess } from '../modules/subjects/access.fixtures.ts'
 import { systemAccess } from '../modules/system/access.fixtures.ts'
 import { tuitionAccess } from '../modules/tuition/access.fixtures.ts'
+import { tuitionReportAccess } from '../modules/tuition-reports/access.fixtures.ts'
 import { userAccess } from '../modules/user/access.fixtures.ts'
 import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.fixtures.ts'
 
@@ -65,6 +66,7 @@ const areas = [
   subjectAccess,
   systemAccess,
   tuitionAccess,
+  tuitionReportAccess,
   userAccess,
 ] as const
 

@@ -31,6 +31,7 @@ import { studentSummaryHandlers } from './student-summary/index.ts'
 import { subjectHandlers } from './subjects/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
+import { tuitionReportHandlers } from './tuition-reports/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
 
 /** Every call that this server answers, by area. */
@@ -44,6 +45,7 @@ export const handlers: Partial<Handlers> = {
   ...announcementHandlers,
   ...alertHandlers,
   ...tuitionHandlers,
+  ...tuitionReportHandlers,
   ...calendarHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,

@@ -17,6 +17,7 @@ import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
 import { setsRows } from './sets/personal-data.fixtures.ts'
 import { studentChecksRows } from './student-checks/personal-data.fixtures.ts'
 import { tuitionRows } from './tuition/personal-data.fixtures.ts'
+import { tuitionReportsRows } from './tuition-reports/personal-data.fixtures.ts'
 import { userRows } from './user/personal-data.fixtures.ts'
 
 /**
@@ -41,6 +42,7 @@ export const personalRows: readonly PersonalRows[] = [
   reviseRows,
   tuitionRows,
   alertRows,
+  tuitionReportsRows,
   calendarRows,
   studentChecksRows,
 ]

@@ -117,6 +117,17 @@ describe.skipIf(library === undefined)('what is printed, held against PDF/UA-1',
         query: { testId: test?.id ?? '' },
       })
     },
+    'modules/tuition-reports/tuition-reports.routes.ts': async () => {
+      const [month] = await rowsOf<{ student: string; month: string }>(
+        app.db,
+        sql`select t.student_id student, to_char(s.starts_at, 'YYYY-MM') as month
+          from tuition_reports t join tuition_sessions s on s.id = t.session_id
+          where t.to_work_on like '%\\(%' limit 1`,
+      )
+      return await app.call('GET /TutionReport/TutionReport/GetMonthPdf', month?.student, {
+        query: { studentId: month?.student ?? '', month: month?.month ?? '' },
+      })
+    },
   }
 
   it.each(Object.entries(calls))('is right of %s', async (_, call) => {

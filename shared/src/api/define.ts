@@ -23,6 +23,8 @@ export type RecordKind =
   | 'deletion request'
   | 'diagnostic test'
   | 'flag'
+  /** What a student is to do until another hour, as a report sets it. */
+  | 'homework'
   /** One booked hour of tuition; of a tutor's own, of a senior tutor's team. */
   | 'hour'
   | 'job'
@@ -32,6 +34,9 @@ export type RecordKind =
   | 'notification'
   | 'preset'
   | 'question'
+  /** What a tutor wrote of an hour. */
+  | 'report'
+  | 'report template'
   /** A student's wish for another time for an hour. */
   | 'reschedule request'
   | 'saved view'

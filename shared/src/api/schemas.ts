@@ -28,6 +28,7 @@ import { studentSummaryEndpoints } from './student-summary.endpoints.ts'
 import { subjectEndpoints } from './subjects.endpoints.ts'
 import { systemEndpoints } from './system.endpoints.ts'
 import { tuitionEndpoints } from './tuition.endpoints.ts'
+import { tuitionReportEndpoints } from './tuition-reports.endpoints.ts'
 import { userEndpoints } from './user.endpoints.ts'
 
 /**
@@ -43,6 +44,7 @@ export const contract = {
   ...fileEndpoints,
   ...dashboardEndpoints,
   ...tuitionEndpoints,
+  ...tuitionReportEndpoints,
   ...calendarEndpoints,
   ...curriculumEndpoints,
   ...subjectEndpoints,
@@ -98,4 +100,4 @@ export type {
 export { recordOf, takenOf } from './define.ts'
 export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
 export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
-export type { ReportContent } from './tuition-reports.endpoints.ts'
+export { editableDays, type ReportContent, reportContent } from './report-shapes.ts'

@@ -1,8 +1,14 @@
-import { Card, DateText, EmptyState, FactList, Stack, Text } from '@portal/shared/ui'
+import { Card, DateText, EmptyState, FactList, LinkButton, Stack, Text } from '@portal/shared/ui'
 import type { TuitionReport } from './types.ts'
 
-/** The latest tuition report, whole: what was covered, what went well, what comes next. */
-export function LatestReportCard({ report }: { report: TuitionReport | null }) {
+export interface LatestReportCardProps {
+  report: TuitionReport | null
+  /** The address of a report, by its id. */
+  pathOf: (id: string) => string
+}
+
+/** The latest tuition report: what was covered, what went well, what comes next, and the way to it. */
+export function LatestReportCard({ report, pathOf }: LatestReportCardProps) {
   if (report === null) {
     return (
       <Card title="Latest tuition report">
@@ -19,6 +25,11 @@ export function LatestReportCard({ report }: { report: TuitionReport | null }) {
         <>
           {report.subject} with {report.tutorName}, <DateText moment={report.sessionDate} />
         </>
+      }
+      action={
+        <LinkButton to={pathOf(report.id)} size="sm">
+          Open the report
+        </LinkButton>
       }
     >
       <Stack gap="5">

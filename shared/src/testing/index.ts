@@ -9,6 +9,13 @@ export {
   testFlagId,
 } from '../flagged-question/testing.ts'
 export { makeFourTypes, makeQuestion, makeSet, makeVerdict } from '../question-runner/testing.ts'
+export {
+  makeReportForm,
+  makeReportList,
+  makeReportPage,
+  testHourId,
+  testReportId,
+} from '../tuition-reports/testing.ts'
 export { expectNoAxeViolations } from './axe.ts'
 export { makeClaims, makePayload, makeToken } from './claims.ts'
 export {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@portal/shared/router'
 
-/** A drawer as the address opens it: `?schedule=<student>`, `?hour=<session>`, `?availability=1`. */
+/** A drawer of `TuitionDrawers` as the address opens it. */
 export interface DrawerAddress {
   kind: 'schedule' | 'hour' | 'availability'
   /** Of the student or session; empty for one's availability. */
@@ -11,19 +11,31 @@ export interface DrawerAddress {
   onClose: () => void
 }
 
-const kinds = ['schedule', 'hour', 'availability'] as const
-const names = [...kinds, 'on', 'at']
+/**
+ * What an address can open, each with the id of what it is about: `?schedule=<student>`,
+ * `?hour=<session>`, `?availability=1`, `?report=<session>`, `?card=<term>.<student>`,
+ * `?raise=<student>`; one at a time.
+ */
+export type DrawerName = DrawerAddress['kind'] | 'report' | 'card' | 'raise'
 
-/** The drawer that the address asks for, and what opens one. */
+const kinds = ['schedule', 'hour', 'availability'] as const
+const names: readonly string[] = [...kinds, 'report', 'card', 'raise', 'on', 'at', 'edit', 'tutor']
+
+/** The drawers that the address asks for, and what opens one in its place. */
 export function useDrawers() {
   const [params, setParams] = useSearchParams()
-  const kind = kinds.find((one) => params.get(one))
   const without = () => {
     const next = new URLSearchParams(params)
     for (const name of names) next.delete(name)
     return next
   }
-  const open = (name: DrawerAddress['kind'], id: string, when?: { on: string; at: string }) => {
+  /** The address with a drawer open, the rest of it as it is. */
+  const hrefOf = (name: DrawerName, id: string) => {
+    const next = without()
+    next.set(name, id)
+    return `?${next}`
+  }
+  const open = (name: DrawerName, id: string, when?: { on: string; at: string }) => {
     const next = without()
     next.set(name, id)
     if (when) {
@@ -32,12 +44,16 @@ export function useDrawers() {
     }
     setParams(next)
   }
+  const onClose = () => setParams(without(), { replace: true })
+  const kind = kinds.find((one) => params.get(one))
   const drawer: DrawerAddress | undefined = kind && {
     kind,
     id: params.get(kind) ?? '',
     day: params.get('on') ?? undefined,
     time: params.get('at') ?? undefined,
-    onClose: () => setParams(without(), { replace: true }),
+    onClose,
   }
-  return { drawer, open }
+  /** What is open under a name; null where nothing is. */
+  const idOf = (name: DrawerName) => params.get(name)
+  return { drawer, idOf, open, hrefOf, onClose }
 }

@@ -21,6 +21,7 @@ import { seedReviews } from './reviews.ts'
 import { seedSimulate } from './simulate.ts'
 import { seedStudy } from './study.ts'
 import { seedTuition } from './tuition.ts'
+import { seedTuitionReports } from './tuition-reports.ts'
 import { seededRandom, type World } from './world.ts'
 
 /** What a world is made from; today and one fixed seed when left out. */
@@ -46,6 +47,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedDegreeGroups(db)
   const { bank, authored } = await seedQuestionBank(db, world)
   await seedFlagAnswers(db, world)
+  await seedTuitionReports(db, world)
   await seedDiagnosticResults(db, world)
   const papers = await seedPapers(db, world, bank, authored)
   await seedSimulate(db, world, papers)

@@ -7,6 +7,7 @@ import { type Announcement, announcementsOf } from '../announcements/index.ts'
 import { curriculumOf, isVisible } from '../curriculum/index.ts'
 import type { LedgerSums } from '../tuition/index.ts'
 import { ledgerOf } from '../tuition/index.ts'
+import { plainWords } from '../tuition-reports/index.ts'
 
 /** What one row of the database says of a student; hours are quarters. */
 export interface StudentProfile extends LedgerSums {
@@ -113,8 +114,15 @@ export async function latestReportOf(db: Db, studentId: string): Promise<Tuition
       order by s.starts_at desc, s.id limit 1`,
   )
   if (row === undefined) return null
-  const { startsMs, ...report } = row
-  return { ...report, sessionDate: new Date(startsMs).toISOString() }
+  const { startsMs, topicsCovered, wentWell, toWorkOn, homework, ...report } = row
+  return {
+    ...report,
+    topicsCovered: plainWords(topicsCovered),
+    wentWell: plainWords(wentWell),
+    toWorkOn: plainWords(toWorkOn),
+    homework: plainWords(homework),
+    sessionDate: new Date(startsMs).toISOString(),
+  }
 }
 
 /** An open concern, as the contract has it. */

@@ -3,6 +3,7 @@ import { type AreaAccess, type Made, nothingBut } from '../../access/area.fixtur
 import { filter } from '../../access/reasons.fixtures.ts'
 import { roleOf } from '../../access/world.fixtures.ts'
 import { makeHour, makeRequest, makeTimeOff } from './hours.fixtures.ts'
+import { hourToReport } from './hours-to-report.fixtures.ts'
 
 const ofTheTeam = 'looked for among the tutors in the caller’s sight'
 
@@ -115,7 +116,10 @@ export const tuitionAccess = {
   records: {
     hour: {
       whose: 'a student',
-      of: async (world, studentId, state) => await makeHour(world, studentId, state),
+      of: async (world, owner, state) =>
+        state === 'to report'
+          ? nothingBut((await hourToReport(world, owner)).id)
+          : await makeHour(world, owner, state),
       // An own student's hour with a tutor who is somebody else, and not of the team.
       others: async (world, caller) => {
         const { make } = world.simulate.app

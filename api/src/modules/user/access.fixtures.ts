@@ -2,6 +2,7 @@ import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
 import { everybodys } from '../../access/reasons.fixtures.ts'
 import { newId } from '../../database/ids.ts'
 import { deletionRequests } from '../../database/schema/index.ts'
+import { makeTuition } from '../../testing/index.ts'
 import { password } from '../authentication/testing.ts'
 import { answerTo } from '../sets/testing.ts'
 import { bookableHour } from '../tuition/hours.fixtures.ts'
@@ -53,6 +54,12 @@ export const userAccess = {
     student: {
       whose: 'a student',
       of: async ({ simulate }, owner, state) => {
+        if (state === 'reported') {
+          const tuition = makeTuition(simulate.app.db)
+          const tutor = await simulate.app.make.tutor()
+          await tuition.report(await tuition.session(tutor, owner, '2026-03-01T10:00:00Z'))
+          return nothingBut(owner)
+        }
         if (state === undefined) {
           return { ...nothingBut(owner), hour: await bookableHour({ simulate }, owner) }
         }

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import {
   AccuracyCard,
   activeTimeDelta,
@@ -72,7 +73,10 @@ function Filled({ child }: { child: ChildDashboard }) {
           <EventListCard events={child.upcomingEvents} />
         </DashboardCell>
         <DashboardCell span={12}>
-          <LatestReportCard report={child.latestReport} />
+          <LatestReportCard
+            report={child.latestReport}
+            pathOf={(id) => pathTo('/tuition-reports/report/:id', { id })}
+          />
         </DashboardCell>
       </Grid>
     </Stack>

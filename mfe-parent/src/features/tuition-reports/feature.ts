@@ -1,19 +1,15 @@
-import { defineFeature } from '@portal/shared/contract'
-import { FileText } from 'lucide-react'
+import { tuitionReportsFeature as featureOf } from '@portal/shared/tuition-reports/feature'
 
 /** The children’s tuition reports. */
-export const tuitionReportsFeature = defineFeature({
-  id: 'tuition-reports',
-  isHidden: true,
-  screens: [],
-  menu: [
-    {
-      id: 'tuition-reports',
-      label: 'Tuition reports',
-      icon: FileText,
-      path: '/tuition-reports',
+export const tuitionReportsFeature = featureOf(
+  () => import('@portal/shared/tuition-reports/report'),
+  {
+    list: '/tuition-reports',
+    report: '/tuition-reports/report/:id',
+    menu: {
+      about: 'What the tutors wrote after each hour of your children.',
       order: 40,
       mobile: true,
     },
-  ],
-})
+  },
+)

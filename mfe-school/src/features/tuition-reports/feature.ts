@@ -1,19 +1,11 @@
-import { defineFeature } from '@portal/shared/contract'
-import { FileText } from 'lucide-react'
+import { tuitionReportsFeature as featureOf } from '@portal/shared/tuition-reports/feature'
 
 /** Tuition reports of the school’s students. */
-export const tuitionReportsFeature = defineFeature({
-  id: 'tuition-reports',
-  isHidden: true,
-  screens: [],
-  menu: [
-    {
-      id: 'tuition-reports',
-      label: 'Tuition reports',
-      icon: FileText,
-      path: '/tuition-reports',
-      order: 20,
-      mobile: true,
-    },
-  ],
-})
+export const tuitionReportsFeature = featureOf(
+  () => import('@portal/shared/tuition-reports/report'),
+  {
+    list: '/tuition-reports',
+    report: '/tuition-reports/report/:id',
+    menu: { about: 'What tutors wrote after each hour of your students.', order: 20, mobile: true },
+  },
+)

@@ -1,4 +1,4 @@
-import { holds } from '@portal/shared/contract'
+import { holds, pathTo } from '@portal/shared/contract'
 import {
   AccuracyCard,
   Announcements,
@@ -98,7 +98,10 @@ function Filled({
       </DashboardCell>
       {dashboard.isNew ? null : (
         <DashboardCell span={12}>
-          <LatestReportCard report={dashboard.latestReport} />
+          <LatestReportCard
+            report={dashboard.latestReport}
+            pathOf={(id) => pathTo('/tuition/tuition-reports/:id', { id })}
+          />
         </DashboardCell>
       )}
     </DashboardTemplate>

@@ -1,19 +1,12 @@
-import { defineFeature } from '@portal/shared/contract'
-import { FileText } from 'lucide-react'
+import { tuitionReportsFeature as featureOf } from '@portal/shared/tuition-reports/feature'
 
 /** Tuition reports: what tutors wrote after each hour. */
-export const tuitionReportsFeature = defineFeature({
-  id: 'tuition-reports',
-  isHidden: true,
-  screens: [],
-  menu: [
-    {
-      id: 'tuition-reports',
-      label: 'Tuition reports',
-      icon: FileText,
-      path: '/tuition/tuition-reports',
-      order: 10,
-      parent: 'tuition',
-    },
-  ],
+export const tuitionReportsFeature = featureOf(() => import('./report.screen.tsx'), {
+  list: '/tuition/tuition-reports',
+  report: '/tuition/tuition-reports/:id',
+  menu: {
+    about: 'What your tutors wrote after each hour, with homework to check off.',
+    order: 10,
+    parent: 'tuition',
+  },
 })

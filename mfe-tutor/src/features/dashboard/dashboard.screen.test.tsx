@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
+  makeReportForm,
   makeSession,
   makeStudentRow,
   renderScreen,
@@ -46,13 +47,35 @@ test('shows what is due today before the students', async () => {
   expect(
     within(sessions).getByRole('link', { name: 'Join the session with Maya Clarke' }),
   ).toHaveAttribute('href', 'https://meet.example/maya')
-  expect(screen.getByRole('region', { name: 'Reports to write' })).toHaveTextContent('Late')
+  const reports = screen.getByRole('region', { name: 'Reports to write' })
+  expect(reports).toHaveTextContent('Late')
+  expect(
+    within(reports).getByRole('link', { name: 'Write report on Theo Clarke' }),
+  ).toHaveAttribute('href', `/?report=${testUid(101)}`)
   const row = await screen.findByRole('row', { name: /Maya Clarke/ })
   expect(row).toHaveTextContent('2 days ago')
   expect(row).toHaveTextContent('1 alert')
   expect(row).toHaveTextContent('68%')
   expect(screen.queryByText('My team')).toBeNull()
   await expectNoAxeViolations()
+})
+
+test('opens a report by its address, over the list as it is filtered, and closes it again', async () => {
+  const { user, address } = renderScreen(<DashboardScreen />, {
+    role: 'Tutor',
+    path: '/?light=red',
+    calls: {
+      [dueCall]: due,
+      [studentsCall]: students,
+      'GET /TutionReport/tutor/TutionReport/GetReportForm': makeReportForm(),
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Write report on Theo Clarke' }))
+  expect(address()).toBe(`/?light=red&report=${testUid(101)}`)
+  expect(await screen.findByRole('dialog', { name: 'Report on Maya Clarke' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(address()).toBe('/?light=red'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('sorts, filters and pages on the server, with all of it in the address', async () => {

@@ -1,14 +1,13 @@
 import { part, WhenIdle } from '@portal/shared/idle'
 import { List, rowActions, useList } from '@portal/shared/lists'
 import { Announcements, type StudentRow, studentList, useGreeting } from '@portal/shared/progress'
-import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import { useDrawers } from '@portal/shared/tuition/use-drawers'
 import { Button, Heading, Page, PageHeader, Row, SkeletonCards, Stack } from '@portal/shared/ui'
 import { CalendarPlus, Mail } from 'lucide-react'
-import { Suspense } from 'react'
 import { useDueToday, useTeam } from './dashboard.queries.ts'
 import { DueToday } from './due-today.tsx'
+import { TutorDrawers } from './tutor-drawers.tsx'
 
 const myStudents = studentList('GET /Dashboard/Tutor/Dashboard/GetMyStudents', {
   label: 'My students',
@@ -22,15 +21,10 @@ const TeamCard = part(() => import('./team-card.tsx'), {
   failed: 'Your team could not be loaded',
 })
 
-const Drawers = part(() => import('@portal/shared/tuition/drawers'), {
-  failed: 'This could not be opened',
-})
-
 /** The tutor's first page: what is due today, then the students, then the team of a senior tutor. */
 export default function DashboardScreen() {
   const due = useDueToday()
-  const { drawer, open } = useDrawers()
-  const [, setParams] = useSearchParams()
+  const { open } = useDrawers()
   const students = useList({
     ...myStudents,
     atEnd: rowActions<StudentRow>(
@@ -67,7 +61,7 @@ export default function DashboardScreen() {
           <DueToday
             query={due}
             onOpen={(id) => open('hour', id)}
-            onReport={(id) => setParams({ report: id })}
+            onReport={(id) => open('report', id)}
           />
           <Stack as="section" gap="4" aria-labelledby="my-students">
             <Row justifyContent="space-between">
@@ -87,11 +81,7 @@ export default function DashboardScreen() {
           ) : null}
         </>
       )}
-      {drawer === undefined ? null : (
-        <Suspense fallback={null}>
-          <Drawers drawer={drawer} onReport={(id) => setParams({ report: id })} />
-        </Suspense>
-      )}
+      <TutorDrawers />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@portal/shared/query'
+import { useDrawers } from '@portal/shared/tuition/use-drawers'
 import {
   Badge,
   Card,
@@ -8,10 +9,11 @@ import {
   LinkButton,
   plural,
   QueryRegion,
+  Row,
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
-import { Video } from 'lucide-react'
+import { PencilLine, Video } from 'lucide-react'
 import type { Due } from './dashboard.queries.ts'
 import { RequestsCard } from './requests-card.tsx'
 import { SessionLine } from './session-line.tsx'
@@ -23,6 +25,8 @@ export interface DueTodayProps extends Pick<ToMarkCardProps, 'onOpen' | 'onRepor
 
 /** What waits for the tutor today: sessions with their links, hours to mark, requests, reports. */
 export function DueToday({ query, onOpen, onReport }: DueTodayProps) {
+  // The drawer opens over the list as it is filtered.
+  const { hrefOf } = useDrawers()
   return (
     <QueryRegion
       query={query}
@@ -74,11 +78,26 @@ export function DueToday({ query, onOpen, onReport }: DueTodayProps) {
             ) : (
               <Stack as="ul" gap="4" listStyleType="none">
                 {due.reportsDue.map((session) => (
-                  <SessionLine key={session.id} session={session}>
-                    <Badge tone={session.isLate ? 'danger' : 'warning'}>
-                      {session.isLate ? 'Late, was due ' : 'Due '}
-                      <DateText moment={session.dueAt} style="dateTime" />
-                    </Badge>
+                  <SessionLine
+                    key={session.id}
+                    session={session}
+                    note={
+                      <Row>
+                        <Badge tone={session.isLate ? 'danger' : 'warning'}>
+                          {session.isLate ? 'Late, was due ' : 'Due '}
+                          <DateText moment={session.dueAt} style="dateTime" />
+                        </Badge>
+                      </Row>
+                    }
+                  >
+                    <LinkButton
+                      to={hrefOf('report', session.id)}
+                      size="sm"
+                      icon={<PencilLine size={16} aria-hidden />}
+                      aria-label={`Write report on ${session.studentName}`}
+                    >
+                      Write report
+                    </LinkButton>
                   </SessionLine>
                 ))}
               </Stack>

@@ -104,6 +104,7 @@ const Frame = chakra('dialog', {
       drawer: {},
       // The whole window on phones: an editor is in it.
       wide: { width: { base: '100vw', md: 'min(48rem, calc(100vw - 4rem))' } },
+      page: { width: { base: '100vw', md: 'min(68rem, calc(100vw - 2.5rem))' } },
     },
   },
 })
@@ -128,7 +129,7 @@ export interface DialogProps {
 
 interface FrameProps extends Omit<DialogProps, 'open' | 'size'> {
   place: 'centre' | 'end' | 'start' | 'bottom'
-  size: 'sm' | 'md' | 'lg' | 'xl' | 'drawer' | 'wide'
+  size: 'sm' | 'md' | 'lg' | 'xl' | 'drawer' | 'wide' | 'page'
 }
 
 function Modal(props: FrameProps) {
@@ -198,11 +199,13 @@ export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
 export interface DrawerProps extends Omit<DialogProps, 'size'> {
   /** The edge it comes from; `end` (right) when left out. */
   side?: 'start' | 'end' | 'bottom'
-  /** For editors: half of a wide window, the whole of a phone's. */
-  wide?: boolean
+  /** For editors: half of a wide window, or nearly all of it; the whole of a phone's. */
+  wide?: true | 'page'
 }
 
 /** A modal panel from an edge of the window. */
 export function Drawer({ open, side = 'end', wide, ...rest }: DrawerProps) {
-  return open ? <Modal {...rest} size={wide ? 'wide' : 'drawer'} place={side} /> : null
+  return open ? (
+    <Modal {...rest} size={wide === true ? 'wide' : (wide ?? 'drawer')} place={side} />
+  ) : null
 }

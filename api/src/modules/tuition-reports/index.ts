@@ -1,0 +1,3 @@
+/** Reports of tuition hours: written by tutors, read by all around a student. */
+export { plainWords } from './report-text.rules.ts'
+export { tuitionReportHandlers } from './tuition-reports.routes.ts'
