@@ -17,6 +17,8 @@ export type RecordKind =
   | VersionedKind
   /** An announcement as admins look after it, shown to anybody or not. */
   | 'announcement to edit'
+  /** A course that a student applies for. */
+  | 'application choice'
   | 'curriculum item'
   | 'deletion request'
   | 'diagnostic test'
@@ -35,6 +37,8 @@ export type RecordKind =
   | 'set'
   | 'sitting'
   | 'student'
+  /** An admissions test that a student sits. */
+  | 'test registration'
   | 'tutor'
   /** A large file of which parts may be missing. */
   | 'upload'

@@ -1,5 +1,6 @@
 import { activeTimeEndpoints } from './active-time.endpoints.ts'
 import { announcementEndpoints } from './announcements.endpoints.ts'
+import { applicationEndpoints } from './applications.endpoints.ts'
 import { auditEndpoints } from './audit.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
@@ -42,6 +43,7 @@ export const contract = {
   ...dashboardEndpoints,
   ...tuitionEndpoints,
   ...calendarEndpoints,
+  ...applicationEndpoints,
   ...curriculumEndpoints,
   ...subjectEndpoints,
   ...questionEndpoints,

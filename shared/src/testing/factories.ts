@@ -96,7 +96,12 @@ export function makeStudentDashboard(changes: Partial<StudentDashboard> = {}): S
     ],
     nextEvent: null,
     upcomingEvents: [
-      { date: '2027-03-05T12:00:00Z', info: 'ESAT registration closes', calendarComponent: 4 },
+      {
+        date: '2027-03-05T12:00:00Z',
+        info: 'ESAT registration closes',
+        calendarComponent: 4,
+        isAllDay: false,
+      },
     ],
     weakestTopic: makeTopic(),
     unfinished: [],
