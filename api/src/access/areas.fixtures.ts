@@ -2,6 +2,7 @@ import type { CallKey } from '@portal/shared/api'
 import type { RecordKind } from '@portal/shared/api/schemas'
 import { activeTimeAccess } from '../modules/active-time/access.fixtures.ts'
 import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
+import { applicationAccess } from '../modules/applications/access.fixtures.ts'
 import { auditAccess } from '../modules/audit/access.fixtures.ts'
 import { authenticationAccess } from '../modules/authentication/access.fixtures.ts'
 import { calendarAccess } from '../modules/calendar/access.fixtures.ts'
@@ -35,6 +36,7 @@ import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.
 const areas = [
   activeTimeAccess,
   announcementAccess,
+  applicationAccess,
   auditAccess,
   authenticationAccess,
   calendarAccess,

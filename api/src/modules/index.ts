@@ -3,6 +3,7 @@ import './personal-data.ts'
 import './set-kinds.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
 import { announcementHandlers } from './announcements/index.ts'
+import { applicationHandlers } from './applications/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import { authenticationHandlers } from './authentication/index.ts'
 import { calendarHandlers } from './calendar/index.ts'
@@ -42,6 +43,7 @@ export const handlers: Partial<Handlers> = {
   ...announcementHandlers,
   ...tuitionHandlers,
   ...calendarHandlers,
+  ...applicationHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,
   ...questionHandlers,

@@ -2,6 +2,7 @@ import type { PersonalRows } from '../database/personal-data.fixtures.ts'
 import { mailRows } from '../mail/personal-data.fixtures.ts'
 import { versionsRows } from '../versions/personal-data.fixtures.ts'
 import { announcementsRows } from './announcements/personal-data.fixtures.ts'
+import { applicationRows } from './applications/personal-data.fixtures.ts'
 import { auditRows } from './audit/personal-data.fixtures.ts'
 import { authenticationRows } from './authentication/personal-data.fixtures.ts'
 import { calendarRows } from './calendar/personal-data.fixtures.ts'
@@ -40,5 +41,6 @@ export const personalRows: readonly PersonalRows[] = [
   reviseRows,
   tuitionRows,
   calendarRows,
+  applicationRows,
   studentChecksRows,
 ]
