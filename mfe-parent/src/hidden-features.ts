@@ -1,6 +1,5 @@
 import type { Feature } from '@portal/shared/contract'
 import { alertsFeature } from './features/alerts/feature.ts'
-import { calendarFeature } from './features/calendar/feature.ts'
 import { curriculumFeature } from './features/curriculum/feature.ts'
 import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 
@@ -14,4 +13,4 @@ declare const PORTAL_BUILD_VERSION: string | undefined
 export const hiddenFeatures: readonly Feature[] =
   typeof PORTAL_BUILD_VERSION === 'string'
     ? []
-    : [calendarFeature, curriculumFeature, tuitionReportsFeature, alertsFeature]
+    : [curriculumFeature, tuitionReportsFeature, alertsFeature]

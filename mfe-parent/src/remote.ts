@@ -1,6 +1,7 @@
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
+import { calendarFeature } from './features/calendar/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { studentPortalFeature } from './features/student-portal/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
@@ -14,6 +15,7 @@ export default defineRemote({
   unnamedSegments: ['parent'],
   features: [
     dashboardFeature,
+    calendarFeature,
     helpChatFeature(60),
     studentPortalFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),

@@ -12,6 +12,7 @@ export { makeFourTypes, makeQuestion, makeSet, makeVerdict } from '../question-r
 export { expectNoAxeViolations } from './axe.ts'
 export { makeClaims, makePayload, makeToken } from './claims.ts'
 export {
+  makeCalendarEntry,
   makeChildDashboard,
   makeReport,
   makeSession,
