@@ -3,7 +3,7 @@ import { day, hasVersion, id, noVersion, uid, version, wholeNumber } from './com
 import { defineEndpoints } from './define.ts'
 
 /** Where an application to a course stands, in the order in which that goes. */
-export const offers = [
+const offers = [
   'none yet',
   'interview',
   'conditional',
@@ -13,13 +13,10 @@ export const offers = [
 ] as const
 
 /** Where a test stands, in the order in which that goes. */
-export const registrationStates = ['planned', 'registered', 'sat', 'result in'] as const
+const registrationStates = ['planned', 'registered', 'sat', 'result in'] as const
 
 /** As many courses as UCAS takes. */
-export const mostChoices = 5
-
-/** More tests than anybody sits. */
-export const mostRegistrations = 20
+const mostChoices = 5
 
 /** A line that somebody types. */
 const line = (most: number, says: string) => z.string().trim().max(most, says)
