@@ -37,8 +37,10 @@ export function EntryButton({ entry, look }: { entry: CalendarEntry; look: Entry
       aria-label={entryName(entry, look)}
       onClick={() => look.onOpen(entry.id)}
     >
-      {entry.isAllDay ? null : <b>{startText(entry, look.zone)}</b>}
-      {entryTitle(entry, look.names)}
+      <span>
+        {entry.isAllDay ? null : <b>{startText(entry, look.zone)}</b>}
+        {entryTitle(entry, look.names)}
+      </span>
     </button>
   )
 }

@@ -28,11 +28,12 @@ export const entryStyles = {
     lineHeight: 'snug',
     textAlign: 'start',
     overflow: 'hidden',
+    overflowWrap: 'break-word',
     cursor: 'pointer',
     ...colours,
     _hover: { boxShadow: 'inset 0 0 0 1px currentColor' },
     '&:focus-visible': { outlineOffset: '-2px' },
     '&[data-cancelled]': { textDecoration: 'line-through', color: 'fg.muted', bg: 'bg.sunken' },
-    '& > b': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', marginRight: '1' },
+    '& b': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', marginRight: '1' },
   },
 } as const

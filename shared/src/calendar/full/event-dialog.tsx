@@ -12,8 +12,8 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { kindWord } from '../kinds.ts'
 import type { CalendarEntry } from '../month.rules.ts'
+import { hostOf, londonText, mayJoin, spanText } from './details.rules.ts'
 import { FileButton } from './file-button.tsx'
-import { hostOf, londonText, mayJoin, spanText } from './times.rules.ts'
 import { useNow } from './use-now.ts'
 
 interface EventDialogProps {

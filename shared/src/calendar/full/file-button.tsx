@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api'
 import { DownloadButton } from '@portal/shared/downloads'
 
-interface FileButtonProps {
+export interface FileButtonProps {
   /** First and last day that the file holds. */
   span: { first: string; last: string }
   /** Kinds that it holds; all when left out. */

@@ -1,17 +1,17 @@
-import { dialogPart } from '@portal/shared/idle'
+import { dialogPart, part } from '@portal/shared/idle'
+import { untilCalm, useQueryClient } from '@portal/shared/query'
 import { useLocation, useSearchParams } from '@portal/shared/router'
 import {
-  Button,
   defaultTimeZone,
   formatDate,
   LiveText,
   plural,
+  Skeleton,
   Stack,
   Text,
   useMedia,
   useTimeZone,
 } from '@portal/shared/ui'
-import { CalendarPlus } from 'lucide-react'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -24,15 +24,14 @@ import {
 import { calendarKinds } from '../kinds.ts'
 import { addMonths, type CalendarEntry, type Day, monthOf } from '../month.rules.ts'
 import type { EntryLook } from './entry-button.tsx'
-import { FileButton } from './file-button.tsx'
 import { Legend } from './legend.tsx'
-import { dayHash, ListView } from './list-view.tsx'
 import { MonthView } from './month-view.tsx'
 import { plansOf } from './pieces.rules.ts'
 import { wallClockOf } from './times.rules.ts'
 import { Toolbar } from './toolbar.tsx'
 import {
   dayByKey,
+  dayHash,
   daysOf,
   hiddenIn,
   shortNames,
@@ -43,10 +42,14 @@ import {
   withKind,
   withShown,
 } from './view.rules.ts'
-import { WeekView } from './week-view.tsx'
+
+const loadWeek = () => import('./week-view.tsx')
+const loadList = () => import('./list-view.tsx')
+const WeekView = part(loadWeek, { failed: 'The week could not be loaded' })
+const ListView = part(loadList, { failed: 'The list could not be loaded' })
 
 const EventDialog = dialogPart(() => import('./event-dialog.tsx'), 'The entry')
-const SubscribeDialog = dialogPart(() => import('./subscribe-dialog.tsx'), 'Other calendars')
+const CalendarActions = part(() => import('./calendar-actions.tsx'))
 
 export interface FullCalendarProps {
   entries: readonly CalendarEntry[]
@@ -72,7 +75,6 @@ export function FullCalendar(props: FullCalendarProps) {
   const title = useRef<HTMLHeadingElement>(null)
   /** The day that a key leads to, until the address has it. */
   const [moving, setMoving] = useState<Day | null>(null)
-  const [isSubscribing, setSubscribing] = useState(false)
   const today = formatDate(Date.now(), 'isoDate', zone)
   const shown = shownIn(search, { today, isNarrow })
   const { view, day } = shown
@@ -116,6 +118,13 @@ export function FullCalendar(props: FullCalendarProps) {
     setMoving(null)
   }, [moving, day])
 
+  // Another view is there at once when it is asked for.
+  const client = useQueryClient()
+  useEffect(() => {
+    const loads = [loadWeek, loadList]
+    void untilCalm(client).then(() => loads.map((load) => load().catch(() => undefined)))
+  }, [client])
+
   const look: EntryLook = { zone, names, onOpen: open }
   const opened = entries.find(({ id }) => id === search.get('event'))
   const name = titleOf(view, { first, last })
@@ -145,17 +154,9 @@ export function FullCalendar(props: FullCalendarProps) {
         onToday={() => go({ day: today })}
         onView={(next) => go({ view: next })}
         actions={
-          <>
-            {components.length === 0 ? null : (
-              <FileButton span={{ first, last }} components={components} studentId={studentId} />
-            )}
-            <Button
-              icon={<CalendarPlus size={18} aria-hidden />}
-              onClick={() => setSubscribing(true)}
-            >
-              Subscribe
-            </Button>
-          </>
+          <Suspense fallback={<Skeleton height="11" width="72" />}>
+            <CalendarActions span={{ first, last }} components={components} studentId={studentId} />
+          </Suspense>
         }
       />
       <LiveText>{`${name}: ${plural(count, 'entry', 'entries')}`}</LiveText>
@@ -170,21 +171,22 @@ export function FullCalendar(props: FullCalendarProps) {
           }
         />
       ) : null}
-      {view === 'week' ? <WeekView {...common} {...ofDays} days={days} /> : null}
-      {view === 'list' || (view === 'month' && isNarrow) ? (
-        <ListView
-          {...common}
-          entries={visible}
-          span={listed}
-          hash={hash}
-          empty={emptyOf(titleOf(view === 'list' ? view : 'week', listed), hidden.length > 0)}
-        />
-      ) : null}
+      <Suspense fallback={<Skeleton height="64" />}>
+        {view === 'week' ? <WeekView {...common} {...ofDays} days={days} /> : null}
+        {view === 'list' || (view === 'month' && isNarrow) ? (
+          <ListView
+            {...common}
+            entries={visible}
+            span={listed}
+            hash={hash}
+            empty={emptyOf(titleOf(view === 'list' ? view : 'week', listed), hidden.length > 0)}
+          />
+        ) : null}
+      </Suspense>
       <Suspense>
         {opened === undefined ? null : (
           <EventDialog entry={opened} span={{ first, last }} onClose={() => open(null)} />
         )}
-        {isSubscribing ? <SubscribeDialog onClose={() => setSubscribing(false)} /> : null}
       </Suspense>
     </Stack>
   )

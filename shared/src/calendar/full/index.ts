@@ -4,4 +4,4 @@
  */
 export type { EntryLook } from './entry-button.tsx'
 export { FullCalendar, type FullCalendarProps } from './full-calendar.tsx'
-export { type Band, WeekView, type WeekViewProps } from './week-view.tsx'
+export { type Band, default as WeekView, type WeekViewProps } from './week-view.tsx'

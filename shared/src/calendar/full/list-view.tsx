@@ -1,8 +1,10 @@
 import {
   chakra,
+  Disclosure,
   EmptyState,
   formatDate,
   Heading,
+  plural,
   Stack,
   Text,
   useTimeZone,
@@ -14,7 +16,7 @@ import { type EntryLook, entryName, entryTitle } from './entry-button.tsx'
 import { entryStyles } from './entry-styles.ts'
 import { plansOf } from './pieces.rules.ts'
 import { startText, wallClockOf } from './times.rules.ts'
-import { daysOf } from './view.rules.ts'
+import { dayHash, daysOf } from './view.rules.ts'
 
 const Days = chakra('div', {
   base: {
@@ -36,10 +38,7 @@ const Days = chakra('div', {
   },
 })
 
-/** Where the address names a day of the list. */
-export const dayHash = (day: Day) => `#on-${day}`
-
-export interface ListViewProps {
+interface ListViewProps {
   entries: readonly CalendarEntry[]
   span: { first: Day; last: Day }
   /** The part of the page that the address names, such as `#on-2027-03-09`: the day takes focus. */
@@ -52,7 +51,7 @@ export interface ListViewProps {
 }
 
 /** What is on, day by day; a day that the address names takes focus. */
-export function ListView(props: ListViewProps) {
+export default function ListView(props: ListViewProps) {
   const { entries, span, hash, today, look, empty, onKeyDown } = props
   const zone = useTimeZone()
   const frame = useRef<HTMLDivElement>(null)
@@ -70,29 +69,61 @@ export function ListView(props: ListViewProps) {
     frame.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [hash])
   if (days.length === 0) return <EmptyState illustration="calendar" {...empty} />
+  // Of the present month, what is over does not stand before what comes.
+  const isNow = first <= today && today <= last && first !== last
+  const over = isNow ? days.filter(({ day }) => day < today) : []
+  const rest = isNow ? days.filter(({ day }) => day >= today) : days
+  const asked = hash.slice(dayHash('').length)
   return (
     <Days ref={frame} onKeyDown={onKeyDown}>
-      {days.map(({ day, all }) => (
-        <Stack as="section" key={day} gap="2" aria-labelledby={`on-${day}`}>
-          <Heading level={3} size="sm" id={`on-${day}`} data-day={day} tabIndex={-1}>
-            {formatDate(`${day}T12:00:00Z`, 'longDate', 'UTC')}
-            {day === today ? (
-              <Text as="span" size="sm" tone="brand">
-                {' '}
-                · Today
-              </Text>
-            ) : null}
-          </Heading>
-          <ul>
-            {all.map((entry) => (
-              <li key={entry.id}>
-                <Line entry={entry} look={look} />
-              </li>
+      {over.length === 0 ? null : (
+        <Disclosure
+          summary="Earlier this month"
+          meta={plural(new Set(over.flatMap(({ all }) => all)).size, 'entry', 'entries')}
+          open={rest.length === 0 || over.some(({ day }) => day === asked)}
+        >
+          <Days>
+            {over.map((plan) => (
+              <DaySection key={plan.day} {...plan} {...{ look, today }} />
             ))}
-          </ul>
-        </Stack>
+          </Days>
+        </Disclosure>
+      )}
+      {rest.map((plan) => (
+        <DaySection key={plan.day} {...plan} {...{ look, today }} />
       ))}
     </Days>
+  )
+}
+
+interface DaySectionProps {
+  day: Day
+  all: readonly CalendarEntry[]
+  today: Day
+  look: EntryLook
+}
+
+/** What is on on one day. */
+function DaySection({ day, all, today, look }: DaySectionProps) {
+  return (
+    <Stack as="section" gap="2" aria-labelledby={`on-${day}`}>
+      <Heading level={3} size="sm" id={`on-${day}`} data-day={day} tabIndex={-1}>
+        {formatDate(`${day}T12:00:00Z`, 'longDate', 'UTC')}
+        {day === today ? (
+          <Text as="span" size="sm" tone="brand">
+            {' '}
+            · Today
+          </Text>
+        ) : null}
+      </Heading>
+      <ul>
+        {all.map((entry) => (
+          <li key={entry.id}>
+            <Line entry={entry} look={look} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
   )
 }
 

@@ -36,8 +36,8 @@ describe('the month', () => {
     expect(button('16:00 Physics tuition, Tuition, cancelled')).toBeVisible()
     await expectNoAxeViolations()
     await user.click(within(today).getByRole('link', { name: '3 more' }))
+    expect(await screen.findByRole('heading', { name: /^Wednesday 3 March 2027/ })).toHaveFocus()
     expect(address()).toBe('/calendar?view=list&day=2027-03-03#on-2027-03-03')
-    expect(screen.getByRole('heading', { name: /^Wednesday 3 March 2027/ })).toHaveFocus()
     expect(button(/^20:00 At 20:00/)).toBeVisible()
   })
 
@@ -89,7 +89,7 @@ describe('the month', () => {
   it('has marks on phones, and the chosen day below', async () => {
     fakeMedia((query) => query === '(max-width: 767px)')
     const { user } = renderCalendar({ path: '/calendar?view=month' })
-    expect(screen.getByRole('heading', { name: /^Wednesday 3 March 2027/ })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: /^Wednesday 3 March 2027/ })).toBeVisible()
     expect(button(hourName)).toBeVisible()
     await user.click(day('Tuesday 9 March'))
     expect(screen.queryByRole('button', { name: hourName })).toBeNull()

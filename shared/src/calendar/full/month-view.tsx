@@ -1,5 +1,5 @@
-import { chakra, formatDate, SmartLink, Text, useTimeZone } from '@portal/shared/ui'
-import { type KeyboardEvent, useId, useMemo } from 'react'
+import { chakra, formatDate, SmartLink, useTimeZone } from '@portal/shared/ui'
+import { type KeyboardEvent, useMemo } from 'react'
 import { kindColour } from '../kinds.ts'
 import { type CalendarEntry, type Day, monthOf, weeksOf } from '../month.rules.ts'
 import { EntryButton, type EntryLook } from './entry-button.tsx'
@@ -30,6 +30,7 @@ const Grid = chakra('table', {
       height: { base: '14', md: '32' },
       padding: '1',
       verticalAlign: 'top',
+      bg: 'bg.surface',
       borderWidth: '1px',
       borderColor: 'border',
     },
@@ -67,9 +68,10 @@ const Grid = chakra('table', {
       textDecoration: 'underline',
     },
     ...entryStyles,
-    '& [data-entry]': {
-      ...entryStyles['& [data-entry]'],
+    '& [data-entry] > span': {
+      display: 'block',
       whiteSpace: 'nowrap',
+      overflow: 'hidden',
       textOverflow: 'ellipsis',
     },
   },
@@ -94,73 +96,71 @@ export interface MonthViewProps {
 export function MonthView(props: MonthViewProps) {
   const { entries, chosen, today, look, isNarrow, dayAddress, onDay, onKeyDown } = props
   const zone = useTimeZone()
-  const label = useId()
   const month = monthOf(chosen)
   const plans = useMemo(() => {
     const span = spanOf({ view: 'month', day: `${month}-01` }, false)
     return plansOf(daysOf(span), entries, wallClockOf(zone))
   }, [entries, month, zone])
   return (
-    <>
-      <Text id={label} hidden>
-        {formatDate(`${month}-15T12:00:00Z`, 'longMonth', 'UTC')}
-      </Text>
-      <Grid role="grid" aria-labelledby={label} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col">
-                <abbr title={name}>{name.slice(0, 3)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, index) => {
-                if (day === null) return <td key={weekdays[index]} data-none="" />
-                const { wholeDay, pieces } = plans.get(day) ?? { wholeDay: [], pieces: [] }
-                const all = [...wholeDay, ...pieces.map(({ entry }) => entry)]
-                const more = all.length - shownOfDay
-                return (
-                  <Cell
-                    key={day}
-                    role="gridcell"
-                    aria-selected={day === chosen}
-                    data-today={day === today ? '' : undefined}
-                  >
-                    <DayNumber
-                      {...{ day, count: all.length }}
-                      isToday={day === today}
-                      isChosen={day === chosen}
-                      onDay={onDay}
-                    />
-                    {isNarrow ? <Marks entries={all} /> : null}
-                    {isNarrow || all.length === 0 ? null : (
-                      <ul>
-                        {all.slice(0, shownOfDay).map((entry) => (
-                          <li key={entry.id}>
-                            <EntryButton entry={entry} look={look} />
-                          </li>
-                        ))}
-                        {more > 0 ? (
-                          <li>
-                            <SmartLink to={dayAddress(day)} data-more="">
-                              {more} more
-                            </SmartLink>
-                          </li>
-                        ) : null}
-                      </ul>
-                    )}
-                  </Cell>
-                )
-              })}
-            </tr>
+    <Grid
+      role="grid"
+      aria-label={formatDate(`${month}-15T12:00:00Z`, 'longMonth', 'UTC')}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col">
+              <abbr title={name}>{name.slice(0, 3)}</abbr>
+            </th>
           ))}
-        </tbody>
-      </Grid>
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, index) => {
+              if (day === null) return <td key={weekdays[index]} data-none="" />
+              const { wholeDay, pieces } = plans.get(day) ?? { wholeDay: [], pieces: [] }
+              const all = [...wholeDay, ...pieces.map(({ entry }) => entry)]
+              const more = all.length - shownOfDay
+              return (
+                <Cell
+                  key={day}
+                  role="gridcell"
+                  aria-selected={day === chosen}
+                  data-today={day === today ? '' : undefined}
+                >
+                  <DayNumber
+                    {...{ day, count: all.length }}
+                    isToday={day === today}
+                    isChosen={day === chosen}
+                    onDay={onDay}
+                  />
+                  {isNarrow ? <Marks entries={all} /> : null}
+                  {isNarrow || all.length === 0 ? null : (
+                    <ul>
+                      {all.slice(0, shownOfDay).map((entry) => (
+                        <li key={entry.id}>
+                          <EntryButton entry={entry} look={look} />
+                        </li>
+                      ))}
+                      {more > 0 ? (
+                        <li>
+                          <SmartLink to={dayAddress(day)} data-more="">
+                            {more} more
+                          </SmartLink>
+                        </li>
+                      ) : null}
+                    </ul>
+                  )}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
   )
 }
 

@@ -31,7 +31,7 @@ describe('what other programs get', () => {
       props: { studentId: testUid(1) },
       calls: { [fileCall]: () => new Blob(['BEGIN:VCALENDAR']) },
     })
-    await user.click(button('Download .ics'))
+    await user.click(await screen.findByRole('button', { name: 'Download .ics' }))
     await waitFor(() => expect(saved).toEqual(['calendar-2027-03-01-to-2027-03-07.ics']))
     expect(network.requestsOf(fileCall)[0]?.query).toEqual({
       from: '2027-03-01',
@@ -58,7 +58,7 @@ describe('what other programs get', () => {
         },
       },
     })
-    await user.click(button('Subscribe'))
+    await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
     const title = 'Show this calendar in another program'
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     await user.click(await dialog.findByRole('button', { name: 'Make an address' }))
@@ -86,7 +86,7 @@ describe('what other programs get', () => {
     const { user, network } = renderCalendar({
       calls: { [feedCall]: new ApiError({ status: 422, message: 'Not now.' }) },
     })
-    await user.click(button('Subscribe'))
+    await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
     expect(
       await screen.findByText('It could not be found out whether there is an address'),
     ).toBeVisible()

@@ -85,7 +85,10 @@ export default function SubscribeDialog({ onClose }: { onClose: () => void }) {
                   ]}
                 />
               ) : (
-                <Text>There is no address yet. Whoever has it can read your calendar.</Text>
+                <Text>
+                  No program reads your calendar yet. Whoever has the address can read it, so keep
+                  it to yourself.
+                </Text>
               )}
               <Row gap="3">
                 <Button

@@ -1,8 +1,9 @@
-import { SegmentedControl } from '@portal/shared/forms'
 import { Button, chakra, Heading, IconButton, Row } from '@portal/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import type { View } from './view.rules.ts'
+import { type View, views } from './view.rules.ts'
+
+const words: Readonly<Record<View, string>> = { month: 'Month', week: 'Week', list: 'List' }
 
 const Bar = chakra('div', {
   base: {
@@ -54,16 +55,18 @@ export function Toolbar(props: ToolbarProps) {
         </Heading>
       </Row>
       <Row gap="3">
-        <SegmentedControl
-          label="Show the calendar by"
-          value={view}
-          onValue={onView}
-          options={[
-            { value: 'month', label: 'Month' },
-            { value: 'week', label: isNarrow ? 'Day' : 'Week' },
-            { value: 'list', label: 'List' },
-          ]}
-        />
+        <Row role="group" aria-label="Show the calendar by" gap="1">
+          {views.map((one) => (
+            <Button
+              key={one}
+              variant={one === view ? 'secondary' : 'ghost'}
+              aria-pressed={one === view}
+              onClick={() => onView(one)}
+            >
+              {isNarrow && one === 'week' ? 'Day' : words[one]}
+            </Button>
+          ))}
+        </Row>
         {actions}
       </Row>
     </Bar>

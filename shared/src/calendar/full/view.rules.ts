@@ -65,7 +65,7 @@ export function spanOf({ view, day }: Shown, isNarrow: boolean): { first: Day; l
     return { first, last: addDays(first, 6) }
   }
   const month = monthOf(day)
-  return { first: firstDay(month), last: dayInMonth(`${month}-${daysIn(month)}`, month) }
+  return { first: firstDay(month), last: `${month}-${daysIn(month)}` }
 }
 
 /** The days of a span, in order. */
@@ -74,6 +74,9 @@ export function daysOf({ first, last }: { first: Day; last: Day }): Day[] {
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
   return days
 }
+
+/** Where an address names a day of the list. */
+export const dayHash = (day: Day) => `#on-${day}`
 
 /** The day that is chosen one page further, or one back. */
 export function turned({ view, day }: Shown, by: 1 | -1, isNarrow: boolean): Day {

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, day, entries, hourName, renderCalendar, testNow } from './calendar.testing.tsx'
-import { WeekView } from './week-view.tsx'
+import WeekView from './week-view.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow })
@@ -21,7 +21,9 @@ afterEach(() => {
 describe('the week', () => {
   it('has seven days by the hour, with what meets side by side', async () => {
     const { user, address } = renderCalendar({ path: '/calendar?view=week' })
-    const wednesday = screen.getByRole('group', { name: 'Wednesday 3 March 2027, 3 entries' })
+    const wednesday = await screen.findByRole('group', {
+      name: 'Wednesday 3 March 2027, 3 entries',
+    })
     expect(screen.getAllByRole('group', { name: /2027, / })).toHaveLength(7)
     const place = (name: string) =>
       within(wednesday).getByRole('button', { name }).parentElement?.style
@@ -35,16 +37,17 @@ describe('the week', () => {
     expect(screen.getByRole('heading', { name: '8 Mar 2027 to 14 Mar 2027' })).toBeVisible()
   })
 
-  it('is as wide as what is on, from midnight to midnight', () => {
+  it('is as wide as what is on, from midnight to midnight', async () => {
     const late = makeCalendarEntry({ date: '2027-03-04T23:30:00Z', endsAt: '2027-03-05T05:15:00Z' })
     renderCalendar({ path: '/calendar?view=week', entries: [late] })
-    expect(screen.getByText('00:00')).toBeInTheDocument()
+    expect(await screen.findByText('00:00')).toBeInTheDocument()
     expect(screen.getByText('23:00')).toBeInTheDocument()
     expect(screen.getAllByRole('button', { name: /^23:30/ })).toHaveLength(2)
   })
 
-  it('has a line at the present moment, today alone', () => {
+  it('has a line at the present moment, today alone', async () => {
     const { container } = renderCalendar({ path: '/calendar?view=week' })
+    await screen.findByText('08:00')
     const lines = container.querySelectorAll<HTMLElement>('[data-now]')
     expect([...lines].map(({ style }) => style.top)).toEqual(['33.333%'])
     expect(lines[0]?.closest('[role=group]')).toHaveAccessibleName(/^Wednesday 3 March/)
@@ -52,6 +55,7 @@ describe('the week', () => {
 
   it('goes by keys, a week by Page keys', async () => {
     const { user } = renderCalendar({ path: '/calendar?view=week' })
+    await screen.findByText('08:00')
     day('Wednesday 3 March').focus()
     await user.keyboard('{ArrowRight}{PageDown}')
     expect(day('Thursday 11 March')).toHaveFocus()
@@ -64,8 +68,9 @@ describe('the week', () => {
   it('is one day on phones', async () => {
     fakeMedia((query) => query === '(max-width: 767px)')
     const { user, address } = renderCalendar({ path: '/calendar?view=week' })
+    await screen.findByText('08:00')
     expect(screen.getAllByRole('group', { name: /2027, / })).toHaveLength(1)
-    expect(screen.getByRole('radio', { name: 'Day' })).toBeChecked()
+    expect(button('Day')).toHaveAttribute('aria-pressed', 'true')
     await user.click(button('Next day'))
     expect(address()).toBe('/calendar?view=week&day=2027-03-04')
   })

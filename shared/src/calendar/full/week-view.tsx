@@ -74,8 +74,11 @@ const Frame = chakra('div', {
       pointerEvents: 'none',
     },
     ...entryStyles,
-    '& li > [data-entry]': { height: '100%' },
-    '& [data-whole] [data-entry]': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    // A button has its words in the middle unless it is told otherwise.
+    '& li > [data-entry]': { height: '100%', display: 'flex', alignItems: 'flex-start' },
+    '& [data-entry] > span': { minWidth: '0', overflow: 'hidden' },
+    '& [data-whole] [data-entry] > span': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    '& [data-timed] [data-entry] > span': { lineClamp: 'var(--lines)' },
   },
 })
 
@@ -106,7 +109,7 @@ const percent = (share: number) => `${Math.round(share * 100_000) / 1_000}%`
  * Days side by side by the hour, 07:00 to 22:00 or as far as something goes, with entries that meet
  * beside one another and a line at the present moment. In order of time for keys and readers.
  */
-export function WeekView(props: WeekViewProps) {
+export default function WeekView(props: WeekViewProps) {
   const { days, entries, chosen, today, look, background, onDay, onKeyDown } = props
   const zone = useTimeZone()
   const plans = useMemo(() => plansOf(days, entries, wallClockOf(zone)), [days, entries, zone])
@@ -223,9 +226,14 @@ function heightOf({ from, to }: Stretch, hours: Stretch): CSSProperties {
   return { top: percent((from - hours.from) / all), height: percent((to - from) / all) }
 }
 
+/** Whole lines of text that an hour has room for. */
+const linesAnHour = 2.7
+
 function placeOf(piece: Piece, hours: Stretch): CSSProperties {
-  const { column, span, columns } = piece
+  const { column, span, columns, from, to } = piece
+  const lines = Math.max(1, Math.floor(((to - from) / 60) * linesAnHour - 0.3))
   return {
+    ...{ '--lines': lines },
     ...heightOf(piece, hours),
     left: percent(column / columns),
     width: percent(span / columns),

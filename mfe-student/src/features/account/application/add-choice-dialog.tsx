@@ -15,7 +15,7 @@ export default function AddChoiceDialog({ position, onClose }: AddChoiceDialogPr
   const form = useForm({
     name: 'new choice',
     start: { university: '', course: '', courseCode: '' },
-    schema: bodyOf(saveChoiceCall),
+    schema: bodyOf('POST /Application/Application/SaveChoice'),
     body: (values) => ({ ...values, position, offer: 'none yet' as const, conditions: '' }),
     labels: { university: 'University', course: 'Course', courseCode: 'UCAS code' },
     failed: 'The course could not be added',

@@ -11,7 +11,7 @@ export default function AddTestDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     name: 'new test',
     start: { admissionTestId: '', sitsOn: '', centre: '' },
-    schema: bodyOf(saveTestCall),
+    schema: bodyOf('POST /Application/Application/SaveRegistration'),
     check: ({ admissionTestId }) => ({
       admissionTestId: admissionTestId === '' && 'Choose a test',
     }),

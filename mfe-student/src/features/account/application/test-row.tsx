@@ -75,12 +75,14 @@ export function TestRow({ test, onRemove }: TestRowProps) {
           }}
         />
         {hasResult ? (
-          <TextField
-            label="Result"
-            maxLength={200}
-            value={value.result}
-            onValue={(result) => set({ result })}
-          />
+          <div data-wide="">
+            <TextField
+              label="Result"
+              maxLength={200}
+              value={value.result}
+              onValue={(result) => set({ result })}
+            />
+          </div>
         ) : null}
         <div data-wide="">
           <RowNote row={row} words={inWords} />

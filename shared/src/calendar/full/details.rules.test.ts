@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { makeCalendarEntry } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { hostOf, londonText, mayJoin, spanText, startText } from './times.rules.ts'
+import { hostOf, londonText, mayJoin, spanText } from './details.rules.ts'
+import { startText } from './times.rules.ts'
 
 const summer = makeCalendarEntry({
   date: '2027-04-01T15:30:00Z',
