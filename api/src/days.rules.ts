@@ -1,4 +1,4 @@
-import { tz } from '@date-fns/tz'
+import { TZDate, tz } from '@date-fns/tz'
 import { addDays, addMonths, format, startOfDay } from 'date-fns'
 
 /**
@@ -20,9 +20,24 @@ export function dayAround(moment: Date, zone: string): { from: Date; until: Date
   return { from: plain(from), until: plain(addDays(from, 1)) }
 }
 
+/** From the first midnight of one written day to the last of another, where a person lives. */
+export function aroundDays(first: string, last: string, zone: string): { from: Date; until: Date } {
+  return { from: midnightOf(first, zone), until: midnightOf(dayPlus(last, 1), zone) }
+}
+
+function midnightOf(day: string, zone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return plain(startOfDay(new TZDate(year, month - 1, date, zone)))
+}
+
 /** A month before to a year after: the span that a calendar shows. */
 export function calendarSpan(moment: Date): { from: Date; until: Date } {
   return { from: plain(addMonths(moment, -1, utc)), until: plain(addMonths(moment, 12, utc)) }
+}
+
+/** Three months before to a year after: the span that other programs are given. */
+export function feedSpan(moment: Date): { from: Date; until: Date } {
+  return { from: plain(addMonths(moment, -3, utc)), until: plain(addMonths(moment, 12, utc)) }
 }
 
 const dayMs = 86_400_000

@@ -79,7 +79,7 @@ test('the student’s shell works by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await tabTo(page, popup.getByRole('link', { name: 'Your Account' }))
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/my-application-&-account?part=account')
+  await page.waitForURL('**/my-application-&-account?tab=account')
   await page.getByRole('heading', { name: 'Signed-in devices' }).waitFor()
 
   // The menu collapses and remembers it.

@@ -4,7 +4,7 @@ import { openPage } from '../support/browser.ts'
 import { openAs, people, signInByForm } from '../support/people.ts'
 import { password, tokensOf } from '../support/tokens.ts'
 
-const accountPage = '/my-application-&-account?part=account'
+const accountPage = '/my-application-&-account?tab=account'
 const twoMegabytes = 2 * 1024 * 1024
 
 /** Students whom no other test needs, the last of the list; nothing is due to them. */
@@ -49,7 +49,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 describe('a student’s account', () => {
   test('keeps its address over a reload; a new name and time zone show in the frame at once', async () => {
     const page = await openAccount(await crowd(0))
-    expect(await page.title()).toMatch(/^Calendar and account · /)
+    expect(await page.title()).toMatch(/^My application and account · /)
     await page.reload()
     const profile = section(page, 'Profile')
     await profile.getByLabel('First name').fill('Zephyrine')

@@ -229,6 +229,40 @@ test.runIf(isThere)(
 )
 
 test.runIf(isThere)(
+  'no log has the key of a calendar’s feed, also when no process answers',
+  async () => {
+    const closing = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.destroy())
+    })
+    onTestFinished(() => {
+      closing.close()
+    })
+    await new Promise<void>((done) => closing.listen(0, '127.0.0.1', done))
+    const address = closing.address()
+    if (address === null || typeof address === 'string') throw new Error('It has no port')
+    const both = [`127.0.0.1:${address.port}`, new URL(inject('baseUrl')).host]
+    let log = ''
+    const half = await startGateway(both, { onLog: (text) => (log += text) })
+    onTestFinished(half.stop)
+    const key = 'feedkey7f3a'
+    const ask = (path: string) => fetch(`${half.url}/api${path}?key=${key}`)
+    for (const path of ['/Calendar/Feed/portal.ics', '/CALENDAR//feed/portal.ics/']) {
+      for (let time = 0; time < 4; time += 1) expect((await ask(path)).status).toBe(404)
+    }
+    // Of any other call an error is told as it came, or this would prove nothing.
+    await expect
+      .poll(async () => {
+        await fetch(`${half.url}/api/health/ready?told=otherwise`)
+        return log
+      })
+      .toContain('told=otherwise')
+    expect(log).toContain('portal.ics')
+    expect(log).not.toContain(key)
+  },
+)
+
+test.runIf(isThere)(
   'a tutor works through the gateway while the student remote’s server is down',
   async () => {
     gateway.stopRemote('mfe-student')

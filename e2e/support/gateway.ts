@@ -31,12 +31,14 @@ interface GatewayOptions {
   quiet?: boolean
   /** Where the store for files is, for a gateway that sends files itself: `127.0.0.1:9000`. */
   store?: string
+  /** Hears every line that the gateway itself writes, of requests and of errors. */
+  onLog?: (text: string) => void
 }
 
 /** Starts the gateway and one server per remote; `apis` are addresses such as `127.0.0.1:3000`. */
 export async function startGateway(
   apis: readonly string[],
-  { quiet = false, store }: GatewayOptions = {},
+  { quiet = false, store, onLog }: GatewayOptions = {},
 ): Promise<RunningGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-gateway-'))
   const servers = new Map<string, ChildProcess>()
@@ -66,9 +68,14 @@ export async function startGateway(
     }
     // As root, nginx would hand its work to a user who may not read the build's folder.
     const asRoot = process.getuid?.() === 0 ? 'user root; ' : ''
+    const isHeard = onLog !== undefined && conf === 'gateway.conf'
     const child = spawn('nginx', ['-p', place, '-c', conf, '-g', `${asRoot}daemon off;`], {
-      stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'],
+      stdio: isHeard
+        ? ['ignore', 'pipe', 'pipe']
+        : ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'],
     })
+    if (isHeard)
+      for (const out of [child.stdout, child.stderr]) out?.on('data', (text) => onLog(`${text}`))
     servers.set(name, child)
     return `127.0.0.1:${port}`
   }

@@ -1,5 +1,4 @@
 import type { Feature } from '@portal/shared/contract'
-import { calendarFeature } from './features/calendar/feature.ts'
 import { curriculumFeature } from './features/curriculum/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
@@ -10,4 +9,4 @@ declare const PORTAL_BUILD_VERSION: string | undefined
  * screens, its switch goes and its line moves to `remote.ts`.
  */
 export const hiddenFeatures: readonly Feature[] =
-  typeof PORTAL_BUILD_VERSION === 'string' ? [] : [calendarFeature, curriculumFeature]
+  typeof PORTAL_BUILD_VERSION === 'string' ? [] : [curriculumFeature]

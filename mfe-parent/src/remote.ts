@@ -2,6 +2,7 @@ import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
+import { calendarFeature } from './features/calendar/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { studentPortalFeature } from './features/student-portal/feature.ts'
 import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
@@ -17,6 +18,7 @@ export default defineRemote({
   features: [
     dashboardFeature,
     tuitionReportsFeature,
+    calendarFeature,
     helpChatFeature(60),
     studentPortalFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),

@@ -3,7 +3,6 @@ import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
-import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
 export default defineRemote({
@@ -16,6 +15,5 @@ export default defineRemote({
     tuitionReportsFeature,
     alertsFeature({ order: 30, mobile: true }),
     helpChatFeature(40),
-    ...hiddenFeatures,
   ],
 })

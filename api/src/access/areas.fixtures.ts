@@ -3,6 +3,7 @@ import type { RecordKind } from '@portal/shared/api/schemas'
 import { activeTimeAccess } from '../modules/active-time/access.fixtures.ts'
 import { alertAccess } from '../modules/alerts/access.fixtures.ts'
 import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
+import { applicationAccess } from '../modules/applications/access.fixtures.ts'
 import { auditAccess } from '../modules/audit/access.fixtures.ts'
 import { authenticationAccess } from '../modules/authentication/access.fixtures.ts'
 import { calendarAccess } from '../modules/calendar/access.fixtures.ts'
@@ -39,6 +40,7 @@ const areas = [
   activeTimeAccess,
   alertAccess,
   announcementAccess,
+  applicationAccess,
   auditAccess,
   authenticationAccess,
   calendarAccess,

@@ -4,6 +4,7 @@ import './set-kinds.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
 import { alertHandlers } from './alerts/index.ts'
 import { announcementHandlers } from './announcements/index.ts'
+import { applicationHandlers } from './applications/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import { authenticationHandlers } from './authentication/index.ts'
 import { calendarHandlers } from './calendar/index.ts'
@@ -47,6 +48,7 @@ export const handlers: Partial<Handlers> = {
   ...tuitionHandlers,
   ...tuitionReportHandlers,
   ...calendarHandlers,
+  ...applicationHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,
   ...questionHandlers,

@@ -3,6 +3,7 @@ import { mailRows } from '../mail/personal-data.fixtures.ts'
 import { versionsRows } from '../versions/personal-data.fixtures.ts'
 import { alertRows } from './alerts/personal-data.fixtures.ts'
 import { announcementsRows } from './announcements/personal-data.fixtures.ts'
+import { applicationRows } from './applications/personal-data.fixtures.ts'
 import { auditRows } from './audit/personal-data.fixtures.ts'
 import { authenticationRows } from './authentication/personal-data.fixtures.ts'
 import { calendarRows } from './calendar/personal-data.fixtures.ts'
@@ -44,5 +45,6 @@ export const personalRows: readonly PersonalRows[] = [
   alertRows,
   tuitionReportsRows,
   calendarRows,
+  applicationRows,
   studentChecksRows,
 ]

@@ -19,6 +19,8 @@ export type RecordKind =
   | 'alert'
   /** An announcement as admins look after it, shown to anybody or not. */
   | 'announcement to edit'
+  /** A course that a student applies for. */
+  | 'application choice'
   | 'curriculum item'
   | 'deletion request'
   | 'diagnostic test'
@@ -48,6 +50,8 @@ export type RecordKind =
   | 'student'
   /** When a tutor does not teach. */
   | 'time off'
+  /** An admissions test that a student sits. */
+  | 'test registration'
   | 'tutor'
   /** A large file of which parts may be missing. */
   | 'upload'

@@ -1,6 +1,7 @@
 import { activeTimeEndpoints } from './active-time.endpoints.ts'
 import { alertEndpoints } from './alerts.endpoints.ts'
 import { announcementEndpoints } from './announcements.endpoints.ts'
+import { applicationEndpoints } from './applications.endpoints.ts'
 import { auditEndpoints } from './audit.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
@@ -46,6 +47,7 @@ export const contract = {
   ...tuitionEndpoints,
   ...tuitionReportEndpoints,
   ...calendarEndpoints,
+  ...applicationEndpoints,
   ...curriculumEndpoints,
   ...subjectEndpoints,
   ...questionEndpoints,

@@ -6,6 +6,7 @@ export { formatDay, formatDays } from './format-day.ts'
 export { calendarKinds, kindColour, kindWord } from './kinds.ts'
 export {
   addMonths,
+  type CalendarEntry,
   type CalendarEvent,
   type Day,
   eventsByDay,

@@ -197,7 +197,7 @@ function DayEvents({ day, events }: { day: Day; events: readonly CalendarEvent[]
                   {event.info}
                 </Text>
                 <Text size="xs" tone="muted">
-                  <DateText moment={event.date} style="time" /> ·{' '}
+                  {event.isAllDay ? 'All day' : <DateText moment={event.date} style="time" />} ·{' '}
                   {kindWord(event.calendarComponent)}
                 </Text>
               </Stack>

@@ -1,7 +1,11 @@
 import type { CallAnswer } from '@portal/shared/api'
 
-/** One entry of a calendar: when, what, and its component (1 to 6), which decides its colour. */
-export type CalendarEvent = CallAnswer<'GET /Tution/Tution/GetCalendarData'>[number]
+/** One entry of a calendar, with all that its own page shows. */
+export type CalendarEntry = CallAnswer<'GET /Tution/Tution/GetCalendarData'>[number]
+
+/** What a month of days shows of it: when, what, and its component (1 to 6), which decides its colour. */
+export type CalendarEvent = Pick<CalendarEntry, 'date' | 'info' | 'calendarComponent'> &
+  Partial<Pick<CalendarEntry, 'isAllDay' | 'isCancelled'>>
 
 /** A calendar day, `yyyy-mm-dd`, in the person's time zone. */
 export type Day = string
@@ -101,16 +105,18 @@ export function dayAfterKey(day: Day, key: string, shift = false): Day | undefin
 }
 
 /**
- * Events by the day they fall on, each day's in order of time.
+ * Events by the day they fall on, each day's in order of time; what was cancelled is left out. A
+ * whole day is by its date, whatever the zone.
  * @param dayOf the day of a moment in the person's time zone.
  */
-export function eventsByDay(
-  events: readonly CalendarEvent[],
+export function eventsByDay<E extends CalendarEvent>(
+  events: readonly E[],
   dayOf: (moment: string) => Day,
-): ReadonlyMap<Day, readonly CalendarEvent[]> {
-  const byDay = new Map<Day, CalendarEvent[]>()
+): ReadonlyMap<Day, readonly E[]> {
+  const byDay = new Map<Day, E[]>()
   for (const event of [...events].sort((a, b) => Date.parse(a.date) - Date.parse(b.date))) {
-    const day = dayOf(event.date)
+    if (event.isCancelled) continue
+    const day = event.isAllDay ? dayOfUtc(Date.parse(event.date)) : dayOf(event.date)
     const sameDay = byDay.get(day)
     if (sameDay) sameDay.push(event)
     else byDay.set(day, [event])

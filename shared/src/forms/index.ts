@@ -29,7 +29,7 @@ export { SliderField, type SliderFieldProps } from './slider-field.tsx'
 export { StatusLine, type StatusLineProps } from './status-line.tsx'
 export { TextArea, type TextAreaProps } from './text-area.tsx'
 export { TextField, type TextFieldProps } from './text-field.tsx'
-export { theirsAs } from './theirs.ts'
+export { staleIn, theirsAs } from './theirs.ts'
 export {
   type Autosave,
   type AutosaveOptions,

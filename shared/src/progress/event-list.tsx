@@ -1,4 +1,14 @@
-import { Box, Card, DateText, EmptyState, Grid, Row, Stack, Text } from '@portal/shared/ui'
+import {
+  Box,
+  Card,
+  DateText,
+  EmptyState,
+  formatDate,
+  Grid,
+  Row,
+  Stack,
+  Text,
+} from '@portal/shared/ui'
 import { kindColour, kindWord } from '../calendar/kinds.ts'
 import type { CalendarEvent } from './types.ts'
 
@@ -30,8 +40,12 @@ export function EventListCard({
               <Stack gap="0.5">
                 <Text weight="medium">{event.info}</Text>
                 <Text size="sm" tone="muted">
-                  <DateText moment={event.date} style="full" /> ·{' '}
-                  {kindWord(event.calendarComponent)}
+                  {event.isAllDay ? (
+                    formatDate(event.date, 'longDate', 'UTC')
+                  ) : (
+                    <DateText moment={event.date} style="full" />
+                  )}{' '}
+                  · {kindWord(event.calendarComponent)}
                 </Text>
               </Stack>
             </Row>

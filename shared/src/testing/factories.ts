@@ -6,6 +6,7 @@ type StudentRow = CallAnswer<'GET /user/admin/AuditDashboard/GetStudents'>['stud
 type Session = NonNullable<StudentDashboard['nextSession']>
 type Hour = CallAnswer<'GET /Tution/Student/GetSessions'>['sessions'][number]
 type Topic = NonNullable<StudentDashboard['weakestTopic']>
+type CalendarEntry = CallAnswer<'GET /Tution/Tution/GetCalendarData'>[number]
 type Report = NonNullable<StudentDashboard['latestReport']>
 
 /** A UUID that ends in this number, for records of tests. */
@@ -25,6 +26,25 @@ export function makeSession(changes: Partial<Session> = {}): Session {
     joinLink: 'https://meet.example/maya',
     ...changes,
   }
+}
+
+/** An hour of Mathematics as calendars have it; its id goes by when and what. */
+export function makeCalendarEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
+  const entry = {
+    date: '2027-03-03T16:00:00Z',
+    info: 'Mathematics tuition with Tom Harper',
+    calendarComponent: 1,
+    isAllDay: false,
+    endsAt: null,
+    isCancelled: false,
+    path: null,
+    joinLink: null,
+    studentId: testUid(1),
+    studentName: 'Maya Clarke',
+    tutorName: null,
+    ...changes,
+  }
+  return { id: `${entry.date} ${entry.info}`, ...entry }
 }
 
 /** A student's standing in Quadratics, weak. */
@@ -97,7 +117,12 @@ export function makeStudentDashboard(changes: Partial<StudentDashboard> = {}): S
     ],
     nextEvent: null,
     upcomingEvents: [
-      { date: '2027-03-05T12:00:00Z', info: 'ESAT registration closes', calendarComponent: 4 },
+      {
+        date: '2027-03-05T12:00:00Z',
+        info: 'ESAT registration closes',
+        calendarComponent: 4,
+        isAllDay: false,
+      },
     ],
     weakestTopic: makeTopic(),
     unfinished: [],

@@ -19,6 +19,7 @@ export {
 export { expectNoAxeViolations } from './axe.ts'
 export { makeClaims, makePayload, makeToken } from './claims.ts'
 export {
+  makeCalendarEntry,
   makeChildDashboard,
   makeHour,
   makeReport,

@@ -1,39 +1,49 @@
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
+import { applies, esatDay } from './applications.ts'
 import { silentDays } from './tuition.ts'
 import { at, between, dayAt, londonAt, type World, type WorldStudent } from './world.ts'
 
 type EventRow = typeof schema.calendarEvents.$inferInsert
 
-/** What is in many calendars at once: days from today, hour in London, text and component (2 to 6). */
+/**
+ * What is in many calendars at once: days from today, hour in London (null for the whole day), text,
+ * component (2 to 6), and how many minutes it takes where it has a length.
+ */
 const sharedEvents: readonly (readonly [
   day: number,
-  hour: number,
+  hour: number | null,
   info: string,
   component: number,
+  minutes?: number,
 ])[] = [
-  [-24, 17, 'Seminar: reading graphs at speed', 2],
-  [-17, 18, 'Academy: test technique, live questions', 6],
-  [-10, 17, 'Seminar: vectors without fear', 2],
+  [-24, 17, 'Seminar: reading graphs at speed', 2, 60],
+  [-17, 18, 'Academy: test technique, live questions', 6, 45],
+  [-10, 17, 'Seminar: vectors without fear', 2, 60],
   [-6, 9, 'Curriculum: mid-month check with your tutor', 5],
-  [-3, 10, 'Weekend course: problem solving, day 1', 3],
-  [-2, 10, 'Weekend course: problem solving, day 2', 3],
+  [-3, 10, 'Weekend course: problem solving, day 1', 3, 360],
+  [-2, 10, 'Weekend course: problem solving, day 2', 3, 360],
   [1, 18, 'Academy: new video on estimating', 6],
-  [3, 17, 'Seminar: probability from first principles', 2],
-  [6, 9, 'Curriculum: this month’s items are due', 5],
-  [9, 17, 'Seminar: chemistry calculations', 2],
-  [12, 10, 'Weekend course: mechanics in a day', 3],
+  [3, 17, 'Seminar: probability from first principles', 2, 60],
+  [6, null, 'Curriculum: this month’s items are due', 5],
+  [9, 17, 'Seminar: chemistry calculations', 2, 60],
+  [12, 10, 'Weekend course: mechanics in a day', 3, 360],
   [16, 18, 'Registration for the admissions test closes at 18:00', 4],
-  [20, 18, 'Academy: question hour with past students', 6],
-  [24, 17, 'Seminar: writing about your subject', 2],
+  [20, 18, 'Academy: question hour with past students', 6, 45],
+  [24, 17, 'Seminar: writing about your subject', 2, 60],
   [31, 17, 'Personal statement: final draft due', 4],
-  [37, 9, 'Curriculum: half-term milestone', 5],
-  [45, 10, 'Weekend course: full mock exams', 3],
-  [58, 8, 'ESAT test day', 4],
-  [90, 9, 'Curriculum: end of term review', 5],
+  [37, null, 'Curriculum: half-term milestone', 5],
+  [45, 10, 'Weekend course: full mock exams', 3, 360],
+  [esatDay, null, 'ESAT test day', 4],
+  [90, null, 'Curriculum: end of term review', 5],
   [140, 12, 'Results of the admissions test', 4],
 ]
+
+/** A seminar that was called off two days ago. */
+const calledOff = 'Seminar: chemistry calculations'
+
+const testDay = 'ESAT test day'
 
 /** Calendars beside tuition, and the active time of every student. */
 export async function seedCalendar(db: Db, world: World): Promise<void> {
@@ -45,10 +55,23 @@ export async function seedCalendar(db: Db, world: World): Promise<void> {
 }
 
 function eventsOf(world: World, student: WorldStudent): EventRow[] {
-  const row = (day: number, hour: number, info: string, component: number): EventRow => {
-    const startsAt = londonAt(world, day, hour)
+  const row = (
+    day: number,
+    hour: number | null,
+    info: string,
+    component: number,
+    minutes?: number,
+  ): EventRow => {
+    const startsAt = hour === null ? at(world, day) : londonAt(world, day, hour)
+    const endsAt = minutes === undefined ? null : new Date(startsAt.getTime() + minutes * 60_000)
     const id = seededId(world.random, startsAt.getTime())
-    return { id, studentId: student.id, startsAt, info, component }
+    const isCalledOff = info === calledOff
+    return {
+      ...{ id, studentId: student.id, startsAt, endsAt, isAllDay: hour === null, info, component },
+      sequence: isCalledOff ? 1 : 0,
+      updatedAt: at(world, isCalledOff ? -2 : -30),
+      cancelledAt: isCalledOff ? at(world, -2) : null,
+    }
   }
   const shown = sharedEvents.filter(
     ([day, , , component]) =>
@@ -63,8 +86,12 @@ function eventsOf(world: World, student: WorldStudent): EventRow[] {
     16,
     'Tuition review with your programme lead',
     1,
+    30,
   )
-  return [...shown.map((event) => row(...event)), consultation]
+  const rows = shown.map((event) => row(...event))
+  // Who has registered for the test has its date by that.
+  const own = applies(student) ? rows.filter(({ info }) => info !== testDay) : rows
+  return [...own, consultation]
 }
 
 /** Active days over the last 200: the diligent come nearly daily, the demo student without a gap lately. */

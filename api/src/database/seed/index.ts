@@ -3,6 +3,7 @@ import { demoWorld } from '../schema/index.ts'
 import { seedActivity } from './activity.ts'
 import { seedAlerts } from './alerts.ts'
 import { seedAnnouncements } from './announcements.ts'
+import { seedApplications } from './applications.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedCompanyCalendar } from './company-calendar.ts'
 import { seedCurriculum } from './curriculum.ts'
@@ -46,6 +47,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedAlerts(db, world)
   await seedDegreeGroups(db)
   const { bank, authored } = await seedQuestionBank(db, world)
+  await seedApplications(db, world)
   await seedFlagAnswers(db, world)
   await seedTuitionReports(db, world)
   await seedDiagnosticResults(db, world)

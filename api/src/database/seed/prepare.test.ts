@@ -112,7 +112,14 @@ describe('a start on a later day', () => {
           sql`select id, (starts_at at time zone 'Europe/London' + make_interval(days => ${by}::int))::text as at
             from tuition_sessions union all
             select id, (starts_at at time zone 'Europe/London' + make_interval(days => ${by}::int))::text
-            from calendar_events order by 1`,
+            from calendar_events where not is_all_day order by 1`,
+        )
+      /** Whole days of calendars, by their date. */
+      const wholeDays = (by: number) =>
+        rowsOf(
+          db,
+          sql`select id, (starts_at at time zone 'UTC' + make_interval(days => ${by}::int))::text as at
+            from calendar_events where is_all_day order by 1`,
         )
       /** What was said and counted of an hour, from its end. */
       const following = () =>
@@ -124,10 +131,13 @@ describe('a start on a later day', () => {
             left join ratings r on r.session_id = s.id order by s.id`,
         )
       const [before, said] = [await hours(days), await following()]
+      const whole = await wholeDays(days)
       const today = new Date(Date.parse(seededOn) + days * 86_400_000)
       expect(await shiftWorld(db, today)).toBe(days)
       expect(await hours(0)).toEqual(before)
       expect(await following()).toEqual(said)
+      expect(whole.length).toBeGreaterThan(0)
+      expect(await wholeDays(0)).toEqual(whole)
       await world.close()
     },
   )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { rowsOf } from '../open.ts'
 
@@ -28,7 +28,6 @@ const fixed = [
  */
 const byLondonsClock = [
   'bookings',
-  'calendar_events',
   'programme_feedback',
   'ratings',
   'reschedule_proposals',
@@ -42,6 +41,14 @@ const byLondonsClock = [
   'tuition_sessions',
   'tutor_time_off',
 ]
+
+/** By which clock a table's times move. Whole days of calendars are by their date, which is UTC's. */
+function clockOf(table: string): SQL {
+  if (table === 'calendar_events') {
+    return sql`case when is_all_day then 'UTC' else 'Europe/London' end`
+  }
+  return byLondonsClock.includes(table) ? sql`'Europe/London'` : sql`'UTC'`
+}
 
 /** So far that no shifted day meets one that is still to be shifted. */
 const farAway = 100_000
@@ -64,7 +71,7 @@ export async function shiftWorld(db: Db, today: Date): Promise<number> {
       if (hasTriggers) await tx.execute(sql`alter table ${name} disable trigger user`)
       // In two steps where a day is part of a unique rule, which is checked row by row.
       for (const by of isUnique ? [days + farAway, -farAway] : [days]) {
-        const zone = byLondonsClock.includes(table) ? 'Europe/London' : 'UTC'
+        const zone = clockOf(table)
         const changes = columns.map(({ name, isDay }) => {
           const column = sql.identifier(name)
           const moved = isDay

@@ -1,15 +1,11 @@
-import type { SQL } from 'drizzle-orm'
+import type { CalendarSource } from '../calendar-source.sql.ts'
 import { hoursInCalendar } from '../tuition/index.ts'
 import { eventsInCalendar } from './events.sql.ts'
 
 /**
- * What an area puts into a student's calendar: a select of `starts_at`, `info`, `component` (1 to
- * 6), `id` and `details` (jsonb of what only the area itself reads), of all that runs or starts in
- * the span, soonest first, cut by `limit`.
+ * All sources of calendars, of which a feed names the entries too (`hour-<id>`). An area that has
+ * dates adds its line here.
  */
-export type CalendarSource = (of: { studentId: string; from: Date; until: Date; limit: SQL }) => SQL
-
-/** All sources of a student's calendar. An area that has dates adds its line here. */
 export const calendarSources = {
   hour: hoursInCalendar,
   event: eventsInCalendar,

@@ -97,11 +97,17 @@ describe("the student's dashboard", () => {
       'Item 8.1',
     ])
     expect(data.upcomingEvents).toEqual([
-      { date: '2026-07-01T17:00:00.000Z', info: 'Seminar: vectors', calendarComponent: 2 },
+      {
+        date: '2026-07-01T17:00:00.000Z',
+        info: 'Seminar: vectors',
+        calendarComponent: 2,
+        isAllDay: false,
+      },
       {
         date: '2026-07-02T16:00:00.000Z',
         info: 'Mathematics tuition with Grace Hopper',
         calendarComponent: 1,
+        isAllDay: false,
       },
     ])
     expect(data.nextEvent).toEqual(data.upcomingEvents[0])

@@ -118,7 +118,12 @@ export const tuitionReportAccess = {
       },
     },
   },
-  states: { 'GET /TutionReport/TutionReport/GetMonthPdf': 'reported' },
+  states: {
+    'GET /TutionReport/TutionReport/GetMonthPdf': 'reported',
+    'GET /TutionReport/tutor/TutionReport/GetReportForm': 'to report',
+    'POST /TutionReport/tutor/TutionReport/SaveDraft': 'to report',
+    'POST /TutionReport/tutor/TutionReport/Send': 'to report',
+  },
   openIds: {
     'GET /TutionReport/TutionReport/GetReports': {
       'query.schoolId': ownSchools,

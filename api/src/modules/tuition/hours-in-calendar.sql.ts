@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { at } from '../../database/sql.ts'
+import { entryColumns, type SourceAsked } from '../calendar-source.sql.ts'
 import { sessionEnd } from './tuition.sql.ts'
 
 /** A planned or past hour, as the contract has it. `length` is in hours. */
@@ -26,26 +27,52 @@ const hourDetails = z.object({
 })
 
 /**
- * A student's hours, as a source of the calendar; not what was cancelled. An hour that runs at the
- * start of the span is in it; none is longer than 8 hours.
+ * Hours of students, or those that a tutor gives, as a source of calendars. An hour that runs at the
+ * start of the span is in it; none is longer than 8 hours. Its page is the student's own tuition, the
+ * child on a parent's dashboard, or the hour itself on a tutor's.
  */
-export function hoursInCalendar(of: {
-  studentId: string
-  from: Date
-  until: Date
-  limit: SQL
-}): SQL {
-  return sql`select s.starts_at, s.subject || ' tuition with ' || t.first_name || ' ' || t.last_name info,
-      1 component, s.id, jsonb_build_object('id', s.id, 'state', s.state, 'quarters', s.quarters,
-        'subject', s.subject, 'studentName', p.first_name || ' ' || p.last_name,
-        'tutorName', t.first_name || ' ' || t.last_name, 'joinLink', s.join_link) details
+export function hoursInCalendar(asked: SourceAsked): SQL {
+  const { whose, from, until, cancelledSince, limit } = asked
+  const isOwn = whose.as === 'tutor' ? sql`s.tutor_id = ${whose.tutorId} and` : sql``
+  const isLeft =
+    cancelledSince === null
+      ? sql`s.state <> 'cancelled'`
+      : sql`(s.state <> 'cancelled' or s.updated_at >= ${at(cancelledSince)})`
+  const [studentName, tutorName] = [
+    sql`p.first_name || ' ' || p.last_name`,
+    sql`t.first_name || ' ' || t.last_name`,
+  ]
+  const paths = {
+    student: sql`'/tuition'`,
+    parent: sql`'/?child=' || s.student_id`,
+    tutor: sql`'/?hour=' || s.id`,
+  }
+  const columns = entryColumns({
+    id: sql`s.id`,
+    studentId: sql`s.student_id`,
+    startsAt: sql`s.starts_at`,
+    endsAt: sessionEnd,
+    isAllDay: sql`false`,
+    info: sql`s.subject || ' tuition with ' || ${whose.as === 'tutor' ? studentName : tutorName}`,
+    component: sql`1`,
+    path: paths[whose.as],
+    joinLink: sql`case when s.state = 'scheduled' then s.join_link end`,
+    tutorName,
+    isCancelled: sql`s.state = 'cancelled'`,
+    sequence: sql`s.version - 1`,
+    updatedAt: sql`s.updated_at`,
+    details: sql`jsonb_build_object('id', s.id, 'state', s.state, 'quarters', s.quarters,
+        'subject', s.subject, 'studentName', ${studentName}, 'tutorName', ${tutorName},
+        'joinLink', s.join_link)`,
+  })
+  return sql`select ${columns}
     from tuition_sessions s
     join users t on t.id = s.tutor_id
     join users p on p.id = s.student_id
-    where s.student_id = ${of.studentId} and s.state <> 'cancelled'
-      and s.starts_at >= ${at(of.from)} - interval '8 hours' and ${sessionEnd} > ${at(of.from)}
-      and s.starts_at < ${at(of.until)}
-    order by s.starts_at, s.id ${of.limit}`
+    where ${isOwn} ${whose.isStudent(sql`s.student_id`)} and ${isLeft}
+      and s.starts_at >= ${at(from)} - interval '8 hours' and ${sessionEnd} > ${at(from)}
+      and s.starts_at < ${at(until)}
+    order by s.starts_at, s.id ${limit}`
 }
 
 /** The first hour that is still to be given among entries of a calendar, which are by date. */

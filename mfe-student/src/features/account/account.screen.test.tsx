@@ -1,9 +1,12 @@
 import { ApiError } from '@portal/shared/api'
 import {
+  act,
   expectNoAxeViolations,
   type FakeCalls,
+  makeCalendarEntry,
   renderScreen,
   screen,
+  tellLive,
   testUid,
   waitFor,
   within,
@@ -11,17 +14,20 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import AccountScreen from './account.screen.tsx'
 
+vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
+
 const path = '/my-application-&-account'
 const calendarCall = 'GET /Tution/Tution/GetCalendarData'
+const applicationCall = 'GET /Application/Application/GetApplication'
 const partsCall = 'GET /Subject/SectionNumber/GetESATParts'
 const saveParts = 'POST /Subject/AdmissionTest/SetESATParts'
 
 const calls: FakeCalls = {
   [calendarCall]: [
-    { date: '2027-03-05T16:00:00Z', info: 'Mathematics with Tom Harper', calendarComponent: 1 },
-    { date: '2027-03-09T12:00:00Z', info: 'ESAT registration closes', calendarComponent: 4 },
-    { date: '2027-04-02T10:00:00Z', info: 'Course day', calendarComponent: 3 },
+    makeCalendarEntry({ date: '2027-03-05T16:00:00Z' }),
+    makeCalendarEntry({ date: '2027-03-09T12:00:00Z', info: 'Closes', calendarComponent: 4 }),
   ],
+  [applicationCall]: { choices: [], registrations: [], statementStatus: null },
   [partsCall]: [
     { id: 1, sectionNo: 'Physics', isChosen: true },
     { id: 2, sectionNo: 'Chemistry', isChosen: true },
@@ -57,52 +63,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const chip = (name: RegExp) => screen.findByRole('button', { name })
+const entry = '16:00 Mathematics tuition with Tom Harper, Tuition'
 
 describe('the calendar', () => {
-  it('shows the month with a legend in words, and its events as a list', async () => {
-    renderPage()
-    expect(screen.getByRole('heading', { level: 1, name: 'Calendar and account' })).toBeVisible()
-    expect(await screen.findByRole('grid', { name: 'Mar-2027' })).toBeVisible()
-    const legend = screen.getByRole('group', { name: 'Shown in the calendar' })
-    expect(within(legend).getAllByRole('button')).toHaveLength(6)
-    const list = screen.getByRole('region', { name: 'March 2027' })
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((each) => each.textContent),
-    ).toEqual([
-      'Mathematics with Tom HarperFri 5 Mar, 16:00 · Tuition',
-      'ESAT registration closesTue 9 Mar, 12:00 · Deadline or test',
+  it('is what a bare address opens, with a legend and a filter in the address', async () => {
+    const { user, address } = renderPage()
+    const title = 'My application and account'
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Application',
+      'Calendar',
+      'Account',
     ])
+    expect(await screen.findByRole('button', { name: entry })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Tuition/ }))
+    expect(address()).toBe(`${path}?hide=1`)
+    expect(screen.queryByRole('button', { name: entry })).toBeNull()
     await expectNoAxeViolations()
   })
 
-  it('leaves kinds of events out by its legend, and keeps that in the address', async () => {
-    const { user, address } = renderPage()
-    const tuition = await chip(/^Tuition/)
-    expect(tuition).toHaveAttribute('aria-pressed', 'true')
-    await user.click(tuition)
-    expect(address()).toBe(`${path}?hide=1`)
-    expect(screen.queryByText('Mathematics with Tom Harper')).toBeNull()
-    expect(screen.getByText('ESAT registration closes')).toBeVisible()
-    await user.click(tuition)
-    expect(address()).toBe(path)
-    expect(screen.getByText('Mathematics with Tom Harper')).toBeVisible()
-  })
-
-  it('opens with what the address leaves out, and says so in an empty month', async () => {
-    renderPage('?hide=1,4')
-    expect(await screen.findByText('Nothing in March 2027')).toBeVisible()
-    expect(screen.getByText('Some kinds of events are left out above.')).toBeVisible()
-    expect(await chip(/^Deadline/)).toHaveAttribute('aria-pressed', 'false')
-  })
-
-  it('lists the month that is shown', async () => {
-    const { user } = renderPage()
-    await user.click(await screen.findByRole('button', { name: 'Next month' }))
-    const list = screen.getByRole('region', { name: 'April 2027' })
-    expect(within(list).getByText('Course day')).toBeVisible()
+  it('follows what is moved and cancelled', async () => {
+    const { network } = renderPage()
+    await screen.findByRole('button', { name: entry })
+    network.answer({ [calendarCall]: [] })
+    act(tellLive)
+    await waitFor(() => expect(screen.queryByRole('button', { name: entry })).toBeNull())
   })
 
   it('fails in words and tries again', async () => {
@@ -116,11 +101,31 @@ describe('the calendar', () => {
   })
 })
 
+describe('the application', () => {
+  it('is a tab that the address names', async () => {
+    const { user, address } = renderPage()
+    await user.click(screen.getByRole('tab', { name: 'Application' }))
+    expect(await screen.findByText('No courses yet')).toBeVisible()
+    expect(address()).toBe(`${path}?tab=application`)
+  })
+
+  it('can only be read while the portal is viewed as the student', async () => {
+    renderScreen(<AccountScreen />, {
+      path: `${path}?tab=application`,
+      route: path,
+      claims: { isImpersonating: true },
+      calls,
+    })
+    expect(await screen.findByText('No courses yet')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add a course' })).toBeNull()
+  })
+})
+
 describe('the account', () => {
   it('is a tab that the address names', async () => {
     const { user, address } = renderPage('?hide=2')
     await user.click(screen.getByRole('tab', { name: 'Account' }))
-    expect(address()).toBe(`${path}?hide=2&part=account`)
+    expect(address()).toBe(`${path}?hide=2&tab=account`)
     expect(await screen.findByRole('region', { name: 'Profile' })).toBeVisible()
     expect(await screen.findByRole('region', { name: 'ESAT parts' })).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Calendar' }))
@@ -128,7 +133,7 @@ describe('the account', () => {
   })
 
   it('opens by its address, and asks before a tab loses what was typed', async () => {
-    const { user } = renderPage('?part=account')
+    const { user } = renderPage('?tab=account')
     await user.type(await screen.findByLabelText('First name'), 'line')
     await user.click(screen.getByRole('tab', { name: 'Calendar' }))
     await user.click(await screen.findByRole('button', { name: 'Stay' }))
@@ -139,7 +144,7 @@ describe('the account', () => {
   })
 
   it('changes the parts of the ESAT', async () => {
-    const { user, network } = renderPage('?part=account', { [saveParts]: undefined })
+    const { user, network } = renderPage('?tab=account', { [saveParts]: undefined })
     const section = within(await screen.findByRole('region', { name: 'ESAT parts' }))
     await user.click(await section.findByRole('button', { name: 'Remove Chemistry' }))
     await user.click(section.getByRole('button', { name: 'Select 2 ESAT parts:' }))
@@ -152,7 +157,7 @@ describe('the account', () => {
   })
 
   it('puts the runner’s keys elsewhere', async () => {
-    const { user } = renderPage('?part=account')
+    const { user } = renderPage('?tab=account')
     const section = within(
       await screen.findByRole('region', { name: 'Keys in the question runner' }),
     )

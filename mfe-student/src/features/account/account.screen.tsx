@@ -1,38 +1,49 @@
 import { AccountSections } from '@portal/shared/account'
+import { part } from '@portal/shared/idle'
 import { leavePage, useSearchParams } from '@portal/shared/router'
-import { Page, PageHeader, Surface, Tabs } from '@portal/shared/ui'
-import { type Part, partOf } from './account.rules.ts'
-import { CalendarPart } from './calendar-part.tsx'
+import { Page, PageHeader, SkeletonCards, Surface, Tabs } from '@portal/shared/ui'
+import { type ReactNode, Suspense } from 'react'
+import { type AccountTab, tabOf, withTab } from './account.rules.ts'
 import { EsatSection } from './esat-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 
-/** The student's calendar and account, side by side as tabs that the address names. */
+const ApplicationTab = part(() => import('./application-tab.tsx'), {
+  failed: 'Your application could not be loaded',
+})
+
+const CalendarTab = part(() => import('./calendar-tab.tsx'), {
+  failed: 'Your calendar could not be loaded',
+})
+
+const title = 'My application and account'
+
+/** The student's application, calendar and account, as tabs that the address names. */
 export default function AccountScreen() {
   const [search, setSearch] = useSearchParams()
-  const open = (part: Part) =>
-    leavePage(() => {
-      const next = new URLSearchParams(search)
-      if (part === 'calendar') next.delete('part')
-      else next.set('part', part)
-      setSearch(next, { replace: true })
-    })
+  const open = (tab: AccountTab) =>
+    leavePage(() => setSearch(withTab(search, tab), { replace: true }))
   return (
     <Page gap={{ base: '4', md: '6' }}>
-      <PageHeader title="Calendar and account" />
-      <Tabs<Part>
-        label="Calendar and account"
-        value={partOf(search)}
+      <PageHeader title={title} />
+      <Tabs<AccountTab>
+        label={title}
+        value={tabOf(search)}
         onValue={open}
         tabs={[
-          { id: 'calendar', label: 'Calendar', content: () => <CalendarPart /> },
-          { id: 'account', label: 'Account', content: () => <AccountPart /> },
+          { id: 'application', label: 'Application', content: () => lazily(<ApplicationTab />) },
+          { id: 'calendar', label: 'Calendar', content: () => lazily(<CalendarTab />) },
+          { id: 'account', label: 'Account', content: () => <AccountTabContent /> },
         ]}
       />
     </Page>
   )
 }
 
-function AccountPart() {
+const lazily = (content: ReactNode) => (
+  <Suspense fallback={<SkeletonCards count={2} columns={1} />}>{content}</Suspense>
+)
+
+function AccountTabContent() {
   return (
     <Surface padding={{ base: '4', md: '8' }}>
       <AccountSections>

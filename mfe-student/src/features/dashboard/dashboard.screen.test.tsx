@@ -64,7 +64,7 @@ test('leads a new account through its first week in place of empty charts', asyn
   // Steps that are taken in the portal lead there, but not once they are done.
   const links = within(guide).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/my-application-&-account?part=account',
+    '/my-application-&-account?tab=account',
   ])
   expect(screen.queryByRole('region', { name: 'Question bank' })).toBeNull()
 })

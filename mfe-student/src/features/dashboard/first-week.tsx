@@ -4,7 +4,7 @@ import type { Dashboard } from './dashboard.queries.ts'
 
 /** Where a step is taken, by its id. */
 const places: Readonly<Record<string, string>> = {
-  'esat-parts': '/my-application-&-account?part=account',
+  'esat-parts': '/my-application-&-account?tab=account',
   'first-practice': '/resources/question-bank/revise',
 }
 

@@ -3,6 +3,7 @@ import {
   expectNoAxeViolations,
   type FakeCalls,
   fakeMedia,
+  makeCalendarEntry,
   type RenderScreenOptions,
   renderScreen,
   screen,
@@ -22,7 +23,7 @@ const item = (curriculumText: string, monthNumber: number, isCompleted = false) 
   monthNumber,
 })
 const calls: FakeCalls = {
-  [calendarCall]: [{ date: '2026-11-24T16:00:00Z', info: 'Mathematics', calendarComponent: 1 }],
+  [calendarCall]: [makeCalendarEntry({ date: '2026-11-24T16:00:00Z', info: 'Mathematics' })],
   [curriculumCall]: ({ query }) => ({
     items:
       Number(query?.monthNumber) === 11
@@ -111,7 +112,7 @@ describe('what the profile popup holds for a student', () => {
     const { user, address, onClose } = open({ paths })
     expect(screen.getByRole('link', { name: 'Your Account' })).toHaveAttribute(
       'href',
-      '/my-application-&-account?part=account',
+      '/my-application-&-account?tab=account',
     )
     expect(screen.getByRole('link', { name: 'Your Curriculum' })).toHaveAttribute(
       'href',

@@ -5,7 +5,7 @@ import { StudentMonth } from './student-month.tsx'
 /** Where the popup's buttons lead, in order. */
 const pages = [
   { label: 'Your Calendar', path: '/my-application-&-account' },
-  { label: 'Your Account', path: '/my-application-&-account?part=account' },
+  { label: 'Your Account', path: '/my-application-&-account?tab=account' },
   { label: 'Your Curriculum', path: '/curriculum' },
 ]
 

@@ -1,0 +1,246 @@
+import { chakra, formatDate, useTimeZone, VisuallyHidden } from '@portal/shared/ui'
+import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
+import type { CalendarEntry, Day } from '../month.rules.ts'
+import { EntryButton, type EntryLook } from './entry-button.tsx'
+import { entryStyles } from './entry-styles.ts'
+import type { Stretch } from './lanes.rules.ts'
+import { dayName } from './month-view.tsx'
+import { type DayPlan, hoursShown, type Piece, plansOf } from './pieces.rules.ts'
+import { wallClockOf } from './times.rules.ts'
+import { useNow } from './use-now.ts'
+
+const hourHeight = '3rem'
+const wholeDayHeight = '1.75rem'
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    minWidth: '0',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    bg: 'bg.surface',
+    overflow: 'hidden',
+    '& > [data-hours]': {
+      color: 'fg.muted',
+      fontSize: 'xs',
+      fontVariantNumeric: 'tabular-nums',
+      textAlign: 'end',
+      paddingRight: '2',
+      '& > div': { height: hourHeight, transform: 'translateY(-0.5em)' },
+      '& > div:first-of-type': { visibility: 'hidden' },
+    },
+    '& > [data-column]': { minWidth: '0', borderLeftWidth: '1px', borderColor: 'border' },
+    '& ul': { listStyle: 'none' },
+    '& [data-head]': { height: '3.25rem', padding: '1' },
+    '& [data-day]': {
+      width: '100%',
+      height: '100%',
+      borderRadius: 'md',
+      color: 'fg',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.hover' },
+      '& > small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+      '& > span': { fontVariantNumeric: 'tabular-nums', fontWeight: 'medium' },
+      '&[aria-current] > span': { fontWeight: 'bold', textDecoration: 'underline' },
+      '&[data-chosen]': { bg: 'bg.brandSoft', color: 'fg.brand' },
+    },
+    '& [data-whole]': {
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      paddingX: '0.5',
+      '& > li': { height: wholeDayHeight, paddingY: '0.5' },
+    },
+    '& [data-timed]': { position: 'relative' },
+    '& [data-lines]': {
+      position: 'absolute',
+      inset: '0',
+      backgroundImage: `repeating-linear-gradient(to bottom, {colors.border} 0 1px, transparent 1px ${hourHeight})`,
+    },
+    '& [data-band]': { position: 'absolute', insetInline: '0' },
+    '& [data-band=free]': { bg: 'success.soft' },
+    '& [data-band=off]': {
+      backgroundImage:
+        'repeating-linear-gradient(135deg, {colors.border} 0 2px, transparent 2px 8px)',
+    },
+    '& [data-timed] > ul > li': { position: 'absolute', padding: '1px' },
+    '& [data-now]': {
+      position: 'absolute',
+      insetInline: '0',
+      borderTopWidth: '2px',
+      borderColor: 'danger',
+      pointerEvents: 'none',
+    },
+    ...entryStyles,
+    // A button has its words in the middle unless it is told otherwise.
+    '& li > [data-entry]': { height: '100%', display: 'flex', alignItems: 'flex-start' },
+    '& [data-entry] > span': { minWidth: '0', overflow: 'hidden' },
+    '& [data-whole] [data-entry] > span': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    '& [data-timed] [data-entry] > span': { lineClamp: 'var(--lines)' },
+  },
+})
+
+/** A stretch of a day behind its entries, in minutes: when somebody is there, or is not. */
+export interface Band extends Stretch {
+  tone: 'free' | 'off'
+  /** What it says, for those who do not see it: `Available 15:00 to 18:00`. */
+  label: string
+}
+
+export interface WeekViewProps {
+  /** The days side by side; one alone where there is little room. */
+  days: readonly Day[]
+  entries: readonly CalendarEntry[]
+  chosen: Day
+  today: Day
+  look: EntryLook
+  /** What lies behind the entries of a day, such as when a tutor teaches. */
+  background?: (day: Day) => readonly Band[]
+  onDay: (day: Day) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const noBands: readonly Band[] = []
+const percent = (share: number) => `${Math.round(share * 100_000) / 1_000}%`
+
+/**
+ * Days side by side by the hour, 07:00 to 22:00 or as far as something goes, with entries that meet
+ * beside one another and a line at the present moment. In order of time for keys and readers.
+ */
+export default function WeekView(props: WeekViewProps) {
+  const { days, entries, chosen, today, look, background, onDay, onKeyDown } = props
+  const zone = useTimeZone()
+  const plans = useMemo(() => plansOf(days, entries, wallClockOf(zone)), [days, entries, zone])
+  const bands = days.map((day) => background?.(day) ?? noBands)
+  const hours = hoursShown(plans.values(), bands.flat())
+  const mostWholeDays = Math.max(...[...plans.values()].map(({ wholeDay }) => wholeDay.length), 0)
+  const count = (hours.to - hours.from) / 60
+  const wholeHeight = `calc(${mostWholeDays} * ${wholeDayHeight} + 1px)`
+  const timedHeight = `calc(${count} * ${hourHeight})`
+  return (
+    <Frame
+      onKeyDown={onKeyDown}
+      style={{ gridTemplateColumns: `3.25rem repeat(${days.length}, minmax(0, 1fr))` }}
+    >
+      <div
+        data-hours=""
+        aria-hidden="true"
+        style={{ paddingTop: `calc(3.25rem + ${wholeHeight})` }}
+      >
+        {Array.from({ length: count }, (_, hour) => (
+          <div key={hours.from + hour * 60}>{clock(hours.from + hour * 60)}</div>
+        ))}
+      </div>
+      {days.map((day, index) => {
+        const plan = plans.get(day) ?? { wholeDay: [], pieces: [] }
+        const onDayCount = plan.wholeDay.length + plan.pieces.length
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields
+          <div key={day} data-column="" role="group" aria-label={dayName(day, onDayCount)}>
+            <div data-head="">
+              <DayHead
+                {...{ day, onDay }}
+                isToday={day === today}
+                isChosen={day === chosen}
+                count={onDayCount}
+              />
+            </div>
+            <WholeDays plan={plan} look={look} height={wholeHeight} />
+            <div data-timed="" style={{ height: timedHeight }}>
+              <div data-lines="" aria-hidden="true" />
+              <Bands bands={bands[index] ?? noBands} hours={hours} />
+              <ul>
+                {plan.pieces.map((piece) => (
+                  <li key={piece.entry.id} style={placeOf(piece, hours)}>
+                    <EntryButton entry={piece.entry} look={look} />
+                  </li>
+                ))}
+              </ul>
+              {day === today ? <NowLine hours={hours} /> : null}
+            </div>
+          </div>
+        )
+      })}
+    </Frame>
+  )
+}
+
+interface DayHeadProps {
+  day: Day
+  count: number
+  isToday: boolean
+  isChosen: boolean
+  onDay: (day: Day) => void
+}
+
+function DayHead({ day, count, isToday, isChosen, onDay }: DayHeadProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={isChosen ? 0 : -1}
+      data-day={day}
+      data-chosen={isChosen ? '' : undefined}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={dayName(day, count)}
+      onClick={() => onDay(day)}
+    >
+      <small>{formatDate(`${day}T12:00:00Z`, 'dayMonth', 'UTC').slice(0, 3)}</small>
+      <span>{Number(day.slice(8))}</span>
+    </button>
+  )
+}
+
+function WholeDays({ plan, look, height }: { plan: DayPlan; look: EntryLook; height: string }) {
+  return (
+    <ul data-whole="" style={{ height }}>
+      {plan.wholeDay.map((entry) => (
+        <li key={entry.id}>
+          <EntryButton entry={entry} look={look} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Bands({ bands, hours }: { bands: readonly Band[]; hours: Stretch }) {
+  return bands.map(({ tone, label, ...stretch }) => (
+    <div key={`${tone} ${stretch.from}`} data-band={tone} style={heightOf(stretch, hours)}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </div>
+  ))
+}
+
+/** Where the present moment is, by the person's clock; nothing where its hour is not shown. */
+function NowLine({ hours }: { hours: Stretch }) {
+  const zone = useTimeZone()
+  const { minute } = wallClockOf(zone)(new Date(useNow(60_000)).toISOString())
+  if (minute < hours.from || minute > hours.to) return null
+  const top = percent((minute - hours.from) / (hours.to - hours.from))
+  return <div data-now="" aria-hidden="true" style={{ top }} />
+}
+
+function heightOf({ from, to }: Stretch, hours: Stretch): CSSProperties {
+  const all = hours.to - hours.from
+  return { top: percent((from - hours.from) / all), height: percent((to - from) / all) }
+}
+
+/** Whole lines of text that an hour has room for. */
+const linesAnHour = 2.7
+
+function placeOf(piece: Piece, hours: Stretch): CSSProperties {
+  const { column, span, columns, from, to } = piece
+  const lines = Math.max(1, Math.floor(((to - from) / 60) * linesAnHour - 0.3))
+  return {
+    ...{ '--lines': lines },
+    ...heightOf(piece, hours),
+    left: percent(column / columns),
+    width: percent(span / columns),
+  }
+}
+
+/** `07:00` */
+function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:00`
+}
