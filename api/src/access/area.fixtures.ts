@@ -52,6 +52,8 @@ export interface Made {
   setId: string
   /** A question in it, or itself; `id` is then its number as text. */
   questionId: number
+  /** Of a student with a report card: its term, and the tutor whose it is. */
+  card?: { termId: string; tutorId: string }
 }
 
 /** A record of which nothing but the id is known. */
@@ -66,6 +68,7 @@ export type State =
   | 'paper'
   | 'waiting for review'
   | 'closed'
+  | 'graded'
 
 /** Makes real records of one kind. */
 export interface Maker {

@@ -20,6 +20,7 @@ import { learnHandlers } from './learn/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
 import { questionHandlers } from './questions/index.ts'
+import { reportCardHandlers } from './report-cards/index.ts'
 import { reviewHandlers } from './reviews/index.ts'
 import { reviseHandlers } from './revise/index.ts'
 import { salesHandlers } from './sales/index.ts'
@@ -44,6 +45,7 @@ export const handlers: Partial<Handlers> = {
   ...announcementHandlers,
   ...alertHandlers,
   ...tuitionHandlers,
+  ...reportCardHandlers,
   ...calendarHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,

@@ -12,6 +12,7 @@ import { flagsRows } from './flags/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
 import { notificationsRows } from './notifications/personal-data.fixtures.ts'
 import { questionsRows } from './questions/personal-data.fixtures.ts'
+import { reportCardsRows } from './report-cards/personal-data.fixtures.ts'
 import { reviseRows } from './revise/personal-data.fixtures.ts'
 import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
 import { setsRows } from './sets/personal-data.fixtures.ts'
@@ -40,6 +41,7 @@ export const personalRows: readonly PersonalRows[] = [
   savedViewsRows,
   reviseRows,
   tuitionRows,
+  reportCardsRows,
   alertRows,
   calendarRows,
   studentChecksRows,

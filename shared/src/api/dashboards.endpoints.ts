@@ -189,6 +189,8 @@ export const dashboardEndpoints = defineEndpoints({
       sessionsToday: z.array(session),
       /** Delivered hours without a report, oldest first; due 24 hours after the hour's end. */
       reportsDue: z.array(session.extend({ dueAt: moment, isLate: z.boolean() })),
+      /** Report cards that are not submitted yet. */
+      cardsDue: z.int(),
       flaggedQuestions: z.int(),
       announcements: z.array(banner),
     }),
@@ -250,11 +252,7 @@ export const dashboardEndpoints = defineEndpoints({
       who: ['School Manager'],
       record: { rule: 'own school', kind: 'school', at: 'query.schoolId' },
     },
-    query: z.object({
-      schoolId: uid,
-      yearGroup,
-      ...studentList,
-    }),
+    query: z.object({ schoolId: uid, yearGroup, ...studentList }),
     answer: studentPage,
   },
   'GET /Dashboard/School/Dashboard/ExportSchoolStudents': {

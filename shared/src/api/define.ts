@@ -19,6 +19,8 @@ export type RecordKind =
   | 'alert'
   /** An announcement as admins look after it, shown to anybody or not. */
   | 'announcement to edit'
+  /** A student of whom the tutor owes a card of the term that the call names beside. */
+  | 'card to write'
   | 'curriculum item'
   | 'deletion request'
   | 'diagnostic test'
@@ -30,6 +32,8 @@ export type RecordKind =
   | 'notification'
   | 'preset'
   | 'question'
+  /** What a tutor says of a student and a term. */
+  | 'report card'
   | 'saved view'
   | 'school'
   /** A device on which somebody is signed in. */
@@ -37,6 +41,8 @@ export type RecordKind =
   | 'set'
   | 'sitting'
   | 'student'
+  /** A term, by the report cards that are due in it. */
+  | 'term with cards'
   | 'tutor'
   /** A large file of which parts may be missing. */
   | 'upload'

@@ -17,6 +17,7 @@ import { learnEndpoints } from './learn.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
+import { reportCardEndpoints } from './report-cards.endpoints.ts'
 import { reviewEndpoints } from './reviews.endpoints.ts'
 import { reviseEndpoints } from './revise.endpoints.ts'
 import { salesEndpoints } from './sales.endpoints.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...auditEndpoints,
   ...jobEndpoints,
   ...companyCalendarEndpoints,
+  ...reportCardEndpoints,
   ...savedViewEndpoints,
   ...historyEndpoints,
 } as const
@@ -79,6 +81,7 @@ export {
   mustHaveFewerPixels,
   partBytes,
 } from '../contract/file-kinds.ts'
+export type { GradeScale } from '../contract/report-cards.rules.ts'
 export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
 export { day, fileOfRecord, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {
@@ -98,4 +101,5 @@ export type {
 export { recordOf, takenOf } from './define.ts'
 export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
 export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
+export type { SubmittedCard } from './report-card-shapes.ts'
 export type { ReportContent } from './tuition-reports.endpoints.ts'

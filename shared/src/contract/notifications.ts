@@ -27,15 +27,18 @@ const inPortalAlone = { inPortal: true, email: 'none' } as const
 const kinds = [
   {
     name: 'alerts',
-    roles: ['Student', 'Parent', 'School Manager'],
+    roles: ['Student', 'Parent', 'School Manager', 'Tutor', 'Senior Tutor'],
     first: inPortalAlone,
     words: { title: 'Alerts', about: 'When somebody should look at how things are going.' },
   },
   {
     name: 'tuition',
-    roles: ['Student', 'Parent', 'School Manager'],
+    roles: ['Student', 'Parent', 'School Manager', 'Tutor', 'Senior Tutor'],
     first: inPortalAlone,
-    words: { title: 'Tuition', about: 'Sessions that are booked, moved or reported on.' },
+    words: {
+      title: 'Tuition',
+      about: 'Hours that are booked, moved, cancelled, asked about or reported on.',
+    },
   },
   {
     name: 'questions',

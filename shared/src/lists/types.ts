@@ -9,7 +9,7 @@ export type ListCall = {
 }[CallKey]
 
 /** The calls that give a whole list as a file: they take what the list's own call takes. */
-export type ListExport = Extract<CallKey, `GET ${string}/Export${string}`>
+export type ListExport = Extract<CallKey, `GET ${string}/Export${string}` | `GET ${string}Csv`>
 
 /**
  * What somebody has chosen of a list: rows, or all that fits by what is sought and how many that is,

@@ -1,19 +1,24 @@
 import type { Asked } from '../../asked.ts'
+import { atOnce } from '../../database/at-once.ts'
 import { dayAround } from '../../days.rules.ts'
 import { notFound } from '../../problem.ts'
 import { bannerOf } from '../announcements/index.ts'
 import { openFlagCountForTutor } from '../flags/index.ts'
+import { countDueCards } from '../report-cards/index.ts'
 import { reportDue } from '../tuition/index.ts'
 import { personOf } from './person.repository.ts'
 import { openSessionsOf, type TutorSessionRow, teamOf } from './tutor.repository.ts'
 
-/** What waits for a tutor today; three queries. */
+/** What waits for a tutor today; two queries. */
 export async function dueToday({ db, caller, now }: Asked) {
   const tutorId = caller.userId
-  const [person, flaggedQuestions] = await Promise.all([
-    personOf(db, tutorId, now),
-    openFlagCountForTutor(db, tutorId),
-  ])
+  const [person, flaggedQuestions, cardsDue] = await atOnce(db, (together) =>
+    Promise.all([
+      personOf(together, tutorId, now),
+      openFlagCountForTutor(together, tutorId),
+      countDueCards(together, tutorId),
+    ]),
+  )
   if (person === undefined) throw notFound('The tutor')
   const today = dayAround(now, person.timeZone)
   const sessions = await openSessionsOf(db, tutorId, today)
@@ -30,6 +35,7 @@ export async function dueToday({ db, caller, now }: Asked) {
         const { dueAt, isLate } = reportDue(new Date(session.startsMs), session.quarters, now)
         return { ...toSession(session), dueAt: dueAt.toISOString(), isLate }
       }),
+    cardsDue,
     flaggedQuestions,
     announcements: person.announcements.map(bannerOf),
   }

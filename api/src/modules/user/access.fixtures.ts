@@ -3,6 +3,7 @@ import { everybodys } from '../../access/reasons.fixtures.ts'
 import { newId } from '../../database/ids.ts'
 import { deletionRequests } from '../../database/schema/index.ts'
 import { password } from '../authentication/testing.ts'
+import { gradedStudent } from '../report-cards/cards.fixtures.ts'
 import { answerTo } from '../sets/testing.ts'
 
 const hash = 'x'.repeat(43)
@@ -53,6 +54,7 @@ export const userAccess = {
       whose: 'a student',
       of: async ({ simulate }, owner, state) => {
         if (state === undefined) return nothingBut(owner)
+        if (state === 'graded') return await gradedStudent({ simulate }, owner)
         const { examSectionId } = simulate.part(state === 'essay' ? 'Mock 1' : '2024')
         const { setId } = await simulate.sit([examSectionId], owner)
         const { questions } = await simulate.getSet(setId, owner)

@@ -26,6 +26,7 @@ const due = {
       isLate: true,
     },
   ],
+  cardsDue: 0,
   flaggedQuestions: 0,
   announcements: [],
 }
