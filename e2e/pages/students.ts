@@ -28,6 +28,7 @@ export const studentsPages: readonly PageLine[] = [
   [`${bank}/simulate/solutions/{sitting}?show=wrong`, 'Pace'],
   ['/resources/student-flagged-questions', 'What you asked'],
   ['/flagged-question-view/{flag}', 'Questions and answers'],
+  ['/report-card', 'Grades by skill'],
   ['/diagnostic-test', 'Go to your dashboard'],
   ['/diagnostic-test-results', 'finished test'],
   ['/diagnostic-test-results/{test}', 'Solution'],

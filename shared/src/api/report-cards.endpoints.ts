@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { day, id, listOf, moment, paging, search, sorting, uid, version } from './common.ts'
+import {
+  chosenIds,
+  chosenRows,
+  day,
+  id,
+  listOf,
+  moment,
+  paging,
+  search,
+  sorting,
+  uid,
+  version,
+} from './common.ts'
 import { defineEndpoints } from './define.ts'
 import { cardFields, cardShown, cardState, factsOfTerm, termShown } from './report-card-shapes.ts'
 
@@ -187,15 +199,13 @@ export const reportCardEndpoints = defineEndpoints({
     }),
   },
   'POST /ReportCard/admin/ReportCard/Remind': {
-    summary: 'Reminds tutors of the cards of a term that are not submitted, each once a day.',
+    summary:
+      'Reminds tutors, or all that match, of the cards of a term that are not submitted, each once a day.',
     access: {
       who: ['Admin'],
       record: { rule: 'any', kind: 'term with cards', at: 'body.termId' },
     },
-    body: z.strictObject({
-      termId: uid,
-      tutorIds: z.array(uid).min(1, 'Choose somebody').max(200, 'Choose at most 200 tutors'),
-    }),
+    body: chosenRows({ tutorIds: chosenIds }, tracking, { termId: uid }),
     answer: z.object({
       reminded: z.array(namedTutor),
       /** Were reminded today. */

@@ -95,7 +95,11 @@ export const reportCardAccess = {
     'GET /ReportCard/admin/ReportCard/GetTracking': tracked,
     'GET /ReportCard/admin/ReportCard/GetTrackingCsv': tracked,
     'GET /ReportCard/admin/ReportCard/GetTutorCards': { 'query.tutorId': admins },
-    'POST /ReportCard/admin/ReportCard/Remind': { 'body.tutorIds': admins },
+    'POST /ReportCard/admin/ReportCard/Remind': {
+      'body.tutorIds': admins,
+      'body.filter.termId': allTerms,
+      'body.filter.tutorId': admins,
+    },
   },
   shared: {
     'GET /ReportCard/admin/ReportCard/GetTracking': everybodys,

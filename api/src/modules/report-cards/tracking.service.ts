@@ -1,10 +1,11 @@
-import type { CallAnswer, CallInput } from '@portal/shared/api'
+import type { CallAnswer } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
-import type { FileAnswer } from '../../calls.ts'
+import type { CallContext, FileAnswer } from '../../calls.ts'
 import { type CsvColumn, csvOf } from '../../csv/index.ts'
 import { atOnce } from '../../database/at-once.ts'
-import { type PageAsked, pageOf } from '../../lists/index.ts'
+import type { Db } from '../../database/db.ts'
+import { chosenIds, type PageAsked, pageOf } from '../../lists/index.ts'
 import { writtenDay } from '../../printing/document.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { dueCardsOf } from './due.repository.ts'
@@ -14,6 +15,7 @@ import {
   cardsOfTutor,
   noteReminders,
   openCardsOf,
+  type Remindable,
   type TrackedTerm,
   type TrackedTutor,
   type TrackingQuery,
@@ -22,7 +24,7 @@ import {
   trackingTotals,
 } from './tracking.repository.ts'
 
-type RemindIn = CallInput<'POST /ReportCard/admin/ReportCard/Remind'>['body']
+type RemindIn = CallContext<'POST /ReportCard/admin/ReportCard/Remind'>['body']
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
@@ -121,23 +123,35 @@ export async function getTutorCards(
   }
 }
 
+/** @throws Problem 422 for somebody who is no tutor. */
+async function tutorsAsked(db: Db, body: RemindIn, now: Date): Promise<Remindable[]> {
+  const ids = await chosenIds(
+    db,
+    'tutorIds' in body ? { ids: body.tutorIds } : body,
+    (filters: Omit<TrackingQuery, 'sort' | 'direction'>) =>
+      trackingListed(body.termId, { ...filters, sort: 'name', direction: 'asc' }, now),
+  )
+  const tutors = await openCardsOf(db, body.termId, ids)
+  if (tutors.length === ids.length) return tutors
+  const message = 'Somebody who was chosen is no tutor'
+  throw new Problem(422, message, { errors: [{ path: 'body.tutorIds', message }] })
+}
+
 /**
  * Reminds tutors who have cards of a term left to submit, each once a day by London's clock.
- * @throws Problem 404 for an unknown term, 422 for somebody who is no tutor.
+ * @throws Problem 404 for an unknown term, 422 for somebody who is no tutor, 409 where others match
+ * than somebody saw.
  */
 export async function remind(
   asked: Asked,
-  { termId, tutorIds }: RemindIn,
+  body: RemindIn,
 ): Promise<CallAnswer<'POST /ReportCard/admin/ReportCard/Remind'>> {
   return await inTransaction(asked, async (within) => {
     const { db, caller, now } = within
+    const { termId } = body
     const term = await trackedTerm(db, termId, now)
     if (term === null) throw notFound('The term')
-    const tutors = await openCardsOf(db, termId, tutorIds)
-    if (tutors.length < new Set(tutorIds).size) {
-      const message = 'Somebody who was chosen is no tutor'
-      throw new Problem(422, message, { errors: [{ path: 'body.tutorIds', message }] })
-    }
+    const tutors = await tutorsAsked(db, body, now)
     const open = tutors.filter((tutor) => tutor.open > 0)
     const noted = await noteReminders(
       db,

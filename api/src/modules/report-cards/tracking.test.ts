@@ -167,6 +167,16 @@ describe('reminding', () => {
     expect(await bell(people.tutor)).toHaveLength(1)
   })
 
+  it('tells all that match, where they are as many as somebody saw', async () => {
+    const { app, people, termOf } = cards
+    const remindAll = (expectedCount: number) =>
+      app.call('POST /ReportCard/admin/ReportCard/Remind', people.admin, {
+        body: { termId: termOf.spring, filter: { state: 'draft' }, expectedCount },
+      })
+    expect((await remindAll(2)).status).toBe(409)
+    expect((await remindAll(1)).data.reminded.map(({ name }) => name)).toEqual(['Ada Quill'])
+  })
+
   it('is refused for a term that is not there, for nobody, and for who is no tutor', async () => {
     const { app, people, remind } = cards
     expect((await remind([])).status).toBe(400)

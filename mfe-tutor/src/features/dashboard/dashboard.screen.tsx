@@ -3,6 +3,7 @@ import { List, useList } from '@portal/shared/lists'
 import { Announcements, studentList, useGreeting } from '@portal/shared/progress'
 import { useSession } from '@portal/shared/session'
 import { Heading, Page, PageHeader, SkeletonCards, Stack } from '@portal/shared/ui'
+import { CardOfAddress } from './card-of-address.tsx'
 import { useDueToday, useTeam } from './dashboard.queries.ts'
 import { DueToday } from './due-today.tsx'
 
@@ -16,6 +17,11 @@ const myStudents = studentList('GET /Dashboard/Tutor/Dashboard/GetMyStudents', {
 // Few tutors have a team, and it stands below what they come for.
 const TeamCard = part(() => import('./team-card.tsx'), {
   failed: 'Your team could not be loaded',
+})
+
+// Cards are written at the end of a term; most days there are none.
+const DueCards = part(() => import('./due-cards.tsx'), {
+  failed: 'The report cards could not be loaded',
 })
 
 /** The tutor's first page: what is due today, then the students, then the team of a senior tutor. */
@@ -36,6 +42,11 @@ export default function DashboardScreen() {
         <>
           <Announcements items={due.data?.announcements ?? []} />
           <DueToday query={due} />
+          {(due.data?.cardsDue ?? 0) > 0 ? (
+            <WhenIdle>
+              <DueCards />
+            </WhenIdle>
+          ) : null}
           <Stack as="section" gap="4" aria-labelledby="my-students">
             <Heading level={2} id="my-students">
               My students
@@ -49,6 +60,7 @@ export default function DashboardScreen() {
           ) : null}
         </>
       )}
+      <CardOfAddress />
     </Page>
   )
 }
