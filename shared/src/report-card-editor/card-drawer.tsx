@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/shared/api'
 import { Drawer, EmptyState, FailedState, messageOf, SkeletonText, Stack } from '@portal/shared/ui'
+import { type CardKey, cardIn } from '../report-card/card-address.ts'
 import { CardEditor } from './card-editor.tsx'
-import { type CardKey, useCardForm } from './editor.queries.ts'
-import { cardIn } from './editor.rules.ts'
+import { useCardForm } from './editor.queries.ts'
 import { ReadCard } from './read-card.tsx'
 
 export interface CardDrawerProps {

@@ -5,7 +5,7 @@ import {
   gradeText,
   gradeWords,
 } from '@portal/shared/contract'
-import type { CardKey, CardPage } from './editor.queries.ts'
+import type { CardPage } from './editor.queries.ts'
 
 /** What the editor holds: a card, whole or in part, and the version that it is on top of. */
 export type CardValues = CardPage['content'] & { version: number }
@@ -86,14 +86,3 @@ export function faultsOf(
 
 /** How the field of a skill is called. */
 export const skillField = (skillId: number) => `skill-${skillId}`
-
-/** Reads what an address says of a card, `<term>.<student>` or with a tutor after it. */
-export function cardIn(text: string): CardKey | undefined {
-  const [termId = '', studentId = '', tutorId, ...more] = text.split('.')
-  if (termId === '' || studentId === '' || more.length > 0) return undefined
-  return { termId, studentId, ...(tutorId !== undefined && { tutorId }) }
-}
-
-/** The same to be written into an address. */
-export const cardText = ({ termId, studentId, tutorId }: CardKey) =>
-  [termId, studentId, ...(tutorId === undefined ? [] : [tutorId])].join('.')

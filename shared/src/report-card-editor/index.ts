@@ -1,5 +1,2 @@
-/** What tutors, seniors and admins do with report cards: the drawer to write or read one, opening again. */
-export { type CardState, stateWords } from './card.words.ts'
-export { changedByCards } from './editor.queries.ts'
-export { cardText } from './editor.rules.ts'
-export { ReopenDialog } from './reopen-dialog.tsx'
+/** The drawer of a report card, to write or to read it: to be loaded when it is opened. */
+export { default } from './card-drawer.tsx'

@@ -14,10 +14,11 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { Suspense, useState } from 'react'
-import { stateWords } from './card.words.ts'
+import { stateWords } from '../report-card/card.words.ts'
+import { formCall } from '../report-card/cards.queries.ts'
+import { ReopenDialog } from '../report-card/reopen-dialog.tsx'
 import { CardFrame } from './card-frame.tsx'
-import { type CardPage, formCall } from './editor.queries.ts'
-import { ReopenDialog } from './reopen-dialog.tsx'
+import type { CardPage } from './editor.queries.ts'
 
 const reads = [formCall] as const
 

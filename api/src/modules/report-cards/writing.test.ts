@@ -77,9 +77,9 @@ describe('a draft', () => {
     const colleague = await app.make.tutor({ students: [student] })
     const taught = { of: other }
     // No hour of that term, or none that was delivered.
-    for (const of of [taught, { term: 'autumn' }, { term: 'summer' }] as const) {
-      for (const write of [draft, submit]) expect((await write(tutor, of)).status).toBe(404)
-      expect((await form(tutor, of)).status).toBe(404)
+    for (const none of [taught, { term: 'autumn' }, { term: 'summer' }] as const) {
+      for (const write of [draft, submit]) expect((await write(tutor, none)).status).toBe(404)
+      expect((await form(tutor, none)).status).toBe(404)
     }
     await hour('2026-02-11T16:00:00Z', { state: 'no-show' }, other)
     expect((await draft(tutor, taught)).status).toBe(404)

@@ -11,7 +11,17 @@ import {
 } from '@portal/shared/lists'
 import { useLiveReads } from '@portal/shared/live'
 import { useSearchParams } from '@portal/shared/router'
-import { Badge, Card, dash, ListTemplate, RelativeTime, Stat, Stats } from '@portal/shared/ui'
+import {
+  Badge,
+  Card,
+  dash,
+  formatDate,
+  ListTemplate,
+  RelativeTime,
+  Stat,
+  Stats,
+  useTimeZone,
+} from '@portal/shared/ui'
 import { BellRing } from 'lucide-react'
 import { Suspense } from 'react'
 import {
@@ -25,10 +35,7 @@ import {
 import { remindedInWords } from './tracking.rules.ts'
 
 const TutorDrawer = dialogPart(() => import('./tutor-drawer.tsx'), 'Report cards')
-const CardDrawer = dialogPart(
-  () => import('@portal/shared/report-card-editor/drawer'),
-  'Report card',
-)
+const CardDrawer = dialogPart(() => import('@portal/shared/report-card-editor'), 'Report card')
 
 const states = [
   { value: 'open', label: 'Not all submitted' },

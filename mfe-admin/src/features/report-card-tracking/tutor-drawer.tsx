@@ -1,5 +1,5 @@
 import { formatDay } from '@portal/shared/calendar'
-import { cardText, ReopenDialog, stateWords } from '@portal/shared/report-card-editor'
+import { cardText, ReopenDialog, stateWords } from '@portal/shared/report-card'
 import { useSearchParams } from '@portal/shared/router'
 import {
   Badge,

@@ -2,10 +2,7 @@ import { dialogPart } from '@portal/shared/idle'
 import { useSearchParams } from '@portal/shared/router'
 import { Suspense } from 'react'
 
-const CardDrawer = dialogPart(
-  () => import('@portal/shared/report-card-editor/drawer'),
-  'Report card',
-)
+const CardDrawer = dialogPart(() => import('@portal/shared/report-card-editor'), 'Report card')
 
 /** The report card that the address names (`?card=<term>.<student>`), in a drawer over the page. */
 export function CardOfAddress() {

@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/shared/calendar'
 import { useLiveReads } from '@portal/shared/live'
 import { queryOf, useQuery } from '@portal/shared/query'
-import { cardText, stateWords } from '@portal/shared/report-card-editor'
+import { cardText, stateWords } from '@portal/shared/report-card'
 import { useSearchParams } from '@portal/shared/router'
 import {
   Badge,

@@ -1,7 +1,7 @@
 import { bodyOf } from '@portal/shared/bodies'
 import { FormDialog, TextArea, useForm } from '@portal/shared/forms'
 import { toast } from '@portal/shared/ui'
-import { useReopen } from './editor.queries.ts'
+import { useReopen } from './cards.queries.ts'
 
 interface ReopenDialogProps {
   card: { cardId: string; version: number; studentName: string }
