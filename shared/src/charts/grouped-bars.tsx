@@ -1,6 +1,6 @@
 import { chakra, dash, formatNumber } from '@portal/shared/ui'
 import { ChartFrame } from './chart-frame.tsx'
-import { type ChartEmpty, colourOf } from './chart-types.ts'
+import type { ChartEmpty } from './chart-types.ts'
 
 /** Figures of one thing, one for each series; null where there is none: a dash, never a 0. */
 export interface BarGroup {
@@ -13,7 +13,7 @@ export interface GroupedBarsProps {
   /** What it shows, in a sentence; its name for assistive technology. */
   label: string
   groups: readonly BarGroup[]
-  /** What each of the figures is of, in their order: terms, the present one last. Five at most. */
+  /** What each of the figures is of, in their order; the last, the present one, stands out. */
   series: readonly { id: string; label: string }[]
   /** Name of the groups' column in the table. */
   nameLabel: string
@@ -33,7 +33,7 @@ const Groups = chakra('ul', {
     '& [data-part=name]': { fontWeight: 'medium', overflowWrap: 'anywhere', marginBottom: '1' },
     '& [data-part=line]': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(4rem, 7.5rem) minmax(0, 1fr) minmax(2rem, auto)',
+      gridTemplateColumns: 'minmax(4rem, 7.5rem) minmax(0, 1fr) minmax(5.5rem, auto)',
       alignItems: 'center',
       columnGap: '3',
       minHeight: '5',
@@ -51,7 +51,8 @@ const Groups = chakra('ul', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& [data-part=track]': { height: '2', borderRadius: 'full', bg: 'bg.track' },
-    '& [data-part=bar]': { height: '100%', borderRadius: 'full' },
+    '& [data-part=bar]': { height: '100%', borderRadius: 'full', bg: 'fg.muted', opacity: '0.5' },
+    '& [data-part=bar][data-now]': { bg: 'chart.1', opacity: '1' },
   },
 })
 
@@ -87,10 +88,8 @@ export function GroupedBars(props: GroupedBarsProps) {
                     {value === null ? null : (
                       <div
                         data-part="bar"
-                        style={{
-                          width: width(value),
-                          background: colourOf(series.length - 1 - at),
-                        }}
+                        data-now={at === series.length - 1 ? '' : undefined}
+                        style={{ width: width(value) }}
                       />
                     )}
                   </div>

@@ -16,16 +16,23 @@ export interface RadarChartProps {
   formatValue?: (value: number) => string
   /** The value at the edge; rings stand at its whole numbers. */
   max: number
-  /** Pixels; 280 when left out. */
+  /** Least pixels; 220 when left out. */
   height?: number
   empty?: ChartEmpty
 }
 
 const Drawing = chakra('svg', {
   base: {
-    '& [data-part=shape]': { fillOpacity: '0.16', strokeWidth: '2px', strokeLinejoin: 'round' },
+    '& [data-part=shape]': {
+      fill: 'chart.1',
+      fillOpacity: '0.16',
+      stroke: 'chart.1',
+      strokeWidth: '2px',
+      strokeLinejoin: 'round',
+    },
     '& [data-part=before]': {
       fill: 'none',
+      stroke: 'fg.muted',
       strokeWidth: '1.5px',
       strokeDasharray: '4 4',
       strokeLinejoin: 'round',
@@ -39,12 +46,13 @@ const letterPx = 6.6
 
 /** Values around a middle, with the names of their axes, and a table behind a button. */
 export function RadarChart(props: RadarChartProps) {
-  const { label, axes, series, nameLabel, max, height = 280, empty } = props
+  const { label, axes, series, nameLabel, max, height: least = 220, empty } = props
   const format = props.formatValue ?? ((value: number) => formatNumber(value, 1))
   const write = (value: number | null | undefined) => (value == null ? dash : format(value))
-  const [box, { width }] = useSize(height)
+  const [box, { width }] = useSize(least)
   const room = Math.min(110, Math.max(64, width * 0.27))
-  const radius = Math.max(40, Math.min(width / 2 - room, height / 2 - 40))
+  const radius = Math.max(40, Math.min(width / 2 - room, 130))
+  const height = Math.max(least, 2 * radius + 84)
   const at = (index: number, share: number) => placeOn(index, axes.length, share, radius)
   const ring = (share: number) => pointsOf(axes.map((_, index) => at(index, share)))
   const rings = Array.from({ length: max }, (_, index) => (index + 1) / max)
@@ -67,7 +75,7 @@ export function RadarChart(props: RadarChartProps) {
       {...(series.length > 1 && {
         legend: series.map((one, index) => ({
           label: one.label,
-          colour: colourOf(series.length - 1 - index),
+          colour: index === series.length - 1 ? colourOf(0) : 'var(--p-colors-fg-muted)',
         })),
       })}
     >
@@ -96,8 +104,6 @@ export function RadarChart(props: RadarChartProps) {
               key={id}
               data-part={index === series.length - 1 ? 'shape' : 'before'}
               points={shapes[index]}
-              stroke={colourOf(series.length - 1 - index)}
-              fill={index === series.length - 1 ? colourOf(0) : 'none'}
             />
           ))}
           {axes.map((axis, index) => {

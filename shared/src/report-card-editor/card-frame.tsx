@@ -6,7 +6,7 @@ import { TermFacts } from './term-facts.tsx'
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 16rem',
+    gridTemplateColumns: 'minmax(0, 1fr) 14rem',
     gap: '8',
     alignItems: 'start',
   },

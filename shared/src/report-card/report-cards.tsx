@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api'
+import { formatDays } from '@portal/shared/calendar'
 import { DownloadButton } from '@portal/shared/downloads'
 import { useLiveReads } from '@portal/shared/live'
 import { useSearchParams } from '@portal/shared/router'
@@ -79,9 +80,7 @@ function Terms({ cards, studentId }: { cards: Cards; studentId: string }) {
             <Stack gap="6">
               <Row justifyContent="space-between">
                 <Text tone="muted" size="sm">
-                  {term.cards.length === 1
-                    ? 'A card of one tutor'
-                    : `Cards of ${term.cards.length} tutors`}
+                  {formatDays({ from: term.startsOn, to: term.endsOn })}
                 </Text>
                 <Row gap="3" data-print="hidden">
                   <DownloadButton

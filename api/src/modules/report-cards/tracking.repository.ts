@@ -95,7 +95,8 @@ export function trackingListed(
         group by d.tutor_id) g
       join users u on u.id = g.tutor_id
       where ${fits}`,
-    order: orderOf(direction, sortKeys[sort], sql`p.name_key`, sql`p.id`),
+    // Alike ones by name, whichever way it is sorted.
+    order: sql`${orderOf(direction, sortKeys[sort])}, p.name_key, p.id`,
     columns: sql`p.id "tutorId", ${nameOf('u')} "name", p.due "due", p.draft "draft",
       p.submitted "submitted", p.late "late", ${ms(sql`p.reminded_at`)} "remindedMs"`,
     joins: sql`join users u on u.id = p.id`,
