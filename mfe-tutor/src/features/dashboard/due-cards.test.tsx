@@ -51,6 +51,16 @@ describe('the report cards that a tutor owes', () => {
     await waitFor(() => expect(address()).toBe('/?light=red'))
   })
 
+  it('are five at first, and all when that is wanted', async () => {
+    const many = Array.from({ length: 7 }, (_, at) => card(at + 20, `Student ${at + 1}`))
+    const { user } = render({ cards: many })
+    expect(await screen.findAllByRole('listitem')).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: 'Show all 7' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(7)
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  })
+
   it('are all submitted, or could not be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { network, user } = render(new ApiError({ status: 400, message: 'It is no term.' }))

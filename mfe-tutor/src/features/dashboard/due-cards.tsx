@@ -5,6 +5,7 @@ import { cardText, stateWords } from '@portal/shared/report-card'
 import { useSearchParams } from '@portal/shared/router'
 import {
   Badge,
+  Button,
   Card,
   EmptyState,
   LinkButton,
@@ -15,6 +16,10 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+
+/** So many are shown at first: they are due for weeks, and the students stand below. */
+const first = 5
 
 const dueCards = 'GET /ReportCard/tutor/ReportCard/GetDueCards'
 const reads = [dueCards, 'GET /Dashboard/Tutor/Dashboard/GetDueToday'] as const
@@ -24,6 +29,7 @@ export default function DueCards() {
   const cards = useQuery(queryOf(dueCards, { query: {} }))
   useLiveReads('tuition', reads)
   const [params] = useSearchParams()
+  const [isWhole, setWhole] = useState(false)
   // The drawer opens over the list as it is filtered.
   const addressOf = (card: string) => {
     const next = new URLSearchParams(params)
@@ -44,35 +50,51 @@ export default function DueCards() {
           due.length === 0 ? (
             <EmptyState compact illustration="done" title="Every report card is submitted" />
           ) : (
-            <Stack as="ul" gap="4" listStyleType="none">
-              {due.map(({ studentId, studentName, termId, termName, state, dueOn, isLate }) => (
-                <Row as="li" key={`${termId} ${studentId}`} justifyContent="space-between">
-                  <Stack gap="0.5" flex="1 1 14rem" minWidth="0">
-                    <Text weight="medium" overflowWrap="anywhere">
-                      {studentName}
-                    </Text>
-                    <Text size="sm" tone="muted">
-                      {termName}
-                    </Text>
-                  </Stack>
-                  <Row gap="2">
-                    {state === 'due' ? null : (
-                      <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
-                    )}
-                    <Badge tone={isLate ? 'danger' : 'neutral'}>
-                      {isLate ? `Late, was due ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`}
-                    </Badge>
-                    <LinkButton
-                      to={addressOf(cardText({ termId, studentId }))}
-                      size="sm"
-                      icon={<PencilLine size={16} aria-hidden />}
-                      aria-label={`Write the report card of ${studentName}, ${termName}`}
-                    >
-                      {state === 'due' ? 'Write card' : 'Go on'}
-                    </LinkButton>
-                  </Row>
+            <Stack gap="4">
+              <Stack as="ul" gap="4" listStyleType="none">
+                {due
+                  .slice(0, isWhole ? due.length : first)
+                  .map(({ studentId, studentName, termId, termName, state, dueOn, isLate }) => (
+                    <Row as="li" key={`${termId} ${studentId}`} justifyContent="space-between">
+                      <Stack gap="0.5" flex="1 1 14rem" minWidth="0">
+                        <Text weight="medium" overflowWrap="anywhere">
+                          {studentName}
+                        </Text>
+                        <Text size="sm" tone="muted">
+                          {termName}
+                        </Text>
+                      </Stack>
+                      <Row gap="2">
+                        {state === 'due' ? null : (
+                          <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
+                        )}
+                        <Badge tone={isLate ? 'danger' : 'neutral'}>
+                          {isLate ? `Late, was due ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`}
+                        </Badge>
+                        <LinkButton
+                          to={addressOf(cardText({ termId, studentId }))}
+                          size="sm"
+                          icon={<PencilLine size={16} aria-hidden />}
+                          aria-label={`Write the report card of ${studentName}, ${termName}`}
+                        >
+                          {state === 'due' ? 'Write card' : 'Go on'}
+                        </LinkButton>
+                      </Row>
+                    </Row>
+                  ))}
+              </Stack>
+              {due.length <= first ? null : (
+                <Row>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-expanded={isWhole}
+                    onClick={() => setWhole(!isWhole)}
+                  >
+                    {isWhole ? 'Show fewer' : `Show all ${due.length}`}
+                  </Button>
                 </Row>
-              ))}
+              )}
             </Stack>
           )
         }
