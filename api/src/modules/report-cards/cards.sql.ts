@@ -46,7 +46,8 @@ export function cardsDue({ terms, tutorId }: CardsWanted): SQL {
       select distinct t.id term_id, s.tutor_id, s.student_id
       from terms t join tuition_sessions s on ${isOwed}
       where ${terms} and ${by(sql`s.tutor_id`)}) x
-    where ${teaches(sql`x.tutor_id`, sql`x.student_id`)}
+    where exists (select 1 from tutor_students l where l.tutor_id = x.tutor_id
+      and l.student_id = x.student_id and ${by(sql`l.tutor_id`)})
     union
     select t.id, k.tutor_id, k.student_id
     from terms t join report_cards k on k.term_id = t.id

@@ -42,21 +42,31 @@ export async function trackedTerm(
   return row?.term ?? null
 }
 
-/** A tutor of a term, in figures. */
-export interface TrackedTutor {
-  tutorId: string
-  name: string
+/** Cards by how they stand. */
+export interface CardCounts {
   due: number
   draft: number
   submitted: number
   late: number
+}
+
+/** A tutor of a term, in figures. */
+export interface TrackedTutor extends CardCounts {
+  tutorId: string
+  name: string
   remindedMs: number | null
+  /** The same over all tutors of the term, whatever is asked for. */
+  totals: CardCounts
 }
 
 const sums = (now: Date) => sql`count(*)::int due,
   (count(*) filter (where ${stateOf} in ('draft', 'reopened')))::int draft,
   (count(*) filter (where ${stateOf} = 'submitted'))::int submitted,
   (count(*) filter (where ${isLate(now)}))::int late`
+
+/** The sums of all groups, beside those of each. */
+const totals = sql`json_build_object('due', sum(x.due) over (), 'draft', sum(x.draft) over (),
+  'submitted', sum(x.submitted) over (), 'late', sum(x.late) over ())`
 
 const inState: Readonly<Record<NonNullable<TrackingQuery['state']>, SQL>> = {
   open: sql`g.submitted < g.due`,
@@ -89,16 +99,17 @@ export function trackingListed(
   )
   return {
     fits: sql`select g.tutor_id id, lower(${nameOf('u')}) name_key, g.due, g.draft, g.submitted,
-        g.late, (select max(r.reminded_at) from report_card_reminders r
+        g.late, g.totals, (select max(r.reminded_at) from report_card_reminders r
           where r.term_id = ${termId}::uuid and r.tutor_id = g.tutor_id) reminded_at
-      from (select d.tutor_id, ${sums(now)} from ${cardsWithTerms({ terms: termIs(termId) })}
-        group by d.tutor_id) g
+      from (select x.*, ${totals} totals from (
+        select d.tutor_id, ${sums(now)} from ${cardsWithTerms({ terms: termIs(termId) })}
+        group by d.tutor_id) x) g
       join users u on u.id = g.tutor_id
       where ${fits}`,
     // Alike ones by name, whichever way it is sorted.
     order: sql`${orderOf(direction, sortKeys[sort])}, p.name_key, p.id`,
     columns: sql`p.id "tutorId", ${nameOf('u')} "name", p.due "due", p.draft "draft",
-      p.submitted "submitted", p.late "late", ${ms(sql`p.reminded_at`)} "remindedMs"`,
+      p.submitted "submitted", p.late "late", p.totals, ${ms(sql`p.reminded_at`)} "remindedMs"`,
     joins: sql`join users u on u.id = p.id`,
   }
 }
@@ -117,13 +128,9 @@ export async function allTracked(
   )
 }
 
-/** The sums of a term over all its tutors. */
-export async function trackingTotals(
-  db: Db,
-  termId: string,
-  now: Date,
-): Promise<Pick<TrackedTutor, 'due' | 'draft' | 'submitted' | 'late'>> {
-  const [row] = await rowsOf<Pick<TrackedTutor, 'due' | 'draft' | 'submitted' | 'late'>>(
+/** The sums of a term over all its tutors, where no row of the list has them. */
+export async function trackingTotals(db: Db, termId: string, now: Date): Promise<CardCounts> {
+  const [row] = await rowsOf<CardCounts>(
     db,
     sql`select ${sums(now)} from ${cardsWithTerms({ terms: termIs(termId) })}`,
   )

@@ -3,7 +3,6 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { CallContext, FileAnswer } from '../../calls.ts'
 import { type CsvColumn, csvOf } from '../../csv/index.ts'
-import { atOnce } from '../../database/at-once.ts'
 import type { Db } from '../../database/db.ts'
 import { chosenIds, type PageAsked, pageOf } from '../../lists/index.ts'
 import { writtenDay } from '../../printing/document.ts'
@@ -60,14 +59,11 @@ export async function getTracking(
     const totals = { due: 0, draft: 0, submitted: 0, late: 0 }
     return { tutors: [], totalCount: 0, term, totals }
   }
-  const [{ rows, totalCount }, totals] = await atOnce(asked.db, (db) =>
-    Promise.all([
-      pageOf<TrackedTutor>(db, trackingListed(term.id, query, now), { pageNo, pageSize }),
-      trackingTotals(db, term.id, now),
-    ]),
-  )
+  const listed = trackingListed(term.id, query, now)
+  const { rows, totalCount } = await pageOf<TrackedTutor>(asked.db, listed, { pageNo, pageSize })
+  const totals = rows[0]?.totals ?? (await trackingTotals(asked.db, term.id, now))
   return {
-    tutors: rows.map(({ remindedMs, ...tutor }) => ({
+    tutors: rows.map(({ remindedMs, totals: _, ...tutor }) => ({
       ...tutor,
       remindedAt: isoOrNull(remindedMs),
     })),
