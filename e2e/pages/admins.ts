@@ -10,6 +10,7 @@ export const adminsPages: readonly PageLine[] = [
     'Registration for the admissions test is open',
     { press: 'Write an announcement' },
   ],
+  ['/report-card-tracking-dashboard', 'Cards due'],
   ['/flagged-question-view/{flag}', 'Questions and answers'],
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],

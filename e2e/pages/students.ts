@@ -30,6 +30,7 @@ export const studentsPages: readonly PageLine[] = [
   ['/flagged-question-view/{flag}', 'Questions and answers'],
   ['/tuition/tuition-reports', 'Engagement'],
   ['/tuition/tuition-reports/{report}', 'Practise this'],
+  ['/report-card', 'Grades by skill'],
   ['/diagnostic-test', 'Go to your dashboard'],
   ['/diagnostic-test-results', 'finished test'],
   ['/diagnostic-test-results/{test}', 'Solution'],

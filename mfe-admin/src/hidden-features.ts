@@ -11,7 +11,6 @@ import { manageTutorFaqsFeature } from './features/manage-tutor-faqs/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { readingListFeature } from './features/reading-list/feature.ts'
-import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
 import { salesFeature } from './features/sales/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
@@ -30,7 +29,6 @@ export const hiddenFeatures: readonly Feature[] =
     : [
         salesFeature,
         auditDashboardFeature,
-        reportCardTrackingFeature,
         submissionsFeature,
         academyFeature,
         curriculumFeature,

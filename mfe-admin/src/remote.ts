@@ -4,6 +4,7 @@ import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/featu
 import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
 import { announcementsFeature } from './features/announcements/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
+import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -16,6 +17,7 @@ export default defineRemote({
   features: [
     operationsFeature,
     announcementsFeature,
+    reportCardTrackingFeature,
     flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')),
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     alertsFeature({ order: 120, parent: 'operations' }),

@@ -5,7 +5,6 @@ import { curriculumFeature } from './features/curriculum/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
 import { libraryFeature } from './features/library/feature.ts'
 import { readingFeature } from './features/reading/feature.ts'
-import { reportCardFeature } from './features/report-card/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
@@ -22,7 +21,6 @@ export const hiddenFeatures: readonly Feature[] =
     ? []
     : [
         curriculumFeature,
-        reportCardFeature,
         submissionsFeature,
         libraryFeature,
         readingFeature,

@@ -12,6 +12,7 @@ import { diagnosticResultsFeature } from './features/diagnostic-results/feature.
 import { expiredFeature } from './features/expired/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
+import { reportCardFeature } from './features/report-card/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
 import { simulateFeature } from './features/simulate/feature.ts'
 import { tuitionFeature } from './features/tuition/feature.ts'
@@ -44,6 +45,7 @@ export default defineRemote({
     flaggedQuestionsFeature,
     flaggedQuestionFeature(() => import('./features/flagged-questions/view.screen.tsx'), withBank),
     resourcesFeature([questionBankFeature, flaggedQuestionsFeature]),
+    reportCardFeature,
     helpChatFeature(80),
     diagnosticFeature,
     diagnosticResultsFeature,

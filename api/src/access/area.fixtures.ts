@@ -54,6 +54,8 @@ export interface Made {
   questionId: number
   /** Of students and their hours: a tutor of the student, and a time at which both are free. */
   hour?: { tutorId: string; startsAt: string }
+  /** Of a student with a report card: its term, and the tutor whose it is. */
+  card?: { termId: string; tutorId: string }
 }
 
 /** A record of which nothing but the id is known. */
@@ -72,6 +74,7 @@ export type State =
   | 'closed'
   | 'begun'
   | 'marked'
+  | 'graded'
 
 /** Makes real records of one kind. */
 export interface Maker {

@@ -20,6 +20,7 @@ import { learnAccess } from '../modules/learn/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
 import { questionAccess } from '../modules/questions/access.fixtures.ts'
+import { reportCardAccess } from '../modules/report-cards/access.fixtures.ts'
 import { reviewAccess } from '../modules/reviews/access.fixtures.ts'
 import { reviseAccess } from '../modules/revise/access.fixtures.ts'
 import { salesAccess } from '../modules/sales/access.fixtures.ts'
@@ -57,6 +58,7 @@ const areas = [
   notificationAccess,
   pictureAccess,
   questionAccess,
+  reportCardAccess,
   reviewAccess,
   reviseAccess,
   salesAccess,

@@ -2,6 +2,7 @@ import type { Role } from '@portal/shared/contract'
 import { eq } from 'drizzle-orm'
 import { subTopics, users } from '../database/schema/index.ts'
 import { storeLearnPages } from '../database/seed/learn.ts'
+import { storePresentTerm } from '../modules/report-cards/cards.fixtures.ts'
 import type { Simulate } from '../modules/simulate/testing.ts'
 import type { Made, Readable } from './area.fixtures.ts'
 
@@ -30,6 +31,7 @@ export function makeWorld(simulate: Simulate): World {
 /** Stores what everybody may read beside the bank: a paper is there, a page to learn from is made. */
 export async function makeReadable({ simulate }: World): Promise<Readable> {
   const { db, clock } = simulate.app
+  await storePresentTerm(simulate.app)
   const place = { part: 'Mathematics 1', subject: 'Algebra', topic: 'Surds' } as const
   await storeLearnPages(db, [{ ...place, subTopic: 'Rules', html: '<p>Words</p>' }], clock.now())
   const [page] = await db.select().from(subTopics).where(eq(subTopics.name, 'Rules'))

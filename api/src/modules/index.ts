@@ -21,6 +21,7 @@ import { learnHandlers } from './learn/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
 import { questionHandlers } from './questions/index.ts'
+import { reportCardHandlers } from './report-cards/index.ts'
 import { reviewHandlers } from './reviews/index.ts'
 import { reviseHandlers } from './revise/index.ts'
 import { salesHandlers } from './sales/index.ts'
@@ -47,6 +48,7 @@ export const handlers: Partial<Handlers> = {
   ...alertHandlers,
   ...tuitionHandlers,
   ...tuitionReportHandlers,
+  ...reportCardHandlers,
   ...calendarHandlers,
   ...applicationHandlers,
   ...curriculumHandlers,

@@ -13,6 +13,7 @@ import { flagsRows } from './flags/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
 import { notificationsRows } from './notifications/personal-data.fixtures.ts'
 import { questionsRows } from './questions/personal-data.fixtures.ts'
+import { reportCardsRows } from './report-cards/personal-data.fixtures.ts'
 import { reviseRows } from './revise/personal-data.fixtures.ts'
 import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
 import { setsRows } from './sets/personal-data.fixtures.ts'
@@ -42,6 +43,7 @@ export const personalRows: readonly PersonalRows[] = [
   savedViewsRows,
   reviseRows,
   tuitionRows,
+  reportCardsRows,
   alertRows,
   tuitionReportsRows,
   calendarRows,

@@ -18,6 +18,7 @@ import { jobsData } from './jobs/personal-data.ts'
 import { learnData } from './learn/personal-data.ts'
 import { notificationsData } from './notifications/personal-data.ts'
 import { questionsData } from './questions/personal-data.ts'
+import { reportCardsData } from './report-cards/personal-data.ts'
 import { reviewsData } from './reviews/personal-data.ts'
 import { reviseData } from './revise/personal-data.ts'
 import { salesData } from './sales/personal-data.ts'
@@ -65,6 +66,7 @@ export const personalTables: AllPersonalData = {
   ...salesData,
   ...tuitionData,
   ...tuitionReportsData,
+  ...reportCardsData,
   ...alertsData,
   ...applicationsData,
   ...calendarData,

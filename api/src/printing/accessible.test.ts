@@ -128,6 +128,15 @@ describe.skipIf(library === undefined)('what is printed, held against PDF/UA-1',
         query: { studentId: month?.student ?? '', month: month?.month ?? '' },
       })
     },
+    'modules/report-cards/report-cards.routes.ts': async () => {
+      const [card] = await rowsOf<{ student: string }>(
+        app.db,
+        sql`select student_id student from report_cards where submitted_at is not null limit 1`,
+      )
+      return await app.call('GET /ReportCard/ReportCard/GetCardsPdf', card?.student, {
+        query: { studentId: card?.student ?? '' },
+      })
+    },
   }
 
   it.each(Object.entries(calls))('is right of %s', async (_, call) => {

@@ -5,7 +5,6 @@ import { hiddenFeatures as adminHidden } from '../../../mfe-admin/src/hidden-fea
 import admin from '../../../mfe-admin/src/remote.ts'
 import { hiddenFeatures as parentHidden } from '../../../mfe-parent/src/hidden-features.ts'
 import parent from '../../../mfe-parent/src/remote.ts'
-import { hiddenFeatures as schoolHidden } from '../../../mfe-school/src/hidden-features.ts'
 import school from '../../../mfe-school/src/remote.ts'
 import { hiddenFeatures as studentHidden } from '../../../mfe-student/src/hidden-features.ts'
 import student from '../../../mfe-student/src/remote.ts'
@@ -20,7 +19,6 @@ const remotes = { admin, parent, school, student, tutor }
 const hidden = {
   admin: adminHidden,
   parent: parentHidden,
-  school: schoolHidden,
   student: studentHidden,
   tutor: tutorHidden,
 }

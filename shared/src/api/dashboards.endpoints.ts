@@ -135,6 +135,8 @@ export const dashboardEndpoints = defineEndpoints({
       reportsDue: z.array(session.extend({ dueAt: moment, isLate: z.boolean() })),
       /** Homework of own students that is due by today and not done. */
       homeworkDue: z.int(),
+      /** Report cards that are not submitted yet. */
+      cardsDue: z.int(),
       flaggedQuestions: z.int(),
       announcements: z.array(banner),
     }),
@@ -196,11 +198,7 @@ export const dashboardEndpoints = defineEndpoints({
       who: ['School Manager'],
       record: { rule: 'own school', kind: 'school', at: 'query.schoolId' },
     },
-    query: z.object({
-      schoolId: uid,
-      yearGroup,
-      ...studentList,
-    }),
+    query: z.object({ schoolId: uid, yearGroup, ...studentList }),
     answer: studentPage,
   },
   'GET /Dashboard/School/Dashboard/ExportSchoolStudents': {

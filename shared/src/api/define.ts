@@ -21,6 +21,8 @@ export type RecordKind =
   | 'announcement to edit'
   /** A course that a student applies for. */
   | 'application choice'
+  /** A student of whom the tutor owes a card of the term that the call names beside. */
+  | 'card to write'
   | 'curriculum item'
   | 'deletion request'
   | 'diagnostic test'
@@ -41,6 +43,8 @@ export type RecordKind =
   | 'report template'
   /** A student's wish for another time for an hour. */
   | 'reschedule request'
+  /** What a tutor says of a student and a term. */
+  | 'report card'
   | 'saved view'
   | 'school'
   /** A device on which somebody is signed in. */
@@ -52,6 +56,8 @@ export type RecordKind =
   | 'time off'
   /** An admissions test that a student sits. */
   | 'test registration'
+  /** A term, by the report cards that are due in it. */
+  | 'term with cards'
   | 'tutor'
   /** A large file of which parts may be missing. */
   | 'upload'

@@ -18,6 +18,7 @@ import { learnEndpoints } from './learn.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
+import { reportCardEndpoints } from './report-cards.endpoints.ts'
 import { reviewEndpoints } from './reviews.endpoints.ts'
 import { reviseEndpoints } from './revise.endpoints.ts'
 import { salesEndpoints } from './sales.endpoints.ts'
@@ -68,6 +69,7 @@ export const contract = {
   ...auditEndpoints,
   ...jobEndpoints,
   ...companyCalendarEndpoints,
+  ...reportCardEndpoints,
   ...savedViewEndpoints,
   ...historyEndpoints,
 } as const
@@ -83,6 +85,7 @@ export {
   mustHaveFewerPixels,
   partBytes,
 } from '../contract/file-kinds.ts'
+export type { GradeScale } from '../contract/report-cards.rules.ts'
 export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
 export { day, fileOfRecord, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {
@@ -102,4 +105,5 @@ export type {
 export { recordOf, takenOf } from './define.ts'
 export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
 export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
+export type { SubmittedCard } from './report-card-shapes.ts'
 export { editableDays, type ReportContent, reportContent } from './report-shapes.ts'

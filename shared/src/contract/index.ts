@@ -52,6 +52,18 @@ export type {
   Viewer,
 } from './remote.ts'
 export { contractNumber, defineFeature, defineRemote } from './remote.ts'
+export {
+  type CardAsked,
+  type CardFault,
+  type CardInHand,
+  faultsOfCard,
+  type GradeScale,
+  gradesOf,
+  gradeText,
+  gradeWords,
+  leastComment,
+  mostComment,
+} from './report-cards.rules.ts'
 export type { RemoteName, Role } from './roles.ts'
 export { isRemoteName, isRole, remoteNames, remoteOfRole, roles } from './roles.ts'
 export type { PathAccess, ScreenPath } from './screen-paths.ts'

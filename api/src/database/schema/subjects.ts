@@ -1,6 +1,8 @@
+import type { GradeScale } from '@portal/shared/api/schemas'
 import {
   boolean,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -31,6 +33,8 @@ export const admissionTests = pgTable('admission_tests', {
   name: text('name').notNull().unique(),
   /** No longer sat; its papers stand under the older ones. */
   isRetired: boolean('is_retired').notNull().default(false),
+  /** The grades that it gives, as a scale; null where it gives none. */
+  grades: jsonb('grades').$type<GradeScale>(),
 })
 
 /** Groups of degrees that applicants choose between, such as Medicine. */

@@ -55,6 +55,10 @@ export const tuitionSessions = pgTable(
       .where(sql`${table.state} = 'scheduled'`),
     index('tuition_sessions_tutor').on(table.tutorId, table.startsAt),
     index('tuition_sessions_starts_at').on(table.startsAt),
+    // Whom a tutor has taught in a term: the hours themselves are not read for it.
+    index('tuition_sessions_delivered')
+      .on(table.startsAt, table.tutorId, table.studentId)
+      .where(sql`${table.state} = 'delivered'`),
     check('tuition_sessions_quarters', sql`${table.quarters} between 1 and 32`),
     check(
       'tuition_sessions_state_known',

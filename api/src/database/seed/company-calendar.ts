@@ -5,6 +5,7 @@ import { seededRandom, type World } from './world.ts'
 
 /** Terms of real school years, which stay where they are whichever day the world is shown on. */
 const terms: readonly (readonly [name: string, startsOn: string, endsOn: string])[] = [
+  ['Summer 2025', '2025-04-22', '2025-07-18'],
   ['Autumn 2025', '2025-09-03', '2025-12-19'],
   ['Spring 2026', '2026-01-05', '2026-03-27'],
   ['Summer 2026', '2026-04-13', '2026-07-17'],

@@ -18,6 +18,7 @@ import { seedPapers } from './papers.ts'
 import { seedPeople } from './people.ts'
 import { seedPictures } from './pictures.ts'
 import { seedQuestionBank } from './question-bank.ts'
+import { seedReportCards } from './report-cards.ts'
 import { seedReviews } from './reviews.ts'
 import { seedSimulate } from './simulate.ts'
 import { seedStudy } from './study.ts'
@@ -51,6 +52,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedFlagAnswers(db, world)
   await seedTuitionReports(db, world)
   await seedDiagnosticResults(db, world)
+  await seedReportCards(db, world)
   const papers = await seedPapers(db, world, bank, authored)
   await seedSimulate(db, world, papers)
   await seedReviews(db, world, bank)

@@ -1,3 +1,4 @@
+import type { GradeScale } from '@portal/shared/api/schemas'
 import { recountTopics } from '../../modules/questions/index.ts'
 import { cleanHtml } from '../../rich-text/index.ts'
 import type { Db } from '../db.ts'
@@ -23,6 +24,11 @@ export interface StoredQuestion {
   letters: string[]
   correctLetter: string | null
   marking: schema.StoredMarking | null
+}
+
+/** The grades that tests give; of the others none are known. */
+const gradesOfTests: Readonly<Record<string, GradeScale>> = {
+  ESAT: { from: 1, to: 9, step: 0.5 },
 }
 
 /** Where the content went. */
@@ -145,7 +151,7 @@ export async function storeBank(
 ): Promise<StoredBank> {
   const [test] = await db
     .insert(schema.admissionTests)
-    .values({ name: content.test })
+    .values({ name: content.test, grades: gradesOfTests[content.test] ?? null })
     .returning({ id: schema.admissionTests.id })
   const testId = test?.id ?? 0
   const places = await fileTopics(db, testId, content.trees)

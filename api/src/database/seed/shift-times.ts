@@ -19,6 +19,10 @@ const fixed = [
   'settings',
   'terms',
   'holidays',
+  // Of terms, which stay where they are.
+  'report_cards',
+  'report_card_versions',
+  'report_card_reminders',
   'demo_world',
 ]
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { holidays, schools, terms } from '../../database/schema/index.ts'
+import { holidays, reportCards, schools, terms } from '../../database/schema/index.ts'
 import { likeOf } from '../../database/sql.ts'
 import { allAsked, type DaysAsked, hasDayOf, type Listed, orderOf } from '../../lists/index.ts'
 import type { Holiday } from './calendar.rules.ts'
@@ -42,6 +42,16 @@ export async function hasTermWithin(
 /** Writes a term as it now is. */
 export async function writeTerm(tx: Db, term: TermRow): Promise<void> {
   await tx.insert(terms).values(term).onConflictDoUpdate({ target: terms.id, set: term })
+}
+
+/** Whether a report card was written in a term, which then stays. */
+export async function hasCards(db: Db, termId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: reportCards.id })
+    .from(reportCards)
+    .where(eq(reportCards.termId, termId))
+    .limit(1)
+  return found.length > 0
 }
 
 export async function deleteTerm(tx: Db, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { type PageAsked, pageOf } from '../../lists/index.ts'
+import { Problem } from '../../problem.ts'
 import { removeVersioned, saveVersioned } from '../../versions/index.ts'
 import { holidays, terms } from './calendar.kinds.ts'
 import {
@@ -11,6 +12,7 @@ import {
   findSchools,
   findTerms,
   type HolidayFilters,
+  hasCards,
   hasTermWithin,
   holidaysListed,
   type ListedHoliday,
@@ -42,9 +44,17 @@ export async function saveTerm(
   return await saveVersioned(asked, terms, { id, version, values })
 }
 
-/** @throws Problem 404 for an unknown one, 409 for a stale version. */
+/**
+ * @throws Problem 404 for an unknown one, 409 for a stale version, 422 once report cards were written
+ * in it.
+ */
 export async function removeTerm(asked: Asked, term: TermOut): Promise<void> {
-  await removeVersioned(asked, terms, term, ({ db }) => deleteTerm(db, term.id))
+  await removeVersioned(asked, terms, term, async ({ db }) => {
+    if (await hasCards(db, term.id)) {
+      throw new Problem(422, 'Report cards were written in this term, so it stays.')
+    }
+    await deleteTerm(db, term.id)
+  })
 }
 
 /** A page of the holidays, the latest first, and the schools that one may be of. */

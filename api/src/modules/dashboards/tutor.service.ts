@@ -4,6 +4,7 @@ import { dayAround } from '../../days.rules.ts'
 import { notFound } from '../../problem.ts'
 import { bannerOf } from '../announcements/index.ts'
 import { openFlagCountForTutor } from '../flags/index.ts'
+import { countDueCards } from '../report-cards/index.ts'
 import { countHomeworkDue, openRequestsOf, reportDue, unmarkedHoursOf } from '../tuition/index.ts'
 import { personOf } from './person.repository.ts'
 import { openSessionsOf, type TutorSessionRow, teamOf } from './tutor.repository.ts'
@@ -11,14 +12,17 @@ import { openSessionsOf, type TutorSessionRow, teamOf } from './tutor.repository
 /** What waits for a tutor today; two queries. */
 export async function dueToday({ db, caller, now }: Asked) {
   const tutorId = caller.userId
-  const [person, flaggedQuestions, unmarked, requests, homeworkDue] = await atOnce(db, (together) =>
-    Promise.all([
-      personOf(together, tutorId, now),
-      openFlagCountForTutor(together, tutorId),
-      unmarkedHoursOf(together, tutorId, now),
-      openRequestsOf(together, tutorId, now),
-      countHomeworkDue(together, tutorId, now),
-    ]),
+  const [person, flaggedQuestions, unmarked, requests, homeworkDue, cardsDue] = await atOnce(
+    db,
+    (together) =>
+      Promise.all([
+        personOf(together, tutorId, now),
+        openFlagCountForTutor(together, tutorId),
+        unmarkedHoursOf(together, tutorId, now),
+        openRequestsOf(together, tutorId, now),
+        countHomeworkDue(together, tutorId, now),
+        countDueCards(together, tutorId),
+      ]),
   )
   if (person === undefined) throw notFound('The tutor')
   const today = dayAround(now, person.timeZone)
@@ -48,6 +52,7 @@ export async function dueToday({ db, caller, now }: Asked) {
         return { ...toSession(session), dueAt: dueAt.toISOString(), isLate }
       }),
     homeworkDue,
+    cardsDue,
     flaggedQuestions,
     announcements: person.announcements.map(bannerOf),
   }

@@ -58,7 +58,7 @@ describe('what is due today', () => {
       }),
     ])
     expect(data.flaggedQuestions).toBe(0)
-    expect(await queriesOf(app, dueKey, tutor)).toBe(3)
+    expect(await queriesOf(app, dueKey, tutor)).toBe(2)
   })
 
   it('is empty for a tutor without students, and closed to other roles', async () => {

@@ -4,6 +4,7 @@ import { newId } from '../../database/ids.ts'
 import { deletionRequests } from '../../database/schema/index.ts'
 import { makeTuition } from '../../testing/index.ts'
 import { password } from '../authentication/testing.ts'
+import { gradedStudent } from '../report-cards/cards.fixtures.ts'
 import { answerTo } from '../sets/testing.ts'
 import { bookableHour } from '../tuition/hours.fixtures.ts'
 
@@ -54,6 +55,7 @@ export const userAccess = {
     student: {
       whose: 'a student',
       of: async ({ simulate }, owner, state) => {
+        if (state === 'graded') return await gradedStudent({ simulate }, owner)
         if (state === 'reported') {
           const tuition = makeTuition(simulate.app.db)
           const tutor = await simulate.app.make.tutor()

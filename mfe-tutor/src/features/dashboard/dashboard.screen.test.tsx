@@ -32,6 +32,7 @@ const due = {
   toMark: [],
   requests: [],
   homeworkDue: 0,
+  cardsDue: 0,
   flaggedQuestions: 0,
   announcements: [],
 }

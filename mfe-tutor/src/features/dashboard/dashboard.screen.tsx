@@ -5,6 +5,7 @@ import { useSession } from '@portal/shared/session'
 import { useDrawers } from '@portal/shared/tuition/use-drawers'
 import { Button, Heading, Page, PageHeader, Row, SkeletonCards, Stack } from '@portal/shared/ui'
 import { CalendarPlus, Mail } from 'lucide-react'
+import { CardOfAddress } from './card-of-address.tsx'
 import { useDueToday, useTeam } from './dashboard.queries.ts'
 import { DueToday } from './due-today.tsx'
 import { TutorDrawers } from './tutor-drawers.tsx'
@@ -19,6 +20,11 @@ const myStudents = studentList('GET /Dashboard/Tutor/Dashboard/GetMyStudents', {
 // Few tutors have a team, and it stands below what they come for.
 const TeamCard = part(() => import('./team-card.tsx'), {
   failed: 'Your team could not be loaded',
+})
+
+// Cards are written at the end of a term; most days there are none.
+const DueCards = part(() => import('./due-cards.tsx'), {
+  failed: 'The report cards could not be loaded',
 })
 
 /** The tutor's first page: what is due today, then the students, then the team of a senior tutor. */
@@ -63,6 +69,11 @@ export default function DashboardScreen() {
             onOpen={(id) => open('hour', id)}
             onReport={(id) => open('report', id)}
           />
+          {(due.data?.cardsDue ?? 0) > 0 ? (
+            <WhenIdle>
+              <DueCards />
+            </WhenIdle>
+          ) : null}
           <Stack as="section" gap="4" aria-labelledby="my-students">
             <Row justifyContent="space-between">
               <Heading level={2} id="my-students">
@@ -82,6 +93,7 @@ export default function DashboardScreen() {
         </>
       )}
       <TutorDrawers />
+      <CardOfAddress />
     </Page>
   )
 }

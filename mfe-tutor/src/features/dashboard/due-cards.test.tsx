@@ -1,0 +1,79 @@
+import { ApiError } from '@portal/shared/api'
+import {
+  expectNoAxeViolations,
+  renderScreen,
+  screen,
+  tellLive,
+  testUid,
+  waitFor,
+  within,
+} from '@portal/shared/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { CardOfAddress } from './card-of-address.tsx'
+import DueCards from './due-cards.tsx'
+
+vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
+
+const call = 'GET /ReportCard/tutor/ReportCard/GetDueCards'
+const card = (student: number, studentName: string, own = {}) => ({
+  ...{ studentId: testUid(student), studentName, termId: testUid(1), termName: 'Spring 2027' },
+  ...{ state: 'due', dueOn: '2027-03-25', isLate: false },
+  ...own,
+})
+const cards = [
+  card(2, 'Maya Clarke', { isLate: true, termName: 'Autumn 2026', state: 'draft' }),
+  card(3, 'Theo Abel'),
+  card(4, 'Ida Moss', { state: 'reopened' }),
+]
+
+const render = (answer: unknown, path = '/?light=red') =>
+  renderScreen(
+    <main>
+      <DueCards />
+      <CardOfAddress />
+    </main>,
+    { role: 'Tutor', path, calls: { [call]: answer as { cards: never[] } } },
+  )
+
+describe('the report cards that a tutor owes', () => {
+  it('say how each stands and when it is due, and open in a drawer over the page', async () => {
+    const { user, address } = render({ cards })
+    const region = await screen.findByRole('region', { name: 'Report cards' })
+    const [late, due, again] = await within(region).findAllByRole('listitem')
+    expect(late).toHaveTextContent('Maya ClarkeAutumn 2026DraftLate, was due 25 Mar 2027Go on')
+    expect(due).toHaveTextContent('Theo AbelSpring 2027Due 25 Mar 2027Write card')
+    expect(again).toHaveTextContent('Open again')
+    await expectNoAxeViolations()
+    await user.click(screen.getByRole('link', { name: /Write the report card of Theo Abel/ }))
+    await waitFor(() => expect(address()).toBe(`/?light=red&card=${testUid(1)}.${testUid(3)}`))
+    const drawer = await screen.findByRole('dialog', { name: 'Report card' })
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(address()).toBe('/?light=red'))
+  })
+
+  it('are five at first, and all when that is wanted', async () => {
+    const many = Array.from({ length: 7 }, (_, at) => card(at + 20, `Student ${at + 1}`))
+    const { user } = render({ cards: many })
+    expect(await screen.findAllByRole('listitem')).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: 'Show all 7' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(7)
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  })
+
+  it('are all submitted, or could not be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { network, user } = render(new ApiError({ status: 400, message: 'It is no term.' }))
+    expect(await screen.findByText('The report cards could not be loaded')).toBeVisible()
+    network.answer({ [call]: { cards: [] } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Every report card is submitted')).toBeVisible()
+  })
+
+  it('are read again when one is opened again', async () => {
+    const { network } = render({ cards })
+    await screen.findByText('Theo Abel')
+    tellLive()
+    await waitFor(() => expect(network.requestsOf(call)).toHaveLength(2))
+  })
+})

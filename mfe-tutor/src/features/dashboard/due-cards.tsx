@@ -1,0 +1,104 @@
+import { formatDay } from '@portal/shared/calendar'
+import { useLiveReads } from '@portal/shared/live'
+import { queryOf, useQuery } from '@portal/shared/query'
+import { cardText, stateWords } from '@portal/shared/report-card'
+import { useSearchParams } from '@portal/shared/router'
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  QueryRegion,
+  Row,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@portal/shared/ui'
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+
+/** So many are shown at first: they are due for weeks, and the students stand below. */
+const first = 5
+
+const dueCards = 'GET /ReportCard/tutor/ReportCard/GetDueCards'
+const reads = [dueCards, 'GET /Dashboard/Tutor/Dashboard/GetDueToday'] as const
+
+/** Report cards that the tutor has not submitted yet, the earliest due first; each opens its drawer. */
+export default function DueCards() {
+  const cards = useQuery(queryOf(dueCards, { query: {} }))
+  useLiveReads('tuition', reads)
+  const [params] = useSearchParams()
+  const [isWhole, setWhole] = useState(false)
+  // The drawer opens over the list as it is filtered.
+  const addressOf = (card: string) => {
+    const next = new URLSearchParams(params)
+    next.set('card', card)
+    return `?${next}`
+  }
+  return (
+    <Card
+      title="Report cards"
+      description="One on each student whom you taught in the term; they save themselves as you write"
+    >
+      <QueryRegion
+        query={cards}
+        failed="The report cards could not be loaded"
+        skeleton={<SkeletonText lines={4} />}
+      >
+        {({ cards: due }) =>
+          due.length === 0 ? (
+            <EmptyState compact illustration="done" title="Every report card is submitted" />
+          ) : (
+            <Stack gap="4">
+              <Stack as="ul" gap="4" listStyleType="none">
+                {due
+                  .slice(0, isWhole ? due.length : first)
+                  .map(({ studentId, studentName, termId, termName, state, dueOn, isLate }) => (
+                    <Row as="li" key={`${termId} ${studentId}`} justifyContent="space-between">
+                      <Stack gap="0.5" flex="1 1 14rem" minWidth="0">
+                        <Text weight="medium" overflowWrap="anywhere">
+                          {studentName}
+                        </Text>
+                        <Text size="sm" tone="muted">
+                          {termName}
+                        </Text>
+                      </Stack>
+                      <Row gap="2">
+                        {state === 'due' ? null : (
+                          <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
+                        )}
+                        <Badge tone={isLate ? 'danger' : 'neutral'}>
+                          {isLate ? `Late, was due ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`}
+                        </Badge>
+                        <LinkButton
+                          to={addressOf(cardText({ termId, studentId }))}
+                          size="sm"
+                          icon={<PencilLine size={16} aria-hidden />}
+                          aria-label={`Write the report card of ${studentName}, ${termName}`}
+                        >
+                          {state === 'due' ? 'Write card' : 'Go on'}
+                        </LinkButton>
+                      </Row>
+                    </Row>
+                  ))}
+              </Stack>
+              {due.length <= first ? null : (
+                <Row>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-expanded={isWhole}
+                    onClick={() => setWhole(!isWhole)}
+                  >
+                    {isWhole ? 'Show fewer' : `Show all ${due.length}`}
+                  </Button>
+                </Row>
+              )}
+            </Stack>
+          )
+        }
+      </QueryRegion>
+    </Card>
+  )
+}
