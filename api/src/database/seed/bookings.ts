@@ -73,10 +73,32 @@ export function sales(world: World, sessions: readonly Hour[]) {
       })
     }
   }
+  entries.push(...owing(world, entries))
   // Customers who extended in these days; the first this very morning, whatever the weekday.
   const limited = world.students.filter(({ isUnlimited }) => !isUnlimited)
   for (const [index, student] of limited.slice(20, 25).entries()) {
     book(student, 40, at(world, -index, 0, 20))
   }
   return { bookings, entries }
+}
+
+/** Quarters that a student who owes had beyond what was bought. */
+const owed = 6
+
+/** What was given to a sibling by somebody who then had more hours than were left. */
+function owing(world: World, entries: readonly LedgerEntry[]): LedgerEntry[] {
+  return world.students
+    .filter(({ shows }) => shows === 'owing')
+    .map(({ id: studentId }) => {
+      const own = entries.filter((entry) => entry.studentId === studentId)
+      const left = own.reduce((sum, { quarters }) => sum + quarters, 0)
+      return {
+        studentId,
+        kind: 'adjusted',
+        quarters: -left - owed,
+        event: `adjustment:${studentId}`,
+        note: 'Hours given to a sibling’s programme',
+        occurredAt: at(world, -20, 12),
+      }
+    })
 }

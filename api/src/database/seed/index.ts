@@ -11,6 +11,7 @@ import { seedDegreeGroups } from './degree-groups.ts'
 import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFlagAnswers } from './flags.ts'
+import { seedHours } from './hours.ts'
 import { seedJobs } from './jobs.ts'
 import { seedLearn } from './learn.ts'
 import { seedNotifications } from './notifications.ts'
@@ -38,7 +39,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   today.setUTCHours(0, 0, 0, 0)
   const random = options.random ?? seededRandom(20_240_917)
   const world = await seedPeople(db, { today, random })
-  await seedTuition(db, world)
+  await seedHours(db, world, await seedTuition(db, world))
   await seedFeedback(db, world)
   await seedDiagnosticTests(db, world)
   await seedCurriculum(db, world)

@@ -30,13 +30,17 @@ export async function seedPeople(db: Db, base: Pick<World, 'today' | 'random'>):
   const rows: UserRow[] = []
   const names = nameSource(random)
 
-  const person = (role: Role, own: { email?: string; lastName?: string; since?: number } = {}) => {
+  const person = (
+    role: Role,
+    own: { email?: string; lastName?: string; since?: number; timeZone?: string } = {},
+  ) => {
     const name = names(own.lastName)
     const createdAt = at(base, -(own.since ?? between(random, 320, 700)), between(random, 8, 18))
     const id = seededId(random, createdAt.getTime())
     const email =
       own.email ?? `${plain(name.firstName)}.${plain(name.lastName)}${rows.length}@portal.test`
-    rows.push({ id, email, passwordHash, role, ...name, createdAt })
+    const { timeZone } = own
+    rows.push({ id, email, passwordHash, role, ...name, createdAt, ...(timeZone && { timeZone }) })
     return { id, email, ...name }
   }
 
@@ -77,6 +81,7 @@ export async function seedPeople(db: Db, base: Pick<World, 'today' | 'random'>):
     const made = person('Student', {
       since,
       ...(plan.email === undefined ? {} : { email: plan.email }),
+      ...(plan.shows === 'abroad' && { timeZone: 'Asia/Kolkata' }),
     })
     entitlements.set(made.id, entitlementsOf(plan))
     const atSchools = plan.schools.flatMap((index) => schools[index] ?? [])
@@ -96,6 +101,7 @@ export async function seedPeople(db: Db, base: Pick<World, 'today' | 'random'>):
       startedOn: dayAt(base, plan.startedDays),
       expiresOn: dayAt(base, plan.expiresDays),
       demoCase: plan.demoCase,
+      shows: plan.shows,
       ability: plan.ability,
       diligence: plan.diligence,
       esatParts: plan.esatParts,

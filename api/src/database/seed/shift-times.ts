@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { rowsOf } from '../open.ts'
+import { tutorAvailability } from '../schema/index.ts'
 
 /** Tables whose times are real ones, not the demo world's. */
 const fixed = [
@@ -88,9 +89,20 @@ export async function shiftWorld(db: Db, today: Date): Promise<number> {
       }
       if (hasTriggers) await tx.execute(sql`alter table ${name} enable trigger user`)
     }
+    await shiftWeeks(tx, days)
     await tx.execute(sql`update demo_world set seeded_on = ${isoDay(today)}::date`)
     return days
   })
+}
+
+/** Moves the days of tutors' ordinary weeks along with the hours that are in them. */
+async function shiftWeeks(tx: Db, days: number): Promise<void> {
+  const spans = await tx.delete(tutorAvailability).returning()
+  if (spans.length === 0) return
+  const moved = (weekday: number) => ((((weekday - 1 + days) % 7) + 7) % 7) + 1
+  await tx
+    .insert(tutorAvailability)
+    .values(spans.map(({ weekday, ...span }) => ({ ...span, weekday: moved(weekday) })))
 }
 
 interface TableWithTimes {

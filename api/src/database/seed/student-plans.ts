@@ -18,6 +18,7 @@ export interface Entitlements {
 export interface StudentPlan {
   email: string | undefined
   demoCase: WorldStudent['demoCase']
+  shows: WorldStudent['shows']
   programName: string
   isUnlimited: boolean
   isHeadStart: boolean
@@ -140,6 +141,21 @@ const drifting = new Map<number, Partial<StudentPlan>>([
 
 /** Plans for the 60 students, the special ones first. */
 export function studentPlans(random: () => number): StudentPlan[] {
+  const plans = crowdedPlans(random)
+  // Two of the crowd show something of tuition; all else about them stays.
+  const ordinary = plans
+    .slice(specials.length + drifting.size)
+    .filter(({ isHeadStart, isUnlimited }) => !isHeadStart && !isUnlimited)
+  const abroad = ordinary.find(({ tutors }) => tutors.includes(0))
+  const owing = ordinary.findLast((plan, place) => place > 8 && plan.startedDays < -150)
+  for (const [plan, shows] of [[abroad, 'abroad'] as const, [owing, 'owing'] as const]) {
+    if (plan === undefined) throw new Error(`Nobody is ${shows}`)
+    Object.assign(plan, { shows, email: `student-${shows}@portal.test` })
+  }
+  return plans
+}
+
+function crowdedPlans(random: () => number): StudentPlan[] {
   return Array.from({ length: 60 }, (_, index) => {
     const special = specials[index]
     const plan = {
@@ -159,6 +175,7 @@ function ordinary(random: () => number, index: number): StudentPlan {
   return {
     email: undefined,
     demoCase: undefined,
+    shows: undefined,
     programName,
     isUnlimited: false,
     isHeadStart,

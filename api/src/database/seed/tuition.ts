@@ -15,7 +15,10 @@ import {
 } from './world.ts'
 
 /** A session with its day from today, and whether its tutor still owes the report. */
-type SessionRow = typeof schema.tuitionSessions.$inferInsert & { day: number; isOwed: boolean }
+export type SessionRow = typeof schema.tuitionSessions.$inferInsert & {
+  day: number
+  isOwed: boolean
+}
 type ReportRow = typeof schema.tuitionReports.$inferInsert
 type HomeworkRow = typeof schema.tuitionHomework.$inferInsert
 type RatingRow = typeof schema.ratings.$inferInsert
@@ -36,7 +39,7 @@ const weeksAhead = 3
  * A year of tuition: hours with their states, reports, ledger, ratings and the bookings that paid
  * for them. No tutor and no student is in two places at once.
  */
-export async function seedTuition(db: Db, world: World): Promise<void> {
+export async function seedTuition(db: Db, world: World): Promise<SessionRow[]> {
   const sessions = [...regularSessions(world), ...shownToday(world)]
   const written = sessions.flatMap((session) => reportOf(world, session))
   const { bookings, entries } = sales(world, sessions)
@@ -50,6 +53,7 @@ export async function seedTuition(db: Db, world: World): Promise<void> {
   await db.insert(schema.ratings).values(ratingsOf(world, sessions))
   await db.insert(schema.bookings).values(bookings)
   await appendToLedger(db, entries)
+  return sessions
 }
 
 /**
@@ -117,7 +121,9 @@ function markedAs(state: SessionRow['state'], startsAt: Date, quarters: number) 
 }
 
 /** The quarters that hours to come take of their people's time. */
-function slotsOf(sessions: readonly SessionRow[]): (typeof schema.sessionSlots.$inferInsert)[] {
+export function slotsOf(
+  sessions: readonly (typeof schema.tuitionSessions.$inferInsert)[],
+): (typeof schema.sessionSlots.$inferInsert)[] {
   return sessions
     .filter(({ state }) => state === 'scheduled')
     .flatMap(({ id: sessionId, tutorId, studentId, startsAt, quarters }) =>

@@ -38,6 +38,11 @@ export interface WorldStudent {
     | 'practice'
     | undefined
   /**
+   * What one of the crowd shows of tuition: `abroad` lives by another clock than the tutors, `owing`
+   * had an hour and a half more than was bought.
+   */
+  shows: 'abroad' | 'owing' | undefined
+  /**
    * How the student does: right answers come at about this share (0 to 1), and who is diligent
    * (0 to 1) does more and did so lately.
    */

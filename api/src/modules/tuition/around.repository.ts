@@ -118,3 +118,12 @@ export async function holdPeople(tx: Db, ids: readonly string[]): Promise<void> 
   )
   await tx.execute(sql`select id from users where id in (${wanted}) order by id for no key update`)
 }
+
+/** The own time zone of somebody; undefined where there is no such account. */
+export async function findZone(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ zone: string }>(
+    db,
+    sql`select time_zone "zone" from users where id = ${userId}`,
+  )
+  return row?.zone
+}

@@ -53,15 +53,26 @@ export type DatedHour = WantedHour & { day: string }
  * clocks leave out, what is to be confirmed.
  */
 export async function takeOrRefuse(
-  { db, now }: Pick<Asked, 'db' | 'now'>,
+  asked: Pick<Asked, 'db' | 'now'>,
   hours: readonly DatedHour[],
   wish: Wish,
   around: Around,
 ): Promise<void> {
-  const isTaken = hours.length > 0 && !(await takeSlots(db, hours))
-  const clashes = isTaken ? await clashesOf(db, hours, around, now) : []
-  const errors = [...clashes, ...obstaclesOf(wish, around, now)]
-  if (isTaken || errors.length > 0) throw refusal(errors)
+  const isTaken = hours.length > 0 && !(await takeSlots(asked.db, hours))
+  if (isTaken) throw await refusalOf(asked, hours, wish, around)
+  const errors = obstaclesOf(wish, around, asked.now)
+  if (errors.length > 0) throw refusal(errors)
+}
+
+/** The refusal of hours for which somebody is busy, with all else that stands in the way. */
+export async function refusalOf(
+  { db, now }: Pick<Asked, 'db' | 'now'>,
+  hours: readonly DatedHour[],
+  wish: Wish,
+  around: Around,
+): Promise<Problem> {
+  const clashes = await clashesOf(db, hours, around, now)
+  return refusal([...clashes, ...obstaclesOf(wish, around, now)])
 }
 
 async function clashesOf(

@@ -5,10 +5,11 @@ import { audit } from '../../audit/audit.ts'
 import type { CallContext } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound } from '../../problem.ts'
-import { type Around, holdPeople } from './around.repository.ts'
+import { type Around, findZone, holdPeople } from './around.repository.ts'
 import {
   aroundDates,
   type DatedHour,
+  refusalOf,
   refuseOutOfReach,
   refuseUnfit,
   takeOrRefuse,
@@ -17,7 +18,8 @@ import { insertHours } from './changes.repository.ts'
 import { refusedAt, valuesOf } from './held-hour.ts'
 import { bookedWords } from './news.rules.ts'
 import { datesThere } from './obstacles.rules.ts'
-import { seriesOf } from './series.rules.ts'
+import { type SeriesDate, seriesOf } from './series.rules.ts'
+import { isSomebodyBusy } from './slots.repository.ts'
 import { refreshFor, tellOf } from './tell.ts'
 
 type Call = 'POST /Tution/tutor/Tution/Schedule'
@@ -29,34 +31,60 @@ type Booking = CallContext<Call>['body']
  * for dates on which no hour can be, 409 with all that stands in the way.
  */
 export async function schedule(asked: Asked, booking: Booking): Promise<CallAnswer<Call>> {
-  const { studentId } = booking
   const tutorId = await tutorFor(asked, booking.tutorId)
   refuseOutOfReach(new Date(booking.startsAt), asked.now)
-  return await inTransaction(asked, async (within) => {
-    const { db: tx, now } = within
-    await holdPeople(tx, [studentId, tutorId])
-    const zone = (await aroundDates(within, { studentId, tutorId }, []))?.tutor.zone
-    if (zone === undefined) throw notFound('The tutor')
-    const dates = seriesOf({ ...booking, startsAt: new Date(booking.startsAt) }, zone)
-    if (dates.length === 0) throw refusedAt(422, 'body.skip', 'Leave at least one date.')
-    const around = await aroundDates(within, { studentId, tutorId }, dates)
-    if (around === undefined) throw notFound('The tutor')
-    refuseUnrelated(around)
-    refuseUnfit(dates, around, now)
-    const { quarters, confirm } = booking
-    const seriesId = dates.length > 1 ? newId(now.getTime()) : null
-    const hours = datesThere(dates).map(({ day, startsAt }): DatedHour => {
-      return { id: newId(now.getTime()), studentId, tutorId, startsAt, quarters, day }
-    })
-    await write(within, booking, { hours, seriesId, tutorId })
-    const wish = { dates, quarters, more: quarters * hours.length, confirm }
-    await takeOrRefuse(within, hours, wish, around)
-    await told(within, booking, hours, around)
-    return {
-      sessionIds: hours.map(({ id }) => id),
-      firstOfTwo: dates.filter(({ isFirstOfTwo }) => isFirstOfTwo).map(({ day }) => day),
-    }
+  const zone = await findZone(asked.db, tutorId)
+  if (zone === undefined) throw notFound('The tutor')
+  const dates = seriesOf({ ...booking, startsAt: new Date(booking.startsAt) }, zone)
+  if (dates.length === 0) throw refusedAt(422, 'body.skip', 'Leave at least one date.')
+  const hours = hoursOn(dates, booking, tutorId, asked.now)
+  const { quarters, confirm } = booking
+  const wish = { dates, quarters, more: quarters * hours.length, confirm }
+  const isBusy = async ({ db }: Asked) => await isSomebodyBusy(db, hours)
+  // Of many who want one time all but one hear so here, and soon: nothing else is held up meanwhile.
+  const isBooked =
+    !(await isBusy(asked)) &&
+    (await inTransaction(asked, async (within) => {
+      await holdPeople(within.db, [booking.studentId, tutorId])
+      if (await isBusy(within)) return false
+      const around = await fitAround(within, booking, tutorId, dates)
+      await write(within, booking, hours)
+      await takeOrRefuse(within, hours, wish, around)
+      await told(within, booking, hours, around)
+      return true
+    }))
+  if (!isBooked) {
+    throw await refusalOf(asked, hours, wish, await fitAround(asked, booking, tutorId, dates))
+  }
+  return {
+    sessionIds: hours.map(({ id }) => id),
+    firstOfTwo: dates.filter(({ isFirstOfTwo }) => isFirstOfTwo).map(({ day }) => day),
+  }
+}
+
+function hoursOn(
+  dates: readonly SeriesDate[],
+  { studentId, quarters }: Booking,
+  tutorId: string,
+  now: Date,
+): DatedHour[] {
+  return datesThere(dates).map(({ day, startsAt }) => {
+    return { id: newId(now.getTime()), studentId, tutorId, startsAt, quarters, day }
   })
+}
+
+/** What stands around the dates; refuses those on which no hour can be, and who does not teach. */
+async function fitAround(
+  asked: Asked,
+  { studentId }: Booking,
+  tutorId: string,
+  dates: readonly SeriesDate[],
+): Promise<Around> {
+  const around = await aroundDates(asked, { studentId, tutorId }, dates)
+  if (around === undefined) throw notFound('The tutor')
+  refuseUnrelated(around)
+  refuseUnfit(dates, around, asked.now)
+  return around
 }
 
 /** For whom is booked: oneself, unless another tutor in sight is named. */
@@ -77,14 +105,15 @@ function refuseUnrelated({ isLinked, teaches, student, tutor }: Around): void {
 async function write(
   { db: tx, now }: Asked,
   { subject, joinLink }: Booking,
-  { hours, seriesId, tutorId }: { hours: DatedHour[]; seriesId: string | null; tutorId: string },
+  hours: readonly DatedHour[],
 ): Promise<void> {
   if (hours.length === 0) return
+  const seriesId = hours.length > 1 ? newId(now.getTime()) : null
   await insertHours(
     tx,
     hours.map(({ day: _, ...hour }) => ({
       ...hour,
-      ...{ subject, joinLink, seriesId, tutorId, state: 'scheduled', updatedAt: now },
+      ...{ subject, joinLink, seriesId, state: 'scheduled', updatedAt: now },
     })),
   )
 }

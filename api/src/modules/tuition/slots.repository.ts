@@ -46,6 +46,17 @@ export async function takeSlots(tx: Db, hours: readonly WantedHour[]): Promise<b
   return row?.missing === 0
 }
 
+/** Whether somebody has a quarter of these hours already, as far as others have written it. */
+export async function isSomebodyBusy(db: Db, hours: readonly WantedHour[]): Promise<boolean> {
+  const [row] = await rowsOf<{ isBusy: boolean }>(
+    db,
+    sql`select exists (select 1 from ${wanted(hours)} w
+      join session_slots k on k.person_id = w.person_id and k.slot = w.slot
+        and k.session_id <> w.session_id) "isBusy"`,
+  )
+  return row?.isBusy === true
+}
+
 /** Frees the quarters of hours. */
 export async function freeSlotsOf(tx: Db, sessionIds: readonly string[]): Promise<void> {
   const ids = sql.join(

@@ -33,8 +33,7 @@ describe('200 tries at once for one time', () => {
         return (await world.schedule(tutor, { startsAt: startsAt.toISOString() })).status
       }),
     )
-    expect(tries.filter((status) => status === 200)).toHaveLength(1)
-    expect(tries.filter((status) => status === 409)).toHaveLength(199)
+    expect(tries.filter((status) => status !== 409)).toEqual([200])
     expect(await hoursOf(world.student)).toHaveLength(1)
     expect(Object.values(await slotsOf(app, tutor))).toEqual([4])
   })
