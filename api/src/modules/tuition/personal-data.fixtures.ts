@@ -16,7 +16,6 @@ export const tuitionRows = {
       .where(eq(tuitionSessions.id, hour))
     await tuition.report(hour)
     await tuition.rating(hour, id, 9)
-    await tuition.alert(pupil, { raisedBy: id })
     await db.insert(tutorAvailability).values({ tutorId: id, weekday: 1, from: 600, to: 660 })
     const off = { id: crypto.randomUUID(), tutorId: id, note: canary }
     await db.insert(tutorTimeOff).values({ ...off, from: now, until: soon })
@@ -34,15 +33,7 @@ export const tuitionRows = {
       sql`update tuition_reports set topics_covered = ${canary}, went_well = ${canary},
         to_work_on = ${canary}, homework = ${canary} where session_id in ${hours}`,
       sql`update ratings set feedback = ${canary} where session_id in ${hours}`,
-      sql`update alerts set note = ${canary} where student_id = ${id}`,
     ]
   },
-  says: [
-    'alerts',
-    'ratings',
-    'reschedule_requests',
-    'tuition_reports',
-    'tuition_sessions',
-    'tutor_time_off',
-  ],
+  says: ['ratings', 'reschedule_requests', 'tuition_reports', 'tuition_sessions', 'tutor_time_off'],
 } satisfies PersonalRows
