@@ -2,9 +2,9 @@ import type { Role } from '@portal/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../calls.ts'
-import { students, tutorStudents } from '../database/schema/index.ts'
+import { students, tutorStudents, tutors } from '../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../testing/index.ts'
-import { inSight, mayReach, type Rule, reachable } from './records.repository.ts'
+import { inSight, mayReach, type Rule, reachable, tutorInSight } from './records.repository.ts'
 
 const rules: readonly Rule[] = [
   'own',
@@ -98,6 +98,32 @@ describe('the door to records', () => {
       const may = await mayReach(app.db, await callerOf(userId, role), rule, id)
       expect([role, rule, id, may]).toEqual([role, rule, id, isOpen])
     }
+  })
+
+  it('opens tutors in sight: oneself, the own team, all to admins, none to anybody else', async () => {
+    const { own, senior, parent, manager, tutor, stranger, admin } = await people()
+    const colleague = await app.make.tutor({ seniorTutorId: senior })
+    const sees = async (userId: string) => {
+      const caller = await callerOf(userId)
+      const open: string[] = []
+      for (const id of [tutor, colleague, senior, stranger]) {
+        if (await mayReach(app.db, caller, 'in sight', id, 'tutor')) open.push(id)
+        const [row] = await app.db
+          .select({ userId: tutors.userId })
+          .from(tutors)
+          .where(and(eq(tutors.userId, id), tutorInSight(caller, sql`${tutors.userId}`)))
+        expect([caller.role, row?.userId]).toEqual([
+          caller.role,
+          open.includes(id) ? id : undefined,
+        ])
+      }
+      return open
+    }
+    expect(await sees(tutor)).toEqual([tutor])
+    expect(await sees(senior)).toEqual([tutor, colleague, senior])
+    expect(await sees(admin)).toEqual([tutor, colleague, senior, stranger])
+    for (const id of [own, parent, manager]) expect(await sees(id)).toEqual([])
+    expect(await mayReach(app.db, await callerOf(admin), 'in sight', own, 'tutor')).toBe(false)
   })
 
   it('asks the database once, and not for what cannot be an id', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { listOf, moment, paging, uid, version } from './common.ts'
 import { defineEndpoints } from './define.ts'
 import { hour, month, onQuarter, outcomes, reason, span, staff } from './tuition.shapes.ts'
-import { tutorTuitionEndpoints } from './tutor-tuition.endpoints.ts'
+import { tutorTuitionEndpoints } from './tuition-of-tutors.ts'
 
 /** Hours of a student, in hours; the rest is null for a programme without a limit. */
 const hoursAnswer = {

@@ -52,16 +52,12 @@ async function outsideOfWeek(): Promise<string[]> {
 describe('the hours of the demo world', () => {
   it('lie in their tutors’ weeks, also once the world has moved to another day', async () => {
     expect(await outsideOfWeek()).toEqual([])
-    await app.db
-      .transaction(async (tx) => {
-        const today = await one<{ day: string }>(
-          sql`select (seeded_on + 10)::text "day" from demo_world`,
-        )
-        await shiftWorld(tx, new Date(`${today.day}T00:00:00Z`))
-        expect(await outsideOfWeek()).toEqual([])
-        throw new Error('and back')
-      })
-      .catch((error: Error) => expect(error.message).toBe('and back'))
+    const { day } = await one<{ day: string }>(sql`select seeded_on::text "day" from demo_world`)
+    const today = new Date(`${day}T00:00:00Z`)
+    for (const days of [10, 0]) {
+      await shiftWorld(app.db, new Date(today.getTime() + days * 86_400_000))
+      expect(await outsideOfWeek()).toEqual([])
+    }
   })
 
   it('take the quarters of both people, while they are planned', async () => {

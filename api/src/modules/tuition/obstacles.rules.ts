@@ -39,7 +39,7 @@ export function datesThere(dates: readonly SeriesDate[]): WantedDate[] {
 
 /**
  * What stands in the way of a wish, but for who is busy: times that the clocks leave out, and what is
- * to be confirmed by name (`tutor-tuition.endpoints.ts` says by which places).
+ * to be confirmed by name (`tuition-of-tutors.ts` says by which places).
  */
 export function obstaclesOf(wish: Wish, around: Around, now: Date): FieldError[] {
   const holidays = holidaysIn(wish, around, now)

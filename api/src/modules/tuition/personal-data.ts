@@ -12,8 +12,14 @@ const hoursOfStudent = (id: string) =>
 
 export const tuitionData = {
   tuition_sessions: [
-    mine('tuition', 'student_id', hoursStay, { without: ['tutor_id'] }),
-    mine('tuitionGiven', 'tutor_id', hoursStay, { without: ['student_id'] }),
+    // The hour is accounted for; why it was cancelled or corrected is told in words about somebody.
+    mine(
+      'tuition',
+      'student_id',
+      { blank: { reason: '' } },
+      { without: ['tutor_id', 'marked_by'] },
+    ),
+    mine('tuitionGiven', 'tutor_id', hoursStay, { without: ['student_id', 'reason'] }),
     mine('hoursMarked', 'marked_by', workStays, {
       select: sql`jsonb_build_object('startsAt', t.starts_at, 'state', t.state, 'markedAt', t.marked_at)`,
     }),
