@@ -173,6 +173,23 @@ describe('submitting', () => {
     expect((await submit(people.tutor, { version: 2 })).status).toBe(422)
   })
 
+  it('shows itself on open pages of all who read it, and opening again on the tutor’s', async () => {
+    const { app, people, submit, reopen } = cards
+    const heard: string[] = []
+    const readers = ['student', 'parent', 'manager', 'tutor'] as const
+    const stops = readers.map((who) =>
+      app.live.subscribe(people[who], (event) => {
+        if (event === 'tuition') heard.push(who)
+      }),
+    )
+    const { cardId } = (await submit(people.tutor)).data
+    await expect.poll(() => heard.toSorted()).toEqual(readers.toSorted())
+    heard.length = 0
+    await reopen(people.senior, cardId, 1)
+    await expect.poll(() => heard).toEqual(['tutor'])
+    for (const stop of stops) stop()
+  })
+
   it('is done once, however often the same wish comes', async () => {
     const { app, people, submit } = cards
     const key = crypto.randomUUID()
