@@ -33,7 +33,10 @@ const Groups = chakra('ul', {
     '& [data-part=name]': { fontWeight: 'medium', overflowWrap: 'anywhere', marginBottom: '1' },
     '& [data-part=line]': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(4rem, 7.5rem) minmax(0, 1fr) minmax(5.5rem, auto)',
+      gridTemplateColumns: {
+        base: '5rem minmax(0, 1fr) minmax(5.5rem, auto)',
+        md: '7.5rem minmax(0, 1fr) minmax(5.5rem, auto)',
+      },
       alignItems: 'center',
       columnGap: '3',
       minHeight: '5',

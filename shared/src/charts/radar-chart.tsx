@@ -56,7 +56,6 @@ export function RadarChart(props: RadarChartProps) {
   const at = (index: number, share: number) => placeOn(index, axes.length, share, radius)
   const ring = (share: number) => pointsOf(axes.map((_, index) => at(index, share)))
   const rings = Array.from({ length: max }, (_, index) => (index + 1) / max)
-  const letters = Math.floor(room / letterPx)
   const shapes = series.map(({ values }) =>
     pointsOf(axes.map((_, index) => at(index, Math.max(0, values[index] ?? 0) / max))),
   )
@@ -108,7 +107,8 @@ export function RadarChart(props: RadarChartProps) {
           ))}
           {axes.map((axis, index) => {
             const end = placeOn(index, axes.length, 1, radius + 12)
-            const lines = linesOf(axis.label, letters)
+            const beside = anchorAt(end) === 'middle' ? width : width / 2 - Math.abs(end.x)
+            const lines = linesOf(axis.label, Math.max(3, Math.floor(beside / letterPx)))
             const shift = end.y < -radius / 2 ? -(lines.length - 1) * 14 : 0
             return (
               <text key={axis.id} x={end.x} y={end.y + shift} textAnchor={anchorAt(end)}>

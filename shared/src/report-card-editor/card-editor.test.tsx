@@ -129,6 +129,7 @@ describe('submitting', () => {
     await user.click(submit())
     expect(await screen.findByText('Grade Understanding')).toBeVisible()
     expect(screen.getByText('Grade Method')).toBeVisible()
+    expect(grade('Understanding').getByRole('radio', { name: '1 Needs support' })).toHaveFocus()
     expect(screen.getByText('Choose a predicted grade')).toBeVisible()
     expect(screen.getByText(/at least 100 characters: 100 more/)).toBeVisible()
     await user.click(grade('Method').getByRole('radio', { name: '3 Secure' }))

@@ -57,7 +57,7 @@ export default function TutorDrawer({ termId, termName, tutorId, onClose }: Tuto
             <Stack as="ul" gap="4" listStyleType="none">
               {data.cards.map((card) => (
                 <Row as="li" key={card.studentId} justifyContent="space-between">
-                  <Stack gap="0.5" flex="1 1 14rem" minWidth="0">
+                  <Stack gap="0.5" flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
                     <TextLink to={addressOf(card.studentId)}>{card.studentName}</TextLink>
                     <Text size="sm" tone="muted">
                       <When card={card} />

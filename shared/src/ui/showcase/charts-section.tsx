@@ -1,4 +1,4 @@
-import { BarChart, LineChart, Sparkline } from '@portal/shared/charts'
+import { BarChart, GroupedBars, LineChart, RadarChart, Sparkline } from '@portal/shared/charts'
 import { TextField } from '@portal/shared/forms'
 import { EquationPreview, RichText } from '@portal/shared/rich-text'
 import { useState } from 'react'
@@ -13,6 +13,14 @@ const figure =
   "<figure><img alt='A block on a slope' src=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='260' height='120' fill='none' stroke='%23161B2C' stroke-width='2'%3E%3Cpath d='M10 110h230L10 20Z'/%3E%3Cpath d='m90 51 40 16-11 28-40-16z'/%3E%3C/svg%3E\"><figcaption>A block on a rough slope</figcaption></figure>"
 
 const question = `<p>A block of mass <strong>2.0 kg</strong> rests on a slope. Which of these is the smallest force that keeps it there?</p>${figure}<ul><li>The surface is rough.</li><li>Take <em>g</em> as 10 N per kg.</li></ul>`
+
+const terms = ['Autumn 2026', 'Spring 2027'].map((label) => ({ id: label, label }))
+const skills = [
+  { id: 'understanding', label: 'Understanding', values: [3, 4] },
+  { id: 'method', label: 'Method', values: [4, 4] },
+  { id: 'units', label: 'Units and estimates', values: [null, 3] },
+  { id: 'speed', label: 'Speed', values: [2, 5] },
+]
 
 /** Charts, authored text, and the preview of typed maths. */
 export function ChartsSection() {
@@ -72,6 +80,27 @@ export function ChartsSection() {
               },
               { id: 'c', label: 'Mechanics', value: null },
             ]}
+          />
+        </Card>
+        <Card title="Grades over terms">
+          <GroupedBars
+            label="Grades by skill and term"
+            nameLabel="Skill"
+            max={5}
+            series={terms}
+            groups={skills.map(({ id, label, values }) => ({ id, label, values }))}
+          />
+        </Card>
+        <Card title="Grades at a glance">
+          <RadarChart
+            label="Grades of all skills"
+            nameLabel="Skill"
+            max={5}
+            axes={skills}
+            series={terms.map((term, at) => ({
+              ...term,
+              values: skills.map(({ values }) => values[at] ?? null),
+            }))}
           />
         </Card>
         <Card title="An empty chart">
