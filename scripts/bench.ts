@@ -1,5 +1,6 @@
 import { benchApi } from '../e2e/bench/api.ts'
 import { benchBanks, fillBanks } from '../e2e/bench/bank.ts'
+import { benchCalendar } from '../e2e/bench/calendar.ts'
 import { fillDemo } from '../e2e/bench/demo-database.ts'
 import { benchDev } from '../e2e/bench/dev.ts'
 import { fullEffort } from '../e2e/bench/effort.ts'
@@ -50,6 +51,7 @@ if (wants('runner')) {
   await onPortal(async (url) => {
     await benchRunner(url, effort)
     await benchSolutions(url, effort)
+    await benchCalendar(url, effort)
   })
 }
 if (wants('profile')) await benchProfile(effort)

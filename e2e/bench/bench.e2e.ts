@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startPostgres, type TestServer } from '../../scripts/lib/machine.ts'
 import { benchApi } from './api.ts'
 import { benchBanks, fillBanks } from './bank.ts'
+import { benchCalendar } from './calendar.ts'
 import { fillDemo } from './demo-database.ts'
 import { benchDev } from './dev.ts'
 import { smallestEffort as effort } from './effort.ts'
@@ -36,6 +37,7 @@ afterEach(() => {
 async function measureRunner(url: string): Promise<void> {
   await benchRunner(url, effort)
   await benchSolutions(url, effort)
+  await benchCalendar(url, effort)
 }
 
 function expectFigures(): void {

@@ -77,7 +77,7 @@ describe('the calendar', () => {
     ])
     expect(await screen.findByRole('button', { name: entry })).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Tuition/ }))
-    expect(address()).toBe(`${path}?hide=1`)
+    await waitFor(() => expect(address()).toBe(`${path}?hide=1`))
     expect(screen.queryByRole('button', { name: entry })).toBeNull()
     await expectNoAxeViolations()
   })
@@ -106,7 +106,7 @@ describe('the application', () => {
     const { user, address } = renderPage()
     await user.click(screen.getByRole('tab', { name: 'Application' }))
     expect(await screen.findByText('No courses yet')).toBeVisible()
-    expect(address()).toBe(`${path}?tab=application`)
+    await waitFor(() => expect(address()).toBe(`${path}?tab=application`))
   })
 
   it('can only be read while the portal is viewed as the student', async () => {
@@ -125,11 +125,11 @@ describe('the account', () => {
   it('is a tab that the address names', async () => {
     const { user, address } = renderPage('?hide=2')
     await user.click(screen.getByRole('tab', { name: 'Account' }))
-    expect(address()).toBe(`${path}?hide=2&tab=account`)
+    await waitFor(() => expect(address()).toBe(`${path}?hide=2&tab=account`))
     expect(await screen.findByRole('region', { name: 'Profile' })).toBeVisible()
     expect(await screen.findByRole('region', { name: 'ESAT parts' })).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Calendar' }))
-    expect(address()).toBe(`${path}?hide=2`)
+    await waitFor(() => expect(address()).toBe(`${path}?hide=2`))
   })
 
   it('opens by its address, and asks before a tab loses what was typed', async () => {

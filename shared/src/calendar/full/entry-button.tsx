@@ -1,5 +1,7 @@
+import { formatDate } from '@portal/shared/ui'
+import type { CSSProperties } from 'react'
 import { kindWord } from '../kinds.ts'
-import type { CalendarEntry } from '../month.rules.ts'
+import type { CalendarEntry, Day } from '../month.rules.ts'
 import { startText } from './times.rules.ts'
 
 /** How entries are shown and opened, the same for all of a view. */
@@ -26,21 +28,39 @@ export function entryName(entry: CalendarEntry, { zone, names }: EntryLook): str
   return entry.isAllDay ? `${rest}, all day` : `${startText(entry, zone)} ${rest}`
 }
 
-/** An entry as a small block that opens it; its look is the frame's (`entryStyles`). */
-export function EntryButton({ entry, look }: { entry: CalendarEntry; look: EntryLook }) {
+interface EntryButtonProps {
+  entry: CalendarEntry
+  look: EntryLook
+  /** Where it stands, where it is placed by the hour. */
+  style?: CSSProperties
+  /** There is hardly room for words. */
+  isSlim?: boolean
+}
+
+/**
+ * An entry as a small block that opens it; its look is the frame's (`entryStyles`). Of as few
+ * elements as can be, because a week may have two hundred.
+ */
+export function EntryButton({ entry, look, style, isSlim = false }: EntryButtonProps) {
+  const title = entryTitle(entry, look.names)
   return (
     <button
       type="button"
       data-entry=""
       data-component={entry.calendarComponent}
       data-cancelled={entry.isCancelled ? '' : undefined}
+      data-slim={isSlim ? '' : undefined}
       aria-label={entryName(entry, look)}
+      style={style}
       onClick={() => look.onOpen(entry.id)}
     >
-      <span>
-        {entry.isAllDay ? null : <b>{startText(entry, look.zone)}</b>}
-        {entryTitle(entry, look.names)}
-      </span>
+      <span>{entry.isAllDay ? title : `${startText(entry, look.zone)} ${title}`}</span>
     </button>
   )
+}
+
+/** `Tuesday 9 March 2027, 3 entries`. */
+export function dayName(day: Day, count: number): string {
+  const on = count === 0 ? 'nothing on' : count === 1 ? '1 entry' : `${count} entries`
+  return `${formatDate(`${day}T12:00:00Z`, 'longDate', 'UTC')}, ${on}`
 }

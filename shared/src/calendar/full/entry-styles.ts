@@ -34,6 +34,5 @@ export const entryStyles = {
     _hover: { boxShadow: 'inset 0 0 0 1px currentColor' },
     '&:focus-visible': { outlineOffset: '-2px' },
     '&[data-cancelled]': { textDecoration: 'line-through', color: 'fg.muted', bg: 'bg.sunken' },
-    '& b': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', marginRight: '1' },
   },
 } as const

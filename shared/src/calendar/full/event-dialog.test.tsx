@@ -1,4 +1,10 @@
-import { expectNoAxeViolations, makeCalendarEntry, screen, within } from '@portal/shared/testing'
+import {
+  expectNoAxeViolations,
+  makeCalendarEntry,
+  screen,
+  waitFor,
+  within,
+} from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, hour, hourName, renderCalendar, testNow } from './calendar.testing.tsx'
 
@@ -15,7 +21,7 @@ describe('an entry', () => {
 
   it('opens with when, who, and its page, by an address that stays after a reload', async () => {
     const { user, address } = renderCalendar()
-    await user.click(button(hourName))
+    await user.click(await screen.findByRole('button', { name: hourName }))
     const dialog = within(await screen.findByRole('dialog', { name: hour.info }))
     expect(dialog.getByText('Wednesday 3 March 2027, 16:00 to 17:00')).toBeVisible()
     expect(dialog.getByText('Maya Clarke, Tom Harper')).toBeVisible()
@@ -24,10 +30,10 @@ describe('an entry', () => {
     expect(dialog.getByText('You can join at meet.example from 10 minutes before.')).toBeVisible()
     expect(dialog.queryByText('In London')).toBeNull()
     await expectNoAxeViolations()
-    expect(address()).toContain('?event=')
+    await waitFor(() => expect(address()).toContain('?event='))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog', { name: hour.info })).toBeNull()
-    expect(address()).toBe('/calendar')
+    await waitFor(() => expect(address()).toBe('/calendar'))
     expect(button(hourName)).toHaveFocus()
   })
 
@@ -56,7 +62,7 @@ describe('an entry', () => {
   it('holds 200 characters', async () => {
     const long = makeCalendarEntry({ info: 'x'.repeat(200) })
     const { user } = renderCalendar({ entries: [long] })
-    await user.click(button(/^16:00 x{200}/))
+    await user.click(await screen.findByRole('button', { name: /^16:00 x{200}/ }))
     expect(await screen.findByRole('dialog', { name: long.info })).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { dialogPart, part } from '@portal/shared/idle'
 import { untilCalm, useQueryClient } from '@portal/shared/query'
-import { useLocation, useSearchParams } from '@portal/shared/router'
+import { useLocation } from '@portal/shared/router'
 import {
   defaultTimeZone,
   formatDate,
@@ -14,6 +14,7 @@ import {
 } from '@portal/shared/ui'
 import {
   type KeyboardEvent,
+  memo,
   type ReactNode,
   Suspense,
   useEffect,
@@ -25,10 +26,10 @@ import { calendarKinds } from '../kinds.ts'
 import { addMonths, type CalendarEntry, type Day, monthOf } from '../month.rules.ts'
 import type { EntryLook } from './entry-button.tsx'
 import { Legend } from './legend.tsx'
-import { MonthView } from './month-view.tsx'
-import { plansOf } from './pieces.rules.ts'
+import { entriesOn } from './pieces.rules.ts'
 import { wallClockOf } from './times.rules.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useSearchAhead } from './use-search-ahead.ts'
 import {
   dayByKey,
   dayHash,
@@ -43,10 +44,19 @@ import {
   withShown,
 } from './view.rules.ts'
 
+const loadMonth = () => import('./month-view.tsx')
 const loadWeek = () => import('./week-view.tsx')
 const loadList = () => import('./list-view.tsx')
-const WeekView = part(loadWeek, { failed: 'The week could not be loaded' })
+// Not drawn again when only the address follows.
+const WeekView = memo(part(loadWeek, { failed: 'The week could not be loaded' }))
+const MonthView = part(loadMonth, { failed: 'The month could not be loaded' })
 const ListView = part(loadList, { failed: 'The list could not be loaded' })
+
+const narrow = '(max-width: 767px)'
+// What most begin with is asked for while the data is on its way.
+const firstView =
+  typeof matchMedia === 'function' && matchMedia(narrow).matches ? loadList : loadMonth
+firstView().catch(() => undefined)
 
 const EventDialog = dialogPart(() => import('./event-dialog.tsx'), 'The entry')
 const CalendarActions = part(() => import('./calendar-actions.tsx'))
@@ -67,10 +77,10 @@ export interface FullCalendarProps {
  */
 export function FullCalendar(props: FullCalendarProps) {
   const { entries, hasNames = false, studentId, filter } = props
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearchAhead()
   const { pathname, hash } = useLocation()
   const zone = useTimeZone()
-  const isNarrow = useMedia('(max-width: 767px)', false)
+  const isNarrow = useMedia(narrow, false)
   const frame = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   /** The day that a key leads to, until the address has it. */
@@ -88,17 +98,20 @@ export function FullCalendar(props: FullCalendarProps) {
     [entries, studentId],
   )
   const visible = useMemo(() => shownEntries(own, kinds.split(',').map(Number)), [own, kinds])
-  const inSpan = useMemo(() => entriesIn(days, own, zone), [days, own, zone])
+  const inSpan = useMemo(
+    () => entriesOn({ first, last }, own, wallClockOf(zone)),
+    [first, last, own, zone],
+  )
 
   const go = (change: Parameters<typeof withShown>[1]) => {
     setMoving(null)
-    setSearch(withShown(search, change, today), { replace: true })
+    setSearch(withShown(search, change, today))
   }
   const open = (id: string | null) => {
     const next = new URLSearchParams(search)
     if (id === null) next.delete('event')
     else next.set('event', id)
-    setSearch(next, { replace: true })
+    setSearch(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -115,17 +128,21 @@ export function FullCalendar(props: FullCalendarProps) {
     const found = frame.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
     const focused = found ?? title.current
     focused?.focus()
-    setMoving(null)
+    setMoving((now) => (now === day ? null : now))
   }, [moving, day])
 
   // Another view is there at once when it is asked for.
   const client = useQueryClient()
   useEffect(() => {
-    const loads = [loadWeek, loadList]
+    const loads = [loadMonth, loadWeek, loadList]
     void untilCalm(client).then(() => loads.map((load) => load().catch(() => undefined)))
   }, [client])
 
-  const look: EntryLook = { zone, names, onOpen: open }
+  const steady = useSteadyHandlers({ onOpen: open, onDay: (to) => go({ day: to }), onKeyDown })
+  const look = useMemo<EntryLook>(
+    () => ({ zone, names, onOpen: steady.onOpen }),
+    [zone, names, steady],
+  )
   const opened = entries.find(({ id }) => id === search.get('event'))
   const name = titleOf(view, { first, last })
   const count = shownEntries(inSpan, hidden).length
@@ -134,17 +151,15 @@ export function FullCalendar(props: FullCalendarProps) {
     .filter((component) => !hidden.includes(component))
   // Below a month of marks, the day that is chosen.
   const listed = view === 'list' ? { first, last } : { first: day, last: day }
-  const common = { look, today, onKeyDown }
-  const ofDays = { entries: visible, chosen: day, onDay: (chosen: Day) => go({ day: chosen }) }
+  const common = { look, today, onKeyDown: steady.onKeyDown }
+  const ofDays = { entries: visible, chosen: day, onDay: steady.onDay }
   return (
     <Stack gap={{ base: '4', md: '5' }} ref={frame}>
       {filter}
       <Legend
         entries={inSpan}
         hidden={hidden}
-        onShow={(component, isShown) =>
-          setSearch(withKind(search, component, isShown), { replace: true })
-        }
+        onShow={(component, isShown) => setSearch(withKind(search, component, isShown))}
       />
       <Toolbar
         {...{ view, isNarrow }}
@@ -161,17 +176,17 @@ export function FullCalendar(props: FullCalendarProps) {
       />
       <LiveText>{`${name}: ${plural(count, 'entry', 'entries')}`}</LiveText>
       <Notes {...{ zone, today, first, last }} />
-      {view === 'month' ? (
-        <MonthView
-          {...common}
-          {...ofDays}
-          isNarrow={isNarrow}
-          dayAddress={(of) =>
-            `${pathname}?${withShown(search, { view: 'list', day: of }, '')}${dayHash(of)}`
-          }
-        />
-      ) : null}
-      <Suspense fallback={<Skeleton height="64" />}>
+      <Suspense fallback={<Skeleton height="96" />}>
+        {view === 'month' ? (
+          <MonthView
+            {...common}
+            {...ofDays}
+            isNarrow={isNarrow}
+            dayAddress={(of) =>
+              `${pathname}?${withShown(search, { view: 'list', day: of }, '')}${dayHash(of)}`
+            }
+          />
+        ) : null}
         {view === 'week' ? <WeekView {...common} {...ofDays} days={days} /> : null}
         {view === 'list' || (view === 'month' && isNarrow) ? (
           <ListView
@@ -189,6 +204,28 @@ export function FullCalendar(props: FullCalendarProps) {
         )}
       </Suspense>
     </Stack>
+  )
+}
+
+interface Handlers {
+  onOpen: (id: string) => void
+  onDay: (day: Day) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Handlers that are the same ones at every drawing, and do what the newest would. */
+function useSteadyHandlers(handlers: Handlers): Handlers {
+  const newest = useRef(handlers)
+  useEffect(() => {
+    newest.current = handlers
+  })
+  return useMemo(
+    () => ({
+      onOpen: (id) => newest.current.onOpen(id),
+      onDay: (day) => newest.current.onDay(day),
+      onKeyDown: (event) => newest.current.onKeyDown(event),
+    }),
+    [],
   )
 }
 
@@ -215,20 +252,6 @@ function Notes({ zone, today, first, last }: NotesProps) {
         : `Times are by your clock (${zone.replaceAll('_', ' ')}), with London’s behind them.`}
     </Text>
   )
-}
-
-/** Entries that are on on any of these days. */
-function entriesIn(
-  days: readonly Day[],
-  entries: readonly CalendarEntry[],
-  zone: string,
-): CalendarEntry[] {
-  const plans = [...plansOf(days, entries, wallClockOf(zone)).values()]
-  const found = plans.flatMap(({ wholeDay, pieces }) => [
-    ...wholeDay,
-    ...pieces.map(({ entry }) => entry),
-  ])
-  return [...new Set(found)]
 }
 
 /** `March 2027`, `1 Mar 2027 to 7 Mar 2027`, `Wednesday 3 March 2027`. */

@@ -4,6 +4,7 @@ import {
   makeCalendarEntry,
   screen,
   testUid,
+  waitFor,
   within,
 } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -52,7 +53,9 @@ describe('the list', () => {
     expect((await screen.findByText('Earlier this month')).closest('details')).toHaveAttribute(
       'open',
     )
-    expect(screen.getByRole('heading', { name: /^Tuesday 2 March/ })).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: /^Tuesday 2 March/ })).toHaveFocus(),
+    )
   })
 
   it('says that there is nothing, why, and where the calendar ends', async () => {

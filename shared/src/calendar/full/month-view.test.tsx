@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, fakeMedia, screen, within } from '@portal/shared/testing'
+import { expectNoAxeViolations, fakeMedia, screen, waitFor, within } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   busy,
@@ -21,7 +21,7 @@ afterEach(() => {
 describe('the month', () => {
   it('shows the first entries of each day, and leads to the rest', async () => {
     const { user, address } = renderCalendar({ entries: [...entries, ...busy] })
-    const grid = screen.getByRole('grid', { name: 'March 2027' })
+    const grid = await screen.findByRole('grid', { name: 'March 2027' })
     const today = within(grid).getByRole('gridcell', { selected: true })
     expect(
       within(today)
@@ -36,13 +36,15 @@ describe('the month', () => {
     expect(button('16:00 Physics tuition, Tuition, cancelled')).toBeVisible()
     await expectNoAxeViolations()
     await user.click(within(today).getByRole('link', { name: '3 more' }))
-    expect(await screen.findByRole('heading', { name: /^Wednesday 3 March 2027/ })).toHaveFocus()
-    expect(address()).toBe('/calendar?view=list&day=2027-03-03#on-2027-03-03')
+    const heading = await screen.findByRole('heading', { name: /^Wednesday 3 March 2027/ })
+    await waitFor(() => expect(heading).toHaveFocus())
+    await waitFor(() => expect(address()).toBe('/calendar?view=list&day=2027-03-03#on-2027-03-03'))
     expect(button(/^20:00 At 20:00/)).toBeVisible()
   })
 
   it('goes by keys, and Tab meets the entries in order of time', async () => {
     const { user, address } = renderCalendar({ path: '/calendar?day=2027-03-02' })
+    await screen.findByRole('grid', { name: 'March 2027' })
     day('Tuesday 2 March').focus()
     const focused = () => document.activeElement?.getAttribute('aria-label')
     const tabs: (string | null | undefined)[] = []
@@ -64,25 +66,26 @@ describe('the month', () => {
     await user.keyboard('{End}{PageDown}')
     expect(focused()).toMatch(/^Wednesday 14 April/)
     expect(screen.getByRole('grid', { name: 'April 2027' })).toBeVisible()
-    expect(address()).toBe('/calendar?day=2027-04-14')
+    await waitFor(() => expect(address()).toBe('/calendar?day=2027-04-14'))
     await user.keyboard('{PageUp}{t}')
     expect(focused()).toMatch(/^Wednesday 3 March/)
-    expect(address()).toBe('/calendar')
+    await waitFor(() => expect(address()).toBe('/calendar'))
     await user.keyboard('{Shift>}{PageDown}{/Shift}')
     expect(focused()).toMatch(/^Friday 3 March 2028/)
   })
 
   it('leaves kinds out by its legend, and keeps that in the address', async () => {
     const { user, address } = renderCalendar({ path: '/calendar?hide=4' })
+    await screen.findByRole('button', { name: hourName })
     expect(screen.queryByRole('button', { name: /^ESAT test/ })).toBeNull()
     const legend = within(screen.getByRole('group', { name: 'Shown in the calendar' }))
     const tuition = legend.getByRole('button', { name: /^Tuition/ })
     expect(tuition).toHaveTextContent('2')
     await user.click(tuition)
-    expect(address()).toBe('/calendar?hide=1%2C4')
+    await waitFor(() => expect(address()).toBe('/calendar?hide=1%2C4'))
     expect(screen.queryByRole('button', { name: hourName })).toBeNull()
     await user.click(legend.getByRole('button', { name: /^Deadline or test/ }))
-    expect(address()).toBe('/calendar?hide=1')
+    await waitFor(() => expect(address()).toBe('/calendar?hide=1'))
     expect(button(/^ESAT test/)).toBeVisible()
   })
 

@@ -2,7 +2,7 @@ import { chakra, formatDate, SmartLink, useTimeZone } from '@portal/shared/ui'
 import { type KeyboardEvent, useMemo } from 'react'
 import { kindColour } from '../kinds.ts'
 import { type CalendarEntry, type Day, monthOf, weeksOf } from '../month.rules.ts'
-import { EntryButton, type EntryLook } from './entry-button.tsx'
+import { dayName, EntryButton, type EntryLook } from './entry-button.tsx'
 import { entryStyles } from './entry-styles.ts'
 import { plansOf } from './pieces.rules.ts'
 import { wallClockOf } from './times.rules.ts'
@@ -79,7 +79,7 @@ const Grid = chakra('table', {
 
 const Cell = chakra('td')
 
-export interface MonthViewProps {
+interface MonthViewProps {
   entries: readonly CalendarEntry[]
   chosen: Day
   today: Day
@@ -93,7 +93,7 @@ export interface MonthViewProps {
 }
 
 /** A month of weeks, Monday first: of each day the first entries, and how many more there are. */
-export function MonthView(props: MonthViewProps) {
+export default function MonthView(props: MonthViewProps) {
   const { entries, chosen, today, look, isNarrow, dayAddress, onDay, onKeyDown } = props
   const zone = useTimeZone()
   const month = monthOf(chosen)
@@ -199,10 +199,4 @@ function DayNumber({ day, count, isToday, isChosen, onDay }: DayNumberProps) {
       {Number(day.slice(8))}
     </button>
   )
-}
-
-/** `Tuesday 9 March 2027, 3 entries`. */
-export function dayName(day: Day, count: number): string {
-  const on = count === 0 ? 'nothing on' : count === 1 ? '1 entry' : `${count} entries`
-  return `${formatDate(`${day}T12:00:00Z`, 'longDate', 'UTC')}, ${on}`
 }

@@ -2,7 +2,7 @@
 import { makeCalendarEntry } from '@portal/shared/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DayPlan, hoursShown, plansOf } from './pieces.rules.ts'
+import { type DayPlan, entriesOn, hoursShown, plansOf } from './pieces.rules.ts'
 import { wallClockOf } from './times.rules.ts'
 import { daysOf } from './view.rules.ts'
 
@@ -118,6 +118,14 @@ describe('what of an entry is on which day', () => {
       ),
     )
   })
+})
+
+it('finds what is on in a span, by the same days', () => {
+  const over = entry('2027-01-09T23:00:00', '2027-01-10T00:00:00')
+  const span = (day: string) => ({ first: day, last: day })
+  const found = (day: string) => entriesOn(span(day), [over], wallClockOf('Europe/London'))
+  expect([found('2027-01-09'), found('2027-01-10')]).toEqual([[over], []])
+  expect(entriesOn(span('2027-01-10'), [over], wallClockOf('Europe/Paris'))).toEqual([over])
 })
 
 describe('the hours that are shown', () => {

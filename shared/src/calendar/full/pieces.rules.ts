@@ -28,6 +28,7 @@ export interface DayPlan {
 /**
  * What is on on each of these days. An entry over midnight has a piece on either day; one that ends
  * when clocks go back may end before it began by the clock, and is drawn short.
+ * @param days in order
  * @param wall reads a moment by the person's clock
  */
 export function plansOf(
@@ -38,7 +39,7 @@ export function plansOf(
   const found = new Map(
     days.map((day) => [day, { wholeDay: [] as CalendarEntry[], timed: [] as Timed[] }]),
   )
-  for (const entry of inOrder(entries)) {
+  for (const entry of inOrder(near(entries, days))) {
     for (const { day, ...stretch } of stretchesOf(entry, wall)) {
       if (stretch.from === 0 && stretch.to === midnight) found.get(day)?.wholeDay.push(entry)
       else found.get(day)?.timed.push({ entry, ...drawn(stretch) })
@@ -53,6 +54,27 @@ export function plansOf(
       }))
       return [day, { wholeDay, pieces }]
     }),
+  )
+}
+
+/** Entries that are on on any day of a span. */
+export function entriesOn(
+  { first, last }: { first: Day; last: Day },
+  entries: readonly CalendarEntry[],
+  wall: (moment: string) => WallClock,
+): CalendarEntry[] {
+  return near(entries, [first, last]).filter((entry) => {
+    const days = stretchesOf(entry, wall).map(({ day }) => day)
+    return days.some((day) => day >= first && day <= last)
+  })
+}
+
+/** Entries that some zone may have on one of these days, so that nothing more is asked of the rest. */
+function near(entries: readonly CalendarEntry[], days: readonly Day[]): CalendarEntry[] {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const [from, until] = [addDays(first, -1), addDays(last, 1)]
+  return entries.filter(
+    ({ date, endsAt }) => date.slice(0, 10) <= until && (endsAt ?? date).slice(0, 10) >= from,
   )
 }
 

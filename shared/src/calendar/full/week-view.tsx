@@ -1,12 +1,11 @@
 import { chakra, formatDate, useTimeZone, VisuallyHidden } from '@portal/shared/ui'
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
 import type { CalendarEntry, Day } from '../month.rules.ts'
-import { EntryButton, type EntryLook } from './entry-button.tsx'
+import { dayName, EntryButton, type EntryLook } from './entry-button.tsx'
 import { entryStyles } from './entry-styles.ts'
 import type { Stretch } from './lanes.rules.ts'
-import { dayName } from './month-view.tsx'
 import { type DayPlan, hoursShown, type Piece, plansOf } from './pieces.rules.ts'
-import { wallClockOf } from './times.rules.ts'
+import { clockText, wallClockOf } from './times.rules.ts'
 import { useNow } from './use-now.ts'
 
 const hourHeight = '3rem'
@@ -65,7 +64,14 @@ const Frame = chakra('div', {
       backgroundImage:
         'repeating-linear-gradient(135deg, {colors.border} 0 2px, transparent 2px 8px)',
     },
-    '& [data-timed] > ul > li': { position: 'absolute', padding: '1px' },
+    '& [data-timed] > [data-entry]': {
+      position: 'absolute',
+      display: 'flex',
+      alignItems: 'flex-start',
+      borderWidth: '1px',
+      borderColor: 'bg.surface',
+      borderLeftWidth: '3px',
+    },
     '& [data-now]': {
       position: 'absolute',
       insetInline: '0',
@@ -74,11 +80,15 @@ const Frame = chakra('div', {
       pointerEvents: 'none',
     },
     ...entryStyles,
-    // A button has its words in the middle unless it is told otherwise.
-    '& li > [data-entry]': { height: '100%', display: 'flex', alignItems: 'flex-start' },
-    '& [data-entry] > span': { minWidth: '0', overflow: 'hidden' },
-    '& [data-whole] [data-entry] > span': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-    '& [data-timed] [data-entry] > span': { lineClamp: 'var(--lines)' },
+    '& [data-whole] [data-entry]': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    // Whole lines: clamping them costs a week of many its time.
+    '& [data-timed] > [data-entry] > span': {
+      maxHeight: 'calc(var(--lines) * 1lh)',
+      minWidth: '0',
+      overflow: 'hidden',
+    },
+    // Too little room for words: when, and how it begins.
+    '& [data-timed] > [data-slim]': { paddingX: '0.5', whiteSpace: 'nowrap' },
   },
 })
 
@@ -130,7 +140,7 @@ export default function WeekView(props: WeekViewProps) {
         style={{ paddingTop: `calc(3.25rem + ${wholeHeight})` }}
       >
         {Array.from({ length: count }, (_, hour) => (
-          <div key={hours.from + hour * 60}>{clock(hours.from + hour * 60)}</div>
+          <div key={hours.from + hour * 60}>{clockText(hours.from + hour * 60)}</div>
         ))}
       </div>
       {days.map((day, index) => {
@@ -151,13 +161,15 @@ export default function WeekView(props: WeekViewProps) {
             <div data-timed="" style={{ height: timedHeight }}>
               <div data-lines="" aria-hidden="true" />
               <Bands bands={bands[index] ?? noBands} hours={hours} />
-              <ul>
-                {plan.pieces.map((piece) => (
-                  <li key={piece.entry.id} style={placeOf(piece, hours)}>
-                    <EntryButton entry={piece.entry} look={look} />
-                  </li>
-                ))}
-              </ul>
+              {plan.pieces.map((piece) => (
+                <EntryButton
+                  key={piece.entry.id}
+                  entry={piece.entry}
+                  look={look}
+                  isSlim={piece.columns > 2 * piece.span}
+                  style={placeOf(piece, hours)}
+                />
+              ))}
               {day === today ? <NowLine hours={hours} /> : null}
             </div>
           </div>
@@ -238,9 +250,4 @@ function placeOf(piece: Piece, hours: Stretch): CSSProperties {
     left: percent(column / columns),
     width: percent(span / columns),
   }
-}
-
-/** `07:00` */
-function clock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:00`
 }
