@@ -34,7 +34,6 @@ export const useMove = () => useWrite('POST /Tution/tutor/Tution/Move', changes)
 export const useMark = () => useWrite('POST /Tution/tutor/Tution/Mark', changes)
 export const useCancel = () => useWrite('POST /Tution/tutor/Tution/Cancel', changes)
 export const useCorrect = () => useWrite('POST /Tution/tutor/Tution/Correct', changes)
-export const useAdjust = () => useWrite('POST /Tution/admin/Ledger/Adjust', changes)
 
 const availabilityCall = 'GET /Tution/tutor/Tution/GetAvailability'
 const whenTutorTeaches = {
