@@ -69,7 +69,7 @@ export const alertAccess = {
     'POST /Alert/Alert/Change': 'waiting for review',
     'POST /Alert/Alert/Reopen': 'closed',
   },
-  shared: { 'GET /Alert/Alert/GetAlerts': everybodys },
+  shared: { 'GET /Alert/Alert/GetAlerts': { role: 'Admin', why: everybodys } },
   openIds: {
     'GET /Alert/Alert/GetAlerts': { 'query.studentId': filter, 'query.assignedTo': filter },
     'POST /Alert/Alert/Assign': {

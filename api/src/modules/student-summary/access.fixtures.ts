@@ -1,5 +1,4 @@
 import type { AreaAccess } from '../../access/area.fixtures.ts'
-import { everybodys } from '../../access/reasons.fixtures.ts'
 
 export const studentSummaryAccess = {
   calls: {
@@ -8,5 +7,4 @@ export const studentSummaryAccess = {
   inputs: {
     'GET /Student/Summary/FindStudents': ({ id: studentId }) => ({ query: { studentId } }),
   },
-  shared: { 'GET /Student/Summary/FindStudents': everybodys },
 } satisfies AreaAccess
