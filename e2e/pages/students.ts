@@ -28,6 +28,8 @@ export const studentsPages: readonly PageLine[] = [
   [`${bank}/simulate/solutions/{sitting}?show=wrong`, 'Pace'],
   ['/resources/student-flagged-questions', 'What you asked'],
   ['/flagged-question-view/{flag}', 'Questions and answers'],
+  ['/tuition', 'Next sessions'],
+  ['/tuition?show=entries', 'Every entry'],
   ['/tuition/tuition-reports', 'Engagement'],
   ['/tuition/tuition-reports/{report}', 'Practise this'],
   ['/report-card', 'Grades by skill'],

@@ -238,7 +238,9 @@ describe('raising a concern', () => {
     await expectNoAxeViolations()
     await user.click(within(dialog).getByRole('checkbox', { name: /Raise a further one/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Raise concern' }))
-    expect(await screen.findByText(/waits for your senior tutor’s review/)).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByText(/waits for your senior tutor’s review/)).toBeVisible(),
+    )
     expect(network.requestsOf('POST /Alert/Alert/Raise')[1]?.body).toEqual({
       ...{ studentId: testUid(1), type: 3, note: 'Asks for Saturdays.', audience: 'staff' },
       ...{ followUpAt: null, tellStudent: null, again: true },

@@ -72,7 +72,7 @@ test('opens a report by its address, over the list as it is filtered, and closes
     },
   })
   await user.click(await screen.findByRole('link', { name: 'Write report on Theo Clarke' }))
-  expect(address()).toBe(`/?light=red&report=${testUid(101)}`)
+  await waitFor(() => expect(address()).toBe(`/?light=red&report=${testUid(101)}`))
   expect(await screen.findByRole('dialog', { name: 'Report on Maya Clarke' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(address()).toBe('/?light=red'))

@@ -56,13 +56,15 @@ const Frame = chakra('div', {
     '& [data-lines]': {
       position: 'absolute',
       inset: '0',
-      backgroundImage: `repeating-linear-gradient(to bottom, {colors.border} 0 1px, transparent 1px ${hourHeight})`,
+      // The gradient takes the colour of the text, which a token gives.
+      color: 'border',
+      backgroundImage: `repeating-linear-gradient(to bottom, currentColor 0 1px, transparent 1px ${hourHeight})`,
     },
     '& [data-band]': { position: 'absolute', insetInline: '0' },
     '& [data-band=free]': { bg: 'success.soft' },
     '& [data-band=off]': {
-      backgroundImage:
-        'repeating-linear-gradient(135deg, {colors.border} 0 2px, transparent 2px 8px)',
+      color: 'border',
+      backgroundImage: 'repeating-linear-gradient(135deg, currentColor 0 2px, transparent 2px 8px)',
     },
     '& [data-timed] > [data-entry]': {
       position: 'absolute',
