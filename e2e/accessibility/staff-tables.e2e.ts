@@ -66,7 +66,7 @@ test.each([
         .first()
         .waitFor()
     }
-    await page.getByText(longName).waitFor()
+    await page.getByText(longName).first().waitFor()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => wordsInPieces(page), { message: `${width} px` }).toEqual([])

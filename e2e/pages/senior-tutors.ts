@@ -6,5 +6,5 @@ const bank = '/resources/tutor/question-bank'
 export const seniorTutorsPages: readonly PageLine[] = [
   ['/', 'My team'],
   [bank, 'Handed in'],
-  ['/alerts?state=waiting', 'Waits for review'],
+  ['/alerts', 'Waits for review'],
 ]

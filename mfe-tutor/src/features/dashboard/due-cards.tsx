@@ -1,5 +1,4 @@
 import { formatDay } from '@portal/shared/calendar'
-import { useLiveReads } from '@portal/shared/live'
 import { queryOf, useQuery } from '@portal/shared/query'
 import { cardText, stateWords } from '@portal/shared/report-card'
 import { useSearchParams } from '@portal/shared/router'
@@ -22,12 +21,10 @@ import { useState } from 'react'
 const first = 5
 
 const dueCards = 'GET /ReportCard/tutor/ReportCard/GetDueCards'
-const reads = [dueCards, 'GET /Dashboard/Tutor/Dashboard/GetDueToday'] as const
 
 /** Report cards that the tutor has not submitted yet, the earliest due first; each opens its drawer. */
 export default function DueCards() {
   const cards = useQuery(queryOf(dueCards, { query: {} }))
-  useLiveReads('tuition', reads)
   const [params] = useSearchParams()
   const [isWhole, setWhole] = useState(false)
   // The drawer opens over the list as it is filtered.
@@ -75,7 +72,7 @@ export default function DueCards() {
                           to={addressOf(cardText({ termId, studentId }))}
                           size="sm"
                           icon={<PencilLine size={16} aria-hidden />}
-                          aria-label={`Write the report card of ${studentName}, ${termName}`}
+                          aria-label={`${state === 'due' ? 'Write card' : 'Go on'}: ${studentName}, ${termName}`}
                         >
                           {state === 'due' ? 'Write card' : 'Go on'}
                         </LinkButton>

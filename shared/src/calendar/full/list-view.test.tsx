@@ -28,9 +28,9 @@ describe('the list', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'ESAT testAll day · Deadline or test',
-      'Mathematics tuition with Tom Harper16:00 · Tuition',
-      'Seminar: vectors16:30 · Seminar',
+      'ESAT test Deadline or test, all day',
+      '16:00 Mathematics tuition with Tom Harper Tuition',
+      '16:30 Seminar: vectors Seminar',
     ])
     expect(screen.getByRole('region', { name: /^Tuesday 9 March/ })).toHaveTextContent('Cancelled')
     await expectNoAxeViolations()

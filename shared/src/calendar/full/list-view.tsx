@@ -131,6 +131,7 @@ function DaySection({ day, all, today, look }: DaySectionProps) {
 function Line({ entry, look }: { entry: CalendarEntry; look: EntryLook }) {
   const { calendarComponent, isCancelled } = entry
   const kind = kindWord(calendarComponent)
+  const title = entryTitle(entry, look.names)
   return (
     <button
       type="button"
@@ -140,10 +141,12 @@ function Line({ entry, look }: { entry: CalendarEntry; look: EntryLook }) {
       aria-label={entryName(entry, look)}
       onClick={() => look.onOpen(entry.id)}
     >
-      {entryTitle(entry, look.names)}
+      {/* As it is called, in the same order. */}
+      {entry.isAllDay ? title : `${startText(entry, look.zone)} ${title}`}{' '}
       <small>
-        {startText(entry, look.zone)} · {kind}
-        {isCancelled ? ' · Cancelled' : ''}
+        {kind}
+        {isCancelled ? ', Cancelled' : ''}
+        {entry.isAllDay ? ', all day' : ''}
       </small>
     </button>
   )
