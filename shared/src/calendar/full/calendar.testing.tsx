@@ -63,6 +63,6 @@ export function renderCalendar({
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** A day by the beginning of its name: `Tuesday 9 March`. */
-export const day = (name: string) => button(new RegExp(`^${name}`))
+export const day = (name: string) => button(new RegExp(`(?:^|: )${name}`))
 
 export const hourName = '16:00 Mathematics tuition with Tom Harper, Tuition'

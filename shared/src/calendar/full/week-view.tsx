@@ -197,10 +197,10 @@ function DayHead({ day, count, isToday, isChosen, onDay }: DayHeadProps) {
       data-day={day}
       data-chosen={isChosen ? '' : undefined}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={dayName(day, count)}
+      aria-label={`${formatDate(`${day}T12:00:00Z`, 'dayMonth', 'UTC').slice(0, 3)} ${Number(day.slice(8))}: ${dayName(day, count)}`}
       onClick={() => onDay(day)}
     >
-      <small>{formatDate(`${day}T12:00:00Z`, 'dayMonth', 'UTC').slice(0, 3)}</small>
+      <small>{formatDate(`${day}T12:00:00Z`, 'dayMonth', 'UTC').slice(0, 3)}</small>{' '}
       <span>{Number(day.slice(8))}</span>
     </button>
   )
