@@ -4,6 +4,7 @@ import { useWrite } from '@portal/shared/query'
 import { Alert, Box, Button, DateText, toast } from '@portal/shared/ui'
 import { useMemo, useState } from 'react'
 import { otherNamesIn } from '../tuition-reports/name-check.rules.ts'
+import { NamesQuestion } from '../written-drafts/names-question.tsx'
 import { changedBySending } from './editor.queries.ts'
 import {
   contentOf,
@@ -14,7 +15,6 @@ import {
   wordsFor,
 } from './editor.rules.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import { NamesQuestion } from './names-question.tsx'
 import { ReportFields } from './report-fields.tsx'
 import { Templates } from './templates.tsx'
 
@@ -76,7 +76,7 @@ export default function EditReport({ page, sent, onDone, onClose }: EditReportPr
       </Form>
       <NamesQuestion
         names={asked}
-        studentName={hour.studentName}
+        about={`The report on ${hour.studentName}`}
         confirmLabel="Save it"
         onConfirm={() => form.submit()}
         onClose={() => setAsked([])}

@@ -1,16 +1,8 @@
-import { Box, chakra, DateText, Drawer, Heading, Tabs, useMedia } from '@portal/shared/ui'
-import { type ReactNode, useId } from 'react'
+import { DateText } from '@portal/shared/ui'
+import type { ReactNode } from 'react'
+import { DrawerBeside } from '../written-drafts/drawer-beside.tsx'
 import type { EditorPage } from './editor.rules.ts'
 import { LastReport } from './last-report.tsx'
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
-    gap: '8',
-    alignItems: 'start',
-  },
-})
 
 interface EditorFrameProps {
   page: EditorPage
@@ -20,17 +12,14 @@ interface EditorFrameProps {
   children: ReactNode
 }
 
-/** The drawer of a report that is written, with the last one beside it; behind a tab where it is narrow. */
-export function EditorFrame({ page, footer, onClose, children }: EditorFrameProps) {
-  const id = useId()
-  const isWide = useMedia('(min-width: 64rem)', true)
+/** The drawer of a report that is written, with the last one beside it. */
+export function EditorFrame({ page, children, ...frame }: EditorFrameProps) {
   const { studentName, subject, startsAt } = page.hour
-  const last = <LastReport report={page.lastReport} />
   return (
-    <Drawer
-      open
+    <DrawerBeside
+      {...frame}
       wide="page"
-      keepOnPressOutside
+      from="64rem"
       title={`Report on ${studentName}`}
       description={
         <>
@@ -38,28 +27,14 @@ export function EditorFrame({ page, footer, onClose, children }: EditorFrameProp
           <DateText moment={startsAt} style="dateTime" />
         </>
       }
-      onClose={onClose}
-      footer={footer}
+      label="Report"
+      tab="Write"
+      beside={{
+        ...{ title: 'Last report', width: 'wide' },
+        content: <LastReport report={page.lastReport} />,
+      }}
     >
-      {isWide ? (
-        <Columns>
-          <Box minWidth="0">{children}</Box>
-          <Box as="aside" aria-labelledby={id} minWidth="0" position="sticky" top="0">
-            <Heading level={3} size="md" id={id}>
-              Last report
-            </Heading>
-            {last}
-          </Box>
-        </Columns>
-      ) : (
-        <Tabs
-          label="Report"
-          tabs={[
-            { id: 'write', label: 'Write', content: () => <Box paddingTop="4">{children}</Box> },
-            { id: 'last', label: 'Last report', content: () => <Box paddingTop="4">{last}</Box> },
-          ]}
-        />
-      )}
-    </Drawer>
+      {children}
+    </DrawerBeside>
   )
 }

@@ -211,7 +211,7 @@ describe('a report that was sent', () => {
     })
     expect(await screen.findByText('Ann Clarke, parent')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Edit the report' }))
-    expect(address()).toBe(`/?report=${testHourId}&edit=1`)
+    await waitFor(() => expect(address()).toBe(`/?report=${testHourId}&edit=1`))
     await type('Went well', 'All of it.')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() =>

@@ -3,24 +3,28 @@ import { ConfirmDialog } from '@portal/shared/ui'
 interface NamesQuestionProps {
   /** Names of other students that were found; none asks nothing. */
   names: readonly string[]
-  studentName: string
+  /** What is sent: `The report on Ada Lee`. */
+  about: string
+  /** What is done all the same: `Send it`. */
+  confirmLabel: string
   onConfirm: () => unknown
   onClose: () => void
 }
 
-/** Asks about names of other students before a card goes to a family; never refuses it. */
-export function NamesQuestion({ names, studentName, onConfirm, onClose }: NamesQuestionProps) {
+/** Asks about names of other students before a text goes to a family; never refuses it. */
+export function NamesQuestion(props: NamesQuestionProps) {
+  const { names, about, confirmLabel, onConfirm, onClose } = props
   const list = names.join(' and ')
   return (
     <ConfirmDialog
       open={names.length > 0}
       title={`Is ${list} meant?`}
-      confirmLabel="Submit it"
+      confirmLabel={confirmLabel}
       cancelLabel="Back to the text"
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {`The card of ${studentName} says ${list}, which ${
+      {`${about} says ${list}, which ${
         names.length === 1 ? 'is the name of another student' : 'are names of other students'
       } of yours. It goes to the student, the parents and the school.`}
     </ConfirmDialog>
