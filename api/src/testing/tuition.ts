@@ -1,9 +1,9 @@
+import { usualAudience } from '@portal/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
 import * as schema from '../database/schema/index.ts'
 import { recordActivity } from '../modules/activity/index.ts'
-import { usualAudience } from '../modules/alerts/audience.rules.ts'
 import { appendToLedger } from '../modules/tuition/tuition.repository.ts'
 
 type SessionValues = Partial<typeof schema.tuitionSessions.$inferInsert>

@@ -1,4 +1,5 @@
 import { formatDay } from '@portal/shared/calendar'
+import { alertTypeName } from '@portal/shared/contract'
 import {
   Badge,
   Button,
@@ -14,7 +15,6 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { type ReactNode, useState } from 'react'
-import { alertTypeName } from '../progress/alert-types.ts'
 import { audienceWords, stateWords } from './alert.words.ts'
 import { useAlert, type WholeAlert } from './alerts.queries.ts'
 import { CommentForm } from './comment-form.tsx'

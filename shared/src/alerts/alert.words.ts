@@ -1,8 +1,8 @@
+import type { AlertAudience } from '@portal/shared/contract'
 import type { Tone } from '@portal/shared/ui'
 import type { Alert } from './alerts.queries.ts'
 
 type State = Alert['state']
-export type Audience = NonNullable<Alert['audience']>
 
 /** How a concern stands, in a word and its tone. */
 export const stateWords: Readonly<Record<State, { word: string; tone: Tone }>> = {
@@ -13,7 +13,7 @@ export const stateWords: Readonly<Record<State, { word: string; tone: Tone }>> =
 }
 
 /** Who beside staff sees a concern. */
-export const audienceWords: Readonly<Record<Audience, string>> = {
+export const audienceWords: Readonly<Record<AlertAudience, string>> = {
   staff: 'Staff alone',
   family: 'Staff and family',
   school: 'Staff, family and school',
@@ -23,8 +23,3 @@ export const audienceOptions = (['staff', 'family', 'school'] as const).map((val
   value,
   label: audienceWords[value],
 }))
-
-/** Who sees a concern of a type unless something else is chosen. */
-export function usualAudience(type: number): Audience {
-  return type === 1 || type === 2 ? 'school' : 'staff'
-}

@@ -1,4 +1,5 @@
 import { formatDay } from '@portal/shared/calendar'
+import { alertTypeName } from '@portal/shared/contract'
 import { dialogPart, part } from '@portal/shared/idle'
 import {
   List,
@@ -21,7 +22,6 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { Suspense } from 'react'
-import { alertTypeName } from '../progress/alert-types.ts'
 import { audienceWords, stateWords } from './alert.words.ts'
 import { type Alert, alertsCall, students } from './alerts.queries.ts'
 

@@ -1,6 +1,12 @@
 import { ApiError } from '@portal/shared/api'
 import { bodyOf } from '@portal/shared/bodies'
-import { type GentleTextId, gentleTexts } from '@portal/shared/contract'
+import {
+  type AlertAudience,
+  alertTypeName,
+  type GentleTextId,
+  gentleTexts,
+  usualAudience,
+} from '@portal/shared/contract'
 import {
   Checkbox,
   FormDialog,
@@ -12,8 +18,7 @@ import {
 import { DateField, type Found, SearchPicker } from '@portal/shared/pickers'
 import { Alert, LinkButton, toast } from '@portal/shared/ui'
 import { useState } from 'react'
-import { alertTypeName } from '../progress/alert-types.ts'
-import { type Audience, audienceOptions, usualAudience } from './alert.words.ts'
+import { audienceOptions } from './alert.words.ts'
 import { students, useRaise } from './alerts.queries.ts'
 
 export interface RaiseDialogProps {
@@ -36,7 +41,7 @@ export default function RaiseDialog({ student, hrefOf, waits, onClose }: RaiseDi
     studentId: string
     type: string
     note: string
-    audience: Audience
+    audience: AlertAudience
     followUpAt: string
     tellStudent: GentleTextId | ''
     again: boolean

@@ -1,4 +1,5 @@
 import { bodyOf } from '@portal/shared/bodies'
+import type { AlertAudience } from '@portal/shared/contract'
 import {
   FormDialog,
   RadioGroup,
@@ -9,7 +10,7 @@ import {
 } from '@portal/shared/forms'
 import { DateField } from '@portal/shared/pickers'
 import { toast } from '@portal/shared/ui'
-import { type Audience, audienceOptions, audienceWords } from './alert.words.ts'
+import { audienceOptions, audienceWords } from './alert.words.ts'
 import type { WholeAlert } from './alerts.queries.ts'
 import { useAssign, useChange, useClose, useReopen, useReview } from './alerts.queries.ts'
 
@@ -21,7 +22,7 @@ export interface StepDialogProps {
 /** Opens a concern to its audience, or passes it on to the office. */
 export function ReviewDialog({ alert, onClose }: StepDialogProps) {
   const review = useReview()
-  const start: { decision: 'approve' | 'pass on'; audience: Audience } = {
+  const start: { decision: 'approve' | 'pass on'; audience: AlertAudience } = {
     decision: 'approve',
     audience: alert.audience ?? 'staff',
   }
@@ -93,7 +94,7 @@ const valuesOf = ({
   audience = 'staff',
   followUpAt,
   version,
-}: Changed): { note: string; audience: Audience; version: number; followUpAt: string } => ({
+}: Changed): { note: string; audience: AlertAudience; version: number; followUpAt: string } => ({
   ...{ note, audience, version },
   followUpAt: followUpAt ?? '',
 })
@@ -111,7 +112,7 @@ export function ChangeDialog({ alert, onClose }: StepDialogProps) {
     }),
     theirs: theirsAs(valuesOf),
     labels: { note: 'Note', audience: 'Who sees it', followUpAt: 'Follow up on' },
-    words: { audience: (audience: Audience) => audienceWords[audience] },
+    words: { audience: (audience: AlertAudience) => audienceWords[audience] },
     failed: 'The concern could not be changed',
     write: (body) => change.write({ body }),
     done: () => {

@@ -9,3 +9,8 @@ export function formatDay(day: string): string {
 export function formatDays({ from, to }: { from: string; to: string }): string {
   return `${formatDay(from)} to ${formatDay(to)}`
 }
+
+/** Writes a month (`2027-03`): `March 2027`. */
+export function formatMonth(month: string): string {
+  return formatDate(`${month}-01`, 'longMonth', 'UTC')
+}

@@ -2,7 +2,7 @@
  * The month calendar that the profile popup and the student's account page show. Not a singleton:
  * reach it from lazily loaded code alone.
  */
-export { formatDay, formatDays } from './format-day.ts'
+export { formatDay, formatDays, formatMonth } from './format-day.ts'
 export { calendarKinds, kindColour, kindWord } from './kinds.ts'
 export {
   addMonths,

@@ -1,3 +1,4 @@
+export { type AlertAudience, alertTypeName, usualAudience } from './alert-types.ts'
 export { buildInfo } from './build-info.ts'
 export { canaryPlace, versionsFor } from './canary.ts'
 export type { Claims } from './claims.ts'

@@ -4,7 +4,6 @@
  */
 export { AccuracyCard } from './accuracy-card.tsx'
 export { ActivityLights } from './activity-lights.tsx'
-export { alertTypeName } from './alert-types.ts'
 export { Announcements } from './announcements.tsx'
 export { Banner, type BannerProps } from './banner.tsx'
 export { EventListCard } from './event-list.tsx'

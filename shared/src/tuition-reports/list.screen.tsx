@@ -5,9 +5,9 @@ import { useLiveReads } from '@portal/shared/live'
 import { useSession } from '@portal/shared/session'
 import { ListTemplate } from '@portal/shared/ui'
 import { useState } from 'react'
+import { formatMonth } from '../calendar/format-day.ts'
 import { type Choices, reportList } from './report-list.tsx'
 import { reportCalls } from './reports.queries.ts'
-import { monthInWords } from './reports.rules.ts'
 
 /** The tuition reports that somebody may read, by month, tutor, subject and, where there are several, child. */
 export default function ReportListScreen() {
@@ -35,8 +35,8 @@ export default function ReportListScreen() {
       actions={
         mayPrint && month !== undefined ? (
           <DownloadButton
-            label={`${monthInWords(month)} as PDF`}
-            name={`Tuition reports, ${monthInWords(month)}.pdf`}
+            label={`${formatMonth(month)} as PDF`}
+            name={`Tuition reports, ${formatMonth(month)}.pdf`}
             get={() =>
               call('GET /TutionReport/TutionReport/GetMonthPdf', { query: { studentId, month } })
             }

@@ -2,9 +2,10 @@ import type { CallAnswer } from '@portal/shared/api'
 import type { Role } from '@portal/shared/contract'
 import { type ListDefinition, type ListFilter, selectFilter } from '@portal/shared/lists'
 import { Badge, Box, DateText, Row, Text } from '@portal/shared/ui'
+import { formatMonth } from '../calendar/format-day.ts'
 import { uidPattern } from '../contract/text-rules.ts'
 import { listCall } from './reports.queries.ts'
-import { monthInWords, reportPath } from './reports.rules.ts'
+import { reportPath } from './reports.rules.ts'
 
 type Answer = CallAnswer<typeof listCall>
 type ReportRow = Answer['reports'][number]
@@ -125,7 +126,7 @@ function filtersFor(role: Role | undefined, choices: Choices | undefined): ListF
     choiceOf(
       { id: 'month', label: 'Month', none: 'All months' },
       choices?.months,
-      (month) => ({ value: month, label: monthInWords(month) }),
+      (month) => ({ value: month, label: formatMonth(month) }),
       /^\d{4}-(0[1-9]|1[0-2])$/,
     ),
     ...(role === 'School Manager' ? [years] : []),

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { accessOfPath } from '@portal/shared/contract'
 import { expect, it } from 'vitest'
+import { formatMonth } from '../calendar/format-day.ts'
 import { tuitionReportsFeature } from './feature.ts'
-import { isLate, monthInWords, ratingInWords, reportPath } from './reports.rules.ts'
+import { isLate, ratingInWords, reportPath } from './reports.rules.ts'
 
 it('writes months and ratings in words', () => {
-  expect(monthInWords('2027-03')).toBe('March 2027')
+  expect(formatMonth('2027-03')).toBe('March 2027')
   expect(ratingInWords('engagement', 4)).toBe('4 of 5, engaged')
   expect(ratingInWords('attainment', 1)).toBe('1 of 5, far to go')
 })

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { pathTo, type Role } from '@portal/shared/contract'
-import { formatDate } from '@portal/shared/ui'
 
 type ReportAnswer = CallAnswer<'GET /TutionReport/TutionReport/GetReport'>
 
@@ -30,10 +29,6 @@ export const reportsPath = (role: Role | undefined) =>
 /** Whether it is kept when somebody of this role has opened a report. */
 export const isReader = (role: Role | undefined) =>
   role === 'Student' || role === 'Parent' || role === 'School Manager'
-
-/** `March 2027` for `2027-03`. */
-export const monthInWords = (month: string) =>
-  formatDate(`${month}-01T00:00:00Z`, 'longMonth', 'UTC')
 
 /** What the ratings from 1 to 5 mean. */
 export const ratingWords = {

@@ -1,3 +1,4 @@
+import { useNow } from '@portal/shared/idle'
 import { useLiveReads } from '@portal/shared/live'
 import { Card, Drawer, QueryRegion, SkeletonText, Stack } from '@portal/shared/ui'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { hourReads, useAvailability, useScheduleForm, useSessionOf } from './hou
 import { ScheduleForm } from './schedule-form.tsx'
 import { TimeOff } from './time-off.tsx'
 import type { DrawerAddress } from './use-drawers.ts'
-import { useNow } from './use-now.ts'
 import { WeeklyForm } from './weekly-form.tsx'
 
 export interface TuitionDrawersProps {
@@ -70,7 +70,7 @@ function HourDrawer({
   reportPath,
   onReport,
 }: DrawerAddress & Pick<TuitionDrawersProps, 'reportPath' | 'onReport'>) {
-  const now = useNow()
+  const now = useNow(30_000)
   const session = useSessionOf(id)
   const hour = session.data?.hour
   return (

@@ -1,11 +1,10 @@
 import { formatNumber, type Moment, type Tone } from '@portal/shared/ui'
+import { isTimeToJoin } from '../calendar/join.rules.ts'
 import type { Hour, LedgerEntry } from './types.ts'
 
 const minute = 60_000
 const hourMs = 60 * minute
 
-/** From so long before its start an hour can be joined. */
-const joinBefore = 10 * minute
 /** An hour that is not marked so long after its end is late. */
 const markWithin = 24 * hourMs
 /** Asked for later than this before its start, another time may come too late. */
@@ -24,10 +23,7 @@ export function endOf({ startsAt, length }: Timed): number {
 export function canJoin(hour: Timed & Pick<Hour, 'state' | 'joinLink'>, now: number): boolean {
   const { startsAt, state, joinLink } = hour
   return (
-    joinLink !== null &&
-    state === 'scheduled' &&
-    now >= timeOf(startsAt) - joinBefore &&
-    now < endOf(hour)
+    joinLink !== null && state === 'scheduled' && isTimeToJoin(timeOf(startsAt), endOf(hour), now)
   )
 }
 

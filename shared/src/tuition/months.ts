@@ -1,4 +1,5 @@
 import { formatDate } from '@portal/shared/ui'
+import { formatMonth } from '../calendar/format-day.ts'
 
 /** Months that a filter offers, the newest first, as `2027-03` with `March 2027`. */
 export function monthsBack(now: number, zone: string, count = 18) {
@@ -6,6 +7,6 @@ export function monthsBack(now: number, zone: string, count = 18) {
   return Array.from({ length: count }, (_, back) => {
     const first = new Date(Date.UTC(year, month - 1 - back, 1))
     const value = first.toISOString().slice(0, 7)
-    return { value, label: formatDate(`${value}-01T12:00:00Z`, 'longMonth', 'UTC') }
+    return { value, label: formatMonth(value) }
   })
 }

@@ -1,4 +1,4 @@
-import { type Audience, usualAudience } from '../../modules/alerts/index.ts'
+import { type AlertAudience, usualAudience } from '@portal/shared/contract'
 import type { Db } from '../db.ts'
 import { seededId } from '../ids.ts'
 import * as schema from '../schema/index.ts'
@@ -132,7 +132,7 @@ function alert(
   type: number,
   isOpen: boolean,
   daysAgo: number,
-  audience: Audience = usualAudience(type),
+  audience: AlertAudience = usualAudience(type),
 ): AlertRow {
   const raisedAt = at(world, -daysAgo, between(world.random, 9, 17))
   return {

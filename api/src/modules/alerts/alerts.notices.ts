@@ -1,16 +1,16 @@
+import type { AlertAudience } from '@portal/shared/contract'
 import { type GentleTextId, gentleClosing, gentleTexts } from '@portal/shared/contract'
 import type { Asked } from '../../asked.ts'
 import { notify } from '../notifications/index.ts'
 import { closedTitleCode, reaches, titleCodeOf } from './alerts.rules.ts'
 import { peopleAround } from './alerts.writes.repository.ts'
-import type { Audience } from './audience.rules.ts'
 
 /** A concern as far as its notices need it. */
 export interface About {
   id: string
   studentId: string
   type: number
-  audience: Audience
+  audience: AlertAudience
   isReviewed: boolean
   raisedBy: string | null
   assignedTo: string | null

@@ -1,3 +1,4 @@
+import type { AlertAudience } from '@portal/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { inSight } from '../../access/records.repository.ts'
 import type { CallContext, Caller } from '../../calls.ts'
@@ -5,7 +6,6 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, dayIn, likeOf, ms, zoneOf } from '../../database/sql.ts'
 import { allAsked, isRecord, type Listed } from '../../lists/index.ts'
-import type { Audience } from './audience.rules.ts'
 
 type Asked = Omit<CallContext<'GET /Alert/Alert/GetAlerts'>['query'], 'pageNo' | 'pageSize'>
 
@@ -18,7 +18,7 @@ export interface AlertRow {
   state: 'open' | 'closed'
   isReviewed: boolean
   isPassedOn: boolean
-  audience: Audience
+  audience: AlertAudience
   raisedBy: string | null
   raisedByName: string
   raisedMs: number
@@ -198,7 +198,7 @@ export interface LockedAlert {
   state: 'open' | 'closed'
   isReviewed: boolean
   isPassedOn: boolean
-  audience: Audience
+  audience: AlertAudience
   raisedBy: string | null
   assignedTo: string | null
   followUpOn: string | null

@@ -1,5 +1,4 @@
-import type { Role } from '@portal/shared/contract'
-import type { Audience } from './audience.rules.ts'
+import type { AlertAudience, Role } from '@portal/shared/contract'
 
 /** Working days within which a tutor's concern is to be reviewed. */
 export const reviewDays = 2
@@ -61,6 +60,6 @@ export function titleCodeOf(type: number): number {
 export const closedTitleCode = 3
 
 /** Whether these belong to whom an audience opens a concern. */
-export function reaches(audience: Audience, onlookers: 'family' | 'school'): boolean {
+export function reaches(audience: AlertAudience, onlookers: 'family' | 'school'): boolean {
   return audience === 'school' || (audience === 'family' && onlookers === 'family')
 }

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput, StaleSave } from '@portal/shared/api'
+import { alertTypeName } from '@portal/shared/contract'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../database/ids.ts'
@@ -15,7 +16,6 @@ import {
   openOfType,
   updateAlert,
 } from './alerts.writes.repository.ts'
-import { typeName } from './audience.rules.ts'
 
 /**
  * Raises a concern. A tutor's waits for review; a senior tutor's or an admin's is open at once.
@@ -53,7 +53,7 @@ export async function raise(
       { ...alert, isReviewed, assignedTo: null },
       {
         title: isReviewed ? 'New alert' : 'A concern waits for review',
-        description: typeName(type),
+        description: alertTypeName(type),
         beyondStaff: true,
         seniors: true,
       },
@@ -87,7 +87,7 @@ export async function comment(
       { ...alert, id: body.id },
       {
         title: 'Comment on an alert',
-        description: typeName(alert.type),
+        description: alertTypeName(alert.type),
         beyondStaff: !isInternal,
         seniors: !isStaff(caller),
       },
@@ -108,7 +108,7 @@ export async function review(asked: Asked, body: CallInput<'POST /Alert/Alert/Re
     isInternal: true,
     told: {
       title: isApproved ? 'Alert' : 'A concern waits for the office',
-      description: typeName(alert.type),
+      description: alertTypeName(alert.type),
       beyondStaff: isApproved,
       admins: !isApproved,
     },
@@ -127,7 +127,7 @@ export async function assign(asked: Asked, body: CallInput<'POST /Alert/Alert/As
       change: { assignedTo: userId },
       said: userId === null ? 'Assigned to nobody' : 'Assigned',
       isInternal: true,
-      told: { title: 'Alert assigned', description: typeName(alert.type), beyondStaff: false },
+      told: { title: 'Alert assigned', description: alertTypeName(alert.type), beyondStaff: false },
     }
   })
 }
@@ -139,7 +139,7 @@ export async function change(asked: Asked, body: CallInput<'POST /Alert/Alert/Ch
     change: { note, audience, followUpOn: followUpAt },
     said: 'Changed',
     isInternal: true,
-    told: { title: 'Alert changed', description: typeName(alert.type), beyondStaff: true },
+    told: { title: 'Alert changed', description: alertTypeName(alert.type), beyondStaff: true },
   }))
 }
 

@@ -1,3 +1,4 @@
+import type { AlertAudience } from '@portal/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
@@ -5,7 +6,6 @@ import { rowsOf } from '../../database/open.ts'
 import { alertComments, alerts } from '../../database/schema/index.ts'
 import { at } from '../../database/sql.ts'
 import { mayLookAfter } from './alerts.repository.ts'
-import type { Audience } from './audience.rules.ts'
 
 export type NewAlert = typeof alerts.$inferInsert
 
@@ -36,7 +36,7 @@ export async function holdStudent(tx: Db, studentId: string): Promise<void> {
 /** What a step changes; the version is raised by it. */
 export interface AlertChange {
   state?: 'open' | 'closed'
-  audience?: Audience
+  audience?: AlertAudience
   note?: string
   outcome?: string
   followUpOn?: string | null

@@ -1,8 +1,8 @@
+import type { AlertAudience } from '@portal/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Audience } from './audience.rules.ts'
 
 /** True of a concern `o` that is open and that these may see: beyond staff, once it was reviewed. */
-export function isOpenFor(onlookers: Audience): SQL {
+export function isOpenFor(onlookers: AlertAudience): SQL {
   switch (onlookers) {
     case 'staff':
       return sql`o.state = 'open'`

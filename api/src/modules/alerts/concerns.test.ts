@@ -1,6 +1,6 @@
+import { type AlertAudience, usualAudience } from '@portal/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MakeTuition, makeTestApp, makeTuition, type TestApp } from '../../testing/index.ts'
-import { type Audience, usualAudience } from './audience.rules.ts'
 
 let app: TestApp
 let tuition: MakeTuition
@@ -21,7 +21,7 @@ beforeAll(async () => {
     tutor: await app.make.tutor({ students: [student], seniorTutorId: senior }),
     admin: await app.make.admin(),
   }
-  const audiences: Audience[] = ['staff', 'family', 'school']
+  const audiences: AlertAudience[] = ['staff', 'family', 'school']
   for (const audience of audiences) {
     await tuition.alert(student, { audience, note: `For ${audience}` })
     const closedAt = new Date()

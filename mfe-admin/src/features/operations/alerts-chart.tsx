@@ -1,5 +1,5 @@
 import { BarChart } from '@portal/shared/charts'
-import { alertTypeName } from '@portal/shared/progress'
+import { alertTypeName } from '@portal/shared/contract'
 import type { Operations } from './operations.queries.ts'
 
 /** How many alerts of each type are open. */

@@ -1,8 +1,7 @@
-import { pathTo } from '@portal/shared/contract'
+import { alertTypeName, pathTo } from '@portal/shared/contract'
 import {
   AccuracyCard,
   activeTimeDelta,
-  alertTypeName,
   EventListCard,
   LatestReportCard,
   ReadinessCard,

@@ -1,4 +1,5 @@
 import { pathTo } from '@portal/shared/contract'
+import { useNow } from '@portal/shared/idle'
 import { useLiveReads } from '@portal/shared/live'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
@@ -9,7 +10,6 @@ import {
   Ledger,
   NextHours,
   PastHours,
-  useNow,
 } from '@portal/shared/tuition'
 import {
   Card,
@@ -50,7 +50,7 @@ export default function TuitionScreen() {
 }
 
 function Tuition({ data }: { data: TuitionAtAGlance }) {
-  const now = useNow()
+  const now = useNow(30_000)
   const studentId = useSession((session) => session.claims?.userId ?? '')
   const [params, setParams] = useSearchParams()
   const { tutors, nextSessions: next } = data

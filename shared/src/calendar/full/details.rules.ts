@@ -1,4 +1,5 @@
 import { defaultTimeZone, formatDate } from '@portal/shared/ui'
+import { isTimeToJoin } from '../join.rules.ts'
 import type { CalendarEntry } from '../month.rules.ts'
 
 /** When an entry is, by a zone: `Tue 9 Mar 2027, 16:30 to 17:30`. Whole days are by their date. */
@@ -24,14 +25,10 @@ export function londonText(entry: CalendarEntry, zone: string): string | null {
   return london === spanText(entry, zone) ? null : london
 }
 
-/** Minutes before its start from which one may join. */
-const joinMinutes = 10
-
 /** Whether there is something to join now: from ten minutes before until it ends. */
 export function mayJoin({ date, endsAt, joinLink, isCancelled }: CalendarEntry, now: number) {
   if (joinLink === null || isCancelled) return false
-  const end = endsAt ?? date
-  return now >= Date.parse(date) - joinMinutes * 60_000 && now < Date.parse(end)
+  return isTimeToJoin(Date.parse(date), Date.parse(endsAt ?? date), now)
 }
 
 /** Where a link leads, for people to see before they follow it. */

@@ -1,3 +1,4 @@
+import { useNow } from '@portal/shared/idle'
 import {
   Badge,
   Dialog,
@@ -14,7 +15,6 @@ import { kindWord } from '../kinds.ts'
 import type { CalendarEntry } from '../month.rules.ts'
 import { hostOf, londonText, mayJoin, spanText } from './details.rules.ts'
 import { FileButton } from './file-button.tsx'
-import { useNow } from './use-now.ts'
 
 interface EventDialogProps {
   entry: CalendarEntry

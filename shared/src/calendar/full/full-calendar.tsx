@@ -22,6 +22,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { formatMonth } from '../format-day.ts'
 import { calendarKinds } from '../kinds.ts'
 import { addMonths, type CalendarEntry, type Day, monthOf } from '../month.rules.ts'
 import type { EntryLook } from './entry-button.tsx'
@@ -244,11 +245,10 @@ function Notes({ zone, today, first, last }: NotesProps) {
   const noon = `${first}T12:00:00Z`
   const isElsewhere = formatDate(noon, 'time', zone) !== formatDate(noon, 'time', defaultTimeZone)
   if (!isBeyond && !isElsewhere) return null
-  const monthText = (month: string) => formatDate(`${month}-15T12:00:00Z`, 'longMonth', 'UTC')
   return (
     <Text size="sm" tone="muted">
       {isBeyond
-        ? `The calendar reaches from ${monthText(from)} to ${monthText(until)}.`
+        ? `The calendar reaches from ${formatMonth(from)} to ${formatMonth(until)}.`
         : `Times are by your clock (${zone.replaceAll('_', ' ')}), with London’s behind them.`}
     </Text>
   )
@@ -257,7 +257,7 @@ function Notes({ zone, today, first, last }: NotesProps) {
 /** `March 2027`, `1 Mar 2027 to 7 Mar 2027`, `Wednesday 3 March 2027`. */
 function titleOf(view: string, { first, last }: { first: Day; last: Day }): string {
   const noon = (day: Day) => `${day}T12:00:00Z`
-  if (view !== 'week') return formatDate(noon(first), 'longMonth', 'UTC')
+  if (view !== 'week') return formatMonth(monthOf(first))
   if (first === last) return formatDate(noon(first), 'longDate', 'UTC')
   return `${formatDate(noon(first), 'date', 'UTC')} to ${formatDate(noon(last), 'date', 'UTC')}`
 }

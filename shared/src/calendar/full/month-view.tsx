@@ -1,5 +1,6 @@
-import { chakra, formatDate, SmartLink, useTimeZone } from '@portal/shared/ui'
+import { chakra, SmartLink, useTimeZone } from '@portal/shared/ui'
 import { type KeyboardEvent, useMemo } from 'react'
+import { formatMonth } from '../format-day.ts'
 import { kindColour } from '../kinds.ts'
 import { type CalendarEntry, type Day, monthOf, weeksOf } from '../month.rules.ts'
 import { dayName, EntryButton, type EntryLook } from './entry-button.tsx'
@@ -102,11 +103,7 @@ export default function MonthView(props: MonthViewProps) {
     return plansOf(daysOf(span), entries, wallClockOf(zone))
   }, [entries, month, zone])
   return (
-    <Grid
-      role="grid"
-      aria-label={formatDate(`${month}-15T12:00:00Z`, 'longMonth', 'UTC')}
-      onKeyDown={onKeyDown}
-    >
+    <Grid role="grid" aria-label={formatMonth(month)} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           {weekdays.map((name) => (

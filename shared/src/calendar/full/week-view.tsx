@@ -1,3 +1,4 @@
+import { useNow } from '@portal/shared/idle'
 import { chakra, formatDate, useTimeZone, VisuallyHidden } from '@portal/shared/ui'
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
 import type { CalendarEntry, Day } from '../month.rules.ts'
@@ -6,7 +7,6 @@ import { entryStyles } from './entry-styles.ts'
 import type { Stretch } from './lanes.rules.ts'
 import { type DayPlan, hoursShown, type Piece, plansOf } from './pieces.rules.ts'
 import { clockText, wallClockOf } from './times.rules.ts'
-import { useNow } from './use-now.ts'
 
 const hourHeight = '3rem'
 const wholeDayHeight = '1.75rem'
