@@ -1,11 +1,11 @@
 import { bodyOf } from '@portal/shared/bodies'
 import { FormDialog, TextField, useForm } from '@portal/shared/forms'
 import { formatDate, toast } from '@portal/shared/ui'
-import { useState } from 'react'
 import { useMove } from './hours.queries.ts'
-import { type Confirmation, type Refusal, refusalOf } from './refusal.rules.ts'
+import type { Confirmation } from './refusal.rules.ts'
 import { RefusedDates } from './refused-dates.tsx'
 import type { Hour } from './types.ts'
+import { useRefusal } from './use-refusal.ts'
 import { momentAt } from './wall-clock.rules.ts'
 import { WhenFields, whenFaults } from './when-fields.tsx'
 
@@ -19,7 +19,7 @@ export interface MoveDialogProps {
 /** Moves an hour to another time, or changes its length or link. */
 export function MoveDialog({ hour, tutorZone, studentZone, onClose }: MoveDialogProps) {
   const move = useMove()
-  const [refused, setRefused] = useState<{ of: string; refusal: Refusal } | null>(null)
+  const { isRefused, refusalFor, attempt } = useRefusal()
   const confirmed: Confirmation[] = []
   const start = {
     day: formatDate(hour.startsAt, 'isoDate', tutorZone),
@@ -39,23 +39,17 @@ export function MoveDialog({ hour, tutorZone, studentZone, onClose }: MoveDialog
       startsAt: momentAt(values.day, values.time, tutorZone)?.at ?? '',
       quarters: Number(values.quarters),
       joinLink: values.joinLink.trim() === '' ? null : values.joinLink.trim(),
-      confirm: refused?.of === dateOf(values) ? values.confirm : [],
+      confirm: refusalFor(dateOf(values)) === null ? [] : values.confirm,
     }),
-    failed: refused === null ? 'The hour could not be moved' : null,
-    write: async (body) => {
-      try {
-        return await move.write({ body })
-      } catch (error) {
-        const refusal = refusalOf(error)
-        setRefused(refusal && { of: dateOf(form.values), refusal })
-        throw error
-      }
-    },
+    failed: !isRefused ? 'The hour could not be moved' : null,
+    write: (body): ReturnType<typeof move.write> =>
+      attempt(dateOf(form.values), () => move.write({ body })),
     done: () => {
       toast.success(`The hour with ${hour.studentName} is changed.`)
       onClose()
     },
   })
+  const refusal = refusalFor(dateOf(form.values))
   return (
     <FormDialog form={form} size="md" title="Move the hour" save="Move" onClose={onClose}>
       <WhenFields
@@ -72,9 +66,9 @@ export function MoveDialog({ hour, tutorZone, studentZone, onClose }: MoveDialog
         maxLength={500}
         {...form.field('joinLink')}
       />
-      {refused?.of === dateOf(form.values) ? (
+      {refusal ? (
         <RefusedDates
-          refusal={refused.refusal}
+          refusal={refusal}
           confirmed={form.values.confirm}
           onConfirmed={form.field('confirm').onValue}
           skipped={[]}

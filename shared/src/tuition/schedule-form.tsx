@@ -10,11 +10,11 @@ import {
   useForm,
 } from '@portal/shared/forms'
 import { Button, DateText, FactList, plural, Stack, toast } from '@portal/shared/ui'
-import { useState } from 'react'
 import { useSchedule } from './hours.queries.ts'
 import { hoursText } from './hours.rules.ts'
-import { type Confirmation, type Refusal, refusalOf } from './refusal.rules.ts'
+import type { Confirmation } from './refusal.rules.ts'
 import { RefusedDates } from './refused-dates.tsx'
+import { useRefusal } from './use-refusal.ts'
 import { momentAt } from './wall-clock.rules.ts'
 import { WhenFields, whenFaults } from './when-fields.tsx'
 
@@ -36,7 +36,7 @@ type Repeat = '0' | '1' | '2'
 export function ScheduleForm({ studentId, start, day, time, onTutor, onClose }: ScheduleFormProps) {
   const schedule = useSchedule()
   const zone = start.tutorZone
-  const [refused, setRefused] = useState<{ of: string; refusal: Refusal } | null>(null)
+  const { isRefused, refusalFor, attempt } = useRefusal()
   const first: {
     subject: string
     day: string
@@ -67,7 +67,7 @@ export function ScheduleForm({ studentId, start, day, time, onTutor, onClose }: 
     schema: bodyOf('POST /Tution/tutor/Tution/Schedule'),
     check: (values) => whenFaults(values, zone),
     body: (values) => {
-      const isSame = refused?.of === datesOf(values)
+      const isSame = refusalFor(datesOf(values)) !== null
       return {
         studentId,
         tutorId: start.tutorId,
@@ -81,16 +81,9 @@ export function ScheduleForm({ studentId, start, day, time, onTutor, onClose }: 
         confirm: isSame ? values.confirm : [],
       }
     },
-    failed: refused === null ? 'The hour could not be booked' : null,
-    write: async (body) => {
-      try {
-        return await schedule.write({ body })
-      } catch (error) {
-        const refusal = refusalOf(error)
-        setRefused(refusal && { of: datesOf(values), refusal })
-        throw error
-      }
-    },
+    failed: !isRefused ? 'The hour could not be booked' : null,
+    write: (body): ReturnType<typeof schedule.write> =>
+      attempt(datesOf(form.values), () => schedule.write({ body })),
     done: ({ sessionIds }) => {
       const count = plural(sessionIds.length, 'session')
       toast.success(
@@ -100,6 +93,7 @@ export function ScheduleForm({ studentId, start, day, time, onTutor, onClose }: 
     },
   })
   const values = form.values
+  const refusal = refusalFor(datesOf(values))
   const isSeries = values.repeat !== '0'
   return (
     <Form label={`Schedule with ${start.studentName}`} {...form.frame}>
@@ -146,9 +140,9 @@ export function ScheduleForm({ studentId, start, day, time, onTutor, onClose }: 
           {...form.field('times')}
         />
       ) : null}
-      {refused?.of === datesOf(values) ? (
+      {refusal ? (
         <RefusedDates
-          refusal={refused.refusal}
+          refusal={refusal}
           confirmed={values.confirm}
           onConfirmed={form.field('confirm').onValue}
           skipped={values.skip}

@@ -13,13 +13,12 @@ export interface DrawerAddress {
 
 /**
  * What an address can open, each with the id of what it is about: `?schedule=<student>`,
- * `?hour=<session>`, `?availability=1`, `?report=<session>`, `?card=<term>.<student>`,
- * `?raise=<student>`; one at a time.
+ * `?hour=<session>`, `?availability=1`, `?report=<session>`, `?card=<term>.<student>`; one at a time.
  */
-export type DrawerName = DrawerAddress['kind'] | 'report' | 'card' | 'raise'
+export type DrawerName = DrawerAddress['kind'] | 'report' | 'card'
 
 const kinds = ['schedule', 'hour', 'availability'] as const
-const names: readonly string[] = [...kinds, 'report', 'card', 'raise', 'on', 'at', 'edit', 'tutor']
+const names: readonly string[] = [...kinds, 'report', 'card', 'on', 'at', 'edit']
 
 /** The drawers that the address asks for, and what opens one in its place. */
 export function useDrawers() {

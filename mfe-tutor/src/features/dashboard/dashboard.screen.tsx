@@ -5,7 +5,6 @@ import { useSession } from '@portal/shared/session'
 import { useDrawers } from '@portal/shared/tuition/use-drawers'
 import { Button, Heading, Page, PageHeader, Row, SkeletonCards, Stack } from '@portal/shared/ui'
 import { CalendarPlus, Mail } from 'lucide-react'
-import { CardOfAddress } from './card-of-address.tsx'
 import { useDueToday, useTeam } from './dashboard.queries.ts'
 import { DueToday } from './due-today.tsx'
 import { TutorDrawers } from './tutor-drawers.tsx'
@@ -93,7 +92,6 @@ export default function DashboardScreen() {
         </>
       )}
       <TutorDrawers />
-      <CardOfAddress />
     </Page>
   )
 }

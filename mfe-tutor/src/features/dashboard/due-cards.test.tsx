@@ -8,8 +8,8 @@ import {
   within,
 } from '@portal/shared/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { CardOfAddress } from './card-of-address.tsx'
 import DueCards from './due-cards.tsx'
+import { TutorDrawers } from './tutor-drawers.tsx'
 
 const call = 'GET /ReportCard/tutor/ReportCard/GetDueCards'
 const card = (student: number, studentName: string, own = {}) => ({
@@ -27,7 +27,7 @@ const render = (answer: unknown, path = '/?light=red') =>
   renderScreen(
     <main>
       <DueCards />
-      <CardOfAddress />
+      <TutorDrawers />
     </main>,
     { role: 'Tutor', path, calls: { [call]: answer as { cards: never[] } } },
   )

@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/shared/calendar'
 import { queryOf, useQuery } from '@portal/shared/query'
 import { cardText, stateWords } from '@portal/shared/report-card'
-import { useSearchParams } from '@portal/shared/router'
+import { useDrawers } from '@portal/shared/tuition/use-drawers'
 import {
   Badge,
   Button,
@@ -25,14 +25,9 @@ const dueCards = 'GET /ReportCard/tutor/ReportCard/GetDueCards'
 /** Report cards that the tutor has not submitted yet, the earliest due first; each opens its drawer. */
 export default function DueCards() {
   const cards = useQuery(queryOf(dueCards, { query: {} }))
-  const [params] = useSearchParams()
   const [isWhole, setWhole] = useState(false)
   // The drawer opens over the list as it is filtered.
-  const addressOf = (card: string) => {
-    const next = new URLSearchParams(params)
-    next.set('card', card)
-    return `?${next}`
-  }
+  const { hrefOf } = useDrawers()
   return (
     <Card
       title="Report cards"
@@ -69,7 +64,7 @@ export default function DueCards() {
                           {isLate ? `Late, was due ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`}
                         </Badge>
                         <LinkButton
-                          to={addressOf(cardText({ termId, studentId }))}
+                          to={hrefOf('card', cardText({ termId, studentId }))}
                           size="sm"
                           icon={<PencilLine size={16} aria-hidden />}
                           aria-label={`${state === 'due' ? 'Write card' : 'Go on'}: ${studentName}, ${termName}`}
