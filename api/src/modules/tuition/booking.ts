@@ -1,3 +1,4 @@
+import { wallAt } from '@portal/shared/contract'
 import type { Asked } from '../../asked.ts'
 import { type FieldError, Problem } from '../../problem.ts'
 import { type Around, findAround } from './around.repository.ts'
@@ -5,7 +6,7 @@ import { refusedAt } from './held-hour.ts'
 import { clashErrors, datesThere, obstaclesOf, type Wish } from './obstacles.rules.ts'
 import { outOfReach, type SeriesDate } from './series.rules.ts'
 import { findClashes, takeSlots, type WantedHour } from './slots.repository.ts'
-import { dayInWords, endOf, wallAt } from './wall-clock.rules.ts'
+import { dayInWords, endOf } from './wall-clock.rules.ts'
 
 /** What stands around hours of two people on these dates, for `refuseUnfit`; 404 is for the caller. */
 export async function aroundDates(

@@ -1,7 +1,8 @@
+import { wallAt } from '@portal/shared/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FreeSlotsAsked, freeSlots, isWithinWeek } from './free-slots.rules.ts'
-import { wallAt, weekdayOf } from './wall-clock.rules.ts'
+import { weekdayOf } from './wall-clock.rules.ts'
 
 const now = new Date('2027-03-15T12:00:00Z')
 const asked: FreeSlotsAsked = {

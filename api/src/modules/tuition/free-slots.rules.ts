@@ -1,5 +1,6 @@
+import { momentsOf, type Wall, wallAt } from '@portal/shared/contract'
 import { dayPlus } from '../../days.rules.ts'
-import { endOf, momentsOf, quarterMs, type Wall, wallAt, weekdayOf } from './wall-clock.rules.ts'
+import { endOf, quarterMs, weekdayOf } from './wall-clock.rules.ts'
 
 /** When a tutor teaches in an ordinary week, by the tutor's own clock. */
 export interface WeeklySpan {

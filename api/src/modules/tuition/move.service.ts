@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { wallAt } from '@portal/shared/contract'
 import type { Asked } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { CallContext } from '../../calls.ts'
@@ -12,7 +13,6 @@ import type { Wish } from './obstacles.rules.ts'
 import { whyNotMoved } from './outcome.rules.ts'
 import { freeSlotsOf } from './slots.repository.ts'
 import { refreshFor, tellOf } from './tell.ts'
-import { wallAt } from './wall-clock.rules.ts'
 
 type Call = 'POST /Tution/tutor/Tution/Move'
 

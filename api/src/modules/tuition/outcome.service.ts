@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@portal/shared/api'
+import { wallAt } from '@portal/shared/contract'
 import type { Asked } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { CallContext } from '../../calls.ts'
@@ -20,7 +21,7 @@ import {
 import { findClashes, freeSlotsOf, isKept, takeSlots } from './slots.repository.ts'
 import { refreshFor } from './tell.ts'
 import { appendToLedger } from './tuition.repository.ts'
-import { endOf, wallAt } from './wall-clock.rules.ts'
+import { endOf } from './wall-clock.rules.ts'
 
 type MarkCall = 'POST /Tution/tutor/Tution/Mark'
 type CorrectCall = 'POST /Tution/tutor/Tution/Correct'

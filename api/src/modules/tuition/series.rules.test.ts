@@ -1,8 +1,8 @@
+import { wallAt } from '@portal/shared/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayPlus } from '../../days.rules.ts'
 import { outOfReach, seriesOf } from './series.rules.ts'
-import { wallAt } from './wall-clock.rules.ts'
 
 const weekly = { repeatWeeks: 1, times: 2, skip: [] }
 const clockIn = (moment: Date | null, timeZone: string) =>

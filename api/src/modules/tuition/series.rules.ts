@@ -1,5 +1,5 @@
+import { momentsOf, wallAt } from '@portal/shared/contract'
 import { dayPlus } from '../../days.rules.ts'
-import { momentsOf, wallAt } from './wall-clock.rules.ts'
 
 /** An hour, or a series of them, as it is asked for. */
 export interface SeriesAsked {

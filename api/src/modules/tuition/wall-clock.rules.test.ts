@@ -1,3 +1,4 @@
+import { momentsOf, wallAt } from '@portal/shared/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayPlus } from '../../days.rules.ts'
@@ -6,9 +7,7 @@ import {
   dateInWords,
   hoursInWords,
   minuteOf,
-  momentsOf,
   spanInWords,
-  wallAt,
   weekdayOf,
 } from './wall-clock.rules.ts'
 

@@ -1,44 +1,8 @@
-import { tz, tzOffset } from '@date-fns/tz'
+import { tz } from '@date-fns/tz'
 import { format } from 'date-fns'
-
-/**
- * Times on the clocks of a time zone, and the moments that they are. A clock that is put forward
- * leaves times out, one that is put back shows them twice.
- */
-
-/** A time on somebody's wall. */
-export interface Wall {
-  /** `yyyy-mm-dd`. */
-  day: string
-  /** Minutes since midnight. */
-  minute: number
-}
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 /** A quarter of an hour, in milliseconds. */
 export const quarterMs = 900_000
-
-/** What the clocks of a zone show at a moment. */
-export function wallAt(moment: Date, zone: string): Wall {
-  const local = new Date(moment.getTime() + offsetMs(zone, moment.getTime()))
-  return {
-    day: local.toISOString().slice(0, 10),
-    minute: local.getUTCHours() * 60 + local.getUTCMinutes(),
-  }
-}
-
-/** The moments at which the clocks of a zone show a time: none, one, or two, the first first. */
-export function momentsOf({ day, minute }: Wall, zone: string): Date[] {
-  const asUtc = Date.parse(day) + minute * minuteMs
-  // No zone is further from UTC than a day, nor changes its clocks twice within two.
-  const offsets = [asUtc - dayMs, asUtc + dayMs].map((near) => offsetMs(zone, near))
-  const moments = [...new Set(offsets)]
-    .map((offset) => asUtc - offset)
-    .filter((moment) => asUtc - moment === offsetMs(zone, moment))
-  return moments.sort((one, other) => one - other).map((moment) => new Date(moment))
-}
 
 /** 1 Monday to 7 Sunday. */
 export function weekdayOf(day: string): number {
@@ -97,8 +61,4 @@ export function endOf(startsAt: Date, quarters: number): Date {
 
 function timeInWords(moment: Date, { zone }: Telling): string {
   return format(moment, 'HH:mm', { in: tz(zone) })
-}
-
-function offsetMs(zone: string, moment: number): number {
-  return tzOffset(zone, new Date(moment)) * minuteMs
 }
