@@ -6,6 +6,7 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, dayIn, likeOf, ms, zoneOf } from '../../database/sql.ts'
 import { allAsked, isRecord, type Listed } from '../../lists/index.ts'
+import { isSenior, isStaff } from './alerts.rules.ts'
 
 type Asked = Omit<CallContext<'GET /Alert/Alert/GetAlerts'>['query'], 'pageNo' | 'pageSize'>
 
@@ -30,11 +31,6 @@ export interface AlertRow {
   note: string
   version: number
 }
-
-const staffRoles: readonly string[] = ['Tutor', 'Senior Tutor', 'Admin']
-
-/** Whether somebody sees concerns as staff do. */
-export const isStaff = ({ role }: Pick<Caller, 'role'>): boolean => staffRoles.includes(role)
 
 /**
  * True of a concern `o` that the caller may know of: staff of students in their sight, tutors of
@@ -163,6 +159,13 @@ export async function findAlert(
   caller: Caller,
   before: OverdueBefore,
 ): Promise<WholeAlert | undefined> {
+  // Looked for only for those who may choose among them.
+  const assignable = isSenior(caller)
+    ? sql`(select coalesce(json_agg(json_build_object('userId', w.id,
+          'name', w.first_name || ' ' || w.last_name) order by w.first_name, w.last_name, w.id),
+          '[]')
+        from users w where ${mayLookAfter(sql`o.student_id`)})`
+    : sql`'[]'::json`
   const seesAll = isStaff(caller) ? sql`true` : sql`not c.is_internal`
   const [row] = await rowsOf<WholeAlert>(
     db,
@@ -174,10 +177,7 @@ export async function findAlert(
             from alert_comments c left join users w on w.id = c.author_id
             where c.alert_id = o.id and ${seesAll}
             order by c.said_at, c.id limit 500) t) "thread",
-        (select coalesce(json_agg(json_build_object('userId', w.id,
-            'name', w.first_name || ' ' || w.last_name) order by w.first_name, w.last_name, w.id),
-            '[]')
-          from users w where ${mayLookAfter(sql`o.student_id`)}) "assignable"
+        ${assignable} "assignable"
       from alerts o ${people} where o.id = ${id} and ${isSeenBy(caller)}`,
   )
   return row

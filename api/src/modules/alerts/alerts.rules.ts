@@ -21,34 +21,41 @@ export interface May {
   commentInternally: boolean
 }
 
+/** Whether somebody decides about concerns. */
+export const isSenior = ({ role }: { role: Role }): boolean =>
+  role === 'Senior Tutor' || role === 'Admin'
+
+/** Whether somebody sees concerns as staff do. */
+export const isStaff = (who: { role: Role }): boolean => isSenior(who) || who.role === 'Tutor'
+
 /**
  * Senior tutors and admins may do all that its state allows. A tutor changes an own one before its
  * review, and closes and reopens those that are the tutor's: raised, or assigned. Family and school
  * may only comment.
  */
 export function mayDo(who: { userId: string; role: Role }, alert: Standing): May {
-  const isSenior = who.role === 'Senior Tutor' || who.role === 'Admin'
-  const isStaff = isSenior || who.role === 'Tutor'
+  const isAbove = isSenior(who)
+  const isOfStaff = isStaff(who)
   const isRaiser = alert.raisedBy === who.userId
-  const isMine = isStaff && (isRaiser || alert.assignedTo === who.userId)
+  const isMine = isOfStaff && (isRaiser || alert.assignedTo === who.userId)
   const isOpen = alert.state === 'open'
   return {
-    review: isSenior && isOpen && !alert.isReviewed,
-    assign: isSenior && isOpen && alert.isReviewed,
-    change: isOpen && (isSenior || (isStaff && isRaiser && !alert.isReviewed)),
-    close: isOpen && (isSenior || isMine),
-    reopen: !isOpen && (isSenior || isMine),
-    commentInternally: isStaff,
+    review: isAbove && isOpen && !alert.isReviewed,
+    assign: isAbove && isOpen && alert.isReviewed,
+    change: isOpen && (isAbove || (isOfStaff && isRaiser && !alert.isReviewed)),
+    close: isOpen && (isAbove || isMine),
+    reopen: !isOpen && (isAbove || isMine),
+    commentInternally: isOfStaff,
   }
 }
 
 /** How a concern stands, in one word; family and school are told open and closed alone. */
 export function stateOf(
   { state, isReviewed, assignedTo }: Pick<Standing, 'state' | 'isReviewed' | 'assignedTo'>,
-  isStaff: boolean,
+  isOfStaff: boolean,
 ): 'waiting' | 'open' | 'assigned' | 'closed' {
   if (state === 'closed') return 'closed'
-  if (!isStaff) return 'open'
+  if (!isOfStaff) return 'open'
   if (!isReviewed) return 'waiting'
   return assignedTo === null ? 'open' : 'assigned'
 }

@@ -9,11 +9,10 @@ import {
   type AlertRow,
   alertsListed,
   findAlert,
-  isStaff,
   type OverdueBefore,
   waitingListed,
 } from './alerts.repository.ts'
-import { mayDo, reviewDays, stateOf } from './alerts.rules.ts'
+import { isStaff, mayDo, reviewDays, stateOf } from './alerts.rules.ts'
 
 type Page = CallAnswer<'GET /Alert/Alert/GetAlerts'>
 type Row = Page['alerts'][number]

@@ -5,8 +5,8 @@ import { audit } from '../../audit/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { tellOf, tellStudent, tellStudentClosed } from './alerts.notices.ts'
-import { isStaff, type LockedAlert, lockAlert } from './alerts.repository.ts'
-import { type May, mayDo } from './alerts.rules.ts'
+import { type LockedAlert, lockAlert } from './alerts.repository.ts'
+import { isStaff, type May, mayDo } from './alerts.rules.ts'
 import {
   type AlertChange,
   addEntry,

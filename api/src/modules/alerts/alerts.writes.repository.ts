@@ -1,10 +1,10 @@
 import type { AlertAudience } from '@portal/shared/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { managerIdsOf, parentIdsOf } from '../../access/around-student.sql.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { alertComments, alerts } from '../../database/schema/index.ts'
-import { at } from '../../database/sql.ts'
 import { mayLookAfter } from './alerts.repository.ts'
 
 export type NewAlert = typeof alerts.$inferInsert
@@ -54,23 +54,15 @@ export async function updateAlert(
   change: AlertChange,
   now: Date,
 ): Promise<void> {
-  const sets: SQL[] = [sql`version = version + 1`]
-  const set = (value: unknown, to: SQL) => {
-    if (value !== undefined) sets.push(to)
-  }
-  set(change.state, sql`state = ${change.state}`)
-  set(change.audience, sql`audience = ${change.audience}`)
-  set(change.note, sql`note = ${change.note}`)
-  set(change.outcome, sql`outcome = ${change.outcome}`)
-  set(change.followUpOn, sql`follow_up_on = ${change.followUpOn}::date`)
-  set(change.assignedTo, sql`assigned_to = ${change.assignedTo}::uuid`)
-  set(change.isPassedOn, sql`is_passed_on = ${change.isPassedOn}`)
-  set(change.reviewedBy, sql`reviewed_by = ${change.reviewedBy}::uuid, reviewed_at = ${at(now)}`)
-  if (change.closedBy !== undefined) {
-    const closedAt = change.closedBy === null ? sql`null` : at(now)
-    sets.push(sql`closed_by = ${change.closedBy}::uuid, closed_at = ${closedAt}`)
-  }
-  await tx.execute(sql`update alerts set ${sql.join(sets, sql`, `)} where id = ${id}`)
+  await tx
+    .update(alerts)
+    .set({
+      ...change,
+      version: sql`version + 1`,
+      ...(change.reviewedBy !== undefined && { reviewedAt: now }),
+      ...(change.closedBy !== undefined && { closedAt: change.closedBy === null ? null : now }),
+    })
+    .where(eq(alerts.id, id))
 }
 
 /** Adds what somebody says of a concern, or a step of it. */
@@ -114,10 +106,8 @@ export async function peopleAround(
     tx,
     sql`select (select first_name || ' ' || last_name from users where id = ${studentId})
         "studentName",
-      ${ids(sql`select parent_id from parent_children where student_id = ${studentId}`)} "parents",
-      ${ids(sql`select m.user_id from school_managers m
-        join student_schools s on s.school_id = m.school_id
-        where s.student_id = ${studentId}`)} "managers",
+      ${ids(parentIdsOf(sql`${studentId}`))} "parents",
+      ${ids(managerIdsOf(sql`${studentId}`))} "managers",
       ${ids(sql`select t.senior_tutor_id from tutors t where t.user_id = ${raisedBy}::uuid
         or t.user_id in (select tutor_id from tutor_students where student_id = ${studentId})`)}
         "seniors",

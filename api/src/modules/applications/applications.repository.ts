@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { parentIdsOf } from '../../access/around-student.sql.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import {
@@ -122,7 +123,7 @@ export async function watchersOf(tx: Db, studentId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`select ${studentId}::uuid id
-      union select parent_id from parent_children where student_id = ${studentId}
+      union ${parentIdsOf(sql`${studentId}`)}
       union select tutor_id from tutor_students where student_id = ${studentId}`,
   )
   return rows.map(({ id }) => id)

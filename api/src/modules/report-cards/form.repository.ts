@@ -174,18 +174,3 @@ export async function lastCardOf(
   )
   return row
 }
-
-/** First names of the other students of a tutor, each once. */
-export async function otherFirstNames(
-  db: Db,
-  { studentId, tutorId }: Pick<CardKey, 'studentId' | 'tutorId'>,
-): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
-    db,
-    sql`select distinct u.first_name "name" from tutor_students l join users u on u.id = l.student_id
-      where l.tutor_id = ${tutorId}::uuid and l.student_id <> ${studentId}::uuid
-        and u.first_name <> (select first_name from users where id = ${studentId}::uuid)
-      order by 1`,
-  )
-  return rows.map(({ name }) => name)
-}

@@ -3,14 +3,8 @@ import type { Asked } from '../../asked.ts'
 import { atOnce } from '../../database/at-once.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { attendanceOf } from '../tuition/index.ts'
-import {
-  cardForm,
-  factsOfTerm,
-  lastCardOf,
-  otherFirstNames,
-  skillsOf,
-  type TermFacts,
-} from './form.repository.ts'
+import { otherFirstNames } from '../tuition-reports/index.ts'
+import { cardForm, factsOfTerm, lastCardOf, skillsOf, type TermFacts } from './form.repository.ts'
 import { cardShown } from './reading.service.ts'
 
 type Form = CallAnswer<'GET /ReportCard/tutor/ReportCard/GetCardForm'>
@@ -52,7 +46,7 @@ export async function getCardForm(asked: Asked, wanted: Wanted): Promise<Form> {
       skillsOf(together, row.subject),
       factsOfTerm(together, key, now),
       lastCardOf(together, key),
-      row.mayWrite ? otherFirstNames(together, key) : [],
+      row.mayWrite ? otherFirstNames(together, key.tutorId, key.studentId) : [],
     ]),
   )
   if (facts === undefined) throw notFound('The report card')

@@ -1,5 +1,6 @@
 import type { GradeScale, SubmittedCard } from '@portal/shared/api/schemas'
 import { eq, sql } from 'drizzle-orm'
+import { asList, managerIdsOf, parentIdsOf } from '../../access/around-student.sql.ts'
 import { inSight } from '../../access/records.repository.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
@@ -169,11 +170,8 @@ export async function readersOf(
 ): Promise<{ parentIds: string[]; managerIds: string[] }> {
   const [row] = await rowsOf<{ parentIds: string[]; managerIds: string[] }>(
     db,
-    sql`select (select coalesce(json_agg(c.parent_id), '[]') from parent_children c
-          where c.student_id = ${studentId}::uuid) "parentIds",
-        (select coalesce(json_agg(distinct m.user_id), '[]') from school_managers m
-          join student_schools h on h.school_id = m.school_id
-          where h.student_id = ${studentId}::uuid) "managerIds"`,
+    sql`select ${asList(parentIdsOf(sql`${studentId}::uuid`))} "parentIds",
+        ${asList(managerIdsOf(sql`${studentId}::uuid`))} "managerIds"`,
   )
   return row ?? { parentIds: [], managerIds: [] }
 }

@@ -1,3 +1,4 @@
 /** Reports of tuition hours: written by tutors, read by all around a student. */
+export { otherFirstNames } from './form.repository.ts'
 export { plainWords } from './report-text.rules.ts'
 export { tuitionReportHandlers } from './tuition-reports.routes.ts'

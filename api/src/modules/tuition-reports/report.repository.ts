@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { asList, parentIdsOf } from '../../access/around-student.sql.ts'
 import { inSight } from '../../access/records.repository.ts'
 import type { Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
@@ -200,8 +201,7 @@ export async function markHomework(
       from tuition_reports t
       where h.id = ${homeworkId}::uuid and t.id = h.report_id and t.student_id = ${studentId}::uuid
       returning ${ms(sql`h.done_at`)} "doneMs", t.tutor_id "tutorId",
-        (select coalesce(json_agg(c.parent_id), '[]') from parent_children c
-          where c.student_id = t.student_id) "parentIds"`,
+        ${asList(parentIdsOf(sql`t.student_id`))} "parentIds"`,
   )
   return row
 }

@@ -1,5 +1,6 @@
 import type { ReportContent } from '@portal/shared/api/schemas'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { asList, managerIdsOf, parentIdsOf } from '../../access/around-student.sql.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
@@ -213,11 +214,8 @@ export async function audienceOf(db: Db, studentId: string, tutorId: string): Pr
     db,
     sql`select p.first_name || ' ' || p.last_name "studentName",
         w.first_name || ' ' || w.last_name "tutorName",
-        (select coalesce(json_agg(c.parent_id), '[]') from parent_children c
-          where c.student_id = p.id) "parentIds",
-        (select coalesce(json_agg(distinct m.user_id), '[]') from school_managers m
-          join student_schools h on h.school_id = m.school_id where h.student_id = p.id)
-          "managerIds"
+        ${asList(parentIdsOf(sql`p.id`))} "parentIds",
+        ${asList(managerIdsOf(sql`p.id`))} "managerIds"
       from users p, users w where p.id = ${studentId}::uuid and w.id = ${tutorId}::uuid`,
   )
   if (row === undefined) throw new Error('There are no such people')
