@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
-import { FullCalendar } from '@portal/shared/calendar/full'
 import { SegmentedControl } from '@portal/shared/forms'
+import { FullCalendar } from '@portal/shared/full-calendar'
 import { useLiveReads } from '@portal/shared/live'
 import { queryOf, useQuery } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'

@@ -1,4 +1,4 @@
-import { FullCalendar } from '@portal/shared/calendar/full'
+import { FullCalendar } from '@portal/shared/full-calendar'
 import { useLiveReads } from '@portal/shared/live'
 import { queryOf, useQuery } from '@portal/shared/query'
 import { QueryRegion, SkeletonCards } from '@portal/shared/ui'

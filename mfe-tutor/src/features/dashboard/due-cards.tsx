@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/shared/calendar'
+import { useDrawers } from '@portal/shared/drawer-address'
 import { queryOf, useQuery } from '@portal/shared/query'
 import { cardText, stateWords } from '@portal/shared/report-card'
-import { useDrawers } from '@portal/shared/tuition/use-drawers'
 import {
   Badge,
   Button,

@@ -1,5 +1,5 @@
+import { useDrawers } from '@portal/shared/drawer-address'
 import type { UseQueryResult } from '@portal/shared/query'
-import { useDrawers } from '@portal/shared/tuition/use-drawers'
 import {
   Badge,
   Card,

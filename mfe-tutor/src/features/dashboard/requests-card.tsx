@@ -1,4 +1,5 @@
 import { dialogPart } from '@portal/shared/idle'
+import type { AnswerDialogProps } from '@portal/shared/tuition-drawers'
 import { Button, Card, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
 import { Suspense, useState } from 'react'
 import type { Due } from './dashboard.queries.ts'
@@ -6,7 +7,11 @@ import { SessionLine } from './session-line.tsx'
 
 type Asked = Due['requests'][number]
 
-const AnswerDialog = dialogPart(() => import('@portal/shared/tuition/answer'), 'Another time')
+const AnswerDialog = dialogPart<AnswerDialogProps>(
+  () =>
+    import('@portal/shared/tuition-drawers').then((module) => ({ default: module.AnswerDialog })),
+  'Another time',
+)
 
 /** Students who ask for another time, each with the way to answer. */
 export function RequestsCard({ requests }: { requests: readonly Asked[] }) {

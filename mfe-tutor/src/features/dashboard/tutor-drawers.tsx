@@ -1,8 +1,8 @@
+import { useDrawers } from '@portal/shared/drawer-address'
 import { dialogPart, part } from '@portal/shared/idle'
-import { useDrawers } from '@portal/shared/tuition/use-drawers'
 import { Suspense } from 'react'
 
-const Hours = part(() => import('@portal/shared/tuition/drawers'), {
+const Hours = part(() => import('@portal/shared/tuition-drawers'), {
   failed: 'This could not be opened',
 })
 

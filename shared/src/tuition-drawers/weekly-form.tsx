@@ -3,7 +3,7 @@ import { Form, SaveBar, useForm } from '@portal/shared/forms'
 import { TimeField } from '@portal/shared/pickers'
 import { Button, Heading, IconButton, Row, Stack, Text, toast } from '@portal/shared/ui'
 import { Plus, X } from 'lucide-react'
-import { useSetAvailability } from './hours.queries.ts'
+import { useSetAvailability } from '../tuition/hours.queries.ts'
 
 interface Span {
   weekday: number

@@ -1,6 +1,6 @@
 import { type FakeCalls, renderScreen } from '@portal/shared/testing'
+import { useDrawers } from '../drawer-address/use-drawers.ts'
 import TuitionDrawers from './drawers.tsx'
-import { useDrawers } from './use-drawers.ts'
 
 function Page({ onReport }: { onReport?: (id: string) => void }) {
   const { drawer } = useDrawers()

@@ -1,4 +1,4 @@
-import { calendarKinds } from '../kinds.ts'
+import { calendarKinds } from '../calendar/kinds.ts'
 
 /** Of each component its ground and its mark, by `data-component`. */
 const colours = Object.fromEntries(

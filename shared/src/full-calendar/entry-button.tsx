@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/shared/ui'
 import type { CSSProperties } from 'react'
-import { kindWord } from '../kinds.ts'
-import type { CalendarEntry, Day } from '../month.rules.ts'
+import { kindWord } from '../calendar/kinds.ts'
+import type { CalendarEntry, Day } from '../calendar/month.rules.ts'
 import { startText } from './times.rules.ts'
 
 /** How entries are shown and opened, the same for all of a view. */

@@ -1,10 +1,10 @@
 import { bodyOf } from '@portal/shared/bodies'
 import { FormDialog, RadioGroup, SelectField, TextArea, useForm } from '@portal/shared/forms'
 import { DateText, toast } from '@portal/shared/ui'
-import { useCorrect, useMark } from './hours.queries.ts'
-import { hoursText } from './hours.rules.ts'
+import { useCorrect, useMark } from '../tuition/hours.queries.ts'
+import { hoursText } from '../tuition/hours.rules.ts'
+import type { Hour } from '../tuition/types.ts'
 import { lengths } from './time.words.ts'
-import type { Hour } from './types.ts'
 
 export interface MarkDialogProps {
   hour: Hour

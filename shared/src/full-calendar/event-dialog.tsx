@@ -11,8 +11,8 @@ import {
 } from '@portal/shared/ui'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { kindWord } from '../kinds.ts'
-import type { CalendarEntry } from '../month.rules.ts'
+import { kindWord } from '../calendar/kinds.ts'
+import type { CalendarEntry } from '../calendar/month.rules.ts'
 import { hostOf, londonText, mayJoin, spanText } from './details.rules.ts'
 import { FileButton } from './file-button.tsx'
 

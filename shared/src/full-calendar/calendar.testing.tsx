@@ -1,6 +1,6 @@
 import { type FakeCalls, makeCalendarEntry, renderScreen, screen } from '@portal/shared/testing'
 import { TimeZoneProvider } from '@portal/shared/ui'
-import type { CalendarEntry } from '../month.rules.ts'
+import type { CalendarEntry } from '../calendar/month.rules.ts'
 import { FullCalendar, type FullCalendarProps } from './full-calendar.tsx'
 
 /** The moment at which the calendar's tests stand. */

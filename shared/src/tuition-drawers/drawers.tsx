@@ -2,11 +2,16 @@ import { useNow } from '@portal/shared/idle'
 import { useLiveReads } from '@portal/shared/live'
 import { Card, Drawer, QueryRegion, SkeletonText, Stack } from '@portal/shared/ui'
 import { useState } from 'react'
+import type { DrawerAddress } from '../drawer-address/use-drawers.ts'
+import {
+  hourReads,
+  useAvailability,
+  useScheduleForm,
+  useSessionOf,
+} from '../tuition/hours.queries.ts'
 import { HourPanel } from './hour-panel.tsx'
-import { hourReads, useAvailability, useScheduleForm, useSessionOf } from './hours.queries.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { TimeOff } from './time-off.tsx'
-import type { DrawerAddress } from './use-drawers.ts'
 import { WeeklyForm } from './weekly-form.tsx'
 
 export interface TuitionDrawersProps {

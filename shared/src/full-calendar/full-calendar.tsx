@@ -22,9 +22,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { formatMonth } from '../format-day.ts'
-import { calendarKinds } from '../kinds.ts'
-import { addMonths, type CalendarEntry, type Day, monthOf } from '../month.rules.ts'
+import { formatMonth } from '../calendar/format-day.ts'
+import { calendarKinds } from '../calendar/kinds.ts'
+import { addMonths, type CalendarEntry, type Day, monthOf } from '../calendar/month.rules.ts'
 import type { EntryLook } from './entry-button.tsx'
 import { Legend } from './legend.tsx'
 import { entriesOn } from './pieces.rules.ts'

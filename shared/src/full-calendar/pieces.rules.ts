@@ -1,4 +1,4 @@
-import { addDays, type CalendarEntry, type Day } from '../month.rules.ts'
+import { addDays, type CalendarEntry, type Day } from '../calendar/month.rules.ts'
 import { type Lane, lanesOf, type Stretch } from './lanes.rules.ts'
 
 const midnight = 1_440

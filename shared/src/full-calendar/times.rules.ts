@@ -1,5 +1,5 @@
 import { defaultTimeZone, formatDate } from '@portal/shared/ui'
-import type { CalendarEntry } from '../month.rules.ts'
+import type { CalendarEntry } from '../calendar/month.rules.ts'
 import type { WallClock } from './pieces.rules.ts'
 
 const minuteMs = 60_000

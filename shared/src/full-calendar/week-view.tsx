@@ -1,7 +1,7 @@
 import { useNow } from '@portal/shared/idle'
 import { chakra, formatDate, useTimeZone, VisuallyHidden } from '@portal/shared/ui'
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
-import type { CalendarEntry, Day } from '../month.rules.ts'
+import type { CalendarEntry, Day } from '../calendar/month.rules.ts'
 import { dayName, EntryButton, type EntryLook } from './entry-button.tsx'
 import { entryStyles } from './entry-styles.ts'
 import type { Stretch } from './lanes.rules.ts'

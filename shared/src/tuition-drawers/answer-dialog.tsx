@@ -1,8 +1,8 @@
 import { bodyOf } from '@portal/shared/bodies'
 import { FormDialog, RadioGroup, TextArea, useForm } from '@portal/shared/forms'
 import { formatDate, Text, toast, useTimeZone } from '@portal/shared/ui'
-import { useAnswerReschedule } from './hours.queries.ts'
-import type { Hour, Request } from './types.ts'
+import { useAnswerReschedule } from '../tuition/hours.queries.ts'
+import type { Hour, Request } from '../tuition/types.ts'
 
 export interface AnswerDialogProps {
   hour: Pick<Hour, 'studentName' | 'subject' | 'startsAt' | 'version'>

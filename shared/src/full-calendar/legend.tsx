@@ -1,6 +1,6 @@
 import { Box, FilterChip, Row } from '@portal/shared/ui'
-import { calendarKinds } from '../kinds.ts'
-import type { CalendarEntry } from '../month.rules.ts'
+import { calendarKinds } from '../calendar/kinds.ts'
+import type { CalendarEntry } from '../calendar/month.rules.ts'
 
 interface LegendProps {
   /** Entries of the span that is shown. */

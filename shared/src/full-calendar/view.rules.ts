@@ -1,4 +1,4 @@
-import { calendarKinds } from '../kinds.ts'
+import { calendarKinds } from '../calendar/kinds.ts'
 import {
   addDays,
   addMonths,
@@ -10,7 +10,7 @@ import {
   firstDay,
   monthOf,
   weekday,
-} from '../month.rules.ts'
+} from '../calendar/month.rules.ts'
 
 /** The ways in which a calendar is shown. */
 export const views = ['month', 'week', 'list'] as const

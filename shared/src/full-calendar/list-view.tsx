@@ -10,8 +10,8 @@ import {
   useTimeZone,
 } from '@portal/shared/ui'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { kindWord } from '../kinds.ts'
-import type { CalendarEntry, Day } from '../month.rules.ts'
+import { kindWord } from '../calendar/kinds.ts'
+import type { CalendarEntry, Day } from '../calendar/month.rules.ts'
 import { type EntryLook, entryName, entryTitle } from './entry-button.tsx'
 import { entryStyles } from './entry-styles.ts'
 import { plansOf } from './pieces.rules.ts'

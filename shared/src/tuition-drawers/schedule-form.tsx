@@ -10,8 +10,8 @@ import {
   useForm,
 } from '@portal/shared/forms'
 import { Button, DateText, FactList, plural, Stack, toast } from '@portal/shared/ui'
-import { useSchedule } from './hours.queries.ts'
-import { hoursText } from './hours.rules.ts'
+import { useSchedule } from '../tuition/hours.queries.ts'
+import { hoursText } from '../tuition/hours.rules.ts'
 import type { Confirmation } from './refusal.rules.ts'
 import { RefusedDates } from './refused-dates.tsx'
 import { useRefusal } from './use-refusal.ts'

@@ -1,8 +1,8 @@
 import { bodyOf } from '@portal/shared/bodies'
 import { Checkbox, FormDialog, RadioGroup, TextArea, useForm } from '@portal/shared/forms'
 import { DateText, plural, toast } from '@portal/shared/ui'
-import { useCancel } from './hours.queries.ts'
-import type { Hour } from './types.ts'
+import { useCancel } from '../tuition/hours.queries.ts'
+import type { Hour } from '../tuition/types.ts'
 
 export interface CancelDialogProps {
   hour: Hour

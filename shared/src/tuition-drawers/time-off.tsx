@@ -3,7 +3,7 @@ import { Form, SaveBar, TextField, useForm } from '@portal/shared/forms'
 import { DateField, TimeField } from '@portal/shared/pickers'
 import { Alert, Button, DateText, Grid, plural, Row, Stack, Text, toast } from '@portal/shared/ui'
 import { useState } from 'react'
-import { useAddTimeOff, type useAvailability, useRemoveTimeOff } from './hours.queries.ts'
+import { useAddTimeOff, type useAvailability, useRemoveTimeOff } from '../tuition/hours.queries.ts'
 import { momentAt } from './wall-clock.rules.ts'
 
 type Availability = NonNullable<ReturnType<typeof useAvailability>['data']>
