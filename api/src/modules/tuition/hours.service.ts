@@ -23,8 +23,7 @@ import {
   whyNotMarked,
   whyNotMoved,
 } from './outcome.rules.ts'
-import { ledgerSumsOf } from './tuition.repository.ts'
-import { hoursOf } from './tuition.rules.ts'
+import { tuitionOf } from './tuition.service.ts'
 
 type ListCall = 'GET /Tution/Student/GetSessions'
 type PageCall = 'GET /Tution/tutor/Tution/GetSession'
@@ -48,27 +47,19 @@ export async function hoursPage(
 }
 
 /** The student's tuition at a glance, in one statement. */
-export async function tuitionAtAGlance({
-  db,
-  caller,
-  now,
-}: Asked): Promise<CallAnswer<GlanceCall>> {
+export async function tuitionAtAGlance(asked: Asked): Promise<CallAnswer<GlanceCall>> {
+  const { db, caller, now } = asked
   const studentId = caller.userId
-  const [sums, next, tutors, openRequests] = await atOnce(db, (together) =>
+  const [hours, next, tutors, openRequests] = await atOnce(db, (together) =>
     Promise.all([
-      ledgerSumsOf(together, studentId),
+      tuitionOf({ ...asked, db: together }),
       nextHours(together, studentId, now),
       findTutorsOf(together, studentId),
       countOpenRequests(together, studentId, now),
     ]),
   )
-  if (sums === undefined) throw notFound('The student')
-  const { remaining, bought, used, isUnlimited } = hoursOf(sums, sums.isUnlimited)
   return {
-    tutoringHoursRemaining: remaining,
-    hoursBought: bought,
-    hoursUsed: used,
-    isUnlimited,
+    ...hours,
     nextSessions: next.map((row) => shownHour(row, caller.role)),
     tutors: tutors.map(({ quarters, ...tutor }) => ({ ...tutor, hours: quarters / 4 })),
     openRequests,
