@@ -156,6 +156,7 @@ describe('a concern that a senior tutor raises', () => {
   it('tells the student a gentle text in the colour of its type, and when it is closed', async () => {
     const { senior, student } = people
     const id = await raised(senior, { type: 2, tellStudent: 'missed you' })
+    app.clock.set(new Date(now.getTime() + 60_000))
     await app.call(closeCall, senior, { body: { id, version: 1, outcome: 'Back at work.' } })
     expect(await toldTo(student)).toEqual([
       { title: 'From your tutors', titleCode: 2 },

@@ -11,7 +11,7 @@ type Call = 'GET /Tution/Tution/GetFreeSlots'
 
 /** Times to which an hour that has not begun could move; none for any other. */
 export async function freeSlotsFor(
-  asked: Pick<Asked, 'caller' | 'db' | 'now'>,
+  asked: Asked,
   { sessionId }: CallContext<Call>['query'],
 ): Promise<CallAnswer<Call>> {
   const { db, caller, now } = asked
@@ -26,7 +26,7 @@ export async function freeSlotsFor(
 
 /** Tells of any time whether an hour could move there, on whatever grid. */
 export async function freeTimesOf(
-  asked: Pick<Asked, 'db' | 'now'>,
+  asked: Asked,
   hour: HeldHour,
 ): Promise<(startsAt: Date) => boolean> {
   const facts = await factsOf(asked, hour)

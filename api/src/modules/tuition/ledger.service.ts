@@ -19,7 +19,7 @@ type Call = 'GET /Tution/Student/GetLedger'
 
 /** Every entry of a student's hours, the latest first, with what they come to. */
 export async function ledgerPage(
-  { db }: Pick<Asked, 'db'>,
+  { db }: Asked,
   { studentId, ...page }: CallContext<Call>['query'],
 ): Promise<CallAnswer<Call>> {
   const { rows, totalCount } = await pageOf<EntryRow>(db, entriesListed(studentId), page)
