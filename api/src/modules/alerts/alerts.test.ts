@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  alertComments,
-  auditLog,
-  notificationRecipients,
-  notifications,
-} from '../../database/schema/index.ts'
+import { alertComments, auditLog, notifications } from '../../database/schema/index.ts'
 import {
   auditEntries,
   type MakeTuition,
@@ -14,7 +9,7 @@ import {
   queriesOf,
   type TestApp,
 } from '../../testing/index.ts'
-import { makeAround } from './testing.ts'
+import { makeAround, toldTo } from './testing.ts'
 
 const list = 'GET /Alert/Alert/GetAlerts'
 const one = 'GET /Alert/Alert/GetAlert'
@@ -56,16 +51,6 @@ const idsFor = async (who: string, query: object = {}) =>
 const stateFor = async (who: string, id: string) =>
   (await app.call(one, who, { query: { id } })).data.state
 
-/** Titles of what somebody was told, oldest first. */
-async function toldTo(userId: string) {
-  return await app.db
-    .select({ title: notifications.title, titleCode: notifications.titleCode })
-    .from(notifications)
-    .innerJoin(notificationRecipients, eq(notificationRecipients.notificationId, notifications.id))
-    .where(eq(notificationRecipients.userId, userId))
-    .orderBy(notifications.id)
-}
-
 describe('a concern that a tutor raises', () => {
   it('waits for review, unseen by family and school, and is theirs once it is approved', async () => {
     const { tutor, senior, admin, parent, manager, strangers } = people
@@ -91,9 +76,9 @@ describe('a concern that a tutor raises', () => {
     }
     expect((await app.call(waiting, senior)).data.totalCount).toBe(0)
     expect((await app.call(one, people.student, { query: { id } })).status).toBe(403)
-    expect((await toldTo(parent)).map(({ title }) => title)).toEqual(['Alert'])
-    expect((await toldTo(tutor)).map(({ title }) => title)).toEqual(['Alert'])
-    expect(await toldTo(manager)).toEqual([])
+    expect((await toldTo(app, parent)).map(({ title }) => title)).toEqual(['Alert'])
+    expect((await toldTo(app, tutor)).map(({ title }) => title)).toEqual(['Alert'])
+    expect(await toldTo(app, manager)).toEqual([])
   })
 
   it('may be passed on to the office, which then reviews it', async () => {
@@ -102,7 +87,7 @@ describe('a concern that a tutor raises', () => {
     const passed = { id, version: 1, decision: 'pass on' as const, audience: 'school' as const }
     await app.call(reviewCall, senior, { body: passed })
     expect(await stateFor(admin, id)).toBe('waiting')
-    expect((await toldTo(admin)).map(({ title }) => title)).toContain(
+    expect((await toldTo(app, admin)).map(({ title }) => title)).toContain(
       'A concern waits for the office',
     )
     await app.call(reviewCall, admin, { body: { ...passed, version: 2, decision: 'approve' } })
@@ -149,8 +134,8 @@ describe('a concern that a senior tutor raises', () => {
     expect(await idsFor(people.parent)).toEqual([id])
     expect(await stateFor(people.senior, id)).toBe('open')
     expect(await stateFor(people.parent, id)).toBe('open')
-    expect((await toldTo(people.tutor)).map(({ title }) => title)).toEqual([])
-    expect((await toldTo(people.manager)).map(({ title }) => title)).toEqual(['New alert'])
+    expect((await toldTo(app, people.tutor)).map(({ title }) => title)).toEqual([])
+    expect((await toldTo(app, people.manager)).map(({ title }) => title)).toEqual(['New alert'])
   })
 
   it('tells the student a gentle text in the colour of its type, and when it is closed', async () => {
@@ -158,7 +143,7 @@ describe('a concern that a senior tutor raises', () => {
     const id = await raised(senior, { type: 2, tellStudent: 'missed you' })
     app.clock.set(new Date(now.getTime() + 60_000))
     await app.call(closeCall, senior, { body: { id, version: 1, outcome: 'Back at work.' } })
-    expect(await toldTo(student)).toEqual([
+    expect(await toldTo(app, student)).toEqual([
       { title: 'From your tutors', titleCode: 2 },
       { title: 'From your tutors', titleCode: 3 },
     ])
@@ -173,7 +158,7 @@ describe('a concern that a senior tutor raises', () => {
   it('tells the student nothing unless that is chosen', async () => {
     const id = await raised(people.senior)
     await app.call(closeCall, people.senior, { body: { id, version: 1, outcome: 'Settled.' } })
-    expect(await toldTo(people.student)).toEqual([])
+    expect(await toldTo(app, people.student)).toEqual([])
   })
 
   it('is one of its type, unless a further one is wanted; of two at once one is the second', async () => {
@@ -221,7 +206,7 @@ describe('what is said of a concern', () => {
         /isInternal|assignable|audience|assignedTo/,
       )
     }
-    expect((await toldTo(parent)).map(({ title }) => title)).toEqual([
+    expect((await toldTo(app, parent)).map(({ title }) => title)).toEqual([
       'New alert',
       'Comment on an alert',
     ])

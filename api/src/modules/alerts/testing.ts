@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { notificationRecipients, notifications } from '../../database/schema/index.ts'
 import type { TestApp } from '../../testing/index.ts'
 
 /** A student with everybody around, and a stranger of each role. */
@@ -18,4 +20,14 @@ export async function makeAround({ make }: TestApp) {
       await make.seniorTutor(),
     ],
   }
+}
+
+/** Titles of what somebody was told, oldest first. */
+export async function toldTo(app: TestApp, userId: string) {
+  return await app.db
+    .select({ title: notifications.title, titleCode: notifications.titleCode })
+    .from(notifications)
+    .innerJoin(notificationRecipients, eq(notificationRecipients.notificationId, notifications.id))
+    .where(eq(notificationRecipients.userId, userId))
+    .orderBy(notifications.id)
 }
