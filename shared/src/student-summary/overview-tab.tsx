@@ -17,7 +17,6 @@ import {
   Grid,
   LinkButton,
   ProgressBar,
-  Stack,
 } from '@portal/shared/ui'
 import { reportPath } from '../tuition-reports/reports.rules.ts'
 import { SimulationsCard } from './simulations-card.tsx'
@@ -35,14 +34,18 @@ export default function OverviewTab({ overview }: SummaryTabProps) {
   return (
     <Grid columns={12}>
       <DashboardColumn span={5}>
-        {curriculum === undefined ? null : <CurriculumCard months={curriculum} />}
-        <SimulationsCard simulations={simulations.slice(0, fewSimulations)} />
         <ReadinessCard parts={overview.readiness} />
+        <SimulationsCard simulations={simulations.slice(0, fewSimulations)} />
       </DashboardColumn>
       <DashboardColumn span={7}>
         <AccuracyCard title="Practice" weeks={overview.accuracy} />
         <TopicsCard strongest={overview.strongestTopics} weakest={overview.weakestTopics} />
       </DashboardColumn>
+      {curriculum === undefined ? null : (
+        <DashboardCell span={12}>
+          <CurriculumCard months={curriculum} />
+        </DashboardCell>
+      )}
       <DashboardCell span={12}>
         <LatestReportCard
           report={latestReport}
@@ -65,7 +68,7 @@ function CurriculumCard({ months }: { months: NonNullable<Overview['curriculum']
           The months’ plans appear here once they are set.
         </EmptyState>
       ) : (
-        <Stack gap="3">
+        <Grid columns={3}>
           {months.map(({ month, ...of }) => (
             <ProgressBar
               key={month}
@@ -74,7 +77,7 @@ function CurriculumCard({ months }: { months: NonNullable<Overview['curriculum']
               text={`${of.completed} of ${of.total}`}
             />
           ))}
-        </Stack>
+        </Grid>
       )}
     </Card>
   )

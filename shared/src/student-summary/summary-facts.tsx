@@ -21,7 +21,7 @@ const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gap: '5',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
     '& > div': { minWidth: '0' },
     '& dt': { color: 'fg.muted', fontSize: 'sm', marginBottom: '1' },
     '& dd': { overflowWrap: 'anywhere' },

@@ -16,6 +16,11 @@ describe('why a light is what it is', () => {
     )
   })
 
+  it('says today in a word', () => {
+    const light = { ...makeEmptyOverview().light, days: 0 }
+    expect(whyLight(light)).toContain('That is today. Orange')
+  })
+
   it('tells of holidays with the same days once', () => {
     const twice = { name: 'Half term', from: '2027-02-15', to: '2027-02-19' }
     const light = { ...makeOverview().light, holidayDays: 5, holidays: [twice, { ...twice }] }

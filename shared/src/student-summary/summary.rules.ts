@@ -47,7 +47,9 @@ export function whyLight(light: Light): string {
       ? ''
       : `, without ${plural(holidayDays, 'day')} of holidays (${[...new Set(names)].join(', ')})`
   const rule = `Orange from ${orangeFrom} days, red from ${redFrom}.`
-  return `${begun} That is ${plural(days, 'day')} ago${leftOut}. ${rule}`
+  // With holidays left out, 0 need not be today.
+  const ago = days === 0 && leftOut === '' ? 'today' : `${plural(days, 'day')} ago`
+  return `${begun} That is ${ago}${leftOut}. ${rule}`
 }
 
 /** The light's own words. */
