@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { summaryDashboards } from '../contract/index.ts'
-import { makeEmptyOverview, makeOverview } from './factories.ts'
 import { wayBack, whyLight } from './summary.rules.ts'
+import { makeEmptyOverview, makeOverview } from './summary.testing.ts'
 
 describe('why a light is what it is', () => {
   it('says what was done last, how long ago, and which holidays are left out', () => {

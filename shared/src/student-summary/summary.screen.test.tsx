@@ -2,8 +2,8 @@ import { ApiError } from '@portal/shared/api'
 import { expectNoAxeViolations, screen, tellLive, waitFor } from '@portal/shared/testing'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '../contract/index.ts'
-import { makeEmptyOverview, makeOverview, testStudentId } from './factories.ts'
 import { overviewCall } from './summary.queries.ts'
+import { makeEmptyOverview, makeOverview, testStudentId } from './summary.testing.ts'
 import { openSummary as open } from './testing.tsx'
 
 vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)

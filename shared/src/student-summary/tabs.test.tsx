@@ -8,7 +8,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { testStudentId } from './factories.ts'
+import { testStudentId } from './summary.testing.ts'
 import { openSummary as open } from './testing.tsx'
 
 vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)

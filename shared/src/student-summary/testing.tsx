@@ -1,8 +1,8 @@
 import { type FakeCalls, renderScreen } from '@portal/shared/testing'
 import type { Role } from '../contract/index.ts'
-import { makeOverview, testStudentId } from './factories.ts'
 import { overviewCall } from './summary.queries.ts'
 import SummaryScreen from './summary.screen.tsx'
+import { makeOverview, testStudentId } from './summary.testing.ts'
 
 interface Opened {
   role?: Role
