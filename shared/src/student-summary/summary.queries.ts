@@ -32,7 +32,7 @@ export const useAdjust = () => useWrite('POST /Tution/admin/Ledger/Adjust', { ch
 export const useNextHours = (studentId: string, pageSize: number) =>
   useQuery(
     queryOf('GET /Tution/Student/GetSessions', {
-      query: { studentId, when: 'next', pageNo: 1, pageSize },
+      query: { studentId, when: 'next', pageSize },
     }),
   )
 
