@@ -31,6 +31,7 @@ import { studentCheckAccess } from '../modules/student-checks/access.fixtures.ts
 import { studentSummaryAccess } from '../modules/student-summary/access.fixtures.ts'
 import { subjectAccess } from '../modules/subjects/access.fixtures.ts'
 import { systemAccess } from '../modules/system/access.fixtures.ts'
+import { targetAccess } from '../modules/targets/access.fixtures.ts'
 import { tuitionAccess } from '../modules/tuition/access.fixtures.ts'
 import { tuitionReportAccess } from '../modules/tuition-reports/access.fixtures.ts'
 import { userAccess } from '../modules/user/access.fixtures.ts'
@@ -69,6 +70,7 @@ const areas = [
   studentSummaryAccess,
   subjectAccess,
   systemAccess,
+  targetAccess,
   tuitionAccess,
   tuitionReportAccess,
   userAccess,

@@ -32,6 +32,7 @@ import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
 import { subjectHandlers } from './subjects/index.ts'
 import { systemHandlers } from './system/index.ts'
+import { targetHandlers } from './targets/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
 import { tuitionReportHandlers } from './tuition-reports/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
@@ -49,6 +50,7 @@ export const handlers: Partial<Handlers> = {
   ...tuitionHandlers,
   ...tuitionReportHandlers,
   ...reportCardHandlers,
+  ...targetHandlers,
   ...calendarHandlers,
   ...applicationHandlers,
   ...curriculumHandlers,

@@ -52,6 +52,8 @@ export type RecordKind =
   | 'set'
   | 'sitting'
   | 'student'
+  /** What a tutor and a student have set themselves to reach. */
+  | 'target'
   /** When a tutor does not teach. */
   | 'time off'
   /** An admissions test that a student sits. */
