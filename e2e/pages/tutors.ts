@@ -23,5 +23,6 @@ export const tutorsPages: readonly PageLine[] = [
   ['/flagged-question-view/{flag}', 'Questions and answers'],
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
+  ['/tutor-targets', 'Your month', { press: 'New target' }],
   ['/alerts', 'Concerns about students', { press: 'Raise a concern' }],
 ]

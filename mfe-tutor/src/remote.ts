@@ -5,6 +5,7 @@ import { learnFeature } from '@portal/shared/learn/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
+import { targetsFeature } from './features/targets/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -24,6 +25,7 @@ export default defineRemote({
     }),
     flaggedQuestionsFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
+    targetsFeature,
     alertsFeature({ order: 70, mobile: true }),
     ...hiddenFeatures,
   ],

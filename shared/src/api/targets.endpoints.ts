@@ -25,7 +25,8 @@ const status = z.enum(targetStates)
 const amount = (says: string) =>
   z.number(says).min(0, says).max(100_000, says).multipleOf(0.01, says)
 
-const target = z.object({
+/** A target, as whoever may see the student sees it. */
+export const target = z.object({
   id: uid,
   studentId: uid,
   title: z.string(),

@@ -1,4 +1,4 @@
 /** What tutors and students set themselves to reach, and a tutor’s own month. */
 export { keepMetTargets } from './targets.repository.ts'
 export { targetHandlers } from './targets.routes.ts'
-export { studentTargets } from './targets.service.ts'
+export { readTargets, showTargets } from './targets.service.ts'

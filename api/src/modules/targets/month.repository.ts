@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
-import { sessionEnd } from '../tuition/index.ts'
 
 /** Hours after an hour's end within which its report counts as written in time. */
 const inTimeHours = 48
@@ -29,7 +28,9 @@ export async function monthOf(
   month: string | undefined,
   now: Date,
 ): Promise<MonthRow | undefined> {
-  const until = sql`(${sessionEnd} + ${inTimeHours}::int * interval '1 hour')`
+  // The end of an hour is said here anew: the area of hours reads targets, so none is read from it.
+  const until = sql`(s.starts_at + s.quarters * interval '15 minutes'
+    + ${inTimeHours}::int * interval '1 hour')`
   const [row] = await rowsOf<MonthRow>(
     db,
     sql`with asked as (

@@ -12,11 +12,11 @@ import {
   bestScore,
   dueEnd,
   isReached,
+  measured,
   statusOf,
   type TargetRow,
   targetColumns,
   targetJoins,
-  measured,
 } from './targets.sql.ts'
 
 /** As many targets as one page of a student has. */
@@ -53,7 +53,7 @@ export function targetsListed(tutorId: string, { status, studentId }: Filters, n
   const fitting = status === undefined ? sql`true` : sql`${statusOf(sql`v.value`, now)} = ${status}`
   return {
     fits: sql`select g.id, g.due_on, ${openFirst} closed
-      from tutor_targets g join users p on p.id = g.student_id
+      from tutor_targets g join users y on y.id = g.student_id
       cross join lateral (select case when ${status !== undefined}::boolean and not ${openFirst}
         then ${measured(now)} end value) v
       where g.tutor_id = ${tutorId}
@@ -164,8 +164,8 @@ export async function keepMet(db: Db, ids: readonly string[], now: Date): Promis
  */
 export async function keepMetTargets(db: Db, now: Date): Promise<void> {
   await db.execute(
-    sql`update tutor_targets g set met_at = ${at(now)} from users p
-      where p.id = g.student_id and g.met_at is null and g.dropped_at is null
+    sql`update tutor_targets g set met_at = ${at(now)} from users y
+      where y.id = g.student_id and g.met_at is null and g.dropped_at is null
         and g.due_on >= (${at(now)} - interval '2 days')::date
         and ${isReached(
           measured(now),

@@ -14,12 +14,26 @@ type Shown = CallAnswer<'GET /Target/Target/GetStudentTargets'>['targets'][numbe
 
 const staff: readonly string[] = ['Tutor', 'Senior Tutor', 'Admin']
 
-/** A student's targets, what is open first. Those that were given up are staff's alone. */
-export async function studentTargets(asked: Asked, studentId: string): Promise<Shown[]> {
-  const { db, caller, now } = asked
-  const rows = await targetsOf(db, studentId, staff.includes(caller.role), now)
+/**
+ * Reads a student's targets, what is open first, as one statement that may go along with others.
+ * Those that were given up are staff's alone.
+ */
+export async function readTargets(
+  { db, caller, now }: Asked,
+  studentId: string,
+): Promise<TargetRow[]> {
+  return await targetsOf(db, studentId, staff.includes(caller.role), now)
+}
+
+/** Targets that were read as they are shown; what is reached by then is kept for good. */
+export async function showTargets(asked: Asked, rows: readonly TargetRow[]): Promise<Shown[]> {
   await keepReached(asked, rows)
   return rows.map(shown)
+}
+
+/** A student's targets, what is open first. */
+export async function studentTargets(asked: Asked, studentId: string): Promise<Shown[]> {
+  return await showTargets(asked, await readTargets(asked, studentId))
 }
 
 /** A page of the tutor's own targets. */

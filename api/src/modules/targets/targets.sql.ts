@@ -3,16 +3,16 @@ import { at, dayIn, ms } from '../../database/sql.ts'
 import { masteryAt } from '../standing/index.ts'
 import { firstDays, lag, type Measure, untouchedMastery } from './status.rules.ts'
 
-/** Pieces of statements about targets: the target is `g`, its student's account `p`. */
+/** Pieces of statements about targets: the target is `g`, its student's account `y`. */
 
 /** The student's present day. */
-export const todayOf = (now: Date): SQL => dayIn(at(now), sql`p.time_zone`)
+export const todayOf = (now: Date): SQL => dayIn(at(now), sql`y.time_zone`)
 
 /** The student's day on which a target was set. */
-const setOn: SQL = dayIn(sql`g.set_at`, sql`p.time_zone`)
+const setOn: SQL = dayIn(sql`g.set_at`, sql`y.time_zone`)
 
 /** When the target's day ends, by the student's clock. */
-export const dueEnd: SQL = sql`((g.due_on + 1)::timestamp at time zone p.time_zone)`
+export const dueEnd: SQL = sql`((g.due_on + 1)::timestamp at time zone y.time_zone)`
 
 /**
  * What the target's measure comes to now; null where there is nothing to measure. What is counted is
@@ -99,19 +99,19 @@ export interface TargetRow {
 
 /** All that is shown of a target, with `targetJoins`. */
 export const targetColumns = (now: Date): SQL => sql`g.id, g.student_id "studentId",
-  p.first_name || ' ' || p.last_name "studentName",
+  y.first_name || ' ' || y.last_name "studentName",
   w.first_name || ' ' || w.last_name "tutorName", g.title, g.measure,
   g.topic_id "topicId", g.section_id "sectionId",
   coalesce(t.name, x.name || ' ' || n.section_no) "about",
   g.start_value "start", g.goal, ${measured(now)} "now",
   to_char(${setOn}, 'YYYY-MM-DD') "setOn", to_char(g.due_on, 'YYYY-MM-DD') "dueOn",
   to_char(${todayOf(now)}, 'YYYY-MM-DD') "today",
-  to_char(${dayIn(sql`g.met_at`, sql`p.time_zone`)}, 'YYYY-MM-DD') "metOn",
+  to_char(${dayIn(sql`g.met_at`, sql`y.time_zone`)}, 'YYYY-MM-DD') "metOn",
   g.dropped_at is not null "isDropped", g.drop_reason "dropReason", g.version,
   ${ms(sql`g.updated_at`)} "updatedMs"`
 
 /** The accounts of the student and the tutor of a target, and what it is about. */
-export const targetJoins: SQL = sql`join users p on p.id = g.student_id
+export const targetJoins: SQL = sql`join users y on y.id = g.student_id
   join users w on w.id = g.tutor_id
   left join topics t on t.id = g.topic_id
   left join section_numbers n on n.id = g.section_id
