@@ -34,6 +34,7 @@ import { systemAccess } from '../modules/system/access.fixtures.ts'
 import { targetAccess } from '../modules/targets/access.fixtures.ts'
 import { tuitionAccess } from '../modules/tuition/access.fixtures.ts'
 import { tuitionReportAccess } from '../modules/tuition-reports/access.fixtures.ts'
+import { tutorAccess } from '../modules/tutors/access.fixtures.ts'
 import { userAccess } from '../modules/user/access.fixtures.ts'
 import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.fixtures.ts'
 
@@ -73,6 +74,7 @@ const areas = [
   targetAccess,
   tuitionAccess,
   tuitionReportAccess,
+  tutorAccess,
   userAccess,
 ] as const
 

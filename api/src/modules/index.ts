@@ -35,6 +35,7 @@ import { systemHandlers } from './system/index.ts'
 import { targetHandlers } from './targets/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
 import { tuitionReportHandlers } from './tuition-reports/index.ts'
+import { tutorHandlers } from './tutors/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
 
 /** Every call that this server answers, by area. */
@@ -51,6 +52,7 @@ export const handlers: Partial<Handlers> = {
   ...tuitionReportHandlers,
   ...reportCardHandlers,
   ...targetHandlers,
+  ...tutorHandlers,
   ...calendarHandlers,
   ...applicationHandlers,
   ...curriculumHandlers,

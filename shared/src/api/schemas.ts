@@ -32,6 +32,7 @@ import { systemEndpoints } from './system.endpoints.ts'
 import { targetEndpoints } from './targets.endpoints.ts'
 import { tuitionEndpoints } from './tuition.endpoints.ts'
 import { tuitionReportEndpoints } from './tuition-reports.endpoints.ts'
+import { tutorEndpoints } from './tutors.endpoints.ts'
 import { userEndpoints } from './user.endpoints.ts'
 
 /**
@@ -72,6 +73,7 @@ export const contract = {
   ...companyCalendarEndpoints,
   ...reportCardEndpoints,
   ...targetEndpoints,
+  ...tutorEndpoints,
   ...savedViewEndpoints,
   ...historyEndpoints,
 } as const

@@ -1,3 +1,3 @@
 /** Report cards and who has handed them in. */
-export { countDueCards } from './due.repository.ts'
+export { countDueCards, dueCardsOf } from './due.repository.ts'
 export { reportCardHandlers } from './report-cards.routes.ts'

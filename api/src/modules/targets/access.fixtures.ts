@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type AreaAccess, type Made, nothingBut } from '../../access/area.fixtures.ts'
 import { content } from '../../access/reasons.fixtures.ts'
 import { newId } from '../../database/ids.ts'
-import { tutorStudents, tutorTargets } from '../../database/schema/index.ts'
+import { tutorStudents, tutors, tutorTargets } from '../../database/schema/index.ts'
 
 const ofStudent = ({ id: studentId }: Made) => ({ query: { studentId } })
 
@@ -40,6 +40,9 @@ export const targetAccess = {
     target: {
       whose: 'staff',
       of: async ({ simulate: { app } }, tutorId) => {
+        const [tutor] = await app.db.select().from(tutors).where(eq(tutors.userId, tutorId))
+        // Nobody else sets any.
+        if (tutor === undefined) return nothingBut(newId())
         const [teaching] = await app.db
           .select()
           .from(tutorStudents)

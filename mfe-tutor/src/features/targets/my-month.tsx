@@ -39,7 +39,7 @@ export function MyMonth() {
       action={
         <SelectField
           label="Month"
-          bare
+          labelHidden
           options={months}
           value={month ?? months[0]?.value ?? ''}
           onValue={choose}
