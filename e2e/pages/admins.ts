@@ -14,5 +14,6 @@ export const adminsPages: readonly PageLine[] = [
   ['/flagged-question-view/{flag}', 'Questions and answers'],
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
+  ['/tutor/team/{teamTutor}?tab=week', 'Next week'],
   ['/alerts', 'Concerns about students', { press: 'Raise a concern' }],
 ]

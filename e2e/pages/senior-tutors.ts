@@ -6,5 +6,7 @@ const bank = '/resources/tutor/question-bank'
 export const seniorTutorsPages: readonly PageLine[] = [
   ['/', 'My team'],
   [bank, 'Handed in'],
+  ['/tutor/team/{teamTutor}', 'Late work'],
+  ['/tutor/team/{teamTutor}?tab=ratings', 'Ratings by value'],
   ['/alerts', 'Waits for review'],
 ]

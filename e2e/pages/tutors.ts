@@ -8,6 +8,7 @@ const choice = 'test=1&part=1&subjects=1&size=5'
 /** Pages of tutors. */
 export const tutorsPages: readonly PageLine[] = [
   ['/', 'My students'],
+  ['/?view=week', 'My week'],
   ['/?report={owedHour}', 'Send report'],
   [bank, 'Handed in'],
   [`${bank}/learn`, 'Read'],

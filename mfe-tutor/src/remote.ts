@@ -2,6 +2,7 @@ import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { learnFeature } from '@portal/shared/learn/feature'
+import { tutorPageFeature } from '@portal/shared/tutor-page/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
@@ -27,6 +28,7 @@ export default defineRemote({
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     targetsFeature,
     alertsFeature({ order: 70, mobile: true }),
+    tutorPageFeature(),
     ...hiddenFeatures,
   ],
 })

@@ -22,8 +22,12 @@ const measure = z.enum(targetMeasures)
 const status = z.enum(targetStates)
 
 /** What is counted or noted; the goal of percent is 100 at most. */
-const amount = (says: string) =>
-  z.number(says).min(0, says).max(100_000, says).multipleOf(0.01, says)
+const sayAmount = 'Give a number from 0 to 100,000, with two decimals at most'
+const amount = z
+  .number(sayAmount)
+  .min(0, sayAmount)
+  .max(100_000, sayAmount)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, sayAmount)
 
 /** A target, as whoever may see the student sees it. */
 export const target = z.object({
@@ -66,9 +70,9 @@ const savedTarget = z
     topicId: id.nullable(),
     /** The part of the test, of a simulation score. */
     sectionId: id.nullable(),
-    goal: amount('Give a number from 0 to 100,000, with two decimals at most'),
+    goal: amount,
     /** By hand alone: where the student stands. */
-    now: amount('Give a number from 0 to 100,000, with two decimals at most').nullable(),
+    now: amount.nullable(),
     dueOn: day,
   })
   .refine(({ id: edited, version: known }) => hasVersion(edited, known), noVersion)

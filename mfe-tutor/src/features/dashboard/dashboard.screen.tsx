@@ -2,6 +2,7 @@ import { useDrawers } from '@portal/shared/drawer-address'
 import { part, WhenIdle } from '@portal/shared/idle'
 import { List, rowActions, useList } from '@portal/shared/lists'
 import { Announcements, type StudentRow, studentList, useGreeting } from '@portal/shared/progress'
+import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import { Button, Heading, Page, PageHeader, Row, SkeletonCards, Stack } from '@portal/shared/ui'
 import { CalendarPlus, Mail } from 'lucide-react'
@@ -21,15 +22,32 @@ const TeamCard = part(() => import('./team-card.tsx'), {
   failed: 'Your team could not be loaded',
 })
 
+// So is what a senior tutor decides about.
+const ConcernsCard = part(() => import('./concerns-card.tsx'), {
+  failed: 'The concerns could not be loaded',
+})
+
+// Most days begin with the students.
+const Week = part(() => import('@portal/shared/tutor-week'), {
+  failed: 'The week could not be loaded',
+})
+
 // Cards are written at the end of a term; most days there are none.
 const DueCards = part(() => import('./due-cards.tsx'), {
   failed: 'The report cards could not be loaded',
 })
 
+const shows = [
+  { view: null, label: 'Students' },
+  { view: 'week', label: 'Week' },
+] as const
+
 /** The tutor's first page: what is due today, then the students, then the team of a senior tutor. */
 export default function DashboardScreen() {
   const due = useDueToday()
   const { open } = useDrawers()
+  const [params, setParams] = useSearchParams()
+  const isWeek = params.get('view') === 'week'
   const students = useList({
     ...myStudents,
     atEnd: rowActions<StudentRow>(
@@ -76,16 +94,32 @@ export default function DashboardScreen() {
           <Stack as="section" gap="4" aria-labelledby="my-students">
             <Row justifyContent="space-between">
               <Heading level={2} id="my-students">
-                My students
+                {isWeek ? 'My week' : 'My students'}
               </Heading>
-              <Button size="sm" onClick={() => open('availability', '1')}>
-                When you teach
-              </Button>
+              <Row gap="2">
+                <Row role="group" aria-label="What to show" gap="1">
+                  {shows.map(({ view, label }) => (
+                    <Button
+                      key={label}
+                      size="sm"
+                      variant={isWeek === (view === 'week') ? 'primary' : 'secondary'}
+                      aria-pressed={isWeek === (view === 'week')}
+                      onClick={() => setParams(view === null ? {} : { view })}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </Row>
+                <Button size="sm" onClick={() => open('availability', '1')}>
+                  When you teach
+                </Button>
+              </Row>
             </Row>
-            <List list={students} />
+            {isWeek ? <Week /> : <List list={students} />}
           </Stack>
           {isSenior && !students.isPending ? (
             <WhenIdle>
+              <ConcernsCard />
               <TeamCard query={team} />
             </WhenIdle>
           ) : null}

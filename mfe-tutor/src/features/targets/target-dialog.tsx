@@ -93,7 +93,10 @@ export default function TargetDialog({ target, onClose }: TargetDialogProps) {
   })
   const { measure, studentId } = form.values
   const { onValue: measureBy, ...by } = form.field('measure')
-  const measuredBy = { ...by, onValue: (value: Target['measure'] | '') => measureBy(value || measure) }
+  const measuredBy = {
+    ...by,
+    onValue: (value: Target['measure'] | '') => measureBy(value || measure),
+  }
   return (
     <FormDialog
       form={form}

@@ -66,7 +66,7 @@ describe('the targets of a tutor', () => {
   it('stand with progress, status and why', async () => {
     renderTargets()
     const table = await screen.findByRole('table', { name: 'Targets' })
-    expect(within(table).getByText('Forces by heart')).toBeVisible()
+    expect(within(table).getByText('Forces by heart', { selector: 'span' })).toBeVisible()
     expect(within(table).getByText('50 % of 70 %')).toBeVisible()
     expect(within(table).getByText('At risk')).toBeVisible()
     expect(within(table).getByText('33 % of the way with 50 % of the time gone')).toBeVisible()
@@ -158,13 +158,13 @@ describe('the targets of a tutor', () => {
 
   it('are neither changed nor given up once they are met', async () => {
     renderTargets({ [listCall]: { targets: [{ ...target, status: 'met' }], totalCount: 1 } })
-    await screen.findByText('Forces by heart')
+    await screen.findByRole('table', { name: 'Targets' })
     expect(screen.queryByRole('button', { name: /Give up/ })).toBeNull()
   })
 
   it('are asked for again when the server tells of a change', async () => {
     const { network } = renderTargets()
-    await screen.findByText('Forces by heart')
+    await screen.findByRole('table', { name: 'Targets' })
     tellLive()
     await waitFor(() => expect(network.requestsOf(listCall)).toHaveLength(2))
   })
