@@ -48,6 +48,17 @@ export default function DashboardScreen() {
   const { open } = useDrawers()
   const [params, setParams] = useSearchParams()
   const isWeek = params.get('view') === 'week'
+  const show = (view: 'week' | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('day')
+        if (view === null) next.delete('view')
+        else next.set('view', view)
+        return next
+      },
+      { replace: true },
+    )
   const students = useList({
     ...myStudents,
     atEnd: rowActions<StudentRow>(
@@ -104,7 +115,7 @@ export default function DashboardScreen() {
                       size="sm"
                       variant={isWeek === (view === 'week') ? 'primary' : 'secondary'}
                       aria-pressed={isWeek === (view === 'week')}
-                      onClick={() => setParams(view === null ? {} : { view })}
+                      onClick={() => show(view)}
                     >
                       {label}
                     </Button>
