@@ -6,6 +6,7 @@ import { useSession } from '@portal/shared/session'
 import { type Column, DataTable } from '@portal/shared/tables'
 import {
   Badge,
+  Button,
   Card,
   DateText,
   dash,
@@ -17,7 +18,7 @@ import {
   Text,
   TextLink,
 } from '@portal/shared/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Tutor } from './tutor.queries.ts'
 
 type Student = Tutor['students'][number]
@@ -94,32 +95,53 @@ export function Overview({ tutor }: { tutor: Tutor }) {
   )
 }
 
+/** So many lines of late work are shown at first. */
+const first = 6
+
 function LateWork({ tutor: { lateReports, lateCards } }: { tutor: Tutor }) {
+  const [isWhole, setWhole] = useState(false)
+  const late = [
+    ...lateReports.map(({ sessionId, studentName, startsAt, dueAt }) => (
+      <Line
+        key={sessionId}
+        title={`Report on ${studentName}`}
+        note={
+          <>
+            Hour of <DateText moment={startsAt} style="dateTime" />, due{' '}
+            <DateText moment={dueAt} style="dateTime" />
+          </>
+        }
+      />
+    )),
+    ...lateCards.map(({ termId, studentId, studentName, termName, dueOn }) => (
+      <Line
+        key={`${termId} ${studentId}`}
+        title={`Report card of ${studentName}`}
+        note={`${termName}, due ${formatDay(dueOn)}`}
+      />
+    )),
+  ]
   return (
     <Card title="Late work">
-      {lateReports.length + lateCards.length === 0 ? (
+      {late.length === 0 ? (
         <EmptyState compact illustration="done" title="No report or card is late" />
       ) : (
-        <Stack as="ul" gap="3" listStyleType="none">
-          {lateReports.map(({ sessionId, studentName, startsAt, dueAt }) => (
-            <Line
-              key={sessionId}
-              title={`Report on ${studentName}`}
-              note={
-                <>
-                  Hour of <DateText moment={startsAt} style="dateTime" />, due{' '}
-                  <DateText moment={dueAt} style="dateTime" />
-                </>
-              }
-            />
-          ))}
-          {lateCards.map(({ termId, studentId, studentName, termName, dueOn }) => (
-            <Line
-              key={`${termId} ${studentId}`}
-              title={`Report card of ${studentName}`}
-              note={`${termName}, due ${formatDay(dueOn)}`}
-            />
-          ))}
+        <Stack gap="4">
+          <Stack as="ul" gap="3" listStyleType="none">
+            {isWhole ? late : late.slice(0, first)}
+          </Stack>
+          {late.length <= first ? null : (
+            <Row>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-expanded={isWhole}
+                onClick={() => setWhole(!isWhole)}
+              >
+                {isWhole ? 'Show fewer' : `Show all ${late.length}`}
+              </Button>
+            </Row>
+          )}
         </Stack>
       )}
     </Card>

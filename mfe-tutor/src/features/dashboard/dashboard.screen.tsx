@@ -92,12 +92,15 @@ export default function DashboardScreen() {
       ) : (
         <>
           <Announcements items={due.data?.announcements ?? []} />
-          <DueToday
-            query={due}
-            onOpen={(id) => open('hour', id)}
-            onReport={(id) => open('report', id)}
-          />
-          {(due.data?.cardsDue ?? 0) > 0 ? (
+          {/* The week stands by itself, so that nobody has to look for it below. */}
+          {isWeek ? null : (
+            <DueToday
+              query={due}
+              onOpen={(id) => open('hour', id)}
+              onReport={(id) => open('report', id)}
+            />
+          )}
+          {!isWeek && (due.data?.cardsDue ?? 0) > 0 ? (
             <WhenIdle>
               <DueCards />
             </WhenIdle>
@@ -128,7 +131,7 @@ export default function DashboardScreen() {
             </Row>
             {isWeek ? <Week /> : <List list={students} />}
           </Stack>
-          {isSenior && !students.isPending ? (
+          {isSenior && !isWeek && !students.isPending ? (
             <WhenIdle>
               <ConcernsCard />
               <TeamCard query={team} />

@@ -2,6 +2,7 @@ import { SelectField } from '@portal/shared/forms'
 import { useSearchParams } from '@portal/shared/router'
 import { monthsBack } from '@portal/shared/tuition'
 import {
+  Box,
   Card,
   dash,
   formatNumber,
@@ -37,13 +38,15 @@ export function MyMonth() {
     <Card
       title="Your month"
       action={
-        <SelectField
-          label="Month"
-          labelHidden
-          options={months}
-          value={month ?? months[0]?.value ?? ''}
-          onValue={choose}
-        />
+        <Box width="12rem">
+          <SelectField
+            label="Month"
+            labelHidden
+            options={months}
+            value={month ?? months[0]?.value ?? ''}
+            onValue={choose}
+          />
+        </Box>
       }
     >
       <QueryRegion
