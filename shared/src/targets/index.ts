@@ -3,5 +3,5 @@
  * singleton: reach it from lazily loaded code alone.
  */
 export { StudentTargets } from './student-targets.tsx'
-export { measureWords, statusWords, type Target, valueText } from './target.words.ts'
+export { measureWords, statusWords, type Target, valueText, wayText } from './target.words.ts'
 export { TargetsCard, type TargetsCardProps } from './targets-card.tsx'

@@ -22,13 +22,13 @@ export const statusWords: Readonly<Record<Target['status'], { word: string; tone
   dropped: { word: 'Given up', tone: 'neutral' },
 }
 
-/** What a target's measure comes to, with its unit: `41.7 %`, `12 questions`; a dash for nothing yet. */
+/** What a target's measure comes to, with its unit: `41.7%`, `12 questions`; a dash for nothing yet. */
 export function valueText(measure: Target['measure'], value: number | null): string {
   if (value === null) return dash
   switch (measure) {
     case 'topic mastery':
     case 'simulation score':
-      return `${formatNumber(value, 1)} %`
+      return `${formatNumber(value, 1)}%`
     case 'questions':
       return plural(value, 'question')
     case 'hours':
@@ -36,6 +36,12 @@ export function valueText(measure: Target['measure'], value: number | null): str
     case 'by hand':
       return formatNumber(value, 2)
   }
+}
+
+/** How far a target is, with the unit once: `50% of 70%`, `12 of 40 questions`. */
+export function wayText({ measure, now, goal }: Pick<Target, 'measure' | 'now' | 'goal'>): string {
+  const so = measure === 'questions' && now !== null ? formatNumber(now) : valueText(measure, now)
+  return `${so} of ${valueText(measure, goal)}`
 }
 
 /** Whether something can still be done about it. */

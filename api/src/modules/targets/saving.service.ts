@@ -171,7 +171,7 @@ function refuseGoal(measure: Measure, start: number | null, goal: number): void 
   if (goal > from) return
   const says =
     start === null && measure === 'topic mastery'
-      ? `A topic that is not begun counts as ${from} %, so choose more than that`
+      ? `A topic that is not begun counts as ${from}%, so choose more than that`
       : `The student stands at ${from} already, so choose more than that`
   throw refused('goal', says)
 }

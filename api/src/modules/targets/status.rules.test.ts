@@ -26,42 +26,32 @@ const example: Standing = {
 
 describe('how a target stands', () => {
   it.each<[string, Partial<Standing>, string, string]>([
-    [
-      'a third of the way at half time',
-      {},
-      'at risk',
-      '33 % of the way with 50 % of the time gone',
-    ],
-    [
-      'at most 15 % behind',
-      { now: 50.5 },
-      'on track',
-      '35 % of the way with 50 % of the time gone',
-    ],
+    ['a third of the way at half time', {}, 'at risk', '33% of the way with 50% of the time gone'],
+    ['at most 15% behind', { now: 50.5 }, 'on track', '35% of the way with 50% of the time gone'],
     [
       'on its sixth day',
       { today: '2026-11-07', now: 40 },
       'on track',
-      'In its first week: 0 % of the way',
+      'In its first week: 0% of the way',
     ],
     [
       'on its seventh',
       { today: '2026-11-08', now: 40 },
       'at risk',
-      '0 % of the way with 23 % of the time gone',
+      '0% of the way with 23% of the time gone',
     ],
-    ['below where it began', { now: 30 }, 'at risk', '0 % of the way with 50 % of the time gone'],
+    ['below where it began', { now: 30 }, 'at risk', '0% of the way with 50% of the time gone'],
     [
       'on its last day',
       { today: '2026-12-01', now: 69 },
       'on track',
-      '96 % of the way with 100 % of the time gone',
+      '96% of the way with 100% of the time gone',
     ],
     [
       'after its day',
       { today: '2026-12-02', now: 69 },
       'missed',
-      'Its day passed at 96 % of the way',
+      'Its day passed at 96% of the way',
     ],
     ['just reached', { now: 70 }, 'met', 'Reached today'],
     [
@@ -80,7 +70,7 @@ describe('how a target stands', () => {
       'mastery that comes too late',
       { today: '2026-12-02', now: 75 },
       'missed',
-      'Its day passed at 100 % of the way',
+      'Its day passed at 100% of the way',
     ],
     [
       'what is counted to its day',
@@ -93,13 +83,13 @@ describe('how a target stands', () => {
       'a topic that is not begun',
       { start: null, now: null },
       'at risk',
-      '0 % of the way with 50 % of the time gone',
+      '0% of the way with 50% of the time gone',
     ],
     [
       'a topic that was begun since',
       { start: null, now: 60 },
       'on track',
-      '50 % of the way with 50 % of the time gone',
+      '50% of the way with 50% of the time gone',
     ],
   ])('%s', (_name, change, status, why) => {
     const target = { ...example, ...change }

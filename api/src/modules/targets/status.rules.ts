@@ -104,7 +104,7 @@ function within(share: number): number {
 
 /** Rounded down, so that nothing is said to be whole before it is. */
 function percent(share: number): string {
-  return `${Math.floor(share * 100 + 1e-6)} %`
+  return `${Math.floor(share * 100 + 1e-6)}%`
 }
 
 /** A written day in words: `3 November 2026`. */

@@ -49,7 +49,7 @@ describe('a target', () => {
     expect((await world.save({ ...own, goal: 50 })).errors).toEqual([
       {
         path: 'body.goal',
-        message: 'A topic that is not begun counts as 50 %, so choose more than that',
+        message: 'A topic that is not begun counts as 50%, so choose more than that',
       },
     ])
     await world.set({ ...own, goal: 60 })
@@ -66,7 +66,7 @@ describe('a target', () => {
     await world.answerOn('2026-12-02', 90)
     on('2026-12-03')
     expect(await world.all()).toMatchObject([
-      { now: 35, status: 'missed', why: 'Its day passed at 87 % of the way' },
+      { now: 35, status: 'missed', why: 'Its day passed at 87% of the way' },
     ])
   })
 

@@ -152,7 +152,7 @@ describe('targets', () => {
     ...{ id: testUid(95), studentId: testUid(1), title: 'Forces by heart', about: 'Forces' },
     ...{ measure: 'topic mastery', tutorName: 'Owen Pike', start: 40, goal: 70, now: 50 },
     ...{ progress: 33.3, setOn: '2027-02-15', dueOn: '2027-03-17', status: 'at risk' },
-    why: '33 % of the way with 50 % of the time gone',
+    why: '33% of the way with 50% of the time gone',
   }
 
   it('stand with how far each is and why, those that are over behind a line', async () => {
@@ -167,10 +167,10 @@ describe('targets', () => {
     const open = await screen.findByRole('list', { name: 'Open targets' })
     expect(within(open).getByText('Forces by heart')).toBeVisible()
     expect(within(open).getByText('At risk')).toBeVisible()
-    expect(within(open).getByText('33 % of the way with 50 % of the time gone')).toBeVisible()
-    expect(within(open).getByRole('progressbar', { name: 'From 40 %, now 50 %' })).toHaveAttribute(
+    expect(within(open).getByText('33% of the way with 50% of the time gone')).toBeVisible()
+    expect(within(open).getByRole('progressbar', { name: 'From 40%, now 50%' })).toHaveAttribute(
       'aria-valuetext',
-      'Goal 70 %',
+      'Goal 70%',
     )
     await user.click(screen.getByText('Earlier targets (1)'))
     expect(screen.getByText('Reached on 1 March 2027')).toBeVisible()

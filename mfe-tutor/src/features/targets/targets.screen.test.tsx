@@ -25,7 +25,7 @@ const target: TutorTarget = {
   ...{ measure: 'topic mastery', about: 'Forces', topicId: 4, sectionId: null, version: 3 },
   ...{ tutorName: 'Tom Grey', start: 40, goal: 70, now: 50, progress: 33.3 },
   ...{ setOn: '2026-11-01', dueOn: '2026-12-01', status: 'at risk' },
-  why: '33 % of the way with 50 % of the time gone',
+  why: '33% of the way with 50% of the time gone',
 }
 const month: Month = {
   ...{ month: '2026-11', delivered: 6.5, planned: 8, reportsInTime: 3, reportsDue: 4 },
@@ -67,9 +67,9 @@ describe('the targets of a tutor', () => {
     renderTargets()
     const table = await screen.findByRole('table', { name: 'Targets' })
     expect(within(table).getAllByText('Forces by heart')[0]).toBeVisible()
-    expect(within(table).getByText('50 % of 70 %')).toBeVisible()
+    expect(within(table).getByText('50% of 70%')).toBeVisible()
     expect(within(table).getByText('At risk')).toBeVisible()
-    expect(within(table).getByText('33 % of the way with 50 % of the time gone')).toBeVisible()
+    expect(within(table).getByText('33% of the way with 50% of the time gone')).toBeVisible()
     await expectNoAxeViolations()
   })
 

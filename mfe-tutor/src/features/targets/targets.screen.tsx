@@ -11,7 +11,7 @@ import {
   useList,
 } from '@portal/shared/lists'
 import { useLiveReads } from '@portal/shared/live'
-import { measureWords, statusWords, valueText } from '@portal/shared/targets'
+import { measureWords, statusWords, valueText, wayText } from '@portal/shared/targets'
 import { Badge, Button, ListTemplate, ProgressBar, Stack, Text } from '@portal/shared/ui'
 import { CircleSlash, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -75,7 +75,7 @@ const targets: ListDefinition<typeof targetsCall, TutorTarget> = {
       cell: ({ title, measure, start, now, goal, progress, status }) => (
         <Stack gap="1" width="100%">
           <Text as="span" size="sm" fontVariantNumeric="tabular-nums">
-            {valueText(measure, now)} of {valueText(measure, goal)}
+            {wayText({ measure, now, goal })}
           </Text>
           <ProgressBar
             bare
@@ -91,7 +91,7 @@ const targets: ListDefinition<typeof targetsCall, TutorTarget> = {
       id: 'status',
       header: 'Status',
       cell: ({ status, why }) => (
-        <Stack gap="1">
+        <Stack gap="1" alignItems="flex-start">
           <Badge tone={statusWords[status].tone}>{statusWords[status].word}</Badge>
           <Text as="span" size="xs" tone="muted" overflowWrap="anywhere">
             {why}
