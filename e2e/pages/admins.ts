@@ -14,6 +14,6 @@ export const adminsPages: readonly PageLine[] = [
   ['/flagged-question-view/{flag}', 'Questions and answers'],
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
-  ['/tutor/team/{teamTutor}?tab=week', 'Next week'],
+  ['/tutor/team/{teamTutor}?tab=week', 'Today'],
   ['/alerts', 'Concerns about students', { press: 'Raise a concern' }],
 ]
