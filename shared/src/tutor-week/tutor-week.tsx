@@ -78,7 +78,8 @@ export default function TutorWeek({ tutorId }: TutorWeekProps) {
         <Button size="sm" onClick={() => go(today)}>
           Today
         </Button>
-        <Heading level={3} size="md" marginLeft="2" aria-live="polite">
+        {/* On one's own page below the heading of the week. */}
+        <Heading level={tutorId === undefined ? 3 : 2} size="md" marginLeft="2" aria-live="polite">
           {title}
         </Heading>
       </Row>
