@@ -14,6 +14,7 @@ export const adminsPages: readonly PageLine[] = [
   ['/flagged-question-view/{flag}', 'Questions and answers'],
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
+  ['/tutor/team/{teamTutor}?tab=week', 'Today'],
   ['/alerts', 'Concerns about students', { press: 'Raise a concern' }],
   ['/dashboard/{student}', 'Latest tuition report'],
   ['/dashboard/{student}?tab=tuition', 'Past sessions', { press: 'Adjust hours' }],

@@ -6,6 +6,8 @@ const bank = '/resources/tutor/question-bank'
 export const seniorTutorsPages: readonly PageLine[] = [
   ['/', 'My team'],
   [bank, 'Handed in'],
+  ['/tutor/team/{teamTutor}', 'Late work'],
+  ['/tutor/team/{teamTutor}?tab=ratings', 'Ratings by value'],
   ['/alerts', 'Waits for review'],
   ['/my-students/{student}?tab=feedback', 'In words'],
   ['/my-students/{student}?tab=tuition&show=entries', 'Left after it'],

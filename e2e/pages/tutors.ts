@@ -8,6 +8,7 @@ const choice = 'test=1&part=1&subjects=1&size=5'
 /** Pages of tutors. */
 export const tutorsPages: readonly PageLine[] = [
   ['/', 'My students'],
+  ['/?view=week', 'My week'],
   ['/?report={owedHour}', 'Send report'],
   [bank, 'Handed in'],
   [`${bank}/learn`, 'Read'],
@@ -23,6 +24,7 @@ export const tutorsPages: readonly PageLine[] = [
   ['/flagged-question-view/{flag}', 'Questions and answers'],
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
+  ['/tutor-targets', 'Your month', { press: 'New target' }],
   ['/alerts', 'Concerns about students', { press: 'Raise a concern' }],
   ['/my-students/{student}', 'Latest tuition report'],
   ['/my-students/{student}?tab=tuition', 'Past sessions', { press: 'Schedule' }],

@@ -36,6 +36,11 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     'Dashboard/Tutor/Dashboard/GetDueToday',
     tutor.accessToken,
   )
+  const senior = await tokensOf(people['Senior Tutor'], origin)
+  const { tutors } = await ask<{ tutors: { tutorId: string }[] }>(
+    'Dashboard/SeniorTutor/Dashboard/GetTeam',
+    senior.accessToken,
+  )
   const parts = papers.flatMap(({ sections }) => sections)
   const found = {
     student,
@@ -46,6 +51,7 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     openFlag: flags[0]?.id,
     report: reports[0]?.id,
     owedHour: reportsDue[0]?.id,
+    teamTutor: tutors[0]?.tutorId,
     openSet: unfinished.find(({ sittingId }) => sittingId === null)?.id,
   }
   return Object.fromEntries(

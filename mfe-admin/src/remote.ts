@@ -3,6 +3,7 @@ import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
 import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
+import { tutorPageFeature } from '@portal/shared/tutor-page/feature'
 import { announcementsFeature } from './features/announcements/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
 import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
@@ -23,6 +24,7 @@ export default defineRemote({
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     alertsFeature({ order: 120, parent: 'operations' }),
     studentSummaryFeature(),
+    tutorPageFeature(),
     ...hiddenFeatures,
   ],
 })

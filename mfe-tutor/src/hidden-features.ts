@@ -6,7 +6,6 @@ import { pastPapersFeature } from './features/past-papers/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
-import { targetsFeature } from './features/targets/feature.ts'
 import { tutorHelpFeature } from './features/tutor-help/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
@@ -20,7 +19,6 @@ export const hiddenFeatures: readonly Feature[] =
   typeof PORTAL_BUILD_VERSION === 'string'
     ? []
     : [
-        targetsFeature,
         resourcesFeature,
         libraryFeature,
         lessonPlansFeature,

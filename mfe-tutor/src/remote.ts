@@ -3,9 +3,11 @@ import { buildInfo, contractNumber, defineRemote, summaryDashboards } from '@por
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { learnFeature } from '@portal/shared/learn/feature'
 import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
+import { tutorPageFeature } from '@portal/shared/tutor-page/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
+import { targetsFeature } from './features/targets/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -25,8 +27,10 @@ export default defineRemote({
     }),
     flaggedQuestionsFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
+    targetsFeature,
     alertsFeature({ order: 70, mobile: true }),
     studentSummaryFeature(),
+    tutorPageFeature(),
     ...hiddenFeatures,
   ],
 })

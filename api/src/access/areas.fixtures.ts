@@ -31,8 +31,10 @@ import { studentCheckAccess } from '../modules/student-checks/access.fixtures.ts
 import { studentSummaryAccess } from '../modules/student-summary/access.fixtures.ts'
 import { subjectAccess } from '../modules/subjects/access.fixtures.ts'
 import { systemAccess } from '../modules/system/access.fixtures.ts'
+import { targetAccess } from '../modules/targets/access.fixtures.ts'
 import { tuitionAccess } from '../modules/tuition/access.fixtures.ts'
 import { tuitionReportAccess } from '../modules/tuition-reports/access.fixtures.ts'
+import { tutorAccess } from '../modules/tutors/access.fixtures.ts'
 import { userAccess } from '../modules/user/access.fixtures.ts'
 import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.fixtures.ts'
 
@@ -69,8 +71,10 @@ const areas = [
   studentSummaryAccess,
   subjectAccess,
   systemAccess,
+  targetAccess,
   tuitionAccess,
   tuitionReportAccess,
+  tutorAccess,
   userAccess,
 ] as const
 

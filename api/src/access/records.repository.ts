@@ -73,6 +73,7 @@ function idsUnder(caller: Who, rule: Rule): SQL | undefined {
       if (caller.role === 'School Manager') return schoolsOf(caller.userId)
       return caller.role === 'Student' ? schoolsOfStudent(caller.userId) : undefined
     case 'own team':
+      if (caller.role === 'Admin') return sql`select user_id id from tutors`
       return caller.role === 'Senior Tutor' ? teamOf(caller.userId) : undefined
     case 'in sight':
       return studentsInSight(caller)

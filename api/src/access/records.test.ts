@@ -63,6 +63,10 @@ describe('the door to records', () => {
       ['Senior Tutor', senior, 'own student', foreign, false],
       ['Senior Tutor', senior, 'own team', tutor, true],
       ['Senior Tutor', senior, 'own team', stranger, false],
+      // What is said of a tutor is not for that tutor.
+      ['Senior Tutor', senior, 'own team', senior, false],
+      ['Admin', admin, 'own team', tutor, true],
+      ['Admin', admin, 'own team', own, false],
       ['School Manager', manager, 'own school', school, true],
       ['School Manager', manager, 'own school', otherSchool, false],
       ['Student', own, 'own school', school, true],

@@ -30,7 +30,7 @@ export async function makeStanding(
     case 'own school':
       return await makeSchools(make, role)
     case 'own team':
-      return await makeTeam(make)
+      return await makeTeam(make, role)
     default:
       return await makeStudents(make, role)
   }
@@ -81,10 +81,13 @@ async function makeSchools(make: MakePeople, role: Role): Promise<Standing> {
   return { caller, own, strangers: [foreign] }
 }
 
-async function makeTeam(make: MakePeople): Promise<Standing> {
+async function makeTeam(make: MakePeople, role: Role): Promise<Standing> {
+  if (role === 'Admin') {
+    return { caller: await make.admin(), own: [await make.tutor()], strangers: [] }
+  }
   const [caller, other] = [await make.seniorTutor(), await make.seniorTutor()]
   const own = [await make.tutor({ seniorTutorId: caller })]
-  return { caller, own, strangers: [await make.tutor({ seniorTutorId: other }), other] }
+  return { caller, own, strangers: [await make.tutor({ seniorTutorId: other }), other, caller] }
 }
 
 /** A caller with tutors in sight: oneself, and the own team; colleagues and another team are not. */

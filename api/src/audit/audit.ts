@@ -50,6 +50,8 @@ export type AuditAction =
   | 'sign-in'
   | 'sign-in failed'
   | 'sign-out'
+  | 'target dropped'
+  | 'target saved'
   | 'time off added'
   | 'time off removed'
   | 'upsell created'
@@ -72,6 +74,7 @@ export type AuditedKind =
   | 'school'
   | 'set'
   | 'setting'
+  | 'target'
   | 'time off'
   | 'tutor'
   | VersionedKind

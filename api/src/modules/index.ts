@@ -32,8 +32,10 @@ import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
 import { subjectHandlers } from './subjects/index.ts'
 import { systemHandlers } from './system/index.ts'
+import { targetHandlers } from './targets/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
 import { tuitionReportHandlers } from './tuition-reports/index.ts'
+import { tutorHandlers } from './tutors/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
 
 /** Every call that this server answers, by area. */
@@ -49,6 +51,8 @@ export const handlers: Partial<Handlers> = {
   ...tuitionHandlers,
   ...tuitionReportHandlers,
   ...reportCardHandlers,
+  ...targetHandlers,
+  ...tutorHandlers,
   ...calendarHandlers,
   ...applicationHandlers,
   ...curriculumHandlers,

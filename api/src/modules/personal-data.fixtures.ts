@@ -18,6 +18,7 @@ import { reviseRows } from './revise/personal-data.fixtures.ts'
 import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
 import { setsRows } from './sets/personal-data.fixtures.ts'
 import { studentChecksRows } from './student-checks/personal-data.fixtures.ts'
+import { targetRows } from './targets/personal-data.fixtures.ts'
 import { tuitionRows } from './tuition/personal-data.fixtures.ts'
 import { tuitionReportsRows } from './tuition-reports/personal-data.fixtures.ts'
 import { userRows } from './user/personal-data.fixtures.ts'
@@ -44,6 +45,7 @@ export const personalRows: readonly PersonalRows[] = [
   reviseRows,
   tuitionRows,
   reportCardsRows,
+  targetRows,
   alertRows,
   tuitionReportsRows,
   calendarRows,

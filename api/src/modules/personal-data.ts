@@ -29,6 +29,7 @@ import { standingData } from './standing/personal-data.ts'
 import { studentChecksData } from './student-checks/personal-data.ts'
 import { subjectsData } from './subjects/personal-data.ts'
 import { systemData } from './system/personal-data.ts'
+import { targetsData } from './targets/personal-data.ts'
 import { tuitionData } from './tuition/personal-data.ts'
 import { tuitionReportsData } from './tuition-reports/personal-data.ts'
 import { userData } from './user/personal-data.ts'
@@ -67,6 +68,7 @@ export const personalTables: AllPersonalData = {
   ...tuitionData,
   ...tuitionReportsData,
   ...reportCardsData,
+  ...targetsData,
   ...alertsData,
   ...applicationsData,
   ...calendarData,

@@ -6,6 +6,7 @@ import { tidy } from './housekeeping.ts'
 import { startDigests } from './notifications/index.ts'
 import { handInOverdue } from './sets/index.ts'
 import { tallyDueReviews } from './standing/index.ts'
+import { keepMetTargets } from './targets/index.ts'
 import { checkLedger, expireRequests } from './tuition/index.ts'
 
 /** A round whose lines go to the process's log. */
@@ -46,5 +47,7 @@ export const rounds = {
   ledgerCheck: { cron: '22 * * * *', run: (at) => checkLedger(askedBy(at)) },
   /** Reading is right without it. Hours begin on the quarter. */
   requests: { cron: '1,16,31,46 * * * *', run: ({ db, now }) => expireRequests(db, now) },
+  /** Reading notes it too; what nobody reads is kept as well. */
+  metTargets: { cron: '47 * * * *', run: ({ db, now }) => keepMetTargets(db, now) },
   overdue: { cron: '37 * * * *', run: (at) => handInOverdue(askedBy(at)) },
 } satisfies Readonly<Record<string, Round>>

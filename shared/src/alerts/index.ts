@@ -2,3 +2,4 @@
 export { audienceWords, stateWords } from './alert.words.ts'
 export { type Alert, students } from './alerts.queries.ts'
 export { default as RaiseDialog, type RaiseDialogProps } from './raise-dialog.tsx'
+export { CloseDialog, ReviewDialog } from './step-dialogs.tsx'

@@ -19,11 +19,18 @@ export interface StepDialogProps {
   onClose: () => void
 }
 
+export interface ReviewDialogProps {
+  alert: Pick<WholeAlert, 'id' | 'version' | 'audience'>
+  /** What is decided unless somebody decides otherwise. */
+  decision?: 'approve' | 'pass on'
+  onClose: () => void
+}
+
 /** Opens a concern to its audience, or passes it on to the office. */
-export function ReviewDialog({ alert, onClose }: StepDialogProps) {
+export function ReviewDialog({ alert, decision = 'approve', onClose }: ReviewDialogProps) {
   const review = useReview()
   const start: { decision: 'approve' | 'pass on'; audience: AlertAudience } = {
-    decision: 'approve',
+    decision,
     audience: alert.audience ?? 'staff',
   }
   const form = useForm({
@@ -33,9 +40,9 @@ export function ReviewDialog({ alert, onClose }: StepDialogProps) {
     body: (values) => ({ ...values, id: alert.id, version: alert.version }),
     failed: 'The concern could not be reviewed',
     write: (body) => review.write({ body }),
-    done: (_, { decision }) => {
+    done: (_, { decision: decided }) => {
       toast.success(
-        decision === 'approve' ? 'The concern is open.' : 'The office decides about the concern.',
+        decided === 'approve' ? 'The concern is open.' : 'The office decides about the concern.',
       )
       onClose()
     },
@@ -130,7 +137,10 @@ export function ChangeDialog({ alert, onClose }: StepDialogProps) {
 }
 
 /** Closes a concern with what came of it. */
-export function CloseDialog({ alert, onClose }: StepDialogProps) {
+export function CloseDialog({
+  alert,
+  onClose,
+}: Pick<StepDialogProps, 'onClose'> & { alert: Pick<WholeAlert, 'id' | 'version'> }) {
   const close = useClose()
   const form = useForm({
     name: `close ${alert.id}`,

@@ -52,6 +52,8 @@ export type RecordKind =
   | 'set'
   | 'sitting'
   | 'student'
+  /** What a tutor and a student have set themselves to reach. */
+  | 'target'
   /** When a tutor does not teach. */
   | 'time off'
   /** An admissions test that a student sits. */
@@ -67,8 +69,8 @@ export type RecordKind =
 /**
  * Whose a record must be.
  * `own`: the caller's, or meant for the caller.
- * `own child`, `own student` (of a senior tutor, the team's too), `own school`, `own team`: as the
- * links between people say at that moment.
+ * `own child`, `own student` (of a senior tutor, the team's too), `own school`, `own team` (every
+ * tutor for admins): as the links between people say at that moment.
  * `in sight`: oneself, an own child, an own student, a student of an own school, every student for
  * admins; of another kind, a record of such a student. A tutor: oneself, of the own team, all for
  * admins.

@@ -29,8 +29,10 @@ import { studentCheckEndpoints } from './student-checks.endpoints.ts'
 import { studentSummaryEndpoints } from './student-summary.endpoints.ts'
 import { subjectEndpoints } from './subjects.endpoints.ts'
 import { systemEndpoints } from './system.endpoints.ts'
+import { targetEndpoints } from './targets.endpoints.ts'
 import { tuitionEndpoints } from './tuition.endpoints.ts'
 import { tuitionReportEndpoints } from './tuition-reports.endpoints.ts'
+import { tutorEndpoints } from './tutors.endpoints.ts'
 import { userEndpoints } from './user.endpoints.ts'
 
 /**
@@ -70,6 +72,8 @@ export const contract = {
   ...jobEndpoints,
   ...companyCalendarEndpoints,
   ...reportCardEndpoints,
+  ...targetEndpoints,
+  ...tutorEndpoints,
   ...savedViewEndpoints,
   ...historyEndpoints,
 } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { listOf, moment, paging, uid, version } from './common.ts'
 import { defineEndpoints } from './define.ts'
+import { target } from './targets.endpoints.ts'
 import { hour, month, onQuarter, outcomes, reason, span, staff } from './tuition.shapes.ts'
 import { tutorTuitionEndpoints } from './tuition-of-tutors.ts'
 
@@ -23,6 +24,8 @@ const dashboard = z.object({
   ),
   /** Requests for another time that wait for their answer. */
   openRequests: z.int(),
+  /** As `GetStudentTargets` gives them. */
+  targets: z.array(target),
 })
 
 const studentTuitionEndpoints = defineEndpoints({

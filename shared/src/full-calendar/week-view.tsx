@@ -1,6 +1,6 @@
 import { useNow } from '@portal/shared/idle'
 import { chakra, formatDate, useTimeZone, VisuallyHidden } from '@portal/shared/ui'
-import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo } from 'react'
 import type { CalendarEntry, Day } from '../calendar/month.rules.ts'
 import { dayName, EntryButton, type EntryLook } from './entry-button.tsx'
 import { entryStyles } from './entry-styles.ts'
@@ -62,6 +62,7 @@ const Frame = chakra('div', {
     },
     '& [data-band]': { position: 'absolute', insetInline: '0' },
     '& [data-band=free]': { bg: 'success.soft' },
+    '& button[data-band]': { cursor: 'pointer', _hover: { bg: 'success.line' } },
     '& [data-band=off]': {
       color: 'border',
       backgroundImage: 'repeating-linear-gradient(135deg, currentColor 0 2px, transparent 2px 8px)',
@@ -112,6 +113,11 @@ export interface WeekViewProps {
   background?: (day: Day) => readonly Band[]
   onDay: (day: Day) => void
   onKeyDown: (event: KeyboardEvent) => void
+  /**
+   * A free time was pressed: the quarter under the pointer, by keys the beginning of the stretch.
+   * Free times cannot be pressed where it is left out.
+   */
+  onFree?: (day: Day, minute: number) => void
 }
 
 const noBands: readonly Band[] = []
@@ -122,7 +128,7 @@ const percent = (share: number) => `${Math.round(share * 100_000) / 1_000}%`
  * beside one another and a line at the present moment. In order of time for keys and readers.
  */
 export default function WeekView(props: WeekViewProps) {
-  const { days, entries, chosen, today, look, background, onDay, onKeyDown } = props
+  const { days, entries, chosen, today, look, background, onDay, onKeyDown, onFree } = props
   const zone = useTimeZone()
   const plans = useMemo(() => plansOf(days, entries, wallClockOf(zone)), [days, entries, zone])
   const bands = days.map((day) => background?.(day) ?? noBands)
@@ -162,7 +168,11 @@ export default function WeekView(props: WeekViewProps) {
             <WholeDays plan={plan} look={look} height={wholeHeight} />
             <div data-timed="" style={{ height: timedHeight }}>
               <div data-lines="" aria-hidden="true" />
-              <Bands bands={bands[index] ?? noBands} hours={hours} />
+              <Bands
+                bands={bands[index] ?? noBands}
+                hours={hours}
+                onFree={onFree && ((minute) => onFree(day, minute))}
+              />
               {plan.pieces.map((piece) => (
                 <EntryButton
                   key={piece.entry.id}
@@ -218,12 +228,42 @@ function WholeDays({ plan, look, height }: { plan: DayPlan; look: EntryLook; hei
   )
 }
 
-function Bands({ bands, hours }: { bands: readonly Band[]; hours: Stretch }) {
-  return bands.map(({ tone, label, ...stretch }) => (
-    <div key={`${tone} ${stretch.from}`} data-band={tone} style={heightOf(stretch, hours)}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </div>
-  ))
+interface BandsProps {
+  bands: readonly Band[]
+  hours: Stretch
+  onFree: ((minute: number) => void) | undefined
+}
+
+function Bands({ bands, hours, onFree }: BandsProps) {
+  return bands.map(({ tone, label, ...stretch }) => {
+    const key = `${tone} ${stretch.from}`
+    const style = heightOf(stretch, hours)
+    if (tone === 'free' && onFree) {
+      return (
+        <button
+          key={key}
+          data-band={tone}
+          type="button"
+          aria-label={`${label}, schedule an hour`}
+          style={style}
+          onClick={(event) => onFree(quarterAt(event, stretch))}
+        />
+      )
+    }
+    return (
+      <div key={key} data-band={tone} style={style}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </div>
+    )
+  })
+}
+
+/** The quarter of an hour at which a stretch was pressed; its beginning by keys. */
+function quarterAt({ detail, clientY, currentTarget }: MouseEvent, { from, to }: Stretch): number {
+  const { top, height } = currentTarget.getBoundingClientRect()
+  if (detail === 0 || height === 0) return from
+  const minute = from + ((clientY - top) / height) * (to - from)
+  return Math.min(to - 15, Math.max(from, Math.floor(minute / 15) * 15))
 }
 
 /** Where the present moment is, by the person's clock; nothing where its hour is not shown. */

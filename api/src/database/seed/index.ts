@@ -23,6 +23,7 @@ import { seedReportCards } from './report-cards.ts'
 import { seedReviews } from './reviews.ts'
 import { seedSimulate } from './simulate.ts'
 import { seedStudy } from './study.ts'
+import { seedTargets } from './targets.ts'
 import { seedTuition } from './tuition.ts'
 import { seedTuitionReports } from './tuition-reports.ts'
 import { seededRandom, type World } from './world.ts'
@@ -59,6 +60,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedReviews(db, world, bank)
   await seedStudy(db, world, bank)
   await seedLearn(db, world)
+  await seedTargets(db, world)
   await seedActivity(db)
   await seedNotifications(db, world)
   await seedJobs(db, world)

@@ -6,4 +6,5 @@ export { reviewAsWrong, rollUpReviews, tallyDueReviews } from './review-cards.re
 export { afterAnswer, offeredOf, type ReviewState } from './review-cards.rules.ts'
 export { shareRightOf } from './right-answers.sql.ts'
 export { standingOf, weakestOf, weeksOfAnswers } from './standing.service.ts'
+export { masteryAt } from './standing-of-many.repository.ts'
 export { averageReadinessByPart, weakestTopicsOfStudents } from './standing-of-many.service.ts'

@@ -4,8 +4,8 @@ import { rowsOf } from '../../database/open.ts'
 import { at, uuidArray } from '../../database/sql.ts'
 import { halfLifeDays } from './mastery.rules.ts'
 
-/** Mastery of a `topic_mastery` row `m` at a moment, as `masteryOf` works it out. */
-function meanAt(now: Date): SQL {
+/** Mastery of a `topic_mastery` row `m` at a moment, 0 to 1, as `masteryOf` works it out. */
+export function masteryAt(now: Date): SQL {
   const keep = sql`power(0.5::float8, greatest(0, extract(epoch from
     (${at(now)} - m.evidence_at))::float8) / ${halfLifeDays * 86_400}::float8)`
   return sql`((1 + m.weighted_right * ${keep}) / (2 + m.weighted_total * ${keep}))`
@@ -23,7 +23,7 @@ export async function weakestTopicsOf(
     sql`select r.student_id "id", json_agg(t.name order by r.place) "names"
       from (
         select m.student_id, m.topic_id,
-          row_number() over (partition by m.student_id order by ${meanAt(now)}, m.topic_id) place
+          row_number() over (partition by m.student_id order by ${masteryAt(now)}, m.topic_id) place
         from topic_mastery m where m.student_id = any(${uuidArray(studentIds)})
       ) r
       join topics t on t.id = r.topic_id
@@ -56,7 +56,7 @@ export async function meanReadinessByPart(
         group by n.id having sum(t.question_count) > 0
       ), readiness as (
         select u.section_id, m.student_id,
-          sum(t.question_count * ${meanAt(now)}) + 0.5 * (p.questions - sum(t.question_count)) marks,
+          sum(t.question_count * ${masteryAt(now)}) + 0.5 * (p.questions - sum(t.question_count)) marks,
           p.questions
         from topic_mastery m
         join topics t on t.id = m.topic_id

@@ -4,6 +4,7 @@ import type { CallContext } from '../../calls.ts'
 import { atOnce } from '../../database/at-once.ts'
 import { pageOf } from '../../lists/index.ts'
 import { notFound } from '../../problem.ts'
+import { readTargets, showTargets } from '../targets/index.ts'
 import { countOpenRequests, findTutorsOf } from './glance.repository.ts'
 import { historyOf } from './history.rules.ts'
 import { iso, shownHour } from './hour-shown.rules.ts'
@@ -46,16 +47,17 @@ export async function hoursPage(
   }
 }
 
-/** The student's tuition at a glance, in one statement. */
+/** The student's tuition at a glance, in one statement and one more where a target is just reached. */
 export async function tuitionAtAGlance(asked: Asked): Promise<CallAnswer<GlanceCall>> {
   const { db, caller, now } = asked
   const studentId = caller.userId
-  const [hours, next, tutors, openRequests] = await atOnce(db, (together) =>
+  const [hours, next, tutors, openRequests, targets] = await atOnce(db, (together) =>
     Promise.all([
       tuitionOf({ ...asked, db: together }),
       nextHours(together, studentId, now),
       findTutorsOf(together, studentId),
       countOpenRequests(together, studentId, now),
+      readTargets({ ...asked, db: together }, studentId),
     ]),
   )
   return {
@@ -63,6 +65,7 @@ export async function tuitionAtAGlance(asked: Asked): Promise<CallAnswer<GlanceC
     nextSessions: next.map((row) => shownHour(row, caller.role)),
     tutors: tutors.map(({ quarters, ...tutor }) => ({ ...tutor, hours: quarters / 4 })),
     openRequests,
+    targets: await showTargets(asked, targets),
   }
 }
 

@@ -253,6 +253,7 @@ describe('the tuition page at a glance', () => {
         { tutorId: tutor, name: 'Tom Grey', hours: 1.5 },
       ],
       openRequests: 0,
+      targets: [],
     })
     expect(data.nextSessions.map(({ id }) => id)).toEqual(ids.slice(0, 5))
     expect(await queriesOf(app, call, student)).toBe(1)

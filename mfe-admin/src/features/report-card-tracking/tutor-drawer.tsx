@@ -1,4 +1,5 @@
 import { formatDay } from '@portal/shared/calendar'
+import { pathTo } from '@portal/shared/contract'
 import { cardText, ReopenDialog, stateWords } from '@portal/shared/report-card'
 import { useSearchParams } from '@portal/shared/router'
 import {
@@ -43,6 +44,15 @@ export default function TutorDrawer({ termId, termName, tutorId, onClose }: Tuto
       description={termName}
       onClose={onClose}
     >
+      {cards.data ? (
+        <Row marginBottom="4">
+          <TextLink
+            to={pathTo('/tutor/:name/:id', { name: cards.data.tutorName || 'tutor', id: tutorId })}
+          >
+            All about {cards.data.tutorName}
+          </TextLink>
+        </Row>
+      ) : null}
       <QueryRegion
         query={cards}
         failed="The cards could not be loaded"

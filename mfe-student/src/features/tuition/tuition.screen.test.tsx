@@ -27,6 +27,7 @@ const glance: TuitionAtAGlance = {
     { tutorId: testUid(3), name: 'Ada Lee', subject: 'Physics', hours: 0 },
   ],
   openRequests: 0,
+  targets: [],
 }
 const past = makeHour({
   id: testUid(71),
@@ -143,6 +144,42 @@ describe('the tuition page', () => {
     await waitFor(() =>
       expect(network.requestsOf('GET /Tution/Tution/GetDashboardDataNew')).toHaveLength(2),
     )
+  })
+})
+
+describe('targets', () => {
+  const target: TuitionAtAGlance['targets'][number] = {
+    ...{ id: testUid(95), studentId: testUid(1), title: 'Forces by heart', about: 'Forces' },
+    ...{ measure: 'topic mastery', tutorName: 'Owen Pike', start: 40, goal: 70, now: 50 },
+    ...{ progress: 33.3, setOn: '2027-02-15', dueOn: '2027-03-17', status: 'at risk' },
+    why: '33% of the way with 50% of the time gone',
+  }
+
+  it('stand with how far each is and why, those that are over behind a line', async () => {
+    const over: typeof target = {
+      ...target,
+      ...{ id: testUid(96), title: 'Read a book', measure: 'by hand', about: null, start: 0 },
+      ...{ goal: 3, now: 3, progress: 100, status: 'met', why: 'Reached on 1 March 2027' },
+    }
+    const { user } = renderTuition({
+      'GET /Tution/Tution/GetDashboardDataNew': { ...glance, targets: [target, over] },
+    })
+    const open = await screen.findByRole('list', { name: 'Open targets' })
+    expect(within(open).getByText('Forces by heart')).toBeVisible()
+    expect(within(open).getByText('At risk')).toBeVisible()
+    expect(within(open).getByText('33% of the way with 50% of the time gone')).toBeVisible()
+    expect(within(open).getByRole('progressbar', { name: 'From 40%, now 50%' })).toHaveAttribute(
+      'aria-valuetext',
+      'Goal 70%',
+    )
+    await user.click(screen.getByText('Earlier targets (1)'))
+    expect(screen.getByText('Reached on 1 March 2027')).toBeVisible()
+    await expectNoAxeViolations()
+  })
+
+  it('say what will stand there', async () => {
+    renderTuition()
+    expect(await screen.findByText('No target is set')).toBeVisible()
   })
 })
 

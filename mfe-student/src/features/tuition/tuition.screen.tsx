@@ -1,5 +1,5 @@
 import { pathTo } from '@portal/shared/contract'
-import { useNow } from '@portal/shared/idle'
+import { part, useNow, WhenIdle } from '@portal/shared/idle'
 import { useLiveReads } from '@portal/shared/live'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
@@ -24,9 +24,14 @@ import {
 } from '@portal/shared/ui'
 import { type TuitionAtAGlance, useProgramme, useTuition } from './tuition.queries.ts'
 
+// Below what a student comes for, so it waits until that is there.
+const Targets = part(() => import('./targets.tsx'), {
+  failed: 'Your targets could not be loaded',
+})
+
 const reportPath = (id: string) => pathTo('/tuition/tuition-reports/:id', { id })
 
-/** Tuition: hours, what comes next, what was, and every entry that the balance is made of. */
+/** Tuition: hours, what comes next, targets, what was, and every entry that the balance is made of. */
 export default function TuitionScreen() {
   const programme = useProgramme()
   const tuition = useTuition(programme.data?.isUnlimited)
@@ -99,6 +104,9 @@ function Tuition({ data }: { data: TuitionAtAGlance }) {
           <NextHours hours={next} now={now} />
         )}
       </Card>
+      <WhenIdle>
+        <Targets targets={data.targets} />
+      </WhenIdle>
       <Tabs
         label="What was"
         value={shown}

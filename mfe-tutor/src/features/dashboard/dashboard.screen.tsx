@@ -3,7 +3,7 @@ import { useDrawers } from '@portal/shared/drawer-address'
 import { dialogPart, part, WhenIdle } from '@portal/shared/idle'
 import { List, rowActions, useList } from '@portal/shared/lists'
 import { Announcements, type StudentRow, studentList, useGreeting } from '@portal/shared/progress'
-import { useNavigate } from '@portal/shared/router'
+import { useNavigate, useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import { Button, Heading, Page, PageHeader, Row, SkeletonCards, Stack } from '@portal/shared/ui'
 import { CalendarPlus, FileText, Mail, TriangleAlert, UserRound } from 'lucide-react'
@@ -28,6 +28,16 @@ const TeamCard = part(() => import('./team-card.tsx'), {
   failed: 'Your team could not be loaded',
 })
 
+// So is what a senior tutor decides about.
+const ConcernsCard = part(() => import('./concerns-card.tsx'), {
+  failed: 'The concerns could not be loaded',
+})
+
+// Most days begin with the students.
+const Week = part(() => import('@portal/shared/tutor-week'), {
+  failed: 'The week could not be loaded',
+})
+
 // Cards are written at the end of a term; most days there are none.
 const DueCards = part(() => import('./due-cards.tsx'), {
   failed: 'The report cards could not be loaded',
@@ -35,6 +45,10 @@ const DueCards = part(() => import('./due-cards.tsx'), {
 
 // Few of those who look at their students have something to raise.
 const RaiseDialog = dialogPart(() => import('./raise-dialog.tsx'), 'Raise a concern')
+const shows = [
+  { view: null, label: 'Students' },
+  { view: 'week', label: 'Week' },
+] as const
 
 /** The tutor's first page: what is due today, then the students, then the team of a senior tutor. */
 export default function DashboardScreen() {
@@ -42,6 +56,19 @@ export default function DashboardScreen() {
   const { open } = useDrawers()
   const navigate = useNavigate()
   const [raisingOn, setRaisingOn] = useState<StudentRow | null>(null)
+  const [params, setParams] = useSearchParams()
+  const isWeek = params.get('view') === 'week'
+  const show = (view: 'week' | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('day')
+        if (view === null) next.delete('view')
+        else next.set('view', view)
+        return next
+      },
+      { replace: true },
+    )
   const students = useList({
     ...myStudents,
     atEnd: rowActions<StudentRow>(
@@ -88,12 +115,15 @@ export default function DashboardScreen() {
       ) : (
         <>
           <Announcements items={due.data?.announcements ?? []} />
-          <DueToday
-            query={due}
-            onOpen={(id) => open('hour', id)}
-            onReport={(id) => open('report', id)}
-          />
-          {(due.data?.cardsDue ?? 0) > 0 ? (
+          {/* The week stands by itself, so that nobody has to look for it below. */}
+          {isWeek ? null : (
+            <DueToday
+              query={due}
+              onOpen={(id) => open('hour', id)}
+              onReport={(id) => open('report', id)}
+            />
+          )}
+          {!isWeek && (due.data?.cardsDue ?? 0) > 0 ? (
             <WhenIdle>
               <DueCards />
             </WhenIdle>
@@ -101,16 +131,32 @@ export default function DashboardScreen() {
           <Stack as="section" gap="4" aria-labelledby="my-students">
             <Row justifyContent="space-between">
               <Heading level={2} id="my-students">
-                My students
+                {isWeek ? 'My week' : 'My students'}
               </Heading>
-              <Button size="sm" onClick={() => open('availability', '1')}>
-                When you teach
-              </Button>
+              <Row gap="2">
+                <Row role="group" aria-label="What to show" gap="1">
+                  {shows.map(({ view, label }) => (
+                    <Button
+                      key={label}
+                      size="sm"
+                      variant={isWeek === (view === 'week') ? 'primary' : 'secondary'}
+                      aria-pressed={isWeek === (view === 'week')}
+                      onClick={() => show(view)}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </Row>
+                <Button size="sm" onClick={() => open('availability', '1')}>
+                  When you teach
+                </Button>
+              </Row>
             </Row>
-            <List list={students} />
+            {isWeek ? <Week /> : <List list={students} />}
           </Stack>
-          {isSenior && !students.isPending ? (
+          {isSenior && !isWeek && !students.isPending ? (
             <WhenIdle>
+              <ConcernsCard />
               <TeamCard query={team} />
             </WhenIdle>
           ) : null}

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { type Column, QueryTable } from '@portal/shared/tables'
 import { Badge, Card, formatNumber } from '@portal/shared/ui'
 import type { Team, useTeam } from './dashboard.queries.ts'
@@ -64,6 +65,9 @@ export default function TeamCard({ query: team }: { query: ReturnType<typeof use
         columns={columns}
         rows={team.data?.tutors}
         rowKey={(tutor) => tutor.tutorId}
+        rowHref={({ fullName, tutorId }) =>
+          pathTo('/tutor/:name/:id', { name: fullName, id: tutorId })
+        }
         skeletonRows={4}
         initialSort={{ column: 'late', direction: 'descending' }}
         empty={{ title: 'No tutor in your team yet' }}
