@@ -3,6 +3,7 @@ import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
 import { announcementsFeature } from './features/announcements/feature.ts'
+import { auditDashboardFeature } from './features/audit-dashboard/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
 import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
@@ -16,6 +17,7 @@ export default defineRemote({
   unnamedSegments: ['tutor'],
   features: [
     operationsFeature,
+    auditDashboardFeature,
     announcementsFeature,
     reportCardTrackingFeature,
     flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')),

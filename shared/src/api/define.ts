@@ -51,6 +51,8 @@ export type RecordKind =
   | 'session'
   | 'set'
   | 'sitting'
+  /** A student whose light an admin has set aside. */
+  | 'snoozed student'
   | 'student'
   /** When a tutor does not teach. */
   | 'time off'

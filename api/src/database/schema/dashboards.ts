@@ -31,6 +31,9 @@ export const auditSnoozes = pgTable(
     index('audit_snoozes_student').on(table.studentId, table.madeAt),
     index('audit_snoozes_made_by').on(table.madeBy),
     index('audit_snoozes_ended_by').on(table.endedBy),
-    check('audit_snoozes_ended', sql`${table.endedAt} is null or ${table.endedAt} >= ${table.madeAt}`),
+    check(
+      'audit_snoozes_ended',
+      sql`${table.endedAt} is null or ${table.endedAt} >= ${table.madeAt}`,
+    ),
   ],
 )

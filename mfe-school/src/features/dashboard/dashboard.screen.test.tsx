@@ -51,7 +51,10 @@ test('shows the school by name with its figures and students', async () => {
     calls: {
       'GET /User/Account/GetMe': me([ashdown]),
       [summaryCall]: summary(ashdown.name),
-      [studentsCall]: { students: [makeStudentRow()], totalCount: 1 },
+      [studentsCall]: {
+        students: [{ ...makeStudentRow(), hoursDelivered: 31.5, attendance: 94 }],
+        totalCount: 1,
+      },
     },
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Ashdown College' })).toBeVisible()
