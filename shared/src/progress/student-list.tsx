@@ -185,6 +185,6 @@ export function studentList<K extends StudentCall>(
     // What is drawn of every student is drawn of those who have more.
     ...(definition as unknown as ListLook<RowOf<K>>),
     call,
-    rows: (answer) => (answer as { students: RowOf<K>[] }).students,
+    rows: (answer) => (answer as unknown as { students: RowOf<K>[] }).students,
   }
 }
