@@ -22,6 +22,7 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return (await answer.json()).data
   }
+  const me = await ask<Kept>('User/Account/GetMe')
   const [test] = await ask<Kept[]>('Exam/Diagnostic/GetResults')
   const { sittings } = await ask<{ sittings: Kept[] }>('Exam/Simulate/GetPastSittings')
   const { papers } = await ask<Papers>('Exam/Simulate/GetPapers')
@@ -37,6 +38,7 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
   )
   const parts = papers.flatMap(({ sections }) => sections)
   const found = {
+    student: me.id,
     test: test?.id,
     sitting: sittings[0]?.id,
     openSitting: parts.find(({ state }) => state === 'in progress')?.sittingId ?? undefined,

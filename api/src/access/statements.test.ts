@@ -17,6 +17,10 @@ const more: Readonly<Partial<Record<CallKey, { statements: number; why: string }
     statements: 6,
     why: 'writes into the log that it was taken along, and reads all in batches',
   },
+  'GET /Dashboard/School/Dashboard/GetSchoolPdf': {
+    statements: 4,
+    why: 'writes into the log that it was taken along, and how often it was',
+  },
   'GET /user/admin/AuditDashboard/GetStudentsCsv': {
     statements: 5,
     why: 'writes into the log that it was taken along, and reads all in batches',

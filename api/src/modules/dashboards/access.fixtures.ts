@@ -3,6 +3,7 @@ import { admins, everybodys, filter } from '../../access/reasons.fixtures.ts'
 import { newId } from '../../database/ids.ts'
 import { auditSnoozes } from '../../database/schema/index.ts'
 import { dayPlus } from '../../days.rules.ts'
+import { start } from '../sets/testing.ts'
 
 /** A week from a moment. */
 const weekFrom = (moment: Date) => dayPlus(moment.toISOString().slice(0, 10), 7)
@@ -67,7 +68,7 @@ export const dashboardAccess = {
     }),
     'GET /user/admin/AuditDashboard/GetLight': ({ id: studentId }) => ({ query: { studentId } }),
     'POST /user/admin/AuditDashboard/Snooze': ({ id: studentId }) => ({
-      body: { studentId, until: weekFrom(new Date()), reason: 'Exams at school.' },
+      body: { studentId, until: weekFrom(start), reason: 'Exams at school.' },
     }),
     'POST /user/admin/AuditDashboard/EndSnooze': ({ id: studentId }) => ({ body: { studentId } }),
   },
