@@ -23,7 +23,7 @@ const statements = (students: number): string[] => [
   `insert into tutor_students (tutor_id, student_id)
     select t.user_id, c.id from crowd c
     join (select user_id, row_number() over (order by user_id) - 1 place, count(*) over () tutors
-      from tutors) t on t.place = c.number % t.tutors`,
+      from tutors) t on t.place = c.number % t.tutors and c.number <= 20 * t.tutors`,
   `insert into student_schools (student_id, school_id, position)
     select c.id, h.id, 1 from crowd c
     join (select id, row_number() over (order by id) - 1 place, count(*) over () schools

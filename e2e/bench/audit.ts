@@ -20,6 +20,9 @@ const reads = (tutorId: string): ReadonlyMap<string, string> =>
     ['one light', '/user/admin/AuditDashboard/GetLight?studentId='],
   ])
 
+/** What reads the activity of all students once, and so grows with them. */
+const overAll = new Set(['by last activity', 'red, not set aside', 'set aside', 'lights'])
+
 type Ask = (path: string) => Promise<{ data: unknown }>
 
 /** Asks a server as an admin. */
@@ -104,7 +107,9 @@ export async function benchAudit(
       ],
     )
     for (const name of names) {
-      judge(`audit, ${name}, large / small`, of(name, 'large') / of(name, 'small'), { most: 2 })
+      if (overAll.has(name)) judge(`audit, ${name}, large`, of(name, 'large'), { most: 500 }, ' ms')
+      else
+        judge(`audit, ${name}, large / small`, of(name, 'large') / of(name, 'small'), { most: 2 })
     }
   } finally {
     await apis.small.stop()

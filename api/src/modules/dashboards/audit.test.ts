@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseCsv } from '../../csv/index.ts'
 import { auditChanges, auditLog, auditSnoozes, holidays } from '../../database/schema/index.ts'
 import { type MakeTuition, queriesOf, type TestApp } from '../../testing/index.ts'
+import { plannedNodes } from '../../testing/plans.ts'
 import { recordActivity } from '../activity/index.ts'
 import { all, makeStudentTable, names, now, type StudentTable } from './student-table.testing.ts'
 
@@ -187,4 +188,29 @@ describe('the table for admins', () => {
     expect(await found({ tutorId: otherTutor })).toEqual([otherTutor])
     expect(await found({ search: 'nobody at all' })).toEqual([])
   })
+})
+
+describe('the activity of all students', () => {
+  /** How often each scan of a table runs, in all statements of a read. */
+  async function scansOf(table: string, read: () => Promise<unknown>): Promise<number[]> {
+    const plans = await plannedNodes(app.db, read)
+    const nodes = plans.flat().filter((node) => node['Relation Name'] === table)
+    return nodes.map((node) => node['Actual Loops'] ?? 0).sort((one, other) => one - other)
+  }
+
+  it('is read once for the counts', async () => {
+    const read = () => app.call(lightsCall, admin)
+    expect(await queriesOf(app, lightsCall, admin)).toBe(1)
+    expect(await scansOf('student_activity', read)).toHaveLength(1)
+    expect(await scansOf('audit_snoozes', read)).toHaveLength(1)
+  })
+
+  it.each([{ light: 'red' }, { snoozed: 'no' }, { light: 'orange', snoozed: 'yes' }] as const)(
+    'is read once for the filter %o, and again only for the page',
+    async (query) => {
+      const read = () => app.call(all, admin, { query })
+      expect(await scansOf('student_activity', read)).toHaveLength(2)
+      expect(await queriesOf(app, all, admin, { query })).toBeLessThanOrEqual(2)
+    },
+  )
 })

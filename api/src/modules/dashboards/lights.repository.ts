@@ -8,7 +8,7 @@ import { lastActive } from '../activity/index.ts'
 import { isOpenFor } from '../alerts/index.ts'
 import { holidaysOfStudentIn } from '../company-calendar/index.ts'
 import { orangeFromDays, redFromDays } from './activity.rules.ts'
-import { quietDays } from './activity.sql.ts'
+import { lightDays, quietDays } from './activity.sql.ts'
 import { soonDays } from './audit.rules.ts'
 import { isSnoozed, unendedSnooze } from './audit.sql.ts'
 
@@ -37,7 +37,7 @@ export function lightsOf(isIncluded: SQL, now: Date): SQL {
     select json_build_object('green', ${countOf(isGreen)}, 'orange', ${countOf(isOrange)},
       'red', ${countOf(isRed)})
     from (
-      select ${quietDays(now)} days
+      select ${lightDays(now)} days
       from ${lastActive(isIncluded)}
       join students st on st.user_id = a.student_id
       join users u on u.id = st.user_id
@@ -52,7 +52,7 @@ export function auditLightsOf(now: Date): SQL {
     select json_build_object('green', ${counted(isGreen)}, 'orange', ${counted(isOrange)},
       'red', ${counted(isRed)}, 'snoozed', ${countOf(sql`snoozed`)})
     from (
-      select ${quietDays(now)} days, ${isSnoozed(now)} snoozed
+      select ${lightDays(now)} days, ${isSnoozed(now)} snoozed
       from ${lastActive(sql`true`)}
       join students st on st.user_id = a.student_id
       join users u on u.id = st.user_id
