@@ -10,6 +10,7 @@ import {
 import { studentList } from '@portal/shared/progress'
 import type { Column } from '@portal/shared/tables'
 import { Badge, Stack, TextLink } from '@portal/shared/ui'
+import { Gauge, Mail, TriangleAlert } from 'lucide-react'
 import { schools } from '../../schools/schools.queries.ts'
 import { type AuditedStudent, studentsCall, tutors } from './audit.queries.ts'
 
@@ -25,11 +26,13 @@ const base = studentList(studentsCall, {
 const school = recordFilter(schools, {
   id: 'school',
   label: 'School',
+  none: 'All schools',
   query: (schoolId) => ({ schoolId }),
 })
 const tutor = recordFilter(tutors, {
   id: 'tutor',
   label: 'Tutor',
+  none: 'All tutors',
   query: (tutorId) => ({ tutorId }),
 })
 
@@ -86,8 +89,18 @@ export function auditList(
     atEnd: rowActions<AuditedStudent>(
       ({ fullName }) => fullName,
       (student) => [
-        { id: 'why', label: 'Why', onChoose: () => onExplain(student) },
-        { id: 'raise', label: 'Raise concern', onChoose: () => onRaise(student) },
+        {
+          ...{ id: 'why', label: 'Explain the light', icon: <Gauge size={16} /> },
+          onChoose: () => onExplain(student),
+        },
+        {
+          ...{ id: 'raise', label: 'Raise a concern', icon: <TriangleAlert size={16} /> },
+          onChoose: () => onRaise(student),
+        },
+        {
+          ...{ id: 'email', label: 'Email', icon: <Mail size={16} /> },
+          onChoose: () => window.location.assign(`mailto:${student.email}`),
+        },
       ],
     ),
   }

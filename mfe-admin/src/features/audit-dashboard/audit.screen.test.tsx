@@ -117,7 +117,8 @@ describe('the audit dashboard', () => {
 
   it('leads to raising a concern about a student', async () => {
     const { user, address } = open()
-    await user.click(await screen.findByRole('button', { name: 'Raise concern Maya Clarke' }))
+    await user.click(await screen.findByRole('button', { name: 'What to do with Maya Clarke' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Raise a concern' }))
     await waitFor(() => expect(address()).toContain(`raise=${maya.studentId}`))
   })
 
@@ -138,7 +139,8 @@ describe('the audit dashboard', () => {
 describe('a light', () => {
   it('is explained in a drawer of its own address: sum, kinds, holidays, next step', async () => {
     const { user, address } = open()
-    await user.click(await screen.findByRole('button', { name: 'Why Maya Clarke' }))
+    const row = within(await screen.findByRole('row', { name: /Maya Clarke/ }))
+    await user.click(row.getByRole('link', { name: '8 days ago' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Activity of Maya Clarke' }))
     expect(address()).toContain(`light=${maya.studentId}`)
     expect(

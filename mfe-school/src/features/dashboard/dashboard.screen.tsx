@@ -5,7 +5,6 @@ import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import {
-  Box,
   Button,
   Heading,
   Page,
@@ -79,11 +78,9 @@ function SchoolDashboard({ schoolId }: { schoolId: string }) {
         {(data) => (
           <>
             <SchoolFigures school={data} />
-            <Box marginTop={{ base: '4', md: '6' }}>
-              <WhenIdle fallback={<Skeleton display="block" height="31rem" />}>
-                <SchoolTrend schoolId={schoolId} yearGroups={data.yearGroups} />
-              </WhenIdle>
-            </Box>
+            <WhenIdle fallback={<Skeleton display="block" height="31rem" />}>
+              <SchoolTrend schoolId={schoolId} yearGroups={data.yearGroups} />
+            </WhenIdle>
           </>
         )}
       </QueryRegion>
