@@ -1,4 +1,5 @@
 import { benchApi } from '../e2e/bench/api.ts'
+import { benchAudit } from '../e2e/bench/audit.ts'
 import { benchBanks, fillBanks } from '../e2e/bench/bank.ts'
 import { benchCalendar } from '../e2e/bench/calendar.ts'
 import { fillDemo } from '../e2e/bench/demo-database.ts'
@@ -18,7 +19,7 @@ import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|profile|runner|api|bank|live|rolling|dev|start …] [rounds]`: measures the portal against
+ * `npm run bench [web|profile|runner|api|bank|audit|live|rolling|dev|start …] [rounds]`: measures the portal against
  * its comparisons and prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -38,6 +39,7 @@ if (wants('bank'))
   await onPostgres('The bank at its size', async (url) =>
     benchBanks(await fillBanks(url, effort), effort),
   )
+if (wants('audit')) await onPostgres('The audit at its size', (url) => benchAudit(url, effort))
 if (wants('rolling')) {
   await onPostgres('Rolling restart', (url) => benchRolling(url, upToThree), { hasDemo: false })
 }

@@ -44,12 +44,12 @@ const wordsInPieces = (page: Page): Promise<string[]> =>
   })
 
 test.each([
-  ['Senior Tutor', ['My students', 'My team']],
-  ['School Manager', ['Students of the school']],
-  ['Admin', ['All students']],
+  ['Senior Tutor', ['My students', 'My team'], '/'],
+  ['School Manager', ['Students of the school'], '/'],
+  ['Admin', ['All students'], '/audit-dashboard'],
 ] as const)(
   'the tables of a %s break no word and hide no column at any width',
-  async (role, tables) => {
+  async (role, tables, path) => {
     const page = await openAs(people[role])
     await page.route(/GetMyStudents|GetSchoolStudents|GetStudents/, async (route) => {
       const response = await route.fetch()
@@ -58,7 +58,7 @@ test.each([
       if (first) first.fullName = longName
       await route.fulfill({ response, json: answer })
     })
-    await page.goto('/')
+    await page.goto(path)
     for (const label of tables) {
       await page
         .getByRole('table', { name: label, exact: true })

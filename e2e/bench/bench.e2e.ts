@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startPostgres, type TestServer } from '../../scripts/lib/machine.ts'
 import { benchApi } from './api.ts'
+import { benchAudit } from './audit.ts'
 import { benchBanks, fillBanks } from './bank.ts'
 import { benchCalendar } from './calendar.ts'
 import { fillDemo } from './demo-database.ts'
@@ -59,6 +60,7 @@ test.each([
 
 test.each([
   ['calls', (url: string) => benchApi(url, effort)],
+  ['the audit', (url: string) => benchAudit(url, effort)],
   ['live events', (url: string) => benchLive(url, effort)],
   ['the bank', async (url: string) => benchBanks(await fillBanks(url, effort), effort)],
 ])('%s can be measured on PostgreSQL', async (_, measure) => {

@@ -13,6 +13,8 @@ export interface Effort {
   /** Calls of each kind to the banks, in a round. */
   callsEach: number
   banks: Readonly<Record<'small' | 'large', BankSize>>
+  /** Students beside the demo world's, whose lights are read. */
+  students: Readonly<Record<'small' | 'large', number>>
   roles: readonly (typeof rolePages)[number][]
   /** The processor and network of a page's load; undefined for the machine's own. */
   profile: typeof slow | undefined
@@ -39,6 +41,7 @@ export const fullEffort = (rounds: number): Effort => ({
       attemptsMeasured: 50_000,
     },
   },
+  students: { small: 440, large: 49_940 },
   roles: rolePages,
   profile: slow,
   remotes: remoteNames,
@@ -55,6 +58,7 @@ export const smallestEffort: Effort = {
   streams: 30,
   callsEach: 2,
   banks: { small: tiny, large: { ...tiny, questions: 400 } },
+  students: { small: 20, large: 60 },
   roles: rolePages.filter(({ role }) => role === 'Parent'),
   profile: undefined,
   remotes: ['mfe-school'],

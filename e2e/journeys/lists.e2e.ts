@@ -3,7 +3,7 @@ import { openAs, people } from '../support/people.ts'
 
 test('the header of a long list stays below the bar at the top', async () => {
   const page = await openAs(people.Admin)
-  await page.goto('/?size=100#students')
+  await page.goto('/audit-dashboard?size=100')
   const list = page.getByRole('table', { name: 'All students' })
   const far = list.getByRole('row').nth(30)
   await far.waitFor()

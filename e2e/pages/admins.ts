@@ -2,7 +2,7 @@ import type { PageLine } from './page-line.ts'
 
 /** Pages of admins. */
 export const adminsPages: readonly PageLine[] = [
-  ['/', 'Students by last activity'],
+  ['/', 'Requests to delete an account'],
   ['/?tab=jobs', 'Audit log'],
   ['/?tab=calendar', 'Report cards due', { press: 'Add a term' }],
   [
@@ -10,6 +10,8 @@ export const adminsPages: readonly PageLine[] = [
     'Registration for the admissions test is open',
     { press: 'Write an announcement' },
   ],
+  ['/audit-dashboard', 'Terms and holidays that are left out'],
+  ['/audit-dashboard?light={student}', 'Last activity by kind', { press: 'Set aside' }],
   ['/report-card-tracking-dashboard', 'Cards due'],
   ['/flagged-question-view/{flag}', 'Questions and answers'],
   ['/diagnostic-test-results/{test}', 'Solution'],

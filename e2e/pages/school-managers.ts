@@ -2,7 +2,7 @@ import type { PageLine } from './page-line.ts'
 
 /** Pages of school managers. */
 export const schoolManagersPages: readonly PageLine[] = [
-  ['/', 'At a glance'],
+  ['/', 'Over the terms'],
   ['/?logo=', 'Remove logo'],
   ['/alerts', 'What the tutors would like you to know'],
   ['/school-dashboard/{student}', 'Latest tuition report'],

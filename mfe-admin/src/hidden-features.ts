@@ -1,7 +1,6 @@
 import type { Feature } from '@portal/shared/contract'
 import { academyFeature } from './features/academy/feature.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
-import { auditDashboardFeature } from './features/audit-dashboard/feature.ts'
 import { blogsFeature } from './features/blogs/feature.ts'
 import { coursesFeature } from './features/courses/feature.ts'
 import { curriculumFeature } from './features/curriculum/feature.ts'
@@ -28,7 +27,6 @@ export const hiddenFeatures: readonly Feature[] =
     ? []
     : [
         salesFeature,
-        auditDashboardFeature,
         submissionsFeature,
         academyFeature,
         curriculumFeature,

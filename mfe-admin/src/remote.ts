@@ -5,6 +5,7 @@ import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
 import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { tutorPageFeature } from '@portal/shared/tutor-page/feature'
 import { announcementsFeature } from './features/announcements/feature.ts'
+import { auditDashboardFeature } from './features/audit-dashboard/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
 import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
@@ -18,6 +19,7 @@ export default defineRemote({
   unnamedSegments: ['tutor', 'dashboard', 'my-students', 'school-dashboard', 'parent-dashboard'],
   features: [
     operationsFeature,
+    auditDashboardFeature,
     announcementsFeature,
     reportCardTrackingFeature,
     flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')),

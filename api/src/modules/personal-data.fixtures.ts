@@ -8,6 +8,7 @@ import { auditRows } from './audit/personal-data.fixtures.ts'
 import { authenticationRows } from './authentication/personal-data.fixtures.ts'
 import { calendarRows } from './calendar/personal-data.fixtures.ts'
 import { curriculumRows } from './curriculum/personal-data.fixtures.ts'
+import { dashboardRows } from './dashboards/personal-data.fixtures.ts'
 import { filesRows } from './files/personal-data.fixtures.ts'
 import { flagsRows } from './flags/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
@@ -47,6 +48,7 @@ export const personalRows: readonly PersonalRows[] = [
   reportCardsRows,
   targetRows,
   alertRows,
+  dashboardRows,
   tuitionReportsRows,
   calendarRows,
   applicationRows,

@@ -11,6 +11,7 @@ import { authenticationData } from './authentication/personal-data.ts'
 import { calendarData } from './calendar/personal-data.ts'
 import { companyCalendarData } from './company-calendar/personal-data.ts'
 import { curriculumData } from './curriculum/personal-data.ts'
+import { dashboardsData } from './dashboards/personal-data.ts'
 import { diagnosticData } from './diagnostic/personal-data.ts'
 import { filesData } from './files/personal-data.ts'
 import { flagsData } from './flags/personal-data.ts'
@@ -70,6 +71,7 @@ export const personalTables: AllPersonalData = {
   ...reportCardsData,
   ...targetsData,
   ...alertsData,
+  ...dashboardsData,
   ...applicationsData,
   ...calendarData,
   ...studentChecksData,

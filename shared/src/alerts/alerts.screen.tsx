@@ -52,6 +52,7 @@ export default function AlertsScreen() {
     setParams(next, { replace: value === null })
   }
   const open = params.get('alert')
+  const raised = params.get('raise')
   return (
     <ListTemplate
       title="Alerts"
@@ -71,8 +72,9 @@ export default function AlertsScreen() {
       <List list={list} />
       <Suspense fallback={null}>
         {open === null ? null : <AlertDrawer id={open} onClose={() => set('alert', null)} />}
-        {isStaff && params.get('raise') !== null ? (
+        {isStaff && raised !== null ? (
           <RaiseDialog
+            studentId={raised === 'new' ? undefined : raised}
             waits={role === 'Tutor'}
             hrefOf={hrefOf}
             onClose={() => set('raise', null)}

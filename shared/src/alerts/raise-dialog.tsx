@@ -24,6 +24,8 @@ import { students, useRaise } from './alerts.queries.ts'
 export interface RaiseDialogProps {
   /** About whom, where that is known. */
   student?: Found | undefined
+  /** About whom at first, where an address says so; it can be changed. */
+  studentId?: string | undefined
   /** Where an open concern is read. */
   hrefOf: (alertId: string) => string
   /** Whether it waits for a review first. */
@@ -34,7 +36,13 @@ export interface RaiseDialogProps {
 const types = [1, 2, 3, 4].map((type) => ({ value: String(type), label: alertTypeName(type) }))
 
 /** Raises a concern about a student: what, who sees it, when it is followed up, what is told. */
-export default function RaiseDialog({ student, hrefOf, waits, onClose }: RaiseDialogProps) {
+export default function RaiseDialog({
+  student,
+  studentId,
+  hrefOf,
+  waits,
+  onClose,
+}: RaiseDialogProps) {
   const raise = useRaise()
   const [open, setOpen] = useState<{ of: string; id: string } | null>(null)
   const start: {
@@ -46,7 +54,7 @@ export default function RaiseDialog({ student, hrefOf, waits, onClose }: RaiseDi
     tellStudent: GentleTextId | ''
     again: boolean
   } = {
-    studentId: student?.value ?? '',
+    studentId: student?.value ?? studentId ?? '',
     type: '1',
     note: '',
     audience: usualAudience(1),
@@ -55,7 +63,7 @@ export default function RaiseDialog({ student, hrefOf, waits, onClose }: RaiseDi
     again: false,
   }
   const form = useForm({
-    name: `concern ${student?.value ?? 'new'}`,
+    name: `concern ${student?.value ?? studentId ?? 'new'}`,
     start,
     schema: bodyOf('POST /Alert/Alert/Raise'),
     check: ({ studentId }) => ({ studentId: studentId === '' && 'Choose the student' }),

@@ -1,39 +1,26 @@
 import * as z from 'zod'
 import { banner } from './announcements.endpoints.ts'
+import { auditDashboardEndpoints } from './audit-of-students.ts'
 import { calendarEvent } from './calendar.endpoints.ts'
-import { id, listOf, moment, paging, percent, search, sorting, uid, version } from './common.ts'
+import { listOf, moment, paging, uid, version } from './common.ts'
 import { curriculumItem } from './curriculum.endpoints.ts'
 import {
   activeTime,
   completion,
   hours,
-  light,
+  lights,
   openAlert,
   session,
+  studentFilters,
   studentRow,
+  studentSorting,
   tuitionReport,
-  yearGroup,
 } from './dashboards.shapes.ts'
+import { schoolDashboardEndpoints } from './dashboards-of-schools.ts'
 import { defineEndpoints } from './define.ts'
 import { openSet, partReadiness, topicMastery, weekOfAnswers } from './revise.endpoints.ts'
 
-const exportLimit = { max: 20, windowSeconds: 900, what: 'files' }
-
-const studentList = {
-  ...paging,
-  search,
-  light: light.optional(),
-  /** Only students with an open alert, or with an hour of tuition that has no report yet. */
-  attention: z.enum(['alerts', 'reports']).optional(),
-  ...sorting(['name', 'lastActivity', 'hoursLeft', 'nextSession', 'accuracy']),
-}
-
-/** The same for all of them at once. */
-const { pageNo: _no, pageSize: _size, ...wholeList } = studentList
-
 const studentPage = listOf('students', studentRow)
-
-const lights = z.object({ green: z.int(), orange: z.int(), red: z.int() })
 
 const childProgress = z.object({
   studentId: uid,
@@ -55,8 +42,7 @@ const childProgress = z.object({
   upcomingEvents: z.array(calendarEvent),
 })
 
-/** The dashboards of all six roles. */
-export const dashboardEndpoints = defineEndpoints({
+const firstPages = defineEndpoints({
   'GET /Dashboard/Dashboard/GetDashboardDataV2': {
     summary: "Everything on the student's dashboard in one answer.",
     access: { who: ['Student'], record: 'none' },
@@ -109,7 +95,7 @@ export const dashboardEndpoints = defineEndpoints({
   'GET /Dashboard/Tutor/Dashboard/GetMyStudents': {
     summary: "The tutor's own students, a page of them.",
     access: { who: ['Tutor', 'Senior Tutor'], record: 'none' },
-    query: z.object(studentList),
+    query: z.object({ ...paging, ...studentFilters, ...studentSorting }),
     answer: studentPage,
   },
   'GET /Dashboard/Tutor/Dashboard/GetDueToday': {
@@ -162,55 +148,6 @@ export const dashboardEndpoints = defineEndpoints({
       ),
     }),
   },
-  'GET /Dashboard/School/Dashboard/GetSchoolSummary': {
-    summary: "A school's students in figures.",
-    access: {
-      who: ['School Manager'],
-      record: { rule: 'own school', kind: 'school', at: 'query.schoolId' },
-    },
-    query: z.object({ schoolId: uid }),
-    answer: z.object({
-      schoolId: uid,
-      name: z.string(),
-      students: z.int(),
-      lights,
-      hoursDelivered: z.number(),
-      hoursThisMonth: z.number(),
-      /** Delivered over delivered plus no-show, percent. */
-      attendance: percent.nullable(),
-      openAlerts: z.int(),
-      accuracy: z.array(weekOfAnswers),
-      parts: z.array(
-        z.object({
-          sectionId: id,
-          sectionNo: z.string(),
-          students: z.int(),
-          averageReadiness: percent.nullable(),
-        }),
-      ),
-      yearGroups: z.array(z.object({ yearGroup: z.int(), students: z.int() })),
-      announcements: z.array(banner),
-    }),
-  },
-  'GET /Dashboard/School/Dashboard/GetSchoolStudents': {
-    summary: "A school's students, a page of them.",
-    access: {
-      who: ['School Manager'],
-      record: { rule: 'own school', kind: 'school', at: 'query.schoolId' },
-    },
-    query: z.object({ schoolId: uid, yearGroup, ...studentList }),
-    answer: studentPage,
-  },
-  'GET /Dashboard/School/Dashboard/ExportSchoolStudents': {
-    summary: "All of a school's students that fit, as CSV.",
-    limit: exportLimit,
-    access: {
-      who: ['School Manager'],
-      record: { rule: 'own school', kind: 'school', at: 'query.schoolId' },
-    },
-    query: z.object({ schoolId: uid, yearGroup, ...wholeList }),
-    file: true,
-  },
   'GET /Dashboard/Admin/Dashboard/GetOperations': {
     summary: "Today's numbers that need a person.",
     access: { who: ['Admin'], record: 'none' },
@@ -227,18 +164,11 @@ export const dashboardEndpoints = defineEndpoints({
       answersThisWeek: z.array(weekOfAnswers),
     }),
   },
-  'GET /user/admin/AuditDashboard/GetStudents': {
-    summary:
-      'All students (of a school where it is named) with the light of their last activity, a page of them.',
-    access: { who: ['Admin'], record: 'none' },
-    query: z.object({ schoolId: uid.optional(), ...studentList }),
-    answer: studentPage,
-  },
-  'GET /user/admin/AuditDashboard/ExportStudents': {
-    summary: 'All students that fit, as CSV.',
-    limit: exportLimit,
-    access: { who: ['Admin'], record: 'none' },
-    query: z.object({ schoolId: uid.optional(), ...wholeList }),
-    file: true,
-  },
 })
+
+/** The dashboards of all six roles. */
+export const dashboardEndpoints = {
+  ...firstPages,
+  ...schoolDashboardEndpoints,
+  ...auditDashboardEndpoints,
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { activityKinds } from '../contract/activity-kinds.ts'
-import { moment, percent, uid } from './common.ts'
+import { moment, percent, search, sorting, uid } from './common.ts'
 
 /** What the calls of dashboards are made of. */
 
@@ -82,5 +82,28 @@ export const studentRow = z.object({
   /** The latest of these hours; null for schools, who see totals of hours alone. */
   reportHourId: uid.nullable(),
 })
+
+/** What every list of students can be narrowed by. */
+export const studentFilters = {
+  search,
+  light: light.optional(),
+  /** Only students with an open alert, or with an hour of tuition that has no report yet. */
+  attention: z.enum(['alerts', 'reports']).optional(),
+}
+
+/** What those can sort by who may see each student's hours. */
+export const studentSorting = sorting([
+  'name',
+  'lastActivity',
+  'hoursLeft',
+  'nextSession',
+  'accuracy',
+])
+
+/** How many students stand at each light. */
+export const lights = z.object({ green: z.int(), orange: z.int(), red: z.int() })
+
+/** How often an account may take a list of students along. */
+export const studentExports = { max: 20, windowSeconds: 900, what: 'files' }
 
 export const yearGroup = z.coerce.number().int().min(7).max(14).optional()

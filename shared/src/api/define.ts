@@ -51,6 +51,8 @@ export type RecordKind =
   | 'session'
   | 'set'
   | 'sitting'
+  /** A student whose light an admin has set aside. */
+  | 'snoozed student'
   | 'student'
   /** What a tutor and a student have set themselves to reach. */
   | 'target'

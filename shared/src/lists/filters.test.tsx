@@ -22,7 +22,7 @@ import {
 } from '../testing/index.ts'
 
 const call = 'GET /user/admin/AuditDashboard/GetStudents'
-const exportCall = 'GET /user/admin/AuditDashboard/ExportStudents'
+const exportCall = 'GET /user/admin/AuditDashboard/GetStudentsCsv'
 const viewsCall = 'GET /Lists/View/GetViews'
 const saveCall = 'POST /Lists/View/SaveView'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen, screen, waitFor } from '../testing/index.ts'
 import { ListDownload } from './list-download.tsx'
 
-const call = 'GET /user/admin/AuditDashboard/ExportStudents'
+const call = 'GET /user/admin/AuditDashboard/GetStudentsCsv'
 
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:file')

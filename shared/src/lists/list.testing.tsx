@@ -6,7 +6,7 @@ export const call = 'GET /user/admin/AuditDashboard/GetStudents'
 export const viewsCall = 'GET /Lists/View/GetViews'
 export const saveCall = 'POST /Lists/View/SaveView'
 const deleteCall = 'POST /Lists/View/DeleteView'
-export const exportCall = 'GET /user/admin/AuditDashboard/ExportStudents'
+export const exportCall = 'GET /user/admin/AuditDashboard/GetStudentsCsv'
 
 type Row = ReturnType<typeof makeStudentRow>
 

@@ -13,7 +13,7 @@ import {
   TrafficLight,
 } from '@portal/shared/ui'
 import { isTooEarly, lastActivityInWords, shareDone } from './progress.rules.ts'
-import type { StudentPage, StudentRow } from './types.ts'
+import type { ListedStudent, StudentPage } from './types.ts'
 
 const columns = {
   name: {
@@ -60,15 +60,27 @@ const columns = {
     id: 'nextSession',
     header: 'Next session',
     width: '9rem',
-    sortBy: (row) => row.nextSession,
-    cell: (row) => <DateText moment={row.nextSession} style="dateTime" />,
+    sortBy: (row) => row.nextSession ?? null,
+    cell: (row) => <DateText moment={row.nextSession ?? null} style="dateTime" />,
   },
   hoursLeft: {
     id: 'hoursLeft',
     header: 'Hours left',
     align: 'end',
-    sortBy: (row) => row.hours.remaining,
-    cell: (row) => (row.hours.isUnlimited ? 'Unlimited' : formatNumber(row.hours.remaining, 2)),
+    sortBy: (row) => row.hours?.remaining ?? null,
+    cell: ({ hours }) => (hours?.isUnlimited ? 'Unlimited' : formatNumber(hours?.remaining, 2)),
+  },
+  hoursDelivered: {
+    id: 'hoursDelivered',
+    header: 'Hours so far',
+    align: 'end',
+    cell: (row) => formatNumber(row.hoursDelivered, 2),
+  },
+  attendance: {
+    id: 'attendance',
+    header: 'Attendance',
+    align: 'end',
+    cell: ({ attendance }) => formatPercent(attendance && attendance / 100),
   },
   curriculum: {
     id: 'curriculum',
@@ -111,7 +123,10 @@ const columns = {
         </Stack>
       ),
   },
-} satisfies Record<string, Column<StudentRow>>
+} satisfies Record<string, Column<ListedStudent>>
+
+/** A student as one of these calls lists them. */
+type RowOf<K extends ListCall> = CallAnswer<K> extends { students: (infer R)[] } ? R : never
 
 /** The calls that list students, each for whom it is. */
 type StudentCall = {
@@ -139,7 +154,7 @@ const filters: readonly ListFilter[] = [
 ]
 
 interface StudentListOptions
-  extends Partial<Pick<ListLook<StudentRow>, 'csv' | 'density' | 'views' | 'rowHref'>> {
+  extends Partial<Pick<ListLook<ListedStudent>, 'csv' | 'density' | 'views' | 'rowHref'>> {
   label: string
   /** Which columns, in this order; the student's name always comes first. */
   show: readonly Exclude<keyof typeof columns, 'name'>[]
@@ -153,13 +168,10 @@ interface StudentListOptions
 export function studentList<K extends StudentCall>(
   call: K,
   { show, emptyText, filters: further = [], ...given }: StudentListOptions,
-): ListDefinition<K, StudentRow> {
-  return {
+): ListDefinition<K, RowOf<K>> {
+  const definition: ListLook<ListedStudent> = {
     ...given,
-    call,
-    // All of these calls answer with such a page.
-    rows: (answer) => (answer as unknown as StudentPage).students,
-    columns: [columns.name, ...show.map((id): Column<StudentRow> => columns[id])],
+    columns: [columns.name, ...show.map((id): Column<ListedStudent> => columns[id])],
     rowKey: ({ studentId }) => studentId,
     nouns: ['student', 'students'],
     searchIn: 'name or email',
@@ -168,5 +180,11 @@ export function studentList<K extends StudentCall>(
     skeletonRows: 8,
     noneFits: 'No student fits these filters',
     noneYet: { title: 'No students yet', children: emptyText },
+  }
+  return {
+    // What is drawn of every student is drawn of those who have more.
+    ...(definition as unknown as ListLook<RowOf<K>>),
+    call,
+    rows: (answer) => (answer as unknown as { students: RowOf<K>[] }).students,
   }
 }

@@ -3,8 +3,20 @@ import type { CallAnswer } from '@portal/shared/api'
 /** Shapes that several dashboards show, as the calls answer them. */
 export type StudentDashboard = CallAnswer<'GET /Dashboard/Dashboard/GetDashboardDataV2'>
 export type ChildDashboard = CallAnswer<'GET /Dashboard/Parent/Dashboard/GetDashboardData'>
-export type StudentPage = CallAnswer<'GET /user/admin/AuditDashboard/GetStudents'>
-export type StudentRow = StudentPage['students'][number]
+export type StudentRow =
+  CallAnswer<'GET /Dashboard/Tutor/Dashboard/GetMyStudents'>['students'][number]
+export type SchoolsStudent =
+  CallAnswer<'GET /Dashboard/School/Dashboard/GetSchoolStudents'>['students'][number]
+/** What every list of students has of each, and what only some have. */
+export type ListedStudent = Omit<StudentRow, 'hours' | 'nextSession'> &
+  Partial<
+    Pick<StudentRow, 'hours' | 'nextSession'> &
+      Pick<SchoolsStudent, 'hoursDelivered' | 'attendance'>
+  >
+export interface StudentPage {
+  students: ListedStudent[]
+  totalCount: number
+}
 export type Hours = StudentDashboard['tuition']
 export type Session = NonNullable<StudentDashboard['nextSession']>
 export type TuitionReport = NonNullable<StudentDashboard['latestReport']>

@@ -36,6 +36,10 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_role').on(table.role),
+    // The list of all students, in its order.
+    index('users_students_by_name')
+      .on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id)
+      .where(sql`${table.role} = 'Student' and ${table.isActive}`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check(
       'users_role_known',

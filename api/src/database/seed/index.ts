@@ -22,6 +22,7 @@ import { seedQuestionBank } from './question-bank.ts'
 import { seedReportCards } from './report-cards.ts'
 import { seedReviews } from './reviews.ts'
 import { seedSimulate } from './simulate.ts'
+import { seedSnoozes } from './snoozes.ts'
 import { seedStudy } from './study.ts'
 import { seedTargets } from './targets.ts'
 import { seedTuition } from './tuition.ts'
@@ -62,6 +63,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedLearn(db, world)
   await seedTargets(db, world)
   await seedActivity(db)
+  await seedSnoozes(db, world)
   await seedNotifications(db, world)
   await seedJobs(db, world)
   await seedPictures(db, world)

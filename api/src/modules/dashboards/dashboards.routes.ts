@@ -1,7 +1,17 @@
 import { defineHandlers } from '../../calls.ts'
+import { printedFile } from '../../printing/printed-file.ts'
+import { endSnooze, lightOfStudent, lightsOfAll, snooze } from './audit.service.ts'
+import { findTutors } from './lights.repository.ts'
 import { operations, schoolSummary } from './overview.service.ts'
+import { schoolToPrint, schoolTrend } from './school.service.ts'
 import { childDashboard, childrenFor, studentDashboard } from './student.service.ts'
-import { exportStudents, studentPage } from './student-table.service.ts'
+import {
+  adminsCsv,
+  adminsPage,
+  schoolsCsv,
+  schoolsPage,
+  tutorsPage,
+} from './student-table.service.ts'
 import { dueToday, teamFigures } from './tutor.service.ts'
 
 export const dashboardHandlers = defineHandlers({
@@ -13,7 +23,7 @@ export const dashboardHandlers = defineHandlers({
     childDashboard(asked, query.studentId),
 
   'GET /Dashboard/Tutor/Dashboard/GetMyStudents': ({ query, ...asked }) =>
-    studentPage(asked, { of: 'tutor', tutorId: asked.caller.userId }, query),
+    tutorsPage(asked, asked.caller.userId, query),
 
   'GET /Dashboard/Tutor/Dashboard/GetDueToday': (asked) => dueToday(asked),
 
@@ -22,21 +32,36 @@ export const dashboardHandlers = defineHandlers({
   'GET /Dashboard/School/Dashboard/GetSchoolSummary': ({ query, ...asked }) =>
     schoolSummary(asked, query.schoolId),
 
-  'GET /Dashboard/School/Dashboard/GetSchoolStudents': ({ query, ...asked }) => {
-    const { schoolId, yearGroup } = query
-    return studentPage(asked, { of: 'school', schoolId, yearGroup }, query)
-  },
+  'GET /Dashboard/School/Dashboard/GetSchoolStudents': ({ query, ...asked }) =>
+    schoolsPage(asked, { schoolId: query.schoolId, yearGroup: query.yearGroup }, query),
 
-  'GET /Dashboard/School/Dashboard/ExportSchoolStudents': ({ query, ...asked }) => {
-    const { schoolId, yearGroup } = query
-    return exportStudents(asked, { of: 'school', schoolId, yearGroup }, query)
-  },
+  'GET /Dashboard/School/Dashboard/GetTrend': ({ query, ...asked }) => schoolTrend(asked, query),
+
+  'GET /Dashboard/School/Dashboard/GetSchoolCsv': ({ query, ...asked }) =>
+    schoolsCsv(asked, { schoolId: query.schoolId, yearGroup: query.yearGroup }, query),
+
+  'GET /Dashboard/School/Dashboard/GetSchoolPdf': async ({ query, ...asked }) =>
+    printedFile(asked, await schoolToPrint(asked, query)),
 
   'GET /Dashboard/Admin/Dashboard/GetOperations': (asked) => operations(asked),
 
   'GET /user/admin/AuditDashboard/GetStudents': ({ query, ...asked }) =>
-    studentPage(asked, { of: 'everybody', schoolId: query.schoolId }, query),
+    adminsPage(asked, query, query),
 
-  'GET /user/admin/AuditDashboard/ExportStudents': ({ query, ...asked }) =>
-    exportStudents(asked, { of: 'everybody', schoolId: query.schoolId }, query),
+  'GET /user/admin/AuditDashboard/GetStudentsCsv': ({ query, ...asked }) =>
+    adminsCsv(asked, query, query),
+
+  'GET /user/admin/AuditDashboard/GetLights': (asked) => lightsOfAll(asked),
+
+  'GET /user/admin/AuditDashboard/FindTutors': async ({ db, query }) => ({
+    tutors: await findTutors(db, query),
+  }),
+
+  'GET /user/admin/AuditDashboard/GetLight': ({ query, ...asked }) =>
+    lightOfStudent(asked, query.studentId),
+
+  'POST /user/admin/AuditDashboard/Snooze': ({ body, ...asked }) => snooze(asked, body),
+
+  'POST /user/admin/AuditDashboard/EndSnooze': ({ body, ...asked }) =>
+    endSnooze(asked, body.studentId),
 })

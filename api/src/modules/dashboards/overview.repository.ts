@@ -1,36 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
-import { lastActive } from '../activity/index.ts'
 import { isOpenFor } from '../alerts/index.ts'
 import { type Announcement, announcementsOf } from '../announcements/index.ts'
-import { orangeFromDays, redFromDays } from './activity.rules.ts'
-import { quietDays } from './activity.sql.ts'
+import { type AuditLights, auditLightsOf, type Lights, lightsOf } from './lights.repository.ts'
 import { isLate, isToday } from './tutor.repository.ts'
-
-/** How many students stand at each light. */
-export interface Lights {
-  green: number
-  orange: number
-  red: number
-}
-
-/** Lights of the students `st` for whom `isIncluded` holds, as a JSON column. */
-function lightsOf(isIncluded: SQL, now: Date): SQL {
-  return sql`(
-    select json_build_object(
-      'green', count(*) filter (where days < ${orangeFromDays}::int),
-      'orange', count(*) filter (where days >= ${orangeFromDays}::int and days < ${redFromDays}::int),
-      'red', count(*) filter (where days >= ${redFromDays}::int))
-    from (
-      select ${quietDays(now)} days
-      from ${lastActive(isIncluded)}
-      join students st on st.user_id = a.student_id
-      join users u on u.id = st.user_id
-      where u.is_active
-    ) quiet)`
-}
 
 /** A school in figures; hours are quarters. */
 export interface SchoolRow {
@@ -97,7 +72,8 @@ export async function schoolOf(
 
 /** What needs a person, over all students. */
 export interface OperationsRow {
-  lights: Lights
+  /** Without those set aside. */
+  lights: AuditLights
   openByType: { type: number; open: number }[]
   reportsLate: number
   bookingsThisWeek: number
@@ -116,7 +92,7 @@ export async function operationsOf(
     at time zone u.time_zone)`
   const [row] = await rowsOf<OperationsRow>(
     db,
-    sql`select ${lightsOf(sql`true`, now)} "lights",
+    sql`select ${auditLightsOf(now)} "lights",
         (select coalesce(json_agg(json_build_object('type', g.type, 'open', g.open)), '[]'::json)
           from (select type, count(*)::int open from alerts o
             where ${isOpenFor('staff')} group by type) g)

@@ -44,10 +44,11 @@ export async function operations(asked: Asked) {
     openFlagCount(db),
   ])
   if (figures === undefined) throw notFound('The admin')
+  const { snoozed: _, ...lights } = figures.lights
   const open = new Map(figures.openByType.map((row) => [row.type, row.open]))
   const alertsByType = alertTypes.map((type) => ({ type, open: open.get(type) ?? 0 }))
   return {
-    lights: figures.lights,
+    lights,
     openAlerts: alertsByType.reduce((sum, row) => sum + row.open, 0),
     alertsByType,
     reportsLate: figures.reportsLate,

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@portal/shared/api/schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import { at, dayIn, likeOf, ms } from '../../database/sql.ts'
-import { type Listed, orderOf } from '../../lists/index.ts'
+import { allAsked, type Listed, orderOf } from '../../lists/index.ts'
 import { lastActive, lastActivityOf } from '../activity/index.ts'
 import { isOpenFor } from '../alerts/index.ts'
 import { curriculumOf } from '../curriculum/index.ts'
@@ -9,11 +9,19 @@ import { shareRightOf } from '../standing/index.ts'
 import type { LedgerSums } from '../tuition/index.ts'
 import { hasNoReport, ledgerOf } from '../tuition/index.ts'
 import { type Light, orangeFromDays, redFromDays } from './activity.rules.ts'
-import { quietDays } from './activity.sql.ts'
+import { lightDays, quietDays } from './activity.sql.ts'
+import { isSnoozed, unendedSnooze } from './audit.sql.ts'
 
 /** Whose students a table lists. */
 export type TableScope =
-  | { of: 'everybody'; schoolId?: string | undefined }
+  | {
+      of: 'everybody'
+      schoolId?: string | undefined
+      programme?: string | undefined
+      tutorId?: string | undefined
+      /** Only students whose light is set aside, or only the others. */
+      snoozed?: 'yes' | 'no' | undefined
+    }
   | { of: 'tutor'; tutorId: string }
   | { of: 'school'; schoolId: string; yearGroup: number | undefined }
 
@@ -46,22 +54,36 @@ export interface StudentRow extends LedgerSums {
   openAlerts: number
   reportsDue: number
   reportHourId: string | null
+  /** The last day on which the light is set aside; null where it is not. */
+  snoozedUntil: string | null
+  /** Hours of the student so far. */
+  delivered: number
+  noShow: number
+  quartersDelivered: number
 }
 
 const fullName = sql`u.first_name || ' ' || u.last_name`
 
 /** The students of a table, in the order and by the filters that are asked for. */
 export function studentsListed(scope: TableScope, query: TableQuery, now: Date): Listed {
-  const needsActivity = query.light !== undefined || query.sort === 'lastActivity'
+  const snoozed = scope.of === 'everybody' ? scope.snoozed : undefined
+  const needsActivity =
+    query.light !== undefined || query.sort === 'lastActivity' || snoozed !== undefined
   return {
+    // In the order of their names, without any filter, an index has the page.
+    count: isWhole(scope, query) ? allActive : undefined,
     fits: sql`select u.id, lower(${fullName}) sort_name, ${sortKey(query.sort, now)} sort_key
       from students st
       join users u on u.id = st.user_id
       ${needsActivity ? sql`join ${lastActive(inScope(scope))} on a.student_id = st.user_id` : sql``}
-      where u.is_active and ${inScope(scope)} and ${likeOf(query.search, fullName, sql`u.email`)}
+      ${snoozed === undefined ? sql`` : unendedSnooze}
+      where u.role = 'Student' and u.is_active and ${hasSnooze(snoozed, now)} and ${inScope(scope)} and ${likeOf(query.search, fullName, sql`u.email`)}
         and ${query.light === undefined ? sql`true` : hasLight(query.light, now)}
         and ${needsAttention(query.attention, scope)}`,
-    order: orderOf(query.direction, sql`p.sort_key`, sql`p.sort_name`, sql`p.id`),
+    order:
+      query.sort === 'name'
+        ? byName[query.direction]
+        : orderOf(query.direction, sql`p.sort_key`, sql`p.sort_name`, sql`p.id`),
     columns: sql`p.id "studentId",
       ${fullName} "fullName", u.email, st.program_name "programName",
       st.is_unlimited "isUnlimited", st.year_group::int "yearGroup",
@@ -75,13 +97,65 @@ export function studentsListed(scope: TableScope, query: TableQuery, now: Date):
         "openAlerts",
       (select count(*)::int from tuition_sessions s
         where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}) "reportsDue",
-      ${hourToReport(scope)} "reportHourId"`,
+      ${hourToReport(scope)} "reportHourId",
+      ${ofOneKind(scope, now)}`,
     joins: sql`join users u on u.id = p.id
       join students st on st.user_id = p.id
       left join ${lastActivityOf(sql`p.id`)} on true
       left join ${ledgerOf(sql`p.id`)} on true
-      left join ${curriculumOf(sql`p.id`, monthNow(now))} on true`,
+      left join ${curriculumOf(sql`p.id`, monthNow(now))} on true
+      ${joinsFor(scope)}`,
   }
+}
+
+/** No name is null, so that the order is the index's, whichever way it is read. */
+const byName = {
+  asc: sql`p.sort_name, p.id`,
+  desc: sql`p.sort_name desc, p.id desc`,
+} as const
+
+/** How many students there are in all. */
+const allActive = sql`select count(*) from users where role = 'Student' and is_active`
+
+/** Whether all students are listed in the order of their names. */
+function isWhole(scope: TableScope, { search = '', light, attention, sort }: TableQuery): boolean {
+  if (scope.of !== 'everybody' || sort !== 'name' || search !== '') return false
+  const { schoolId, programme, tutorId, snoozed } = scope
+  return [light, attention, schoolId, programme, tutorId, snoozed].every((one) => one === undefined)
+}
+
+/** What schools or admins alone are shown. */
+function ofOneKind(scope: TableScope, now: Date): SQL {
+  const none = sql`null::text "snoozedUntil", 0 "delivered", 0 "noShow", 0 "quartersDelivered"`
+  switch (scope.of) {
+    case 'tutor':
+      return none
+    case 'everybody':
+      return sql`case when ${isSnoozed(now)} then z.until_on::text end "snoozedUntil",
+        0 "delivered", 0 "noShow", 0 "quartersDelivered"`
+    case 'school':
+      return sql`null::text "snoozedUntil", g.delivered, g."noShow", g."quartersDelivered"`
+  }
+}
+
+function joinsFor(scope: TableScope): SQL {
+  switch (scope.of) {
+    case 'tutor':
+      return sql``
+    case 'everybody':
+      return unendedSnooze
+    case 'school':
+      return sql`cross join lateral (
+        select count(*) filter (where s.state = 'delivered')::int delivered,
+          count(*) filter (where s.state = 'no-show')::int "noShow",
+          coalesce(sum(s.quarters) filter (where s.state = 'delivered'), 0)::int "quartersDelivered"
+        from tuition_sessions s where s.student_id = p.id) g`
+  }
+}
+
+function hasSnooze(snoozed: 'yes' | 'no' | undefined, now: Date): SQL {
+  if (snoozed === undefined) return sql`true`
+  return snoozed === 'yes' ? isSnoozed(now) : sql`not ${isSnoozed(now)}`
 }
 
 function monthNow(now: Date): SQL {
@@ -96,13 +170,19 @@ function nextSession(now: Date): SQL {
 const attends = (schoolId: string) => sql`exists (select 1 from student_schools ss
   where ss.student_id = st.user_id and ss.school_id = ${schoolId}::uuid)`
 
+const isTaughtBy = (tutorId: string) => sql`exists (select 1 from tutor_students ts
+  where ts.student_id = st.user_id and ts.tutor_id = ${tutorId}::uuid)`
+
 function inScope(scope: TableScope): SQL {
   switch (scope.of) {
     case 'everybody':
-      return scope.schoolId === undefined ? sql`true` : attends(scope.schoolId)
+      return allAsked(
+        scope.schoolId === undefined ? undefined : attends(scope.schoolId),
+        scope.tutorId === undefined ? undefined : isTaughtBy(scope.tutorId),
+        scope.programme === undefined ? undefined : sql`st.program_name = ${scope.programme}`,
+      )
     case 'tutor':
-      return sql`exists (select 1 from tutor_students ts
-        where ts.student_id = st.user_id and ts.tutor_id = ${scope.tutorId})`
+      return isTaughtBy(scope.tutorId)
     case 'school': {
       const isOfSchool = attends(scope.schoolId)
       return scope.yearGroup === undefined
@@ -131,7 +211,7 @@ function isOpenTo(scope: TableScope): SQL {
 }
 
 function hasLight(light: Light, now: Date): SQL {
-  const days = quietDays(now)
+  const days = lightDays(now)
   switch (light) {
     case 'green':
       return sql`${days} < ${orangeFromDays}`

@@ -144,7 +144,7 @@ describe('the students of a school, for admins', () => {
     expect([names(data), data.totalCount]).toEqual([['Zoe_%'], 1])
     const empty = { schoolId: await app.make.school() }
     expect(names((await app.call(all, admin, { query: empty })).data)).toEqual([])
-    const file = await app.call('GET /user/admin/AuditDashboard/ExportStudents', admin, {
+    const file = await app.call('GET /user/admin/AuditDashboard/GetStudentsCsv', admin, {
       query: query(),
     })
     const { rows } = parseCsv(new Uint8Array(await file.data.arrayBuffer()))
@@ -166,8 +166,8 @@ describe('the students of a school, for admins', () => {
 })
 
 describe('the table as a file', () => {
-  const exportAll = 'GET /user/admin/AuditDashboard/ExportStudents'
-  const exportSchool = 'GET /Dashboard/School/Dashboard/ExportSchoolStudents'
+  const exportAll = 'GET /user/admin/AuditDashboard/GetStudentsCsv'
+  const exportSchool = 'GET /Dashboard/School/Dashboard/GetSchoolCsv'
 
   it('has all that fits in the order of the table, and is written down', async () => {
     const answer = await app.call(exportSchool, manager, {

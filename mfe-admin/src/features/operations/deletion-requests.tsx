@@ -13,8 +13,6 @@ const requests: ListDefinition<typeof requestsCall, DeletionRequest> = {
   label: 'Requests to delete an account',
   nouns: ['open request', 'open requests'],
   searchIn: 'name or email',
-  // The students' table above has the short names of the address.
-  at: 'deletion-',
   columns: [
     { id: 'name', header: 'Name', cell: ({ name }) => name, primary: true },
     { id: 'email', header: 'Email', cell: ({ email }) => email },

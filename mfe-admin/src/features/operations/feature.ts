@@ -2,7 +2,7 @@ import { defineFeature } from '@portal/shared/contract'
 import { queryOf } from '@portal/shared/query'
 import { Activity } from 'lucide-react'
 
-/** Operations: today's numbers that need a person, and all students by last activity. */
+/** Operations: today's numbers that need a person. */
 export const operationsFeature = defineFeature({
   id: 'operations',
   screens: [
@@ -10,12 +10,7 @@ export const operationsFeature = defineFeature({
       id: 'operations.home',
       path: '/',
       title: 'Admin Dashboard',
-      firstReads: () => [
-        queryOf('GET /Dashboard/Admin/Dashboard/GetOperations'),
-        queryOf('GET /user/admin/AuditDashboard/GetStudents', {
-          query: { pageNo: 1, pageSize: 20, sort: 'name', direction: 'asc' },
-        }),
-      ],
+      firstReads: () => [queryOf('GET /Dashboard/Admin/Dashboard/GetOperations')],
       // In the remote's first script: it is small, and a request less before there is something to see.
       load: () => import(/* webpackMode: "eager" */ './operations.screen.tsx'),
     },

@@ -1,17 +1,9 @@
 import { ApiError } from '@portal/shared/api'
-import {
-  expectNoAxeViolations,
-  makeStudentRow,
-  renderScreen,
-  screen,
-  waitFor,
-  within,
-} from '@portal/shared/testing'
+import { expectNoAxeViolations, renderScreen, screen, within } from '@portal/shared/testing'
 import { expect, test } from 'vitest'
 import OperationsScreen from './operations.screen.tsx'
 
 const numbersCall = 'GET /Dashboard/Admin/Dashboard/GetOperations'
-const studentsCall = 'GET /user/admin/AuditDashboard/GetStudents'
 
 const numbers = {
   lights: { green: 41, orange: 8, red: 11 },
@@ -28,45 +20,34 @@ const numbers = {
   answersThisWeek: [{ weekStart: '2027-02-22', answered: 400, correct: 290 }],
 }
 
-test('shows today’s numbers and the students by last activity', async () => {
+const requestsCall = 'GET /User/admin/Account/GetDeletionRequests'
+const requests = { requests: [], totalCount: 0 }
+
+test('shows today’s numbers', async () => {
   renderScreen(<OperationsScreen />, {
     role: 'Admin',
-    calls: {
-      [numbersCall]: numbers,
-      [studentsCall]: {
-        students: [
-          makeStudentRow({
-            lastActivity: { at: '2027-02-10T10:00:00Z', kind: 'tuition', days: 12, light: 'red' },
-          }),
-        ],
-        totalCount: 1,
-      },
-    },
+    calls: { [numbersCall]: numbers, [requestsCall]: requests },
   })
   expect(await screen.findByText('11 not for 10 days or more')).toBeVisible()
-  expect(await screen.findByRole('row', { name: /Maya Clarke/ })).toHaveTextContent('12 days ago')
   await expectNoAxeViolations()
 })
 
-test('keeps the students when the numbers fail', async () => {
+test('says that the numbers failed, and still shows who asks to be deleted', async () => {
   renderScreen(<OperationsScreen />, {
     role: 'Admin',
     calls: {
       [numbersCall]: new ApiError({ status: 400, message: 'No.' }),
-      [studentsCall]: { students: [makeStudentRow()], totalCount: 1 },
+      [requestsCall]: requests,
     },
   })
   expect(await screen.findByText('Today’s numbers could not be loaded')).toBeVisible()
-  expect(await screen.findByRole('row', { name: /Maya Clarke/ })).toBeVisible()
-  expect(screen.getByRole('link', { name: /Maya Clarke/ })).toHaveAttribute(
-    ...['href', `/dashboard/${makeStudentRow().studentId}`],
-  )
+  expect(await screen.findByText('No request is open')).toBeVisible()
 })
 
 test('draws the open alerts as bars, with their figures in a table behind a button', async () => {
   const { user } = renderScreen(<OperationsScreen />, {
     role: 'Admin',
-    calls: { [numbersCall]: numbers, [studentsCall]: { students: [], totalCount: 0 } },
+    calls: { [numbersCall]: numbers, [requestsCall]: requests },
   })
   const card = within(await screen.findByRole('region', { name: 'Open alerts by type' }))
   expect(
@@ -77,19 +58,17 @@ test('draws the open alerts as bars, with their figures in a table behind a butt
 })
 
 test.each([
-  ['Sessions today', { sort: 'nextSession' }],
-  ['Open alerts', { attention: 'alerts' }],
-  ['Reports late', { attention: 'reports' }],
-  ['11 not for 10 days or more', { light: 'red' }],
-])('“%s” leads to the students that it counts', async (name, wanted) => {
-  const { user, network } = renderScreen(<OperationsScreen />, {
+  ['Sessions today', 'sort=nextSession'],
+  ['Open alerts', 'attention=alerts'],
+  ['Reports late', 'attention=reports'],
+  ['11 not for 10 days or more', 'activity=red&snoozed=no'],
+])('“%s” leads to the students that it counts', async (name, query) => {
+  renderScreen(<OperationsScreen />, {
     role: 'Admin',
-    calls: {
-      [numbersCall]: numbers,
-      [studentsCall]: { students: [makeStudentRow()], totalCount: 1 },
-    },
+    calls: { [numbersCall]: numbers, [requestsCall]: requests },
   })
-  await user.click(await screen.findByRole('link', { name }))
-  await waitFor(() => expect(network.requestsOf(studentsCall).at(-1)?.query).toMatchObject(wanted))
-  expect(screen.getByRole('heading', { name: 'Students by last activity' })).toHaveFocus()
+  expect(await screen.findByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/audit-dashboard?${query}`,
+  )
 })

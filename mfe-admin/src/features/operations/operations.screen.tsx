@@ -1,13 +1,10 @@
-import { pathTo } from '@portal/shared/contract'
 import { part, WhenIdle } from '@portal/shared/idle'
-import { List, useList } from '@portal/shared/lists'
-import { AccuracyCard, ActivityLights, Announcements, studentList } from '@portal/shared/progress'
-import { useLocation, useSearchParams } from '@portal/shared/router'
+import { AccuracyCard, ActivityLights, Announcements } from '@portal/shared/progress'
+import { useSearchParams } from '@portal/shared/router'
 import {
   Card,
   DashboardCell,
   Grid,
-  Heading,
   Page,
   PageHeader,
   QueryRegion,
@@ -17,9 +14,8 @@ import {
   Stat,
   Stats,
   Tabs,
-  TextLink,
 } from '@portal/shared/ui'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
 import { AlertsCard } from './alerts-card.tsx'
 import { type Operations, useOperations } from './operations.queries.ts'
 
@@ -36,11 +32,9 @@ const JobsTab = part(() => import('./jobs/jobs-tab.tsx'), {
   failed: 'The jobs could not be loaded',
 })
 
-const studentsHash = '#students'
-
-/** The address of the students below, ordered or filtered. */
+/** The audit dashboard's students, ordered or filtered. */
 const studentsBy = (query: Readonly<Record<string, string>>) =>
-  `/?${new URLSearchParams(query)}${studentsHash}`
+  `/audit-dashboard?${new URLSearchParams(query)}`
 
 const calendarTab = 'calendar'
 
@@ -49,16 +43,6 @@ const lazyTabs = [
   { id: 'jobs', label: 'Jobs', Content: JobsTab },
   { id: calendarTab, label: 'Calendar', Content: CalendarTab },
 ]
-
-const allStudents = studentList('GET /user/admin/AuditDashboard/GetStudents', {
-  label: 'All students',
-  density: 'compact',
-  views: 'students',
-  csv: 'GET /user/admin/AuditDashboard/ExportStudents',
-  show: ['school', 'lastActivity', 'nextSession', 'hoursLeft', 'accuracy', 'open'],
-  emptyText: 'Students appear here with their first booking.',
-  rowHref: ({ studentId: id }) => pathTo('/:dashboard/:id', { dashboard: 'dashboard', id }),
-})
 
 /** The admin's first page. */
 export default function OperationsScreen() {
@@ -91,7 +75,6 @@ export default function OperationsScreen() {
 
 function Today() {
   const operations = useOperations()
-  const students = useList(allStudents)
   return (
     <Stack gap={{ base: '4', md: '6' }}>
       <QueryRegion
@@ -106,36 +89,12 @@ function Today() {
           </>
         )}
       </QueryRegion>
-      {/* Fetched beside the numbers, drawn after them, so that nothing moves. */}
       {operations.isPending ? null : (
-        <Stack as="section" gap="4" aria-labelledby="students">
-          <StudentsHeading />
-          <TextLink to={`/?tab=${calendarTab}`}>Holidays that are left out</TextLink>
-          <List list={students} />
-          {students.isPending ? null : (
-            <WhenIdle>
-              <DeletionRequests />
-            </WhenIdle>
-          )}
-        </Stack>
+        <WhenIdle>
+          <DeletionRequests />
+        </WhenIdle>
       )}
     </Stack>
-  )
-}
-
-/** Takes focus when a figure above it was followed, so that its students come into view. */
-function StudentsHeading() {
-  const { hash, key } = useLocation()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const arrival = hash === studentsHash ? key : null
-  useEffect(() => {
-    // Every link followed is a new key.
-    if (arrival !== null) heading.current?.focus()
-  }, [arrival])
-  return (
-    <Heading level={2} id="students" ref={heading} tabIndex={-1}>
-      Students by last activity
-    </Heading>
   )
 }
 
@@ -163,7 +122,10 @@ function Numbers({ operations }: { operations: Operations }) {
             <Stat label="Flagged questions" value={operations.flaggedQuestions} />
             <Stat label="Bookings this week" value={operations.bookingsThisWeek} />
           </Stats>
-          <ActivityLights lights={operations.lights} hrefFor={(light) => studentsBy({ light })} />
+          <ActivityLights
+            lights={operations.lights}
+            hrefFor={(light) => studentsBy({ activity: light, snoozed: 'no' })}
+          />
         </Stack>
       </Card>
       <Grid columns={12}>

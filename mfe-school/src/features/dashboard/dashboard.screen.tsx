@@ -1,5 +1,5 @@
 import { SelectField } from '@portal/shared/forms'
-import { part } from '@portal/shared/idle'
+import { part, WhenIdle } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
 import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
@@ -11,6 +11,7 @@ import {
   PageHeader,
   QueryRegion,
   Row,
+  Skeleton,
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
@@ -20,6 +21,12 @@ import { SchoolFigures } from './school-figures.tsx'
 import { schoolStudents } from './school-students.ts'
 
 const LogoOrNoSchool = part(() => import('./logo-or-no-school.tsx'))
+
+const later = () => import('./later.tsx')
+const SchoolTrend = part(async () => ({ default: (await later()).SchoolTrend }), {
+  failed: 'The trend could not be loaded',
+})
+const StudentsPdf = part(async () => ({ default: (await later()).StudentsPdf }))
 
 /** The school dashboard: figures of the school and its students. */
 export default function DashboardScreen() {
@@ -68,14 +75,26 @@ function SchoolDashboard({ schoolId }: { schoolId: string }) {
         failed="The school’s figures could not be loaded"
         skeleton={<SkeletonCards count={4} columns={2} />}
       >
-        {(data) => <SchoolFigures school={data} />}
+        {(data) => (
+          <>
+            <SchoolFigures school={data} />
+            <WhenIdle fallback={<Skeleton display="block" height="31rem" />}>
+              <SchoolTrend schoolId={schoolId} yearGroups={data.yearGroups} />
+            </WhenIdle>
+          </>
+        )}
       </QueryRegion>
       {/* Fetched beside the figures, drawn after them, so that nothing moves. */}
       {summary.isPending ? null : (
         <Stack as="section" gap="4" aria-labelledby="school-students">
-          <Heading level={2} id="school-students">
-            Students
-          </Heading>
+          <Row justifyContent="space-between" minHeight="10">
+            <Heading level={2} id="school-students">
+              Students
+            </Heading>
+            <WhenIdle>
+              <StudentsPdf schoolId={schoolId} query={students.query} />
+            </WhenIdle>
+          </Row>
           <List list={students} />
         </Stack>
       )}

@@ -8,8 +8,16 @@ export const schoolStudents = (yearGroups: SchoolSummary['yearGroups'] | undefin
   studentList('GET /Dashboard/School/Dashboard/GetSchoolStudents', {
     label: 'Students of the school',
     views: 'school-students',
-    csv: 'GET /Dashboard/School/Dashboard/ExportSchoolStudents',
-    show: ['lastActivity', 'hoursLeft', 'curriculum', 'accuracy', 'weakest', 'open'],
+    csv: 'GET /Dashboard/School/Dashboard/GetSchoolCsv',
+    show: [
+      'lastActivity',
+      'hoursDelivered',
+      'attendance',
+      'curriculum',
+      'accuracy',
+      'weakest',
+      'open',
+    ],
     emptyText: 'Students appear here once they are linked to the school.',
     rowHref: ({ studentId: id }) =>
       pathTo('/:dashboard/:id', { dashboard: 'school-dashboard', id }),

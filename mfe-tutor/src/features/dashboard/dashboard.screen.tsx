@@ -12,7 +12,7 @@ import { useDueToday, useTeam } from './dashboard.queries.ts'
 import { DueToday } from './due-today.tsx'
 import { TutorDrawers } from './tutor-drawers.tsx'
 
-const summaryOf = ({ studentId: id }: StudentRow) =>
+const summaryOf = ({ studentId: id }: Pick<StudentRow, 'studentId'>) =>
   pathTo('/:dashboard/:id', { dashboard: 'my-students', id })
 
 const myStudents = studentList('GET /Dashboard/Tutor/Dashboard/GetMyStudents', {

@@ -2,7 +2,7 @@ import { bodyOf } from '@portal/shared/bodies'
 import { FormDialog, NumberField, useForm } from '@portal/shared/forms'
 import { SearchPicker } from '@portal/shared/pickers'
 import { plural, Text, toast } from '@portal/shared/ui'
-import { schools } from '../schools.queries.ts'
+import { schools } from '../../../schools/schools.queries.ts'
 import { useCopyYear } from './calendar.queries.ts'
 
 const thisYear = (): number | null => new Date().getFullYear()

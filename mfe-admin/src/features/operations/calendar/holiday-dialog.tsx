@@ -2,7 +2,7 @@ import { bodyOf } from '@portal/shared/bodies'
 import { FormDialog, TextField, theirsAs, useForm } from '@portal/shared/forms'
 import { DateRangeField, type Found, SearchPicker } from '@portal/shared/pickers'
 import { toast } from '@portal/shared/ui'
-import { schools } from '../schools.queries.ts'
+import { schools } from '../../../schools/schools.queries.ts'
 import { type Holiday, type School, useSaveHoliday } from './calendar.queries.ts'
 import { holidayWords } from './calendar.words.ts'
 

@@ -10,7 +10,7 @@ import {
   useRowPanel,
 } from '@portal/shared/lists'
 import { Badge, Button, Card } from '@portal/shared/ui'
-import { schools } from '../schools.queries.ts'
+import { schools } from '../../../schools/schools.queries.ts'
 import { type Holiday, holidaysCall, useRemoveHoliday } from './calendar.queries.ts'
 import { holidayWords } from './calendar.words.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'

@@ -1,0 +1,11 @@
+import { mine, type PersonalData, workStays } from '../../database/personal-data.ts'
+
+export const dashboardsData = {
+  audit_snoozes: [
+    mine('snoozes', 'student_id', 'remove', {
+      notGiven: 'kept by the office for itself: why a light was not followed up',
+    }),
+    mine('snoozesMade', 'made_by', workStays, { without: ['student_id', 'reason'] }),
+    mine('snoozesEnded', 'ended_by', workStays, { without: ['student_id', 'reason'] }),
+  ],
+} satisfies PersonalData
