@@ -32,6 +32,7 @@ import { systemData } from './system/personal-data.ts'
 import { tuitionData } from './tuition/personal-data.ts'
 import { tuitionReportsData } from './tuition-reports/personal-data.ts'
 import { userData } from './user/personal-data.ts'
+import { weeklySummariesData } from './weekly-summaries/personal-data.ts'
 
 /**
  * Everything that is kept of a person: what the person is given of it, and what becomes of it when
@@ -72,6 +73,7 @@ export const personalTables: AllPersonalData = {
   ...calendarData,
   ...studentChecksData,
   ...systemData,
+  ...weeklySummariesData,
 }
 
 registerPersonalData(personalTables)

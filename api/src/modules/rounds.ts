@@ -7,6 +7,7 @@ import { startDigests } from './notifications/index.ts'
 import { handInOverdue } from './sets/index.ts'
 import { tallyDueReviews } from './standing/index.ts'
 import { checkLedger, expireRequests } from './tuition/index.ts'
+import { startWeeklySummaries } from './weekly-summaries/index.ts'
 
 /** A round whose lines go to the process's log. */
 const askedBy = ({ db, now, log }: Pick<RoundAt, 'db' | 'now' | 'log'>): Occasion => ({
@@ -20,6 +21,11 @@ export const rounds = {
   digest: {
     cron: '*/5 * * * *',
     run: ({ db, now, jobs }) => startDigests({ ...askedByServer(db, now), server: { jobs } }),
+  },
+  weekly: {
+    cron: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
+    run: ({ db, now, jobs }) =>
+      startWeeklySummaries({ ...askedByServer(db, now), server: { jobs } }),
   },
   /** Of those in use none is touched, so it may come at any time. */
   files: {
