@@ -99,7 +99,7 @@ describe('a kind that is a mail alone', () => {
     const weekly = within(await screen.findByRole('group', { name: 'Weekly summary' }))
     expect(weekly.queryByRole('radio')).toBeNull()
     await user.click(weekly.getByRole('switch', { name: 'By email' }))
-    await waitFor(() => expect(weekly.getByRole('switch')).not.toBeChecked())
+    expect(await weekly.findByText('Saved')).toBeVisible()
     expect(network.requestsOf(setPreference).map(({ body }) => body)).toEqual([
       { kind: 'weekly', inPortal: false, email: 'none' },
     ])
