@@ -43,7 +43,7 @@ export async function reachable(db: Db, caller: Caller, rule: Rule): Promise<str
  * Condition that a student (a column with the id) is in the caller's sight, for statements on what
  * belongs to students.
  */
-export function inSight(caller: Caller, student: SQL): SQL {
+export function inSight(caller: Who, student: SQL): SQL {
   const ids = idsUnder(caller, 'in sight')
   return ids === undefined
     ? sql`false`

@@ -1,3 +1,4 @@
+import { followUpsInCalendar } from '../alerts/index.ts'
 import type { CalendarSource } from '../calendar-source.sql.ts'
 import { hoursInCalendar } from '../tuition/index.ts'
 import { eventsInCalendar } from './events.sql.ts'
@@ -9,6 +10,7 @@ import { eventsInCalendar } from './events.sql.ts'
 export const calendarSources = {
   hour: hoursInCalendar,
   event: eventsInCalendar,
+  'follow-up': followUpsInCalendar,
 } satisfies Readonly<Record<string, CalendarSource>>
 
 /** Where an entry of a calendar comes from. */

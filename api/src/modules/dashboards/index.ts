@@ -1,3 +1,7 @@
 /** The first page of every role. */
 
+export { lightOf, orangeFromDays, redFromDays } from './activity.rules.ts'
+export { quietDays } from './activity.sql.ts'
 export { dashboardHandlers } from './dashboards.routes.ts'
+export { endsOf, partsOf } from './standing.rules.ts'
+export { latestReportOf } from './student.repository.ts'

@@ -47,3 +47,16 @@ export async function submittedCards(
   )
   return row
 }
+
+/** The card of a student that was submitted last; undefined before the first. */
+export async function latestCardOf(db: Db, studentId: string): Promise<ReadCard | undefined> {
+  const [row] = await rowsOf<ReadCard>(
+    db,
+    sql`select ${readColumns}
+      from report_cards k join terms t on t.id = k.term_id join users w on w.id = k.tutor_id
+      join ${newestVersion} on true
+      where k.student_id = ${studentId}::uuid
+      order by v."submittedMs" desc, k.id limit 1`,
+  )
+  return row
+}

@@ -1,5 +1,6 @@
 /** Papers under exam conditions. */
 export { markPart, markPartAgain } from './marking.service.ts'
+export { latestScores, type ScoreRow } from './results.repository.ts'
 export { simulateHandlers } from './simulate.routes.ts'
-export { sittingTitle } from './simulate.rules.ts'
+export { percentOf, sittingTitle } from './simulate.rules.ts'
 export { simulateSets } from './simulate.sets.ts'

@@ -1,6 +1,7 @@
 /** Hours of tuition and their ledger. */
 export { countHomeworkDue, type UnmarkedHour, unmarkedHoursOf } from './glance.repository.ts'
-export { hoursInCalendar, nextHourIn } from './hours-in-calendar.sql.ts'
+export { hourInSight } from './hours.sql.ts'
+export { hoursInCalendar, nextHourIn, type Session } from './hours-in-calendar.sql.ts'
 export { findDrift } from './ledger.repository.ts'
 export { checkLedger } from './ledger-check.ts'
 export { expireRequests, type OpenRequest, openRequestsOf } from './requests.repository.ts'
