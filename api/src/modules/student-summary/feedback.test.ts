@@ -28,7 +28,5 @@ it('gives ratings of the team to senior tutors, all of them to admins, and none 
   }
   expect((await feedback(await app.make.seniorTutor())).status).toBe(404)
   const query = { studentId: people.student }
-  expect(
-    await queriesOf(app, 'GET /Student/Summary/GetFeedback', people.senior, { query }),
-  ).toBe(2)
+  expect(await queriesOf(app, 'GET /Student/Summary/GetFeedback', people.senior, { query })).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holidays, studentActivity, tutorStudents, users } from '../../database/schema/index.ts'
 import { newId } from '../../database/ids.ts'
+import { holidays, studentActivity, tutorStudents, users } from '../../database/schema/index.ts'
 import { queriesOf } from '../../testing/index.ts'
 import { makeSummary } from './testing.ts'
 
@@ -140,8 +140,6 @@ it('shows a student whose account was stopped, and says so', async () => {
 it('asks for all of it at once, after the door', async () => {
   const { app, people } = world
   const query = { studentId: people.student }
-  expect(
-    await queriesOf(app, 'GET /Student/Summary/GetOverview', people.tutor, { query }),
-  ).toBe(2)
+  expect(await queriesOf(app, 'GET /Student/Summary/GetOverview', people.tutor, { query })).toBe(2)
   expect(await queriesOf(app, 'GET /Student/Summary/GetTopics', people.tutor, { query })).toBe(2)
 })

@@ -123,7 +123,8 @@ describe('a timeline', () => {
     ]) {
       const scans = nodes.filter((node) => node['Relation Name'] === table)
       expect(scans.length, table).toBeGreaterThan(0)
-      for (const scan of scans) expect(goesByIndex(scan), `${table}: ${scan['Node Type']}`).toBe(true)
+      for (const scan of scans)
+        expect(goesByIndex(scan), `${table}: ${scan['Node Type']}`).toBe(true)
     }
   })
 })
