@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { DefinedJob } from '../jobs/define-job.ts'
 import { auditCheckJob } from './audit/index.ts'
+import { morningsJob } from './mornings/index.ts'
 import { digestJob } from './notifications/index.ts'
 import { weeklyJob } from './weekly-summaries/index.ts'
 
@@ -10,6 +11,8 @@ export const jobKinds = {
   auditCheck: auditCheckJob,
   /** The morning's mails of one time zone. */
   digest: digestJob,
+  /** What people of one time zone are told in the morning of what they have to do. */
+  mornings: morningsJob,
   /** Monday's mails to the parents of one time zone. */
   weekly: weeklyJob,
 } satisfies Readonly<Record<string, DefinedJob>>

@@ -49,10 +49,10 @@ async function inFeed(userId: string): Promise<InFeed[]> {
 }
 
 const inCalendarOf = {
-  student: async () =>
-    (await app.call('GET /Tution/Tution/GetCalendarData', people.student)).data,
+  student: async () => (await app.call('GET /Tution/Tution/GetCalendarData', people.student)).data,
   parent: async () =>
-    (await app.call('GET /Tution/parent/Tution/GetCalendarData', people.parent, { query: {} })).data,
+    (await app.call('GET /Tution/parent/Tution/GetCalendarData', people.parent, { query: {} }))
+      .data,
 }
 
 async function raise(by: string, audience: 'staff' | 'family') {
@@ -96,9 +96,7 @@ it('stands in the calendars of those who see it, moves with it, and ends with it
   })
   const ended = { day: '20270317', status: 'CANCELLED', sequence: '3' }
   for (const who of [tutor, senior, parent]) expect(await inFeed(who)).toEqual([ended])
-  expect(await inCalendarOf.parent()).toEqual([
-    expect.objectContaining({ id, isCancelled: true }),
-  ])
+  expect(await inCalendarOf.parent()).toEqual([expect.objectContaining({ id, isCancelled: true })])
   // The student never learns of it.
   expect(await inFeed(student)).toEqual([])
   expect(await inCalendarOf.student()).toEqual([])

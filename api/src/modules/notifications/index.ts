@@ -2,4 +2,4 @@
 export { digestJob, startDigests } from './digest.ts'
 export { lastMorning } from './mail.rules.ts'
 export { notificationHandlers } from './notifications.routes.ts'
-export { notify } from './notify.ts'
+export { type Notice, notify } from './notify.ts'
