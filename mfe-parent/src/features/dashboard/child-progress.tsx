@@ -1,4 +1,5 @@
 import { alertTypeName, pathTo } from '@portal/shared/contract'
+import { LaterCards } from '@portal/shared/dashboard-cards'
 import {
   AccuracyCard,
   activeTimeDelta,
@@ -29,6 +30,7 @@ import {
 } from '@portal/shared/ui'
 import { type ChildDashboard, useChild } from './dashboard.queries.ts'
 import { TopicsCard } from './topics-card.tsx'
+import { dashboardCards } from '../../dashboard-cards.ts'
 
 /** Everything about one child. */
 export function ChildProgress({ studentId }: { studentId: string }) {
@@ -77,6 +79,15 @@ function Filled({ child }: { child: ChildDashboard }) {
             pathOf={(id) => pathTo('/tuition-reports/report/:id', { id })}
           />
         </DashboardCell>
+        <LaterCards
+          cards={dashboardCards}
+          about={{ studentId: child.studentId }}
+          fallback={
+            <DashboardCell span={12}>
+              <SkeletonCards count={2} columns={2} />
+            </DashboardCell>
+          }
+        />
       </Grid>
     </Stack>
   )
