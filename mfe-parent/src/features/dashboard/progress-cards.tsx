@@ -1,0 +1,54 @@
+import { pathTo } from '@portal/shared/contract'
+import { useNow } from '@portal/shared/idle'
+import {
+  HomeworkCard,
+  LatestCard,
+  SimulationsCard,
+  useOverview,
+} from '@portal/shared/student-summary'
+import {
+  DashboardCell,
+  formatDate,
+  QueryRegion,
+  SkeletonCards,
+  useTimeZone,
+} from '@portal/shared/ui'
+
+/** Simulations that the dashboard shows. */
+const fewSimulations = 5
+
+/** What stands below a child's dashboard: homework, simulations and the latest report card. */
+export default function ProgressCards({ studentId }: { studentId: string }) {
+  const overview = useOverview(studentId)
+  const today = formatDate(new Date(useNow(60_000)).toISOString(), 'isoDate', useTimeZone())
+  const summary = pathTo('/parent-dashboard/:id', { id: studentId })
+  return (
+    <QueryRegion
+      query={overview}
+      failed="Homework, simulations and report cards could not be loaded"
+      skeleton={
+        <DashboardCell span={12}>
+          <SkeletonCards count={2} columns={2} />
+        </DashboardCell>
+      }
+    >
+      {({ openHomework, simulations, latestCard }) => (
+        <>
+          <DashboardCell span={6}>
+            <HomeworkCard
+              openHomework={openHomework}
+              today={today}
+              pathOf={(id) => pathTo('/tuition-reports/report/:id', { id })}
+            />
+          </DashboardCell>
+          <DashboardCell span={6}>
+            <SimulationsCard simulations={simulations.slice(0, fewSimulations)} />
+          </DashboardCell>
+          <DashboardCell span={12}>
+            <LatestCard card={latestCard} allAt={`${summary}?tab=cards`} />
+          </DashboardCell>
+        </>
+      )}
+    </QueryRegion>
+  )
+}
