@@ -15,4 +15,7 @@ export const adminsPages: readonly PageLine[] = [
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
   ['/alerts', 'Concerns about students', { press: 'Raise a concern' }],
+  ['/dashboard/{student}', 'Latest tuition report'],
+  ['/dashboard/{student}?tab=tuition', 'Past sessions', { press: 'Adjust hours' }],
+  ['/dashboard/{student}?tab=timeline', 'Question sets'],
 ]

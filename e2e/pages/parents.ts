@@ -12,4 +12,6 @@ export const parentsPages: readonly PageLine[] = [
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
   ['/alerts', 'What the tutors would like you to know'],
+  ['/parent-dashboard/{student}', 'Latest tuition report'],
+  ['/parent-dashboard/{student}?tab=cards', 'Grades by skill'],
 ]

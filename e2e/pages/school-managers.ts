@@ -5,6 +5,8 @@ export const schoolManagersPages: readonly PageLine[] = [
   ['/', 'At a glance'],
   ['/?logo=', 'Remove logo'],
   ['/alerts', 'What the tutors would like you to know'],
+  ['/school-dashboard/{student}', 'Latest tuition report'],
+  ['/school-dashboard/{student}?tab=question-bank', 'Mastery'],
   ['/tuition-reports', 'Engagement'],
   ['/tuition-reports/report/{report}', 'To work on'],
 ]

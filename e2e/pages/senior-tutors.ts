@@ -7,4 +7,6 @@ export const seniorTutorsPages: readonly PageLine[] = [
   ['/', 'My team'],
   [bank, 'Handed in'],
   ['/alerts', 'Waits for review'],
+  ['/my-students/{student}?tab=feedback', 'In words'],
+  ['/my-students/{student}?tab=tuition&show=entries', 'Left after it'],
 ]

@@ -24,4 +24,8 @@ export const tutorsPages: readonly PageLine[] = [
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
   ['/alerts', 'Concerns about students', { press: 'Raise a concern' }],
+  ['/my-students/{student}', 'Latest tuition report'],
+  ['/my-students/{student}?tab=tuition', 'Past sessions', { press: 'Schedule' }],
+  ['/my-students/{student}?tab=concerns', 'Raise a concern', { press: 'Raise a concern' }],
+  ['/my-students/{student}?tab=application', 'Admissions tests'],
 ]

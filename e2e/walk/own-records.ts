@@ -10,7 +10,7 @@ interface Papers {
 }
 
 /**
- * Ids of what the demo student has, and of the first hour that the tutor owes a report of, by the names
+ * Ids of the demo student, of what the student has, and of the first hour that the tutor owes a report of, by the names
  * that `pages` gives them; they move with the day.
  */
 export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
@@ -30,6 +30,7 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     'Revise/api/Revise/GetReviseDashBoardData',
   )
   const { reports } = await ask<{ reports: Kept[] }>('TutionReport/TutionReport/GetReports')
+  const { id: student } = await ask<Kept>('User/Account/GetMe')
   const tutor = await tokensOf(people.Tutor, origin)
   const { reportsDue } = await ask<{ reportsDue: Kept[] }>(
     'Dashboard/Tutor/Dashboard/GetDueToday',
@@ -37,6 +38,7 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
   )
   const parts = papers.flatMap(({ sections }) => sections)
   const found = {
+    student,
     test: test?.id,
     sitting: sittings[0]?.id,
     openSitting: parts.find(({ state }) => state === 'in progress')?.sittingId ?? undefined,

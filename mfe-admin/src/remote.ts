@@ -2,6 +2,7 @@ import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
+import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { announcementsFeature } from './features/announcements/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
 import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
@@ -13,7 +14,7 @@ export default defineRemote({
   name: 'mfe-admin',
   roles: ['Admin'],
   build: buildInfo,
-  unnamedSegments: ['tutor'],
+  unnamedSegments: ['tutor', 'dashboard', 'my-students', 'school-dashboard', 'parent-dashboard'],
   features: [
     operationsFeature,
     announcementsFeature,
@@ -21,6 +22,7 @@ export default defineRemote({
     flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')),
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     alertsFeature({ order: 120, parent: 'operations' }),
+    studentSummaryFeature(),
     ...hiddenFeatures,
   ],
 })

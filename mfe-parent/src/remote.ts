@@ -1,7 +1,8 @@
 import { alertsFeature } from '@portal/shared/alerts/feature'
-import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { buildInfo, contractNumber, defineRemote, summaryDashboards } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
+import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { calendarFeature } from './features/calendar/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { studentPortalFeature } from './features/student-portal/feature.ts'
@@ -14,7 +15,7 @@ export default defineRemote({
   name: 'mfe-parent',
   roles: ['Parent'],
   build: buildInfo,
-  unnamedSegments: ['parent'],
+  unnamedSegments: ['parent', ...summaryDashboards],
   features: [
     dashboardFeature,
     tuitionReportsFeature,
@@ -23,6 +24,7 @@ export default defineRemote({
     studentPortalFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     alertsFeature({ order: 50 }),
+    studentSummaryFeature(),
     ...hiddenFeatures,
   ],
 })

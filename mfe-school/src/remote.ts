@@ -1,6 +1,7 @@
 import { alertsFeature } from '@portal/shared/alerts/feature'
-import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { buildInfo, contractNumber, defineRemote, summaryDashboards } from '@portal/shared/contract'
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
+import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 
@@ -10,10 +11,12 @@ export default defineRemote({
   name: 'mfe-school',
   roles: ['School Manager'],
   build: buildInfo,
+  unnamedSegments: summaryDashboards,
   features: [
     dashboardFeature,
     tuitionReportsFeature,
     alertsFeature({ order: 30, mobile: true }),
+    studentSummaryFeature(),
     helpChatFeature(40),
   ],
 })

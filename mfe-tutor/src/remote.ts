@@ -1,7 +1,8 @@
 import { alertsFeature } from '@portal/shared/alerts/feature'
-import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
+import { buildInfo, contractNumber, defineRemote, summaryDashboards } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { learnFeature } from '@portal/shared/learn/feature'
+import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
@@ -13,7 +14,7 @@ export default defineRemote({
   name: 'mfe-tutor',
   roles: ['Tutor', 'Senior Tutor'],
   build: buildInfo,
-  unnamedSegments: ['tutor'],
+  unnamedSegments: ['tutor', ...summaryDashboards],
   features: [
     dashboardFeature,
     questionBankFeature,
@@ -25,6 +26,7 @@ export default defineRemote({
     flaggedQuestionsFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     alertsFeature({ order: 70, mobile: true }),
+    studentSummaryFeature(),
     ...hiddenFeatures,
   ],
 })

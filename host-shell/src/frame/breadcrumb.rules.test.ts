@@ -90,6 +90,23 @@ describe('breadcrumbOf', () => {
     )
   })
 
+  it('leads from the page about a student to the page that the student was found on', () => {
+    const summary = screen('/:dashboard/:id', 'Student summary')
+    const audit = screen('/audit-dashboard', 'Audit dashboard')
+    const remote = remoteOf([screen('/', 'Home'), audit, summary], {
+      unnamedSegments: ['my-students'],
+    })
+    expect(inShort(breadcrumbOf('/my-students/42', remote, viewer()))).toBe(
+      'Home(/) > Student summary',
+    )
+    expect(inShort(breadcrumbOf('/audit-dashboard/42', remote, viewer()))).toBe(
+      'Home(/) > Audit dashboard(/audit-dashboard) > Student summary',
+    )
+    expect(inShort(breadcrumbOf('/tuition-reports/report', remote, viewer()))).toBe(
+      'Home(/) > Tuition reports > Report',
+    )
+  })
+
   it('asks titles that depend on the viewer', () => {
     const screens = [
       screen('/', 'Dashboard'),

@@ -93,3 +93,17 @@ it.each([
   expect(matched?.at(-1)?.route.id).toBe(id)
   expect(found?.params).toEqual(matched?.at(-1)?.params)
 })
+
+it('finds the page about a student under its own first segments alone', () => {
+  const load = () => Promise.resolve({ default: () => null })
+  const screens = ['/', '/:dashboard/:id', '/academy/:course'].map((path) => ({
+    ...{ id: path, path, title: path, load },
+  }))
+  const foundAt = (pathname: string) => findScreen(screens, pathname)?.screen.path
+  expect(foundAt('/my-students/7')).toBe('/:dashboard/:id')
+  expect(foundAt('/Audit-Dashboard/7/')).toBe('/:dashboard/:id')
+  expect(foundAt('/academy/7')).toBe('/academy/:course')
+  for (const elsewhere of ['/tuition-reports/7', '/nowhere/7', '/dashboards/7', '/7']) {
+    expect(foundAt(elsewhere), elsewhere).toBeUndefined()
+  }
+})

@@ -1,4 +1,4 @@
-import type { LazyComponent, Screen } from '@portal/shared/contract'
+import { type LazyComponent, type Screen, summaryDashboards } from '@portal/shared/contract'
 import { prefetch } from '@portal/shared/query'
 import { matchRoutes } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
@@ -52,7 +52,11 @@ export function findScreen(screens: readonly Screen[], pathname: string): FoundS
   const here = plain(pathname)
   const exact = /[:*?]/.test(here) ? undefined : screens.find(({ path }) => plain(path) === here)
   if (exact) return { screen: exact, params: noParams }
-  const routes = screens.map((screen) => ({ path: screen.path, id: screen.id }))
+  // Any other first segment is no page about a student, whatever the router makes of it.
+  const isSummary = summaryDashboards.includes(here.split('/')[1] ?? '')
+  const routes = screens
+    .filter(({ path }) => isSummary || !path.startsWith('/:dashboard/'))
+    .map(({ path, id }) => ({ path, id }))
   const match = matchRoutes(routes, pathname)?.at(-1)
   const screen = screens.find((candidate) => candidate.id === match?.route.id)
   return match && screen ? { screen, params: match.params } : null

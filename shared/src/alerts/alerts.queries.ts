@@ -11,7 +11,13 @@ export type Alert = CallAnswer<typeof alertsCall>['alerts'][number]
 export type WholeAlert = CallAnswer<typeof alertCall>
 
 const changes = {
-  changes: [alertsCall, alertCall, 'GET /Dashboard/SeniorTutor/Dashboard/GetConcerns'],
+  changes: [
+    alertsCall,
+    alertCall,
+    'GET /Dashboard/SeniorTutor/Dashboard/GetConcerns',
+    'GET /Student/Summary/GetOverview',
+    'GET /Student/Summary/GetTimeline',
+  ],
 } as const
 
 export const useAlert = (id: string) => useQuery(queryOf(alertCall, { query: { id } }))

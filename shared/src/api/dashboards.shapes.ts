@@ -79,6 +79,8 @@ export const studentRow = z.object({
   openAlerts: z.int(),
   /** Delivered hours without a report; for a tutor, the tutor's own. */
   reportsDue: z.int(),
+  /** The latest of these hours; null for schools, who see totals of hours alone. */
+  reportHourId: uid.nullable(),
 })
 
 export const yearGroup = z.coerce.number().int().min(7).max(14).optional()

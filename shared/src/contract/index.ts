@@ -69,5 +69,5 @@ export {
 export type { RemoteName, Role } from './roles.ts'
 export { isRemoteName, isRole, remoteNames, remoteOfRole, roles } from './roles.ts'
 export type { PathAccess, ScreenPath } from './screen-paths.ts'
-export { accessOfPath, screenPaths } from './screen-paths.ts'
+export { accessOfPath, screenPaths, summaryDashboards } from './screen-paths.ts'
 export { momentsOf, type Wall, wallAt } from './wall-clock.rules.ts'

@@ -13,12 +13,13 @@ export interface DrawerAddress {
 
 /**
  * What an address can open, each with the id of what it is about: `?schedule=<student>`,
- * `?hour=<session>`, `?availability=1`, `?report=<session>`, `?card=<term>.<student>`; one at a time.
+ * `?hour=<session>`, `?availability=1`, `?report=<session>`, `?card=<term>.<student>`,
+ * `?read=<report>`; one at a time.
  */
-export type DrawerName = DrawerAddress['kind'] | 'report' | 'card'
+export type DrawerName = DrawerAddress['kind'] | 'report' | 'card' | 'read'
 
 const kinds = ['schedule', 'hour', 'availability'] as const
-const names: readonly string[] = [...kinds, 'report', 'card', 'on', 'at', 'edit']
+const names: readonly string[] = [...kinds, 'report', 'card', 'read', 'on', 'at', 'edit']
 
 /** The drawers that the address asks for, and what opens one in its place. */
 export function useDrawers() {

@@ -18,6 +18,7 @@ export {
 export { ReadinessCard } from './readiness-card.tsx'
 export { LatestReportCard } from './report-card.tsx'
 export { studentList } from './student-list.tsx'
+export { TopicsCard } from './topics-card.tsx'
 export { TuitionCard } from './tuition-card.tsx'
 export type { Announcement, Session, StudentRow } from './types.ts'
 export { useGreeting } from './use-greeting.ts'

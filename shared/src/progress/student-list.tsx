@@ -139,7 +139,7 @@ const filters: readonly ListFilter[] = [
 ]
 
 interface StudentListOptions
-  extends Partial<Pick<ListLook<StudentRow>, 'csv' | 'density' | 'views'>> {
+  extends Partial<Pick<ListLook<StudentRow>, 'csv' | 'density' | 'views' | 'rowHref'>> {
   label: string
   /** Which columns, in this order; the student's name always comes first. */
   show: readonly Exclude<keyof typeof columns, 'name'>[]

@@ -179,6 +179,7 @@ export function makeStudentRow(changes: Partial<StudentRow> = {}): StudentRow {
     accuracy: 68,
     openAlerts: 1,
     reportsDue: 0,
+    reportHourId: null,
     ...changes,
   }
 }

@@ -12,6 +12,8 @@ export const hourReads = [
   'GET /Tution/tutor/Tution/GetSession',
   'GET /Tution/Tution/GetFreeSlots',
   'GET /Dashboard/Tutor/Dashboard/GetDueToday',
+  'GET /Student/Summary/GetOverview',
+  'GET /Student/Summary/GetTimeline',
 ] as const satisfies readonly CallKey[]
 
 const changes = { changes: hourReads }

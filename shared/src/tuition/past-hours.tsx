@@ -26,6 +26,8 @@ export interface PastHoursProps {
   reportPath: (reportId: string) => string
   /** Whether the feedback given belongs to what the viewer may see. */
   withFeedback?: boolean
+  /** Where an hour is opened, for those who look after it. */
+  hourHref?: (sessionId: string) => string
 }
 
 /** Hours that have begun, the newest first: outcome, report, and the feedback given. */
@@ -38,7 +40,7 @@ export function PastHours(props: PastHoursProps) {
 }
 
 function definitionOf(
-  { now, tutors, reportPath, withFeedback }: PastHoursProps,
+  { now, tutors, reportPath, withFeedback, hourHref }: PastHoursProps,
   zone: string,
 ): ListDefinition<typeof call, Hour> {
   return {
@@ -46,6 +48,7 @@ function definitionOf(
     at: 'past-',
     rows: ({ sessions }) => sessions,
     rowKey: ({ id }) => id,
+    ...(hourHref && { rowHref: ({ id }: Hour) => hourHref(id) }),
     label: 'Past sessions',
     nouns: ['session', 'sessions'],
     filters: [

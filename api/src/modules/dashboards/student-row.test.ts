@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MakeTuition, makeTestApp, makeTuition, type TestApp } from '../../testing/index.ts'
 
 const mine = 'GET /Dashboard/Tutor/Dashboard/GetMyStudents'
+const ofSchool = 'GET /Dashboard/School/Dashboard/GetSchoolStudents'
 const all = 'GET /user/admin/AuditDashboard/GetStudents'
 const now = new Date('2026-07-01T11:00:00Z')
 
@@ -42,5 +43,22 @@ describe('the figures of a row', () => {
       weakestTopics: [],
     })
     expect((await rowFor(admin, all))?.reportsDue).toBe(2)
+  })
+
+  it('names the latest hour that the tutor owes a report of, and no hour to schools', async () => {
+    const schoolId = await app.make.school()
+    const [tutor, other] = [await app.make.tutor(), await app.make.tutor()]
+    const values = { tutors: [tutor, other], schools: [schoolId] }
+    const id = await app.make.student(values, { firstName: 'Nia' })
+    await tuition.session(tutor, id, '2026-06-20T10:00:00Z')
+    const owed = await tuition.session(tutor, id, '2026-06-27T10:00:00Z')
+    await tuition.session(other, id, '2026-06-28T10:00:00Z')
+    await tuition.report(await tuition.session(tutor, id, '2026-06-29T10:00:00Z'))
+    const query = { search: 'Nia' }
+    const ofTutor = await app.call(mine, tutor, { query })
+    expect(ofTutor.data.students.map(({ reportHourId }) => reportHourId)).toEqual([owed])
+    const manager = await app.make.schoolManager([schoolId])
+    const inSchool = await app.call(ofSchool, manager, { query: { ...query, schoolId } })
+    expect(inSchool.data.students.map(({ reportHourId }) => reportHourId)).toEqual([null])
   })
 })

@@ -45,6 +45,7 @@ export interface StudentRow extends LedgerSums {
   accuracy: number | null
   openAlerts: number
   reportsDue: number
+  reportHourId: string | null
 }
 
 const fullName = sql`u.first_name || ' ' || u.last_name`
@@ -73,7 +74,8 @@ export function studentsListed(scope: TableScope, query: TableQuery, now: Date):
       (select count(*)::int from alerts o where o.student_id = p.id and ${isOpenTo(scope)})
         "openAlerts",
       (select count(*)::int from tuition_sessions s
-        where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}) "reportsDue"`,
+        where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}) "reportsDue",
+      ${hourToReport(scope)} "reportHourId"`,
     joins: sql`join users u on u.id = p.id
       join students st on st.user_id = p.id
       left join ${lastActivityOf(sql`p.id`)} on true
@@ -113,6 +115,14 @@ function inScope(scope: TableScope): SQL {
 /** A tutor owes the reports of the own hours only. */
 function ofScope(scope: TableScope): SQL {
   return scope.of === 'tutor' ? sql`s.tutor_id = ${scope.tutorId}` : sql`true`
+}
+
+/** The latest of the hours whose reports are owed; schools are told of no single hour. */
+function hourToReport(scope: TableScope): SQL {
+  if (scope.of === 'school') return sql`null::uuid`
+  return sql`(select s.id from tuition_sessions s
+    where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}
+    order by s.starts_at desc, s.id limit 1)`
 }
 
 /** Open concerns `o` that those who see the table may see. */

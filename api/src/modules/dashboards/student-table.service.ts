@@ -97,5 +97,6 @@ function toStudent(row: StudentRow, weakestTopics: string[]) {
     accuracy: row.accuracy === null ? null : row.accuracy * 100,
     openAlerts: row.openAlerts,
     reportsDue: row.reportsDue,
+    reportHourId: row.reportHourId,
   }
 }

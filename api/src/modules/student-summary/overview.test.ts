@@ -137,6 +137,16 @@ it('shows a student whose account was stopped, and says so', async () => {
   await app.db.update(users).set({ isActive: true }).where(eq(users.id, people.student))
 })
 
+it('marks nothing as read, whoever looks', async () => {
+  const { app, overview, timeline, people } = world
+  for (const who of [people.parent, people.manager]) {
+    await overview(who)
+    await timeline(who)
+    const { data } = await app.call('GET /TutionReport/TutionReport/GetReports', who, { query: {} })
+    expect(data.reports.map(({ isUnread }) => isUnread)).toEqual([true])
+  }
+})
+
 it('asks for all of it at once, after the door', async () => {
   const { app, people } = world
   const query = { studentId: people.student }

@@ -1,5 +1,5 @@
 import type { TimelineKind } from '@portal/shared/api/schemas'
-import { alertTypeName, type Role } from '@portal/shared/contract'
+import { alertTypeName, pathTo, type Role } from '@portal/shared/contract'
 import type { TimelineRow } from './timeline.repository.ts'
 
 /** Kinds of entries that a role may see: schools see totals of hours, and nothing of the curriculum. */
@@ -41,7 +41,7 @@ export function entryPath({ kind, id }: Pick<TimelineRow, 'kind' | 'id'>, role: 
     case 'hours':
       return isStaff ? `?tab=tuition&hour=${id}` : '?tab=tuition'
     case 'reports':
-      return isStaff ? `?tab=tuition&read=${id}` : `/tuition-reports/report/${id}`
+      return isStaff ? `?tab=tuition&read=${id}` : pathTo('/tuition-reports/report/:id', { id })
     case 'cards':
       return '?tab=cards'
     case 'concerns':

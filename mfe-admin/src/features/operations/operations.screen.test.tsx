@@ -58,6 +58,9 @@ test('keeps the students when the numbers fail', async () => {
   })
   expect(await screen.findByText('Today’s numbers could not be loaded')).toBeVisible()
   expect(await screen.findByRole('row', { name: /Maya Clarke/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Maya Clarke/ })).toHaveAttribute(
+    ...['href', `/dashboard/${makeStudentRow().studentId}`],
+  )
 })
 
 test('draws the open alerts as bars, with their figures in a table behind a button', async () => {

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { part, WhenIdle } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
 import { AccuracyCard, ActivityLights, Announcements, studentList } from '@portal/shared/progress'
@@ -56,6 +57,7 @@ const allStudents = studentList('GET /user/admin/AuditDashboard/GetStudents', {
   csv: 'GET /user/admin/AuditDashboard/ExportStudents',
   show: ['school', 'lastActivity', 'nextSession', 'hoursLeft', 'accuracy', 'open'],
   emptyText: 'Students appear here with their first booking.',
+  rowHref: ({ studentId: id }) => pathTo('/:dashboard/:id', { dashboard: 'dashboard', id }),
 })
 
 /** The admin's first page. */

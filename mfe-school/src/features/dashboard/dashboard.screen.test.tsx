@@ -58,6 +58,9 @@ test('shows the school by name with its figures and students', async () => {
   expect(await screen.findByText('94%')).toBeVisible()
   expect(screen.getByText('9 active within 6 days')).toBeVisible()
   expect(await screen.findByRole('row', { name: /Maya Clarke/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Maya Clarke/ })).toHaveAttribute(
+    ...['href', `/school-dashboard/${makeStudentRow().studentId}`],
+  )
   expect(screen.queryByRole('combobox', { name: 'School' })).toBeNull()
   await expectNoAxeViolations()
 })

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { selectFilter } from '@portal/shared/lists'
 import { studentList } from '@portal/shared/progress'
 import type { SchoolSummary } from './dashboard.queries.ts'
@@ -10,6 +11,8 @@ export const schoolStudents = (yearGroups: SchoolSummary['yearGroups'] | undefin
     csv: 'GET /Dashboard/School/Dashboard/ExportSchoolStudents',
     show: ['lastActivity', 'hoursLeft', 'curriculum', 'accuracy', 'weakest', 'open'],
     emptyText: 'Students appear here once they are linked to the school.',
+    rowHref: ({ studentId: id }) =>
+      pathTo('/:dashboard/:id', { dashboard: 'school-dashboard', id }),
     filters: [
       {
         id: 'year',
