@@ -10,7 +10,10 @@ test('a concern goes from the tutor by the senior tutor to the family, and is cl
   await tutor.getByRole('button', { name: 'Raise a concern' }).first().click()
   const raising = tutor.getByRole('dialog', { name: 'Raise a concern' })
   await raising.getByRole('combobox', { name: 'Student' }).fill(fullName)
-  await tutor.getByRole('option', { name: new RegExp(fullName) }).first().click()
+  await tutor
+    .getByRole('option', { name: new RegExp(fullName) })
+    .first()
+    .click()
   await raising.getByRole('radio', { name: /^Unresponsive Student/ }).press('Space')
   await raising.getByLabel('What you have seen').fill(seen)
   await raising.getByRole('button', { name: 'Raise concern' }).click()
@@ -32,7 +35,10 @@ test('a concern goes from the tutor by the senior tutor to the family, and is cl
 
   const senior = await openAs(people['Senior Tutor'])
   await senior.goto('/alerts')
-  await senior.getByRole('link', { name: new RegExp(fullName) }).first().click()
+  await senior
+    .getByRole('link', { name: new RegExp(fullName) })
+    .first()
+    .click()
   const drawer = senior.getByRole('dialog').filter({ hasText: seen })
   await drawer.getByRole('button', { name: 'Review' }).click()
   const review = senior.getByRole('dialog', { name: 'Review the concern' })
@@ -42,7 +48,10 @@ test('a concern goes from the tutor by the senior tutor to the family, and is cl
   await review.waitFor({ state: 'detached' })
 
   await parent.reload()
-  await parent.getByRole('link', { name: /Unresponsive Student/ }).first().click()
+  await parent
+    .getByRole('link', { name: /Unresponsive Student/ })
+    .first()
+    .click()
   const read = parent.getByRole('dialog').filter({ hasText: seen })
   await read.getByLabel('Reply').fill('We were away, and are back.')
   await read.getByRole('button', { name: 'Send reply' }).click()

@@ -20,7 +20,10 @@ test('a tutor books an hour, marks it and writes of it, and a parent reads and p
   await booking.waitFor({ state: 'detached' })
 
   const toMark = tutor.getByRole('region', { name: 'To mark' })
-  const hour = toMark.getByRole('listitem').filter({ hasText: fullName }).filter({ hasText: '05:15' })
+  const hour = toMark
+    .getByRole('listitem')
+    .filter({ hasText: fullName })
+    .filter({ hasText: '05:15' })
   await hour.getByRole('button', { name: /^Mark/ }).click()
   await tutor.getByRole('menuitem', { name: 'Delivered' }).click()
 
@@ -42,7 +45,10 @@ test('a tutor books an hour, marks it and writes of it, and a parent reads and p
 
   const parent = await openAs(people.Parent)
   await parent.goto('/tuition-reports')
-  await parent.getByRole('link', { name: /Mathematics/ }).first().click()
+  await parent
+    .getByRole('link', { name: /Mathematics/ })
+    .first()
+    .click()
   await parent.getByText('Vectors in the plane').waitFor()
   await parent.getByText('Draws too few sketches.').waitFor()
   await parent.getByText('Sheet 4, questions 1 to 6').waitFor()

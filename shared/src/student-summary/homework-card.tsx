@@ -1,15 +1,25 @@
-import { Badge, Card, EmptyState, formatDate, Row, Stack, Text, TextLink } from '@portal/shared/ui'
+import { useNow } from '@portal/shared/idle'
+import {
+  Badge,
+  Card,
+  EmptyState,
+  formatDate,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+  useTimeZone,
+} from '@portal/shared/ui'
 import type { Overview } from './summary.queries.ts'
 
 interface HomeworkCardProps extends Pick<Overview, 'openHomework'> {
-  /** The student's day, `yyyy-mm-dd`, before which homework is late. */
-  today: string
   /** The address of a report, by its id. */
   pathOf: (reportId: string) => string
 }
 
 /** Homework that is not done, the soonest first, each with the report that set it. */
-export function HomeworkCard({ openHomework, today, pathOf }: HomeworkCardProps) {
+export function HomeworkCard({ openHomework, pathOf }: HomeworkCardProps) {
+  const today = formatDate(new Date(useNow(60_000)).toISOString(), 'isoDate', useTimeZone())
   return (
     <Card title="Open homework">
       {openHomework.length === 0 ? (

@@ -27,10 +27,11 @@ import {
   Stat,
   Stats,
   Text,
+  TextLink,
 } from '@portal/shared/ui'
+import { dashboardCards } from '../../dashboard-cards.ts'
 import { type ChildDashboard, useChild } from './dashboard.queries.ts'
 import { TopicsCard } from './topics-card.tsx'
-import { dashboardCards } from '../../dashboard-cards.ts'
 
 /** Everything about one child. */
 export function ChildProgress({ studentId }: { studentId: string }) {
@@ -53,6 +54,11 @@ function Filled({ child }: { child: ChildDashboard }) {
         <Heading level={2}>{child.fullName}</Heading>
         <Badge tone="brand">{child.programName}</Badge>
         {child.schoolName === null ? null : <Badge>{child.schoolName}</Badge>}
+        <TextLink
+          to={pathTo('/:dashboard/:id', { dashboard: 'parent-dashboard', id: child.studentId })}
+        >
+          All about {child.firstName}
+        </TextLink>
       </Row>
       {child.openAlerts.length === 0 ? null : <AlertsCard alerts={child.openAlerts} />}
       <Grid columns={12}>

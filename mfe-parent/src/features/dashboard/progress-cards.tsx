@@ -1,18 +1,11 @@
 import { pathTo } from '@portal/shared/contract'
-import { useNow } from '@portal/shared/idle'
 import {
   HomeworkCard,
   LatestCard,
   SimulationsCard,
   useOverview,
 } from '@portal/shared/student-summary'
-import {
-  DashboardCell,
-  formatDate,
-  QueryRegion,
-  SkeletonCards,
-  useTimeZone,
-} from '@portal/shared/ui'
+import { DashboardCell, QueryRegion, SkeletonCards } from '@portal/shared/ui'
 
 /** Simulations that the dashboard shows. */
 const fewSimulations = 5
@@ -20,8 +13,7 @@ const fewSimulations = 5
 /** What stands below a child's dashboard: homework, simulations and the latest report card. */
 export default function ProgressCards({ studentId }: { studentId: string }) {
   const overview = useOverview(studentId)
-  const today = formatDate(new Date(useNow(60_000)).toISOString(), 'isoDate', useTimeZone())
-  const summary = pathTo('/parent-dashboard/:id', { id: studentId })
+  const summary = pathTo('/:dashboard/:id', { dashboard: 'parent-dashboard', id: studentId })
   return (
     <QueryRegion
       query={overview}
@@ -37,7 +29,6 @@ export default function ProgressCards({ studentId }: { studentId: string }) {
           <DashboardCell span={6}>
             <HomeworkCard
               openHomework={openHomework}
-              today={today}
               pathOf={(id) => pathTo('/tuition-reports/report/:id', { id })}
             />
           </DashboardCell>
