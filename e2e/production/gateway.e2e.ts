@@ -242,8 +242,7 @@ test.runIf(isThere)(
     const address = closing.address()
     if (address === null || typeof address === 'string') throw new Error('It has no port')
     const both = [`127.0.0.1:${address.port}`, new URL(inject('baseUrl')).host]
-    let log = ''
-    const half = await startGateway(both, { onLog: (text) => (log += text) })
+    const half = await startGateway(both, { isLogged: true })
     onTestFinished(half.stop)
     const key = 'feedkey7f3a'
     const ask = (path: string) => fetch(`${half.url}/api${path}?key=${key}`)
@@ -254,11 +253,11 @@ test.runIf(isThere)(
     await expect
       .poll(async () => {
         await fetch(`${half.url}/api/health/ready?told=otherwise`)
-        return log
+        return half.log()
       })
       .toContain('told=otherwise')
-    expect(log).toContain('portal.ics')
-    expect(log).not.toContain(key)
+    expect(half.log()).toContain('portal.ics')
+    expect(half.log()).not.toContain(key)
   },
 )
 

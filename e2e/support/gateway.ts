@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
+  closeSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -23,6 +25,8 @@ export interface RunningGateway {
   secureUrl: string
   /** Stops the server of one remote, as when its container is down. */
   stopRemote: (name: string) => void
+  /** What the gateway has written so far, where it was started with `isLogged`. */
+  log: () => string
   stop: () => void
 }
 
@@ -31,17 +35,22 @@ interface GatewayOptions {
   quiet?: boolean
   /** Where the store for files is, for a gateway that sends files itself: `127.0.0.1:9000`. */
   store?: string
-  /** Hears every line that the gateway itself writes, of requests and of errors. */
-  onLog?: (text: string) => void
+  /** Whether what the gateway itself writes, of requests and of errors, is kept for `log`. */
+  isLogged?: boolean
 }
 
 /** Starts the gateway and one server per remote; `apis` are addresses such as `127.0.0.1:3000`. */
 export async function startGateway(
   apis: readonly string[],
-  { quiet = false, store, onLog }: GatewayOptions = {},
+  { quiet = false, store, isLogged = false }: GatewayOptions = {},
 ): Promise<RunningGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-gateway-'))
+  const logFile = join(folder, 'gateway.log')
   const servers = new Map<string, ChildProcess>()
+  const stop = () => {
+    for (const server of servers.values()) server.kill('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
   const run = async (name: string, conf: string, web: Readonly<Record<string, string>>) => {
     const place = join(folder, name)
     const port = await freePort()
@@ -68,14 +77,12 @@ export async function startGateway(
     }
     // As root, nginx would hand its work to a user who may not read the build's folder.
     const asRoot = process.getuid?.() === 0 ? 'user root; ' : ''
-    const isHeard = onLog !== undefined && conf === 'gateway.conf'
+    // A file, because nginx cannot open a pipe of Node's by the name `/dev/stdout`.
+    const log = isLogged && conf === 'gateway.conf' ? openSync(logFile, 'a') : null
     const child = spawn('nginx', ['-p', place, '-c', conf, '-g', `${asRoot}daemon off;`], {
-      stdio: isHeard
-        ? ['ignore', 'pipe', 'pipe']
-        : ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'],
+      stdio: ['ignore', log ?? 'ignore', log ?? (quiet ? 'ignore' : 'inherit')],
     })
-    if (isHeard)
-      for (const out of [child.stdout, child.stderr]) out?.on('data', (text) => onLog(`${text}`))
+    if (log !== null) closeSync(log)
     servers.set(name, child)
     return `127.0.0.1:${port}`
   }
@@ -99,15 +106,19 @@ export async function startGateway(
     'web/shell': join(defaultDist, 'shell'),
   })
   const url = `http://${address}`
-  await untilAnswers(`${url}/api/health/ready`)
+  try {
+    await untilAnswers(`${url}/api/health/ready`)
+  } catch (error) {
+    // What is left running holds the pipes of the tests open, which then never end.
+    stop()
+    throw error
+  }
   return {
     url,
     secureUrl: `https://127.0.0.1:${securePort}`,
     stopRemote: (name) => servers.get(name)?.kill('SIGQUIT'),
-    stop: () => {
-      for (const server of servers.values()) server.kill('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
-    },
+    log: () => readFileSync(logFile, 'utf8'),
+    stop,
   }
 }
 
