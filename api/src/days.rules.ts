@@ -9,6 +9,15 @@ import { addDays, addMonths, format, startOfDay } from 'date-fns'
 
 const utc = { in: tz('UTC') }
 
+/** A zone as it is stored of somebody; UTC for one that the runtime does not know. */
+export function knownZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) && zone
+  } catch {
+    return 'UTC'
+  }
+}
+
 /** The person's day in which a moment falls. */
 export function dayOf(moment: Date, zone: string): string {
   return format(moment, 'yyyy-MM-dd', { in: tz(zone) })

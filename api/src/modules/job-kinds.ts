@@ -1,7 +1,9 @@
 import type * as z from 'zod'
 import type { DefinedJob } from '../jobs/define-job.ts'
 import { auditCheckJob } from './audit/index.ts'
+import { morningsJob } from './mornings/index.ts'
 import { digestJob } from './notifications/index.ts'
+import { weeklyJob } from './weekly-summaries/index.ts'
 
 /** All kinds of work that can be started as a job. */
 export const jobKinds = {
@@ -9,6 +11,10 @@ export const jobKinds = {
   auditCheck: auditCheckJob,
   /** The morning's mails of one time zone. */
   digest: digestJob,
+  /** What people of one time zone are told in the morning of what they have to do. */
+  mornings: morningsJob,
+  /** Monday's mails to the parents of one time zone. */
+  weekly: weeklyJob,
 } satisfies Readonly<Record<string, DefinedJob>>
 
 export type JobKindName = keyof typeof jobKinds

@@ -23,6 +23,7 @@ import { targetRows } from './targets/personal-data.fixtures.ts'
 import { tuitionRows } from './tuition/personal-data.fixtures.ts'
 import { tuitionReportsRows } from './tuition-reports/personal-data.fixtures.ts'
 import { userRows } from './user/personal-data.fixtures.ts'
+import { weeklySummariesRows } from './weekly-summaries/personal-data.fixtures.ts'
 
 /**
  * How every area's tables come to hold all that they can hold of a person; one that stands on rows
@@ -53,4 +54,5 @@ export const personalRows: readonly PersonalRows[] = [
   calendarRows,
   applicationRows,
   studentChecksRows,
+  weeklySummariesRows,
 ]

@@ -34,6 +34,7 @@ import { targetsData } from './targets/personal-data.ts'
 import { tuitionData } from './tuition/personal-data.ts'
 import { tuitionReportsData } from './tuition-reports/personal-data.ts'
 import { userData } from './user/personal-data.ts'
+import { weeklySummariesData } from './weekly-summaries/personal-data.ts'
 
 /**
  * Everything that is kept of a person: what the person is given of it, and what becomes of it when
@@ -76,6 +77,7 @@ export const personalTables: AllPersonalData = {
   ...calendarData,
   ...studentChecksData,
   ...systemData,
+  ...weeklySummariesData,
 }
 
 registerPersonalData(personalTables)

@@ -3,11 +3,13 @@ import type { Round, RoundAt } from '../jobs/round.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
 import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
+import { startMornings } from './mornings/index.ts'
 import { startDigests } from './notifications/index.ts'
 import { handInOverdue } from './sets/index.ts'
 import { tallyDueReviews } from './standing/index.ts'
 import { keepMetTargets } from './targets/index.ts'
 import { checkLedger, expireRequests } from './tuition/index.ts'
+import { startWeeklySummaries } from './weekly-summaries/index.ts'
 
 /** A round whose lines go to the process's log. */
 const askedBy = ({ db, now, log }: Pick<RoundAt, 'db' | 'now' | 'log'>): Occasion => ({
@@ -21,6 +23,15 @@ export const rounds = {
   digest: {
     cron: '*/5 * * * *',
     run: ({ db, now, jobs }) => startDigests({ ...askedByServer(db, now), server: { jobs } }),
+  },
+  mornings: {
+    cron: '2,7,12,17,22,27,32,37,42,47,52,57 * * * *',
+    run: ({ db, now, jobs }) => startMornings({ ...askedByServer(db, now), server: { jobs } }),
+  },
+  weekly: {
+    cron: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
+    run: ({ db, now, jobs }) =>
+      startWeeklySummaries({ ...askedByServer(db, now), server: { jobs } }),
   },
   /** Of those in use none is touched, so it may come at any time. */
   files: {

@@ -68,30 +68,41 @@ export function PreferencesSection({ me }: { me: Me }) {
 function PreferenceRow({ preference }: { preference: Preference }) {
   const { kind, inPortal, email } = preference
   const save = useSavePreference(preference)
-  const words = notificationKinds.find(({ name }) => name === kind)?.words
+  const known = notificationKinds.find(({ name }) => name === kind)
   const change = (part: Partial<Preference>) => save.write({ body: { ...preference, ...part } })
   // A kind of a newer server: it can be chosen about once this page is of the same release.
-  if (words === undefined) return null
+  if (known === undefined) return null
+  const { words, isMailAlone } = known
   return (
     <Row>
       <legend>{words.title}</legend>
       <Text size="sm" tone="muted">
         {words.about}
       </Text>
-      <Switch
-        label="In the portal"
-        checked={inPortal}
-        onValue={(next) => change({ inPortal: next })}
-      />
-      <div data-part="email">
-        <span aria-hidden="true">By email</span>
-        <SegmentedControl
+      {isMailAlone ? (
+        <Switch
           label="By email"
-          options={emailOptions}
-          value={email}
-          onValue={(next) => change({ email: next })}
+          checked={email !== 'none'}
+          onValue={(next) => change({ email: next ? 'at once' : 'none' })}
         />
-      </div>
+      ) : (
+        <>
+          <Switch
+            label="In the portal"
+            checked={inPortal}
+            onValue={(next) => change({ inPortal: next })}
+          />
+          <div data-part="email">
+            <span aria-hidden="true">By email</span>
+            <SegmentedControl
+              label="By email"
+              options={emailOptions}
+              value={email}
+              onValue={(next) => change({ email: next })}
+            />
+          </div>
+        </>
+      )}
       <RowState save={save} />
     </Row>
   )

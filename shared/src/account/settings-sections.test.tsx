@@ -86,6 +86,27 @@ describe('the preferences', () => {
   })
 })
 
+describe('a kind that is a mail alone', () => {
+  it('is switched on and off, without a choice of ways', async () => {
+    const preferences = [{ kind: 'weekly' as const, inPortal: false, email: 'at once' as const }]
+    const { user, network } = renderScreen(<PreferencesSection me={makeMe({ role: 'Parent' })} />, {
+      role: 'Parent',
+      calls: accountCalls('Parent', {
+        'GET /User/Account/GetPreferences': { preferences },
+        [setPreference]: undefined,
+      }),
+    })
+    const weekly = within(await screen.findByRole('group', { name: 'Weekly summary' }))
+    expect(weekly.queryByRole('radio')).toBeNull()
+    await user.click(weekly.getByRole('switch', { name: 'By email' }))
+    expect(await weekly.findByText('Saved')).toBeVisible()
+    expect(network.requestsOf(setPreference).map(({ body }) => body)).toEqual([
+      { kind: 'weekly', inPortal: false, email: 'none' },
+    ])
+    await expectNoAxeViolations()
+  })
+})
+
 describe('the devices', () => {
   const renderDevices = (more: FakeCalls = {}) =>
     renderScreen(<DevicesSection />, { calls: accountCalls('Student', more) })

@@ -109,6 +109,17 @@ const overview = z.object({
     }),
   ),
   latestReport: tuitionReport.nullable(),
+  /** Homework that is not done, the soonest first, that without a day last; at most 20. */
+  openHomework: z.array(
+    z.object({
+      id: uid,
+      text: z.string(),
+      dueOn: day.nullable(),
+      reportId: uid,
+      tutorName: z.string(),
+      subject: z.string(),
+    }),
+  ),
   latestCard: cardShown.extend({ termName: z.string() }).nullable(),
 })
 

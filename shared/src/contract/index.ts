@@ -6,6 +6,7 @@ export type { Entitlement } from './entitlements.rules.ts'
 export { hasEntitlement, holds, isOnAllowList, lacks } from './entitlements.rules.ts'
 export { type GentleTextId, gentleClosing, gentleTexts } from './gentle-texts.ts'
 export {
+  canCome,
   type EmailChoice,
   emailChoices,
   type HowTold,

@@ -17,6 +17,8 @@ interface Kind {
   readonly name: string
   /** Who can get it at all, and so chooses about it. */
   readonly roles: readonly Role[]
+  /** Comes by mail at once or not at all. */
+  readonly isMailAlone?: true
   /** What holds until the person chooses. */
   readonly first: HowTold
   readonly words: { readonly title: string; readonly about: string }
@@ -52,9 +54,24 @@ const kinds = [
     first: inPortalAlone,
     words: { title: 'News', about: 'Announcements from the team behind the portal.' },
   },
+  {
+    name: 'weekly',
+    roles: ['Parent'],
+    isMailAlone: true,
+    first: { inPortal: false, email: 'at once' },
+    words: {
+      title: 'Weekly summary',
+      about: 'A mail on Monday morning with the week of each of your children.',
+    },
+  },
 ] as const satisfies readonly Kind[]
 
 export type NotificationKind = (typeof kinds)[number]['name']
+
+/** Whether a kind can come in a way: one that is a mail alone neither in the portal nor with others. */
+export function canCome({ isMailAlone }: Pick<Kind, 'isMailAlone'>, how: HowTold): boolean {
+  return !isMailAlone || (!how.inPortal && how.email !== 'daily')
+}
 
 /** One kind of notification; people choose by it how they hear of what. */
 export interface KnownKind extends Kind {

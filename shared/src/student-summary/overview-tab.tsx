@@ -1,4 +1,3 @@
-import { gradeText, gradeWords } from '@portal/shared/contract'
 import {
   AccuracyCard,
   LatestReportCard,
@@ -11,14 +10,13 @@ import {
   Card,
   DashboardCell,
   DashboardColumn,
-  DateText,
   EmptyState,
-  FactList,
   Grid,
-  LinkButton,
   ProgressBar,
 } from '@portal/shared/ui'
 import { reportPath } from '../tuition-reports/reports.rules.ts'
+import { HomeworkCard } from './homework-card.tsx'
+import { LatestCard } from './latest-card.tsx'
 import { SimulationsCard } from './simulations-card.tsx'
 import type { Overview } from './summary.queries.ts'
 import { monthName } from './summary.rules.ts'
@@ -31,6 +29,8 @@ const fewSimulations = 5
 export default function OverviewTab({ overview }: SummaryTabProps) {
   const role = useSession(({ claims }) => claims?.role)
   const { curriculum, latestReport, latestCard, simulations } = overview
+  // Staff have no page of a report; it opens over this one.
+  const pathOfReport = (id: string) => reportPath(role, id) ?? `?tab=tuition&read=${id}`
   return (
     <Grid columns={12}>
       <DashboardColumn span={5}>
@@ -41,20 +41,19 @@ export default function OverviewTab({ overview }: SummaryTabProps) {
         <AccuracyCard title="Practice" weeks={overview.accuracy} />
         <TopicsCard strongest={overview.strongestTopics} weakest={overview.weakestTopics} />
       </DashboardColumn>
+      <DashboardCell span={12}>
+        <HomeworkCard openHomework={overview.openHomework} pathOf={pathOfReport} />
+      </DashboardCell>
       {curriculum === undefined ? null : (
         <DashboardCell span={12}>
           <CurriculumCard months={curriculum} />
         </DashboardCell>
       )}
       <DashboardCell span={12}>
-        <LatestReportCard
-          report={latestReport}
-          // Staff have no page of a report; it opens over this one.
-          pathOf={(id) => reportPath(role, id) ?? `?tab=tuition&read=${id}`}
-        />
+        <LatestReportCard report={latestReport} pathOf={pathOfReport} />
       </DashboardCell>
       <DashboardCell span={12}>
-        <LatestCard card={latestCard} />
+        <LatestCard card={latestCard} allAt="?tab=cards" />
       </DashboardCell>
     </Grid>
   )
@@ -79,53 +78,6 @@ function CurriculumCard({ months }: { months: NonNullable<Overview['curriculum']
           ))}
         </Grid>
       )}
-    </Card>
-  )
-}
-
-function LatestCard({ card }: { card: Overview['latestCard'] }) {
-  if (card === null) {
-    return (
-      <Card title="Latest report card">
-        <EmptyState compact title="No report card yet" illustration="chart">
-          At the end of each term the tutors grade the student’s skills.
-        </EmptyState>
-      </Card>
-    )
-  }
-  const { subject, tutorName, termName, submittedAt, grades, predictedGrade, test, comment } = card
-  return (
-    <Card
-      title="Latest report card"
-      description={
-        <>
-          {`${subject} with ${tutorName}, ${termName}, submitted `}
-          <DateText moment={submittedAt} />
-        </>
-      }
-      action={
-        <LinkButton to="?tab=cards" size="sm">
-          All report cards
-        </LinkButton>
-      }
-    >
-      <FactList
-        items={[
-          ...(predictedGrade === null
-            ? []
-            : [
-                {
-                  label: test === null ? 'Predicted grade' : `Predicted grade, ${test}`,
-                  value: gradeText(predictedGrade),
-                },
-              ]),
-          ...grades.map(({ skill, grade }) => ({
-            label: skill,
-            value: `${grade} of ${gradeWords.length}, ${(gradeWords[grade - 1] ?? '').toLowerCase()}`,
-          })),
-          { label: 'Comment', value: comment },
-        ]}
-      />
     </Card>
   )
 }

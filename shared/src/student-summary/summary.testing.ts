@@ -40,6 +40,12 @@ export function makeOverview(changes: Partial<Overview> = {}): Overview {
       },
     ],
     latestReport: makeReport(),
+    openHomework: [
+      {
+        ...{ id: testUid(7), text: 'Sheet 4, questions 1 to 6', dueOn: '2027-01-03' },
+        ...{ reportId: testUid(8), tutorName: 'Owen Pike', subject: 'Physics' },
+      },
+    ],
     latestCard: {
       ...{ id: testUid(6), tutorId: testUid(2), tutorName: 'Owen Pike', subject: 'Physics' },
       grades: [{ skillId: 1, skill: 'Algebra', grade: 4 }],
@@ -66,6 +72,7 @@ export const makeEmptyOverview = (): Overview =>
     accuracy: [],
     weakestTopics: [],
     simulations: [],
+    openHomework: [],
     latestReport: null,
     latestCard: null,
   })

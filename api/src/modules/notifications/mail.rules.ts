@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz'
 import { addDays, set } from 'date-fns'
+import { knownZone } from '../../days.rules.ts'
 import { pageLink } from '../../mail/page-links.rules.ts'
 import { type Mail, type MailPriority, mailPriorities } from '../../mail/queue-mail.ts'
 
@@ -15,19 +16,10 @@ const digestHour = 7
 
 /** The last morning's hour that has passed in a time zone; UTC's for a zone that is not known. */
 export function lastMorning(zone: string, now: Date): Date {
-  const known = isZone(zone) ? zone : 'UTC'
-  const options = { in: tz(known) }
+  const options = { in: tz(knownZone(zone)) }
   const today = set(now, { hours: digestHour, minutes: 0, seconds: 0, milliseconds: 0 }, options)
   const morning = today.getTime() <= now.getTime() ? today : addDays(today, -1, options)
   return new Date(morning.getTime())
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
 }
 
 /** Most people that what concerns one student is told to: the student, parents, tutors. */

@@ -1,4 +1,4 @@
-import { kindsOfRole } from '@portal/shared/contract'
+import { canCome, kindsOfRole } from '@portal/shared/contract'
 import { type CallContext, defineHandlers } from '../../calls.ts'
 import { publish } from '../../live/publish.ts'
 import { notFound, Problem } from '../../problem.ts'
@@ -70,9 +70,15 @@ export const notificationHandlers = defineHandlers({
     preferences: await readPreferences(db, caller.userId, caller.role),
   }),
   'POST /User/Account/SetPreference': async ({ body, caller, db }) => {
-    if (!kindsOfRole(caller.role).some(({ name }) => name === body.kind)) {
-      const message = 'You do not get notifications of this kind.'
-      throw new Problem(422, message, { errors: [{ path: 'body.kind', message }] })
+    const refused = (field: string, message: string) =>
+      new Problem(422, message, { errors: [{ path: `body.${field}`, message }] })
+    const kind = kindsOfRole(caller.role).find(({ name }) => name === body.kind)
+    if (kind === undefined) {
+      throw refused('kind', 'You do not get notifications of this kind.')
+    }
+    if (!canCome(kind, body)) {
+      const field = body.inPortal ? 'inPortal' : 'email'
+      throw refused(field, 'This kind comes by mail at once, or not at all.')
     }
     await savePreference(db, caller.userId, body)
     return undefined

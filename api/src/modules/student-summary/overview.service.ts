@@ -15,6 +15,7 @@ import { cardShown, latestCardOf } from '../report-cards/index.ts'
 import { latestScores, percentOf, type ScoreRow, sittingTitle } from '../simulate/index.ts'
 import { standingOf, weeksOfAnswers } from '../standing/index.ts'
 import { attendanceOf, hoursOf } from '../tuition/index.ts'
+import { openHomeworkOf } from '../tuition-reports/index.ts'
 import {
   findMonths,
   findNextHour,
@@ -29,7 +30,7 @@ type Overview = CallAnswer<'GET /Student/Summary/GetOverview'>
 const mostSimulations = 30
 
 /**
- * A student at a glance, for whoever the door has let through: eight questions in one statement. What
+ * A student at a glance, for whoever the door has let through: nine questions in one statement. What
  * the caller's role may not see is not asked for, or left out.
  * @throws Problem 404 for an unknown student.
  */
@@ -37,7 +38,7 @@ export async function studentOverview(asked: Asked, studentId: string): Promise<
   const { caller, now } = asked
   // Schools see totals of hours and nothing of the curriculum.
   const isSchool = caller.role === 'School Manager'
-  const [row, next, months, report, card, standing, accuracy, scores] = await atOnce(
+  const [row, next, months, report, homework, card, standing, accuracy, scores] = await atOnce(
     asked.db,
     (db) =>
       Promise.all([
@@ -45,6 +46,7 @@ export async function studentOverview(asked: Asked, studentId: string): Promise<
         isSchool ? undefined : findNextHour(db, caller, studentId, now),
         isSchool ? [] : findMonths(db, studentId),
         latestReportOf(db, studentId),
+        openHomeworkOf(db, studentId),
         latestCardOf(db, studentId),
         standingOf({ ...asked, db }, studentId),
         weeksOfAnswers({ ...asked, db }, [studentId]),
@@ -76,6 +78,7 @@ export async function studentOverview(asked: Asked, studentId: string): Promise<
     weakestTopics: weakest,
     simulations: simulationsIn(scores),
     latestReport: report,
+    openHomework: homework,
     latestCard: card === undefined ? null : { ...cardShown(card), termName: card.termName },
   }
 }

@@ -1,4 +1,5 @@
 import { alertTypeName, pathTo } from '@portal/shared/contract'
+import { LaterCards } from '@portal/shared/dashboard-cards'
 import {
   AccuracyCard,
   activeTimeDelta,
@@ -26,7 +27,9 @@ import {
   Stat,
   Stats,
   Text,
+  TextLink,
 } from '@portal/shared/ui'
+import { dashboardCards } from '../../dashboard-cards.ts'
 import { type ChildDashboard, useChild } from './dashboard.queries.ts'
 import { TopicsCard } from './topics-card.tsx'
 
@@ -51,6 +54,11 @@ function Filled({ child }: { child: ChildDashboard }) {
         <Heading level={2}>{child.fullName}</Heading>
         <Badge tone="brand">{child.programName}</Badge>
         {child.schoolName === null ? null : <Badge>{child.schoolName}</Badge>}
+        <TextLink
+          to={pathTo('/:dashboard/:id', { dashboard: 'parent-dashboard', id: child.studentId })}
+        >
+          All about {child.firstName}
+        </TextLink>
       </Row>
       {child.openAlerts.length === 0 ? null : <AlertsCard alerts={child.openAlerts} />}
       <Grid columns={12}>
@@ -77,6 +85,15 @@ function Filled({ child }: { child: ChildDashboard }) {
             pathOf={(id) => pathTo('/tuition-reports/report/:id', { id })}
           />
         </DashboardCell>
+        <LaterCards
+          cards={dashboardCards}
+          about={{ studentId: child.studentId }}
+          fallback={
+            <DashboardCell span={12}>
+              <SkeletonCards count={2} columns={2} />
+            </DashboardCell>
+          }
+        />
       </Grid>
     </Stack>
   )

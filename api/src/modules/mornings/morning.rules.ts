@@ -1,0 +1,60 @@
+import { dayOf, knownZone } from '../../days.rules.ts'
+import type { Notice } from '../notifications/index.ts'
+import { lastMorning } from '../notifications/index.ts'
+
+/** How long after seven a morning's notices still go out; later they would come too late to help. */
+const lateHours = 4
+
+/** The day whose morning it is by the clock of a zone, from seven to eleven; null at other times. */
+export function morningOf(zone: string, now: Date): string | null {
+  const morning = lastMorning(zone, now)
+  if (now.getTime() - morning.getTime() >= lateHours * 3_600_000) return null
+  return dayOf(morning, knownZone(zone))
+}
+
+/** What somebody has to do, in the morning. */
+export interface MorningWork {
+  userId: string
+  /** Homework of a student that is due tomorrow, and the first of it. */
+  homework: number
+  text: string | null
+  reportId: string | null
+  /** Of a tutor: hours without an outcome, hours without a report, requests without an answer. */
+  toMark: number
+  reports: number
+  requests: number
+}
+
+/** What somebody is told of it; null where there is nothing to do. */
+export function morningNotice(work: MorningWork): Omit<Notice, 'recipients'> | null {
+  return homeworkNotice(work) ?? workNotice(work)
+}
+
+function homeworkNotice({ homework, text, reportId }: MorningWork) {
+  if (homework === 0 || text === null || reportId === null) return null
+  const more = homework === 1 ? '' : ` And ${homework - 1} more.`
+  return {
+    kind: 'tuition' as const,
+    title: 'Homework is due tomorrow',
+    titleCode: 2,
+    description: `${text}${more}`,
+    navigatableLink: `/tuition/tuition-reports/${reportId}`,
+  }
+}
+
+function workNotice({ toMark, reports, requests }: MorningWork) {
+  const parts = [
+    toMark > 0 && `${counted(toMark, 'session')} to mark`,
+    reports > 0 && `${counted(reports, 'report')} to write`,
+    requests > 0 && `${counted(requests, 'request')} to answer`,
+  ].filter((words) => words !== false)
+  if (parts.length === 0) return null
+  return {
+    kind: 'tuition' as const,
+    title: 'Work for today',
+    description: `${new Intl.ListFormat('en-GB').format(parts)}.`,
+    navigatableLink: '/',
+  }
+}
+
+const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -1,0 +1,12 @@
+import type { DashboardCards } from '@portal/shared/dashboard-cards'
+import { part } from '@portal/shared/idle'
+
+/** What domains add to a child's dashboard, below what is seen first: a line for each. */
+export const dashboardCards: readonly DashboardCards<{ studentId: string }>[] = [
+  {
+    id: 'progress',
+    Cards: part(() => import('./features/dashboard/progress-cards.tsx'), {
+      failed: 'Homework, simulations and report cards could not be loaded',
+    }),
+  },
+]

@@ -1,0 +1,2 @@
+/** What domains add to the dashboards of roles. Small, as the first script of dashboards has it. */
+export { type DashboardCards, LaterCards, type LaterCardsProps } from './later-cards.tsx'
