@@ -14,6 +14,7 @@ import {
   Grid,
   ProgressBar,
 } from '@portal/shared/ui'
+import { StudentTargets } from '../targets/student-targets.tsx'
 import { reportPath } from '../tuition-reports/reports.rules.ts'
 import { HomeworkCard } from './homework-card.tsx'
 import { LatestCard } from './latest-card.tsx'
@@ -44,6 +45,11 @@ export default function OverviewTab({ overview }: SummaryTabProps) {
       <DashboardCell span={12}>
         <HomeworkCard openHomework={overview.openHomework} pathOf={pathOfReport} />
       </DashboardCell>
+      {role === 'School Manager' ? null : (
+        <DashboardCell span={12}>
+          <StudentTargets studentId={overview.studentId} />
+        </DashboardCell>
+      )}
       {curriculum === undefined ? null : (
         <DashboardCell span={12}>
           <CurriculumCard months={curriculum} />

@@ -100,7 +100,9 @@ async function setHomework(
   const changes = reports.map((report) => {
     const { startsAt } = report
     const due = startsAt.getTime() + between(random, 4, 7) * dayMs
-    const isDone = random() < 0.45 + (diligence.get(report.studentId) ?? 0) / 2
+    // What is long past was done or let go, so that what is open can be read.
+    const isOld = due < world.today.getTime() - 21 * dayMs
+    const isDone = random() < 0.45 + (diligence.get(report.studentId) ?? 0) / 2 || isOld
     const doneAt = due - between(random, 2, 60) * 3_600_000
     const isPast = doneAt > report.sentAt.getTime() && doneAt < world.today.getTime()
     return {
