@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { dayOf, knownZone } from '../../days.rules.ts'
 import type { Notice } from '../notifications/index.ts'
 import { lastMorning } from '../notifications/index.ts'
@@ -38,7 +39,7 @@ function homeworkNotice({ homework, text, reportId }: MorningWork) {
     title: 'Homework is due tomorrow',
     titleCode: 2,
     description: `${text}${more}`,
-    navigatableLink: `/tuition/tuition-reports/${reportId}`,
+    navigatableLink: pathTo('/tuition/tuition-reports/:id', { id: reportId }),
   }
 }
 

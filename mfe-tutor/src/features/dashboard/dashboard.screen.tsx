@@ -17,6 +17,7 @@ const summaryOf = ({ studentId: id }: Pick<StudentRow, 'studentId'>) =>
 
 const myStudents = studentList('GET /Dashboard/Tutor/Dashboard/GetMyStudents', {
   label: 'My students',
+  density: 'compact',
   views: 'my-students',
   show: ['lastActivity', 'nextSession', 'hoursLeft', 'curriculum', 'accuracy', 'weakest', 'open'],
   emptyText: 'Students appear here once they are assigned to you.',
