@@ -72,6 +72,18 @@ describe('booking', () => {
     expect(await screen.findByText(/comes twice that day/)).toBeVisible()
   })
 
+  it('of a series says on which of its dates the first of two times was taken', async () => {
+    const booked = { sessionIds: [testUid(70), testUid(71)], firstOfTwo: ['2027-10-31'] }
+    const { user } = openForm({ [scheduleCall]: booked }, '&on=2027-10-24&at=01:30')
+    await user.click(await screen.findByRole('radio', { name: 'Every week' }))
+    await user.click(screen.getByRole('button', { name: 'Book the series' }))
+    expect(
+      await screen.findByText(
+        /are booked\. On Sun 31 Oct the time comes twice.*the first is taken/,
+      ),
+    ).toBeVisible()
+  })
+
   it('of a series lists every date that clashes, and leaves out those that are chosen', async () => {
     const refused = new ApiError({
       status: 409,
