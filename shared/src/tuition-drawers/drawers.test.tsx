@@ -34,6 +34,12 @@ const start: CallAnswer<'GET /Tution/tutor/Tution/GetScheduleForm'> = {
 }
 
 describe('booking', () => {
+  it('of a student who is not there, or somebody else’s, says so', async () => {
+    const gone = new ApiError({ status: 404, message: 'The record was not found.' })
+    open(`/?schedule=${student}`, { 'GET /Tution/tutor/Tution/GetScheduleForm': gone })
+    expect(await screen.findByText('This student is not there')).toBeVisible()
+  })
+
   const openForm = (calls: FakeCalls = {}, when = '&on=2027-03-25&at=16:30') =>
     open(`/?schedule=${student}${when}`, {
       'GET /Tution/tutor/Tution/GetScheduleForm': start,
@@ -217,11 +223,22 @@ describe('an hour', () => {
     await waitFor(() => expect(onReport).toHaveBeenCalledWith(hourId))
   })
 
-  it('of somebody else is not found, and says so', async () => {
-    open(`/?hour=${hourId}`, {
-      [sessionCall]: new ApiError({ status: 404, message: 'The hour was not found.' }),
-    })
+  it.each([
+    [hourId, 404],
+    ['half-an-id', 400],
+  ])(
+    'of somebody else, or of an address with %s, is not there, and says so',
+    async (id, status) => {
+      open(`/?hour=${id}`, { [sessionCall]: new ApiError({ status, message: 'query: No' }) })
+      expect(await screen.findByText('This hour is not there')).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      expect(screen.queryByText('query: No')).toBeNull()
+    },
+  )
+
+  it('that could not be read is asked for again', async () => {
+    open(`/?hour=${hourId}`, { [sessionCall]: new ApiError({ status: 500, message: 'No' }) })
     expect(await screen.findByText('The session could not be loaded')).toBeVisible()
-    expect(screen.getByText('The hour was not found.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })
