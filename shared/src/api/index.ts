@@ -1,5 +1,6 @@
 export { ApiError, type FieldError, isConnectionLost, type StaleSave } from './api-error.ts'
 export { addressOf } from './base-address.ts'
 export { type CallArguments, call } from './call.ts'
+export { presentMoment } from './server-clock.ts'
 export { type CallOptions, loadClient } from './transport.ts'
 export type { CallAnswer, CallInput, CallKey, StreamKey } from './types.ts'

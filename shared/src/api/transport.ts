@@ -2,6 +2,7 @@ import { report } from '../report/report.ts'
 import { ApiError, connectionLost, type FieldError } from './api-error.ts'
 import { addressOf, type RawInput } from './base-address.ts'
 import { type CallTimes, takeEarlyAnswer, timesOfEarly } from './early-answers.ts'
+import { noteServerDate } from './server-clock.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -159,6 +160,7 @@ async function readAnswer(
   response: Response,
   onMessage: CallOptions['onMessage'],
 ): Promise<unknown> {
+  noteServerDate(response.headers.get('date'))
   // Only a file says how it is to be kept.
   if (response.ok && response.headers.has('content-disposition')) return response.blob()
   // The body is read before it is judged, so that a connection lost in its middle is seen as such.

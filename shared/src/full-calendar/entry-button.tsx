@@ -22,10 +22,14 @@ export function entryTitle(
 }
 
 /** What an entry is called for those who do not see its colour: all that can be seen, and its kind. */
-export function entryName(entry: CalendarEntry, { zone, names }: EntryLook): string {
+export function entryName(
+  entry: CalendarEntry,
+  { zone, names }: EntryLook,
+  start = entry.isAllDay ? '' : startText(entry, zone),
+): string {
   const parts = [entryTitle(entry, names), kindWord(entry.calendarComponent)]
   const rest = [...parts, ...(entry.isCancelled ? ['cancelled'] : [])].join(', ')
-  return entry.isAllDay ? `${rest}, all day` : `${startText(entry, zone)} ${rest}`
+  return entry.isAllDay ? `${rest}, all day` : `${start} ${rest}`
 }
 
 interface EntryButtonProps {
@@ -35,14 +39,17 @@ interface EntryButtonProps {
   style?: CSSProperties
   /** There is hardly room for words. */
   isSlim?: boolean
+  /** Lines of text that there is room for, where that is bounded. */
+  lines?: number
 }
 
 /**
  * An entry as a small block that opens it; its look is the frame's (`entryStyles`). Of as few
  * elements as can be, because a week may have two hundred.
  */
-export function EntryButton({ entry, look, style, isSlim = false }: EntryButtonProps) {
+export function EntryButton({ entry, look, style, isSlim = false, lines }: EntryButtonProps) {
   const title = entryTitle(entry, look.names)
+  const start = entry.isAllDay ? '' : startText(entry, look.zone)
   return (
     <button
       type="button"
@@ -50,11 +57,13 @@ export function EntryButton({ entry, look, style, isSlim = false }: EntryButtonP
       data-component={entry.calendarComponent}
       data-cancelled={entry.isCancelled ? '' : undefined}
       data-slim={isSlim ? '' : undefined}
-      aria-label={entryName(entry, look)}
+      aria-label={entryName(entry, look, start)}
       style={style}
       onClick={() => look.onOpen(entry.id)}
     >
-      <span>{entry.isAllDay ? title : `${startText(entry, look.zone)} ${title}`}</span>
+      <span style={lines === undefined ? undefined : { maxHeight: `${lines}lh` }}>
+        {entry.isAllDay ? title : `${start} ${title}`}
+      </span>
     </button>
   )
 }

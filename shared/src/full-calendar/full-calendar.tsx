@@ -1,3 +1,4 @@
+import { presentMoment } from '@portal/shared/api'
 import { dialogPart, part } from '@portal/shared/idle'
 import { untilCalm, useQueryClient } from '@portal/shared/query'
 import { useLocation } from '@portal/shared/router'
@@ -86,7 +87,7 @@ export function FullCalendar(props: FullCalendarProps) {
   const title = useRef<HTMLHeadingElement>(null)
   /** The day that a key leads to, until the address has it. */
   const [moving, setMoving] = useState<Day | null>(null)
-  const today = formatDate(Date.now(), 'isoDate', zone)
+  const today = formatDate(presentMoment(), 'isoDate', zone)
   const shown = shownIn(search, { today, isNarrow })
   const { view, day } = shown
   const { first, last } = spanOf(shown, isNarrow)

@@ -84,9 +84,7 @@ const Frame = chakra('div', {
     },
     ...entryStyles,
     '& [data-whole] [data-entry]': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-    // Whole lines: clamping them costs a week of many its time.
     '& [data-timed] > [data-entry] > span': {
-      maxHeight: 'calc(var(--lines) * 1lh)',
       minWidth: '0',
       overflow: 'hidden',
     },
@@ -151,12 +149,13 @@ export default function WeekView(props: WeekViewProps) {
           <div key={hours.from + hour * 60}>{clockText(hours.from + hour * 60)}</div>
         ))}
       </div>
+      {/* By place, so that another week changes what is there: making it anew takes twice the script. */}
       {days.map((day, index) => {
         const plan = plans.get(day) ?? { wholeDay: [], pieces: [] }
         const onDayCount = plan.wholeDay.length + plan.pieces.length
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields
-          <div key={day} data-column="" role="group" aria-label={dayName(day, onDayCount)}>
+          <div key={index} data-column="" role="group" aria-label={dayName(day, onDayCount)}>
             <div data-head="">
               <DayHead
                 {...{ day, onDay }}
@@ -173,13 +172,14 @@ export default function WeekView(props: WeekViewProps) {
                 hours={hours}
                 onFree={onFree && ((minute) => onFree(day, minute))}
               />
-              {plan.pieces.map((piece) => (
+              {plan.pieces.map((piece, place) => (
                 <EntryButton
-                  key={piece.entry.id}
+                  key={place}
                   entry={piece.entry}
                   look={look}
                   isSlim={piece.columns > 2 * piece.span}
                   style={placeOf(piece, hours)}
+                  lines={linesOf(piece)}
                 />
               ))}
               {day === today ? <NowLine hours={hours} /> : null}
@@ -283,11 +283,14 @@ function heightOf({ from, to }: Stretch, hours: Stretch): CSSProperties {
 /** Whole lines of text that an hour has room for. */
 const linesAnHour = 2.7
 
+/** Whole lines for the words of a piece: having the browser clamp them costs a week of many its time. */
+function linesOf({ from, to }: Stretch): number {
+  return Math.max(1, Math.floor(((to - from) / 60) * linesAnHour - 0.3))
+}
+
 function placeOf(piece: Piece, hours: Stretch): CSSProperties {
-  const { column, span, columns, from, to } = piece
-  const lines = Math.max(1, Math.floor(((to - from) / 60) * linesAnHour - 0.3))
+  const { column, span, columns } = piece
   return {
-    ...{ '--lines': lines },
     ...heightOf(piece, hours),
     left: percent(column / columns),
     width: percent(span / columns),

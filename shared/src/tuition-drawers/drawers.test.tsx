@@ -34,6 +34,12 @@ const start: CallAnswer<'GET /Tution/tutor/Tution/GetScheduleForm'> = {
 }
 
 describe('booking', () => {
+  it('of a student who is not there, or somebody else’s, says so', async () => {
+    const gone = new ApiError({ status: 404, message: 'The record was not found.' })
+    open(`/?schedule=${student}`, { 'GET /Tution/tutor/Tution/GetScheduleForm': gone })
+    expect(await screen.findByText('This student is not there')).toBeVisible()
+  })
+
   const openForm = (calls: FakeCalls = {}, when = '&on=2027-03-25&at=16:30') =>
     open(`/?schedule=${student}${when}`, {
       'GET /Tution/tutor/Tution/GetScheduleForm': start,
@@ -70,6 +76,18 @@ describe('booking', () => {
   it('of a time that comes twice says that the first is taken', async () => {
     openForm({}, '&on=2027-10-31&at=01:30')
     expect(await screen.findByText(/comes twice that day/)).toBeVisible()
+  })
+
+  it('of a series says on which of its dates the first of two times was taken', async () => {
+    const booked = { sessionIds: [testUid(70), testUid(71)], firstOfTwo: ['2027-10-31'] }
+    const { user } = openForm({ [scheduleCall]: booked }, '&on=2027-10-24&at=01:30')
+    await user.click(await screen.findByRole('radio', { name: 'Every week' }))
+    await user.click(screen.getByRole('button', { name: 'Book the series' }))
+    expect(
+      await screen.findByText(
+        /are booked\. On Sun 31 Oct the time comes twice.*the first is taken/,
+      ),
+    ).toBeVisible()
   })
 
   it('of a series lists every date that clashes, and leaves out those that are chosen', async () => {
@@ -205,11 +223,22 @@ describe('an hour', () => {
     await waitFor(() => expect(onReport).toHaveBeenCalledWith(hourId))
   })
 
-  it('of somebody else is not found, and says so', async () => {
-    open(`/?hour=${hourId}`, {
-      [sessionCall]: new ApiError({ status: 404, message: 'The hour was not found.' }),
-    })
+  it.each([
+    [hourId, 404],
+    ['half-an-id', 400],
+  ])(
+    'of somebody else, or of an address with %s, is not there, and says so',
+    async (id, status) => {
+      open(`/?hour=${id}`, { [sessionCall]: new ApiError({ status, message: 'query: No' }) })
+      expect(await screen.findByText('This hour is not there')).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      expect(screen.queryByText('query: No')).toBeNull()
+    },
+  )
+
+  it('that could not be read is asked for again', async () => {
+    open(`/?hour=${hourId}`, { [sessionCall]: new ApiError({ status: 500, message: 'No' }) })
     expect(await screen.findByText('The session could not be loaded')).toBeVisible()
-    expect(screen.getByText('The hour was not found.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })

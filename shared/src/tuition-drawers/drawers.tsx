@@ -1,6 +1,7 @@
+import { ApiError } from '@portal/shared/api'
 import { useNow } from '@portal/shared/idle'
 import { useLiveReads } from '@portal/shared/live'
-import { Card, Drawer, QueryRegion, SkeletonText, Stack } from '@portal/shared/ui'
+import { Card, Drawer, EmptyState, QueryRegion, SkeletonText, Stack } from '@portal/shared/ui'
 import { useState } from 'react'
 import type { DrawerAddress } from '../drawer-address/use-drawers.ts'
 import {
@@ -48,23 +49,27 @@ function ScheduleDrawer(props: DrawerAddress & { studentId: string }) {
       title={name === undefined ? 'Schedule' : `Schedule with ${name}`}
       onClose={onClose}
     >
-      <QueryRegion
-        query={form}
-        skeleton={<SkeletonText lines={8} />}
-        failed="The form could not be loaded"
-      >
-        {(start) => (
-          <ScheduleForm
-            key={start.tutorId}
-            studentId={studentId}
-            start={start}
-            onTutor={setTutor}
-            onClose={onClose}
-            {...(day && { day })}
-            {...(time && { time })}
-          />
-        )}
-      </QueryRegion>
+      {isNobodys(form.error) ? (
+        <NotThere title="This student is not there" />
+      ) : (
+        <QueryRegion
+          query={form}
+          skeleton={<SkeletonText lines={8} />}
+          failed="The form could not be loaded"
+        >
+          {(start) => (
+            <ScheduleForm
+              key={start.tutorId}
+              studentId={studentId}
+              start={start}
+              onTutor={setTutor}
+              onClose={onClose}
+              {...(day && { day })}
+              {...(time && { time })}
+            />
+          )}
+        </QueryRegion>
+      )}
     </Drawer>
   )
 }
@@ -85,21 +90,38 @@ function HourDrawer({
       title={hour === undefined ? 'Session' : `${hour.subject} with ${hour.studentName}`}
       onClose={onClose}
     >
-      <QueryRegion
-        query={session}
-        skeleton={<SkeletonText lines={8} />}
-        failed="The session could not be loaded"
-      >
-        {(details) => (
-          <HourPanel
-            details={details}
-            now={now}
-            readPath={details.hour.reportId ? reportPath?.(details.hour.reportId) : undefined}
-            onReport={onReport && (() => onReport(id))}
-          />
-        )}
-      </QueryRegion>
+      {isNobodys(session.error) ? (
+        <NotThere title="This hour is not there" />
+      ) : (
+        <QueryRegion
+          query={session}
+          skeleton={<SkeletonText lines={8} />}
+          failed="The session could not be loaded"
+        >
+          {(details) => (
+            <HourPanel
+              details={details}
+              now={now}
+              readPath={details.hour.reportId ? reportPath?.(details.hour.reportId) : undefined}
+              onReport={onReport && (() => onReport(id))}
+            />
+          )}
+        </QueryRegion>
+      )}
     </Drawer>
+  )
+}
+
+/** Whether an address names what there is not, or what is somebody else's: trying again is no use. */
+function isNobodys(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404].includes(error.status)
+}
+
+function NotThere({ title }: { title: string }) {
+  return (
+    <EmptyState illustration="search" level={3} title={title}>
+      It may be of another tutor, or the address is not complete.
+    </EmptyState>
   )
 }
 

@@ -15,11 +15,11 @@ import { type ReactNode, useState } from 'react'
 import { JoinButton } from '../tuition/hour-line.tsx'
 import type { useSessionOf } from '../tuition/hours.queries.ts'
 import { hostOf, hoursText, requestWords, stateOf } from '../tuition/hours.rules.ts'
+import { inOtherZone } from '../tuition/zones.ts'
 import AnswerDialog from './answer-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CorrectDialog, MarkDialog } from './mark-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { inOtherZone } from './time.words.ts'
 
 type Details = NonNullable<ReturnType<typeof useSessionOf>['data']>
 

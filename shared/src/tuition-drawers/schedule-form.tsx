@@ -9,7 +9,7 @@ import {
   TextField,
   useForm,
 } from '@portal/shared/forms'
-import { Button, DateText, FactList, plural, Stack, toast } from '@portal/shared/ui'
+import { Button, DateText, FactList, formatDate, plural, Stack, toast } from '@portal/shared/ui'
 import { useSchedule } from '../tuition/hours.queries.ts'
 import { hoursText } from '../tuition/hours.rules.ts'
 import type { Confirmation } from './refusal.rules.ts'
@@ -84,11 +84,10 @@ export function ScheduleForm({ studentId, start, day, time, onTutor, onClose }: 
     failed: !isRefused ? 'The hour could not be booked' : null,
     write: (body): ReturnType<typeof schedule.write> =>
       attempt(datesOf(form.values), () => schedule.write({ body })),
-    done: ({ sessionIds }) => {
+    done: ({ sessionIds, firstOfTwo }) => {
       const count = plural(sessionIds.length, 'session')
-      toast.success(
-        `${count} with ${start.studentName} ${sessionIds.length === 1 ? 'is' : 'are'} booked.`,
-      )
+      const booked = `${count} with ${start.studentName} ${sessionIds.length === 1 ? 'is' : 'are'} booked.`
+      toast.success([booked, ...firstOfTwo.map(firstTaken)].join(' '))
       onClose()
     },
   })
@@ -154,6 +153,12 @@ export function ScheduleForm({ studentId, start, day, time, onTutor, onClose }: 
       </SaveBar>
     </Form>
   )
+}
+
+/** What is said of a date of a series on which its time came twice. */
+function firstTaken(day: string): string {
+  const on = formatDate(`${day}T12:00:00Z`, 'dayMonth', 'UTC')
+  return `On ${on} the time comes twice, as the clocks go back: the first is taken.`
 }
 
 function Facts({ start }: { start: ScheduleStart }) {

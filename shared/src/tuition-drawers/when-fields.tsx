@@ -6,7 +6,8 @@ import {
   type TimeFieldProps,
 } from '@portal/shared/pickers'
 import { Alert, Grid, Stack, Text } from '@portal/shared/ui'
-import { inOtherZone, lengths, placeOf } from './time.words.ts'
+import { inOtherZone, placeOf } from '../tuition/zones.ts'
+import { lengths } from './time.words.ts'
 import { momentAt } from './wall-clock.rules.ts'
 
 export interface WhenFieldsProps {

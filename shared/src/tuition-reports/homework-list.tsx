@@ -1,3 +1,4 @@
+import { presentMoment } from '@portal/shared/api'
 import { Checkbox } from '@portal/shared/forms'
 import { RichText } from '@portal/shared/rich-text'
 import {
@@ -34,7 +35,7 @@ interface HomeworkListProps {
 /** What is to be done until another hour, with what is done by now. */
 export function HomeworkList({ reportId, homework, isOwn }: HomeworkListProps) {
   const zone = useTimeZone()
-  const today = formatDate(Date.now(), 'isoDate', zone)
+  const today = formatDate(presentMoment(), 'isoDate', zone)
   if (homework.length === 0) return <Text tone="muted">Nothing was set.</Text>
   return (
     <Stack as="ul" gap="4" listStyleType="none">

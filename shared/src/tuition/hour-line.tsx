@@ -1,8 +1,19 @@
-import { Badge, DateText, formatNumber, LinkButton, Row, Stack, Text } from '@portal/shared/ui'
+import {
+  Badge,
+  DateText,
+  defaultTimeZone,
+  formatNumber,
+  LinkButton,
+  Row,
+  Stack,
+  Text,
+  useTimeZone,
+} from '@portal/shared/ui'
 import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { canJoin, hostOf, requestWords, stateOf } from './hours.rules.ts'
 import type { Hour } from './types.ts'
+import { inOtherZone } from './zones.ts'
 
 export interface HourLineProps {
   hour: Hour
@@ -14,10 +25,11 @@ export interface HourLineProps {
   actions?: ReactNode
 }
 
-/** An hour in a list: what, with whom, when, how it stands, its link once it opens. */
+/** An hour in a list: what, with whom, when (by London's clock too where that differs), how it stands, its link once it opens. */
 export function HourLine({ hour, now, withWhom, actions }: HourLineProps) {
   const { word, tone } = stateOf(hour, now)
   const { request } = hour
+  const london = inOtherZone(hour.startsAt, useTimeZone(), defaultTimeZone)
   return (
     <Row as="li" justifyContent="space-between" alignItems="flex-start" gap="4">
       <Stack gap="1" flex="1 1 16rem" minWidth="0">
@@ -27,6 +39,11 @@ export function HourLine({ hour, now, withWhom, actions }: HourLineProps) {
         <Text size="sm" tone="muted">
           <DateText moment={hour.startsAt} style="full" /> · {formatNumber(hour.length, 2)} h
         </Text>
+        {london === null ? null : (
+          <Text size="sm" tone="muted">
+            {london}
+          </Text>
+        )}
         <Row gap="2">
           <Badge tone={tone}>{word}</Badge>
           {request === null ? null : (

@@ -1,3 +1,4 @@
+import { presentMoment } from '@portal/shared/api'
 import { useDrawers } from '@portal/shared/drawer-address'
 import { dialogPart, part } from '@portal/shared/idle'
 import { useLiveReads } from '@portal/shared/live'
@@ -45,7 +46,7 @@ export default function TutorWeek({ tutorId }: TutorWeekProps) {
   const ownZone = useTimeZone()
   const isNarrow = useMedia('(max-width: 767px)', false)
   const { drawer } = useDrawers()
-  const today = formatDate(Date.now(), 'isoDate', ownZone)
+  const today = formatDate(presentMoment(), 'isoDate', ownZone)
   const shown = { view: 'week', day: shownIn(params, { today, isNarrow }).day } as const
   const week = useWeek(tutorId, shown.day)
   useLiveReads('tuition', weekReads)

@@ -75,6 +75,14 @@ describe('the people of the demo world', () => {
       .from(parentChildren)
       .where(eq(parentChildren.parentId, parent?.id ?? ''))
     expect(child.map(({ studentId }) => studentId)).toContain(student?.id)
+    const second = await person('parent-second')
+    const parentsOf = await app.db
+      .select()
+      .from(parentChildren)
+      .where(eq(parentChildren.studentId, student?.id ?? ''))
+    expect(parentsOf.map(({ parentId }) => parentId).toSorted()).toEqual(
+      [parent?.id, second.id].toSorted(),
+    )
     const taught = await app.db
       .select()
       .from(tutorStudents)

@@ -173,7 +173,10 @@ export async function seedPeople(db: Db, base: Pick<World, 'today' | 'random'>):
   return { today, random, students, tutors, seniorTutors, parents, schools, schoolManagers, admins }
 }
 
-/** 40 parents: the first has the main student and a younger child; some have two children. */
+/**
+ * 40 parents: the first has the main student and a younger child; some have two children. The last is
+ * the main student's other parent, who has read nothing yet.
+ */
 function makeParents(
   random: () => number,
   students: WorldStudent[],
@@ -194,9 +197,12 @@ function makeParents(
   )
   const rest = Array.from({ length: 39 }, (_, index) => {
     const children = index < 6 ? free.splice(0, 2) : free.splice(0, 1)
+    const own = { lastName: children[0]?.lastName ?? pick(random, lastNames) }
+    const isSecond = index === 38
+    const second = { email: 'parent-second@portal.test', lastName: main.lastName }
     const parent = {
-      ...person('Parent', { lastName: children[0]?.lastName ?? pick(random, lastNames) }),
-      childIds: children.map(({ id }) => id),
+      ...person('Parent', isSecond ? second : own),
+      childIds: [...(isSecond ? [main.id] : []), ...children.map(({ id }) => id)],
     }
     for (const child of children) child.parentIds.push(parent.id)
     return parent

@@ -6,6 +6,7 @@ import {
   notificationRecipients,
   notifications,
   rescheduleRequests,
+  terms,
   tuitionHomework,
 } from '../../database/schema/index.ts'
 import { idleQueue, runWaitingTasks } from '../../jobs/testing.ts'
@@ -101,6 +102,20 @@ describe('a tutor', () => {
     expect(await toldTo(tutor)).toEqual([words, words])
     // That is the tutor's alone.
     expect(await toldTo(student)).toEqual([])
+  })
+
+  it('hears of report cards from three days before they are due', async () => {
+    const hour = await tuition.session(tutor, student, '2026-10-05T16:00:00Z')
+    await tuition.report(hour)
+    const days = { name: 'Autumn', startsOn: '2026-09-01', endsOn: '2026-12-18' }
+    await app.db.insert(terms).values({ id: newId(), ...days, cardsDueOn: '2026-11-29' })
+    await round()
+    expect(await toldTo(tutor)).toEqual([])
+    await app.db.execute(sql`truncate tasks cascade`)
+    await app.db.update(terms).set({ cardsDueOn: '2026-11-28' })
+    await round()
+    expect(await toldTo(tutor)).toEqual(['1 report card to hand in.'])
+    await app.db.delete(terms)
   })
 
   it('hears nothing where nothing waits, and nothing after eleven', async () => {

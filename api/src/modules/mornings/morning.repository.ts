@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
+import { cardsWithTerms, stateOf } from '../report-cards/index.ts'
 import { hasNoReport, sessionEnd } from '../tuition/index.ts'
 import type { MorningWork } from './morning.rules.ts'
 
@@ -36,17 +37,23 @@ interface Batch {
   now: Date
 }
 
+/** Report cards are told of from so many days before they are due. */
+const cardDays = 3
+
 /**
- * What the next people of a zone have to do. Hours without a report are looked for in the last 90
- * days alone, so that it costs no more the longer somebody teaches; the list of what is due has all.
+ * What the next people of a zone have to do. Hours without a report, and cards that were due, are
+ * looked for in the last 90 days alone, so that it costs no more the longer somebody teaches; the
+ * list of what is due has all.
  */
 export async function workOfNext(db: Db, batch: Batch): Promise<MorningWork[]> {
   const { zone, today, after, people, now } = batch
+  const terms = sql`t.cards_due_on between ${today}::date - 90 and ${today}::date + ${cardDays}::int`
   return await rowsOf<MorningWork>(
     db,
     sql`select p.id "userId", coalesce(h.homework, 0)::int "homework", h.texts[1] "text",
         h.reports[1] "reportId", coalesce(w.to_mark, 0)::int "toMark",
-        coalesce(w.reports, 0)::int "reports", coalesce(w.requests, 0)::int "requests"
+        coalesce(w.reports, 0)::int "reports", coalesce(w.requests, 0)::int "requests",
+        coalesce(k.cards, 0)::int "cards"
       from (select u.id, u.role from users u
         where u.time_zone = ${zone} and ${workers} and u.id > ${after}::uuid
         order by u.id limit ${people}) p
@@ -65,6 +72,9 @@ export async function workOfNext(db: Db, batch: Batch): Promise<MorningWork[]> {
         from tuition_sessions s
         where p.role <> 'Student' and s.tutor_id = p.id
           and s.starts_at > ${at(now)} - interval '90 days') w on true
+      left join lateral (
+        select count(*) cards from ${cardsWithTerms({ terms, tutorId: sql`p.id` })}
+        where p.role <> 'Student' and ${stateOf} <> 'submitted') k on true
       order by p.id`,
   )
 }

@@ -3,7 +3,7 @@ import { type MorningWork, morningNotice, morningOf } from './morning.rules.ts'
 
 const idle: MorningWork = {
   ...{ userId: 'one', homework: 0, text: null, reportId: null },
-  ...{ toMark: 0, reports: 0, requests: 0 },
+  ...{ toMark: 0, reports: 0, requests: 0, cards: 0 },
 }
 
 describe('a morning', () => {
@@ -43,6 +43,8 @@ describe('what somebody is told in the morning', () => {
       { toMark: 2, reports: 1, requests: 3 },
       '2 sessions to mark, 1 report to write and 3 requests to answer.',
     ],
+    [{ requests: 1, cards: 2 }, '1 request to answer and 2 report cards to hand in.'],
+    [{ cards: 1 }, '1 report card to hand in.'],
   ])('of work %o: %s', (work, description) => {
     expect(morningNotice({ ...idle, ...work })).toMatchObject({ description, navigatableLink: '/' })
   })

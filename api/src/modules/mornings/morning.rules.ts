@@ -24,6 +24,8 @@ export interface MorningWork {
   toMark: number
   reports: number
   requests: number
+  /** Report cards that are due within three days, or were due already. */
+  cards: number
 }
 
 /** What somebody is told of it; null where there is nothing to do. */
@@ -43,11 +45,12 @@ function homeworkNotice({ homework, text, reportId }: MorningWork) {
   }
 }
 
-function workNotice({ toMark, reports, requests }: MorningWork) {
+function workNotice({ toMark, reports, requests, cards }: MorningWork) {
   const parts = [
     toMark > 0 && `${counted(toMark, 'session')} to mark`,
     reports > 0 && `${counted(reports, 'report')} to write`,
     requests > 0 && `${counted(requests, 'request')} to answer`,
+    cards > 0 && `${counted(cards, 'report card')} to hand in`,
   ].filter((words) => words !== false)
   if (parts.length === 0) return null
   return {

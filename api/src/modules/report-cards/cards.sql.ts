@@ -27,10 +27,13 @@ export const isLate = (now: Date): SQL => sql`(c.submitted_at is null and ${isPa
 /** How a card `c` stands; `due` where there is none. */
 export const stateOf: SQL = sql`coalesce(c.state, 'due')`
 
-/** Which cards are looked for: conditions on the term `t`, and one tutor where that is asked for. */
+/**
+ * Which cards are looked for: conditions on the term `t`, and one tutor where that is asked for, by
+ * id or as the column of a statement around it.
+ */
 export interface CardsWanted {
   terms: SQL
-  tutorId?: string | undefined
+  tutorId?: string | SQL | undefined
 }
 
 /**

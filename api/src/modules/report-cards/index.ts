@@ -1,5 +1,6 @@
 /** Report cards and who has handed them in. */
 
+export { cardsWithTerms, stateOf } from './cards.sql.ts'
 export { countDueCards, dueCardsOf } from './due.repository.ts'
 export { latestCardOf } from './reading.repository.ts'
 export { cardShown } from './reading.service.ts'

@@ -5,5 +5,4 @@ export const weeklySummariesRows = {
   add: async ({ app, id, now }) => {
     await app.db.insert(weeklySummaries).values({ parentId: id, sentOn: '2026-03-02', madeAt: now })
   },
-  says: ['weekly_summaries'],
 } satisfies PersonalRows

@@ -3,10 +3,14 @@ import {
   makeChildDashboard,
   renderScreen,
   screen,
+  tellLive,
   testUid,
+  waitFor,
 } from '@portal/shared/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import DashboardScreen from './dashboard.screen.tsx'
+
+vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const childrenCall = 'GET /Dashboard/Parent/Dashboard/GetChildren'
 const childCall = 'GET /Dashboard/Parent/Dashboard/GetDashboardData'
@@ -70,4 +74,30 @@ test('says what will be here for a parent without children', async () => {
     calls: { [childrenCall]: { children: [], first: null, announcements: [] } },
   })
   expect(await screen.findByText('No child is linked to this account yet')).toBeVisible()
+})
+
+test('is asked for again when the server tells of a change', async () => {
+  renderScreen(<DashboardScreen />, {
+    role: 'Parent',
+    calls: {
+      [childrenCall]: { children: [maya], first: makeChildDashboard(maya), announcements: [] },
+      [childCall]: makeChildDashboard({
+        ...maya,
+        openAlerts: [
+          {
+            id: testUid(8),
+            type: 2,
+            note: 'Missed two sessions',
+            raisedAt: '2027-03-01T10:00:00Z',
+          },
+        ],
+      }),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Maya Clarke' })
+  expect(screen.queryByText('Missed two sessions')).toBeNull()
+  await waitFor(() => {
+    tellLive()
+    expect(screen.getByText('Missed two sessions')).toBeVisible()
+  })
 })

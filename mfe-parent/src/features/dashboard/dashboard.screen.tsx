@@ -1,10 +1,14 @@
 import { SegmentedControl } from '@portal/shared/forms'
+import { part, WhenIdle } from '@portal/shared/idle'
 import { Announcements, useGreeting } from '@portal/shared/progress'
 import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { EmptyState, Page, PageHeader, QueryRegion, SkeletonCards } from '@portal/shared/ui'
 import { ChildProgress } from './child-progress.tsx'
 import { type Children, useChildren } from './dashboard.queries.ts'
+
+// Not seen, so it comes after all that is.
+const Live = part(() => import('./live.tsx'))
 
 /** The parent's dashboard: a switcher where there are several children, and the child's progress. */
 export default function DashboardScreen() {
@@ -46,6 +50,9 @@ function Filled({ data }: { data: Children }) {
       ) : (
         <ChildProgress key={child.studentId} studentId={child.studentId} />
       )}
+      <WhenIdle>
+        <Live />
+      </WhenIdle>
     </>
   )
 }

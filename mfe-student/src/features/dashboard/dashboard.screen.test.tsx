@@ -5,12 +5,15 @@ import {
   makeTopic,
   renderScreen,
   screen,
+  tellLive,
   testUid,
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import DashboardScreen from './dashboard.screen.tsx'
+
+vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const dashboardCall = 'GET /Dashboard/Dashboard/GetDashboardDataV2'
 const failure = new ApiError({ status: 500, message: 'The server could not answer.' })
@@ -198,4 +201,17 @@ test('has no empty charts for a programme without the question bank', async () =
   expect(await screen.findByRole('region', { name: 'Habit' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Question bank' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Readiness' })).toBeNull()
+})
+
+test('is asked for again when the server tells of a change', async () => {
+  const { network } = renderScreen(<DashboardScreen />, {
+    calls: { [dashboardCall]: makeStudentDashboard() },
+  })
+  expect(await screen.findByRole('region', { name: 'Tuition' })).toHaveTextContent('12.5')
+  const tuition = { ...makeStudentDashboard().tuition, remaining: 11.5, used: 28.5 }
+  network.answer({ [dashboardCall]: makeStudentDashboard({ tuition }) })
+  await waitFor(() => {
+    tellLive()
+    expect(screen.getByRole('region', { name: 'Tuition' })).toHaveTextContent('11.5')
+  })
 })

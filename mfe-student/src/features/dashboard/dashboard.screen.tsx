@@ -1,4 +1,5 @@
 import { holds, pathTo } from '@portal/shared/contract'
+import { part, WhenIdle } from '@portal/shared/idle'
 import {
   AccuracyCard,
   Announcements,
@@ -25,6 +26,9 @@ import { FirstWeek } from './first-week.tsx'
 import { HabitCard } from './habit-card.tsx'
 import { NextStepCard } from './next-step.tsx'
 import { PlanCard } from './plan-card.tsx'
+
+// Not seen, so it comes after all that is.
+const Live = part(() => import('./live.tsx'))
 
 /** The student's dashboard. */
 export default function DashboardScreen() {
@@ -104,6 +108,9 @@ function Filled({
           />
         </DashboardCell>
       )}
+      <WhenIdle>
+        <Live />
+      </WhenIdle>
     </DashboardTemplate>
   )
 }

@@ -9,6 +9,7 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
+import { TimeZoneProvider } from '@portal/shared/ui'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TuitionAtAGlance } from './tuition.queries.ts'
 import TuitionScreen from './tuition.screen.tsx'
@@ -37,8 +38,13 @@ const past = makeHour({
   rating: 9,
 })
 
-function renderTuition(calls: FakeCalls = {}, path = '/tuition') {
-  return renderScreen(<TuitionScreen />, {
+function renderTuition(calls: FakeCalls = {}, path = '/tuition', zone = 'Europe/London') {
+  const tuition = (
+    <TimeZoneProvider zone={zone}>
+      <TuitionScreen />
+    </TimeZoneProvider>
+  )
+  return renderScreen(tuition, {
     path,
     route: '/tuition',
     claims: { userId: testUid(1) },
@@ -73,6 +79,18 @@ describe('the tuition page', () => {
       when: 'past',
     })
     await expectNoAxeViolations()
+  })
+
+  it('has London’s clock beside the own one where they differ', async () => {
+    renderTuition({}, '/tuition', 'Asia/Kolkata')
+    expect(await screen.findByText(/Friday 5 March 2027 at 22:00/)).toBeVisible()
+    expect(screen.getByText('Fri 5 Mar, 16:30 in London')).toBeVisible()
+  })
+
+  it('has one clock where both show the same', async () => {
+    renderTuition()
+    expect(await screen.findByText(/Friday 5 March 2027 at 16:30/)).toBeVisible()
+    expect(screen.queryByText(/in London/)).toBeNull()
   })
 
   it('of a programme without a limit asks the Unlimited call, and shows neither rest nor bar', async () => {

@@ -6,6 +6,7 @@ import {
   makeStudentRow,
   renderScreen,
   screen,
+  tellLive,
   testUid,
   waitFor,
   within,
@@ -203,4 +204,18 @@ test('a student who asks for another time is answered', async () => {
   expect(network.requestsOf('POST /Tution/tutor/Tution/AnswerReschedule')[0]?.body).toEqual({
     ...{ requestId: testUid(104), version: 2, startsAt: proposals[1], message: '' },
   })
+})
+
+test('is asked for again when the server tells of a change', async () => {
+  const { network } = renderScreen(<DashboardScreen />, {
+    role: 'Tutor',
+    calls: { [dueCall]: due, [studentsCall]: students },
+  })
+  await screen.findByRole('row', { name: /Maya Clarke/ })
+  network.answer({ [dueCall]: { ...due, reportsDue: [] } })
+  await waitFor(() => {
+    tellLive()
+    expect(screen.queryByRole('link', { name: 'Write report on Theo Clarke' })).toBeNull()
+  })
+  expect(network.requestsOf(studentsCall).length).toBeGreaterThan(1)
 })

@@ -44,6 +44,9 @@ const DueCards = part(() => import('./due-cards.tsx'), {
   failed: 'The report cards could not be loaded',
 })
 
+// Not seen, so it comes after all that is.
+const Live = part(() => import('./live.tsx'))
+
 // Few of those who look at their students have something to raise.
 const RaiseDialog = dialogPart(() => import('./raise-dialog.tsx'), 'Raise a concern')
 const shows = [
@@ -161,6 +164,11 @@ export default function DashboardScreen() {
               <TeamCard query={team} />
             </WhenIdle>
           ) : null}
+          {students.isPending ? null : (
+            <WhenIdle>
+              <Live />
+            </WhenIdle>
+          )}
         </>
       )}
       <TutorDrawers />
