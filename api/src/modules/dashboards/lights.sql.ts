@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { at, dayIn } from '../../database/sql.ts'
+import { type Light, orangeFromDays, redFromDays } from './activity.rules.ts'
+
+/**
+ * For students of one time zone and the same schools, which have their day and their holidays in
+ * common: today, and the last days of activity on which a light is orange, and red. Rows of
+ * `time_zone`, `schools`, `today`, `orange_on`, `red_on`, for all that there are students of. They are
+ * found once for all whose schools have no holidays of their own.
+ */
+function lightBounds(now: Date): SQL {
+  return sql`(
+    with kinds as (
+      select k.time_zone, k.schools, ${dayIn(at(now), sql`k.time_zone`)} today,
+        array(select s from unnest(k.schools) s
+          where s in (select school_id from holidays where school_id is not null)) own
+      from (select distinct time_zone, schools from light_tallies) k
+    )
+    select kinds.time_zone, kinds.schools, kinds.today, b.orange_on, b.red_on
+    from kinds
+    join (
+      select d.today, d.own, b.orange_on, b.red_on
+      from (select distinct today, own from kinds) d
+      cross join lateral light_bounds(d.own, d.today, ${orangeFromDays}::int,
+        ${redFromDays}::int) b
+    ) b on b.today = kinds.today and b.own = kinds.own)`
+}
+
+/**
+ * How many students `q` there are by light, and set aside: rows of `students`, `is_snoozed`, `light`,
+ * from the tallies alone.
+ * @param isIncluded of which kinds of students `y`, as of a school
+ */
+export function talliedLights(isIncluded: SQL, now: Date): SQL {
+  return sql`(
+    select y.students, coalesce(y.snoozed_until >= g.today, false) is_snoozed,
+      case when y.since_on <= g.red_on then 'red' when y.since_on <= g.orange_on then 'orange'
+        else 'green' end light
+    from light_tallies y
+    join ${lightBounds(now)} g on g.time_zone = y.time_zone and g.schools = y.schools
+    where ${isIncluded}) q`
+}
+
+/** How many students there are in all. */
+export const studentsTallied = sql`select sum(students) from light_tallies`
+
+/** By which of `lightBounds` a row of `l` is judged. */
+const kindOf = sql`l.time_zone || ' ' || l.schools::text`
+
+/**
+ * The bound of the student `l`: of all kinds made into one value first, so that the rows can come in
+ * any order that an index has, without being joined to another table.
+ */
+function boundOf(column: 'orange_on' | 'red_on', now: Date): SQL {
+  return sql`((select jsonb_object_agg(g.time_zone || ' ' || g.schools::text,
+      g.${sql.raw(column)}) from ${lightBounds(now)} g) ->> (${kindOf}))::date`
+}
+
+/**
+ * Whether the last activity is at least so many days ago, less two for clocks and time zones: what an
+ * index finds before holidays are looked at, which only make it longer.
+ */
+function isQuietFor(days: number, now: Date): SQL {
+  return sql`l.since < ${at(now)} - make_interval(days => ${days - 2}::int)`
+}
+
+/** Whether the student `l` has this light. */
+export function hasLight(light: Light, now: Date): SQL {
+  switch (light) {
+    case 'green':
+      return sql`l.since_on > ${boundOf('orange_on', now)}`
+    case 'orange':
+      return sql`${isQuietFor(orangeFromDays, now)}
+        and l.since_on <= ${boundOf('orange_on', now)} and l.since_on > ${boundOf('red_on', now)}`
+    case 'red':
+      return sql`${isQuietFor(redFromDays, now)} and l.since_on <= ${boundOf('red_on', now)}`
+  }
+}
+
+/** Whether the light of the student `l` is set aside. */
+export function isSetAside(now: Date): SQL {
+  return sql`(l.snoozed_until >= ${dayIn(at(now), sql`'UTC'`)} - 1
+    and l.snoozed_until >= ${dayIn(at(now), sql`l.time_zone`)})`
+}
