@@ -24,6 +24,8 @@ CREATE INDEX "student_lights_since" ON "student_lights" USING btree ("since","so
 --> statement-breakpoint
 CREATE INDEX "student_lights_snoozed" ON "student_lights" USING btree ("snoozed_until") WHERE "student_lights"."is_active" and "student_lights"."snoozed_until" is not null;
 --> statement-breakpoint
+CREATE INDEX "students_program" ON "students" USING btree ("program_name");
+--> statement-breakpoint
 -- What `student_lights` has to say of these students, worked out from what they did.
 create or replace function lights_afresh(ids uuid[]) returns setof student_lights
 language sql stable as $f$

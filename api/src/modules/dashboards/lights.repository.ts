@@ -44,6 +44,16 @@ export function auditLightsOf(now: Date): SQL {
     from ${talliedLights(sql`true`, now)})`
 }
 
+/** Every name of a programme once: from each to the next one in the index, not through all students. */
+const programmeNames = sql`
+  with recursive programmes as (
+    select min(program_name) as name from students
+    union all
+    select (select min(st.program_name) from students st where st.program_name > before.name)
+    from programmes before where before.name is not null
+  )
+  select name from programmes where name is not null`
+
 /** The lights of all students, and the programmes that they are on, by name. */
 export async function lightsAndProgrammes(
   db: Db,
@@ -53,7 +63,7 @@ export async function lightsAndProgrammes(
     db,
     sql`select ${auditLightsOf(now)} "lights",
       (select coalesce(json_agg(p.name order by lower(p.name), p.name), '[]')
-        from (select distinct program_name as name from students) p) "programmes"`,
+        from (${programmeNames}) p) "programmes"`,
   )
   return row ?? { lights: { green: 0, orange: 0, red: 0, snoozed: 0 }, programmes: [] }
 }
