@@ -58,6 +58,7 @@ describe('a database that has older functions and triggers', () => {
     await fresh.close()
     expect(Object.keys(newest)).toEqual([
       'keep_lights',
+      'keep_lights_by_activity',
       'keep_lights_of_students',
       'keep_lights_of_users',
       'put_off_review',

@@ -67,7 +67,9 @@ export const studentLights = pgTable(
     schools: uuid('schools').array().notNull(),
     /** First and last name in lower case, by which equals are sorted. */
     sortName: text('sort_name').notNull(),
-    /** The last activity; the start of the first day of the programme where there was none. */
+    /** The last activity; null before the first. */
+    lastAt: moment('last_at'),
+    /** The same; the start of the first day of the programme where there was none. */
     since: moment('since').notNull(),
     /** The day of it, after which days without activity are counted. */
     sinceOn: date('since_on', { mode: 'string' }).notNull(),
@@ -76,6 +78,8 @@ export const studentLights = pgTable(
      * aside, or activity ended that.
      */
     snoozedUntil: date('snoozed_until', { mode: 'string' }),
+    /** When that was made: activity after it ends it. */
+    snoozedAt: moment('snoozed_at'),
   },
   (table) => [
     // All students by last activity, and those whose last activity was in a span of time.

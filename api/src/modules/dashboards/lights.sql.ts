@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at, dayIn } from '../../database/sql.ts'
+import { allAsked } from '../../lists/index.ts'
 import { type Light, orangeFromDays, redFromDays } from './activity.rules.ts'
 
 /**
@@ -64,14 +65,31 @@ function isQuietFor(days: number, now: Date): SQL {
   return sql`l.since < ${at(now)} - make_interval(days => ${days - 2}::int)`
 }
 
-/** Whether the student `l` has this light. */
-export function hasLight(light: Light, now: Date): SQL {
+/**
+ * Whether the last activity is after the earliest of all these bounds, by which a page in the order of
+ * last activity need not begin at the very first. In another order it would only be looked up.
+ */
+function isAfterAny(column: 'orange_on' | 'red_on', now: Date): SQL {
+  return sql`l.since >= (select min(g.${sql.raw(column)})::timestamp from ${lightBounds(now)} g)
+    at time zone 'UTC'`
+}
+
+/**
+ * Whether the student `l` has this light.
+ * @param byActivity whether they are wanted in the order of last activity
+ */
+export function hasLight(light: Light, now: Date, byActivity: boolean): SQL {
+  const isAfter = (column: 'orange_on' | 'red_on') =>
+    allAsked(
+      byActivity ? isAfterAny(column, now) : undefined,
+      sql`l.since_on > ${boundOf(column, now)}`,
+    )
   switch (light) {
     case 'green':
-      return sql`l.since_on > ${boundOf('orange_on', now)}`
+      return isAfter('orange_on')
     case 'orange':
-      return sql`${isQuietFor(orangeFromDays, now)}
-        and l.since_on <= ${boundOf('orange_on', now)} and l.since_on > ${boundOf('red_on', now)}`
+      return sql`${isQuietFor(orangeFromDays, now)} and ${isAfter('red_on')}
+        and l.since_on <= ${boundOf('orange_on', now)}`
     case 'red':
       return sql`${isQuietFor(redFromDays, now)} and l.since_on <= ${boundOf('red_on', now)}`
   }

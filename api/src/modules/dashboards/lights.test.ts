@@ -12,7 +12,7 @@ import {
 } from '../../database/schema/index.ts'
 import { dayPlus } from '../../days.rules.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
-import { recordActivity } from '../activity/index.ts'
+import { activityNoted, moments, recordActivity } from '../activity/index.ts'
 import { checkLights } from './light-check.ts'
 import { lightDifferences, mergeLightTallies } from './light-tallies.repository.ts'
 import { type Judged, judgedAfresh, withoutHolidays } from './lights-model.testing.ts'
@@ -67,6 +67,18 @@ const happen = {
     recordActivity(app.db, personOf(step), kinds[step.other % 3] ?? 'learn', momentOf(step)),
   forgotten: (step: Step) =>
     app.db.delete(studentActivity).where(eq(studentActivity.studentId, personOf(step))),
+  corrected: (step: Step) =>
+    app.db
+      .update(studentActivity)
+      .set({ lastAt: momentOf(step) })
+      .where(eq(studentActivity.studentId, personOf(step))),
+  'many at once': (step: Step) =>
+    app.db.execute(
+      activityNoted(
+        'curriculum',
+        moments(people.slice(step.one % 4).map((studentId) => ({ studentId, at: momentOf(step) }))),
+      ),
+    ),
   start: (step: Step) =>
     app.db
       .update(students)

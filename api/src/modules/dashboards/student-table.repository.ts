@@ -79,7 +79,7 @@ export function studentsListed(scope: TableScope, query: TableQuery, now: Date):
       join users u on u.id = st.user_id
       ${needsLight ? sql`join student_lights l on l.student_id = st.user_id and l.is_active` : sql``}
       where u.role = 'Student' and u.is_active and ${hasSnooze(snoozed, now)} and ${inScope(scope)} and ${likeOf(query.search, fullName, sql`u.email`)}
-        and ${query.light === undefined ? sql`true` : hasLight(query.light, now)}
+        and ${query.light === undefined ? sql`true` : hasLight(query.light, now, byActivity)}
         and ${needsAttention(query.attention, scope)}`,
     order: orderBy(query),
     columns: sql`p.id "studentId",
