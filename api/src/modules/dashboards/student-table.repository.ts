@@ -68,19 +68,15 @@ const fullName = sql`u.first_name || ' ' || u.last_name`
 /** The students of a table, in the order and by the filters that are asked for. */
 export function studentsListed(scope: TableScope, query: TableQuery, now: Date): Listed {
   const snoozed = scope.of === 'everybody' ? scope.snoozed : undefined
-  const byActivity = query.sort === 'lastActivity'
-  const needsLight = query.light !== undefined || byActivity || snoozed !== undefined
   return {
     count: isWhole(scope, query) ? countOf(query.light, snoozed, now) : undefined,
     // Without another filter an index has the page, by name as by last activity.
-    fits: sql`select u.id, ${byActivity ? sql`l.sort_name` : sql`lower(${fullName})`} sort_name,
-        ${sortKey(query.sort, now)} sort_key
-      from students st
-      join users u on u.id = st.user_id
-      ${needsLight ? sql`join student_lights l on l.student_id = st.user_id and l.is_active` : sql``}
-      where u.role = 'Student' and u.is_active and ${hasSnooze(snoozed, now)} and ${inScope(scope)} and ${likeOf(query.search, fullName, sql`u.email`)}
-        and ${query.light === undefined ? sql`true` : hasLight(query.light, now, byActivity)}
-        and ${needsAttention(query.attention, scope)}`,
+    fits: sql`${isInLights(scope, query) ? fromLights : fromAll(scope, query, now)}
+      and ${hasSnooze(snoozed, now)} and ${
+        query.light === undefined
+          ? sql`true`
+          : hasLight(query.light, now, query.sort === 'lastActivity')
+      }`,
     order: orderBy(query),
     columns: sql`p.id "studentId",
       ${fullName} "fullName", u.email, st.program_name "programName",
@@ -104,6 +100,32 @@ export function studentsListed(scope: TableScope, query: TableQuery, now: Date):
       left join ${curriculumOf(sql`p.id`, monthNow(now))} on true
       ${joinsFor(scope)}`,
   }
+}
+
+/** All students, of whom only what the roll-up of lights has is asked. */
+const fromLights = sql`select l.student_id id, l.sort_name, l.since sort_key
+  from student_lights l where l.is_active`
+
+/** The students whom all filters but those of lights let through; `l` is there for these. */
+function fromAll(scope: TableScope, query: TableQuery, now: Date): SQL {
+  return sql`select u.id, lower(${fullName}) sort_name, ${sortKey(query.sort, now)} sort_key
+    from students st
+    join users u on u.id = st.user_id
+    ${needsLights(scope, query) ? sql`join student_lights l on l.student_id = st.user_id` : sql``}
+    where u.role = 'Student' and u.is_active and ${inScope(scope)}
+      and ${likeOf(query.search, fullName, sql`u.email`)}
+      and ${needsAttention(query.attention, scope)}`
+}
+
+function needsLights(scope: TableScope, { light, sort }: TableQuery): boolean {
+  const isBySnooze = scope.of === 'everybody' && scope.snoozed !== undefined
+  return light !== undefined || sort === 'lastActivity' || isBySnooze
+}
+
+/** Whether the roll-up of lights has all that is asked for, and finds it faster than by names. */
+function isInLights(scope: TableScope, query: TableQuery): boolean {
+  const isFew = scope.of === 'everybody' && scope.snoozed === 'yes'
+  return isWhole(scope, query) && (query.sort === 'lastActivity' || isFew)
 }
 
 /** No name and no last activity is null, so that the order is the index's, whichever way it is read. */
