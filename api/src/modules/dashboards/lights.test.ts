@@ -13,6 +13,7 @@ import {
 import { dayPlus } from '../../days.rules.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { activityNoted, moments, recordActivity } from '../activity/index.ts'
+import { daysWithoutHolidays } from '../company-calendar/calendar.rules.ts'
 import { checkLights } from './light-check.ts'
 import { lightDifferences, mergeLightTallies } from './light-tallies.repository.ts'
 import { type Judged, judgedAfresh, withoutHolidays } from './lights-model.testing.ts'
@@ -58,6 +59,8 @@ const personOf = ({ one }: Step) => people[one % people.length] ?? ''
 const schoolOf = ({ other }: Step) => schools[other % schools.length] ?? ''
 const ofUser = (step: Step) => eq(users.id, personOf(step))
 
+const today = () => app.clock.now().toISOString().slice(0, 10)
+
 /** A moment of the last month, more often a late one. */
 const momentOf = ({ other }: Step) =>
   new Date(app.clock.now().getTime() - (other ** 2 % 700) * hourMs)
@@ -82,7 +85,7 @@ const happen = {
   start: (step: Step) =>
     app.db
       .update(students)
-      .set({ startedOn: dayPlus('2026-02-20', step.other) })
+      .set({ startedOn: dayPlus(today(), step.other - 38) })
       .where(eq(students.userId, personOf(step))),
   stopped: (step: Step) =>
     app.db
@@ -121,7 +124,7 @@ const happen = {
     await happen['snooze ended'](step)
     await app.db.insert(auditSnoozes).values({
       ...{ id: crypto.randomUUID(), studentId: personOf(step), reason: 'Exams.' },
-      untilOn: dayPlus(app.clock.now().toISOString().slice(0, 10), (step.other % 7) - 2),
+      untilOn: dayPlus(today(), (step.other % 7) - 2),
       madeAt: step.other % 2 === 0 ? app.clock.now() : momentOf(step),
     })
   },
@@ -131,7 +134,7 @@ const happen = {
       .set({ endedAt: sql`greatest(made_at, ${app.clock.now().toISOString()}::timestamptz)` })
       .where(and(eq(auditSnoozes.studentId, personOf(step)), isNull(auditSnoozes.endedAt))),
   holiday: (step: Step) => {
-    const startsOn = dayPlus('2026-03-08', step.one)
+    const startsOn = dayPlus(today(), step.one - 20)
     return app.db.insert(holidays).values({
       ...{ id: crypto.randomUUID(), name: 'Closed', startsOn },
       endsOn: dayPlus(startsOn, step.other % 9),
@@ -203,7 +206,7 @@ const step = (names: readonly Step['kind'][]) =>
 describe('lights and the order of last activity', () => {
   it('are those of every student judged afresh, after any course of events', async () => {
     const often = fc.oneof(
-      { weight: 3, arbitrary: step(['activity', 'snoozed', 'later']) },
+      { weight: 3, arbitrary: step(['activity', 'snoozed', 'later', 'holiday', 'at school']) },
       { weight: 2, arbitrary: step(Object.keys(happen) as Step['kind'][]) },
     )
     await fc.assert(
@@ -214,6 +217,40 @@ describe('lights and the order of last activity', () => {
       }),
       { numRuns: 15 },
     )
+  })
+
+  it('change on the day of the rule, for every course of holidays', async () => {
+    const closed = fc.record({
+      ...{ from: fc.integer({ min: -40, max: 3 }), length: fc.nat({ max: 16 }) },
+      ...{ of: fc.nat({ max: 2 }) },
+    })
+    const [own = '', other = ''] = schools
+    await fc.assert(
+      fc.asyncProperty(fc.array(closed, { maxLength: 6 }), async (some) => {
+        await withoutHolidays(app)
+        const spans = some.map(({ from, length, of }) => {
+          const startsOn = dayPlus(today(), from)
+          const schoolId = [null, own, other][of] ?? null
+          return { schoolId, startsOn, endsOn: dayPlus(startsOn, length) }
+        })
+        const rows = spans.map((span) => ({ ...span, id: crypto.randomUUID(), name: 'Closed' }))
+        if (rows.length > 0) await app.db.insert(holidays).values(rows)
+        const [bounds] = await rowsOf<Record<'orange' | 'red', string>>(
+          app.db,
+          sql`select orange_on::text "orange", red_on::text "red"
+            from light_bounds(array[${own}]::uuid[], ${today()}::date, 7, 10)`,
+        )
+        const theirs = (await app.db.select().from(holidays))
+          .filter(({ schoolId }) => schoolId === null || schoolId === own)
+          .map(({ startsOn, endsOn }) => ({ from: startsOn, to: endsOn }))
+        const days = (last = '') => daysWithoutHolidays(last, today(), theirs)
+        const after = (last = '') => days(dayPlus(last, 1))
+        expect([days(bounds?.orange), after(bounds?.orange)]).toEqual([7, 6])
+        expect([days(bounds?.red), after(bounds?.red)]).toEqual([10, 9])
+      }),
+      { numRuns: 40 },
+    )
+    await withoutHolidays(app)
   })
 
   it('stand after racing writes', async () => {
