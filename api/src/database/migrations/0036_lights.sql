@@ -225,21 +225,22 @@ create or replace function light_bounds(of_schools uuid[], today date, orange_fr
 declare
   on_day date := today;
   counted int := 0;
-  holiday_from date;
+  free int;
+  holiday record;
 begin
-  while counted < red_from loop
-    select min(h.starts_on) into holiday_from from holidays h
-    where h.starts_on <= on_day and h.ends_on >= on_day
-      and (h.school_id is null or h.school_id = any(of_schools));
-    if holiday_from is null then
-      counted := counted + 1;
-      on_day := on_day - 1;
-      if counted = orange_from then
-        orange_on := on_day;
-      end if;
-    else
-      on_day := holiday_from - 1;
+  for holiday in
+    select h.starts_on, h.ends_on from holidays h
+    where h.starts_on <= today and (h.school_id is null or h.school_id = any(of_schools))
+    order by h.ends_on desc
+  loop
+    free := greatest(0, on_day - holiday.ends_on);
+    if orange_on is null and counted + free >= orange_from then
+      orange_on := on_day - (orange_from - counted);
     end if;
+    exit when counted + free >= red_from;
+    counted := counted + free;
+    on_day := least(on_day, holiday.starts_on - 1);
   end loop;
-  red_on := on_day;
+  orange_on := coalesce(orange_on, on_day - (orange_from - counted));
+  red_on := on_day - (red_from - counted);
 end $f$;

@@ -7,24 +7,31 @@ import { type Light, orangeFromDays, redFromDays } from './activity.rules.ts'
  * For students of one time zone and the same schools, which have their day and their holidays in
  * common: today, and the last days of activity on which a light is orange, and red. Rows of
  * `time_zone`, `schools`, `today`, `orange_on`, `red_on`, for all that there are students of. They are
- * found once for all whose schools have no holidays of their own.
+ * found once for all whose schools have had no holidays of their own since what is red for everybody.
  */
 function lightBounds(now: Date): SQL {
+  const bounds = (schools: SQL, today: SQL) =>
+    sql`light_bounds(${schools}, ${today}, ${orangeFromDays}::int, ${redFromDays}::int)`
   return sql`(
     with kinds as (
-      select k.time_zone, k.schools, ${dayIn(at(now), sql`k.time_zone`)} today,
-        array(select s from unnest(k.schools) s
-          where s in (select school_id from holidays where school_id is not null)) own
+      select k.time_zone, k.schools, ${dayIn(at(now), sql`k.time_zone`)} today
       from (select distinct time_zone, schools from light_tallies) k
+    ), everybody as (
+      select d.today, b.red_on from (select distinct today from kinds) d
+      cross join lateral ${bounds(sql`'{}'`, sql`d.today`)} b
+    ), closed as (
+      select kinds.*, case when exists (select 1 from holidays h
+          where h.school_id = any(kinds.schools) and h.starts_on <= kinds.today
+            and h.ends_on > e.red_on) then kinds.schools else '{}' end own
+      from kinds join everybody e on e.today = kinds.today
     )
-    select kinds.time_zone, kinds.schools, kinds.today, b.orange_on, b.red_on
-    from kinds
+    select closed.time_zone, closed.schools, closed.today, b.orange_on, b.red_on
+    from closed
     join (
       select d.today, d.own, b.orange_on, b.red_on
-      from (select distinct today, own from kinds) d
-      cross join lateral light_bounds(d.own, d.today, ${orangeFromDays}::int,
-        ${redFromDays}::int) b
-    ) b on b.today = kinds.today and b.own = kinds.own)`
+      from (select distinct today, own from closed) d
+      cross join lateral ${bounds(sql`d.own`, sql`d.today`)} b
+    ) b on b.today = closed.today and b.own = closed.own)`
 }
 
 /**
