@@ -57,6 +57,10 @@ describe('a database that has older functions and triggers', () => {
     const [newest, all] = [await functions(fresh.db), await triggers(fresh.db)]
     await fresh.close()
     expect(Object.keys(newest)).toEqual([
+      'keep_lights',
+      'keep_lights_by_activity',
+      'keep_lights_of_students',
+      'keep_lights_of_users',
       'put_off_review',
       'refuse_change',
       'refuse_other_than_cutting',
@@ -64,6 +68,7 @@ describe('a database that has older functions and triggers', () => {
       'refuse_other_than_old_versions',
       'refuse_what_is_not_cut',
       'tally_assignments',
+      'tally_lights',
       'tally_reviews',
       'tally_reviews_filed',
       'tally_standings',

@@ -39,15 +39,20 @@ export async function pageOf<R extends object>(
   { pageNo, pageSize }: PageAsked,
 ): Promise<{ rows: R[]; totalCount: number }> {
   const wanted = (pageNo - 1) * pageSize
+  // Of the first page it is said outright: not knowing it, the database expects a tenth of all rows to
+  // be gone through, and reads and sorts them.
+  const offset =
+    wanted === 0
+      ? sql`0`
+      : sql`(select least(${wanted}::int, greatest(total - 1, 0) / ${pageSize}::int * ${pageSize}::int)
+          from counted)`
   const found = await rowsOf<R & { totalCount: number; isRow: boolean }>(
     db,
     sql`with fits as (${fits}),
       counted as (
         select coalesce((${count ?? sql`select count(*) from fits`}), 0)::int total
       ), page as (
-        select p.* from fits p order by ${order} limit ${pageSize} offset (
-          select least(${wanted}::int, greatest(total - 1, 0) / ${pageSize}::int * ${pageSize}::int)
-          from counted)
+        select p.* from fits p order by ${order} limit ${pageSize} offset ${offset}
       )
       select counted.total "totalCount", p.id is not null "isRow", ${columns}
       from counted left join (page p ${joins}) on true

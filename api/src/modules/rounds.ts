@@ -1,6 +1,7 @@
 import { askedByServer, type Occasion } from '../asked.ts'
 import type { Round, RoundAt } from '../jobs/round.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
+import { checkLights, mergeLightTallies } from './dashboards/index.ts'
 import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
 import { startMornings } from './mornings/index.ts'
@@ -55,6 +56,10 @@ export const rounds = {
   housekeeping: { cron: '7 * * * *', run: (at) => tidy(askedBy(at)) },
   /** Counting is right without it, and costs the more the longer it is away. */
   dueReviews: { cron: '52 * * * *', run: (at) => tallyDueReviews(askedBy(at)) },
+  /** Counting is right without it, and costs the more the longer it is away. */
+  lightTallies: { cron: '8,18,28,38,48,58 * * * *', run: ({ db }) => mergeLightTallies({ db }) },
+  /** Triggers keep what it checks, so that it finds nothing. */
+  lightCheck: { cron: '33 3 * * *', run: (at) => checkLights(askedBy(at)) },
   ledgerCheck: { cron: '22 * * * *', run: (at) => checkLedger(askedBy(at)) },
   /** Reading is right without it. Hours begin on the quarter. */
   requests: { cron: '1,16,31,46 * * * *', run: ({ db, now }) => expireRequests(db, now) },

@@ -82,6 +82,7 @@ export const students = pgTable(
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
   },
   (table) => [
+    index('students_program').on(table.programName),
     check('students_year_group', sql`${table.yearGroup} between 7 and 14`),
     check('students_extra_time', sql`${table.extraTimePercent} between 0 and 100`),
     check('students_dates', sql`${table.startedOn} <= ${table.expiresOn}`),

@@ -138,6 +138,14 @@ describe('a start on a later day', () => {
       expect(await following()).toEqual(said)
       expect(whole.length).toBeGreaterThan(0)
       expect(await wholeDays(0)).toEqual(whole)
+      const lights = await rowsOf(
+        db,
+        sql`select count(*)::int "students", (select sum(students)::int from light_tallies) "tallied",
+            count(*) filter (where n is distinct from l)::int "wrong"
+          from lights_afresh(array(select user_id from students)) n
+          join student_lights l on l.student_id = n.student_id where n.is_active`,
+      )
+      expect(lights).toEqual([{ students: 60, tallied: 60, wrong: 0 }])
       await world.close()
     },
   )

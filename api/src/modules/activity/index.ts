@@ -1,3 +1,3 @@
 /** When students were last active, in which way. */
 export { activityNoted, moments, recordActivity } from './activity.repository.ts'
-export { lastActive, lastActivityOf } from './activity.sql.ts'
+export { lastActivityOf } from './activity.sql.ts'

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at, dayIn } from '../../database/sql.ts'
 import { holidaysOfStudent } from '../company-calendar/index.ts'
-import { orangeFromDays } from './activity.rules.ts'
 
 /**
  * Days since the last activity `a.at` in the days of the user `u`, without holidays; from the start
@@ -11,15 +10,4 @@ export function quietDays(now: Date): SQL {
   const today = dayIn(at(now), sql`u.time_zone`)
   const last = sql`coalesce(${dayIn(sql`a.at`, sql`u.time_zone`)}, st.started_on)`
   return sql`greatest(0, ${today} - ${last} - ${holidaysOfStudent(sql`u.id`, last, today)})`
-}
-
-/**
- * The same for who wants the light alone: holidays are not looked for where the days are too few for
- * another light than green even without them.
- */
-export function lightDays(now: Date): SQL {
-  const today = dayIn(at(now), sql`u.time_zone`)
-  const last = sql`coalesce(${dayIn(sql`a.at`, sql`u.time_zone`)}, st.started_on)`
-  return sql`(case when ${today} - ${last} < ${orangeFromDays}::int then 0
-    else ${quietDays(now)} end)`
 }

@@ -3,5 +3,7 @@
 export { lightOf, orangeFromDays, redFromDays } from './activity.rules.ts'
 export { quietDays } from './activity.sql.ts'
 export { dashboardHandlers } from './dashboards.routes.ts'
+export { checkLights } from './light-check.ts'
+export { mergeLightTallies } from './light-tallies.repository.ts'
 export { endsOf, partsOf } from './standing.rules.ts'
 export { latestReportOf } from './student.repository.ts'

@@ -4,13 +4,12 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, dayIn, likeOf, ms } from '../../database/sql.ts'
 import { allAsked, isRecord } from '../../lists/index.ts'
-import { lastActive } from '../activity/index.ts'
 import { isOpenFor } from '../alerts/index.ts'
 import { holidaysOfStudentIn } from '../company-calendar/index.ts'
-import { orangeFromDays, redFromDays } from './activity.rules.ts'
-import { lightDays, quietDays } from './activity.sql.ts'
+import type { Light } from './activity.rules.ts'
+import { quietDays } from './activity.sql.ts'
 import { soonDays } from './audit.rules.ts'
-import { isSnoozed, unendedSnooze } from './audit.sql.ts'
+import { talliedLights } from './lights.sql.ts'
 
 /** How many students stand at each light. */
 export interface Lights {
@@ -24,45 +23,36 @@ export interface AuditLights extends Lights {
   snoozed: number
 }
 
-/** Counts the rows of `quiet`, by their days, for which a condition holds. */
-const countOf = (condition: SQL) => sql`count(*) filter (where ${condition})`
+/** Counts students by light, of those for whom a condition holds. */
+const countOf = (condition: SQL) =>
+  sql`coalesce(sum(q.students) filter (where ${condition}), 0)::int`
 
-const isGreen = sql`days < ${orangeFromDays}::int`
-const isOrange = sql`days >= ${orangeFromDays}::int and days < ${redFromDays}::int`
-const isRed = sql`days >= ${redFromDays}::int`
-
-/** Keeps the database from working a row's days out anew for each of the counts. */
-const onceEach = sql`offset 0`
-
-/** Lights of the students `st` for whom `isIncluded` holds, as a JSON column. */
-export function lightsOf(isIncluded: SQL, now: Date): SQL {
+/** Lights of the students of a school, as a JSON column: `Lights`. */
+export function lightsOfSchool(schoolId: string, now: Date): SQL {
   return sql`(
-    select json_build_object('green', ${countOf(isGreen)}, 'orange', ${countOf(isOrange)},
-      'red', ${countOf(isRed)})
-    from (
-      select ${lightDays(now)} days
-      from ${lastActive(isIncluded)}
-      join students st on st.user_id = a.student_id
-      join users u on u.id = st.user_id
-      where u.is_active ${onceEach}
-    ) quiet)`
+    select json_build_object('green', ${countOf(sql`q.light = 'green'`)},
+      'orange', ${countOf(sql`q.light = 'orange'`)}, 'red', ${countOf(sql`q.light = 'red'`)})
+    from ${talliedLights(sql`${schoolId}::uuid = any(y.schools)`, now)})`
 }
 
 /** Lights of all students as a JSON column: `AuditLights`. */
 export function auditLightsOf(now: Date): SQL {
-  const counted = (condition: SQL) => countOf(sql`not snoozed and ${condition}`)
+  const counted = (light: Light) => countOf(sql`not q.is_snoozed and q.light = ${light}::text`)
   return sql`(
-    select json_build_object('green', ${counted(isGreen)}, 'orange', ${counted(isOrange)},
-      'red', ${counted(isRed)}, 'snoozed', ${countOf(sql`snoozed`)})
-    from (
-      select ${lightDays(now)} days, ${isSnoozed(now)} snoozed
-      from ${lastActive(sql`true`)}
-      join students st on st.user_id = a.student_id
-      join users u on u.id = st.user_id
-      ${unendedSnooze}
-      where u.is_active ${onceEach}
-    ) quiet)`
+    select json_build_object('green', ${counted('green')}, 'orange', ${counted('orange')},
+      'red', ${counted('red')}, 'snoozed', ${countOf(sql`q.is_snoozed`)})
+    from ${talliedLights(sql`true`, now)})`
 }
+
+/** Every name of a programme once: from each to the next one in the index, not through all students. */
+const programmeNames = sql`
+  with recursive programmes as (
+    select min(program_name) as name from students
+    union all
+    select (select min(st.program_name) from students st where st.program_name > before.name)
+    from programmes before where before.name is not null
+  )
+  select name from programmes where name is not null`
 
 /** The lights of all students, and the programmes that they are on, by name. */
 export async function lightsAndProgrammes(
@@ -73,7 +63,7 @@ export async function lightsAndProgrammes(
     db,
     sql`select ${auditLightsOf(now)} "lights",
       (select coalesce(json_agg(p.name order by lower(p.name), p.name), '[]')
-        from (select distinct program_name as name from students) p) "programmes"`,
+        from (${programmeNames}) p) "programmes"`,
   )
   return row ?? { lights: { green: 0, orange: 0, red: 0, snoozed: 0 }, programmes: [] }
 }

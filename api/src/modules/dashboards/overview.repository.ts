@@ -4,7 +4,12 @@ import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
 import { isOpenFor } from '../alerts/index.ts'
 import { type Announcement, announcementsOf } from '../announcements/index.ts'
-import { type AuditLights, auditLightsOf, type Lights, lightsOf } from './lights.repository.ts'
+import {
+  type AuditLights,
+  auditLightsOf,
+  type Lights,
+  lightsOfSchool,
+} from './lights.repository.ts'
 import { isLate, isToday } from './tutor.repository.ts'
 
 /** A school in figures; hours are quarters. */
@@ -31,8 +36,6 @@ export async function schoolOf(
 ): Promise<SchoolRow | undefined> {
   const monthStart = sql`(date_trunc('month', ${at(now)} at time zone u.time_zone)
     at time zone u.time_zone)`
-  const attends = sql`exists (select 1 from student_schools ss
-    where ss.student_id = st.user_id and ss.school_id = ${schoolId})`
   const [row] = await rowsOf<SchoolRow>(
     db,
     sql`with own as materialized (
@@ -44,7 +47,7 @@ export async function schoolOf(
       )
       select h.id "schoolId", h.name,
         (select coalesce(json_agg(id), '[]'::json) from own) "studentIds",
-        ${lightsOf(attends, now)} "lights",
+        ${lightsOfSchool(schoolId, now)} "lights",
         t.all_quarters "quartersDelivered", t.month_quarters "quartersThisMonth",
         t.delivered "delivered", t.no_show "noShow",
         (select count(*)::int from alerts o join own on own.id = o.student_id

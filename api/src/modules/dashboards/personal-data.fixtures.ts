@@ -14,5 +14,5 @@ export const dashboardRows = {
   say: ({ id, canary }) => [
     sql`update audit_snoozes set reason = ${canary} where student_id = ${id}`,
   ],
-  says: ['audit_snoozes'],
+  says: ['audit_snoozes', 'student_lights'],
 } satisfies PersonalRows

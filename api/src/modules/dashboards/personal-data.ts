@@ -8,4 +8,10 @@ export const dashboardsData = {
     mine('snoozesMade', 'made_by', workStays, { without: ['student_id', 'reason'] }),
     mine('snoozesEnded', 'ended_by', workStays, { without: ['student_id', 'reason'] }),
   ],
+  student_lights: [
+    mine('lights', 'student_id', 'remove', {
+      notGiven: 'made of what is given',
+    }),
+  ],
+  light_tallies: 'counts over all students',
 } satisfies PersonalData

@@ -2,15 +2,16 @@ import type { ActivityKind } from '@portal/shared/api/schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import { at, dayIn, likeOf, ms } from '../../database/sql.ts'
 import { allAsked, type Listed, orderOf } from '../../lists/index.ts'
-import { lastActive, lastActivityOf } from '../activity/index.ts'
+import { lastActivityOf } from '../activity/index.ts'
 import { isOpenFor } from '../alerts/index.ts'
 import { curriculumOf } from '../curriculum/index.ts'
 import { shareRightOf } from '../standing/index.ts'
 import type { LedgerSums } from '../tuition/index.ts'
 import { hasNoReport, ledgerOf } from '../tuition/index.ts'
-import { type Light, orangeFromDays, redFromDays } from './activity.rules.ts'
-import { lightDays, quietDays } from './activity.sql.ts'
+import type { Light } from './activity.rules.ts'
+import { quietDays } from './activity.sql.ts'
 import { isSnoozed, unendedSnooze } from './audit.sql.ts'
+import { hasLight, isSetAside, studentsTallied, talliedLights } from './lights.sql.ts'
 
 /** Whose students a table lists. */
 export type TableScope =
@@ -67,23 +68,16 @@ const fullName = sql`u.first_name || ' ' || u.last_name`
 /** The students of a table, in the order and by the filters that are asked for. */
 export function studentsListed(scope: TableScope, query: TableQuery, now: Date): Listed {
   const snoozed = scope.of === 'everybody' ? scope.snoozed : undefined
-  const needsActivity =
-    query.light !== undefined || query.sort === 'lastActivity' || snoozed !== undefined
   return {
-    // In the order of their names, without any filter, an index has the page.
-    count: isWhole(scope, query) ? allActive : undefined,
-    fits: sql`select u.id, lower(${fullName}) sort_name, ${sortKey(query.sort, now)} sort_key
-      from students st
-      join users u on u.id = st.user_id
-      ${needsActivity ? sql`join ${lastActive(inScope(scope))} on a.student_id = st.user_id` : sql``}
-      ${snoozed === undefined ? sql`` : unendedSnooze}
-      where u.role = 'Student' and u.is_active and ${hasSnooze(snoozed, now)} and ${inScope(scope)} and ${likeOf(query.search, fullName, sql`u.email`)}
-        and ${query.light === undefined ? sql`true` : hasLight(query.light, now)}
-        and ${needsAttention(query.attention, scope)}`,
-    order:
-      query.sort === 'name'
-        ? byName[query.direction]
-        : orderOf(query.direction, sql`p.sort_key`, sql`p.sort_name`, sql`p.id`),
+    count: isWhole(scope, query) ? countOf(query.light, snoozed, now) : undefined,
+    // Without another filter an index has the page, by name as by last activity.
+    fits: sql`${isInLights(scope, query) ? fromLights : fromAll(scope, query, now)}
+      and ${hasSnooze(snoozed, now)} and ${
+        query.light === undefined
+          ? sql`true`
+          : hasLight(query.light, now, query.sort === 'lastActivity')
+      }`,
+    order: orderBy(query),
     columns: sql`p.id "studentId",
       ${fullName} "fullName", u.email, st.program_name "programName",
       st.is_unlimited "isUnlimited", st.year_group::int "yearGroup",
@@ -108,20 +102,61 @@ export function studentsListed(scope: TableScope, query: TableQuery, now: Date):
   }
 }
 
-/** No name is null, so that the order is the index's, whichever way it is read. */
-const byName = {
-  asc: sql`p.sort_name, p.id`,
-  desc: sql`p.sort_name desc, p.id desc`,
-} as const
+/** All students, of whom only what the roll-up of lights has is asked. */
+const fromLights = sql`select l.student_id id, l.sort_name, l.since sort_key
+  from student_lights l where l.is_active`
 
-/** How many students there are in all. */
-const allActive = sql`select count(*) from users where role = 'Student' and is_active`
+/** The students whom all filters but those of lights let through; `l` is there for these. */
+function fromAll(scope: TableScope, query: TableQuery, now: Date): SQL {
+  return sql`select u.id, lower(${fullName}) sort_name, ${sortKey(query.sort, now)} sort_key
+    from students st
+    join users u on u.id = st.user_id
+    ${needsLights(scope, query) ? sql`join student_lights l on l.student_id = st.user_id` : sql``}
+    where u.role = 'Student' and u.is_active and ${inScope(scope)}
+      and ${likeOf(query.search, fullName, sql`u.email`)}
+      and ${needsAttention(query.attention, scope)}`
+}
 
-/** Whether all students are listed in the order of their names. */
-function isWhole(scope: TableScope, { search = '', light, attention, sort }: TableQuery): boolean {
-  if (scope.of !== 'everybody' || sort !== 'name' || search !== '') return false
-  const { schoolId, programme, tutorId, snoozed } = scope
-  return [light, attention, schoolId, programme, tutorId, snoozed].every((one) => one === undefined)
+function needsLights(scope: TableScope, { light, sort }: TableQuery): boolean {
+  const isBySnooze = scope.of === 'everybody' && scope.snoozed !== undefined
+  return light !== undefined || sort === 'lastActivity' || isBySnooze
+}
+
+/** Whether the roll-up of lights has all that is asked for, and finds it faster than by names. */
+function isInLights(scope: TableScope, query: TableQuery): boolean {
+  const isFew = scope.of === 'everybody' && scope.snoozed === 'yes'
+  return isWhole(scope, query) && (query.sort === 'lastActivity' || isFew)
+}
+
+/** No name and no last activity is null, so that the order is the index's, whichever way it is read. */
+function orderBy({ sort, direction }: TableQuery): SQL {
+  switch (sort) {
+    case 'name':
+      return direction === 'asc' ? sql`p.sort_name, p.id` : sql`p.sort_name desc, p.id desc`
+    case 'lastActivity':
+      return direction === 'asc'
+        ? sql`p.sort_key, p.sort_name, p.id`
+        : sql`p.sort_key desc, p.sort_name desc, p.id desc`
+    default:
+      return orderOf(direction, sql`p.sort_key`, sql`p.sort_name`, sql`p.id`)
+  }
+}
+
+/** How many students there are, of all, with a light and set aside or not. */
+function countOf(light: Light | undefined, snoozed: 'yes' | 'no' | undefined, now: Date): SQL {
+  if (light === undefined && snoozed === undefined) return studentsTallied
+  return sql`select sum(q.students) from ${talliedLights(sql`true`, now)} where ${allAsked(
+    light === undefined ? undefined : sql`q.light = ${light}::text`,
+    snoozed === undefined ? undefined : sql`q.is_snoozed = ${snoozed === 'yes'}::boolean`,
+  )}`
+}
+
+/** Whether all students are listed, or those with a light or set aside: the tallies count them. */
+function isWhole(scope: TableScope, { search = '', attention, sort }: TableQuery): boolean {
+  if (scope.of !== 'everybody' || search !== '') return false
+  if (sort !== 'name' && sort !== 'lastActivity') return false
+  const { schoolId, programme, tutorId } = scope
+  return [attention, schoolId, programme, tutorId].every((one) => one === undefined)
 }
 
 /** What schools or admins alone are shown. */
@@ -155,7 +190,7 @@ function joinsFor(scope: TableScope): SQL {
 
 function hasSnooze(snoozed: 'yes' | 'no' | undefined, now: Date): SQL {
   if (snoozed === undefined) return sql`true`
-  return snoozed === 'yes' ? isSnoozed(now) : sql`not ${isSnoozed(now)}`
+  return snoozed === 'yes' ? isSetAside(now) : sql`${isSetAside(now)} is not true`
 }
 
 function monthNow(now: Date): SQL {
@@ -210,18 +245,6 @@ function isOpenTo(scope: TableScope): SQL {
   return isOpenFor(scope.of === 'school' ? 'school' : 'staff')
 }
 
-function hasLight(light: Light, now: Date): SQL {
-  const days = lightDays(now)
-  switch (light) {
-    case 'green':
-      return sql`${days} < ${orangeFromDays}`
-    case 'orange':
-      return sql`${days} >= ${orangeFromDays} and ${days} < ${redFromDays}`
-    case 'red':
-      return sql`${days} >= ${redFromDays}`
-  }
-}
-
 /** Something is open on the student: what the columns `openAlerts` and `reportsDue` count. */
 function needsAttention(attention: TableQuery['attention'], scope: TableScope): SQL {
   switch (attention) {
@@ -241,7 +264,7 @@ function sortKey(sort: TableQuery['sort'], now: Date): SQL {
     case 'name':
       return sql`null::int`
     case 'lastActivity':
-      return sql`coalesce(a.at, st.started_on::timestamp at time zone u.time_zone)`
+      return sql`l.since`
     case 'hoursLeft':
       return sql`case when not st.is_unlimited then
         (select coalesce(sum(quarters), 0) from tuition_ledger where student_id = st.user_id) end`
