@@ -64,13 +64,14 @@ describe.each([...walkers])('%s', (email, stops) => {
     if (press === undefined) return
     await inBoth(pair, async (page) => {
       await page.emulateMedia({ media: 'screen' })
+      const beside = await page.getByRole('dialog').count()
       await page.getByRole('button', { name: press }).first().click()
-      await page.getByRole('dialog').waitFor()
+      await page.getByRole('dialog').nth(beside).waitFor()
     })
     await expectAlike(pair, viewsOf(index))
     await inBoth(pair, async (page) => {
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('dialog').last().waitFor({ state: 'detached' })
     })
   })
 })

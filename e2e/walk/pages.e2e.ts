@@ -65,11 +65,12 @@ describe.each([...walkers])('%s', (email, stops) => {
     expect(lists, [...firstPages].join('\n')).toEqual([...new Set(lists)])
     if (press !== undefined) {
       await showIn(page, views[0])
+      const beside = await page.getByRole('dialog').count()
       await page.getByRole('button', { name: press }).first().click()
-      await page.getByRole('dialog').waitFor()
+      await page.getByRole('dialog').nth(beside).waitFor()
       await expectClean(page, views)
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('dialog').last().waitFor({ state: 'detached' })
     }
     expect(errors).toEqual([])
   })

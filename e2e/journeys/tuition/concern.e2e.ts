@@ -53,7 +53,7 @@ test('a concern goes from the tutor by the senior tutor to the family, and is cl
     .first()
     .click()
   const read = parent.getByRole('dialog').filter({ hasText: seen })
-  await read.getByLabel('Reply').fill('We were away, and are back.')
+  await read.getByRole('textbox', { name: 'Reply' }).fill('We were away, and are back.')
   await read.getByRole('button', { name: 'Send reply' }).click()
 
   await drawer.getByText('We were away, and are back.').waitFor()

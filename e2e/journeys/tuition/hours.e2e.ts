@@ -27,7 +27,7 @@ test('a tutor books an hour, marks it and writes of it, and a parent reads and p
   await tutor.getByRole('menuitem', { name: 'Delivered' }).click()
 
   const editor = tutor.getByRole('dialog', { name: `Report on ${fullName}` })
-  await editor.getByLabel('Covered').fill('Vectors in the plane')
+  await editor.getByRole('textbox', { name: 'Covered' }).fill('Vectors in the plane')
   await editor.getByLabel('Went well').fill('Adds vectors without help: \\(a + b\\).')
   await editor.getByLabel('To work on').fill('Draws too few sketches.')
   await editor.getByRole('button', { name: 'Add homework' }).click()
@@ -37,7 +37,9 @@ test('a tutor books an hour, marks it and writes of it, and a parent reads and p
   // What was written is there after a reload in the middle.
   await editor.getByText('Saved', { exact: true }).waitFor()
   await tutor.reload()
-  await expect.poll(() => editor.getByLabel('Covered').inputValue()).toBe('Vectors in the plane')
+  await expect
+    .poll(() => editor.getByRole('textbox', { name: 'Covered' }).inputValue())
+    .toBe('Vectors in the plane')
   await editor.getByRole('button', { name: 'Send report' }).click()
   await editor.waitFor({ state: 'detached' })
   expect(await hour.count()).toBe(0)
@@ -63,6 +65,11 @@ test('a tutor books an hour, marks it and writes of it, and a parent reads and p
   const student = await openAs(people.Student)
   await student.goto('/tuition')
   await student.getByText(/05:15/).first().waitFor()
+  // The student is asked about it, and says so; or that would cover the next page too.
+  const rating = student.getByRole('dialog', { name: 'How was your hour of tuition?' })
+  await rating.getByRole('radio', { name: /^9/ }).press('Space')
+  await rating.getByRole('button', { name: 'Continue' }).click()
+  await rating.waitFor({ state: 'detached' })
 })
 
 test('a student asks for another time, the tutor takes one, and every calendar follows', async () => {
@@ -82,7 +89,7 @@ test('a student asks for another time, the tutor takes one, and every calendar f
   const own = page.getByRole('listitem').filter({ hasText: subject })
   await own.getByRole('button', { name: 'Ask for another time' }).click()
   const asking = page.getByRole('dialog', { name: 'Ask for another time' })
-  await asking.getByRole('checkbox').first().check({ force: true })
+  await asking.getByRole('checkbox').first().press('Space')
   const [wish = ''] = await asking
     .getByRole('list', { name: 'Chosen times' })
     .getByRole('listitem')

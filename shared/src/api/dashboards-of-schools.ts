@@ -22,11 +22,13 @@ const filters = { schoolId: uid, yearGroup, ...studentFilters }
 const order = sorting(['name', 'lastActivity', 'accuracy'])
 
 /** A student as the school sees one: of the hours their sum and the attendance, and no ledger. */
-const schoolsStudent = studentRow.omit({ hours: true, nextSession: true }).extend({
-  hoursDelivered: z.number(),
-  /** Delivered over delivered plus no-show, percent; null without either. */
-  attendance: percent.nullable(),
-})
+const schoolsStudent = studentRow
+  .omit({ hours: true, nextSession: true, reportHourId: true })
+  .extend({
+    hoursDelivered: z.number(),
+    /** Delivered over delivered plus no-show, percent; null without either. */
+    attendance: percent.nullable(),
+  })
 
 /** The first page of school managers. */
 export const schoolDashboardEndpoints = defineEndpoints({

@@ -79,7 +79,7 @@ export const studentRow = z.object({
   openAlerts: z.int(),
   /** Delivered hours without a report; for a tutor, the tutor's own. */
   reportsDue: z.int(),
-  /** The latest of these hours; null for schools, who see totals of hours alone. */
+  /** The latest of these hours. */
   reportHourId: uid.nullable(),
 })
 

@@ -8,7 +8,7 @@ export type StudentRow =
 export type SchoolsStudent =
   CallAnswer<'GET /Dashboard/School/Dashboard/GetSchoolStudents'>['students'][number]
 /** What every list of students has of each, and what only some have. */
-export type ListedStudent = Omit<StudentRow, 'hours' | 'nextSession'> &
+export type ListedStudent = Omit<StudentRow, 'hours' | 'nextSession' | 'reportHourId'> &
   Partial<
     Pick<StudentRow, 'hours' | 'nextSession'> &
       Pick<SchoolsStudent, 'hoursDelivered' | 'attendance'>

@@ -175,13 +175,13 @@ function toStudent(row: StudentRow, weakestTopics: string[]) {
     accuracy: row.accuracy === null ? null : row.accuracy * 100,
     openAlerts: row.openAlerts,
     reportsDue: row.reportsDue,
-    reportHourId: row.reportHourId,
   }
 }
 
 function forTutors(row: StudentRow, weakestTopics: string[]) {
   return {
     ...toStudent(row, weakestTopics),
+    reportHourId: row.reportHourId,
     hours: hoursOf(row, row.isUnlimited),
     nextSession: row.nextMs === null ? null : new Date(row.nextMs).toISOString(),
   }
