@@ -5,5 +5,5 @@ export const rolePages = [
   { role: 'Senior Tutor', email: 'senior@portal.test', content: 'main tbody tr[data-row]' },
   { role: 'Parent', email: 'parent@portal.test', content: 'main [data-part=figure]' },
   { role: 'School Manager', email: 'school@portal.test', content: 'main tbody tr[data-row]' },
-  { role: 'Admin', email: 'admin@portal.test', content: 'main tbody tr[data-row]' },
+  { role: 'Admin', email: 'admin@portal.test', content: 'main [data-part=figure]' },
 ] as const
