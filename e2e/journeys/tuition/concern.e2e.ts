@@ -56,6 +56,8 @@ test('a concern goes from the tutor by the senior tutor to the family, and is cl
   await read.getByRole('textbox', { name: 'Reply' }).fill('We were away, and are back.')
   await read.getByRole('button', { name: 'Send reply' }).click()
 
+  await read.getByText('We were away, and are back.').last().waitFor()
+  await senior.reload()
   await drawer.getByText('We were away, and are back.').waitFor()
   await drawer.getByRole('button', { name: 'Close', exact: true }).last().click()
   const closing = senior.getByRole('dialog', { name: 'Close the concern' })

@@ -46,10 +46,14 @@ test('a tutor books an hour, marks it and writes of it, and a parent reads and p
 
   const parent = await openAs(people.Parent)
   await parent.goto('/tuition-reports')
-  await parent
-    .getByRole('link', { name: /Mathematics/ })
-    .first()
-    .click()
+  const { reports } = await callAs<{ reports: { id: string; sessionDate: string }[] }>(
+    people.Parent,
+    `/TutionReport/TutionReport/GetReports?studentId=${studentId}`,
+  )
+  const report = reports.find(
+    ({ sessionDate }) => sessionDate.startsWith(isoDay(-1)) && sessionDate.includes(':15:'),
+  )
+  await parent.locator(`a[href$="/report/${report?.id}"]`).first().click()
   await parent.getByText('Vectors in the plane').waitFor()
   await parent.getByText('Draws too few sketches.').waitFor()
   await parent.getByText('Sheet 4, questions 1 to 6').waitFor()

@@ -36,9 +36,15 @@ export interface Tabs {
   leave: () => void
 }
 
+/**
+ * Why somebody is told: the server said so, or the stream has been opened, so that something may have
+ * been missed since the page asked.
+ */
+export type LiveReason = 'news' | 'opened'
+
 export interface Live {
   /** Calls `changed` whenever that may have changed, until the function answered is called. */
-  on(kind: LiveKind, changed: () => void): () => void
+  on(kind: LiveKind, changed: (why: LiveReason) => void): () => void
 }
 
 /** A part in the stream, for one person, until it is stopped: this tab's own, or another's. */
@@ -58,11 +64,13 @@ interface Line {
  * be had.
  */
 export function createLive(env: LiveEnvironment): Live {
-  const listeners = new Map<LiveKind, Set<() => void>>(liveKinds.map((kind) => [kind, new Set()]))
+  const listeners = new Map<LiveKind, Set<(why: LiveReason) => void>>(
+    liveKinds.map((kind) => [kind, new Set()]),
+  )
   let running: Line | null = null
 
-  const tell = (kind: LiveKind) => {
-    for (const changed of listeners.get(kind) ?? []) changed()
+  const tell = (kind: LiveKind, why: LiveReason = 'news') => {
+    for (const changed of listeners.get(kind) ?? []) changed(why)
   }
   const isListening = () => [...listeners.values()].some(({ size }) => size > 0)
 
@@ -81,12 +89,12 @@ export function createLive(env: LiveEnvironment): Live {
     const line: Line = { person, stop, retryNow: () => undefined }
     const tabs = env.tabs(person)
     stop.signal.addEventListener('abort', tabs.leave)
-    tabs.onTold(tell)
+    tabs.onTold((kind) => tell(kind))
     const follow = () => {
-      for (const kind of liveKinds) tell(kind)
+      for (const kind of liveKinds) tell(kind, 'opened')
     }
-    const tellEverybody = (kind: LiveKind) => {
-      tell(kind)
+    const tellEverybody = (kind: LiveKind, why?: LiveReason) => {
+      tell(kind, why)
       tabs.tell(kind)
     }
     tabs
@@ -103,14 +111,14 @@ export function createLive(env: LiveEnvironment): Live {
 
   async function keepOpen(
     signal: AbortSignal,
-    say: (kind: LiveKind) => void,
+    say: (kind: LiveKind, why?: LiveReason) => void,
     onPause: (retry: () => void) => void,
   ): Promise<void> {
     if (signal.aborted) return
     let isOpen = false
     let failures = 0
     const sayAll = () => {
-      for (const kind of liveKinds) say(kind)
+      for (const kind of liveKinds) say(kind, 'opened')
     }
     const poll = setInterval(() => {
       if (!isOpen) sayAll()
@@ -175,7 +183,7 @@ export function createLive(env: LiveEnvironment): Live {
   return {
     on(kind, changed) {
       // A function of its own, so that one listener may be given twice and taken away once.
-      const listener = () => changed()
+      const listener = (why: LiveReason) => changed(why)
       listeners.get(kind)?.add(listener)
       adjust()
       return () => {

@@ -1,7 +1,7 @@
 import { addressOf, type StreamKey } from '@portal/shared/api'
 import { freshToken, personHere, renewAfter, useSession } from '@portal/shared/session'
 import { browserTabs } from './browser-tabs.ts'
-import { createLive, type Live } from './create-live.ts'
+import { createLive, type Live, type LiveReason } from './create-live.ts'
 import type { LiveKind } from './live.rules.ts'
 import { openStream } from './open-stream.ts'
 import { sight } from './sight.ts'
@@ -15,7 +15,7 @@ let live: Live | undefined
  * to be asked for again, until the function answered is called. All listeners of a browser
  * share one connection. Loaded lazily: reach this entry from lazily loaded code alone.
  */
-export function onLive(kind: LiveKind, changed: () => void): () => void {
+export function onLive(kind: LiveKind, changed: (why: LiveReason) => void): () => void {
   live ??= createLive({
     open: (signal) =>
       openStream(
