@@ -70,8 +70,12 @@ describe.each([...walkers])('%s', (email, stops) => {
     })
     await expectAlike(pair, viewsOf(index))
     await inBoth(pair, async (page) => {
+      const open = await page.getByRole('dialog').count()
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').last().waitFor({ state: 'detached' })
+      await page
+        .getByRole('dialog')
+        .nth(open - 1)
+        .waitFor({ state: 'detached' })
     })
   })
 })

@@ -70,7 +70,7 @@ describe.each([...walkers])('%s', (email, stops) => {
       await page.getByRole('dialog').nth(beside).waitFor()
       await expectClean(page, views)
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').last().waitFor({ state: 'detached' })
+      await page.getByRole('dialog').nth(beside).waitFor({ state: 'detached' })
     }
     expect(errors).toEqual([])
   })

@@ -64,5 +64,6 @@ test('a concern goes from the tutor by the senior tutor to the family, and is cl
   await closing.getByLabel('What came of it').fill('Works again.')
   await closing.getByRole('button', { name: 'Close concern' }).click()
   await closing.waitFor({ state: 'detached' })
+  await parent.reload()
   await read.getByText('Closed', { exact: true }).waitFor()
 })

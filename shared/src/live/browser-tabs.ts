@@ -1,6 +1,9 @@
 import type { Tabs } from './create-live.ts'
 import { isLiveKind } from './live.rules.ts'
 
+/** After the kind: the stream has been opened. */
+const opened = ' opened'
+
 /**
  * A person's tabs in this browser: they talk through a channel, and the holder of a lock leads; when
  * it lets go or is gone, the browser gives the lock to the next. Where there are no locks (addresses
@@ -13,10 +16,12 @@ export function browserTabs(person: string): Tabs {
   return {
     lead: (signal, follow) =>
       navigator.locks === undefined ? Promise.resolve() : waitForLock(name, signal, follow),
-    tell: (kind) => channel.postMessage(kind),
+    tell: (kind, why) => channel.postMessage(why === 'opened' ? `${kind}${opened}` : kind),
     onTold: (told) => {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (typeof data === 'string' && isLiveKind(data)) told(data)
+        if (typeof data !== 'string') return
+        const kind = data.replace(opened, '')
+        if (isLiveKind(kind)) told(kind, kind === data ? 'news' : 'opened')
       })
     },
     leave: () => channel.close(),

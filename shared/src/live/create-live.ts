@@ -29,9 +29,9 @@ export interface Tabs {
    */
   lead: (signal: AbortSignal, follow: () => void) => Promise<void>
   /** Tells the other tabs. */
-  tell: (kind: LiveKind) => void
+  tell: (kind: LiveKind, why: LiveReason) => void
   /** Hears what other tabs tell. */
-  onTold: (told: (kind: LiveKind) => void) => void
+  onTold: (told: (kind: LiveKind, why: LiveReason) => void) => void
   /** Hears and tells no more. */
   leave: () => void
 }
@@ -89,13 +89,13 @@ export function createLive(env: LiveEnvironment): Live {
     const line: Line = { person, stop, retryNow: () => undefined }
     const tabs = env.tabs(person)
     stop.signal.addEventListener('abort', tabs.leave)
-    tabs.onTold((kind) => tell(kind))
+    tabs.onTold(tell)
     const follow = () => {
       for (const kind of liveKinds) tell(kind, 'opened')
     }
-    const tellEverybody = (kind: LiveKind, why?: LiveReason) => {
+    const tellEverybody = (kind: LiveKind, why: LiveReason = 'news') => {
       tell(kind, why)
-      tabs.tell(kind)
+      tabs.tell(kind, why)
     }
     tabs
       .lead(stop.signal, follow)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createLive, type Tabs } from './create-live.ts'
+import { createLive, type LiveReason, type Tabs } from './create-live.ts'
 import type { LiveKind } from './live.rules.ts'
 
 const nothing = () => undefined
@@ -13,7 +13,7 @@ interface Opened {
 /** A browser's lock and channel, for as many tabs as a test opens. */
 export function makeBrowser(): () => Tabs {
   const queue: (() => void)[] = []
-  const told = new Map<Tabs, (kind: LiveKind) => void>()
+  const told = new Map<Tabs, (kind: LiveKind, why: LiveReason) => void>()
   let isLed = false
   const next = () => {
     const lead = queue.shift()
@@ -42,8 +42,8 @@ export function makeBrowser(): () => Tabs {
             take()
           }
         }),
-      tell: (kind) => {
-        for (const [tab, hear] of told) if (tab !== tabs) hear(kind)
+      tell: (kind, why) => {
+        for (const [tab, hear] of told) if (tab !== tabs) hear(kind, why)
       },
       onTold: (hear) => told.set(tabs, hear),
       leave: () => told.delete(tabs),

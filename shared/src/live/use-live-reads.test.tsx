@@ -33,7 +33,7 @@ test('asks again for what the server tells of, and at an opened stream for what 
   expect(asked()).toBe(1)
   told.changed('news')
   await waitFor(() => expect(asked()).toBe(2))
-  vi.setSystemTime(new Date('2027-03-01T10:00:30Z'))
+  vi.setSystemTime(new Date('2027-03-01T10:01:00Z'))
   told.changed('opened')
   await waitFor(() => expect(asked()).toBe(3))
 })

@@ -5,7 +5,7 @@ import type { LiveKind } from './live.rules.ts'
 import { onLive } from './on-live.ts'
 
 /** How old an answer is, in milliseconds, that is asked for again because the stream has been opened. */
-const oldEnough = 10_000
+const oldEnough = 30_000
 
 /**
  * Asks again for what these calls gave whenever the server tells of a change of this kind; and when
