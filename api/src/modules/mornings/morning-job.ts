@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import { inTransaction, type Occasion } from '../../asked.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { jobByPeople } from '../../jobs/job-by-people.ts'
 import { type JobAsked, startJob } from '../../jobs/start-job.ts'
 import { notify } from '../notifications/index.ts'
 import { countWorkers, workOfNext, zonesOfWorkers } from './morning.repository.ts'
 import { morningNotice, morningOf } from './morning.rules.ts'
-
-/** People of one batch. */
-const batch = 200
 
 /** Starts the morning's notices of every zone in which it is morning; each morning of a zone once. */
 export async function startMornings<A extends Occasion & JobAsked>(asked: A): Promise<void> {
@@ -22,25 +19,18 @@ export async function startMornings<A extends Occasion & JobAsked>(asked: A): Pr
 
 /**
  * Tells the people of one time zone what they have to do: students of homework that is due tomorrow,
- * tutors of what waits for them. In the order of their ids.
+ * tutors of what waits for them.
  */
-export const morningsJob = defineJob({
+export const morningsJob = jobByPeople({
   input: z.strictObject({ zone: z.string(), today: z.iso.date() }),
-  /** Who was looked at last. */
-  cursor: z.strictObject({ after: z.uuid() }),
-  step: async ({ tx, input: { zone, today }, cursor, now }) => {
-    const total = cursor === null ? await countWorkers(tx, zone) : undefined
-    const after = cursor?.after ?? '00000000-0000-0000-0000-000000000000'
-    const work = await workOfNext(tx, { zone, today, after, people: batch, now })
+  people: 200,
+  count: (db, { zone }) => countWorkers(db, zone),
+  next: async ({ tx, input: { zone, today }, after, people, now }) => {
+    const work = await workOfNext(tx, { zone, today, after, people, now })
     for (const one of work) {
       const notice = morningNotice(one)
       if (notice) await notify({ db: tx, now }, { ...notice, recipients: [one.userId] })
     }
-    return {
-      did: work.length,
-      ...(total === undefined ? {} : { total }),
-      cursor: { after: work.at(-1)?.userId ?? after },
-      isLast: work.length < batch,
-    }
+    return work.map(({ userId }) => userId)
   },
 })

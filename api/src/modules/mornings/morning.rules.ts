@@ -1,5 +1,6 @@
 import { pathTo } from '@portal/shared/contract'
 import { dayOf, knownZone } from '../../days.rules.ts'
+import { counted, listInWords } from '../../words.rules.ts'
 import type { Notice } from '../notifications/index.ts'
 import { lastMorning } from '../notifications/index.ts'
 
@@ -56,9 +57,7 @@ function workNotice({ toMark, reports, requests, cards }: MorningWork) {
   return {
     kind: 'tuition' as const,
     title: 'Work for today',
-    description: `${new Intl.ListFormat('en-GB').format(parts)}.`,
+    description: `${listInWords(parts)}.`,
     navigatableLink: '/',
   }
 }
-
-const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import { inTransaction, type Occasion } from '../../asked.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { jobByPeople } from '../../jobs/job-by-people.ts'
 import { type JobAsked, startJob } from '../../jobs/start-job.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
 import { digestMail, lastMorning } from './mail.rules.ts'
 import { countWaiting, type DigestItem, takeDigest, zonesThatWait } from './notify.repository.ts'
-
-/** People of one batch. */
-const batch = 500
 
 /**
  * Starts the daily mails of every time zone in which the morning has come and something waits: for
@@ -26,25 +23,17 @@ export async function startDigests<A extends Occasion & JobAsked>(asked: A): Pro
   }
 }
 
-/** The daily mails of the people of one time zone, in the order of their ids. */
-export const digestJob = defineJob({
+/** The daily mails of the people of one time zone. */
+export const digestJob = jobByPeople({
   input: z.strictObject({ zone: z.string(), before: z.iso.datetime() }),
-  /** Whose were made last. */
-  cursor: z.strictObject({ after: z.uuid() }),
-  step: async ({ tx, input: { zone, before }, cursor, now }) => {
-    const morning = new Date(before)
-    const total = cursor === null ? await countWaiting(tx, zone, morning) : undefined
-    const after = cursor?.after ?? '00000000-0000-0000-0000-000000000000'
-    const items = await takeDigest(tx, zone, { before: morning, after, now, people: batch })
-    const people = [...Map.groupBy(items, ({ userId }) => userId)]
-    const mails = people.flatMap(([, own]) => mailOf(own))
+  people: 500,
+  count: (db, { zone, before }) => countWaiting(db, zone, new Date(before)),
+  next: async ({ tx, input: { zone, before }, after, people, now }) => {
+    const items = await takeDigest(tx, zone, { before: new Date(before), after, now, people })
+    const taken = [...Map.groupBy(items, ({ userId }) => userId)]
+    const mails = taken.flatMap(([, own]) => mailOf(own))
     await queueMails(tx, mails, now)
-    return {
-      did: people.length,
-      ...(total === undefined ? {} : { total }),
-      cursor: { after: people.at(-1)?.[0] ?? after },
-      isLast: people.length < batch,
-    }
+    return taken.map(([userId]) => userId)
   },
 })
 

@@ -3,7 +3,6 @@ import { tutorTargets } from '../../database/schema/index.ts'
 import { makeTestApp, queriesOf, type TestApp } from '../../testing/index.ts'
 import { listCall, makeTargetsWorld, studentCall, type TargetsWorld } from './testing.ts'
 
-const _dropCall = 'POST /Target/tutor/Target/DropTarget'
 const begin = new Date('2026-11-01T10:00:00Z')
 
 let app: TestApp

@@ -3,6 +3,7 @@ import { format } from 'date-fns'
 import { knownZone } from '../../days.rules.ts'
 import { pageLink } from '../../mail/page-links.rules.ts'
 import { type Mail, mailPriorities } from '../../mail/queue-mail.ts'
+import { counted, listInWords } from '../../words.rules.ts'
 import type { EndedWeek } from './week.rules.ts'
 
 /** What the summary says of one child; hours are quarters, moments milliseconds. */
@@ -46,7 +47,7 @@ export interface Reader {
  * comes. A week in which nothing happened is said to have been silent, since that is news too.
  */
 export function summaryMail(reader: Reader, week: EndedWeek, children: readonly ChildWeek[]): Mail {
-  const names = listOf(children.map(({ firstName }) => firstName))
+  const names = listInWords(children.map(({ firstName }) => firstName))
   return {
     to: reader.address,
     subject: `The week of ${names}: ${spanOf(week)}`,
@@ -124,9 +125,5 @@ function duration(milliseconds: number): string {
 
 /** Quarters as hours: `1 hour`, `2.5 hours`. */
 const hours = (quarters: number) => (quarters === 4 ? '1 hour' : `${quarters / 4} hours`)
-
-const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
-
-const listOf = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
 const closing = `It comes every Monday morning. Whether it does can be chosen in the portal under My account: ${pageLink('/')}`

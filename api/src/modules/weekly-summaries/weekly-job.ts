@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { inTransaction, type Occasion } from '../../asked.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { jobByPeople } from '../../jobs/job-by-people.ts'
 import { type JobAsked, startJob } from '../../jobs/start-job.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
 import {
@@ -11,9 +11,6 @@ import {
 } from './summary.repository.ts'
 import { summaryMail } from './summary.rules.ts'
 import { weekDue } from './week.rules.ts'
-
-/** Parents of one batch. */
-const batch = 200
 
 const day = z.iso.date()
 
@@ -31,34 +28,23 @@ export async function startWeeklySummaries<A extends Occasion & JobAsked>(asked:
   }
 }
 
-/** The summaries of the parents of one time zone, in the order of their ids. */
-export const weeklyJob = defineJob({
+/** The summaries of the parents of one time zone. */
+export const weeklyJob = jobByPeople({
   input: z.strictObject({
     zone: z.string(),
     week: z.strictObject({ monday: day, first: day, last: day }),
   }),
-  /** Whose was made last. */
-  cursor: z.strictObject({ after: z.uuid() }),
-  step: async ({ tx, input: { zone, week }, cursor, now }) => {
-    const total = cursor === null ? await countReaders(tx, zone, week.monday) : undefined
-    const after = cursor?.after ?? '00000000-0000-0000-0000-000000000000'
-    const { monday } = week
-    const readers = await takeReaders(tx, { zone, monday, after, people: batch, now })
+  people: 200,
+  count: (db, { zone, week }) => countReaders(db, zone, week.monday),
+  next: async ({ tx, input: { zone, week }, after, people, now }) => {
+    const readers = await takeReaders(tx, { zone, monday: week.monday, after, people, now })
+    const ids = readers.map(({ id }) => id)
     const children = Map.groupBy(
-      await childrenOfReaders(
-        tx,
-        readers.map(({ id }) => id),
-        { week, zone },
-      ),
+      await childrenOfReaders(tx, ids, { week, zone }),
       ({ parentId }) => parentId,
     )
     const mails = readers.map((one) => summaryMail(one, week, children.get(one.id) ?? []))
     await queueMails(tx, mails, now)
-    return {
-      did: readers.length,
-      ...(total === undefined ? {} : { total }),
-      cursor: { after: readers.at(-1)?.id ?? after },
-      isLast: readers.length < batch,
-    }
+    return ids
   },
 })

@@ -1,0 +1,7 @@
+/** `1 session`, `2 sessions`. */
+export const counted = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`
+
+/** `Ada`, `Ada and Theo`, `Ada, Theo and Mia`. */
+export const listInWords = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(words)
