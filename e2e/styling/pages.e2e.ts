@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, inject, test } from 'vitest'
 import { pages } from '../pages/index.ts'
 import { openPage } from '../support/browser.ts'
+import { escapeDialog, pressForDialog } from '../support/dialogs.ts'
 import { goWithin } from '../support/go-within.ts'
 import { people, storedSession } from '../support/people.ts'
 import { tokensOf } from '../support/tokens.ts'
@@ -64,18 +65,9 @@ describe.each([...walkers])('%s', (email, stops) => {
     if (press === undefined) return
     await inBoth(pair, async (page) => {
       await page.emulateMedia({ media: 'screen' })
-      const beside = await page.getByRole('dialog').count()
-      await page.getByRole('button', { name: press }).first().click()
-      await page.getByRole('dialog').nth(beside).waitFor()
+      await pressForDialog(page, press)
     })
     await expectAlike(pair, viewsOf(index))
-    await inBoth(pair, async (page) => {
-      const open = await page.getByRole('dialog').count()
-      await page.keyboard.press('Escape')
-      await page
-        .getByRole('dialog')
-        .nth(open - 1)
-        .waitFor({ state: 'detached' })
-    })
+    await inBoth(pair, escapeDialog)
   })
 })

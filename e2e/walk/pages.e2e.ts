@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pages } from '../pages/index.ts'
 import { expectClean, showIn } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
+import { escapeDialog, pressForDialog } from '../support/dialogs.ts'
 import { goWithin } from '../support/go-within.ts'
 import { openAs, people } from '../support/people.ts'
 import { addressIn, ownRecords } from './own-records.ts'
@@ -65,12 +66,9 @@ describe.each([...walkers])('%s', (email, stops) => {
     expect(lists, [...firstPages].join('\n')).toEqual([...new Set(lists)])
     if (press !== undefined) {
       await showIn(page, views[0])
-      const beside = await page.getByRole('dialog').count()
-      await page.getByRole('button', { name: press }).first().click()
-      await page.getByRole('dialog').nth(beside).waitFor()
+      await pressForDialog(page, press)
       await expectClean(page, views)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').nth(beside).waitFor({ state: 'detached' })
+      await escapeDialog(page)
     }
     expect(errors).toEqual([])
   })
