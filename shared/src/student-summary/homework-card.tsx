@@ -1,7 +1,6 @@
 import { useNow } from '@portal/shared/idle'
 import {
   Badge,
-  Button,
   Card,
   EmptyState,
   formatDate,
@@ -11,11 +10,8 @@ import {
   TextLink,
   useTimeZone,
 } from '@portal/shared/ui'
-import { useState } from 'react'
+import { FewFirst } from '../dashboard-cards/few-first.tsx'
 import type { Overview } from './summary.queries.ts'
-
-/** How much of it is shown before somebody asks for all. */
-const few = 5
 
 interface HomeworkCardProps extends Pick<Overview, 'openHomework'> {
   /** The address of a report, by its id. */
@@ -24,8 +20,6 @@ interface HomeworkCardProps extends Pick<Overview, 'openHomework'> {
 
 /** Homework that is not done, the soonest first, each with the report that set it. */
 export function HomeworkCard({ openHomework, pathOf }: HomeworkCardProps) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? openHomework : openHomework.slice(0, few)
   const today = formatDate(new Date(useNow(60_000)).toISOString(), 'isoDate', useTimeZone())
   return (
     <Card title="Open homework">
@@ -34,31 +28,24 @@ export function HomeworkCard({ openHomework, pathOf }: HomeworkCardProps) {
           What tutors set in their reports shows here until it is ticked off.
         </EmptyState>
       ) : (
-        <Stack gap="5" alignItems="flex-start">
-          <Stack as="ul" gap="4" listStyleType="none">
-            {shown.map(({ id, text, dueOn, reportId, tutorName, subject }) => (
-              <Stack as="li" key={id} gap="0.5">
-                <Text overflowWrap="anywhere">{text}</Text>
-                <Row gap="2">
-                  <Text as="span" size="sm" tone="muted">
-                    {dueOn === null
-                      ? 'No day was set'
-                      : `Due on ${formatDate(`${dueOn}T12:00:00Z`, 'longDate', 'UTC')}`}
-                  </Text>
-                  {dueOn !== null && dueOn < today ? <Badge tone="danger">Late</Badge> : null}
-                  <TextLink to={pathOf(reportId)} size="sm">
-                    {subject} with {tutorName}
-                  </TextLink>
-                </Row>
-              </Stack>
-            ))}
-          </Stack>
-          {openHomework.length > few && !isWhole ? (
-            <Button size="sm" onClick={() => setWhole(true)}>
-              Show all {openHomework.length}
-            </Button>
-          ) : null}
-        </Stack>
+        <FewFirst
+          rows={openHomework.map(({ id, text, dueOn, reportId, tutorName, subject }) => (
+            <Stack as="li" key={id} gap="0.5">
+              <Text overflowWrap="anywhere">{text}</Text>
+              <Row gap="2">
+                <Text as="span" size="sm" tone="muted">
+                  {dueOn === null
+                    ? 'No day was set'
+                    : `Due on ${formatDate(`${dueOn}T12:00:00Z`, 'longDate', 'UTC')}`}
+                </Text>
+                {dueOn !== null && dueOn < today ? <Badge tone="danger">Late</Badge> : null}
+                <TextLink to={pathOf(reportId)} size="sm">
+                  {subject} with {tutorName}
+                </TextLink>
+              </Row>
+            </Stack>
+          ))}
+        />
       )}
     </Card>
   )

@@ -15,7 +15,8 @@ export type Choices = NonNullable<Answer['choices']>
 
 type Column = ListDefinition<typeof listCall, ReportRow>['columns'][number]
 
-const columns = {
+/** What lists of reports show of each. */
+export const reportColumns = {
   hour: {
     id: 'sessionDate',
     header: 'Hour',
@@ -152,7 +153,7 @@ export function reportList(
 ): ListDefinition<typeof listCall, ReportRow> {
   const isStudent = role === 'Student'
   const isSchool = role === 'School Manager'
-  const { hour, student, tutor, subject, covered, engagement, attainment } = columns
+  const { hour, student, tutor, subject, covered, engagement, attainment } = reportColumns
   return {
     call: listCall,
     rows: ({ reports }) => reports,

@@ -6,7 +6,6 @@ import { useSession } from '@portal/shared/session'
 import { type Column, DataTable } from '@portal/shared/tables'
 import {
   Badge,
-  Button,
   Card,
   DateText,
   dash,
@@ -18,7 +17,8 @@ import {
   Text,
   TextLink,
 } from '@portal/shared/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { FewFirst } from '../dashboard-cards/few-first.tsx'
 import type { Tutor } from './tutor.queries.ts'
 
 type Student = Tutor['students'][number]
@@ -99,7 +99,6 @@ export function Overview({ tutor }: { tutor: Tutor }) {
 const first = 6
 
 function LateWork({ tutor: { lateReports, lateCards } }: { tutor: Tutor }) {
-  const [isWhole, setWhole] = useState(false)
   const late = [
     ...lateReports.map(({ sessionId, studentName, startsAt, dueAt }) => (
       <Line
@@ -126,23 +125,7 @@ function LateWork({ tutor: { lateReports, lateCards } }: { tutor: Tutor }) {
       {late.length === 0 ? (
         <EmptyState compact illustration="done" title="No report or card is late" />
       ) : (
-        <Stack gap="4">
-          <Stack as="ul" gap="3" listStyleType="none">
-            {isWhole ? late : late.slice(0, first)}
-          </Stack>
-          {late.length <= first ? null : (
-            <Row>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-expanded={isWhole}
-                onClick={() => setWhole(!isWhole)}
-              >
-                {isWhole ? 'Show fewer' : `Show all ${late.length}`}
-              </Button>
-            </Row>
-          )}
-        </Stack>
+        <FewFirst rows={late} few={first} gap="3" />
       )}
     </Card>
   )

@@ -7,6 +7,7 @@ import {
   LatestReportCard,
   ReadinessCard,
   shareDone,
+  TopicsCard,
   TuitionCard,
 } from '@portal/shared/progress'
 import {
@@ -31,7 +32,6 @@ import {
 } from '@portal/shared/ui'
 import { dashboardCards } from '../../dashboard-cards.ts'
 import { type ChildDashboard, useChild } from './dashboard.queries.ts'
-import { TopicsCard } from './topics-card.tsx'
 
 /** Everything about one child. */
 export function ChildProgress({ studentId }: { studentId: string }) {

@@ -1,10 +1,10 @@
 import { formatDay } from '@portal/shared/calendar'
+import { FewFirst } from '@portal/shared/dashboard-cards'
 import { useDrawers } from '@portal/shared/drawer-address'
 import { queryOf, useQuery } from '@portal/shared/query'
 import { cardText, stateWords } from '@portal/shared/report-card'
 import {
   Badge,
-  Button,
   Card,
   EmptyState,
   LinkButton,
@@ -15,17 +15,12 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { PencilLine } from 'lucide-react'
-import { useState } from 'react'
-
-/** So many are shown at first: they are due for weeks, and the students stand below. */
-const first = 5
 
 const dueCards = 'GET /ReportCard/tutor/ReportCard/GetDueCards'
 
 /** Report cards that the tutor has not submitted yet, the earliest due first; each opens its drawer. */
 export default function DueCards() {
   const cards = useQuery(queryOf(dueCards, { query: {} }))
-  const [isWhole, setWhole] = useState(false)
   // The drawer opens over the list as it is filtered.
   const { hrefOf } = useDrawers()
   return (
@@ -42,52 +37,38 @@ export default function DueCards() {
           due.length === 0 ? (
             <EmptyState compact illustration="done" title="Every report card is submitted" />
           ) : (
-            <Stack gap="4">
-              <Stack as="ul" gap="4" listStyleType="none">
-                {due
-                  .slice(0, isWhole ? due.length : first)
-                  .map(({ studentId, studentName, termId, termName, state, dueOn, isLate }) => (
-                    <Row as="li" key={`${termId} ${studentId}`} justifyContent="space-between">
-                      <Stack gap="0.5" flex="1 1 14rem" minWidth="0">
-                        <Text weight="medium" overflowWrap="anywhere">
-                          {studentName}
-                        </Text>
-                        <Text size="sm" tone="muted">
-                          {termName}
-                        </Text>
-                      </Stack>
-                      <Row gap="2">
-                        {state === 'due' ? null : (
-                          <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
-                        )}
-                        <Badge tone={isLate ? 'danger' : 'neutral'}>
-                          {isLate ? `Late, was due ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`}
-                        </Badge>
-                        <LinkButton
-                          to={hrefOf('card', cardText({ termId, studentId }))}
-                          size="sm"
-                          icon={<PencilLine size={16} aria-hidden />}
-                          aria-label={`${state === 'due' ? 'Write card' : 'Go on'}: ${studentName}, ${termName}`}
-                        >
-                          {state === 'due' ? 'Write card' : 'Go on'}
-                        </LinkButton>
-                      </Row>
+            <FewFirst
+              rows={due.map(
+                ({ studentId, studentName, termId, termName, state, dueOn, isLate }) => (
+                  <Row as="li" key={`${termId} ${studentId}`} justifyContent="space-between">
+                    <Stack gap="0.5" flex="1 1 14rem" minWidth="0">
+                      <Text weight="medium" overflowWrap="anywhere">
+                        {studentName}
+                      </Text>
+                      <Text size="sm" tone="muted">
+                        {termName}
+                      </Text>
+                    </Stack>
+                    <Row gap="2">
+                      {state === 'due' ? null : (
+                        <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge>
+                      )}
+                      <Badge tone={isLate ? 'danger' : 'neutral'}>
+                        {isLate ? `Late, was due ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`}
+                      </Badge>
+                      <LinkButton
+                        to={hrefOf('card', cardText({ termId, studentId }))}
+                        size="sm"
+                        icon={<PencilLine size={16} aria-hidden />}
+                        aria-label={`${state === 'due' ? 'Write card' : 'Go on'}: ${studentName}, ${termName}`}
+                      >
+                        {state === 'due' ? 'Write card' : 'Go on'}
+                      </LinkButton>
                     </Row>
-                  ))}
-              </Stack>
-              {due.length <= first ? null : (
-                <Row>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-expanded={isWhole}
-                    onClick={() => setWhole(!isWhole)}
-                  >
-                    {isWhole ? 'Show fewer' : `Show all ${due.length}`}
-                  </Button>
-                </Row>
+                  </Row>
+                ),
               )}
-            </Stack>
+            />
           )
         }
       </QueryRegion>

@@ -1,1 +1,0 @@
-export { TopicsCard } from '@portal/shared/progress'
