@@ -28,6 +28,7 @@ test('a tutor books an hour, marks it and writes of it, and a parent reads and p
 
   const editor = tutor.getByRole('dialog', { name: `Report on ${fullName}` })
   await editor.getByRole('textbox', { name: 'Covered' }).fill('Vectors in the plane')
+  await editor.getByRole('group', { name: 'Weakest' }).getByRole('button').first().click()
   await editor.getByLabel('Went well').fill('Adds vectors without help: \\(a + b\\).')
   await editor.getByLabel('To work on').fill('Draws too few sketches.')
   await editor.getByRole('button', { name: 'Add homework' }).click()

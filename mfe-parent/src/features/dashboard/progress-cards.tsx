@@ -26,13 +26,13 @@ export default function ProgressCards({ studentId }: { studentId: string }) {
     >
       {({ openHomework, simulations, latestCard }) => (
         <>
-          <DashboardCell span={6}>
+          <DashboardCell span={12}>
             <HomeworkCard
               openHomework={openHomework}
               pathOf={(id) => pathTo('/tuition-reports/report/:id', { id })}
             />
           </DashboardCell>
-          <DashboardCell span={6}>
+          <DashboardCell span={12}>
             <SimulationsCard simulations={simulations.slice(0, fewSimulations)} />
           </DashboardCell>
           <DashboardCell span={12}>
