@@ -67,6 +67,7 @@ describe('versions of shell and remote that differ', () => {
     releases.release('mfe-school', { current: releases.kept('mfe-school', 'earlier') })
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.getByRole('row').nth(1).waitFor()
     await page.getByRole('heading', { name: 'At a glance' }).waitFor()
     expect(releases.asked.length).toBeGreaterThan(0)
     expect(told).toEqual([])

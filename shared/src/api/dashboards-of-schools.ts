@@ -28,6 +28,8 @@ const schoolsStudent = studentRow
     hoursDelivered: z.number(),
     /** Delivered over delivered plus no-show, percent; null without either. */
     attendance: percent.nullable(),
+    /** Empty: remotes released before the ledger was kept from schools look into it, and show a dash. */
+    hours: z.strictObject({}),
   })
 
 /** The first page of school managers. */

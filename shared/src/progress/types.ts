@@ -10,8 +10,10 @@ export type SchoolsStudent =
 /** What every list of students has of each, and what only some have. */
 export type ListedStudent = Omit<StudentRow, 'hours' | 'nextSession' | 'reportHourId'> &
   Partial<
-    Pick<StudentRow, 'hours' | 'nextSession'> &
-      Pick<SchoolsStudent, 'hoursDelivered' | 'attendance'>
+    Pick<StudentRow, 'nextSession'> &
+      Pick<SchoolsStudent, 'hoursDelivered' | 'attendance'> & {
+        hours: Partial<StudentRow['hours']>
+      }
   >
 export interface StudentPage {
   students: ListedStudent[]

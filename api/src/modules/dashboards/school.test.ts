@@ -100,7 +100,7 @@ describe('the trend of a school', () => {
 
 describe('what a school is told of a student', () => {
   const known = [
-    ...['accuracy', 'attendance', 'curriculum', 'email', 'fullName', 'hoursDelivered'],
+    ...['accuracy', 'attendance', 'curriculum', 'email', 'fullName', 'hours', 'hoursDelivered'],
     ...['lastActivity', 'openAlerts', 'programName', 'reportsDue', 'schoolName', 'studentId'],
     ...['weakestTopics', 'yearGroup'],
   ]
@@ -110,6 +110,7 @@ describe('what a school is told of a student', () => {
     expect(data.students.map((row) => Object.keys(row).sort())).toEqual(
       data.students.map(() => known),
     )
+    expect(data.students.map(({ hours }) => hours)).toEqual(data.students.map(() => ({})))
     expect(data.students.find(({ fullName }) => fullName === 'Beth Hill')).toMatchObject({
       ...{ hoursDelivered: 5.5, attendance: 80 },
     })

@@ -197,5 +197,6 @@ export function forSchools(row: StudentRow, weakestTopics: string[]): SchoolsStu
     ...toStudent(row, weakestTopics),
     hoursDelivered: row.quartersDelivered / 4,
     attendance: attendanceOf(row.delivered, row.noShow),
+    hours: {},
   }
 }

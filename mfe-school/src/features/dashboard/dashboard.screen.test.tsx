@@ -69,7 +69,7 @@ const open = (calls: FakeCalls = {}, address = '/') =>
       'GET /User/Account/GetMe': me([ashdown]),
       [summaryCall]: summary(ashdown.name),
       [studentsCall]: {
-        students: [{ ...makeStudentRow(), hoursDelivered: 31.5, attendance: 94 }],
+        students: [{ ...makeStudentRow(), hours: {}, hoursDelivered: 31.5, attendance: 94 }],
         totalCount: 1,
       },
       [trendCall]: trend,
