@@ -5,3 +5,8 @@ const joinBeforeMs = 10 * 60_000
 export function isTimeToJoin(start: number, end: number, now: number): boolean {
   return now >= start - joinBeforeMs && now < end
 }
+
+/** The host of a link, so that people see where it leads before they follow it; nothing of what is no address. */
+export function hostOf(link: string): string {
+  return URL.parse(link)?.host ?? ''
+}

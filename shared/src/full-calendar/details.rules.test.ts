@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { makeCalendarEntry } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { hostOf, londonText, mayJoin, spanText } from './details.rules.ts'
+import { londonText, mayJoin, spanText } from './details.rules.ts'
 import { startText } from './times.rules.ts'
 
 const summer = makeCalendarEntry({
@@ -59,9 +59,4 @@ it.each([
   ['2027-04-01T15:30:00Z', { isCancelled: true }, false],
 ])('at %s with %j one may join: %s', (now, change, may) => {
   expect(mayJoin({ ...summer, ...change }, Date.parse(now))).toBe(may)
-})
-
-it('names the host of a link', () => {
-  expect(hostOf('https://meet.example:8443/room?a=b')).toBe('meet.example:8443')
-  expect(hostOf('meet')).toBe('meet')
 })

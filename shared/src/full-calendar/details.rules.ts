@@ -30,8 +30,3 @@ export function mayJoin({ date, endsAt, joinLink, isCancelled }: CalendarEntry, 
   if (joinLink === null || isCancelled) return false
   return isTimeToJoin(Date.parse(date), Date.parse(endsAt ?? date), now)
 }
-
-/** Where a link leads, for people to see before they follow it. */
-export function hostOf(link: string): string {
-  return URL.canParse(link) ? new URL(link).host : link
-}

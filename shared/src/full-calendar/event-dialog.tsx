@@ -11,9 +11,10 @@ import {
 } from '@portal/shared/ui'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { hostOf } from '../calendar/join.rules.ts'
 import { kindWord } from '../calendar/kinds.ts'
 import type { CalendarEntry } from '../calendar/month.rules.ts'
-import { hostOf, londonText, mayJoin, spanText } from './details.rules.ts'
+import { londonText, mayJoin, spanText } from './details.rules.ts'
 import { FileButton } from './file-button.tsx'
 
 interface EventDialogProps {

@@ -1,16 +1,7 @@
-import {
-  Card,
-  DateText,
-  formatNumber,
-  LinkButton,
-  ProgressBar,
-  Stack,
-  Stat,
-  Text,
-} from '@portal/shared/ui'
-import { Video } from 'lucide-react'
+import { Card, DateText, formatNumber, ProgressBar, Stack, Stat, Text } from '@portal/shared/ui'
 import { shareUsed } from './progress.rules.ts'
 import type { Hours, Session } from './types.ts'
+import { WayIn } from './way-in.tsx'
 
 export interface TuitionCardProps {
   hours: Hours
@@ -57,17 +48,9 @@ export function TuitionCard({ hours, nextSession, withWhom, programName }: Tuiti
               <DateText moment={nextSession.startsAt} style="full" /> ·{' '}
               {formatNumber(nextSession.length, 2)} h
             </Text>
-            {nextSession.joinLink === null ? null : (
-              <LinkButton
-                to={nextSession.joinLink}
-                target="_blank"
-                size="sm"
-                variant="secondary"
-                icon={<Video size={16} aria-hidden />}
-              >
-                Join session
-              </LinkButton>
-            )}
+            <WayIn session={nextSession} saysWhere>
+              Join session
+            </WayIn>
           </Stack>
         )}
       </Stack>

@@ -12,9 +12,10 @@ import {
   useTimeZone,
 } from '@portal/shared/ui'
 import { type ReactNode, useState } from 'react'
+import { hostOf } from '../calendar/join.rules.ts'
 import { JoinButton } from '../tuition/hour-line.tsx'
 import type { useSessionOf } from '../tuition/hours.queries.ts'
-import { hostOf, hoursText, requestWords, stateOf } from '../tuition/hours.rules.ts'
+import { hoursText, requestWords, stateOf } from '../tuition/hours.rules.ts'
 import { inOtherZone } from '../tuition/zones.ts'
 import AnswerDialog from './answer-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'

@@ -11,7 +11,8 @@ import {
 } from '@portal/shared/ui'
 import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { canJoin, hostOf, requestWords, stateOf } from './hours.rules.ts'
+import { hostOf } from '../calendar/join.rules.ts'
+import { canJoin, requestWords, stateOf } from './hours.rules.ts'
 import type { Hour } from './types.ts'
 import { inOtherZone } from './zones.ts'
 

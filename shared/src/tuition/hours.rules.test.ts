@@ -3,7 +3,6 @@ import { makeHour } from '../testing/factories.ts'
 import {
   canAskForTime,
   canJoin,
-  hostOf,
   hoursText,
   isShortNotice,
   signedHours,
@@ -71,9 +70,4 @@ it.each([
 ])('%s hours read %s and %s', (hours, text, signed) => {
   expect(hoursText(hours)).toBe(text)
   expect(signedHours(hours)).toBe(signed)
-})
-
-it('the host of a link is shown, of anything else nothing', () => {
-  expect(hostOf('https://meet.example:8443/a?b=https://other.example')).toBe('meet.example:8443')
-  expect(hostOf('no link')).toBe('')
 })

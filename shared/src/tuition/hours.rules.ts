@@ -77,11 +77,6 @@ export function signedHours(hours: number): string {
   return hours < 0 ? `−${amount}` : `+${amount}`
 }
 
-/** The host of a link, so that people see where it leads; nothing of what is no address. */
-export function hostOf(link: string): string {
-  return URL.parse(link)?.host ?? ''
-}
-
 /** How a request for another time stands. */
 export const requestWords: Readonly<Record<NonNullable<Hour['request']>['state'], string>> = {
   open: 'Another time was asked for',

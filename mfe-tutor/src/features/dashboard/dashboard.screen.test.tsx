@@ -40,9 +40,11 @@ const due = {
 const students = { students: [makeStudentRow()], totalCount: 41 }
 
 test('shows what is due today before the students', async () => {
+  const now = new Date().toISOString()
+  const sessionsToday = due.sessionsToday.map((session) => ({ ...session, startsAt: now }))
   renderScreen(<DashboardScreen />, {
     role: 'Tutor',
-    calls: { [dueCall]: due, [studentsCall]: students },
+    calls: { [dueCall]: { ...due, sessionsToday }, [studentsCall]: students },
   })
   const sessions = await screen.findByRole('region', { name: 'Sessions today' })
   expect(within(sessions).getByText('Maya Clarke · Mathematics')).toBeVisible()

@@ -1,4 +1,5 @@
 import { useDrawers } from '@portal/shared/drawer-address'
+import { WayIn } from '@portal/shared/progress'
 import type { UseQueryResult } from '@portal/shared/query'
 import {
   Badge,
@@ -13,7 +14,7 @@ import {
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
-import { PencilLine, Video } from 'lucide-react'
+import { PencilLine } from 'lucide-react'
 import type { Due } from './dashboard.queries.ts'
 import { RequestsCard } from './requests-card.tsx'
 import { SessionLine } from './session-line.tsx'
@@ -53,17 +54,12 @@ export function DueToday({ query, onOpen, onReport }: DueTodayProps) {
               <Stack as="ul" gap="4" listStyleType="none">
                 {due.sessionsToday.map((session) => (
                   <SessionLine key={session.id} session={session}>
-                    {session.joinLink === null ? null : (
-                      <LinkButton
-                        to={session.joinLink}
-                        target="_blank"
-                        size="sm"
-                        icon={<Video size={16} aria-hidden />}
-                        aria-label={`Join the session with ${session.studentName}`}
-                      >
-                        Join
-                      </LinkButton>
-                    )}
+                    <WayIn
+                      session={session}
+                      aria-label={`Join the session with ${session.studentName}`}
+                    >
+                      Join
+                    </WayIn>
                   </SessionLine>
                 ))}
               </Stack>

@@ -1,0 +1,43 @@
+import { useNow } from '@portal/shared/idle'
+import { LinkButton, Text } from '@portal/shared/ui'
+import { Video } from 'lucide-react'
+import { hostOf, isTimeToJoin } from '../calendar/join.rules.ts'
+import type { Session } from './types.ts'
+
+export interface WayInProps {
+  session: Session
+  /** Until it opens, where it will lead stands in its place. */
+  saysWhere?: boolean
+  'aria-label'?: string
+  /** What the link says. */
+  children: string
+}
+
+/** The link to a session's meeting, from ten minutes before until its end; nothing where there is none. */
+export function WayIn({ session, saysWhere = false, children, ...named }: WayInProps) {
+  const now = useNow(30_000)
+  const { joinLink } = session
+  if (joinLink === null) return null
+  const start = Date.parse(session.startsAt)
+  const end = start + session.length * 3_600_000
+  if (isTimeToJoin(start, end, now)) {
+    return (
+      <LinkButton
+        to={joinLink}
+        target="_blank"
+        size="sm"
+        variant="primary"
+        icon={<Video size={16} aria-hidden />}
+        {...named}
+      >
+        {children}
+      </LinkButton>
+    )
+  }
+  if (!saysWhere || now >= end) return null
+  return (
+    <Text size="sm" tone="muted" overflowWrap="anywhere">
+      At {hostOf(joinLink)}, from 10 minutes before
+    </Text>
+  )
+}
