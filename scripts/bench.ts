@@ -8,6 +8,7 @@ import { fullEffort } from '../e2e/bench/effort.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { printVerdicts } from '../e2e/bench/numbers.ts'
 import { onPortal } from '../e2e/bench/on-portal.ts'
+import { benchPrinting } from '../e2e/bench/printing.ts'
 import { benchProfile } from '../e2e/bench/profile.ts'
 import { benchRolling } from '../e2e/bench/rolling.ts'
 import { benchRunner } from '../e2e/bench/runner.ts'
@@ -19,7 +20,7 @@ import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|profile|runner|api|bank|audit|live|rolling|dev|start …] [rounds]`: measures the portal against
+ * `npm run bench [web|profile|runner|api|bank|audit|live|rolling|printing|dev|start …] [rounds]`: measures the portal against
  * its comparisons and prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -48,6 +49,7 @@ if (['live', 'runner', 'web', 'profile', 'dev'].some(wants)) {
   if (browser) process.env.CHROMIUM_PATH = browser
 }
 if (wants('live')) await onPostgres('Live events', (url) => benchLive(url, effort))
+if (wants('printing')) await benchPrinting(upToThree)
 if (wants('dev')) await benchDev(effort)
 if (wants('runner')) {
   await onPortal(async (url) => {

@@ -10,6 +10,7 @@ import { smallestEffort as effort } from './effort.ts'
 import { benchLive } from './live.ts'
 import { judged } from './numbers.ts'
 import { onPortal } from './on-portal.ts'
+import { benchPrinting } from './printing.ts'
 import { benchProfile } from './profile.ts'
 import { benchRunner } from './runner.ts'
 import { benchSolutions } from './solutions.ts'
@@ -52,6 +53,7 @@ test.each([
   ['loads against the comparisons', benchWeb],
   ['the processor before content', benchProfile],
   ['questions and solutions', () => onPortal(measureRunner)],
+  ['printing', benchPrinting],
   ['one remote from sources', benchDev],
 ])('%s can be measured', async (_, measure) => {
   await measure(effort)

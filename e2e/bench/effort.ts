@@ -15,6 +15,8 @@ export interface Effort {
   banks: Readonly<Record<'small' | 'large', BankSize>>
   /** Students beside the demo world's, whose lights are read. */
   students: Readonly<Record<'small' | 'large', number>>
+  /** Documents that are printed and timed in a round, 50 at most. */
+  documents: number
   roles: readonly (typeof rolePages)[number][]
   /** The processor and network of a page's load; undefined for the machine's own. */
   profile: typeof slow | undefined
@@ -42,6 +44,7 @@ export const fullEffort = (rounds: number): Effort => ({
     },
   },
   students: { small: 440, large: 49_940 },
+  documents: 50,
   roles: rolePages,
   profile: slow,
   remotes: remoteNames,
@@ -59,6 +62,7 @@ export const smallestEffort: Effort = {
   callsEach: 2,
   banks: { small: tiny, large: { ...tiny, questions: 400 } },
   students: { small: 20, large: 60 },
+  documents: 3,
   roles: rolePages.filter(({ role }) => role === 'Parent'),
   profile: undefined,
   remotes: ['mfe-school'],
