@@ -15,7 +15,7 @@ export interface CardDrawerProps {
 export default function CardDrawer({ card, onClose }: CardDrawerProps) {
   const key = cardIn(card)
   return key === undefined ? (
-    <Drawer open wide title="Report card" onClose={onClose}>
+    <Drawer open wide="page" title="Report card" onClose={onClose}>
       <NotThere />
     </Drawer>
   ) : (
@@ -38,7 +38,7 @@ function Found({ of, onClose }: { of: CardKey; onClose: () => void }) {
   if (page === undefined) {
     const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500
     return (
-      <Drawer open wide title="Report card" onClose={onClose}>
+      <Drawer open wide="page" title="Report card" onClose={onClose}>
         {!form.isError ? (
           <Stack gap="6">
             <SkeletonText lines={2} />

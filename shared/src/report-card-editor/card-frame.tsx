@@ -17,7 +17,7 @@ export function CardFrame({ page, children, ...frame }: CardFrameProps) {
   return (
     <DrawerBeside
       {...frame}
-      wide
+      wide="page"
       from="56rem"
       title={`Report card: ${student.name}`}
       description={[term.name, subject, ...(mayWrite ? [] : [tutor.name])].join(', ')}
