@@ -9,6 +9,7 @@ import {
   selectFilter,
   useList,
 } from '@portal/shared/lists'
+import { useLiveReads } from '@portal/shared/live'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import {
@@ -23,7 +24,7 @@ import {
 } from '@portal/shared/ui'
 import { Suspense } from 'react'
 import { audienceWords, stateWords } from './alert.words.ts'
-import { type Alert, alertsCall, students } from './alerts.queries.ts'
+import { type Alert, alertReads, alertsCall, students } from './alerts.queries.ts'
 
 const AlertDrawer = part(() => import('./alert-drawer.tsx'), {
   failed: 'The alert could not be opened',
@@ -34,6 +35,7 @@ const RaiseDialog = dialogPart(() => import('./raise-dialog.tsx'), 'Raise a conc
 export default function AlertsScreen() {
   const [params, setParams] = useSearchParams()
   const role = useSession((session) => session.claims?.role)
+  useLiveReads('tuition', alertReads)
   const isStaff = role === 'Tutor' || role === 'Senior Tutor' || role === 'Admin'
   const hrefOf = (id: string) => {
     const next = new URLSearchParams(params)
