@@ -15,7 +15,9 @@ export type Topic = CallAnswer<typeof topicsCall>['topics'][number]
 
 /** What is read again when the server tells of hours, reports, cards and concerns. */
 export const summaryCalls: readonly CallKey[] = [
-  ...[overviewCall, timelineCall, feedbackCall],
+  overviewCall,
+  timelineCall,
+  feedbackCall,
   'GET /Alert/Alert/GetAlerts',
   'GET /Alert/Alert/GetAlert',
 ]
