@@ -101,6 +101,18 @@ const typeFilter = {
   query: (type: string) => ({ type: Number(type) }),
 }
 
+const ageFilter = {
+  id: 'age',
+  label: 'Age',
+  look: selectFilter,
+  none: 'Any age',
+  options: [
+    { value: 'overdue', label: 'Overdue' },
+    { value: 'week', label: 'Over a week old' },
+    { value: 'month', label: 'Over 30 days old' },
+  ],
+}
+
 const studentFilter = recordFilter(students, {
   id: 'student',
   label: 'Student',
@@ -184,6 +196,7 @@ const ofStaff: ListDefinition<typeof alertsCall, Alert> = {
   filters: [
     { id: 'state', label: 'State', look: selectFilter, none: 'All states', options: states },
     typeFilter,
+    ageFilter,
     studentFilter,
   ],
   columns: [
