@@ -1,6 +1,7 @@
 /** Texts with formatting: cleaned on their way in, their equations set on their way out. */
 export { cleanHtml, type TextProfile } from './clean.ts'
 export { drawEquations } from './draw-equations.ts'
+export { equationsInWords } from './equation-words.rules.ts'
 export { fileIdsIn } from './file-ids.ts'
 export {
   escapeHtml,
