@@ -1,8 +1,9 @@
 /** Texts with formatting: cleaned on their way in, their equations set on their way out. */
 export { cleanHtml, type TextProfile } from './clean.ts'
 export { drawEquations } from './draw-equations.ts'
-export { equationsInWords } from './equation-words.rules.ts'
 export { fileIdsIn } from './file-ids.ts'
+export { plainLatex } from './plain-latex.ts'
+export { plainWords } from './plain-words.ts'
 export {
   escapeHtml,
   renderHtml,

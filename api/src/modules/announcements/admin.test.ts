@@ -63,10 +63,10 @@ describe('an announcement that an admin saves', () => {
 
   it('keeps formatting and equations, and nothing that could run', async () => {
     await save({
-      text: '<p onclick="x()">See <a href="https://ucat.example">the <b>plan</b></a> for \\(x^2\\) and \\(x^y\\)</p><script>1</script><a href="javascript:x()">here</a>',
+      text: '<p onclick="x()">See <a href="https://ucat.example">the <b>plan</b></a> for \\(x^2\\)</p><script>1</script><a href="javascript:x()">here</a>',
     })
     const [banner] = await seenBy(app, await app.make.parent())
-    expect(banner?.text).toBe('See the plan for x² and …\nhere')
+    expect(banner?.text).toBe('See the plan for x²\nhere')
     expect(banner?.html).toContain('<a href="https://ucat.example">the <b>plan</b></a>')
     expect(banner?.html).toContain('<math')
     expect(banner?.html).not.toMatch(/onclick|script/)
