@@ -18,7 +18,7 @@ export type ProcessEvent = (typeof processEvents)[number]
 
 /**
  * What a person's stream may say: `bell`, the feed has changed; `jobs`, a task that the person
- * watches has; `tuition`, an hour, its request or its report has.
+ * watches has; `tuition`, an hour, its request, its report or a concern has.
  */
 export const eventKinds = ['bell', 'jobs', 'tuition'] as const
 

@@ -5,7 +5,7 @@ import { recordCheck } from '../access/policy.ts'
 import type { Caller, FileAnswer, Handlers, Server, StreamAnswer } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { countTry } from '../modules/authentication/index.ts'
-import { accountStopped, type FieldError, Problem, sessionEnded } from '../problem.ts'
+import { accountStopped, Problem, sessionEnded } from '../problem.ts'
 import { findActiveAccount } from './active-account.repository.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { sendFile } from './file-answers.ts'
@@ -13,7 +13,7 @@ import { type AnswerText, runOnce } from './idempotency.ts'
 import { mediaCookie } from './media-cookie.ts'
 import type { StreamOwner, Streams } from './streams.ts'
 import { acceptBytes, acceptFiles, readUpload } from './uploads.ts'
-import { badInput, checkOf, queryFolder } from './validation.ts'
+import { badInput, checkOf, type Fault, queryFolder } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -182,7 +182,7 @@ function inputReader(endpoint: Endpoint) {
   const fold = endpoint.query === undefined ? undefined : queryFolder(endpoint.query)
   const body = endpoint.body === undefined ? undefined : checkOf(endpoint.body, 'body')
   return (request: FastifyRequest) => {
-    const faults: FieldError[] = []
+    const faults: Fault[] = []
     const inputs = {
       params: params?.(request.params, faults),
       query: query?.(fold?.(request.query), faults),

@@ -8,6 +8,12 @@ import type * as z from 'zod'
 import { type FieldError, Problem } from '../problem.ts'
 import { unkeepableIn } from './kept-characters.ts'
 
+/** A fault in a call's input. */
+export interface Fault extends FieldError {
+  /** It is well formed, and no rule allows it (`asRule` in the contract). */
+  isRule?: true
+}
+
 /** The parts of a call's input, in the order in which their faults are told. */
 export type Part = 'params' | 'query' | 'body'
 
@@ -16,10 +22,7 @@ export type Part = 'params' | 'query' | 'body'
  * fault that it finds to `faults`, each with its place (`body.size`) and a sentence. Texts that no
  * database keeps are refused before anything else is looked at.
  */
-export function checkOf(
-  schema: Schema,
-  part: Part,
-): (value: unknown, faults: FieldError[]) => unknown {
+export function checkOf(schema: Schema, part: Part): (value: unknown, faults: Fault[]) => unknown {
   // The contract names schemas only by their shape, to keep type checking fast; all are zod's.
   const zodSchema = schema as unknown as z.ZodType
   return (value, faults) => {
@@ -38,21 +41,34 @@ export function checkOf(
           faults.push({ path: place(part, [...issue.path, key]), message: unknownField })
         }
       } else {
-        faults.push({ path: place(part, issue.path), message: issue.message })
+        const isRule = issue.code === 'custom' && issue.params?.isRule === true
+        faults.push({
+          path: place(part, issue.path),
+          message: issue.message,
+          ...(isRule && { isRule }),
+        })
       }
     }
     return undefined
   }
 }
 
-/** The one failure for any number of bad fields. */
-export function badInput(faults: readonly FieldError[]): Problem {
+/**
+ * The one failure for any number of bad fields: 422 in the rule's own words where all that is wrong
+ * is that rules do not allow it, else 400.
+ */
+export function badInput(faults: readonly Fault[]): Problem {
   const [first] = faults
+  const errors = faults.map(({ path, message }) => ({ path, message }))
+  const isForbidden = faults.every(({ isRule }) => isRule)
+  if (isForbidden && faults.length === 1 && first !== undefined) {
+    return new Problem(422, first.message, { errors })
+  }
   const message =
     faults.length === 1 && first !== undefined
       ? `${first.path}: ${first.message}`
       : `${faults.length} fields are not right.`
-  return new Problem(400, message, { errors: faults })
+  return new Problem(isForbidden ? 422 : 400, message, { errors })
 }
 
 function place(part: Part, path: readonly PropertyKey[]): string {

@@ -10,6 +10,9 @@ const studentsCall = 'GET /Student/Summary/FindStudents'
 export type Alert = CallAnswer<typeof alertsCall>['alerts'][number]
 export type WholeAlert = CallAnswer<typeof alertCall>
 
+/** What is asked again when the server tells of a change. */
+export const alertReads = [alertsCall, alertCall] as const
+
 const changes = {
   changes: [
     alertsCall,

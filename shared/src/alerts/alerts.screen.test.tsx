@@ -5,6 +5,7 @@ import {
   type FakeCalls,
   renderScreen,
   screen,
+  tellLive,
   testUid,
   waitFor,
   within,
@@ -12,6 +13,8 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Alert, WholeAlert } from './alerts.queries.ts'
 import AlertsScreen from './alerts.screen.tsx'
+
+vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const listCall = 'GET /Alert/Alert/GetAlerts'
 const oneCall = 'GET /Alert/Alert/GetAlert'
@@ -94,7 +97,35 @@ describe('alerts', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Waits for review')
     await waitFor(() => expect(address()).toContain('state=waiting'))
     expect(network.requestsOf(listCall).at(-1)?.query).toMatchObject({ state: 'waiting' })
+    await user.selectOptions(screen.getByLabelText('Age'), 'Overdue')
+    await waitFor(() => expect(address()).toContain('age=overdue'))
+    expect(network.requestsOf(listCall).at(-1)?.query).toMatchObject({ age: 'overdue' })
     await expectNoAxeViolations()
+  })
+
+  it('and the thread that is open show what others do meanwhile, and keep what was typed', async () => {
+    let alerts: Alert[] = []
+    let changes: Partial<WholeAlert> = {}
+    const { user } = renderAlerts(
+      'Parent',
+      {
+        [listCall]: () => ({ alerts, totalCount: alerts.length }),
+        [oneCall]: () => whole(shared, changes),
+      },
+      `/alerts?alert=${shared.id}`,
+    )
+    const drawer = await screen.findByRole('dialog', { name: /Maya Clarke/ })
+    const reply = await within(drawer).findByLabelText('Reply')
+    await user.type(reply, 'Yes, on')
+    expect(screen.queryByRole('row', { name: /Maya Clarke/, hidden: true })).toBeNull()
+    alerts = [{ ...shared, state: 'closed' }]
+    changes = { state: 'closed', outcome: 'A plan is made.' }
+    tellLive()
+    expect(await within(drawer).findByText('A plan is made.')).toBeVisible()
+    expect(
+      await screen.findByRole('row', { name: /Maya Clarke.*Closed/, hidden: true }),
+    ).toBeInTheDocument()
+    expect(reply).toHaveValue('Yes, on')
   })
 
   it('say what will stand there where there is none, and what failed', async () => {
@@ -174,6 +205,39 @@ describe('a senior tutor', () => {
     )
   })
 
+  it('closes what was looked at, and what became of it meanwhile only after being told', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let version = 3
+    const may = { ...cannot, close: true, commentInternally: true }
+    const { user, network } = open(
+      {},
+      {
+        [oneCall]: () => whole({ ...ofStaff, audience: 'school' }, { may, version }),
+        'POST /Alert/Alert/Close': ({ body }) => {
+          const data = { by: '', at: '2027-03-04T11:00:00Z', version, values: {}, changed: [] }
+          const message = 'Somebody has changed this alert meanwhile.'
+          return body.version === version
+            ? { version: 5 }
+            : new ApiError({ status: 409, message, data })
+        },
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Close', description: '' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Close the concern' })
+    await user.type(within(dialog).getByLabelText('What came of it'), 'A plan is made.')
+    version = 4
+    const asked = network.requestsOf(oneCall).length
+    tellLive()
+    await waitFor(() => expect(network.requestsOf(oneCall).length).toBeGreaterThan(asked))
+    await user.click(within(dialog).getByRole('button', { name: 'Close concern' }))
+    expect(await within(dialog).findByText(/Somebody has changed this alert/)).toBeVisible()
+    expect(within(dialog).getByLabelText('What came of it')).toHaveValue('A plan is made.')
+    await user.click(within(dialog).getByRole('button', { name: 'Close concern' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Close the/ })).toBeNull())
+    const sent = network.requestsOf('POST /Alert/Alert/Close').map(({ body }) => body)
+    expect(sent).toEqual([3, 4].map((seen) => expect.objectContaining({ version: seen })))
+  })
+
   it('changes a concern that somebody has changed meanwhile only after seeing that', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const may = { ...cannot, change: true, commentInternally: true }
@@ -195,55 +259,5 @@ describe('a senior tutor', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await within(dialog).findByText('Three months behind.')).toBeVisible()
     expect(note).toHaveValue('Hardly behind any more.')
-  })
-})
-
-describe('raising a concern', () => {
-  const found = { studentId: testUid(1), name: 'Maya Clarke', programName: 'Premium' }
-
-  it('says of a tutor’s that it waits, and offers the one that is open already', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { user, network } = renderAlerts(
-      'Tutor',
-      {
-        [listCall]: { alerts: [], totalCount: 0 },
-        'GET /Student/Summary/FindStudents': { students: [found] },
-        'POST /Alert/Alert/Raise': ({ body }) =>
-          body.again
-            ? { id: testUid(52) }
-            : new ApiError({
-                status: 409,
-                message: 'A concern of this type is open already.',
-                data: { id: testUid(50) },
-              }),
-      },
-      '/alerts',
-    )
-    await user.click(await screen.findByRole('button', { name: 'Raise a concern' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Raise a concern' })
-    expect(dialog).toHaveTextContent('Family and school see nothing of it before it is reviewed.')
-    await user.click(within(dialog).getByRole('button', { name: 'Raise concern' }))
-    expect(await within(dialog).findByText('Choose the student')).toBeVisible()
-    expect(within(dialog).getByText('Say it in at least 10 characters')).toBeVisible()
-    await user.type(within(dialog).getByRole('combobox', { name: 'Student' }), 'maya')
-    await user.click(await screen.findByRole('option', { name: /Maya Clarke/ }))
-    await user.click(within(dialog).getByRole('radio', { name: 'Tutor Swap' }))
-    expect(within(dialog).getByRole('radio', { name: 'Staff alone' })).toBeChecked()
-    await user.type(within(dialog).getByLabelText('What you have seen'), 'Asks for Saturdays.')
-    await user.click(within(dialog).getByRole('button', { name: 'Raise concern' }))
-    expect(await within(dialog).findByRole('link', { name: 'Open it' })).toHaveAttribute(
-      'href',
-      `/alerts?alert=${testUid(50)}`,
-    )
-    await expectNoAxeViolations()
-    await user.click(within(dialog).getByRole('checkbox', { name: /Raise a further one/ }))
-    await user.click(within(dialog).getByRole('button', { name: 'Raise concern' }))
-    await waitFor(() =>
-      expect(screen.getByText(/waits for your senior tutor’s review/)).toBeVisible(),
-    )
-    expect(network.requestsOf('POST /Alert/Alert/Raise')[1]?.body).toEqual({
-      ...{ studentId: testUid(1), type: 3, note: 'Asks for Saturdays.', audience: 'staff' },
-      ...{ followUpAt: null, tellStudent: null, again: true },
-    })
   })
 })

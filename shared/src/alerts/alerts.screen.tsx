@@ -9,6 +9,7 @@ import {
   selectFilter,
   useList,
 } from '@portal/shared/lists'
+import { useLiveReads } from '@portal/shared/live'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import {
@@ -23,7 +24,7 @@ import {
 } from '@portal/shared/ui'
 import { Suspense } from 'react'
 import { audienceWords, stateWords } from './alert.words.ts'
-import { type Alert, alertsCall, students } from './alerts.queries.ts'
+import { type Alert, alertReads, alertsCall, students } from './alerts.queries.ts'
 
 const AlertDrawer = part(() => import('./alert-drawer.tsx'), {
   failed: 'The alert could not be opened',
@@ -34,6 +35,7 @@ const RaiseDialog = dialogPart(() => import('./raise-dialog.tsx'), 'Raise a conc
 export default function AlertsScreen() {
   const [params, setParams] = useSearchParams()
   const role = useSession((session) => session.claims?.role)
+  useLiveReads('tuition', alertReads)
   const isStaff = role === 'Tutor' || role === 'Senior Tutor' || role === 'Admin'
   const hrefOf = (id: string) => {
     const next = new URLSearchParams(params)
@@ -97,6 +99,18 @@ const typeFilter = {
   none: 'All types',
   options: [1, 2, 3, 4].map((type) => ({ value: String(type), label: alertTypeName(type) })),
   query: (type: string) => ({ type: Number(type) }),
+}
+
+const ageFilter = {
+  id: 'age',
+  label: 'Age',
+  look: selectFilter,
+  none: 'Any age',
+  options: [
+    { value: 'overdue', label: 'Overdue' },
+    { value: 'week', label: 'Over a week old' },
+    { value: 'month', label: 'Over 30 days old' },
+  ],
 }
 
 const studentFilter = recordFilter(students, {
@@ -182,6 +196,7 @@ const ofStaff: ListDefinition<typeof alertsCall, Alert> = {
   filters: [
     { id: 'state', label: 'State', look: selectFilter, none: 'All states', options: states },
     typeFilter,
+    ageFilter,
     studentFilter,
   ],
   columns: [

@@ -1,15 +1,18 @@
+import { ApiError } from '@portal/shared/api'
 import { bodyOf } from '@portal/shared/bodies'
 import type { AlertAudience } from '@portal/shared/contract'
 import {
   FormDialog,
   RadioGroup,
   SelectField,
+  staleIn,
   TextArea,
   theirsAs,
   useForm,
 } from '@portal/shared/forms'
 import { DateField } from '@portal/shared/pickers'
 import { toast } from '@portal/shared/ui'
+import { useState } from 'react'
 import { audienceOptions, audienceWords } from './alert.words.ts'
 import type { WholeAlert } from './alerts.queries.ts'
 import { useAssign, useChange, useClose, useReopen, useReview } from './alerts.queries.ts'
@@ -17,6 +20,24 @@ import { useAssign, useChange, useClose, useReopen, useReview } from './alerts.q
 export interface StepDialogProps {
   alert: WholeAlert
   onClose: () => void
+}
+
+/**
+ * The version that a step is taken on top of: the one that stood there when its dialog was opened,
+ * however the page behind it goes on; a later one once the server has refused it and said so.
+ */
+function useSeenVersion(opened: number) {
+  const [version, setVersion] = useState(opened)
+  const sending = async <A,>(answer: Promise<A>): Promise<A> => {
+    try {
+      return await answer
+    } catch (error) {
+      const stale = error instanceof ApiError ? staleIn(error.data) : undefined
+      if (stale !== undefined) setVersion(stale.version)
+      throw error
+    }
+  }
+  return { version, sending }
 }
 
 export interface ReviewDialogProps {
@@ -29,6 +50,7 @@ export interface ReviewDialogProps {
 /** Opens a concern to its audience, or passes it on to the office. */
 export function ReviewDialog({ alert, decision = 'approve', onClose }: ReviewDialogProps) {
   const review = useReview()
+  const { version, sending } = useSeenVersion(alert.version)
   const start: { decision: 'approve' | 'pass on'; audience: AlertAudience } = {
     decision,
     audience: alert.audience ?? 'staff',
@@ -37,9 +59,9 @@ export function ReviewDialog({ alert, decision = 'approve', onClose }: ReviewDia
     name: `review ${alert.id}`,
     start,
     schema: bodyOf('POST /Alert/Alert/Review'),
-    body: (values) => ({ ...values, id: alert.id, version: alert.version }),
+    body: (values) => ({ ...values, id: alert.id, version }),
     failed: 'The concern could not be reviewed',
-    write: (body) => review.write({ body }),
+    write: (body) => sending(review.write({ body })),
     done: (_, { decision: decided }) => {
       toast.success(
         decided === 'approve' ? 'The concern is open.' : 'The office decides about the concern.',
@@ -66,16 +88,17 @@ export function ReviewDialog({ alert, decision = 'approve', onClose }: ReviewDia
 /** Gives a concern to one of the staff who may see the student. */
 export function AssignDialog({ alert, onClose }: StepDialogProps) {
   const assign = useAssign()
+  const { version, sending } = useSeenVersion(alert.version)
   const form = useForm({
     name: `assign ${alert.id}`,
     start: { userId: alert.assignedTo?.userId ?? '' },
     schema: bodyOf('POST /Alert/Alert/Assign'),
     body: ({ userId }) => ({
-      ...{ id: alert.id, version: alert.version },
+      ...{ id: alert.id, version },
       userId: userId === '' ? null : userId,
     }),
     failed: 'The concern could not be assigned',
-    write: (body) => assign.write({ body }),
+    write: (body) => sending(assign.write({ body })),
     done: () => {
       toast.success('The concern is assigned.')
       onClose()
@@ -142,13 +165,14 @@ export function CloseDialog({
   onClose,
 }: Pick<StepDialogProps, 'onClose'> & { alert: Pick<WholeAlert, 'id' | 'version'> }) {
   const close = useClose()
+  const { version, sending } = useSeenVersion(alert.version)
   const form = useForm({
     name: `close ${alert.id}`,
     start: { outcome: '' },
     schema: bodyOf('POST /Alert/Alert/Close'),
-    body: (values) => ({ ...values, id: alert.id, version: alert.version }),
+    body: (values) => ({ ...values, id: alert.id, version }),
     failed: 'The concern could not be closed',
-    write: (body) => close.write({ body }),
+    write: (body) => sending(close.write({ body })),
     done: () => {
       toast.success('The concern is closed.')
       onClose()
@@ -169,13 +193,14 @@ export function CloseDialog({
 /** Opens a closed concern again. */
 export function ReopenDialog({ alert, onClose }: StepDialogProps) {
   const reopen = useReopen()
+  const { version, sending } = useSeenVersion(alert.version)
   const form = useForm({
     name: `reopen ${alert.id}`,
     start: { reason: '' },
     schema: bodyOf('POST /Alert/Alert/Reopen'),
-    body: (values) => ({ ...values, id: alert.id, version: alert.version }),
+    body: (values) => ({ ...values, id: alert.id, version }),
     failed: 'The concern could not be opened again',
-    write: (body) => reopen.write({ body }),
+    write: (body) => sending(reopen.write({ body })),
     done: () => {
       toast.success('The concern is open again.')
       onClose()

@@ -12,6 +12,12 @@ export const audience = z.enum(['staff', 'family', 'school'])
  */
 export const alertState = z.enum(['waiting', 'open', 'assigned', 'closed'])
 
+/**
+ * How old a concern is. `overdue`: open, and its review is over two working days late or its
+ * follow-up day has passed; `week`, `month`: raised more than 7 or 30 days ago, open or not.
+ */
+export const alertAge = z.enum(['overdue', 'week', 'month'])
+
 /** 1 Significantly behind progress, 2 Unresponsive Student, 3 Tutor Swap, 4 Other. */
 const type = z.int().min(1).max(4)
 const typeText = z.coerce.number().int().min(1).max(4)
@@ -94,6 +100,7 @@ export const alertEndpoints = defineEndpoints({
       type: typeText.optional(),
       studentId: uid.optional(),
       assignedTo: uid.optional(),
+      age: alertAge.optional(),
       search,
       ...sorting(['raisedAt', 'student', 'followUpAt']),
       ...paging,
@@ -167,6 +174,14 @@ export const alertEndpoints = defineEndpoints({
     summary: 'The team’s concerns that wait for review, oldest first.',
     access: { who: ['Senior Tutor'], record: 'none' },
     query: z.object(paging),
-    answer: listOf('concerns', alert.extend({ note: z.string(), version })),
+    answer: listOf(
+      'concerns',
+      // Both may be so of one that is overdue.
+      alert.extend({
+        ...{ note: z.string(), version },
+        isReviewLate: z.boolean(),
+        isFollowUpPast: z.boolean(),
+      }),
+    ),
   },
 })

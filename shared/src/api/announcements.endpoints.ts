@@ -22,7 +22,7 @@ const role = z.enum(roles)
 export const banner = z.object({
   id: uid,
   title: z.string(),
-  /** Without any markup. */
+  /** Without any markup; equations in plain words. */
   text: z.string(),
   /** The same with its markup and its equations set; null where it has none. */
   html: html.nullable(),

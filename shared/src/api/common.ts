@@ -30,6 +30,13 @@ export const noVersion = { path: ['version'], error: 'Say which version was edit
 /** Said of a day that the standard has and no database keeps. */
 const noYear0 = 'There is no year 0'
 
+/**
+ * Marks a check of a shape as a rule: what is well formed, and that no rule allows. A call whose
+ * input breaks such rules alone is refused with 422, not with 400.
+ * @example moment.refine(isOnQuarter, asRule('Choose a time on the quarter of an hour'))
+ */
+export const asRule = (error: string) => ({ error, params: { isRule: true } })
+
 /** A moment in UTC, ISO 8601. */
 export const moment = z.iso
   .datetime({ offset: true })

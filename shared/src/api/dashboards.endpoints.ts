@@ -154,6 +154,8 @@ const firstPages = defineEndpoints({
     answer: z.object({
       lights,
       openAlerts: z.int(),
+      /** Of the open ones, those whose review or follow-up is past its time. */
+      overdueAlerts: z.int(),
       alertsByType: z.array(z.object({ type: z.int(), open: z.int() })),
       reportsLate: z.int(),
       flaggedQuestions: z.int(),

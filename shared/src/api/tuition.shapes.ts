@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { moment, uid, version } from './common.ts'
+import { asRule, moment, uid, version } from './common.ts'
 
 /** What the calls of hours are made of. */
 
@@ -23,7 +23,7 @@ export const month = z
 /** A moment on the quarter of an hour. */
 export const onQuarter = moment.refine(
   (text) => new Date(text).getTime() % 900_000 === 0,
-  'Choose a time on the quarter of an hour',
+  asRule('Choose a time on the quarter of an hour'),
 )
 
 export const joinLink = z
@@ -38,7 +38,11 @@ export const confirm = z.array(z.enum(confirmations)).max(confirmations.length)
 /** Wall clock of a span: `16:00`; a span may end at `24:00`. On quarters. */
 export const clock = z
   .string()
-  .regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'Choose a time on the quarter')
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, {
+    error: 'Choose a time on the quarter',
+    abort: true,
+  })
+  .refine((text) => /(00|15|30|45)$/.test(text), asRule('Choose a time on the quarter'))
 
 /** A student's wish for another time. */
 export const request = z.object({

@@ -13,8 +13,14 @@ export type Entry = CallAnswer<typeof timelineCall>['entries'][number]
 export type Rating = CallAnswer<typeof feedbackCall>['ratings'][number]
 export type Topic = CallAnswer<typeof topicsCall>['topics'][number]
 
-/** What is read again when the server tells of hours, reports and cards. */
-export const summaryCalls: readonly CallKey[] = [overviewCall, timelineCall, feedbackCall]
+/** What is read again when the server tells of hours, reports, cards and concerns. */
+export const summaryCalls: readonly CallKey[] = [
+  overviewCall,
+  timelineCall,
+  feedbackCall,
+  'GET /Alert/Alert/GetAlerts',
+  'GET /Alert/Alert/GetAlert',
+]
 
 export const useOverview = (studentId: string) =>
   useQuery(queryOf(overviewCall, { query: { studentId } }))

@@ -1,8 +1,10 @@
+import type { CallAnswer } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
   type FakeCalls,
   makeHour,
   screen,
+  tellLive,
   testUid,
   waitFor,
   within,
@@ -101,6 +103,24 @@ describe('concerns', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Raise a concern about Maya Clarke' }),
     ).toBeVisible()
+  })
+
+  it('shows what is raised meanwhile', async () => {
+    let alerts: CallAnswer<'GET /Alert/Alert/GetAlerts'>['alerts'] = []
+    open({
+      ...{ role: 'Parent', tab: '?tab=concerns' },
+      calls: { 'GET /Alert/Alert/GetAlerts': () => ({ alerts, totalCount: alerts.length }) },
+    })
+    expect(await screen.findByText('No concern about this student')).toBeVisible()
+    alerts = [
+      {
+        ...{ id: testUid(50), studentId: testStudentId, studentName: 'Maya Clarke', type: 2 },
+        ...{ state: 'open', raisedBy: 'Owen Pike', raisedAt: '2027-03-02T10:00:00Z' },
+        ...{ followUpAt: null, isOverdue: false, comments: 0 },
+      },
+    ]
+    tellLive()
+    expect(await screen.findByRole('row', { name: /Unresponsive Student/ })).toBeVisible()
   })
 
   it('family and school raise none', async () => {

@@ -1,6 +1,7 @@
 import type { AlertAudience } from '@portal/shared/contract'
 import { type GentleTextId, gentleClosing, gentleTexts } from '@portal/shared/contract'
 import type { Asked } from '../../asked.ts'
+import { publish } from '../../live/publish.ts'
 import { notify } from '../notifications/index.ts'
 import { closedTitleCode, reaches, titleCodeOf } from './alerts.rules.ts'
 import { peopleAround } from './alerts.writes.repository.ts'
@@ -23,6 +24,8 @@ export interface Told {
   description: string
   /** Whether family and school are told as far as the audience reaches them. */
   beyondStaff: boolean
+  /** Who saw it before the step, where that is not who sees it now. */
+  wasFor?: AlertAudience
   /** Whether the senior tutors, and whether the office, are told. */
   seniors?: boolean
   admins?: boolean
@@ -32,7 +35,8 @@ const pathOf = (id: string) => `/alerts?alert=${id}`
 
 /**
  * Tells those around a concern of a step: whoever raised it, has it and has spoken of it, and
- * beyond them whom the step concerns; never whoever took it.
+ * beyond them whom the step concerns; never whoever took it. Has the open pages of all ask again who
+ * see what it changed, and of nobody else: that something happened is told by that already.
  */
 export async function tellOf(asked: Asked, about: About, told: Told): Promise<void> {
   const { id, studentId, raisedBy, assignedTo, audience, isReviewed } = about
@@ -53,6 +57,14 @@ export async function tellOf(asked: Asked, about: About, told: Told): Promise<vo
     navigatableLink: pathOf(id),
     recipients: recipients.filter((userId) => userId !== asked.caller.userId),
   })
+  const audiences = [isReviewed ? audience : 'staff', told.wasFor ?? 'staff'] as const
+  const sees = (onlookers: 'family' | 'school') =>
+    told.beyondStaff && audiences.some((one) => reaches(one, onlookers))
+  await publish(asked.db, 'tuition', [
+    ...around.staff,
+    ...(sees('family') ? around.parents : []),
+    ...(sees('school') ? around.managers : []),
+  ])
 }
 
 /** Tells a student a gentle text with a concern of a type; nothing of the concern. */

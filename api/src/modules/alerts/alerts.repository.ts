@@ -26,7 +26,8 @@ export interface AlertRow {
   assignedTo: string | null
   assignedToName: string
   followUpOn: string | null
-  isOverdue: boolean
+  isReviewLate: boolean
+  isFollowUpPast: boolean
   comments: number
   note: string
   version: number
@@ -60,15 +61,46 @@ export interface OverdueBefore {
   now: Date
 }
 
-const columns = (caller: Caller, { raised, now }: OverdueBefore) => sql`o.id,
+/** True of an open concern `o` that has waited for its review for too long. */
+const isReviewLate = ({ raised }: OverdueBefore): SQL =>
+  sql`(o.state = 'open' and o.reviewed_at is null and o.raised_at < ${at(raised)})`
+
+/** True of an open concern `o` whose follow-up was before today, by the caller's clock. */
+const isFollowUpPast = (caller: Caller, { now }: OverdueBefore): SQL =>
+  sql`(o.state = 'open'
+    and coalesce(o.follow_up_on < ${dayIn(at(now), zoneOf(caller.userId))}, false))`
+
+function isOfAge(age: Asked['age'], caller: Caller, before: OverdueBefore): SQL | undefined {
+  switch (age) {
+    case undefined:
+      return undefined
+    case 'overdue':
+      return sql`(${isReviewLate(before)} or ${isFollowUpPast(caller, before)})`
+    case 'week':
+      return sql`o.raised_at < ${at(before.now)} - interval '7 days'`
+    case 'month':
+      return sql`o.raised_at < ${at(before.now)} - interval '30 days'`
+  }
+}
+
+/** How many concerns that the caller may know of are overdue: as many as the list of them has. */
+export async function countOverdue(db: Db, caller: Caller, before: OverdueBefore): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int "count" from alerts o
+      where ${allAsked(isSeenBy(caller), isOfAge('overdue', caller, before))}`,
+  )
+  return row?.count ?? 0
+}
+
+const columns = (caller: Caller, before: OverdueBefore) => sql`o.id,
   o.student_id "studentId", st.first_name || ' ' || st.last_name "studentName", o.type::int "type",
   o.state, o.reviewed_at is not null "isReviewed", o.is_passed_on "isPassedOn", o.audience,
   o.raised_by "raisedBy", coalesce(r.first_name || ' ' || r.last_name, '') "raisedByName",
   ${ms(sql`o.raised_at`)} "raisedMs", o.assigned_to "assignedTo",
   coalesce(g.first_name || ' ' || g.last_name, '') "assignedToName",
   o.follow_up_on::text "followUpOn",
-  o.state = 'open' and ((o.reviewed_at is null and o.raised_at < ${at(raised)})
-    or coalesce(o.follow_up_on < ${dayIn(at(now), zoneOf(caller.userId))}, false)) "isOverdue",
+  ${isReviewLate(before)} "isReviewLate", ${isFollowUpPast(caller, before)} "isFollowUpPast",
   (select count(*)::int from alert_comments c where c.alert_id = o.id and c.kind = 'comment'
     and ${isStaff(caller) ? sql`true` : sql`not c.is_internal`}) "comments",
   o.note, o.version`
@@ -114,6 +146,7 @@ export function alertsListed(caller: Caller, asked: Asked, before: OverdueBefore
         asked.type === undefined ? undefined : sql`o.type = ${asked.type}`,
         isRecord(sql`o.student_id`, asked.studentId),
         isRecord(sql`o.assigned_to`, asked.assignedTo),
+        isOfAge(asked.age, caller, before),
         likeOf(asked.search, sql`n.first_name || ' ' || n.last_name`, sql`o.note`),
       )}`,
     order: sql`${key} ${way}, p.id`,

@@ -8,6 +8,7 @@ import { findBankHolidays, workingDaysBefore } from '../company-calendar/index.t
 import {
   type AlertRow,
   alertsListed,
+  countOverdue,
   findAlert,
   type OverdueBefore,
   waitingListed,
@@ -17,14 +18,30 @@ import { isStaff, mayDo, reviewDays, stateOf } from './alerts.rules.ts'
 type Page = CallAnswer<'GET /Alert/Alert/GetAlerts'>
 type Row = Page['alerts'][number]
 
+type Holidays = Awaited<ReturnType<typeof findBankHolidays>>
+
 /** The office's clock, by which working days are counted. */
 const officeZone = 'Europe/London'
 
-/** What was raised before this waits for more than the working days of a review. */
 async function overdueBefore({ db, now }: Pick<Asked, 'db' | 'now'>): Promise<OverdueBefore> {
-  const holidays = await findBankHolidays(db)
+  return overdueFrom(now, await findBankHolidays(db))
+}
+
+/** What was raised before this waits for more than the working days of a review. */
+function overdueFrom(now: Date, holidays: Holidays): OverdueBefore {
   const day = workingDaysBefore(dayOf(now, officeZone), reviewDays, holidays)
   return { now, raised: dayAround(new Date(`${day}T12:00:00Z`), officeZone).from }
+}
+
+/**
+ * How many concerns are overdue of those that the caller may know of; one query.
+ * @param holidays as `findBankHolidays` gives them, so that a page can ask for them with other things
+ */
+export async function overdueConcerns(
+  { db, caller, now }: Asked,
+  holidays: Holidays,
+): Promise<number> {
+  return await countOverdue(db, caller, overdueFrom(now, holidays))
 }
 
 /** A page of the concerns that the caller may know of. */
@@ -46,8 +63,8 @@ export async function getConcerns(
   const listed = waitingListed(asked.caller, await overdueBefore(asked))
   const { rows, totalCount } = await pageOf<AlertRow>(asked.db, listed, query)
   const concerns = rows.map((row) => {
-    const { note, version } = row
-    return { ...rowFor(asked, row), note, version }
+    const { note, version, isReviewLate, isFollowUpPast } = row
+    return { ...rowFor(asked, row), note, version, isReviewLate, isFollowUpPast }
   })
   return { concerns, totalCount }
 }
@@ -88,7 +105,7 @@ function rowFor({ caller }: Asked, row: AlertRow): Row {
     raisedBy: row.raisedByName,
     raisedAt: new Date(row.raisedMs).toISOString(),
     followUpAt: row.followUpOn,
-    isOverdue: row.isOverdue,
+    isOverdue: row.isReviewLate || row.isFollowUpPast,
     ...(isOfStaff && {
       audience: row.audience,
       assignedTo:

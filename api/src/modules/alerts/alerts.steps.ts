@@ -206,7 +206,8 @@ async function step(
       details: { step: what },
     })
     const after = { ...alert, id, ...(change.reviewedBy !== undefined && { isReviewed: true }) }
-    await tellOf(within, { ...after, ...audienceOf(change), ...assignedOf(change) }, told)
+    const about = { ...after, ...audienceOf(change), ...assignedOf(change) }
+    await tellOf(within, about, { ...told, ...(alert.isReviewed && { wasFor: alert.audience }) })
     return { version: version + 1 }
   })
 }

@@ -90,6 +90,8 @@ export interface Around {
   /** Senior tutors of the student's tutors, and of whoever raised it. */
   seniors: string[]
   admins: string[]
+  /** Staff who see it: by the student, or because they raised it. The reverse of `isSeenBy`. */
+  staff: string[]
   /** Staff who have said something of it. */
   talking: string[]
 }
@@ -112,6 +114,9 @@ export async function peopleAround(
         or t.user_id in (select tutor_id from tutor_students where student_id = ${studentId})`)}
         "seniors",
       ${ids(sql`select id from users where role = 'Admin'`)} "admins",
+      (select coalesce(json_agg(w.id), '[]') from users w where ${mayLookAfter(sql`${studentId}::uuid`)}
+        or (w.is_active and w.id = ${raisedBy}::uuid and w.role in ('Tutor', 'Senior Tutor')))
+        "staff",
       (select coalesce(json_agg(distinct w.id), '[]') from users w
         join alert_comments c on c.author_id = w.id where c.alert_id = ${alertId} and w.is_active
           and w.role in ('Tutor', 'Senior Tutor', 'Admin')) "talking"`,

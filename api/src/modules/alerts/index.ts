@@ -2,5 +2,6 @@
 export { isSeenBy } from './alerts.repository.ts'
 export { alertHandlers } from './alerts.routes.ts'
 export { stateOf as concernStateOf } from './alerts.rules.ts'
+export { overdueConcerns } from './alerts.service.ts'
 export { isOpenFor } from './concerns.sql.ts'
 export { followUpsInCalendar } from './follow-ups-in-calendar.sql.ts'

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
 import { holidays, reportCards, schools, terms } from '../../database/schema/index.ts'
 import { likeOf } from '../../database/sql.ts'
 import { allAsked, type DaysAsked, hasDayOf, type Listed, orderOf } from '../../lists/index.ts'
@@ -106,10 +107,11 @@ export async function findOwnHolidays(db: Db, schoolId: string | null): Promise<
 
 /** England's bank holidays, of which the rules of working days are made. */
 export async function findBankHolidays(db: Db): Promise<Holiday[]> {
-  return await db
-    .select({ from: holidays.startsOn, to: holidays.endsOn, isBank: holidays.isBank })
-    .from(holidays)
-    .where(eq(holidays.isBank, true))
+  return await rowsOf<Holiday>(
+    db,
+    sql`select starts_on::text "from", ends_on::text "to", is_bank "isBank"
+      from holidays where is_bank`,
+  )
 }
 
 /** A holiday; held as it is until the transaction ends where that is asked for. */

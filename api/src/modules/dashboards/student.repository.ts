@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, dayIn, ms } from '../../database/sql.ts'
+import { plainWords } from '../../rich-text/index.ts'
 import { isOpenFor } from '../alerts/index.ts'
 import { type Announcement, announcementsOf } from '../announcements/index.ts'
 import { curriculumOf, isVisible } from '../curriculum/index.ts'
 import type { LedgerSums } from '../tuition/index.ts'
 import { ledgerOf } from '../tuition/index.ts'
-import { plainWords } from '../tuition-reports/index.ts'
 
 /** What one row of the database says of a student; hours are quarters. */
 export interface StudentProfile extends LedgerSums {

@@ -10,7 +10,6 @@ export {
 } from './filters.sql.ts'
 export { keyShownTo } from './given.sql.ts'
 export { itemStatisticsOf } from './item-statistics.repository.ts'
-export { plainLatex } from './plain-latex.ts'
 export {
   drawQuestions,
   flagQuestion,

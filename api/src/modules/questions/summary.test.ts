@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainLatex } from './plain-latex.ts'
+import { plainLatex } from '../../rich-text/index.ts'
 import { summaryOf } from './summary.ts'
 
 describe('a summary in plain text', () => {

@@ -1,5 +1,4 @@
-import { escapeHtml, renderShortLatex, unescapeHtml } from '../../rich-text/index.ts'
-import { plainLatex } from './plain-latex.ts'
+import { escapeHtml, plainLatex, renderShortLatex, unescapeHtml } from '../../rich-text/index.ts'
 
 /** A question's text in a few words, for lists. */
 export interface Summary {

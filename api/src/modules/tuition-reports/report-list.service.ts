@@ -7,6 +7,7 @@ import { type CsvColumn, csvOf } from '../../csv/index.ts'
 import { atOnce } from '../../database/at-once.ts'
 import { allOf, pageOf } from '../../lists/index.ts'
 import { notFound } from '../../problem.ts'
+import { plainWords } from '../../rich-text/index.ts'
 import {
   choicesOf,
   type ReportInFull,
@@ -15,7 +16,6 @@ import {
   reportsInFull,
   reportsListed,
 } from './report-list.repository.ts'
-import { plainWords } from './report-text.rules.ts'
 
 type Reports = CallAnswer<'GET /TutionReport/TutionReport/GetReports'>
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { htmlOfLine, htmlOfText, plainWords } from './report-text.rules.ts'
+import { htmlOfLine, htmlOfText } from './report-text.rules.ts'
 
 describe('a text of a report as HTML', () => {
   it.each([
@@ -31,8 +31,4 @@ describe('a text of a report as HTML', () => {
       }),
     )
   })
-})
-
-it('is written in plain words where no equations are shown', () => {
-  expect(plainWords('So \\(x^2 \\le \\frac{1}{2}\\), and \\( y')).toBe('So x^2 ≤ 1/2, and \\( y')
 })

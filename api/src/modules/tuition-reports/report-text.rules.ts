@@ -1,5 +1,4 @@
 import { escapeHtml, renderHtml } from '../../rich-text/index.ts'
-import { plainLatex } from '../questions/index.ts'
 
 const equation = /\\\([\s\S]*?\\\)/g
 
@@ -18,9 +17,4 @@ export function htmlOfText(text: string): string {
 /** The same of a text in one line, without a paragraph around it. */
 export function htmlOfLine(text: string): string {
   return renderHtml(escapeHtml(text.trim().replace(/\s+/g, ' ')))
-}
-
-/** The same in plain words, for what shows no equations: `\( x^2 \)` is `x^2`. */
-export function plainWords(text: string): string {
-  return text.replace(/\\\(([\s\S]*?)\\\)/g, (_, latex: string) => plainLatex(latex.trim()))
 }

@@ -74,7 +74,8 @@ describe('a tutor’s ordinary week', () => {
       })),
       422,
     ],
-    ['is off the quarter', [{ weekday: 1, from: '10:05', to: '11:00' }], 400],
+    ['is off the quarter', [{ weekday: 1, from: '10:05', to: '11:00' }], 422],
+    ['is no time', [{ weekday: 1, from: '25:00', to: '11:00' }], 400],
   ])('is refused where it %s', async (_, weekly, status) => {
     expect((await setWeek(weekly)).status).toBe(status)
     expect((await app.call(getCall, world.tutor)).data.weekly).toHaveLength(5)

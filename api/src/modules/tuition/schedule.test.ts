@@ -111,7 +111,7 @@ describe('an hour', () => {
     ['more than 7 days past', { startsAt: '2027-02-22T11:45:00Z' }, 422, 'body.startsAt'],
     ['more than 400 days ahead', { startsAt: '2028-04-06T12:00:00Z' }, 422, 'body.startsAt'],
     ['in the year 9999', { startsAt: '9999-12-31T23:45:00Z' }, 422, 'body.startsAt'],
-    ['off the quarter', { startsAt: '2027-03-04T16:35:00Z' }, 400, 'body.startsAt'],
+    ['off the quarter', { startsAt: '2027-03-04T16:35:00Z' }, 422, 'body.startsAt'],
     ['longer than 8 hours', { quarters: 33 }, 400, 'body.quarters'],
     ['with a link that is not https', { joinLink: 'http://meet.example' }, 400, 'body.joinLink'],
     [

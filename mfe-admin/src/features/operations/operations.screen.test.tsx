@@ -8,6 +8,7 @@ const numbersCall = 'GET /Dashboard/Admin/Dashboard/GetOperations'
 const numbers = {
   lights: { green: 41, orange: 8, red: 11 },
   openAlerts: 7,
+  overdueAlerts: 17,
   alertsByType: [
     { type: 1, open: 4 },
     { type: 3, open: 3 },
@@ -71,4 +72,14 @@ test.each([
     'href',
     `/audit-dashboard?${query}`,
   )
+})
+
+test('the overdue alerts are a figure that leads to the list of them', async () => {
+  renderScreen(<OperationsScreen />, {
+    role: 'Admin',
+    calls: { [numbersCall]: numbers, [requestsCall]: requests },
+  })
+  const link = await screen.findByRole('link', { name: 'Overdue alerts' })
+  expect(link).toHaveAttribute('href', '/alerts?age=overdue')
+  expect(screen.getByText('17')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { part, WhenIdle } from '@portal/shared/idle'
 import { AccuracyCard, ActivityLights, Announcements } from '@portal/shared/progress'
 import { useSearchParams } from '@portal/shared/router'
@@ -113,6 +114,11 @@ function Numbers({ operations }: { operations: Operations }) {
               label="Open alerts"
               value={operations.openAlerts}
               to={studentsBy({ attention: 'alerts' })}
+            />
+            <Stat
+              label="Overdue alerts"
+              value={operations.overdueAlerts}
+              to={`${pathTo('/alerts', {})}?age=overdue`}
             />
             <Stat
               label="Reports late"

@@ -21,6 +21,7 @@ const concern: Concern = {
   ...{ id: testUid(1), studentId: testUid(2), studentName: 'Ada Lee', type: 2, state: 'waiting' },
   ...{ audience: 'school', raisedBy: 'Tom Grey', raisedAt: '2027-03-01T09:00:00Z' },
   ...{ assignedTo: null, followUpAt: null, isOverdue: true, comments: 0, version: 3 },
+  ...{ isReviewLate: true, isFollowUpPast: false },
   note: 'No answer to three emails.',
 }
 
@@ -49,6 +50,13 @@ describe('the concerns that wait for a senior tutor', () => {
       '/alerts?state=waiting',
     )
     await expectNoAxeViolations()
+  })
+
+  it('say of one in time whose follow-up is past just that', async () => {
+    renderCard([{ ...concern, isReviewLate: false, isFollowUpPast: true }])
+    const list = await screen.findByRole('list', { name: 'Concerns to review' })
+    expect(within(list).getByText('Follow-up is past')).toBeVisible()
+    expect(within(list).queryByText('Over two working days')).toBeNull()
   })
 
   it.each([

@@ -89,7 +89,7 @@ const steps = [
 ] as const
 
 function Waiting({ concern, onStep }: { concern: Concern; onStep: (what: Step['what']) => void }) {
-  const { id, type, studentName, raisedBy, raisedAt, note, audience = 'staff', isOverdue } = concern
+  const { id, type, studentName, raisedBy, raisedAt, note, audience = 'staff' } = concern
   return (
     <Stack as="li" gap="2">
       <Row gap="2" justifyContent="space-between" alignItems="flex-start">
@@ -102,7 +102,10 @@ function Waiting({ concern, onStep }: { concern: Concern; onStep: (what: Step['w
             {raisedBy === '' ? '' : ` by ${raisedBy}`} · {audienceWords[audience]}
           </Text>
         </Stack>
-        {isOverdue ? <Badge tone="danger">Over two working days</Badge> : null}
+        <Row gap="1">
+          {concern.isReviewLate ? <Badge tone="danger">Over two working days</Badge> : null}
+          {concern.isFollowUpPast ? <Badge tone="danger">Follow-up is past</Badge> : null}
+        </Row>
       </Row>
       <Text size="sm" overflowWrap="anywhere" lineClamp="3">
         {note}

@@ -1,40 +1,42 @@
 /** Commands that one sign says; others are written by their name. */
-const signs: Readonly<Record<string, string>> = {
-  times: '×',
-  cdot: '·',
-  div: '÷',
-  pm: '±',
-  le: '≤',
-  leq: '≤',
-  ge: '≥',
-  geq: '≥',
-  ne: '≠',
-  neq: '≠',
-  approx: '≈',
-  to: '→',
-  rightarrow: '→',
-  infty: '∞',
-  degree: '°',
-  circ: '°',
-  int: '∫',
-  sum: '∑',
-  alpha: 'α',
-  beta: 'β',
-  gamma: 'γ',
-  delta: 'δ',
-  Delta: 'Δ',
-  epsilon: 'ε',
-  theta: 'θ',
-  lambda: 'λ',
-  mu: 'μ',
-  pi: 'π',
-  rho: 'ρ',
-  sigma: 'σ',
-  tau: 'τ',
-  phi: 'φ',
-  omega: 'ω',
-  Omega: 'Ω',
-}
+const signs = new Map(
+  Object.entries({
+    times: '×',
+    cdot: '·',
+    div: '÷',
+    pm: '±',
+    le: '≤',
+    leq: '≤',
+    ge: '≥',
+    geq: '≥',
+    ne: '≠',
+    neq: '≠',
+    approx: '≈',
+    to: '→',
+    rightarrow: '→',
+    infty: '∞',
+    degree: '°',
+    circ: '°',
+    int: '∫',
+    sum: '∑',
+    alpha: 'α',
+    beta: 'β',
+    gamma: 'γ',
+    delta: 'δ',
+    Delta: 'Δ',
+    epsilon: 'ε',
+    theta: 'θ',
+    lambda: 'λ',
+    mu: 'μ',
+    pi: 'π',
+    rho: 'ρ',
+    sigma: 'σ',
+    tau: 'τ',
+    phi: 'φ',
+    omega: 'ω',
+    Omega: 'Ω',
+  }),
+)
 
 /** Commands that only say how something is set. */
 const silent =
@@ -54,7 +56,7 @@ export function plainLatex(latex: string): string {
       .replace(/([_^])\{([^{}]*)\}/g, (_, place, inside) => `${place}${grouped(inside)}`)
   }
   return text
-    .replace(/\\([a-zA-Z]+)/g, (_, name) => signs[name] ?? `${name} `)
+    .replace(/\\([a-zA-Z]+)/g, (_, name: string) => signs.get(name) ?? `${name} `)
     .replace(/\\[,;:! ]|~/g, ' ')
     .replace(/\\(.)/g, '$1')
     .replace(/[{}]/g, '')
