@@ -5,6 +5,7 @@ import { queryOf, useQuery, useWrite } from '@portal/shared/query'
 export const alertsCall = 'GET /Alert/Alert/GetAlerts'
 const alertCall = 'GET /Alert/Alert/GetAlert'
 const studentsCall = 'GET /Student/Summary/FindStudents'
+const assigneesCall = 'GET /Alert/Alert/FindAssignees'
 
 /** A concern in a list, and one with its thread. */
 export type Alert = CallAnswer<typeof alertsCall>['alerts'][number]
@@ -17,6 +18,7 @@ const changes = {
   changes: [
     alertsCall,
     alertCall,
+    assigneesCall,
     'GET /Dashboard/SeniorTutor/Dashboard/GetConcerns',
     'GET /Student/Summary/GetOverview',
     'GET /Student/Summary/GetTimeline',
@@ -43,4 +45,12 @@ export const students: Pickable<CallAnswer<typeof studentsCall>> = {
       label: name,
       note: programName,
     })),
+}
+
+/** Staff to whom the concerns that the person may know of are given. */
+export const assignees: Pickable<CallAnswer<typeof assigneesCall>> = {
+  what: 'people',
+  find: (search) => queryOf(assigneesCall, { query: { search } }),
+  byId: (userId) => queryOf(assigneesCall, { query: { userId } }),
+  found: ({ people }) => people.map(({ userId, name }) => ({ value: userId, label: name })),
 }

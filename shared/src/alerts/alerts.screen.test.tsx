@@ -103,6 +103,17 @@ describe('alerts', () => {
     await expectNoAxeViolations()
   })
 
+  it('are filtered by who they are given to, who is looked for by name', async () => {
+    const { user, network, address } = renderAlerts('Admin', {
+      [listCall]: { alerts: [ofStaff], totalCount: 1 },
+      'GET /Alert/Alert/FindAssignees': { people: [{ userId: testUid(90), name: 'Anna Reed' }] },
+    })
+    await user.type(await screen.findByRole('combobox', { name: 'Assigned to' }), 'anna')
+    await user.click(await screen.findByRole('option', { name: 'Anna Reed' }))
+    await waitFor(() => expect(address()).toContain(`assigned=${testUid(90)}`))
+    expect(network.requestsOf(listCall).at(-1)?.query).toMatchObject({ assignedTo: testUid(90) })
+  })
+
   it('and the thread that is open show what others do meanwhile, and keep what was typed', async () => {
     let alerts: Alert[] = []
     let changes: Partial<WholeAlert> = {}

@@ -24,7 +24,7 @@ import {
 } from '@portal/shared/ui'
 import { Suspense } from 'react'
 import { audienceWords, stateWords } from './alert.words.ts'
-import { type Alert, alertReads, alertsCall, students } from './alerts.queries.ts'
+import { type Alert, alertReads, alertsCall, assignees, students } from './alerts.queries.ts'
 
 const AlertDrawer = part(() => import('./alert-drawer.tsx'), {
   failed: 'The alert could not be opened',
@@ -120,6 +120,13 @@ const studentFilter = recordFilter(students, {
   query: (studentId) => ({ studentId }),
 })
 
+const assigneeFilter = recordFilter(assignees, {
+  id: 'assigned',
+  label: 'Assigned to',
+  none: 'Assigned or not',
+  query: (assignedTo) => ({ assignedTo }),
+})
+
 const common = {
   call: alertsCall,
   rows: ({ alerts }: { alerts: Alert[] }) => alerts,
@@ -198,6 +205,7 @@ const ofStaff: ListDefinition<typeof alertsCall, Alert> = {
     typeFilter,
     ageFilter,
     studentFilter,
+    assigneeFilter,
   ],
   columns: [
     studentColumn,

@@ -107,6 +107,13 @@ export const alertEndpoints = defineEndpoints({
     }),
     answer: listOf('alerts', alert),
   },
+  'GET /Alert/Alert/FindAssignees': {
+    summary:
+      'Who the concerns that the caller may know of are given to, by a part of the name, at most twenty; or one by id.',
+    access: { who: staff, record: 'none' },
+    query: z.object({ search, userId: uid.optional() }),
+    answer: z.object({ people: z.array(person) }),
+  },
   'GET /Alert/Alert/GetAlert': {
     summary: 'One concern with what was said of it.',
     access: { who: everybody, record: { rule: 'in sight', kind: 'alert', at: 'query.id' } },

@@ -9,6 +9,7 @@ const version = 1
 export const alertAccess = {
   calls: {
     'GET /Alert/Alert/GetAlerts': { who: 'A-TRPM' },
+    'GET /Alert/Alert/FindAssignees': { who: 'A-TR--' },
     'GET /Alert/Alert/GetAlert': { who: 'A-TRPM', record: 'in sight: alert' },
     'POST /Alert/Alert/Raise': { who: 'A-TR--', record: 'in sight: student' },
     'POST /Alert/Alert/Comment': {
@@ -69,9 +70,13 @@ export const alertAccess = {
     'POST /Alert/Alert/Change': 'waiting for review',
     'POST /Alert/Alert/Reopen': 'closed',
   },
-  shared: { 'GET /Alert/Alert/GetAlerts': { role: 'Admin', why: everybodys } },
+  shared: {
+    'GET /Alert/Alert/GetAlerts': { role: 'Admin', why: everybodys },
+    'GET /Alert/Alert/FindAssignees': { role: 'Admin', why: everybodys },
+  },
   openIds: {
     'GET /Alert/Alert/GetAlerts': { 'query.studentId': filter, 'query.assignedTo': filter },
+    'GET /Alert/Alert/FindAssignees': { 'query.userId': filter },
     'POST /Alert/Alert/Assign': {
       'body.userId': 'looked for among the staff who may see the student',
     },
