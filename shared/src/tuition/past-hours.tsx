@@ -1,7 +1,6 @@
 import { List, type ListDefinition, selectFilter, useList } from '@portal/shared/lists'
 import {
   Badge,
-  Box,
   DateText,
   dash,
   formatNumber,
@@ -103,11 +102,8 @@ function definitionOf(
       {
         id: 'what',
         header: 'Session',
-        cell: ({ subject, tutorName }) => (
-          <Box as="span" overflowWrap="anywhere">
-            {subject} with {tutorName}
-          </Box>
-        ),
+        width: '11rem',
+        cell: ({ subject, tutorName }) => `${subject} with ${tutorName}`,
       },
       {
         id: 'outcome',

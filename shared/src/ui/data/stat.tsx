@@ -113,7 +113,11 @@ export const Stats = chakra('dl', {
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(8rem, 14rem) minmax(0, 1fr)' },
+    // A name leaves over half of a narrow card to its value.
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(min(8rem, 45%), min(14rem, 45%)) minmax(0, 1fr)',
+    },
     columnGap: '6',
     rowGap: { base: '1', md: '3' },
     fontSize: 'sm',
