@@ -1,10 +1,9 @@
 import type { CallAnswer } from '@portal/shared/api'
 import type { ListCall, ListDefinition, ListFilter, ListLook } from '@portal/shared/lists'
-import type { Column } from '@portal/shared/tables'
+import { type Column, TableMoment } from '@portal/shared/tables'
 import {
   Badge,
   Box,
-  DateText,
   dash,
   formatNumber,
   formatPercent,
@@ -28,7 +27,7 @@ const columns = {
           {row.fullName}
         </Text>
         <Text as="span" size="xs" tone="muted" weight="normal">
-          {row.programName} · Year {row.yearGroup}
+          {`${row.programName} · Year\u00a0${row.yearGroup}`}
         </Text>
       </Stack>
     ),
@@ -59,9 +58,8 @@ const columns = {
   nextSession: {
     id: 'nextSession',
     header: 'Next session',
-    width: '9rem',
     sortBy: (row) => row.nextSession ?? null,
-    cell: (row) => <DateText moment={row.nextSession ?? null} style="dateTime" />,
+    cell: (row) => <TableMoment moment={row.nextSession} />,
   },
   hoursLeft: {
     id: 'hoursLeft',
