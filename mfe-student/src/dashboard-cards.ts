@@ -12,7 +12,7 @@ export const dashboardCards: readonly DashboardCards<{ dashboard: Dashboard }, D
   {
     id: 'weakest-topic',
     place: 'above',
-    height: '8rem',
+    height: { base: '12.375rem', md: '8.3125rem' },
     needs: holds('questionBank'),
     // Where nothing comes before it, it is the next step itself.
     when: ({ dashboard }) =>

@@ -21,8 +21,11 @@ export interface DashboardCards<About extends object, Place extends DashboardPla
   when?: (about: About) => boolean
   /** `below` when left out. */
   place?: Place
-  /** As tall as it will be, in CSS, so that what stands below does not move; nothing when left out. */
-  height?: string
+  /**
+   * As tall as it will be, in CSS, on phones and from `md` on where that differs, so that what stands
+   * below does not move; nothing when left out.
+   */
+  height?: string | { base: string; md: string }
 }
 
 export interface LaterCardsProps<About extends object, Place extends DashboardPlace> {

@@ -19,7 +19,7 @@ const columns = {
     id: 'name',
     header: 'Student',
     primary: true,
-    width: '9rem',
+    width: '10rem',
     sortBy: (row) => row.fullName,
     cell: (row) => (
       <Stack gap="0.5">
@@ -107,7 +107,7 @@ const columns = {
           Nothing
         </Text>
       ) : (
-        <Stack gap="1" alignItems="flex-start">
+        <Stack gap="1" alignItems="flex-start" whiteSpace="nowrap">
           {row.openAlerts > 0 ? (
             <Badge tone="danger">
               {row.openAlerts} {row.openAlerts === 1 ? 'alert' : 'alerts'}

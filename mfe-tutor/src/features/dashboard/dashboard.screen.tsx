@@ -1,17 +1,26 @@
 import { LaterCards } from '@portal/shared/dashboard-cards'
 import { useDrawers } from '@portal/shared/drawer-address'
-import { SegmentedControl } from '@portal/shared/forms'
 import { part, WhenIdle } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
 import { Announcements, useGreeting } from '@portal/shared/progress'
 import { useSearchParams } from '@portal/shared/router'
-import { Button, Heading, Page, PageHeader, Row, SkeletonCards, Stack } from '@portal/shared/ui'
+import {
+  Box,
+  Button,
+  Heading,
+  Page,
+  PageHeader,
+  Row,
+  SkeletonCards,
+  Stack,
+} from '@portal/shared/ui'
 import { dashboardCards } from '../../dashboard-cards.ts'
 import { useDueToday } from './dashboard.queries.ts'
 import { DueToday } from './due-today.tsx'
 import { myStudents } from './my-students.ts'
 import { useStudentActions } from './student-actions.tsx'
 import { TutorDrawers } from './tutor-drawers.tsx'
+import type { View } from './view-switch.tsx'
 
 // Most days begin with the students.
 const Week = part(() => import('@portal/shared/tutor-week'), {
@@ -21,11 +30,8 @@ const Week = part(() => import('@portal/shared/tutor-week'), {
 // Not seen, so it comes after all that is.
 const Live = part(() => import('./live.tsx'))
 
-const views = [
-  { value: 'students', label: 'Students' },
-  { value: 'week', label: 'Week' },
-] as const
-type View = (typeof views)[number]['value']
+// Nobody chooses before there is something to see; its room is kept.
+const ViewSwitch = part(() => import('./view-switch.tsx'))
 
 /** The tutor's first page: what is due today, then the students, then what else there is. */
 export default function DashboardScreen() {
@@ -74,12 +80,11 @@ export default function DashboardScreen() {
                 {isWeek ? 'My week' : 'My students'}
               </Heading>
               <Row gap="2">
-                <SegmentedControl
-                  label="What to show"
-                  value={isWeek ? 'week' : 'students'}
-                  onValue={show}
-                  options={views}
-                />
+                <Box minWidth="10.5rem" minHeight="9">
+                  <WhenIdle>
+                    <ViewSwitch value={isWeek ? 'week' : 'students'} onValue={show} />
+                  </WhenIdle>
+                </Box>
                 <Button size="sm" onClick={() => open('availability', '1')}>
                   When you teach
                 </Button>
