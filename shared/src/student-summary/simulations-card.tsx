@@ -17,7 +17,7 @@ export function SimulationsCard({ simulations }: Pick<Overview, 'simulations'>) 
           </EmptyState>
         </Box>
       ) : (
-        <Stack as="ol" gap="4" listStyleType="none">
+        <Stack as="ol" gap="4" listStyleType="none" flexGrow="1" justifyContent="space-evenly">
           {simulations.map(({ setId, title, finishedAt, percent }) => (
             <Stack as="li" key={setId} gap="0.5">
               <ProgressBar label={title} value={percent / 100} text={`${Math.round(percent)}%`} />
