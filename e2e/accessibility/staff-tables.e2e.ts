@@ -29,7 +29,7 @@ const wordsInPieces = (page: Page): Promise<string[]> =>
         const { currentNode: text } = texts
         const above = text.parentElement
         if (!above?.checkVisibility({ visibilityProperty: true })) continue
-        if (above.closest('caption')) continue
+        if (above.closest('caption, th[data-buttons]')) continue
         const pattern = above.closest('time') ? /.+/g : /\S+/g
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(pattern)) {
           const range = document.createRange()

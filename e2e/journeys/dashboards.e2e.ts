@@ -32,3 +32,36 @@ test.each(['Student', 'Parent', 'School Manager', 'Admin'] as const)(
     }
   },
 )
+
+test('no card of a student’s summary leaves a hole', async () => {
+  const page = await openAs(people.Admin)
+  await page.goto('/audit-dashboard?search=Kwame Baker')
+  await page.getByRole('link', { name: /^Kwame Baker/ }).click()
+  await page.getByRole('img', { name: 'Share of right answers by week' }).waitFor()
+  for (const width of [1440, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => holes(page), { message: `${width} px` }).toEqual([])
+  }
+})
+
+test.each([
+  ['Tutor', '/', ['My students']],
+  ['Senior Tutor', '/', ['My students', 'My team']],
+  ['School Manager', '/', ['Students of the school']],
+  ['Admin', '/audit-dashboard', ['All students']],
+] as const)(
+  'the %s’s tables are tables beside an open sidebar, and cards on a phone',
+  async (role, path, labels) => {
+    const page = await openAs(people[role])
+    await page.goto(path)
+    for (const label of labels) {
+      const table = page.getByRole('table', { name: label, exact: true })
+      await table.locator('tbody tr[data-row]').first().waitFor()
+      const isCards = () => table.evaluate((it) => it.closest('[data-cards]') !== null)
+      for (const width of [1440, 1280, 390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(isCards, { message: `${label}, ${width} px` }).toBe(width === 390)
+      }
+    }
+  },
+)

@@ -5,6 +5,7 @@ import { part } from '@portal/shared/idle'
 export const dashboardCards: readonly DashboardCards<{ studentId: string }>[] = [
   {
     id: 'progress',
+    height: '20rem',
     Cards: part(() => import('./features/dashboard/progress-cards.tsx'), {
       failed: 'Homework, simulations and report cards could not be loaded',
     }),

@@ -14,9 +14,12 @@ const ReadinessExplained = part(() => import('./readiness-explained.tsx'), {
 export function ReadinessCard({
   parts,
   emptyAction,
+  keepsHeight = false,
 }: {
   parts: readonly PartReadiness[]
   emptyAction?: ReactNode
+  /** Another card of its `DashboardColumn` fills what is left there. */
+  keepsHeight?: boolean
 }) {
   const started = parts.filter((part) => part.score !== null)
   return (
@@ -24,7 +27,7 @@ export function ReadinessCard({
       title="Readiness"
       description="Predicted score for each part of the test"
       fill
-      data-grow=""
+      data-grow={keepsHeight ? undefined : ''}
     >
       {started.length === 0 ? (
         <EmptyState compact title="No prediction yet" action={emptyAction}>

@@ -1,10 +1,9 @@
 import type { CallAnswer } from '@portal/shared/api'
 import type { ListCall, ListDefinition, ListFilter, ListLook } from '@portal/shared/lists'
-import type { Column } from '@portal/shared/tables'
+import { type Column, TableMoment } from '@portal/shared/tables'
 import {
   Badge,
   Box,
-  DateText,
   dash,
   formatNumber,
   formatPercent,
@@ -20,7 +19,7 @@ const columns = {
     id: 'name',
     header: 'Student',
     primary: true,
-    width: '9rem',
+    width: '10rem',
     sortBy: (row) => row.fullName,
     cell: (row) => (
       <Stack gap="0.5">
@@ -28,7 +27,7 @@ const columns = {
           {row.fullName}
         </Text>
         <Text as="span" size="xs" tone="muted" weight="normal">
-          {row.programName} · Year {row.yearGroup}
+          {`${row.programName} · Year\u00a0${row.yearGroup}`}
         </Text>
       </Stack>
     ),
@@ -59,9 +58,8 @@ const columns = {
   nextSession: {
     id: 'nextSession',
     header: 'Next session',
-    width: '9rem',
     sortBy: (row) => row.nextSession ?? null,
-    cell: (row) => <DateText moment={row.nextSession ?? null} style="dateTime" />,
+    cell: (row) => <TableMoment moment={row.nextSession} />,
   },
   hoursLeft: {
     id: 'hoursLeft',
@@ -109,7 +107,7 @@ const columns = {
           Nothing
         </Text>
       ) : (
-        <Stack gap="1" alignItems="flex-start">
+        <Stack gap="1" alignItems="flex-start" whiteSpace="nowrap">
           {row.openAlerts > 0 ? (
             <Badge tone="danger">
               {row.openAlerts} {row.openAlerts === 1 ? 'alert' : 'alerts'}

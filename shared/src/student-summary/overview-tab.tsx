@@ -35,7 +35,7 @@ export default function OverviewTab({ overview }: SummaryTabProps) {
   return (
     <Grid columns={12}>
       <DashboardColumn span={5}>
-        <ReadinessCard parts={overview.readiness} />
+        <ReadinessCard parts={overview.readiness} keepsHeight />
         <SimulationsCard simulations={simulations.slice(0, fewSimulations)} />
       </DashboardColumn>
       <DashboardColumn span={7}>

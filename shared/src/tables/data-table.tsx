@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { BodyCell, ChoiceBox, type Column, HeaderCell } from './table-cells.tsx'
 import { nextSort, type Sort, sortRows } from './table-sort.ts'
 import { TableFrame } from './table-styles.ts'
-import { useCards } from './use-cards.ts'
+import { useFit } from './use-fit.ts'
 import { useWindow, windowFrom } from './use-window.ts'
 
 export interface DataTableProps<R> {
@@ -52,7 +52,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     [rows, sort, sortBy],
   )
   const range = useWindow(scroller, sorted.length)
-  useCards(scroller, rows)
+  useFit(scroller, rows, columns.map(({ id }) => id).join())
   if (rows && rows.length === 0) {
     return <EmptyState {...(props.empty ?? { title: 'Nothing here yet' })} />
   }

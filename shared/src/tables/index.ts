@@ -10,4 +10,5 @@ export {
 export { Pager, type PagerProps } from './pager.tsx'
 export { QueryTable, type QueryTableProps } from './query-table.tsx'
 export type { Column } from './table-cells.tsx'
+export { TableMoment } from './table-moment.tsx'
 export { type Sort, type SortValue, sortRows } from './table-sort.ts'

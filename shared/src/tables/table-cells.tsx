@@ -40,6 +40,7 @@ export function HeaderCell<R>({
     <th
       scope="col"
       data-align={column.align}
+      data-buttons={column.headerHidden ? '' : undefined}
       style={column.width ? { minWidth: column.width } : undefined}
       aria-sort={column.sortBy ? (direction ?? 'none') : undefined}
     >
@@ -90,7 +91,11 @@ export function BodyCell<R>({
     )
   }
   return (
-    <td data-align={column.align} data-label={column.headerHidden ? undefined : column.header}>
+    <td
+      data-align={column.align}
+      data-label={column.headerHidden ? undefined : column.header}
+      data-buttons={column.headerHidden ? '' : undefined}
+    >
       {content}
     </td>
   )

@@ -27,7 +27,7 @@ export const TableFrame = chakra('div', {
     },
     // Not `anywhere`, which lets a narrow window squeeze columns until every word breaks.
     '& :is(th, td), & :is(th, td) *': { overflowWrap: 'break-word' },
-    '& time': { whiteSpace: 'nowrap' },
+    '& :is(time, [data-part=moment])': { whiteSpace: 'nowrap' },
     '& :is(th, td):not(* + *)': { paddingLeft: { base: '4', md: '6' } },
     '& :is(th, td):last-child': { paddingRight: { base: '4', md: '6' } },
     '& thead th': {
@@ -113,8 +113,20 @@ export const TableFrame = chakra('div', {
       borderColor: 'border.control',
       borderRadius: 'md',
     },
-    // A row as a card, where the table has no room; paper has its own width.
+    // Paper has its own width.
     '@media screen': {
+      // Less between columns and headers of two lines, where the table has little room.
+      '&[data-tight]': {
+        '& :is(th, td)': { paddingX: '2', minWidth: '5rem' },
+        '& :is(th, td):first-child': { paddingLeft: '4' },
+        '& :is(th, td):last-child': { paddingRight: '4' },
+        '& [data-buttons]': { minWidth: '0' },
+        '& [data-part=choose]': { paddingRight: '0', minWidth: '12' },
+        '& thead th': { whiteSpace: 'normal', lineHeight: 'snug' },
+        '& thead button': { textAlign: 'inherit' },
+        '& [data-part=moment]': { whiteSpace: 'normal' },
+      },
+      // A row as a card, where it has none.
       '&[data-cards]': {
         '& [data-part=cards-sort]': {
           display: 'flex',

@@ -1,5 +1,6 @@
 import { pathTo } from '@portal/shared/contract'
-import { part, WhenIdle } from '@portal/shared/idle'
+import { LaterCards } from '@portal/shared/dashboard-cards'
+import { part } from '@portal/shared/idle'
 import { AccuracyCard, ActivityLights, Announcements } from '@portal/shared/progress'
 import { useSearchParams } from '@portal/shared/router'
 import {
@@ -17,13 +18,9 @@ import {
   Tabs,
 } from '@portal/shared/ui'
 import { Suspense } from 'react'
+import { dashboardCards } from '../../dashboard-cards.ts'
 import { AlertsCard } from './alerts-card.tsx'
 import { type Operations, useOperations } from './operations.queries.ts'
-
-/** Last on the page: asked for when what stands above is there. */
-const DeletionRequests = part(() => import('./deletion-requests.tsx'), {
-  failed: 'Requests to delete an account could not be loaded',
-})
 
 const CalendarTab = part(() => import('./calendar/calendar-tab.tsx'), {
   failed: 'The calendar could not be loaded',
@@ -90,11 +87,8 @@ function Today() {
           </>
         )}
       </QueryRegion>
-      {operations.isPending ? null : (
-        <WhenIdle>
-          <DeletionRequests />
-        </WhenIdle>
-      )}
+      {/* Last on the page: asked for when what stands above is there. */}
+      {operations.isPending ? null : <LaterCards cards={dashboardCards} about={{}} />}
     </Stack>
   )
 }

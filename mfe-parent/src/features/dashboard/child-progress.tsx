@@ -85,15 +85,7 @@ function Filled({ child }: { child: ChildDashboard }) {
             pathOf={(id) => pathTo('/tuition-reports/report/:id', { id })}
           />
         </DashboardCell>
-        <LaterCards
-          cards={dashboardCards}
-          about={{ studentId: child.studentId }}
-          fallback={
-            <DashboardCell span={12}>
-              <SkeletonCards count={2} columns={2} />
-            </DashboardCell>
-          }
-        />
+        <LaterCards cards={dashboardCards} about={{ studentId: child.studentId }} />
       </Grid>
     </Stack>
   )

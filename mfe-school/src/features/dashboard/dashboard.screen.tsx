@@ -1,3 +1,4 @@
+import { LaterCards } from '@portal/shared/dashboard-cards'
 import { SelectField } from '@portal/shared/forms'
 import { part, WhenIdle } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
@@ -11,22 +12,18 @@ import {
   PageHeader,
   QueryRegion,
   Row,
-  Skeleton,
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
 import { Suspense } from 'react'
+import { dashboardCards } from '../../dashboard-cards.ts'
 import { useSchoolSummary } from './dashboard.queries.ts'
 import { SchoolFigures } from './school-figures.tsx'
 import { schoolStudents } from './school-students.ts'
 
 const LogoOrNoSchool = part(() => import('./logo-or-no-school.tsx'))
 
-const later = () => import('./later.tsx')
-const SchoolTrend = part(async () => ({ default: (await later()).SchoolTrend }), {
-  failed: 'The trend could not be loaded',
-})
-const StudentsPdf = part(async () => ({ default: (await later()).StudentsPdf }))
+const StudentsPdf = part(async () => ({ default: (await import('./later.tsx')).StudentsPdf }))
 
 /** The school dashboard: figures of the school and its students. */
 export default function DashboardScreen() {
@@ -78,9 +75,11 @@ function SchoolDashboard({ schoolId }: { schoolId: string }) {
         {(data) => (
           <>
             <SchoolFigures school={data} />
-            <WhenIdle fallback={<Skeleton display="block" height="31rem" />}>
-              <SchoolTrend schoolId={schoolId} yearGroups={data.yearGroups} />
-            </WhenIdle>
+            <LaterCards
+              cards={dashboardCards}
+              about={{ schoolId, yearGroups: data.yearGroups }}
+              place="above"
+            />
           </>
         )}
       </QueryRegion>
@@ -97,6 +96,13 @@ function SchoolDashboard({ schoolId }: { schoolId: string }) {
           </Row>
           <List list={students} />
         </Stack>
+      )}
+      {summary.data === undefined || students.isPending ? null : (
+        <LaterCards
+          cards={dashboardCards}
+          about={{ schoolId, yearGroups: summary.data.yearGroups }}
+          place="below"
+        />
       )}
     </Page>
   )

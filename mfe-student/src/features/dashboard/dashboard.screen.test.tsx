@@ -16,6 +16,10 @@ import DashboardScreen from './dashboard.screen.tsx'
 vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const dashboardCall = 'GET /Dashboard/Dashboard/GetDashboardDataV2'
+const mechanics = {
+  ...{ id: testUid(7), title: 'Mechanics', subjectSlug: 'physics', answered: 4, total: 12 },
+  ...{ startedAt: '2027-03-01T10:00:00Z', lastSavedAt: null, sittingId: null },
+}
 const failure = new ApiError({ status: 500, message: 'The server could not answer.' })
 
 test('shows the figures of the answer, under a greeting by first name', async () => {
@@ -76,18 +80,7 @@ test('offers to go on with the set under way before anything else', async () => 
   renderScreen(<DashboardScreen />, {
     calls: {
       [dashboardCall]: makeStudentDashboard({
-        unfinished: [
-          {
-            id: testUid(7),
-            title: 'Mechanics',
-            subjectSlug: 'physics',
-            answered: 4,
-            total: 12,
-            startedAt: '2027-03-01T10:00:00Z',
-            lastSavedAt: null,
-            sittingId: null,
-          },
-        ],
+        unfinished: [mechanics],
       }),
     },
   })
@@ -134,6 +127,46 @@ test('starts a set on the weakest topic, of as many questions as there are, and 
   const [request] = network.requestsOf('POST /Revise/api/Revise/CreateSet')
   expect(request?.body).toMatchObject({ topicIds: [42], size: 6, feedback: 'each' })
   expect(request?.headers.get('idempotency-key')).not.toBeNull()
+})
+
+test('offers a set on the weakest topic too, where a set under way comes first', async () => {
+  const { user, network, address } = renderScreen(<DashboardScreen />, {
+    route: '/',
+    calls: {
+      [dashboardCall]: makeStudentDashboard({
+        unfinished: [mechanics],
+        weakestTopic: makeTopic({ topicId: 42 }),
+      }),
+      'GET /Question/Question/GetQuestionCount': { questionCount: 60, byTopic: [] },
+      'POST /Revise/api/Revise/CreateSet': { id: testUid(9), subjectSlug: 'algebra' },
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Your weakest topic' }))
+  expect(card.getByText(makeTopic().topicName)).toBeVisible()
+  await expectNoAxeViolations()
+  await user.click(card.getByRole('button', { name: 'Practise it' }))
+  await waitFor(() => expect(address()).toContain(testUid(9)))
+  expect(network.requestsOf('POST /Revise/api/Revise/CreateSet')[0]?.body).toMatchObject({
+    ...{ topicIds: [42], size: 10 },
+  })
+})
+
+test.each([
+  ['it is the next step', { weakestTopic: makeTopic() }, {}],
+  ['no topic can be told', { weakestTopic: null, unfinished: [mechanics] }, {}],
+  [
+    'there is no question bank',
+    { weakestTopic: makeTopic(), unfinished: [mechanics] },
+    { hasQuestionBank: false },
+  ],
+])('names no weakest topic beside where %s', async (_, dashboard, claims) => {
+  renderScreen(<DashboardScreen />, {
+    claims,
+    calls: { [dashboardCall]: makeStudentDashboard(dashboard) },
+  })
+  // Comes with what is fetched when all is calm.
+  await screen.findByRole('img', { name: /answers/i })
+  expect(screen.queryByRole('region', { name: 'Your weakest topic' })).toBeNull()
 })
 
 test('checks an item off at once, and takes the check back when the server refuses it', async () => {

@@ -1,4 +1,5 @@
 import { holds, pathTo } from '@portal/shared/contract'
+import { LaterCards } from '@portal/shared/dashboard-cards'
 import { part, WhenIdle } from '@portal/shared/idle'
 import {
   AccuracyCard,
@@ -21,6 +22,7 @@ import {
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
+import { dashboardCards } from '../../dashboard-cards.ts'
 import { type Dashboard, useDashboard } from './dashboard.queries.ts'
 import { FirstWeek } from './first-week.tsx'
 import { HabitCard } from './habit-card.tsx'
@@ -78,6 +80,7 @@ function Filled({
           ) : (
             <NextStepCard dashboard={dashboard} />
           )}
+          <LaterCards cards={dashboardCards} about={{ dashboard }} place="above" />
         </Stack>
       }
     >
@@ -108,6 +111,7 @@ function Filled({
           />
         </DashboardCell>
       )}
+      <LaterCards cards={dashboardCards} about={{ dashboard }} place="below" />
       <WhenIdle>
         <Live />
       </WhenIdle>

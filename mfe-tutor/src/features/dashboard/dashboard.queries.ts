@@ -7,6 +7,5 @@ export type Team = CallAnswer<'GET /Dashboard/SeniorTutor/Dashboard/GetTeam'>
 /** Sessions of today and reports that wait. */
 export const useDueToday = () => useQuery(queryOf('GET /Dashboard/Tutor/Dashboard/GetDueToday'))
 
-/** The senior tutor's team; nothing is asked while it is not wanted. */
-export const useTeam = (isWanted: boolean) =>
-  useQuery({ ...queryOf('GET /Dashboard/SeniorTutor/Dashboard/GetTeam'), enabled: isWanted })
+/** The senior tutor's team. */
+export const useTeam = () => useQuery(queryOf('GET /Dashboard/SeniorTutor/Dashboard/GetTeam'))

@@ -137,6 +137,57 @@ test('adds the team for a senior tutor, and one failed part leaves the others', 
   expect(screen.getByText('The page is not a number.')).toBeVisible()
 })
 
+const flagsCall = 'GET /Question/tutor/QuestionFlag/GetFlags'
+const cardsCall = 'GET /ReportCard/tutor/ReportCard/GetDueCards'
+
+test('asks for flags, report cards and a team only where there is any', async () => {
+  const noFlags = { flags: [], totalCount: 0, openCount: 0 }
+  const calls = { [studentsCall]: students, [cardsCall]: { cards: [] }, [flagsCall]: noFlags }
+  const { network, unmount } = renderScreen(<DashboardScreen />, {
+    role: 'Tutor',
+    calls: { ...calls, [dueCall]: { ...due, cardsDue: 2, flaggedQuestions: 1 } },
+  })
+  expect(await screen.findByRole('region', { name: 'Flagged questions' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Report cards' })).toBeVisible()
+  expect(network.requestsOf(teamCall)).toEqual([])
+  unmount()
+
+  const none = renderScreen(<DashboardScreen />, {
+    role: 'Senior Tutor',
+    calls: { ...calls, [dueCall]: due, [teamCall]: { tutors: [] } },
+  })
+  expect(await screen.findByText('No tutor in your team yet')).toBeVisible()
+  for (const call of [flagsCall, cardsCall] as const) {
+    expect(none.network.requestsOf(call)).toEqual([])
+  }
+})
+
+test('shows the week in place of the students, in the address, and the students again', async () => {
+  const { user, address } = renderScreen(<DashboardScreen />, {
+    role: 'Tutor',
+    path: '/?light=red',
+    calls: {
+      ...{ [dueCall]: { ...due, flaggedQuestions: 1 }, [studentsCall]: students },
+      [flagsCall]: { flags: [], totalCount: 0, openCount: 0 },
+      'GET /Tution/tutor/Tution/GetWeek': {
+        ...{ timeZone: 'Europe/London', tutorName: 'Tom Grey', timeOff: [], weekly: [] },
+        ...{ from: '2027-03-01T00:00:00Z', until: '2027-03-08T00:00:00Z', sessions: [] },
+      },
+    },
+  })
+  const choice = within(await screen.findByRole('radiogroup', { name: 'What to show' }))
+  expect(choice.getByRole('radio', { name: 'Students' })).toBeChecked()
+  expect(await screen.findByRole('region', { name: 'Flagged questions' })).toBeVisible()
+  await user.click(choice.getByRole('radio', { name: 'Week' }))
+  expect(await screen.findByRole('heading', { name: 'My week' })).toBeVisible()
+  expect(address()).toBe('/?light=red&view=week')
+  expect(screen.queryByRole('row', { name: /Maya Clarke/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Flagged questions' })).toBeNull()
+  await user.click(choice.getByRole('radio', { name: 'Students' }))
+  expect(await screen.findByRole('row', { name: /Maya Clarke/ })).toBeVisible()
+  expect(address()).toBe('/?light=red')
+})
+
 const ended = {
   ...makeSession({ id: testUid(102), studentName: 'Ida Moss', length: 1.5 }),
   ...{ version: 3, isLate: true },

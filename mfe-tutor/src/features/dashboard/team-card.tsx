@@ -1,7 +1,7 @@
 import { pathTo } from '@portal/shared/contract'
 import { type Column, QueryTable } from '@portal/shared/tables'
 import { Badge, Card, formatNumber } from '@portal/shared/ui'
-import type { Team, useTeam } from './dashboard.queries.ts'
+import { type Team, useTeam } from './dashboard.queries.ts'
 
 type Tutor = Team['tutors'][number]
 
@@ -55,7 +55,8 @@ const columns: readonly Column<Tutor>[] = [
 ]
 
 /** The senior tutor's team: what each tutor has open. */
-export default function TeamCard({ query: team }: { query: ReturnType<typeof useTeam> }) {
+export default function TeamCard() {
+  const team = useTeam()
   return (
     <Card title="My team" flush>
       <QueryTable

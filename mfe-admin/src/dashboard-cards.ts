@@ -1,0 +1,12 @@
+import type { DashboardCards } from '@portal/shared/dashboard-cards'
+import { part } from '@portal/shared/idle'
+
+/** What domains add to the Operations dashboard, below today's numbers: a line for each. */
+export const dashboardCards: readonly DashboardCards<object>[] = [
+  {
+    id: 'deletion-requests',
+    Cards: part(() => import('./features/operations/deletion-requests.tsx'), {
+      failed: 'Requests to delete an account could not be loaded',
+    }),
+  },
+]

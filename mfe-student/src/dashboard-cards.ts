@@ -1,0 +1,22 @@
+import { holds } from '@portal/shared/contract'
+import type { DashboardCards, DashboardPlace } from '@portal/shared/dashboard-cards'
+import { part } from '@portal/shared/idle'
+import type { Dashboard } from './features/dashboard/dashboard.queries.ts'
+import { nextStepOf } from './features/dashboard/dashboard.rules.ts'
+
+/**
+ * What domains add to the student's dashboard, under the next step (`above`) or below all of it, where
+ * they are cells of its grid: a line for each.
+ */
+export const dashboardCards: readonly DashboardCards<{ dashboard: Dashboard }, DashboardPlace>[] = [
+  {
+    id: 'weakest-topic',
+    place: 'above',
+    height: { base: '12.375rem', md: '8.3125rem' },
+    needs: holds('questionBank'),
+    // Where nothing comes before it, it is the next step itself.
+    when: ({ dashboard }) =>
+      dashboard.weakestTopic !== null && nextStepOf(dashboard).kind !== 'practise',
+    Cards: part(() => import('./features/dashboard/weakest-card.tsx')),
+  },
+]

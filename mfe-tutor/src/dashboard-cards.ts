@@ -1,0 +1,43 @@
+import type { DashboardCards, DashboardPlace } from '@portal/shared/dashboard-cards'
+import { part } from '@portal/shared/idle'
+import type { Due } from './features/dashboard/dashboard.queries.ts'
+
+/** What the dashboard knows once its first answer is there; undefined where that failed. */
+interface TutorsDay {
+  due: Due | undefined
+}
+
+/** What domains add to the tutors' dashboard, above the list of students or below it: a line for each. */
+export const dashboardCards: readonly DashboardCards<TutorsDay, DashboardPlace>[] = [
+  {
+    id: 'flagged-questions',
+    place: 'above',
+    when: ({ due }) => (due?.flaggedQuestions ?? 0) > 0,
+    Cards: part(() => import('./features/flagged-questions/dashboard-card.tsx'), {
+      failed: 'The flagged questions could not be loaded',
+    }),
+  },
+  {
+    // Cards are written at the end of a term; most days there are none.
+    id: 'report-cards',
+    place: 'above',
+    when: ({ due }) => (due?.cardsDue ?? 0) > 0,
+    Cards: part(() => import('./features/dashboard/due-cards.tsx'), {
+      failed: 'The report cards could not be loaded',
+    }),
+  },
+  {
+    id: 'concerns',
+    roles: ['Senior Tutor'],
+    Cards: part(() => import('./features/dashboard/concerns-card.tsx'), {
+      failed: 'The concerns could not be loaded',
+    }),
+  },
+  {
+    id: 'team',
+    roles: ['Senior Tutor'],
+    Cards: part(() => import('./features/dashboard/team-card.tsx'), {
+      failed: 'Your team could not be loaded',
+    }),
+  },
+]
