@@ -53,15 +53,17 @@ function RowActions({ name, actions }: { name: string; actions: readonly RowActi
   if (actions.length === 0) return null
   if (actions.length > mostButtons) {
     return (
-      <Menu
-        iconOnly
-        size="sm"
-        variant="ghost"
-        align="end"
-        label={`What to do with ${name}`}
-        icon={<MoreHorizontal size={18} />}
-        items={actions}
-      />
+      <span data-part="row-menu">
+        <Menu
+          iconOnly
+          size="sm"
+          variant="ghost"
+          align="end"
+          label={`What to do with ${name}`}
+          icon={<MoreHorizontal size={18} />}
+          items={actions}
+        />
+      </span>
     )
   }
   return (

@@ -116,7 +116,7 @@ export const TableFrame = chakra('div', {
     // Paper has its own width.
     '@media screen': {
       // Less between columns and headers of two lines, where the table has little room.
-      '&[data-tight]': {
+      '&[data-tight]:not([data-cards])': {
         '& :is(th, td)': { paddingX: '2', minWidth: '5rem' },
         '& :is(th, td):first-child': { paddingLeft: '4' },
         '& :is(th, td):last-child': { paddingRight: '4' },
@@ -167,6 +167,16 @@ export const TableFrame = chakra('div', {
         '& tr:has(> [data-part=choose])': { position: 'relative' },
         '& tbody [data-part=choose]': { position: 'absolute', top: '3', right: '4' },
         '& [data-part=choose] ~ [data-primary]': { paddingRight: '10' },
+        // A menu stands in the card's corner, beside the row's name.
+        '& tr:has([data-part=row-menu])': { position: 'relative' },
+        '& tr:has([data-part=row-menu]) > [data-primary]': { paddingRight: '10' },
+        '& tbody td:has(> [data-part=row-menu])': {
+          position: 'absolute',
+          top: '3',
+          right: { base: '3', md: '5' },
+          margin: '0',
+        },
+        '& [data-part=choose] ~ td:has(> [data-part=row-menu])': { right: '12' },
       },
     },
     // Narrow: a fact a line, its name before it.
