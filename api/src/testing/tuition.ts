@@ -63,6 +63,17 @@ export function makeTuition(db: Db) {
     rating: async (sessionId: string, tutorId: string, rating: number) => {
       await db.insert(schema.ratings).values({ sessionId, tutorId, rating, ratedAt: new Date() })
     },
+    /** What a student says in a survey on the programme: of each tutor a rating. */
+    survey: async (studentId: string, rated: readonly (readonly [string, number])[]) => {
+      const id = newId()
+      await db.insert(schema.programmeFeedback).values({
+        ...{ id, studentId, feedbackType: id, programRating: 8, feedback: 'Good.' },
+        givenAt: new Date(),
+      })
+      await db
+        .insert(schema.programmeFeedbackRatings)
+        .values(rated.map(([tutorId, rating]) => ({ feedbackId: id, tutorId, rating })))
+    },
     /** Buys hours, in quarters. */
     booking: async (studentId: string, quarters: number, bookedAt: string) => {
       const id = newId()

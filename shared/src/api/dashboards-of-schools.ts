@@ -23,7 +23,7 @@ const order = sorting(['name', 'lastActivity', 'accuracy'])
 
 /** A student as the school sees one: of the hours their sum and the attendance, and no ledger. */
 const schoolsStudent = studentRow
-  .omit({ hours: true, nextSession: true, reportHourId: true })
+  .omit({ hours: true, nextSession: true, reportHourId: true, openHomework: true })
   .extend({
     hoursDelivered: z.number(),
     /** Delivered over delivered plus no-show, percent; null without either. */

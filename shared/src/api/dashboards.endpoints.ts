@@ -143,6 +143,9 @@ const firstPages = defineEndpoints({
           /** Of all ratings of delivered hours, 1 to 10. */
           ratingAverage: z.number().nullable(),
           ratingCount: z.int(),
+          /** Of all ratings in surveys on the programme, 1 to 10. */
+          surveyAverage: z.number().nullable(),
+          surveyCount: z.int(),
           openAlerts: z.int(),
         }),
       ),

@@ -81,6 +81,8 @@ export const studentRow = z.object({
   reportsDue: z.int(),
   /** The latest of these hours. */
   reportHourId: uid.nullable(),
+  /** Pieces of homework, of all tutors' reports, that are not done. */
+  openHomework: z.int(),
 })
 
 /** What every list of students can be narrowed by. */

@@ -101,8 +101,8 @@ const columns = {
   open: {
     id: 'open',
     header: 'Needs attention',
-    cell: (row) =>
-      row.openAlerts + row.reportsDue === 0 ? (
+    cell: ({ openHomework = 0, ...row }) =>
+      row.openAlerts + row.reportsDue + openHomework === 0 ? (
         <Text as="span" tone="muted">
           Nothing
         </Text>
@@ -117,6 +117,11 @@ const columns = {
             <Badge tone="warning">
               {row.reportsDue} {row.reportsDue === 1 ? 'report' : 'reports'} due
             </Badge>
+          ) : null}
+          {openHomework > 0 ? (
+            <Text as="span" size="xs" tone="muted">
+              Homework: {openHomework}
+            </Text>
           ) : null}
         </Stack>
       ),

@@ -8,9 +8,12 @@ export type StudentRow =
 export type SchoolsStudent =
   CallAnswer<'GET /Dashboard/School/Dashboard/GetSchoolStudents'>['students'][number]
 /** What every list of students has of each, and what only some have. */
-export type ListedStudent = Omit<StudentRow, 'hours' | 'nextSession' | 'reportHourId'> &
+export type ListedStudent = Omit<
+  StudentRow,
+  'hours' | 'nextSession' | 'reportHourId' | 'openHomework'
+> &
   Partial<
-    Pick<StudentRow, 'nextSession'> &
+    Pick<StudentRow, 'nextSession' | 'openHomework'> &
       Pick<SchoolsStudent, 'hoursDelivered' | 'attendance'> & {
         hours: Partial<StudentRow['hours']>
       }

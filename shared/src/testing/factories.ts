@@ -180,6 +180,7 @@ export function makeStudentRow(changes: Partial<StudentRow> = {}): StudentRow {
     openAlerts: 1,
     reportsDue: 0,
     reportHourId: null,
+    openHomework: 3,
     snoozedUntil: null,
     ...changes,
   }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tuitionHomework } from '../../database/schema/index.ts'
 import { type MakeTuition, makeTestApp, makeTuition, type TestApp } from '../../testing/index.ts'
 
 const mine = 'GET /Dashboard/Tutor/Dashboard/GetMyStudents'
@@ -43,6 +45,30 @@ describe('the figures of a row', () => {
       weakestTopics: [],
     })
     expect((await rowFor(admin, all))?.reportsDue).toBe(2)
+  })
+
+  it('counts the homework of all tutors that is not done, and tells schools nothing of it', async () => {
+    const schoolId = await app.make.school()
+    const [tutor, other] = [await app.make.tutor(), await app.make.tutor()]
+    const values = { tutors: [tutor, other], schools: [schoolId] }
+    const id = await app.make.student(values, { firstName: 'Ruth' })
+    // Each report has a piece of homework.
+    await tuition.report(await tuition.session(tutor, id, '2026-06-20T10:00:00Z'))
+    await tuition.report(await tuition.session(other, id, '2026-06-21T10:00:00Z'))
+    const done = await tuition.report(await tuition.session(tutor, id, '2026-06-22T10:00:00Z'))
+    await app.db
+      .update(tuitionHomework)
+      .set({ doneAt: now })
+      .where(eq(tuitionHomework.reportId, done))
+    const query = { search: 'Ruth' }
+    const admin = await app.make.admin()
+    for (const [key, who] of [[mine, tutor] as const, [all, admin] as const]) {
+      const { data } = await app.call(key, who, { query })
+      expect(data.students.map(({ openHomework }) => openHomework)).toEqual([2])
+    }
+    const manager = await app.make.schoolManager([schoolId])
+    const inSchool = await app.call(ofSchool, manager, { query: { ...query, schoolId } })
+    expect(inSchool.data.students[0]).not.toHaveProperty('openHomework')
   })
 
   it('names the latest hour that the tutor owes a report of, and no hour to schools', async () => {

@@ -55,6 +55,7 @@ export interface StudentRow extends LedgerSums {
   openAlerts: number
   reportsDue: number
   reportHourId: string | null
+  openHomework: number
   /** The last day on which the light is set aside; null where it is not. */
   snoozedUntil: string | null
   /** Hours of the student so far. */
@@ -92,6 +93,7 @@ export function studentsListed(scope: TableScope, query: TableQuery, now: Date):
       (select count(*)::int from tuition_sessions s
         where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}) "reportsDue",
       ${hourToReport(scope)} "reportHourId",
+      ${openHomework} "openHomework",
       ${ofOneKind(scope, now)}`,
     joins: sql`join users u on u.id = p.id
       join students st on st.user_id = p.id
@@ -239,6 +241,11 @@ function hourToReport(scope: TableScope): SQL {
     where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}
     order by s.starts_at desc, s.id limit 1)`
 }
+
+/** How much homework of the student's reports is not done. */
+const openHomework = sql`(select count(*)::int from tuition_reports r
+  join tuition_homework h on h.report_id = r.id and h.done_at is null
+  where r.student_id = p.id)`
 
 /** Open concerns `o` that those who see the table may see. */
 function isOpenTo(scope: TableScope): SQL {

@@ -94,6 +94,7 @@ const adminsColumns: readonly CsvColumn<ForAdmins['students'][number]>[] = [
     header: 'Hours left',
     cell: ({ hours }) => (hours.isUnlimited ? 'Unlimited' : hours.remaining),
   },
+  { header: 'Open homework', cell: ({ openHomework }) => openHomework },
   ...lastColumns,
 ]
 
@@ -182,6 +183,7 @@ function forTutors(row: StudentRow, weakestTopics: string[]) {
   return {
     ...toStudent(row, weakestTopics),
     reportHourId: row.reportHourId,
+    openHomework: row.openHomework,
     hours: hoursOf(row, row.isUnlimited),
     nextSession: row.nextMs === null ? null : new Date(row.nextMs).toISOString(),
   }

@@ -51,6 +51,8 @@ export interface TeamRow {
   /** Of all ratings, 1 to 10; null before the first. */
   ratingAverage: number | null
   ratingCount: number
+  surveyAverage: number | null
+  surveyCount: number
   openAlerts: number
 }
 
@@ -68,6 +70,7 @@ export async function teamOf(db: Db, seniorTutorId: string, now: Date): Promise<
           where s.tutor_id = u.id and s.state = 'delivered'
             and s.starts_at >= ${monthStart} and s.starts_at <= ${at(now)}) "quartersThisMonth",
         g.average "ratingAverage", g.count "ratingCount",
+        v.average "surveyAverage", v.count "surveyCount",
         (select count(*)::int from alerts o
           join tutor_students ts on ts.student_id = o.student_id
           where ts.tutor_id = u.id and ${isOpenFor('staff')}) "openAlerts"
@@ -77,6 +80,10 @@ export async function teamOf(db: Db, seniorTutorId: string, now: Date): Promise<
       cross join lateral (
         select avg(rating)::float8 average, count(*)::int count from ratings where tutor_id = u.id
       ) g
+      cross join lateral (
+        select avg(rating)::float8 average, count(*)::int count from programme_feedback_ratings
+        where tutor_id = u.id
+      ) v
       where t.senior_tutor_id = ${seniorTutorId} and u.is_active
       order by lower(u.first_name || ' ' || u.last_name), u.id`,
   )

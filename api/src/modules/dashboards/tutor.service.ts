@@ -62,10 +62,11 @@ export async function dueToday({ db, caller, now }: Asked) {
 export async function teamFigures({ db, caller, now }: Asked) {
   const rows = await teamOf(db, caller.userId, now)
   return {
-    tutors: rows.map(({ quartersThisMonth, ratingAverage, ...tutor }) => ({
+    tutors: rows.map(({ quartersThisMonth, ratingAverage, surveyAverage, ...tutor }) => ({
       ...tutor,
       hoursThisMonth: quartersThisMonth / 4,
-      ratingAverage: ratingAverage === null ? null : Math.round(ratingAverage * 10) / 10,
+      ratingAverage: toTenth(ratingAverage),
+      surveyAverage: toTenth(surveyAverage),
     })),
   }
 }
@@ -87,3 +88,5 @@ function toSession({
     joinLink: session.joinLink,
   }
 }
+
+const toTenth = (mean: number | null) => (mean === null ? null : Math.round(mean * 10) / 10)

@@ -92,6 +92,8 @@ describe('the team of a senior tutor', () => {
     await tuition.rating(early, busy, 10)
     await tuition.rating(inJuly, busy, 9)
     await tuition.rating(late, busy, 9)
+    await tuition.survey(student, [[busy, 8]])
+    await tuition.survey(second, [[busy, 7]])
     await tuition.alert(student)
     await tuition.alert(second)
     await tuition.alert(second, { state: 'closed', closedAt: now })
@@ -105,8 +107,7 @@ describe('the team of a senior tutor', () => {
         students: 0,
         reportsLate: 0,
         hoursThisMonth: 0,
-        ratingAverage: null,
-        ratingCount: 0,
+        ...{ ratingAverage: null, ratingCount: 0, surveyAverage: null, surveyCount: 0 },
         openAlerts: 0,
       },
       {
@@ -116,8 +117,7 @@ describe('the team of a senior tutor', () => {
         students: 2,
         reportsLate: 1,
         hoursThisMonth: 0.25,
-        ratingAverage: 9.3,
-        ratingCount: 3,
+        ...{ ratingAverage: 9.3, ratingCount: 3, surveyAverage: 7.5, surveyCount: 2 },
         openAlerts: 2,
       },
     ])

@@ -59,6 +59,7 @@ test('shows what is due today before the students', async () => {
   const row = await screen.findByRole('row', { name: /Maya Clarke/ })
   expect(row).toHaveTextContent('2 days ago')
   expect(row).toHaveTextContent('1 alert')
+  expect(row).toHaveTextContent('Homework: 3')
   expect(row).toHaveTextContent('68%')
   expect(screen.queryByText('My team')).toBeNull()
   await expectNoAxeViolations()
@@ -124,6 +125,8 @@ test('adds the team for a senior tutor, and one failed part leaves the others', 
             hoursThisMonth: 14.5,
             ratingAverage: null,
             ratingCount: 0,
+            surveyAverage: 8.25,
+            surveyCount: 4,
             openAlerts: 1,
           },
         ],
@@ -133,6 +136,7 @@ test('adds the team for a senior tutor, and one failed part leaves the others', 
   const row = await screen.findByRole('row', { name: /Ines Moreau/ })
   expect(row).toHaveTextContent('2 late')
   expect(row).toHaveTextContent('Not rated yet')
+  expect(row).toHaveTextContent('8.3 of 10 (4)')
   expect(await screen.findByText('The students could not be loaded')).toBeVisible()
   expect(screen.getByText('The page is not a number.')).toBeVisible()
 })

@@ -5,6 +5,10 @@ import { type Team, useTeam } from './dashboard.queries.ts'
 
 type Tutor = Team['tutors'][number]
 
+/** A mean with how many ratings it rests on: `8.7 of 10 (186)`. */
+const rated = (average: number | null, count: number) =>
+  average === null ? 'Not rated yet' : `${formatNumber(average, 1)} of 10 (${count})`
+
 const columns: readonly Column<Tutor>[] = [
   {
     id: 'name',
@@ -37,13 +41,17 @@ const columns: readonly Column<Tutor>[] = [
   },
   {
     id: 'rating',
-    header: 'Rating',
+    header: 'Feedback',
     align: 'end',
     sortBy: (tutor) => tutor.ratingAverage,
-    cell: (tutor) =>
-      tutor.ratingAverage === null
-        ? 'Not rated yet'
-        : `${formatNumber(tutor.ratingAverage, 1)} of 10 (${tutor.ratingCount})`,
+    cell: ({ ratingAverage, ratingCount }) => rated(ratingAverage, ratingCount),
+  },
+  {
+    id: 'survey',
+    header: 'CSAT',
+    align: 'end',
+    sortBy: (tutor) => tutor.surveyAverage,
+    cell: ({ surveyAverage, surveyCount }) => rated(surveyAverage, surveyCount),
   },
   {
     id: 'alerts',
