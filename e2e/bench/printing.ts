@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Block, PrintedDocument } from '../../api/src/printing/document.ts'
 import { openPrinter } from '../../api/src/printing/printer.ts'
-import { openTypesetter } from '../../api/src/printing/typesetter.ts'
 import type { Effort } from './effort.ts'
 import { judge, median, printTable } from './numbers.ts'
 import { residentMB } from './resident.ts'
@@ -47,6 +49,29 @@ function reportOf(number: number): PrintedDocument {
   }
 }
 
+interface Bare {
+  /** Milliseconds that the library takes for a document. */
+  timeOf(document: PrintedDocument): Promise<number>
+  /** Ends its process, and waits for that. */
+  close(): Promise<void>
+}
+
+function openBare(): Bare {
+  const child = fork(join(import.meta.dirname, 'bare-typesetter.ts'), { execArgv: [] })
+  return {
+    timeOf: async (document) => {
+      child.send(document)
+      const [ms] = await once(child, 'message')
+      return Number(ms)
+    },
+    close: async () => {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
+
 /** The megabytes of the youngest process that this one has started: the printer's. */
 function printersMB(): number {
   const children = readdirSync('/proc')
@@ -70,57 +95,60 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - before
 }
 
-/**
- * A report by the printer, process and all, against the library alone on the same document, in turns;
- * and what the printer's process holds at its first document, its last, and what the next one holds.
- */
-export async function benchPrinting({ rounds, documents }: Effort): Promise<void> {
+/** A printer's process from its first document to the one after its last, beside the library alone. */
+async function measureProcess(documents: number, another: () => PrintedDocument) {
   const printer = openPrinter()
-  const bare = await openTypesetter()
   try {
-    const rows: string[][] = []
-    const ratios: number[] = []
-    const backs: number[] = []
-    // None twice, which the library would know by heart.
-    let number = 0
-    const another = () => {
-      number += 1
-      return reportOf(number)
+    const first = await timeOf(() => printer.print(another()))
+    const holdsFirst = printersMB()
+    const bare = openBare()
+    await bare.timeOf(another())
+    const [own, alone]: [number[], number[]] = [[], []]
+    for (let printed = 1; printed < documents; printed += 1) {
+      own.push(await timeOf(() => printer.print(another())))
+      alone.push(await bare.timeOf(another()))
     }
-    for (let round = 0; round < rounds; round += 1) {
-      // Each round begins with a process that is new.
-      const first = await timeOf(() => printer.print(another()))
-      const holdsFirst = printersMB()
-      await bare.set(another())
-      const [own, alone]: [number[], number[]] = [[], []]
-      for (let printed = 1; printed < perProcess; printed += 1) {
-        const [one, other] = [another(), another()]
-        if (printed >= documents) await printer.print(one)
-        else {
-          own.push(await timeOf(() => printer.print(one)))
-          alone.push(await timeOf(() => bare.set(other)))
-        }
-      }
-      const holdsLast = printersMB()
-      await printer.print(another())
-      const holdsNext = printersMB()
-      for (let printed = 1; printed < perProcess; printed += 1) await printer.print(another())
-      ratios.push(median(own) / median(alone))
-      backs.push(holdsNext / holdsFirst)
-      rows.push([
-        String(round + 1),
-        ...[first, median(own), median(alone), holdsFirst, holdsLast, holdsNext].map((figure) =>
-          figure.toFixed(1),
-        ),
-      ])
+    await bare.close()
+    for (let printed = documents; printed < perProcess; printed += 1) await printer.print(another())
+    const holdsLast = printersMB()
+    await printer.print(another())
+    return {
+      first,
+      own: median(own),
+      alone: median(alone),
+      holdsFirst,
+      holdsLast,
+      holdsNext: printersMB(),
     }
-    printTable('Reports as PDF: ms each, and MB of the printer’s process', [
-      ['round', 'first', 'next', 'bare', 'MB, 1st', 'MB, 50th', 'MB, 51st'],
-      ...rows,
-    ])
-    judge('A printed report against the library alone', median(ratios), { most: 1.5 }, 'x')
-    judge('Memory after 50 documents against the first', median(backs), { most: 1.2 }, 'x')
   } finally {
     printer.close()
   }
+}
+
+/**
+ * A report by the printer, process and all, against the library alone in a process as new, in turns;
+ * and what the printer's process holds at its first document, its last, and what the next one holds.
+ */
+export async function benchPrinting({ rounds, documents }: Effort): Promise<void> {
+  // None twice, which the library would know by heart.
+  let number = 0
+  const another = () => {
+    number += 1
+    return reportOf(number)
+  }
+  const found: Awaited<ReturnType<typeof measureProcess>>[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    found.push(await measureProcess(documents, another))
+  }
+  printTable('Reports as PDF: ms each, and MB of the printer’s process', [
+    ['round', 'first', 'next', 'bare', 'MB, 1st', 'MB, 50th', 'MB, 51st'],
+    ...found.map(({ first, own, alone, holdsFirst, holdsLast, holdsNext }, round) => [
+      String(round + 1),
+      ...[first, own, alone, holdsFirst, holdsLast, holdsNext].map((figure) => figure.toFixed(1)),
+    ]),
+  ])
+  const ratios = found.map(({ own, alone }) => own / alone)
+  const backs = found.map(({ holdsNext, holdsFirst }) => holdsNext / holdsFirst)
+  judge('A printed report against the library alone', median(ratios), { most: 1.5 }, 'x')
+  judge('Memory after 50 documents against the first', median(backs), { most: 1.2 }, 'x')
 }
