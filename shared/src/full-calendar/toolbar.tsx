@@ -1,4 +1,4 @@
-import { Button, chakra, Heading, IconButton, Row } from '@portal/shared/ui'
+import { Box, Button, chakra, Heading, IconButton, Row } from '@portal/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { type View, views } from './view.rules.ts'
@@ -47,9 +47,12 @@ export function Toolbar(props: ToolbarProps) {
           icon={<ChevronRight size={18} aria-hidden />}
           onClick={() => onTurn(1)}
         />
-        <Button size="sm" onClick={onToday}>
-          Today
-        </Button>
+        {/* Beside a long day on a phone it would be broken in two. */}
+        <Box flexShrink="0">
+          <Button size="sm" onClick={onToday}>
+            Today
+          </Button>
+        </Box>
         <Heading level={2} size="md" marginLeft="2" ref={titleRef} tabIndex={-1} aria-live="polite">
           {title}
         </Heading>
