@@ -1,9 +1,11 @@
 import { expect, inject, test } from 'vitest'
-import { openAs, people } from '../../support/people.ts'
+import { openAs } from '../../support/people.ts'
 import { tokensOf } from '../../support/tokens.ts'
+import { callAs } from '../tuition/support.ts'
 
-// A student whom no other journey plans anything for.
+// Students whom no other journey plans anything for, or has asked about an hour.
 const email = 'student-headstart@portal.test'
+const byKeys = 'student-owing@portal.test'
 const calendarPage = '/my-application-&-account'
 
 /** The day so many days from today, as the portal's addresses have it. */
@@ -66,12 +68,21 @@ test('a test with a date stands in the calendar and in the feed, and goes with i
 })
 
 test('the calendar works by keys alone, by month and by week', async () => {
-  const page = await openAs(people.Student)
+  const page = await openAs(byKeys)
   const chosen = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
+  const today = page.locator('[data-day][aria-current=date]')
+  await page.goto(calendarPage)
+  // So that something is on, whichever day it is.
+  const sitsOn = await today.getAttribute('data-day')
+  await callAs(byKeys, '/Application/Application/SaveRegistration', {
+    ...{ admissionTestId: 1, sitsOn, centre: 'Journey Hall', state: 'planned', result: '' },
+  })
   for (const view of ['month', 'week']) {
     await page.goto(`${calendarPage}?view=${view}`)
-    const today = page.locator('[data-day][aria-current=date]')
-    await today.waitFor()
+    await page
+      .getByRole('button', { name: /ESAT test at Journey Hall/ })
+      .first()
+      .waitFor()
     await today.focus()
     const first = (await chosen()) ?? ''
     await page.keyboard.press('ArrowDown')
