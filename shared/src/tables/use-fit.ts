@@ -28,10 +28,17 @@ export function useFit(
     // What the columns need as they are, and tight: 0 where they fitted when they were last seen so.
     let needed = 0
     let neededTight = 0
+    const paper = typeof matchMedia === 'function' ? matchMedia('print') : undefined
     const overflow = () => (table.scrollWidth > box.clientWidth ? table.scrollWidth : 0)
     const fit = () => {
       const width = box.clientWidth
       if (width === 0) return
+      // Paper has a width of its own, at which neither is shown: nothing is to be measured there.
+      if (paper?.matches) {
+        frame.removeAttribute('data-cards')
+        frame.removeAttribute('data-tight')
+        return
+      }
       // Cards say nothing of what the columns need.
       if (!isCards()) {
         if (isTight()) neededTight = overflow()
@@ -60,10 +67,12 @@ export function useFit(
       // Not at once: what an observer changes in size itself counts as an error of the page.
       frameAhead = requestAnimationFrame(fit)
     })
+    paper?.addEventListener('change', fit)
     observer.observe(box)
     observer.observe(table)
     return () => {
       cancelAnimationFrame(frameAhead)
+      paper?.removeEventListener('change', fit)
       observer.disconnect()
     }
   }, [scroller, content, columns])
