@@ -1,7 +1,6 @@
 import { defineHandlers } from '../../calls.ts'
 import { getAlert, getAlerts, getConcerns } from './alerts.service.ts'
 import { assign, change, close, comment, raise, reopen, review } from './alerts.steps.ts'
-
 import { findAssignees } from './assignees.repository.ts'
 
 /** Concerns about students, and what becomes of them. */

@@ -93,7 +93,7 @@ export function studentsListed(scope: TableScope, query: TableQuery, now: Date):
       (select count(*)::int from tuition_sessions s
         where s.student_id = p.id and ${ofScope(scope)} and ${hasNoReport}) "reportsDue",
       ${hourToReport(scope)} "reportHourId",
-      ${openHomework} "openHomework",
+      ${openHomework(scope)} "openHomework",
       ${ofOneKind(scope, now)}`,
     joins: sql`join users u on u.id = p.id
       join students st on st.user_id = p.id
@@ -242,10 +242,13 @@ function hourToReport(scope: TableScope): SQL {
     order by s.starts_at desc, s.id limit 1)`
 }
 
-/** How much homework of the student's reports is not done. */
-const openHomework = sql`(select count(*)::int from tuition_reports r
-  join tuition_homework h on h.report_id = r.id and h.done_at is null
-  where r.student_id = p.id)`
+/** How much homework of the student's reports is not done; schools are told of none. */
+function openHomework(scope: TableScope): SQL {
+  if (scope.of === 'school') return sql`0`
+  return sql`(select count(*)::int from tuition_reports r
+    join tuition_homework h on h.report_id = r.id and h.done_at is null
+    where r.student_id = p.id)`
+}
 
 /** Open concerns `o` that those who see the table may see. */
 function isOpenTo(scope: TableScope): SQL {
