@@ -26,6 +26,12 @@ export type RecordKind =
   | 'curriculum item'
   | 'deletion request'
   | 'diagnostic test'
+  /** A film that is given out to the caller. */
+  | 'film'
+  /** A film as those who look after it see it. */
+  | 'film to edit'
+  /** What somebody noted at a second of a film. */
+  | 'film note'
   | 'flag'
   /** What a student is to do until another hour, as a report sets it. */
   | 'homework'
@@ -36,6 +42,8 @@ export type RecordKind =
   | 'missed question'
   /** An entry of the bell, which the calls of students call an alert. */
   | 'notification'
+  /** A film that somebody has begun to play. */
+  | 'playback'
   | 'preset'
   | 'question'
   /** What a tutor wrote of an hour. */
@@ -76,14 +84,15 @@ export type RecordKind =
  * `in sight`: oneself, an own child, an own student, a student of an own school, every student for
  * admins; of another kind, a record of such a student. A tutor: oneself, of the own team, all for
  * admins.
- * `given`: for a student, a question that the bank gave to this student; for others, any.
+ * `given`: for a student, a question that the bank gave to this student; for others, any. A film: one
+ * that is shown to the caller by what is published.
  * `any`: whichever there is, for those who look after all of them.
  */
 type Whose =
   | { readonly rule: 'own child' | 'own student'; readonly kind: 'student' }
   | { readonly rule: 'own school'; readonly kind: 'school' }
   | { readonly rule: 'own team'; readonly kind: 'tutor' }
-  | { readonly rule: 'given'; readonly kind: 'question' }
+  | { readonly rule: 'given'; readonly kind: 'question' | 'film' }
   | { readonly rule: 'own' | 'in sight' | 'any'; readonly kind: RecordKind }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { partBytes, partKinds, wholeKinds } from '../contract/file-kinds.ts'
 import { uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
+import { assetFacts, mediaAreas } from './media.shapes.ts'
 
 const uploaders = ['Student', 'Tutor', 'Senior Tutor', 'Admin'] as const
 const uploadId = z.object({ uploadId: uid })
@@ -40,6 +41,8 @@ export const fileEndpoints = defineEndpoints({
       bytes: z.int().min(1),
       /** Of the file where it comes from, in milliseconds since 1970; tells it from others. */
       lastModified: z.int().min(0),
+      /** What a film is for; makes it one that can be played. */
+      area: z.enum(mediaAreas).optional(),
     }),
     answer: z.object({
       uploadId: uid,
@@ -68,7 +71,10 @@ export const fileEndpoints = defineEndpoints({
     },
     body: uploadId,
     takes: { seconds: 600 },
-    answer: keptFile,
+    answer: keptFile.extend({
+      /** Of a film that is for something: what is known of it now; null for all else. */
+      asset: z.object(assetFacts).nullable(),
+    }),
   },
   'POST /Media/Upload/Abort': {
     summary: 'Let go of an upload and its parts.',

@@ -15,6 +15,7 @@ import { flagEndpoints } from './flags.endpoints.ts'
 import { historyEndpoints } from './history.endpoints.ts'
 import { jobEndpoints } from './jobs.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
+import { mediaEndpoints } from './media.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
@@ -46,6 +47,7 @@ export const contract = {
   ...activeTimeEndpoints,
   ...pictureEndpoints,
   ...fileEndpoints,
+  ...mediaEndpoints,
   ...dashboardEndpoints,
   ...tuitionEndpoints,
   ...tuitionReportEndpoints,

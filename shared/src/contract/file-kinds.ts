@@ -57,6 +57,13 @@ export const fileKinds = {
     words: 'a CSV',
     who: ['Admin'],
   },
+  captions: {
+    // Both are text, told by how they begin; which of them it is, whoever reads it finds out.
+    types: { 'text/vtt': 'vtt', 'application/x-subrip': 'srt' },
+    lessThanBytes: megabyte,
+    words: 'captions as VTT or SRT',
+    who: ['Admin'],
+  },
   video: {
     types: { 'video/mp4': 'mp4', 'video/webm': 'webm' },
     // Unless the server was told another limit (`VIDEO_MAX_MB`).

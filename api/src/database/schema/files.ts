@@ -14,7 +14,7 @@ import { moment } from '../columns.ts'
 import { users } from './user.ts'
 
 /** Areas whose records show files; each says who may open them (`modules/file-areas.ts`). */
-export const fileAreas = ['announcement', 'picture', 'logo'] as const
+export const fileAreas = ['announcement', 'picture', 'logo', 'asset'] as const
 
 /** Files that were uploaded. Their bytes are in the store before the row is, and never change. */
 export const files = pgTable(
@@ -72,6 +72,8 @@ export const uploads = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Of the table of kinds. */
     kind: text('kind').notNull(),
+    /** Of a film: what it is for. */
+    area: text('area', { enum: ['academy', 'seminar', 'course', 'learn'] }),
     /** With the size and the time, what the same file is known by when it comes again. */
     name: text('name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
+import { mediaAssets } from './media.ts'
 import { subTopics } from './subjects.ts'
 import { students } from './user.ts'
 
@@ -16,9 +26,14 @@ export const learnPages = pgTable(
     words: smallint('words').notNull(),
     /** A film beside the text, or null. */
     videoUrl: text('video_url'),
+    /** A film of the portal's own beside the text, or null. */
+    assetId: uuid('asset_id').references(() => mediaAssets.id, { onDelete: 'set null' }),
     updatedAt: moment('updated_at').notNull(),
   },
-  (t) => [check('learn_pages_words', sql`${t.words} >= 0`)],
+  (t) => [
+    index('learn_pages_asset').on(t.assetId),
+    check('learn_pages_words', sql`${t.words} >= 0`),
+  ],
 )
 
 /** A page of Learn that a student has marked as complete. */
