@@ -9,6 +9,8 @@ import { differencesOf, digestOf, type Values } from './audit.rules.ts'
 /** All that is written down. A new one is added here, so that the log can be read by them. */
 export type AuditAction =
   | `${VersionedKind} ${'saved' | 'removed'}`
+  | 'academies ordered'
+  | 'academy contents changed'
   | 'availability set'
   | 'alert changed'
   | 'alert commented'
@@ -79,6 +81,8 @@ export type AuditedKind =
   | 'target'
   | 'time off'
   | 'tutor'
+  | 'video'
+  | 'video group'
   | VersionedKind
 
 /** Who does something, when and from where; what a handler gets is one. */

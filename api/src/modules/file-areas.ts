@@ -1,6 +1,7 @@
 import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import type { fileAreas } from '../database/schema/index.ts'
+import { mayOpenAcademy } from './academy/index.ts'
 import { mayOpenAnnouncement } from './announcements/index.ts'
 import { usesOf } from './files/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
@@ -15,6 +16,7 @@ export type MayOpen = (
 
 /** For every area whose records show files, who may open them. */
 const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
+  academy: mayOpenAcademy,
   announcement: mayOpenAnnouncement,
   picture: mayOpenPicture,
   logo: mayOpenLogo,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../calls.ts'
 import './personal-data.ts'
 import './set-kinds.ts'
+import { academyHandlers } from './academy/index.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
 import { alertHandlers } from './alerts/index.ts'
 import { announcementHandlers } from './announcements/index.ts'
@@ -46,6 +47,7 @@ export const handlers: Partial<Handlers> = {
   ...accountHandlers,
   ...activeTimeHandlers,
   ...dashboardHandlers,
+  ...academyHandlers,
   ...announcementHandlers,
   ...alertHandlers,
   ...tuitionHandlers,

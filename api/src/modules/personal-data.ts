@@ -1,6 +1,7 @@
 import { type AllPersonalData, registerPersonalData } from '../database/personal-data.ts'
 import { mailData } from '../mail/personal-data.ts'
 import { versionsData } from '../versions/personal-data.ts'
+import { academyData } from './academy/personal-data.ts'
 import { activeTimeData } from './active-time/personal-data.ts'
 import { activityData } from './activity/personal-data.ts'
 import { alertsData } from './alerts/personal-data.ts'
@@ -57,6 +58,7 @@ export const personalTables: AllPersonalData = {
   ...curriculumData,
   ...subjectsData,
   ...setsData,
+  ...academyData,
   ...standingData,
   ...flagsData,
   ...questionsData,

@@ -1,5 +1,6 @@
 import { askedByServer, type Occasion } from '../asked.ts'
 import type { Round, RoundAt } from '../jobs/round.ts'
+import { tallyAcademies } from './academy/index.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
 import { checkLights, mergeLightTallies } from './dashboards/index.ts'
 import { clearFiles, clearStore } from './files/index.ts'
@@ -65,5 +66,7 @@ export const rounds = {
   requests: { cron: '1,16,31,46 * * * *', run: ({ db, now }) => expireRequests(db, now) },
   /** Reading notes it too; what nobody reads is kept as well. */
   metTargets: { cron: '47 * * * *', run: ({ db, now }) => keepMetTargets(db, now) },
+  /** What admins read of it says when that was. */
+  academyTallies: { cron: '13 * * * *', run: (at) => tallyAcademies(askedBy(at)) },
   overdue: { cron: '37 * * * *', run: (at) => handInOverdue(askedBy(at)) },
 } satisfies Readonly<Record<string, Round>>

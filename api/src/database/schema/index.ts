@@ -1,3 +1,4 @@
+export * from './academy.ts'
 export * from './active-time.ts'
 export * from './activity.ts'
 export * from './alerts.ts'

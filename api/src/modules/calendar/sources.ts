@@ -1,3 +1,4 @@
+import { academyInCalendar } from '../academy/index.ts'
 import { followUpsInCalendar } from '../alerts/index.ts'
 import type { CalendarSource } from '../calendar-source.sql.ts'
 import { hoursInCalendar } from '../tuition/index.ts'
@@ -11,6 +12,7 @@ export const calendarSources = {
   hour: hoursInCalendar,
   event: eventsInCalendar,
   'follow-up': followUpsInCalendar,
+  academy: academyInCalendar,
 } satisfies Readonly<Record<string, CalendarSource>>
 
 /** Where an entry of a calendar comes from. */
