@@ -3,6 +3,7 @@ import type { Db } from '../database/db.ts'
 import type { fileAreas } from '../database/schema/index.ts'
 import { mayOpenAnnouncement } from './announcements/index.ts'
 import { usesOf } from './files/index.ts'
+import { mayOpenAsset } from './media/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
 
 /** Whether somebody may open the files of a record. */
@@ -18,6 +19,7 @@ const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   announcement: mayOpenAnnouncement,
   picture: mayOpenPicture,
   logo: mayOpenLogo,
+  asset: mayOpenAsset,
 }
 
 /** What is asked of a file before somebody may open it. */
