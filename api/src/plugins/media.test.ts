@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileAreas, files } from '../database/schema/index.ts'
 import { showFile } from '../modules/files/index.ts'
+import { makeFilm } from '../modules/media/testing.ts'
 import { askedByNobody, makeTestApp, makeTuition, type TestApp } from '../testing/index.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { makePdf } from '../testing/pdf.ts'
@@ -182,7 +183,10 @@ describe('who may open a file', () => {
       '2026-03-01',
       '2026-03-03',
     )
+    const editor = await aTutor()
+    const asset = await makeFilm(app, { uploadedBy: editor.id })
     const own = {
+      asset: [editor, await signedIn((user) => app.make.admin(user))],
       announcement: [student, await signedIn((user) => app.make.admin(user))],
       picture: [
         student,
@@ -205,7 +209,7 @@ describe('who may open a file', () => {
       await signedIn((user) => app.make.parent([], user)),
       await signedIn((user) => app.make.schoolManager([otherSchool], user)),
     ]
-    const recordIds = { announcement, picture: student.id, logo: school }
+    const recordIds = { announcement, asset, picture: student.id, logo: school }
     for (const area of fileAreas) {
       const by = await aTutor()
       const { id, url } = await brought(by)
