@@ -1,5 +1,6 @@
 import type { CallKey } from '@portal/shared/api'
 import type { RecordKind } from '@portal/shared/api/schemas'
+import { academyAccess } from '../modules/academy/access.fixtures.ts'
 import { activeTimeAccess } from '../modules/active-time/access.fixtures.ts'
 import { alertAccess } from '../modules/alerts/access.fixtures.ts'
 import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
@@ -41,6 +42,7 @@ import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.
 
 /** What every area says of its calls; a new area is a line here. */
 const areas = [
+  academyAccess,
   activeTimeAccess,
   alertAccess,
   announcementAccess,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { MediaArea } from '../database/schema/index.ts'
+import { academyAssets } from './academy/index.ts'
 import { learnFilms } from './learn/index.ts'
 import { type AssetArea, registerAssetAreas } from './media/index.ts'
 
@@ -13,7 +14,7 @@ const noFilms: AssetArea = {
 
 /** For every area that shows films, to whom and where. */
 const assetAreas: Readonly<Record<MediaArea, AssetArea>> = {
-  academy: noFilms,
+  academy: academyAssets,
   seminar: noFilms,
   course: noFilms,
   learn: learnFilms,

@@ -1,6 +1,7 @@
 import type { PersonalRows } from '../database/personal-data.fixtures.ts'
 import { mailRows } from '../mail/personal-data.fixtures.ts'
 import { versionsRows } from '../versions/personal-data.fixtures.ts'
+import { academyRows } from './academy/personal-data.fixtures.ts'
 import { alertRows } from './alerts/personal-data.fixtures.ts'
 import { announcementsRows } from './announcements/personal-data.fixtures.ts'
 import { applicationRows } from './applications/personal-data.fixtures.ts'
@@ -43,6 +44,7 @@ export const personalRows: readonly PersonalRows[] = [
   announcementsRows,
   curriculumRows,
   setsRows,
+  academyRows,
   flagsRows,
   questionsRows,
   savedViewsRows,

@@ -18,13 +18,16 @@ const forStudents = sql`a.audience <> 'tutors'`
 
 /**
  * True of an academy `a` that is shown to somebody: published, and for students one that is for them
- * while their programme includes the academy. Who teaches sees every audience.
+ * while their programme includes the academy, and has not ended where a moment is said. Who teaches
+ * sees every audience.
  */
-export function academyShown({ userId, role }: Watcher): SQL {
+export function academyShown({ userId, role }: Watcher, now?: Date): SQL {
   const isPublished = sql`a.state = 'published' and a.removed_at is null`
-  if (role !== 'Student') return isPublished
+  if (role === 'Tutor' || role === 'Senior Tutor') return sql`(${isPublished})`
+  if (role !== 'Student') return sql`false`
+  const isOngoing = now === undefined ? sql`true` : sql`st.expires_on >= ${dayOf(userId, now)}`
   return sql`(${isPublished} and ${forStudents} and exists (
-    select 1 from students st where st.user_id = ${userId} and st.has_academy))`
+    select 1 from students st where st.user_id = ${userId} and st.has_academy and ${isOngoing}))`
 }
 
 /** The same for students in general, of whom is known that they have the academy. */
@@ -50,7 +53,7 @@ export const joinAcademy: SQL = sql`join video_groups g on g.id = v.group_id and
 
 /** What is shown of `a`, `g`, `v` and `m` to somebody now. */
 export function videoShown(watcher: Watcher, now: Date): SQL {
-  return sql`(${academyShown(watcher)} and ${groupOpen(dayOf(watcher.userId, now))}
+  return sql`(${academyShown(watcher, now)} and ${groupOpen(dayOf(watcher.userId, now))}
     and ${videoReady})`
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileAreas, files } from '../database/schema/index.ts'
+import { makeAcademy } from '../modules/academy/testing.ts'
 import { showFile } from '../modules/files/index.ts'
 import { makeFilm } from '../modules/media/testing.ts'
 import { askedByNobody, makeTestApp, makeTuition, type TestApp } from '../testing/index.ts'
@@ -185,7 +186,9 @@ describe('who may open a file', () => {
     )
     const editor = await aTutor()
     const asset = await makeFilm(app, { uploadedBy: editor.id })
+    const academy = await makeAcademy(app, { state: 'draft' })
     const own = {
+      academy: [await signedIn((user) => app.make.admin(user))],
       asset: [editor, await signedIn((user) => app.make.admin(user))],
       announcement: [student, await signedIn((user) => app.make.admin(user))],
       picture: [
@@ -209,7 +212,7 @@ describe('who may open a file', () => {
       await signedIn((user) => app.make.parent([], user)),
       await signedIn((user) => app.make.schoolManager([otherSchool], user)),
     ]
-    const recordIds = { announcement, asset, picture: student.id, logo: school }
+    const recordIds = { academy, announcement, asset, picture: student.id, logo: school }
     for (const area of fileAreas) {
       const by = await aTutor()
       const { id, url } = await brought(by)

@@ -1,5 +1,6 @@
-import type { AssetArea } from '../media/asset-area.ts'
-import { usesOfFilms } from './contents.repository.ts'
+import { sql } from 'drizzle-orm'
+import type { AssetArea } from '../media/index.ts'
+import { filmsOfAcademy, transcriptOfFilm, usesOfFilms } from './films.repository.ts'
 import { filmShown, standingWithFilm } from './groups.repository.ts'
 import { needsQuiz } from './learner.rules.ts'
 import { completeWatched } from './watching.repository.ts'
@@ -12,6 +13,7 @@ export const academyAssets: AssetArea = {
   shown: async (db, watcher, assetId, now) =>
     watcher.role === 'Admin' ? { maySkip: true } : await filmShown(db, watcher, assetId, now),
   usesOf: usesOfFilms,
+  isUsed: (assetId) => sql`exists (select 1 from videos w where w.asset_id = ${assetId})`,
   // They are the company's: who teaches brings none.
   mayEdit: async () => false,
   watched: completeWatched,
@@ -21,4 +23,6 @@ export const academyAssets: AssetArea = {
     const { videoId, isCompleted } = standing
     return { videoId, isCompleted, needsQuiz: needsQuiz(standing) }
   },
+  transcriptOf: transcriptOfFilm,
+  filmsOf: filmsOfAcademy,
 }

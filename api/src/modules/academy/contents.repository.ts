@@ -2,23 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { videoGroups, videos } from '../../database/schema/index.ts'
-import { at, uuidArray } from '../../database/sql.ts'
-import type { AssetUse } from '../media/asset-area.ts'
+import { at } from '../../database/sql.ts'
 
 export type GroupRow = typeof videoGroups.$inferSelect
 export type VideoRow = typeof videos.$inferSelect
-
-/** What shows these films; what was removed can be had back, and shows them as long. */
-export async function usesOfFilms(db: Db, assetIds: readonly string[]): Promise<AssetUse[]> {
-  return await rowsOf<AssetUse>(
-    db,
-    sql`select v.asset_id "assetId", 'video' "kind", v.id, a.title || ': ' || v.name
-        || case when coalesce(v.removed_at, g.removed_at, a.removed_at) is null then ''
-          else ' (removed)' end "title"
-      from videos v join video_groups g on g.id = v.group_id join academies a on a.id = g.academy_id
-      where v.asset_id = any(${uuidArray(assetIds)}) order by a.position, g.position, v.position`,
-  )
-}
 
 /**
  * Holds an academy that is there: whatever changes something of it does so first, so that its order
@@ -138,23 +125,4 @@ export async function restorePart(
           returning a.id "academyId", t.name`,
   )
   return row
-}
-
-/** A film as a video may have it; undefined where there is none of an academy's. */
-export async function findFilm(db: Db, assetId: string): Promise<{ state: string } | undefined> {
-  const [row] = await rowsOf<{ state: string }>(
-    db,
-    sql`select state from media_assets
-      where id = ${assetId}::uuid and area = 'academy' and removed_at is null`,
-  )
-  return row
-}
-
-/** Lets go of the films of what was removed longer ago than it can be had back. */
-export async function letFilmsGo(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`
-    update videos v set asset_id = null, state = 'draft'
-    from video_groups g, academies a
-    where g.id = v.group_id and a.id = g.academy_id and v.asset_id is not null
-      and least(v.removed_at, g.removed_at, a.removed_at) < ${at(before)}`)
 }

@@ -6,7 +6,6 @@ import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { touchAcademy } from './academies.repository.ts'
 import {
-  findFilm,
   holdAcademy,
   holdGroup,
   holdVideo,
@@ -18,6 +17,7 @@ import {
   updateVideo,
   type VideoRow,
 } from './contents.repository.ts'
+import { findFilm } from './films.repository.ts'
 import { askedIn } from './quiz.repository.ts'
 import { countAsked, liveOf, writeQuestions } from './quiz-questions.repository.ts'
 import { restorableSince } from './removed.rules.ts'

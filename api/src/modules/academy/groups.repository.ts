@@ -90,7 +90,7 @@ export async function groupsOf(
           where v.group_id = g.id and ${videoReady} and ${isOpen}
         ) own on true
         where g.academy_id = a.id and g.removed_at is null), '[]') "groups"
-      from academies a where a.id = ${academyId} and ${academyShown(watcher)}`,
+      from academies a where a.id = ${academyId} and ${academyShown(watcher, now)}`,
   )
   return row?.groups
 }

@@ -74,7 +74,7 @@ export function academiesListed(
   return {
     fits: sql`select a.id, a.position, f.total, f.completed, f.seconds from academies a
       left join (${ownCounts(watcher, now)}) f on f.academy_id = a.id
-      where ${allAsked(academyShown(watcher), inNames, isIn(state))}`,
+      where ${allAsked(academyShown(watcher, now), inNames, isIn(state))}`,
     order: sql`p.position, p.id`,
     columns: columnsOfPage,
     joins: sql`join academies a on a.id = p.id`,
@@ -110,16 +110,21 @@ export async function findShownAcademy(
     db,
     sql`select ${columns}, a.description from academies a
       left join (${ownCounts(watcher, now)}) f on f.academy_id = a.id
-      where a.id = ${id} and ${academyShown(watcher)}`,
+      where a.id = ${id} and ${academyShown(watcher, now)}`,
   )
   return row
 }
 
 /** Whether an academy is shown to somebody now. */
-export async function isAcademyShown(db: Db, watcher: Watcher, id: string): Promise<boolean> {
+export async function isAcademyShown(
+  db: Db,
+  watcher: Watcher,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select 1 from academies a where a.id = ${id}::uuid and ${academyShown(watcher)}`,
+    sql`select 1 from academies a where a.id = ${id}::uuid and ${academyShown(watcher, now)}`,
   )
   return rows.length > 0
 }

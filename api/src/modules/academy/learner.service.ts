@@ -101,7 +101,7 @@ export async function searchTranscripts(
   query: CallContext<typeof searchCall>['query'],
 ): Promise<CallAnswer<typeof searchCall>> {
   const { academyId } = query
-  if (academyId !== undefined && !(await isAcademyShown(db, caller, academyId))) {
+  if (academyId !== undefined && !(await isAcademyShown(db, caller, academyId, now))) {
     throw notFound(academyName)
   }
   const { rows, totalCount } = await pageOf<FoundLine>(db, linesListed(caller, query, now), query)
@@ -116,7 +116,7 @@ export async function getMyStudents(
   { db, caller, now }: Asked,
   query: CallContext<typeof studentsCall>['query'],
 ): Promise<CallAnswer<typeof studentsCall>> {
-  if (!(await isAcademyShown(db, caller, query.academyId))) throw notFound(academyName)
+  if (!(await isAcademyShown(db, caller, query.academyId, now))) throw notFound(academyName)
   const listed = myStudentsListed(caller, query, now)
   const { rows, totalCount } = await pageOf<StudentOfAcademy>(db, listed, query)
   return {

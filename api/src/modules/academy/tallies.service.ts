@@ -1,6 +1,6 @@
 import { inTransaction, type Occasion } from '../../asked.ts'
 import { eachInTurn } from '../../each-in-turn.ts'
-import { letFilmsGo } from './contents.repository.ts'
+import { letFilmsGo } from './films.repository.ts'
 import { restorableSince } from './removed.rules.ts'
 import {
   academiesToCount,

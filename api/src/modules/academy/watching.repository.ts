@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { at } from '../../database/sql.ts'
-import {
-  academyShown,
-  dayOf,
-  groupOpen,
-  joinAcademy,
-  videoReady,
-  type Watcher,
-} from '../shown-videos.sql.ts'
+import { joinAcademy, videoShown, type Watcher } from '../shown-videos.sql.ts'
 
 /** Keeps that somebody says to have watched a link; again it stays as it was said first. */
 export async function declareWatched(
@@ -44,8 +37,7 @@ export async function completeWatched(
     select ${watcher.userId}::uuid, v.id, case when not v.has_mandatory_quiz then ${at(now)} end,
       ${at(now)}
     from videos v ${joinAcademy}
-    where v.asset_id = ${assetId} and ${academyShown(watcher)}
-      and ${groupOpen(dayOf(watcher.userId, now))} and ${videoReady}
+    where v.asset_id = ${assetId} and ${videoShown(watcher, now)}
     on conflict (user_id, video_id) do update set
       completed_at = coalesce(uv.completed_at, excluded.completed_at,
         case when uv.quiz_passed_at is not null then ${at(now)} end),

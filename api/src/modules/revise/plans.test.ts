@@ -148,7 +148,11 @@ const calls: [string, number, () => Promise<unknown>][] = [
   ['similar questions', 1, () => similarQuestions(revise.app.db, revise.student, answeredId)],
   ['a question by its id', 1, () => questionById(revise.app.db, answeredId, asker(), later)],
   ['a question of an open set', 1, () => questionById(revise.app.db, unansweredId, asker(), later)],
-  ['a question that was never given', 1, () => questionById(revise.app.db, 999_999, asker(), later)],
+  [
+    'a question that was never given',
+    1,
+    () => questionById(revise.app.db, 999_999, asker(), later),
+  ],
   ...([null, 'not said', 'guessed'] as const).map(
     (reason): [string, number, () => Promise<unknown>] => [
       `the error log by ${reason ?? 'nothing'}`,
