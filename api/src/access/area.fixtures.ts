@@ -129,6 +129,9 @@ export interface AreaAccess {
   unaudited?: { readonly [K in CallKey]?: string }
   /** What none of a role can do, although the role may make the call. */
   undoable?: { readonly [K in CallKey]?: Role }
-  /** Input of a change that does something, where that which only passes validation does not. */
-  doing?: { readonly [K in CallKey]?: object }
+  /**
+   * Input of a change that does something, where that which only passes validation does not; made of
+   * what there is, where it must name that.
+   */
+  doing?: { readonly [K in CallKey]?: object | ((world: World) => Promise<object>) }
 }

@@ -23,7 +23,8 @@ export async function makeStanding(
     case 'own':
       return await makeEqual(make, role)
     case 'given':
-      if (role === 'Student') return await makeEqual(make, role)
+      // What is published is shown to the caller, whoever teaches too; of the bank tutors see all.
+      if (role === 'Student' || kind !== 'question') return await makeEqual(make, role)
       return await makeLookedAfter(make, role)
     case 'any':
       return await makeLookedAfter(make, role)

@@ -79,4 +79,4 @@ export const secondsOf: SQL = sql`coalesce(m.seconds, v.link_minutes * 60)`
 /** How much of a video was watched, in whole percent. */
 export const watchedPercent: SQL = sql`(case when v.link is not null
     then case when uv.declared_at is null then 0 else 100 end
-    else coalesce(least(100, 100 * wp.watched_s / nullif(m.seconds, 0)), 0) end)::int`
+    else least(100, coalesce(100 * wp.watched_s / nullif(m.seconds, 0), 0)) end)::int`

@@ -180,8 +180,8 @@ export async function saveOrder(
       record: {
         kind: 'academy',
         id: academyId,
-        before: { order: there.groups },
-        after: { order: groups },
+        before: { order: there.groups, orderVersion: version },
+        after: { order: groups, orderVersion: next },
       },
     })
     return { version: next }

@@ -1,6 +1,7 @@
 import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
-import { admins, content, everybodys, filter } from '../../access/reasons.fixtures.ts'
+import { admins, content, everybodys, figures, filter } from '../../access/reasons.fixtures.ts'
 import { roleOf, type World } from '../../access/world.fixtures.ts'
+import { holdAcademies } from './academies.repository.ts'
 import {
   askInQuiz,
   declare,
@@ -216,6 +217,12 @@ export const academyAccess = {
     'GET /academy/Academy/GetAllAcademy': published,
     'GET /academy/api/Tutor/Academy/GetAllAcademy': published,
     'GET /academy/admin/Academy/GetAllAcademy': everybodys,
+    'GET /academy/admin/Video/FindQuestions': figures,
+  },
+  doing: {
+    'POST /academy/admin/Academy/OrderAcademies': async ({ simulate: { app } }: World) => ({
+      body: { ids: await holdAcademies(app.db) },
+    }),
   },
   unaudited: {
     'POST /academy/UserVideo': own,

@@ -53,10 +53,10 @@ export function myStudentsListed(
       where ${inSight(caller, sql`st.user_id`)} and st.has_academy and u.is_active
         and ${likeOf(search, sql`(u.first_name || ' ' || u.last_name)`)}
         and exists (select 1 from academies a where a.id = ${academyId} and ${academyOfStudents})`,
-    order: sql`${orderOf(direction, keys[sort], sql`p.id`)}`,
-    columns: sql`p.id "studentId", p.full_name "fullName", p.completed::int "completedVideos",
+    order: orderOf(direction, keys[sort], sql`p.id`),
+    columns: sql`u.id "studentId", p.full_name "fullName", p.completed::int "completedVideos",
       p.total::int "totalVideos", (p.watched_s / 60)::int "watchedMinutes",
       ${ms(sql`p.last_at`)} "lastMs"`,
-    joins: sql``,
+    joins: sql`join users u on u.id = p.id`,
   }
 }
