@@ -126,9 +126,9 @@ ALTER TABLE "videos" ADD CONSTRAINT "videos_asset_id_media_assets_id_fk" FOREIGN
 CREATE INDEX "academies_in_order" ON "academies" USING btree ("position","id") WHERE "academies"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "academies_cover" ON "academies" USING btree ("cover_id");--> statement-breakpoint
 CREATE INDEX "academy_learners_of_person" ON "academy_learners" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "academy_learners_completed" ON "academy_learners" USING btree ("academy_id","completed","user_id");--> statement-breakpoint
-CREATE INDEX "academy_learners_minutes" ON "academy_learners" USING btree ("academy_id","watched_s","user_id");--> statement-breakpoint
-CREATE INDEX "academy_learners_last" ON "academy_learners" USING btree ("academy_id","last_at","user_id");--> statement-breakpoint
+CREATE INDEX "academy_learners_completed" ON "academy_learners" USING btree ("academy_id","completed" DESC NULLS LAST,"user_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "academy_learners_minutes" ON "academy_learners" USING btree ("academy_id","watched_s" DESC NULLS LAST,"user_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "academy_learners_last" ON "academy_learners" USING btree ("academy_id","last_at" DESC NULLS LAST,"user_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "user_videos_of_video" ON "user_videos" USING btree ("video_id");--> statement-breakpoint
 CREATE INDEX "user_videos_set" ON "user_videos" USING btree ("set_id") WHERE "user_videos"."set_id" is not null;--> statement-breakpoint
 CREATE INDEX "video_answers_of_question" ON "video_answers" USING btree ("video_question_id");--> statement-breakpoint

@@ -19,7 +19,6 @@ export const academies = defineVersioned<AcademyValues>({
     throw new Problem(422, message, { errors: [{ path: 'body.state', message }] })
   },
   write: async (within, id, standing) => {
-    await writeAcademy(within.db, id, standing, within.now)
     const { coverFileId, description } = standing.values
     // Files of versions that are kept stay, so that they are there when a version comes back.
     const kept = await findSnapshots(within.db, { kind: 'academy', id })
@@ -33,5 +32,6 @@ export const academies = defineVersioned<AcademyValues>({
         description: texts.flatMap(fileIdsIn),
       },
     )
+    await writeAcademy(within.db, id, standing, within.now)
   },
 })

@@ -30,6 +30,7 @@ export function learnersListed({
     minutes: sql`p.watched_s`,
     last: sql`p.last_at`,
   }
+  const isAll = [search, schoolId, programName, state].every((one) => one === undefined)
   const isDone = sql`(y.videos > 0 and l.completed >= y.videos)`
   return {
     fits: sql`select l.user_id id, ${name} full_name, l.completed, l.watched_s, l.last_at
@@ -55,6 +56,9 @@ export function learnersListed({
     joins: sql`join users u on u.id = p.id
       join academy_learners l on l.user_id = p.id and l.academy_id = ${academyId}::uuid
       left join academy_tallies y on y.academy_id = l.academy_id`,
+    ...(isAll && {
+      count: sql`select learners from academy_tallies where academy_id = ${academyId}::uuid`,
+    }),
   }
 }
 
