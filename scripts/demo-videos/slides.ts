@@ -30,6 +30,7 @@ const style = `
   ol { list-style: none; padding: 0 0 0 19px; flex: 1; display: flex; flex-direction: column;
     gap: 13px; font-size: 23px; }
   ol:not(:last-child) { font-size: 20px; gap: 11px; }
+  ol:only-child:has(li:only-child) { font-size: 28px; }
   .rows svg { flex: none; width: 252px; height: 226px; overflow: visible; }
   li b { font-weight: 600; color: #3b47e6; }
   footer { position: absolute; left: 36px; right: 36px; bottom: 16px; font-size: 12px;

@@ -69,7 +69,8 @@ export const applicationYear: readonly Clip[] = [
           {
             show: 'Your school’s own dates are earlier.',
             say: 'Your school needs time for its reference, so its own dates come earlier.',
-            french: 'Votre lycée prépare sa recommandation : ses propres dates sont plus tôt.',
+            french:
+              'Votre lycée prépare sa recommandation : ses propres échéances tombent plus tôt.',
           },
         ],
       },

@@ -135,7 +135,7 @@ export const chemistry: readonly Clip[] = [
             say: 'Moles are concentration times volume in dm³.',
           },
           {
-            show: '\\(0.40\\times0.250=0.10\\ \\text{mol}\\)',
+            show: '250 cm³ of 0.40 mol/dm³:<br>\\(0.40\\times0.250=0.10\\ \\text{mol}\\)',
             say: '250 cm³ of 0.40 mol/dm³ hold 0.40 × 0.250 = 0.10 mol.',
           },
         ],
@@ -196,14 +196,14 @@ export const chemistry: readonly Clip[] = [
             say: 'Burn carbon monoxide instead: −283.',
           },
           {
-            show: 'From C to CO: ?',
+            show: 'From C to CO: \\(x\\)',
             say: 'How much is it from carbon to carbon monoxide? That is hard to measure.',
           },
           {
-            show: '\\(?+(-283)=-394\\)',
+            show: '\\(x+(-283)=-394\\)',
             say: 'Both ways have the same ends, so the two steps add up to −394.',
           },
-          { show: '\\(?=-394+283=-111\\)', say: 'So the missing one is −111 kJ/mol.' },
+          { show: '\\(x=-394+283=-111\\)', say: 'So the missing one is −111 kJ/mol.' },
         ],
       },
       {
@@ -214,11 +214,11 @@ export const chemistry: readonly Clip[] = [
             say: 'Or go by single atoms: break all bonds, then make new ones.',
           },
           {
-            show: 'Break: \\(436+243=679\\)',
+            show: 'Break H–H and Cl–Cl: \\(436+243=679\\)',
             say: 'Breaking takes 436 and 243, together 679.',
           },
           {
-            show: 'Make: \\(2\\times432=864\\)',
+            show: 'Make two H–Cl: \\(2\\times432=864\\)',
             say: 'Making two bonds of 432 gives back 864.',
           },
           {

@@ -86,14 +86,14 @@ export const energyCycle = drawing(`
   <g data-step="1"><path class="green" d="M148 180L196 58M196 70L196 58L187 66"/>
     <text class="green" x="184" y="132">−283</text></g>
   <g data-step="2"><path class="warm" d="M38 58L100 180M91 172L100 180L101 168"/>
-    <text class="warm" x="36" y="132">?</text></g>`)
+    <text class="warm maths" x="46" y="132">x</text></g>`)
 
 /** y = sin x / x, step by step. */
 export const quotient = drawing(`
   <path class="pale" d="M10 150H242M126 20V206"/>
   <g data-step="1"><circle class="dot" cx="66" cy="150" r="5"/><circle class="dot" cx="186" cy="150" r="5"/>
     <circle class="dot" cx="6" cy="150" r="5"/><circle class="dot" cx="246" cy="150" r="5"/>
-    <text x="180" y="172">π</text><text x="54" y="172">−π</text></g>
+    <text x="192" y="140">π</text><text x="38" y="140">−π</text></g>
   <g data-step="2"><circle class="dot" cx="126" cy="50" r="5"/><text x="134" y="46">1</text></g>
   <g data-step="3"><path class="accent" d="${curve((x) => (x === 0 ? 1 : Math.sin(x) / x), [-6.28, 6.28], { left: 126, zero: 150, perX: 19.1, perY: 100 })}"/></g>`)
 

@@ -12,7 +12,7 @@ export const interviews: readonly Clip[] = [
     intro: ['You are asked for something new. Begin with what you are sure of, aloud.'],
     slides: [
       {
-        heading: 'Sketch y = sin x / x',
+        heading: 'Sketch \\(y=\\frac{\\sin x}{x}\\)',
         figure: quotient,
         steps: [
           {
@@ -24,7 +24,7 @@ export const interviews: readonly Clip[] = [
             say: 'It is zero where sin x is: at π, 2π and so on, but not at 0.',
           },
           {
-            show: 'Near 0: \\(\\sin x\\approx x\\), so it nears 1',
+            show: 'Near 0: \\(\\sin x\\approx x\\)',
             say: 'For small x, sin x is close to x. So the graph nears 1.',
           },
           {
@@ -80,7 +80,7 @@ export const interviews: readonly Clip[] = [
         heading: 'How heavy is the air in a room?',
         steps: [
           {
-            show: '\\(5\\times4\\times2.5=50\\ \\text{m}^3\\)',
+            show: 'Room: \\(5\\times4\\times2.5=50\\ \\text{m}^3\\)',
             say: 'A room of 5 m by 4 m by 2.5 m holds 50 m³.',
           },
           { show: 'Air: \\(1.2\\ \\text{kg/m}^3\\)', say: 'A cubic metre of air is about 1.2 kg.' },

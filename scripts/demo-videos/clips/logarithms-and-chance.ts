@@ -95,17 +95,17 @@ export const logarithmsAndChance: readonly Clip[] = [
             say: 'A bag holds 5 red and 3 blue balls. Take two. How likely is at least one red?',
           },
           {
-            show: 'Not so: both blue.',
+            show: 'None red: both blue.',
             say: 'Three of the four ends have a red. Only one has none, so follow that one.',
           },
           {
-            show: '\\(\\frac38\\times\\frac27=\\frac{6}{56}=\\frac{3}{28}\\)',
+            show: '\\(\\dfrac38\\times\\dfrac27=\\dfrac{6}{56}=\\dfrac{3}{28}\\)',
             say: 'Both blue has the probability 3/8 times 2/7, which is 3/28.',
             spoken:
               'Both blue has the probability three eighths times two sevenths: three twenty eighths.',
           },
           {
-            show: '\\(1-\\frac{3}{28}=\\frac{25}{28}\\)',
+            show: '\\(1-\\dfrac{3}{28}=\\dfrac{25}{28}\\)',
             say: 'At least one red is all the rest: 25/28.',
             spoken: 'At least one red is all the rest: twenty five twenty eighths.',
           },
@@ -119,13 +119,13 @@ export const logarithmsAndChance: readonly Clip[] = [
             say: 'Now you hear that at least one is red. How likely is it that both are?',
           },
           {
-            show: 'Both red: \\(\\frac58\\times\\frac47=\\frac{20}{56}=\\frac{10}{28}\\)',
+            show: 'Both red: \\(\\dfrac58\\times\\dfrac47=\\dfrac{20}{56}=\\dfrac{10}{28}\\)',
             say: 'Both red has the probability 5/8 times 4/7, which is 10/28.',
             spoken:
               'Both red has the probability five eighths times four sevenths: ten twenty eighths.',
           },
           {
-            show: '\\(\\frac{10}{28}\\div\\frac{25}{28}=\\frac{10}{25}=\\frac25\\)',
+            show: '\\(\\dfrac{10}{28}\\div\\dfrac{25}{28}=\\dfrac{10}{25}=\\dfrac25\\)',
             say: 'Divide by what you know has happened: 10 over 25, which is 2/5.',
             spoken:
               'Divide by what you know has happened: ten over twenty five, which is two fifths.',

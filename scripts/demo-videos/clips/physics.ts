@@ -90,7 +90,7 @@ export const physics: readonly Clip[] = [
         heading: 'Brakes',
         steps: [
           {
-            show: 'From 10 m/s it stops in 8 m. From 20 m/s?',
+            show: 'From 10 m/s a car stops in 8 m.<br>From 20 m/s, by the same force?',
             say: 'A car at 10 m/s stops in 8 m. How far does it go from 20 m/s, with the same force?',
           },
           {
@@ -107,7 +107,7 @@ export const physics: readonly Clip[] = [
         heading: 'A spring',
         steps: [
           {
-            show: '\\(k=200\\ \\text{N/m}\\), pressed by 0.10 m; a ball of 0.050 kg',
+            show: '\\(k=200\\ \\text{N/m}\\), pressed by 0.10 m;<br>a ball of 0.050 kg',
             say: 'A spring of 200 N/m, pressed by 0.10 m, throws a ball of 0.050 kg straight up.',
           },
           {

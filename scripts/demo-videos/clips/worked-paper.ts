@@ -1,7 +1,7 @@
 import type { Clip } from '../clip.ts'
 
 /** A question is read, then left for a while to whoever watches. */
-const wait = 9.4
+const wait = 9.3
 
 /** Ten questions of a paper, each solved; the one long clip. */
 export const workedPaper: Clip = {
@@ -125,7 +125,7 @@ export const workedPaper: Clip = {
       heading: 'Question 7',
       steps: [
         {
-          show: 'What is the radius of \\(x^2+y^2-4x+6y-12=0\\)?',
+          show: 'What is the radius of this circle?<br>\\(x^2+y^2-4x+6y-12=0\\)',
           say: 'What is the radius of the circle x² + y² − 4x + 6y − 12 = 0?',
           wait,
         },
@@ -150,7 +150,7 @@ export const workedPaper: Clip = {
         },
         {
           show: '\\(\\big[x^3-x^2\\big]_0^2\\)',
-          say: 'Each power goes up by one: x³ − x².',
+          say: 'Raise each power by one, and divide by it: x³ − x².',
         },
         { show: '\\(=8-4=4\\)', say: 'At 2 this is 8 − 4, and at 0 it is nothing. So 4.' },
       ],
