@@ -100,7 +100,7 @@ export const mediaAccess = {
       whose: 'anybody',
       of: async (world, userId) => {
         const { db, clock } = world.simulate.app
-        const [id, assetId] = [newId(), await filmOnPage(world)]
+        const [id, assetId] = [newId(), await makeFilm(world.simulate.app)]
         const now = clock.now()
         await db.insert(playbacks).values({ id, userId, assetId, startedAt: now, lastAt: now })
         return nothingBut(id)
@@ -110,7 +110,7 @@ export const mediaAccess = {
       whose: 'anybody',
       of: async (world, userId) => {
         const { db, clock } = world.simulate.app
-        const [id, assetId] = [newId(), await filmOnPage(world)]
+        const [id, assetId] = [newId(), await makeFilm(world.simulate.app)]
         const note = { id, userId, assetId, atS: 1, text: 'A note', updatedAt: clock.now() }
         await db.insert(mediaNotes).values(note)
         return nothingBut(id)

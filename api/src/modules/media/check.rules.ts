@@ -60,7 +60,7 @@ export function faultOf(facts: FilmFacts | null): string | null {
     return faultOfPicture(picture.codec, container, rule.as)
   }
   if (sound !== null && !(sound.codec !== null && sounds.includes(sound.codec))) {
-    return `The sound is ${nameOf(sound.codec)}, which many browsers cannot play. Export it with AAC.`
+    return faultOfSound(sound.codec)
   }
   if (!isSize(picture.width) || !isSize(picture.height) || seconds === 0) return unreadable
   if (seconds < shortestS) return 'The video is shorter than a second.'
@@ -72,13 +72,23 @@ export function faultOf(facts: FilmFacts | null): string | null {
 
 function faultOfPicture(codec: string | null, container: string, as: string): string {
   const isElsewhere = Object.values(playable).some(({ pictures }) => pictures.includes(codec ?? ''))
-  const what = isElsewhere ? `${nameOf(codec)} in a file of type ${container}` : nameOf(codec)
+  const name = nameOf(codec)
+  if (name === null)
+    return `The picture is of a kind that browsers cannot play. Export it as ${as}.`
+  const what = isElsewhere ? `${name} in a file of type ${container}` : name
   const many = codec === 'av1' ? 'some browsers' : 'many browsers'
   return `This is ${what}, which ${many} cannot play. Export it as ${as}.`
 }
 
-const nameOf = (codec: string | null): string =>
-  codec === null ? 'of a kind' : (names[codec] ?? codec.toUpperCase())
+function faultOfSound(codec: string | null): string {
+  const name = nameOf(codec)
+  const what = name === null ? 'of a kind that' : `${name}, which`
+  return `The sound is ${what} many browsers cannot play. Export it with AAC.`
+}
+
+/** What a format is called; null for one that is not known. */
+const nameOf = (codec: string | null): string | null =>
+  codec === null ? null : (names[codec] ?? codec.toUpperCase())
 
 /** Files of a film are named by the height of their picture. */
 const isSize = (pixels: number) => Number.isInteger(pixels) && pixels >= 1 && pixels <= 16_384

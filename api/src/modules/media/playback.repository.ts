@@ -62,9 +62,11 @@ export interface Played {
   watched: readonly Span[]
 }
 
-/** What came of it. */
+/** What came of it; of the film nothing is said where there is no such playback. */
 export interface Progress {
   isAccountActive: boolean
+  /** False where the person has no such playback. */
+  isThere: boolean
   /** False where more was said to be played than there was time for; nothing is kept then. */
   isPossible: boolean
   area: MediaArea
@@ -80,7 +82,7 @@ export interface Progress {
  * Adds what was played to a person's playback and to all that the person has watched of the film, in
  * one statement. Racing ones of a playback, and of two devices, wait for each other, and each sees
  * what the one before has kept.
- * @returns undefined where the person has no such playback
+ * @returns undefined where there is no such person
  */
 export async function addProgress(
   db: Db,
@@ -90,13 +92,13 @@ export async function addProgress(
   const spans = sql`${spansText(watched)}::int4multirange`
   const [row] = await rowsOf<Progress>(
     db,
-    sql`with asked as (
+    sql`with person as (
+        select id, is_active, role = 'Student' is_student from users where id = ${userId}
+      ), asked as (
         select p.id, p.user_id, p.asset_id, p.started_at, a.area, a.seconds,
-          u.is_active, u.role = 'Student' is_student,
           ${spans} * f.whole gained, p.watched + ${spans} * f.whole claimed
         from playbacks p
         join media_assets a on a.id = p.asset_id
-        join users u on u.id = p.user_id
         cross join lateral (select int4multirange(int4range(0, a.seconds)) whole) f
         where p.id = ${playbackId} and p.user_id = ${userId}
         for update of p
@@ -105,7 +107,7 @@ export async function addProgress(
           + 2 * greatest(0, extract(epoch from ${at(now)} - started_at)) is_possible
         from asked
       ), taken as (
-        select * from judged where is_active and is_possible
+        select judged.*, is_student from judged, person where is_active and is_possible
       ), played as (
         update playbacks p set watched = t.claimed, last_at = greatest(p.last_at, ${at(now)})
         from taken t where p.id = t.id
@@ -132,11 +134,13 @@ export async function addProgress(
         'academy',
         sql`select user_id, ${at(now)} from taken where is_student and not isempty(gained)`,
       )})
-      select j.is_active "isAccountActive", j.is_possible "isPossible", j.area,
+      select o.is_active "isAccountActive", j.id is not null "isThere",
+        coalesce(j.is_possible, false) "isPossible", j.area,
         j.asset_id "assetId", j.seconds, coalesce(k.watched_s, 0) "watchedSeconds",
         k.watched_at is not null "isWatched",
         k.watched_at is not null and b.watched_at is null "isStep"
-      from judged j left join kept k on true left join before b on true`,
+      from person o left join judged j on true left join kept k on true
+        left join before b on true`,
   )
   return row
 }

@@ -84,8 +84,8 @@ export async function saveProgress(
   const { db, caller, now } = asked
   const { userId } = caller
   const progress = await addProgress(db, { ...said, playbackId, userId }, now)
-  if (progress === undefined) throw notFound('The playback')
-  if (!progress.isAccountActive) throw accountStopped()
+  if (!progress?.isAccountActive) throw accountStopped()
+  if (!progress.isThere) throw notFound('The playback')
   if (!progress.isPossible) {
     const message = 'More was played than there was time for'
     throw new Problem(422, `${message}.`, { errors: [{ path: 'body.watched', message }] })
