@@ -4,7 +4,11 @@ import { type ComponentProps, useRef, useState } from 'react'
 
 /** The address of a file: never another one, and nothing in it that must be kept secret. */
 export function fileAddress(id: string, name = 'file'): string {
-  const path = `/media/file/${id}/${encodeURIComponent(name)}`
+  return mediaAddress(`/media/file/${id}/${encodeURIComponent(name)}`)
+}
+
+/** The whole address of what the server names by its path, `/media/…`. */
+export function mediaAddress(path: string): string {
   return new URL(path, addressOf('/', {})).href
 }
 
