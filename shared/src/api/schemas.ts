@@ -1,3 +1,4 @@
+import { academyEndpoints } from './academy.endpoints.ts'
 import { activeTimeEndpoints } from './active-time.endpoints.ts'
 import { alertEndpoints } from './alerts.endpoints.ts'
 import { announcementEndpoints } from './announcements.endpoints.ts'
@@ -48,6 +49,7 @@ export const contract = {
   ...pictureEndpoints,
   ...fileEndpoints,
   ...mediaEndpoints,
+  ...academyEndpoints,
   ...dashboardEndpoints,
   ...tuitionEndpoints,
   ...tuitionReportEndpoints,
