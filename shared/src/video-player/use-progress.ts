@@ -29,7 +29,8 @@ export function useProgress({ assetId, film, player, state, onSaved }: ProgressO
     watched: [],
     position: Math.floor(state.at),
   })
-  const isUnderWay = useRef(false)
+  /** Something is being sent; `again` once more has come meanwhile. */
+  const sending = useRef<'nothing' | 'something' | 'again'>('nothing')
   const told = useEffectEvent(onSaved)
 
   const keep = (id: string, progress: Progress | null) => {
@@ -38,7 +39,11 @@ export function useProgress({ assetId, film, player, state, onSaved }: ProgressO
     store.write(waiting.length === 0 ? undefined : waiting)
   }
   const send = useEffectEvent(async (keepalive: boolean) => {
-    if (playbackId === null || (isUnderWay.current && !keepalive)) return
+    if (playbackId === null) return
+    if (sending.current !== 'nothing' && !keepalive) {
+      sending.current = 'again'
+      return
+    }
     const progress = progressOf(
       playbackId,
       { played: inWholeSeconds(player.played()), had: has.current.watched },
@@ -46,19 +51,23 @@ export function useProgress({ assetId, film, player, state, onSaved }: ProgressO
     )
     if (progress === null) return
     keep(playbackId, progress)
-    isUnderWay.current = true
+    sending.current = 'something'
+    let isSaved = false
     try {
       const saved = await call('POST /Media/Playback/SaveProgress', { body: progress }, { keepalive })
       const { positionSeconds: position, watched } = progress
       has.current = { watched: joined(has.current.watched, watched), position }
       keep(playbackId, null)
+      isSaved = true
       if (saved.isWatched) player.allowSkipping()
       told(saved)
     } catch (error) {
       // It waits, and goes with the next.
       if (!(error instanceof ApiError)) throw error
     } finally {
-      isUnderWay.current = false
+      const goesOn = isSaved && sending.current === 'again'
+      sending.current = 'nothing'
+      if (goesOn) void send(false)
     }
   })
   const sendLeftOver = useEffectEvent(async () => {
