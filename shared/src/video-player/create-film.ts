@@ -75,7 +75,12 @@ export function createFilm(film: OpenFilm, { startAt, choices, surroundings }: F
   }
   function applyChoices(): void {
     if (video === null) return
-    Object.assign(video, { volume, muted: isMuted, defaultPlaybackRate: speed, playbackRate: speed })
+    Object.assign(video, {
+      volume,
+      muted: isMuted,
+      defaultPlaybackRate: speed,
+      playbackRate: speed,
+    })
     showCaptions()
   }
 

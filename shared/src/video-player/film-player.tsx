@@ -46,7 +46,13 @@ export function FilmPlayer(props: FilmPlayerProps) {
   )
 }
 
-function OpenedFilm({ film, startAt, onSaved, onEnd, ...rest }: FilmPlayerProps & { film: OpenFilm }) {
+function OpenedFilm({
+  film,
+  startAt,
+  onSaved,
+  onEnd,
+  ...rest
+}: FilmPlayerProps & { film: OpenFilm }) {
   const [player] = useState(() =>
     createFilm(film, { startAt, choices: readChoices(), surroundings: surroundings() }),
   )

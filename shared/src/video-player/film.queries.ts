@@ -33,8 +33,7 @@ export const useNotesOfAcademy = (academyId: string) =>
   useQuery(queryOf(notesCall, { query: { academyId } }))
 
 /** Removes a note, or brings it back. */
-export const useRemoveNote = () =>
-  useWrite('POST /Media/Note/Remove', { changes: [notesCall] })
+export const useRemoveNote = () => useWrite('POST /Media/Note/Remove', { changes: [notesCall] })
 
 /** Reads notes again once they have been saved by another way than a write of the screen. */
 export function useNotesAgain() {

@@ -35,8 +35,7 @@ export function useFullScreen(group: RefObject<HTMLElement | null>): FullScreen 
   return {
     isFull,
     isThere:
-      document.fullscreenEnabled === true ||
-      'webkitEnterFullscreen' in HTMLVideoElement.prototype,
+      document.fullscreenEnabled === true || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
     toggle: () => (isFull ? leave() : enter()),
     leave,
   }

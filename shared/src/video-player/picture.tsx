@@ -11,15 +11,6 @@ const Stage = chakra('div', {
     minHeight: '0',
     minWidth: '0',
     bg: 'bg.ink',
-    '& > video': {
-      display: 'block',
-      width: '100%',
-      height: '100%',
-      minHeight: '0',
-      aspectRatio: '16 / 9',
-      objectFit: 'contain',
-      cursor: 'pointer',
-    },
     '& > [data-part=waiting]': {
       position: 'absolute',
       inset: '0',
@@ -41,6 +32,18 @@ const Stage = chakra('div', {
   variants: {
     // A question needs more room than a phone's picture has.
     covered: { true: { minHeight: { base: '28rem', md: '24rem' } } },
+  },
+})
+
+const Video = chakra('video', {
+  base: {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    minHeight: '0',
+    aspectRatio: '16 / 9',
+    objectFit: 'contain',
+    cursor: 'pointer',
   },
 })
 
@@ -68,7 +71,7 @@ export function Picture({ film, player, state, title, isCovered, children }: Pic
   const { source } = state
   return (
     <Stage data-part="stage" covered={isCovered}>
-      <video
+      <Video
         ref={player.attach}
         src={source && mediaAddress(source.src)}
         poster={film.poster === null ? undefined : mediaAddress(film.poster)}
@@ -82,7 +85,7 @@ export function Picture({ film, player, state, title, isCovered, children }: Pic
         {film.captions.map(({ lang, label, src }) => (
           <track key={lang} kind="captions" srcLang={lang} label={label} src={mediaAddress(src)} />
         ))}
-      </video>
+      </Video>
       {state.isWaiting ? (
         <div data-part="waiting">
           <SpinnerWheel />

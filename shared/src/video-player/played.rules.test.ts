@@ -117,7 +117,8 @@ describe('laws of spans', () => {
     fc.assert(
       fc.property(spans, spans, (a, b) => {
         const rest = without(a, b)
-        expect(seconds(rest)).toEqual(seconds(a).difference(seconds(b)))
+        const taken = seconds(b)
+        expect([...seconds(rest)]).toEqual([...seconds(joined(a))].filter((at) => !taken.has(at)))
         expect(joined(rest, b)).toEqual(joined(a, b))
       }),
     )

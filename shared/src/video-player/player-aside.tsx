@@ -11,6 +11,8 @@ export interface AsideAsked {
 
 interface AsideProps {
   assetId: string
+  /** What the film is called. */
+  title: string
   /** Second at which the film is. */
   at: number
   /** Language of the captions that are shown; null for none. */

@@ -9,8 +9,8 @@ import type { Film, FilmState, OpenFilm } from './film-types.ts'
 import { useFullScreen } from './full-screen.ts'
 import { type Command, commandOf, controlOf } from './keys.rules.ts'
 import { NoticeLine } from './notice-line.tsx'
-import type { AsideAsked } from './player-aside.tsx'
 import { Picture } from './picture.tsx'
+import type { AsideAsked } from './player-aside.tsx'
 import { speedBy } from './quality.rules.ts'
 import { timeInWords } from './time.rules.ts'
 
@@ -121,8 +121,10 @@ export function PlayerFrame({ film, player, state, assetId, title, overlay, ...r
           </Picture>
           <chakra.div inert={isCovered || undefined}>
             <NoticeLine player={player} state={state} />
-            <Controls {...{ film, player, state, fullScreen, run }}
-              notes={notes.map(({ atSeconds }) => atSeconds)} />
+            <Controls
+              {...{ film, player, state, fullScreen, run }}
+              notes={notes.map(({ atSeconds }) => atSeconds)}
+            />
             {rest.actions ? (
               <chakra.div
                 display="flex"
@@ -138,7 +140,7 @@ export function PlayerFrame({ film, player, state, assetId, title, overlay, ...r
         </Group>
         <Suspense fallback={null}>
           <Aside
-            {...{ assetId, asked, hasNotes }}
+            {...{ assetId, title, asked, hasNotes }}
             at={Math.floor(state.at)}
             lang={state.captions}
             onSeek={(second) => {

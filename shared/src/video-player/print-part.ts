@@ -1,7 +1,4 @@
-/**
- * Prints a part of a page alone: a copy of it in a page of its own, which shares the page's styles.
- * Nothing happens for null.
- */
+/** Prints a part of a page alone: all that stands beside it is left out. Nothing happens for null. */
 export function printPart(part: HTMLElement | null): void {
   if (part === null) return
   const hidden: HTMLElement[] = []
@@ -12,9 +9,9 @@ export function printPart(part: HTMLElement | null): void {
       hidden.push(beside)
     }
   }
-  try {
-    window.print()
-  } finally {
+  const show = () => {
     for (const beside of hidden) delete beside.dataset.print
   }
+  addEventListener('afterprint', show, { once: true })
+  window.print()
 }

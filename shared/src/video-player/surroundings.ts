@@ -4,7 +4,9 @@ import type { Surroundings } from './quality.rules.ts'
 export function surroundings(): Surroundings {
   const connection: unknown = Reflect.get(navigator, 'connection')
   const of = (name: string): unknown =>
-    typeof connection === 'object' && connection !== null ? Reflect.get(connection, name) : undefined
+    typeof connection === 'object' && connection !== null
+      ? Reflect.get(connection, name)
+      : undefined
   const kind = of('effectiveType')
   return {
     width: window.innerWidth,

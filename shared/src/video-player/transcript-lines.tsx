@@ -106,9 +106,8 @@ const Line = memo(function Line({ cue, isCurrent, sought, isHidden, onSeek }: Li
       >
         <time>{clockOf(cue.start)}</time>
         <span>
-          {cutAt(cue.text, sought).map((piece, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no name but their place
-            at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece,
+          {cutAt(cue.text, sought).map(({ at, text, isSought }) =>
+            isSought ? <mark key={at}>{text}</mark> : text,
           )}
         </span>
       </button>

@@ -28,9 +28,12 @@ test.each([
 })
 
 test.each([
-  ['Forces and force', 'force', ['', 'Force', 's and ', 'force', '']],
+  ['Forces and force', 'force', ['[Force]', 's and ', '[force]']],
   ['Forces', '', ['Forces']],
   ['Forces', 'x', ['Forces']],
+  ['', 'x', []],
 ])('%s cut at %s', (text, sought, pieces) => {
-  expect(cutAt(text, sought)).toEqual(pieces)
+  const cut = cutAt(text, sought)
+  expect(cut.map((piece) => (piece.isSought ? `[${piece.text}]` : piece.text))).toEqual(pieces)
+  expect(cut.every(({ at, text: piece }) => text.startsWith(piece, at))).toBe(true)
 })

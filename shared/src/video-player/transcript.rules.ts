@@ -28,16 +28,26 @@ export function foundInWords(count: number): string {
   return count === 1 ? '1 line' : `${count} lines`
 }
 
-/** A text cut where something sought stands in it: each second piece is that. */
-export function cutAt(text: string, sought: string): readonly string[] {
+/** A piece of a text, by where in it it begins. */
+export interface Piece {
+  at: number
+  text: string
+  isSought: boolean
+}
+
+/** A text cut where something sought stands in it. */
+export function cutAt(text: string, sought: string): readonly Piece[] {
   const wanted = sought.trim().toLowerCase()
-  if (wanted === '') return [text]
-  const pieces: string[] = []
-  let rest = text
+  const pieces: Piece[] = []
+  const add = (from: number, to: number, isSought: boolean) => {
+    if (from < to) pieces.push({ at: from, text: text.slice(from, to), isSought })
+  }
+  let from = 0
   for (;;) {
-    const at = rest.toLowerCase().indexOf(wanted)
-    if (at === -1) return [...pieces, rest]
-    pieces.push(rest.slice(0, at), rest.slice(at, at + wanted.length))
-    rest = rest.slice(at + wanted.length)
+    const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted, from)
+    add(from, at === -1 ? text.length : at, false)
+    if (at === -1) return pieces
+    add(at, at + wanted.length, true)
+    from = at + wanted.length
   }
 }

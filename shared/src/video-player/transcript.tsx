@@ -13,11 +13,14 @@ import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranscript } from './film.queries.ts'
 import { printPart } from './print-part.ts'
-import { TranscriptLines } from './transcript-lines.tsx'
+import { PrintTitle } from './print-title.tsx'
 import { foundInWords, linesWith } from './transcript.rules.ts'
+import { TranscriptLines } from './transcript-lines.tsx'
 
 interface TranscriptProps {
   assetId: string
+  /** What the film is called. */
+  title: string
   at: number
   lang: string | null
   /** A key has asked for the search. */
@@ -26,7 +29,7 @@ interface TranscriptProps {
 }
 
 /** What is said, line by line; each line leads to its second. */
-export function Transcript({ assetId, at, lang, isSought, onSeek }: TranscriptProps) {
+export function Transcript({ assetId, title, at, lang, isSought, onSeek }: TranscriptProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [sought, setSought] = useState('')
   const frame = useRef<HTMLDivElement>(null)
@@ -53,15 +56,18 @@ export function Transcript({ assetId, at, lang, isSought, onSeek }: TranscriptPr
         const found = linesWith(cues, sought)
         return (
           <Stack gap="3" ref={frame}>
+            <PrintTitle>{title}</PrintTitle>
             {cues.length === 0 ? null : (
-              <SearchField
-                label="Search in the transcript"
-                placeholder="Search in the transcript"
-                value={sought}
-                onValue={setSought}
-              />
+              <div data-print="hidden">
+                <SearchField
+                  label="Search in the transcript"
+                  placeholder="Search in the transcript"
+                  value={sought}
+                  onValue={setSought}
+                />
+              </div>
             )}
-            <Row justifyContent="space-between" gap="2">
+            <Row justifyContent="space-between" gap="2" data-print="hidden">
               <Text as="span" size="sm" tone="muted" role="status">
                 {sought.trim() === '' ? '' : foundInWords(found.length)}
               </Text>
@@ -74,16 +80,24 @@ export function Transcript({ assetId, at, lang, isSought, onSeek }: TranscriptPr
               </Button>
             </Row>
             {languages.length > 1 ? (
-              <SelectField
-                label="Language of the transcript"
-                labelHidden
-                value={answer.lang ?? ''}
-                options={languages.map((each) => ({ value: each.lang, label: each.label }))}
-                onValue={setChosen}
-              />
+              <div data-print="hidden">
+                <SelectField
+                  label="Language of the transcript"
+                  labelHidden
+                  value={answer.lang ?? ''}
+                  options={languages.map((each) => ({ value: each.lang, label: each.label }))}
+                  onValue={setChosen}
+                />
+              </div>
             ) : null}
             {cues.length === 0 ? (
-              <chakra.div maxHeight="26rem" overflowY="auto" tabIndex={0} role="group" aria-label="Transcript">
+              <chakra.div
+                maxHeight="26rem"
+                overflowY="auto"
+                tabIndex={0}
+                role="group"
+                aria-label="Transcript"
+              >
                 <Text size="sm" whiteSpace="pre-line">
                   {text}
                 </Text>

@@ -29,8 +29,8 @@ export function useProgress({ assetId, film, player, state, onSaved }: ProgressO
     watched: [],
     position: Math.floor(state.at),
   })
-  /** Something is being sent; `again` once more has come meanwhile. */
-  const sending = useRef<'nothing' | 'something' | 'again'>('nothing')
+  /** Whether something is being sent, and more has come meanwhile. */
+  const sending = useRef({ isUnderWay: false, goesAgain: false })
   const told = useEffectEvent(onSaved)
 
   const keep = (id: string, progress: Progress | null) => {
@@ -40,8 +40,8 @@ export function useProgress({ assetId, film, player, state, onSaved }: ProgressO
   }
   const send = useEffectEvent(async (keepalive: boolean) => {
     if (playbackId === null) return
-    if (sending.current !== 'nothing' && !keepalive) {
-      sending.current = 'again'
+    if (sending.current.isUnderWay && !keepalive) {
+      sending.current.goesAgain = true
       return
     }
     const progress = progressOf(
@@ -51,10 +51,15 @@ export function useProgress({ assetId, film, player, state, onSaved }: ProgressO
     )
     if (progress === null) return
     keep(playbackId, progress)
-    sending.current = 'something'
+    const now = { isUnderWay: true, goesAgain: false }
+    sending.current = now
     let isSaved = false
     try {
-      const saved = await call('POST /Media/Playback/SaveProgress', { body: progress }, { keepalive })
+      const saved = await call(
+        'POST /Media/Playback/SaveProgress',
+        { body: progress },
+        { keepalive },
+      )
       const { positionSeconds: position, watched } = progress
       has.current = { watched: joined(has.current.watched, watched), position }
       keep(playbackId, null)
@@ -65,9 +70,8 @@ export function useProgress({ assetId, film, player, state, onSaved }: ProgressO
       // It waits, and goes with the next.
       if (!(error instanceof ApiError)) throw error
     } finally {
-      const goesOn = isSaved && sending.current === 'again'
-      sending.current = 'nothing'
-      if (goesOn) void send(false)
+      now.isUnderWay = false
+      if (isSaved && now.goesAgain) void send(false)
     }
   })
   const sendLeftOver = useEffectEvent(async () => {
