@@ -41,6 +41,8 @@ export interface ListDefinition<K extends ListCall, R> extends ListLook<R> {
   call: K
   /** Takes the rows out of the answer. */
   rows: (answer: CallAnswer<K>) => readonly R[]
+  /** What the call takes in place of the names that lists have, where it has others. */
+  asked?: (query: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
 /** What a list shows, and how it can be searched. */
@@ -62,6 +64,8 @@ export interface ListLook<R> {
   filters?: readonly ListFilter[]
   /** The order at first, where the call can be asked for one. */
   sort?: Sort
+  /** Rows of a page, where nobody is to choose how many. */
+  pageSize?: number
   /** What is said when there are none at all, with the first step. */
   noneYet: StateProps
   /** What is said when they cannot be had; `The students could not be loaded` when left out. */
