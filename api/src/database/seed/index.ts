@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
+import { seedAcademy } from './academy.ts'
 import { seedActivity } from './activity.ts'
 import { seedAlerts } from './alerts.ts'
 import { seedAnnouncements } from './announcements.ts'
@@ -61,6 +62,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedReviews(db, world, bank)
   await seedStudy(db, world, bank)
   await seedLearn(db, world)
+  await seedAcademy(db, world, bank)
   await seedTargets(db, world)
   await seedActivity(db)
   await seedSnoozes(db, world)

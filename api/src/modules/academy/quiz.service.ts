@@ -87,12 +87,13 @@ export async function answerQuiz(
  * Makes a student's first whole round a finished set, so that its filed questions count as attempts.
  * @returns its id; null where none of the questions is filed.
  */
-async function setOfRound(
+export async function setOfRound(
   within: Occasion,
   studentId: string,
-  { videoId, videoName, playedMs }: QuizPlace,
+  { videoId, videoName, playedMs }: Pick<QuizPlace, 'videoId' | 'videoName' | 'playedMs'>,
   answers: readonly StoredAnswer[],
   questionIds: readonly number[],
+  id = newId(within.now.getTime()),
 ): Promise<string | null> {
   const { db: tx, now } = within
   const places = new Map(
@@ -122,7 +123,6 @@ async function setOfRound(
     questions: filed,
   }
   const startedAt = answers[0]?.answeredAt ?? now
-  const id = newId(now.getTime())
   await makeSet({ ...within, now: startedAt }, plan, id)
   await answerSet(tx, id, counted)
   await finishSet(within, studentId, { setId: id, finishedAt: now.toISOString() })
