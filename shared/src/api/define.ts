@@ -26,6 +26,15 @@ export type RecordKind =
   | 'curriculum item'
   | 'deletion request'
   | 'diagnostic test'
+  /** A seminar or course as learners see it: published, and in what they have. */
+  | 'event'
+  /** The same as those who give it see it. */
+  | 'event to give'
+  /** The same as admins see it, a draft or not. */
+  | 'event to edit'
+  | 'event file'
+  /** A session of an event, to those who have a place or give it. */
+  | 'event session'
   /** A film that is given out to the caller. */
   | 'film'
   /** A film as those who look after it see it. */
@@ -84,15 +93,15 @@ export type RecordKind =
  * `in sight`: oneself, an own child, an own student, a student of an own school, every student for
  * admins; of another kind, a record of such a student. A tutor: oneself, of the own team, all for
  * admins.
- * `given`: for a student, a question that the bank gave to this student; for others, any. A film: one
- * that is shown to the caller by what is published.
+ * `given`: for a student, a question that the bank gave to this student; for others, any. A film, an
+ * event: one that is shown to the caller by what is published.
  * `any`: whichever there is, for those who look after all of them.
  */
 type Whose =
   | { readonly rule: 'own child' | 'own student'; readonly kind: 'student' }
   | { readonly rule: 'own school'; readonly kind: 'school' }
   | { readonly rule: 'own team'; readonly kind: 'tutor' }
-  | { readonly rule: 'given'; readonly kind: 'question' | 'film' }
+  | { readonly rule: 'given'; readonly kind: 'question' | 'film' | 'event' | 'event file' }
   | { readonly rule: 'own' | 'in sight' | 'any'; readonly kind: RecordKind }
 
 /**
