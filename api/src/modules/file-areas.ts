@@ -2,6 +2,7 @@ import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import type { fileAreas } from '../database/schema/index.ts'
 import { mayOpenAnnouncement } from './announcements/index.ts'
+import { mayOpenEventFile } from './events/index.ts'
 import { usesOf } from './files/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
 
@@ -16,6 +17,7 @@ export type MayOpen = (
 /** For every area whose records show files, who may open them. */
 const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   announcement: mayOpenAnnouncement,
+  event: mayOpenEventFile,
   picture: mayOpenPicture,
   logo: mayOpenLogo,
 }

@@ -13,6 +13,7 @@ import { curriculumHandlers } from './curriculum/index.ts'
 import { dashboardHandlers } from './dashboards/index.ts'
 import { diagnosticHandlers } from './diagnostic/index.ts'
 import { essayMarkingHandlers } from './essay-marking/index.ts'
+import { eventHandlers } from './events/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { flagHandlers } from './flags/index.ts'
 import { historyHandlers } from './history/index.ts'
@@ -30,7 +31,7 @@ import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
-import { subjectHandlers } from './subjects/index.ts'
+import { degreeGroupHandlers, subjectHandlers } from './subjects/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { targetHandlers } from './targets/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
@@ -57,6 +58,7 @@ export const handlers: Partial<Handlers> = {
   ...applicationHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,
+  ...degreeGroupHandlers,
   ...questionHandlers,
   ...flagHandlers,
   ...setHandlers,
@@ -76,5 +78,6 @@ export const handlers: Partial<Handlers> = {
   ...savedViewHandlers,
   ...notificationHandlers,
   ...pictureHandlers,
+  ...eventHandlers,
   ...fileHandlers,
 }

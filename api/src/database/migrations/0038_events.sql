@@ -9,12 +9,6 @@ CREATE TABLE "live_event_attendance" (
 	CONSTRAINT "live_event_attendance_state_known" CHECK ("live_event_attendance"."state" in ('present', 'late', 'absent', 'excused'))
 );
 --> statement-breakpoint
-CREATE TABLE "live_event_degree_groups" (
-	"event_id" uuid NOT NULL,
-	"degree_group_id" integer NOT NULL,
-	CONSTRAINT "live_event_degree_groups_event_id_degree_group_id_pk" PRIMARY KEY("event_id","degree_group_id")
-);
---> statement-breakpoint
 CREATE TABLE "live_event_files" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"event_id" uuid NOT NULL,
@@ -82,6 +76,12 @@ CREATE TABLE "live_event_reports" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "live_event_degree_groups" (
+	"event_id" uuid NOT NULL,
+	"degree_group_id" integer NOT NULL,
+	CONSTRAINT "live_event_degree_groups_event_id_degree_group_id_pk" PRIMARY KEY("event_id","degree_group_id")
+);
+--> statement-breakpoint
 CREATE TABLE "live_event_sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"event_id" uuid NOT NULL,
@@ -131,6 +131,7 @@ CREATE TABLE "live_events" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_by" uuid,
 	"created_at" timestamp with time zone NOT NULL,
+	"updated_by" uuid,
 	"updated_at" timestamp with time zone NOT NULL,
 	"cancelled_at" timestamp with time zone,
 	"report_asked_at" timestamp with time zone,
@@ -148,8 +149,6 @@ CREATE TABLE "live_events" (
 ALTER TABLE "live_event_attendance" ADD CONSTRAINT "live_event_attendance_session_id_live_event_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."live_event_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_event_attendance" ADD CONSTRAINT "live_event_attendance_student_id_students_user_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_event_attendance" ADD CONSTRAINT "live_event_attendance_marked_by_users_id_fk" FOREIGN KEY ("marked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "live_event_degree_groups" ADD CONSTRAINT "live_event_degree_groups_event_id_live_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."live_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "live_event_degree_groups" ADD CONSTRAINT "live_event_degree_groups_degree_group_id_degree_groups_id_fk" FOREIGN KEY ("degree_group_id") REFERENCES "public"."degree_groups"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_event_files" ADD CONSTRAINT "live_event_files_event_id_live_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."live_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_event_files" ADD CONSTRAINT "live_event_files_session_id_live_event_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."live_event_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_event_files" ADD CONSTRAINT "live_event_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -165,14 +164,16 @@ ALTER TABLE "live_event_report_texts" ADD CONSTRAINT "live_event_report_texts_ev
 ALTER TABLE "live_event_report_texts" ADD CONSTRAINT "live_event_report_texts_writer_id_users_id_fk" FOREIGN KEY ("writer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_event_reports" ADD CONSTRAINT "live_event_reports_event_id_live_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."live_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_event_reports" ADD CONSTRAINT "live_event_reports_writer_id_users_id_fk" FOREIGN KEY ("writer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_event_degree_groups" ADD CONSTRAINT "live_event_degree_groups_event_id_live_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."live_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_event_degree_groups" ADD CONSTRAINT "live_event_degree_groups_degree_group_id_degree_groups_id_fk" FOREIGN KEY ("degree_group_id") REFERENCES "public"."degree_groups"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_event_sessions" ADD CONSTRAINT "live_event_sessions_event_id_live_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."live_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_event_sessions" ADD CONSTRAINT "live_event_sessions_recording_id_media_assets_id_fk" FOREIGN KEY ("recording_id") REFERENCES "public"."media_assets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_event_tutors" ADD CONSTRAINT "live_event_tutors_event_id_live_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."live_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_event_tutors" ADD CONSTRAINT "live_event_tutors_tutor_id_tutors_user_id_fk" FOREIGN KEY ("tutor_id") REFERENCES "public"."tutors"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_events" ADD CONSTRAINT "live_events_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_events" ADD CONSTRAINT "live_events_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "live_event_attendance_student" ON "live_event_attendance" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "live_event_attendance_marked_by" ON "live_event_attendance" USING btree ("marked_by");--> statement-breakpoint
-CREATE INDEX "live_event_degree_groups_group" ON "live_event_degree_groups" USING btree ("degree_group_id","event_id");--> statement-breakpoint
 CREATE INDEX "live_event_files_event" ON "live_event_files" USING btree ("event_id","added_at");--> statement-breakpoint
 CREATE INDEX "live_event_files_session" ON "live_event_files" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "live_event_files_file" ON "live_event_files" USING btree ("file_id");--> statement-breakpoint
@@ -187,6 +188,7 @@ CREATE INDEX "live_event_places_state" ON "live_event_places" USING btree ("even
 CREATE INDEX "live_event_ratings_student" ON "live_event_ratings" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "live_event_report_texts_writer" ON "live_event_report_texts" USING btree ("writer_id");--> statement-breakpoint
 CREATE INDEX "live_event_reports_writer" ON "live_event_reports" USING btree ("writer_id");--> statement-breakpoint
+CREATE INDEX "live_event_degree_groups_group" ON "live_event_degree_groups" USING btree ("degree_group_id","event_id");--> statement-breakpoint
 CREATE INDEX "live_event_sessions_event" ON "live_event_sessions" USING btree ("event_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "live_event_sessions_starts" ON "live_event_sessions" USING btree ("starts_at","event_id");--> statement-breakpoint
 CREATE INDEX "live_event_sessions_recording" ON "live_event_sessions" USING btree ("recording_id");--> statement-breakpoint
@@ -199,8 +201,11 @@ CREATE INDEX "live_events_by_title" ON "live_events" USING btree ("kind","title"
 CREATE INDEX "live_events_by_places" ON "live_events" USING btree ("kind","registered","id");--> statement-breakpoint
 CREATE INDEX "live_events_by_change" ON "live_events" USING btree ("kind","updated_at","id");--> statement-breakpoint
 CREATE INDEX "live_events_created_by" ON "live_events" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "live_events_updated_by" ON "live_events" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "live_events_queues" ON "live_events" USING btree ("starts_at") WHERE "live_events"."waiting" > 0;--> statement-breakpoint
 CREATE INDEX "live_events_removed" ON "live_events" USING btree ("removed_at") WHERE "live_events"."removed_at" is not null;--> statement-breakpoint
-CREATE INDEX "live_events_report_due" ON "live_events" USING btree ("ends_at") WHERE "live_events"."state" = 'published' and "live_events"."report_asked_at" is null;--> statement-breakpoint
+CREATE INDEX "live_events_report_due" ON "live_events" USING btree ("ends_at") WHERE "live_events"."state" = 'published' and "live_events"."report_asked_at" is null;
+--> statement-breakpoint
 -- How many have a place and wait is kept with the event by whatever changes a place, an account's
 -- removal too.
 create function count_live_event_places() returns trigger language plpgsql as $$

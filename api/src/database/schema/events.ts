@@ -43,6 +43,8 @@ export const liveEvents = pgTable(
     version: integer('version').notNull().default(1),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
+    /** Who changed it last; null once that account has been deleted. */
+    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
     updatedAt: moment('updated_at').notNull(),
     cancelledAt: moment('cancelled_at'),
     /** When those who give it were told that its report is due; null before. */
@@ -57,6 +59,8 @@ export const liveEvents = pgTable(
     index('live_events_by_places').on(table.kind, table.registered, table.id),
     index('live_events_by_change').on(table.kind, table.updatedAt, table.id),
     index('live_events_created_by').on(table.createdBy),
+    index('live_events_updated_by').on(table.updatedBy),
+    index('live_events_queues').on(table.startsAt).where(sql`${table.waiting} > 0`),
     index('live_events_removed').on(table.removedAt).where(sql`${table.removedAt} is not null`),
     index('live_events_report_due')
       .on(table.endsAt)

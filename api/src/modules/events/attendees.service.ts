@@ -85,8 +85,8 @@ export async function attendeesFile(
 
 /**
  * Marks who came to a session, in one save.
- * @throws Problem 404 for what the caller does not give, 409 with the present version where somebody
- * has marked it meanwhile, 422 outside of its time and at the field of who never had a place.
+ * @throws Problem 404 for what the caller does not give and for who never had a place, 409 with the
+ * present version where somebody has marked it meanwhile, 422 outside of its time.
  */
 export async function saveAttendance(
   asked: Asked,
@@ -105,13 +105,7 @@ export async function saveAttendance(
       })
     }
     const before = new Map((await marksOf(tx, session)).map((one) => [one.studentId, one.state]))
-    const unknown = marks.findIndex(({ studentId }) => !before.has(studentId))
-    if (unknown !== -1) {
-      const message = 'This student never had a place'
-      throw new Problem(422, message, {
-        errors: [{ path: `body.marks.${unknown}.studentId`, message }],
-      })
-    }
+    if (marks.some(({ studentId }) => !before.has(studentId))) throw notFound('The attendee')
     await keepMarks(tx, { sessionId, by: caller.userId }, marks, now)
     const changed = marks.filter(({ studentId, state }) => before.get(studentId) !== state)
     const next = attendanceVersion + 1
