@@ -150,11 +150,11 @@ export async function addStudents(
     if (event.state === 'cancelled') throw new Problem(422, 'It was cancelled.')
     if (now.getTime() >= event.endsMs) throw new Problem(422, 'It is over.')
     const candidates = await candidatesOf(tx, event, studentIds, now)
-    const unknown = studentIds.findIndex((one) => !candidates.some((each) => each.id === one))
-    if (unknown !== -1) {
-      const message = 'This is no student'
-      throw new Problem(422, message, { errors: [{ path: `body.studentIds.${unknown}`, message }] })
-    }
+    const known = new Map(candidates.map((one) => [one.id, one]))
+    const errors = studentIds.flatMap((one, index) =>
+      known.has(one) ? [] : [{ path: `body.studentIds.${index}`, message: 'This is no student' }],
+    )
+    if (errors.length > 0) throw new Problem(422, 'This is no student', { errors })
     const added = candidates.filter(({ isEntitled, state }) => isEntitled && state !== 'registered')
     const { capacity, registered } = event
     if (!mayExceed && capacity !== null && registered + added.length > capacity) {
@@ -172,11 +172,10 @@ export async function addStudents(
       record: { kind: 'event', id, before: { added: [] }, after: { added: ids } },
     })
     await refreshFor(within, [...ids, ...(await giversOf(tx, id))])
-    const included = new Map(candidates.map((one) => [one.id, one.isEntitled]))
     const results = studentIds.map((studentId) => {
-      const holds = candidates.some((one) => one.id === studentId && one.state === 'registered')
-      const state = included.get(studentId) === true || holds ? 'registered' : 'not included'
-      return { studentId, state } as const
+      const { isEntitled = false, state: before = null } = known.get(studentId) ?? {}
+      const holds = isEntitled || before === 'registered'
+      return { studentId, state: holds ? 'registered' : 'not included' } as const
     })
     return { results }
   })
