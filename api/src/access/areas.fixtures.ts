@@ -18,6 +18,7 @@ import { flagAccess } from '../modules/flags/access.fixtures.ts'
 import { historyAccess } from '../modules/history/access.fixtures.ts'
 import { jobAccess } from '../modules/jobs/access.fixtures.ts'
 import { learnAccess } from '../modules/learn/access.fixtures.ts'
+import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
 import { questionAccess } from '../modules/questions/access.fixtures.ts'
@@ -59,6 +60,7 @@ const areas = [
   historyAccess,
   jobAccess,
   learnAccess,
+  mediaAccess,
   notificationAccess,
   pictureAccess,
   questionAccess,

@@ -4,6 +4,7 @@ import type { fileAreas } from '../database/schema/index.ts'
 import { mayOpenAnnouncement } from './announcements/index.ts'
 import { mayOpenEventFile } from './events/index.ts'
 import { usesOf } from './files/index.ts'
+import { mayOpenAsset } from './media/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
 
 /** Whether somebody may open the files of a record. */
@@ -20,6 +21,7 @@ const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   event: mayOpenEventFile,
   picture: mayOpenPicture,
   logo: mayOpenLogo,
+  asset: mayOpenAsset,
 }
 
 /** What is asked of a file before somebody may open it. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../calls.ts'
+import './asset-areas.ts'
 import './personal-data.ts'
 import './set-kinds.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
@@ -19,6 +20,7 @@ import { flagHandlers } from './flags/index.ts'
 import { historyHandlers } from './history/index.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { learnHandlers } from './learn/index.ts'
+import { mediaHandlers } from './media/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
 import { questionHandlers } from './questions/index.ts'
@@ -80,4 +82,5 @@ export const handlers: Partial<Handlers> = {
   ...pictureHandlers,
   ...eventHandlers,
   ...fileHandlers,
+  ...mediaHandlers,
 }

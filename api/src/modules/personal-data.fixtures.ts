@@ -13,6 +13,7 @@ import { eventsRows } from './events/personal-data.fixtures.ts'
 import { filesRows } from './files/personal-data.fixtures.ts'
 import { flagsRows } from './flags/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
+import { mediaRows } from './media/personal-data.fixtures.ts'
 import { notificationsRows } from './notifications/personal-data.fixtures.ts'
 import { questionsRows } from './questions/personal-data.fixtures.ts'
 import { reportCardsRows } from './report-cards/personal-data.fixtures.ts'
@@ -33,6 +34,7 @@ import { weeklySummariesRows } from './weekly-summaries/personal-data.fixtures.t
 export const personalRows: readonly PersonalRows[] = [
   userRows,
   filesRows,
+  mediaRows,
   jobsRows,
   authenticationRows,
   auditRows,

@@ -18,6 +18,7 @@ import { filesData } from './files/personal-data.ts'
 import { flagsData } from './flags/personal-data.ts'
 import { jobsData } from './jobs/personal-data.ts'
 import { learnData } from './learn/personal-data.ts'
+import { mediaData } from './media/personal-data.ts'
 import { notificationsData } from './notifications/personal-data.ts'
 import { questionsData } from './questions/personal-data.ts'
 import { reportCardsData } from './report-cards/personal-data.ts'
@@ -46,6 +47,7 @@ export const personalTables: AllPersonalData = {
   ...userData,
   ...companyCalendarData,
   ...filesData,
+  ...mediaData,
   ...activeTimeData,
   ...activityData,
   ...jobsData,

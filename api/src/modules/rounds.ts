@@ -5,6 +5,7 @@ import { checkLights, mergeLightTallies } from './dashboards/index.ts'
 import { remindOfEvents } from './events/index.ts'
 import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
+import { checkStuck, tidyFilms } from './media/index.ts'
 import { startMornings } from './mornings/index.ts'
 import { startDigests } from './notifications/index.ts'
 import { handInOverdue } from './sets/index.ts'
@@ -42,6 +43,13 @@ export const rounds = {
     cron: '17 * * * *',
     run: ({ files, ...at }) => clearFiles(askedBy(at), files),
   },
+  /** A film whose check was cut short waits for this one. */
+  filmChecks: {
+    cron: '6,16,26,36,46,56 * * * *',
+    run: ({ files, ...at }) => checkStuck(askedBy(at), files),
+  },
+  /** Before the one of files, which removes what it lets go. */
+  films: { cron: '12 * * * *', run: (at) => tidyFilms(askedBy(at)) },
   /** Reads the names of all there are, at an hour at which few others ask for them. */
   store: {
     cron: '41 3 * * 0',

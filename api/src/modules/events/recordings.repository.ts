@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { liveEventSessions } from '../../database/schema/index.ts'
 import { ms, uuidArray } from '../../database/sql.ts'
-import type { AssetUse } from '../media/asset-area.ts'
+import type { AssetUse } from '../media/index.ts'
 import { hasKind, isGivenBy, isThere, type Who } from './events.sql.ts'
 
 /** A session whose recording somebody sets. */
@@ -131,6 +131,13 @@ export async function recordingUses(
         and ${isThere}
       where s.recording_id = any(${uuidArray(assetIds)}) order by e.title, s.starts_at, s.id`,
   )
+}
+
+/** Whether a film is the recording of an event of a kind, as a condition on the film's id. */
+export function isRecording(kind: 'seminar' | 'course', assetId: SQL): SQL {
+  return sql`exists (select 1 from live_event_sessions s
+    join live_events e on e.id = s.event_id and e.kind = ${kind} and ${isThere}
+    where s.recording_id = ${assetId})`
 }
 
 /** Whether a film is the recording of something that somebody gives. */

@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/shared/api'
 import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { notFound, Problem } from '../../problem.ts'
-import type { AssetArea } from '../media/asset-area.ts'
+import type { AssetArea } from '../media/index.ts'
 import { recordingWords } from './news.rules.ts'
 import { holdersOf } from './people.repository.ts'
 import {
@@ -10,6 +10,7 @@ import {
   givesFilm,
   holdToRecord,
   isGivenOut,
+  isRecording,
   keepRecording,
   noteRecordingTold,
   recordingsToTell,
@@ -100,6 +101,7 @@ const assetsOf = (kind: 'seminar' | 'course'): AssetArea => ({
   shown: async (db, watcher, assetId, now) =>
     (await isGivenOut(db, watcher, { assetId, kind }, now)) ? { maySkip: true } : null,
   usesOf: (db, assetIds) => recordingUses(db, kind, assetIds),
+  isUsed: (assetId) => isRecording(kind, assetId),
   mayEdit: (db, watcher, assetId) => givesFilm(db, watcher, { assetId, kind }),
 })
 
