@@ -208,7 +208,7 @@ CREATE INDEX "live_events_report_due" ON "live_events" USING btree ("ends_at") W
 --> statement-breakpoint
 -- How many have a place and wait is kept with the event by whatever changes a place, an account's
 -- removal too.
-create function count_live_event_places() returns trigger language plpgsql as $$
+create or replace function count_live_event_places() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.state <> 'cancelled' then
     update live_events set

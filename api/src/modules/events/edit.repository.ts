@@ -7,7 +7,7 @@ import {
   liveEvents,
   liveEventTutors,
 } from '../../database/schema/index.ts'
-import { intArray, ms, uuidArray } from '../../database/sql.ts'
+import { at, intArray, ms, uuidArray } from '../../database/sql.ts'
 import { isThere } from './events.sql.ts'
 
 /** A session as it is edited. */
@@ -173,7 +173,7 @@ export async function removedBefore(db: Db, moment: Date): Promise<string[]> {
   const rows = await db
     .select({ id: liveEvents.id })
     .from(liveEvents)
-    .where(sql`${liveEvents.removedAt} < ${moment.toISOString()}::timestamptz`)
+    .where(sql`${liveEvents.removedAt} < ${at(moment)}`)
     .limit(100)
   return rows.map(({ id }) => id)
 }
@@ -187,7 +187,7 @@ export async function filesToForget(
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`select f.id from live_event_files f
-      where f.removed_at < ${moment.toISOString()}::timestamptz
+      where f.removed_at < ${at(moment)}
         or f.event_id = any(${uuidArray(eventIds)}) limit 500`,
   )
   return rows.map(({ id }) => id)

@@ -94,14 +94,14 @@ export async function addFile(
       throw new Problem(422, `An event can have ${mostFiles} files.`)
     }
     const id = newId(now.getTime())
-    await insertEventFile(tx, {
-      ...{ id, eventId, sessionId, fileId, kind, isAfterEnd, addedBy: caller.userId, addedAt: now },
-    })
     await attachFiles(
       within,
       { area: 'event', recordId: id },
       { fileId: { ids: [fileId], kind: 'document' } },
     )
+    await insertEventFile(tx, {
+      ...{ id, eventId, sessionId, fileId, kind, isAfterEnd, addedBy: caller.userId, addedAt: now },
+    })
     await audit(tx, within, 'event file added', {
       record: { kind: 'event', id: eventId, before: null, after: { fileId, kind, isAfterEnd } },
     })

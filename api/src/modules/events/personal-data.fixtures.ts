@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalRows } from '../../database/personal-data.fixtures.ts'
 import {
+  degreeGroups,
   liveEventAttendance,
+  liveEventDegreeGroups,
   liveEventNotes,
   liveEventRatings,
   liveEventReports,
@@ -15,7 +17,14 @@ export const eventsRows = {
     const events = makeEvents(app)
     const made = { createdBy: id, updatedBy: id }
     const { id: eventId, sessionId } = await events.event({ ...made, tutors: [id] })
-    for (const studentId of [id, pupil]) await events.place(eventId, studentId)
+    // The places of an account go, and with them what is counted of the event.
+    const { id: visited } = await events.event()
+    for (const studentId of [id, pupil]) await events.place(visited, studentId)
+    const [group] = await db
+      .insert(degreeGroups)
+      .values({ name: `Group ${id}`, position: 0 })
+      .returning()
+    await db.insert(liveEventDegreeGroups).values({ eventId, degreeGroupId: group?.id ?? 0 })
     await events.file(eventId, { addedBy: id })
     await db.insert(liveEventAttendance).values([
       { sessionId, studentId: id, joinedAt: now },

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { mine, noWords, type PersonalData, workStays } from '../../database/personal-data.ts'
+import { mine, noWords, ofRow, type PersonalData, workStays } from '../../database/personal-data.ts'
+
+const ofGiven = (id: string) =>
+  sql`t.event_id in (select event_id from live_event_tutors where tutor_id = ${id})`
 
 export const eventsData = {
   live_events: [
@@ -10,9 +13,9 @@ export const eventsData = {
       select: sql`jsonb_build_object('title', t.title, 'updatedAt', t.updated_at)`,
     }),
   ],
-  live_event_degree_groups: 'what an event is filed under is no person’s',
+  live_event_degree_groups: [ofRow('eventGroups', ofGiven, workStays)],
   live_event_tutors: [mine('eventsGiven', 'tutor_id', workStays)],
-  live_event_sessions: 'when an event takes place is no person’s',
+  live_event_sessions: [ofRow('eventSessions', ofGiven, workStays)],
   live_event_files: [
     mine('eventFilesAdded', 'added_by', workStays, {
       select: sql`jsonb_build_object('kind', t.kind, 'addedAt', t.added_at)`,
