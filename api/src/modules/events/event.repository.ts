@@ -155,12 +155,13 @@ export async function clashesOf(
         union all
         select o.who, initcap(e.kind) || ': ' || e.title, s.starts_at, s.ends_at
         from (
-          select student_id who, event_id from live_event_places
+          select student_id who, event_id, false gives from live_event_places
           where student_id in (select id from asked) and state <> 'cancelled'
           union all
-          select tutor_id, event_id from live_event_tutors where tutor_id in (select id from asked)
+          select tutor_id, event_id, true from live_event_tutors where tutor_id in (select id from asked)
         ) o
-        join live_events e on e.id = o.event_id and e.state <> 'cancelled' and ${isThere}
+        join live_events e on e.id = o.event_id and ${isThere}
+          and (e.state = 'published' or o.gives and e.state = 'draft')
         join live_event_sessions s on s.event_id = e.id
         where e.id <> ${eventId} and s.ends_at > ${at(now)}
           and ${meets(sql`s.starts_at`, sql`s.ends_at`)}
