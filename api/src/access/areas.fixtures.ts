@@ -13,6 +13,7 @@ import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
 import { essayMarkingAccess } from '../modules/essay-marking/access.fixtures.ts'
+import { eventAccess } from '../modules/events/access.fixtures.ts'
 import { fileAccess } from '../modules/files/access.fixtures.ts'
 import { flagAccess } from '../modules/flags/access.fixtures.ts'
 import { historyAccess } from '../modules/history/access.fixtures.ts'
@@ -55,6 +56,7 @@ const areas = [
   dashboardAccess,
   diagnosticAccess,
   essayMarkingAccess,
+  eventAccess,
   fileAccess,
   flagAccess,
   historyAccess,

@@ -56,6 +56,7 @@ describe('a database that has older functions and triggers', () => {
     const [newest, all] = [await functions(fresh.db), await triggers(fresh.db)]
     await fresh.close()
     expect(Object.keys(newest)).toEqual([
+      'count_live_event_places',
       'keep_lights',
       'keep_lights_by_activity',
       'keep_lights_of_students',

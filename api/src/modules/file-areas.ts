@@ -3,6 +3,7 @@ import type { Db } from '../database/db.ts'
 import type { fileAreas } from '../database/schema/index.ts'
 import { mayOpenAcademy } from './academy/index.ts'
 import { mayOpenAnnouncement } from './announcements/index.ts'
+import { mayOpenEventFile } from './events/index.ts'
 import { usesOf } from './files/index.ts'
 import { mayOpenAsset } from './media/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
@@ -19,6 +20,7 @@ export type MayOpen = (
 const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   academy: mayOpenAcademy,
   announcement: mayOpenAnnouncement,
+  event: mayOpenEventFile,
   picture: mayOpenPicture,
   logo: mayOpenLogo,
   asset: mayOpenAsset,

@@ -15,6 +15,7 @@ import { curriculumHandlers } from './curriculum/index.ts'
 import { dashboardHandlers } from './dashboards/index.ts'
 import { diagnosticHandlers } from './diagnostic/index.ts'
 import { essayMarkingHandlers } from './essay-marking/index.ts'
+import { eventHandlers } from './events/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { flagHandlers } from './flags/index.ts'
 import { historyHandlers } from './history/index.ts'
@@ -33,7 +34,7 @@ import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
-import { subjectHandlers } from './subjects/index.ts'
+import { degreeGroupHandlers, subjectHandlers } from './subjects/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { targetHandlers } from './targets/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
@@ -61,6 +62,7 @@ export const handlers: Partial<Handlers> = {
   ...applicationHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,
+  ...degreeGroupHandlers,
   ...questionHandlers,
   ...flagHandlers,
   ...setHandlers,
@@ -80,6 +82,7 @@ export const handlers: Partial<Handlers> = {
   ...savedViewHandlers,
   ...notificationHandlers,
   ...pictureHandlers,
+  ...eventHandlers,
   ...fileHandlers,
   ...mediaHandlers,
 }

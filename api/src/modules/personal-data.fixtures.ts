@@ -10,6 +10,7 @@ import { authenticationRows } from './authentication/personal-data.fixtures.ts'
 import { calendarRows } from './calendar/personal-data.fixtures.ts'
 import { curriculumRows } from './curriculum/personal-data.fixtures.ts'
 import { dashboardRows } from './dashboards/personal-data.fixtures.ts'
+import { eventsRows } from './events/personal-data.fixtures.ts'
 import { filesRows } from './files/personal-data.fixtures.ts'
 import { flagsRows } from './flags/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
@@ -56,6 +57,7 @@ export const personalRows: readonly PersonalRows[] = [
   dashboardRows,
   tuitionReportsRows,
   calendarRows,
+  eventsRows,
   applicationRows,
   studentChecksRows,
   weeklySummariesRows,

@@ -14,6 +14,7 @@ import { companyCalendarData } from './company-calendar/personal-data.ts'
 import { curriculumData } from './curriculum/personal-data.ts'
 import { dashboardsData } from './dashboards/personal-data.ts'
 import { diagnosticData } from './diagnostic/personal-data.ts'
+import { eventsData } from './events/personal-data.ts'
 import { filesData } from './files/personal-data.ts'
 import { flagsData } from './flags/personal-data.ts'
 import { jobsData } from './jobs/personal-data.ts'
@@ -79,6 +80,7 @@ export const personalTables: AllPersonalData = {
   ...dashboardsData,
   ...applicationsData,
   ...calendarData,
+  ...eventsData,
   ...studentChecksData,
   ...systemData,
   ...weeklySummariesData,

@@ -3,6 +3,7 @@ import type { Round, RoundAt } from '../jobs/round.ts'
 import { tallyAcademies } from './academy/index.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
 import { checkLights, mergeLightTallies } from './dashboards/index.ts'
+import { remindOfEvents } from './events/index.ts'
 import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
 import { checkStuck, tidyFilms } from './media/index.ts'
@@ -36,6 +37,8 @@ export const rounds = {
     run: ({ db, now, jobs }) =>
       startWeeklySummaries({ ...askedByServer(db, now), server: { jobs } }),
   },
+  /** A place, a session and a recording are told of within a minute. */
+  events: { cron: '* * * * *', run: (at) => remindOfEvents(askedBy(at)) },
   /** Of those in use none is touched, so it may come at any time. */
   files: {
     cron: '17 * * * *',

@@ -1,6 +1,6 @@
 import { defaultTimeZone, formatDate } from '@portal/shared/ui'
-import { isTimeToJoin } from '../calendar/join.rules.ts'
 import type { CalendarEntry } from '../calendar/month.rules.ts'
+import { isTimeToJoin } from '../contract/join.rules.ts'
 
 /** When an entry is, by a zone: `Tue 9 Mar 2027, 16:30 to 17:30`. Whole days are by their date. */
 export function spanText({ date, endsAt, isAllDay }: CalendarEntry, zone: string): string {

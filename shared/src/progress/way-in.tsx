@@ -1,7 +1,8 @@
 import { useNow } from '@portal/shared/idle'
 import { LinkButton, Text } from '@portal/shared/ui'
 import { Video } from 'lucide-react'
-import { hostOf, isTimeToJoin } from '../calendar/join.rules.ts'
+import { hostOf } from '../calendar/join.rules.ts'
+import { isTimeToJoin } from '../contract/join.rules.ts'
 import type { Session } from './types.ts'
 
 export interface WayInProps {
