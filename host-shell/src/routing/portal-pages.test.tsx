@@ -197,6 +197,29 @@ describe('the pages of the portal', () => {
     },
   )
 
+  it('says of a locked page what would be there, and the ways to it that there are', async () => {
+    const locked = { ...page('Seminars', '/seminars'), locked: () => true, lockedText: 'Live.' }
+    state.current = ready({ ...remote, features: [{ id: 'f', screens: [locked] }] })
+    const { unmount } = open('/seminars')
+    const title = 'Seminars is not part of your programme yet'
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+    expect(screen.getByText('Live.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'See upgrades' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Ask us' })).toBeNull()
+    unmount()
+    const upgrades = page('Upgrades', '/upgrades')
+    state.current = ready({ ...remote, features: [{ id: 'f', screens: [locked, upgrades] }] })
+    renderScreen(<Pages />, { path: '/seminars', settings: { helpChatUrl: 'https://chat.test' } })
+    expect(await screen.findByRole('link', { name: 'See upgrades' })).toHaveAttribute(
+      'href',
+      '/upgrades',
+    )
+    expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute(
+      'href',
+      'https://chat.test',
+    )
+  })
+
   it.each(roles)('leads a %s home from a public page that their remote has not', (role) => {
     const { address } = open('/expired', role)
     expect(address()).toBe('/')

@@ -78,7 +78,17 @@ function RemotePages({ claims: { role } }: { claims: Claims }) {
     }
     // What the portal's table does not know is for the remote's own roles.
     const isOpen = access !== 'unknown' || remote.roles.includes(role)
-    if (found && isOpen) return <ScreenRoute {...found} viewer={viewer} />
+    if (found && isOpen) {
+      const upgrades = screens.find(({ path }) => path === '/upgrades')
+      const mayUpgrade = upgrades?.needs?.(viewer) ?? true
+      return (
+        <ScreenRoute
+          {...found}
+          viewer={viewer}
+          upgradesPath={mayUpgrade ? upgrades?.path : undefined}
+        />
+      )
+    }
     // A page for whoever is not signed in, which this remote has nothing to say at.
     if (access === 'public' && !hasEnded) return <Navigate to="/" replace />
     return <PageError />
@@ -100,13 +110,9 @@ function RemotePages({ claims: { role } }: { claims: Claims }) {
 }
 
 /** The screen as a route of the router's, so that it reads its parameters from it. */
-function ScreenRoute({ screen, params, viewer }: FoundScreen & { viewer: Viewer }) {
-  return useRoutes([
-    {
-      path: screen.path,
-      element: <ScreenView key={screen.id} screen={screen} params={params} viewer={viewer} />,
-    },
-  ])
+function ScreenRoute(props: FoundScreen & { viewer: Viewer; upgradesPath: string | undefined }) {
+  const { screen } = props
+  return useRoutes([{ path: screen.path, element: <ScreenView key={screen.id} {...props} /> }])
 }
 
 function PageError() {

@@ -1,6 +1,15 @@
 import type { Screen, Viewer } from '@portal/shared/contract'
 import { useLocation, useNavigate } from '@portal/shared/router'
-import { Button, FailedState, LockedState, Page, SkeletonCards, Stack } from '@portal/shared/ui'
+import {
+  Button,
+  FailedState,
+  LinkButton,
+  LockedState,
+  Page,
+  Row,
+  SkeletonCards,
+  Stack,
+} from '@portal/shared/ui'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorPage } from '../errors/index.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -14,10 +23,12 @@ interface Props {
   screen: Screen
   params: Readonly<Record<string, string | undefined>>
   viewer: Viewer
+  /** Where the viewer sees what can be added to the programme; undefined where there is no such page. */
+  upgradesPath?: string | undefined
 }
 
 /** One screen of a remote: guarded, loaded when it is first shown, with its own error boundary. */
-export function ScreenView({ screen, params, viewer }: Props) {
+export function ScreenView({ screen, params, viewer, upgradesPath }: Props) {
   const title = typeof screen.title === 'function' ? screen.title(viewer) : screen.title
   const isOpen =
     (screen.roles?.includes(viewer.claims.role) ?? true) && (screen.needs?.(viewer) ?? true)
@@ -25,11 +36,20 @@ export function ScreenView({ screen, params, viewer }: Props) {
   useDocumentTitle(isOpen ? title : 'This page is not available')
 
   if (!isOpen) return <ErrorPage type="unauthorized" />
-  if (isLocked) return <LockedScreen title={title} />
+  if (isLocked) {
+    return (
+      <LockedScreen
+        title={title}
+        text={screen.lockedText}
+        upgradesPath={upgradesPath}
+        askAt={viewer.settings.helpChatUrl}
+      />
+    )
+  }
   return <OpenScreen screen={screen} params={params} title={title} />
 }
 
-function OpenScreen({ screen, params, title }: Omit<Props, 'viewer'> & { title: string }) {
+function OpenScreen({ screen, params, title }: Pick<Props, 'screen' | 'params'> & { title: string }) {
   const { key } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const hasShown = useRef(false)
@@ -109,12 +129,37 @@ function ScreenFailed({ title, onArrival, onRetry }: ScreenFailedProps) {
   )
 }
 
-function LockedScreen({ title }: { title: string }) {
+interface LockedScreenProps extends Pick<Props, 'upgradesPath'> {
+  title: string
+  /** What would be here. */
+  text: string | undefined
+  /** Address of the help chat; empty where there is none. */
+  askAt: string
+}
+
+function LockedScreen({ title, text, upgradesPath, askAt }: LockedScreenProps) {
   useArrivalFocus()
   return (
-    <LockedState level={1} title={`${title} is not part of your programme yet`}>
-      You can add it with an upgrade. Ask your tutor or our help team what it holds and how to get
-      it.
+    <LockedState
+      level={1}
+      title={`${title} is not part of your programme yet`}
+      action={
+        <Row justifyContent="center" _empty={{ display: 'none' }}>
+          {upgradesPath === undefined ? null : (
+            <LinkButton variant="primary" to={upgradesPath}>
+              See upgrades
+            </LinkButton>
+          )}
+          {askAt === '' ? null : (
+            <LinkButton to={askAt} target="_blank">
+              Ask us
+            </LinkButton>
+          )}
+        </Row>
+      }
+    >
+      {text ??
+        'You can add it with an upgrade. Ask your tutor or our help team what it holds and how to get it.'}
     </LockedState>
   )
 }

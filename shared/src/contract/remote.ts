@@ -57,6 +57,8 @@ export interface Screen {
   afterProgramme?: true
   /** When true the locked page is shown in place of the screen. */
   locked?: (viewer: Viewer) => boolean
+  /** What the locked page says of what would be here, in one sentence. */
+  lockedText?: string
   /** `frame`: inside sidebar and top bar (the default). `bare`: the whole window, as the runner. */
   layout?: 'frame' | 'bare'
   /**
@@ -78,7 +80,10 @@ export interface Screen {
  * What a role says of a screen that several roles see: to whom of its own it opens. Factories, in
  * `shared/src/<domain>/feature.ts`, take it.
  */
-export type ScreenRules = Pick<Screen, 'roles' | 'needs' | 'afterProgramme' | 'locked'>
+export type ScreenRules = Pick<
+  Screen,
+  'roles' | 'needs' | 'afterProgramme' | 'locked' | 'lockedText'
+>
 
 /** Icons are components that take a size in pixels, such as those of lucide-react. */
 export type Icon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>

@@ -41,6 +41,8 @@ export interface ListDefinition<K extends ListCall, R> extends ListLook<R> {
   call: K
   /** Takes the rows out of the answer. */
   rows: (answer: CallAnswer<K>) => readonly R[]
+  /** What the call takes in place of the names that lists have, where it has others. */
+  asked?: (query: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
 /** What a list shows, and how it can be searched. */

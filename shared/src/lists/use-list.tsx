@@ -75,7 +75,8 @@ export function useList<K extends ListCall, R>(
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const address = readAddress(params, definition)
-  const query = { ...queryFor(address, definition), ...options.query }
+  const wanted = queryFor(address, definition)
+  const query = { ...(definition.asked?.(wanted) ?? wanted), ...options.query }
   const found = useQuery({
     ...queryOfList(call, { query }),
     placeholderData: keepPreviousData,

@@ -3,14 +3,13 @@ import {
   DateText,
   defaultTimeZone,
   formatNumber,
-  LinkButton,
   Row,
   Stack,
   Text,
   useTimeZone,
 } from '@portal/shared/ui'
-import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { JoinLink } from '../calendar/join-link.tsx'
 import { hostOf } from '../calendar/join.rules.ts'
 import { canJoin, requestWords, stateOf } from './hours.rules.ts'
 import type { Hour } from './types.ts'
@@ -76,15 +75,11 @@ export function HourLine({ hour, now, withWhom, actions }: HourLineProps) {
 export function JoinButton({ hour, now }: Pick<HourLineProps, 'hour' | 'now'>) {
   if (hour.joinLink === null || !canJoin(hour, now)) return null
   return (
-    <LinkButton
+    <JoinLink
       to={hour.joinLink}
-      target="_blank"
-      size="sm"
-      variant="primary"
-      icon={<Video size={16} aria-hidden />}
       aria-label={`Join ${hour.subject} at ${hostOf(hour.joinLink)}`}
     >
       Join
-    </LinkButton>
+    </JoinLink>
   )
 }
