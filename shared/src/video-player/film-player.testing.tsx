@@ -1,4 +1,6 @@
-import type { FakeCalls } from '@portal/shared/testing'
+import { type FakeCalls, renderScreen, screen } from '@portal/shared/testing'
+import { fakeVideo } from './fake-video.testing.ts'
+import { FilmPlayer, type FilmPlayerProps } from './film-player.tsx'
 import type { OpenFilm } from './film-types.ts'
 
 export const assetId = '0f8e1c1e-5a3b-4a59-9d51-0000000000a1'
@@ -53,3 +55,18 @@ export function filmCalls(more: FakeCalls = {}): FakeCalls {
     ...more,
   }
 }
+
+/** The player with its film there. */
+export async function watch(more: FakeCalls = {}, props: Partial<FilmPlayerProps> = {}) {
+  const video = fakeVideo()
+  const shown = renderScreen(<FilmPlayer assetId={assetId} title="Forces" {...props} />, {
+    calls: filmCalls(more),
+  })
+  await screen.findByRole('button', { name: 'Play' })
+  video.arrive()
+  const saves = () =>
+    shown.network.requestsOf('POST /Media/Playback/SaveProgress').map(({ body }) => body)
+  return { ...shown, video, saves }
+}
+
+export const seekBar = () => screen.getByRole('slider', { name: 'Seek' })
