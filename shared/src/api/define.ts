@@ -15,6 +15,8 @@ export interface Schema<Out = unknown, In = unknown> {
 export type RecordKind =
   /** What admins edit with every save kept, by its own name. */
   | VersionedKind
+  /** An academy as admins look after it, shown to anybody or not. */
+  | 'academy to edit'
   /** A concern about a student, to those who may know of it. */
   | 'alert'
   /** An announcement as admins look after it, shown to anybody or not. */
@@ -82,8 +84,19 @@ export type RecordKind =
   | 'tutor'
   /** A large file of which parts may be missing. */
   | 'upload'
+  /** A video of an academy that is shown to the caller. */
+  | 'video'
+  /** A group of an academy's videos, as admins look after it. */
+  | 'video group'
+  /** A question of the quiz of a video that is shown to the caller. */
+  | 'video question'
+  /** A video of an academy as admins look after it. */
+  | 'video to edit'
   /** Something of which every save is kept; which kind of thing, the call says beside it. */
   | 'versioned record'
+
+/** What is given out: to a student by the bank, to everybody by what is published. */
+type GivenKind = 'question' | 'film' | 'academy' | 'video' | 'video question'
 
 /**
  * Whose a record must be.
@@ -93,15 +106,24 @@ export type RecordKind =
  * `in sight`: oneself, an own child, an own student, a student of an own school, every student for
  * admins; of another kind, a record of such a student. A tutor: oneself, of the own team, all for
  * admins.
+<<<<<<< HEAD
  * `given`: for a student, a question that the bank gave to this student; for others, any. A film, an
  * event: one that is shown to the caller by what is published.
+=======
+ * `given`: for a student, a question that the bank gave to this student; for others, any. A film, and
+ * an academy with what it has: one that is shown to the caller by what is published.
+>>>>>>> part-player
  * `any`: whichever there is, for those who look after all of them.
  */
 type Whose =
   | { readonly rule: 'own child' | 'own student'; readonly kind: 'student' }
   | { readonly rule: 'own school'; readonly kind: 'school' }
   | { readonly rule: 'own team'; readonly kind: 'tutor' }
+<<<<<<< HEAD
   | { readonly rule: 'given'; readonly kind: 'question' | 'film' | 'event' | 'event file' }
+=======
+  | { readonly rule: 'given'; readonly kind: GivenKind }
+>>>>>>> part-player
   | { readonly rule: 'own' | 'in sight' | 'any'; readonly kind: RecordKind }
 
 /**

@@ -1,3 +1,4 @@
+import { academyEndpoints } from './academy.endpoints.ts'
 import { activeTimeEndpoints } from './active-time.endpoints.ts'
 import { alertEndpoints } from './alerts.endpoints.ts'
 import { announcementEndpoints } from './announcements.endpoints.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...fileEndpoints,
   ...mediaEndpoints,
   ...eventEndpoints,
+  ...academyEndpoints,
   ...dashboardEndpoints,
   ...tuitionEndpoints,
   ...tuitionReportEndpoints,

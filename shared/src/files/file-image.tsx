@@ -4,7 +4,11 @@ import { type ComponentProps, useRef, useState } from 'react'
 
 /** The address of a file: never another one, and nothing in it that must be kept secret. */
 export function fileAddress(id: string, name = 'file'): string {
-  const path = `/media/file/${id}/${encodeURIComponent(name)}`
+  return mediaAddress(`/media/file/${id}/${encodeURIComponent(name)}`)
+}
+
+/** The whole address of what the server names by its path, `/media/…`. */
+export function mediaAddress(path: string): string {
   return new URL(path, addressOf('/', {})).href
 }
 
@@ -44,5 +48,6 @@ export async function renewedFor(address: string): Promise<boolean> {
   const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
   if (answer?.status !== 401) return false
   const token = await freshToken()
-  return token !== null && (await renewAfter(token)) !== null
+  // Nobody is told of a renewal that failed: the file is what was wanted.
+  return token !== null && (await renewAfter(token).catch(() => null)) !== null
 }

@@ -7,7 +7,13 @@ export {
   type FilesFieldProps,
   type FileValue,
 } from './file-field.tsx'
-export { FileImage, type FileImageProps, fileAddress, renewedFor } from './file-image.tsx'
+export {
+  FileImage,
+  type FileImageProps,
+  fileAddress,
+  mediaAddress,
+  renewedFor,
+} from './file-image.tsx'
 export { FileUpload, type FileUploadProps } from './file-upload.tsx'
 export { acceptOf, fileFault, hintOf } from './files.rules.ts'
 export { SendingRows } from './sending-rows.tsx'

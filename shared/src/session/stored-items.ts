@@ -34,7 +34,13 @@ const ownPrefix = 'own-'
 const clockName = 'clock-ahead'
 
 /** What belongs to whoever uses this device, kept when a person signs out. */
-const devicePreferences: readonly string[] = ['colour-mode', 'sidebar', 'table-density', clockName]
+const devicePreferences: readonly string[] = [
+  'colour-mode',
+  'sidebar',
+  'table-density',
+  'film-choices',
+  clockName,
+]
 
 /**
  * The items in a browser's storage. Reading never throws: storage may be switched off altogether
