@@ -96,7 +96,14 @@ export type RecordKind =
   | 'versioned record'
 
 /** What is given out: to a student by the bank, to everybody by what is published. */
-type GivenKind = 'question' | 'film' | 'academy' | 'video' | 'video question'
+type GivenKind =
+  | 'question'
+  | 'film'
+  | 'academy'
+  | 'video'
+  | 'video question'
+  | 'event'
+  | 'event file'
 
 /**
  * Whose a record must be.
@@ -106,24 +113,15 @@ type GivenKind = 'question' | 'film' | 'academy' | 'video' | 'video question'
  * `in sight`: oneself, an own child, an own student, a student of an own school, every student for
  * admins; of another kind, a record of such a student. A tutor: oneself, of the own team, all for
  * admins.
-<<<<<<< HEAD
  * `given`: for a student, a question that the bank gave to this student; for others, any. A film, an
- * event: one that is shown to the caller by what is published.
-=======
- * `given`: for a student, a question that the bank gave to this student; for others, any. A film, and
- * an academy with what it has: one that is shown to the caller by what is published.
->>>>>>> part-player
+ * event, and an academy with what it has: one that is shown to the caller by what is published.
  * `any`: whichever there is, for those who look after all of them.
  */
 type Whose =
   | { readonly rule: 'own child' | 'own student'; readonly kind: 'student' }
   | { readonly rule: 'own school'; readonly kind: 'school' }
   | { readonly rule: 'own team'; readonly kind: 'tutor' }
-<<<<<<< HEAD
-  | { readonly rule: 'given'; readonly kind: 'question' | 'film' | 'event' | 'event file' }
-=======
   | { readonly rule: 'given'; readonly kind: GivenKind }
->>>>>>> part-player
   | { readonly rule: 'own' | 'in sight' | 'any'; readonly kind: RecordKind }
 
 /**

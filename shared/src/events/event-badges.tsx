@@ -1,5 +1,5 @@
-import { Badge } from '@portal/shared/ui'
 import { useNow } from '@portal/shared/idle'
+import { Badge } from '@portal/shared/ui'
 import { isFull, isOver, kindTitles, ownWords, phaseOf } from './event.rules.ts'
 import type { ShownEvent } from './events.queries.ts'
 

@@ -2,12 +2,12 @@ import { useSession } from '@portal/shared/session'
 import {
   Badge,
   Heading,
+  plural,
   Row,
   Stack,
   Surface,
   Text,
   TextLink,
-  plural,
   useTimeZone,
 } from '@portal/shared/ui'
 import { Clock, FileText, Users, Video } from 'lucide-react'
@@ -52,7 +52,9 @@ export function EventCard({ card, kind, now, isPreview = false }: EventCardProps
         </Heading>
         <Stack gap="1.5">
           <Fact icon={<Clock size={16} aria-hidden />}>
-            {sessions > 1 ? `${plural(sessions, 'session')}, ${nextSession ? 'next ' : 'from '}` : ''}
+            {sessions > 1
+              ? `${plural(sessions, 'session')}, ${nextSession ? 'next ' : 'from '}`
+              : ''}
             {whenText(next, zone)}
           </Fact>
           <Fact icon={<Users size={16} aria-hidden />}>
@@ -86,7 +88,12 @@ export function EventCard({ card, kind, now, isPreview = false }: EventCardProps
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Row gap="2" alignItems="flex-start" flexWrap="nowrap" css={{ '& > svg': { flexShrink: 0, marginTop: '0.5' } }}>
+    <Row
+      gap="2"
+      alignItems="flex-start"
+      flexWrap="nowrap"
+      css={{ '& > svg': { flexShrink: 0, marginTop: '0.5' } }}
+    >
       {icon}
       <Text size="sm">{children}</Text>
     </Row>

@@ -12,8 +12,8 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui'
-import { EventCard } from './event-card.tsx'
 import { liveFirst } from './event.rules.ts'
+import { EventCard } from './event-card.tsx'
 import type { EventCardData, EventKind } from './events.queries.ts'
 
 export interface EventCardsProps {

@@ -5,7 +5,12 @@ import { Page, PageHeader, Tabs } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 import { EventCards } from './event-cards.tsx'
 import { courseList, seminarList } from './event-lists.ts'
-import { type EventCardData, type EventKind, eventReads, useDegreeGroups } from './events.queries.ts'
+import {
+  type EventCardData,
+  type EventKind,
+  eventReads,
+  useDegreeGroups,
+} from './events.queries.ts'
 
 export interface EventListPageProps {
   kind: EventKind

@@ -24,7 +24,10 @@ export function EventOverview({ event, isPreview = false }: EventOverviewProps) 
   const { own, files } = event
   const ofAll = files.filter(({ sessionId }) => sessionId === null)
   return (
-    <Grid gap={{ base: '5', md: '6' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}>
+    <Grid
+      gap={{ base: '5', md: '6' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+    >
       <Stack gap="6">
         {event.state === 'cancelled' ? (
           <Alert kind="danger" title={`This ${event.kind} is cancelled`}>

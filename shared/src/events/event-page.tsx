@@ -3,12 +3,20 @@ import { DownloadButton } from '@portal/shared/downloads'
 import { part } from '@portal/shared/idle'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
-import { LinkButton, Page, PageHeader, Skeleton, type TabItem, Tabs, toast } from '@portal/shared/ui'
+import {
+  LinkButton,
+  Page,
+  PageHeader,
+  Skeleton,
+  type TabItem,
+  Tabs,
+  toast,
+} from '@portal/shared/ui'
 import { Pencil } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
+import { newsOf } from './event.rules.ts'
 import { EventBadges } from './event-badges.tsx'
 import { EventOverview } from './event-overview.tsx'
-import { newsOf } from './event.rules.ts'
 import type { ShownEvent } from './events.queries.ts'
 
 export interface GiverTabProps {

@@ -44,8 +44,7 @@ export function isFull({ capacity, registered, waiting }: Places): boolean {
 /** `1st`, `2nd`, `3rd`, `11th`. */
 export function ordinal(number: number): string {
   const teens = number % 100
-  const ending =
-    teens >= 11 && teens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
+  const ending = teens >= 11 && teens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
   return `${formatNumber(number)}${ending}`
 }
 
@@ -73,10 +72,7 @@ export type NextStep = 'join' | 'cancel' | 'leave' | 'register' | 'queue' | 'wat
 
 type Stepped = Own &
   Places &
-  Pick<
-    EventCardData,
-    'state' | 'startsAt' | 'endsAt' | 'isLive' | 'mayRegister' | 'hasRecording'
-  >
+  Pick<EventCardData, 'state' | 'startsAt' | 'endsAt' | 'isLive' | 'mayRegister' | 'hasRecording'>
 
 /** The one step that a card offers, at a moment in milliseconds. */
 export function nextStepOf(card: Stepped, now: number): NextStep {
@@ -148,4 +144,13 @@ export const starsText = (stars: number): string => `${formatNumber(stars, 1)} o
 /** `4.0 (3)`: a mean of ratings with how many there are; null where it is not told. */
 export function meanText({ stars, ratings }: { stars: number | null; ratings: number }) {
   return stars === null ? null : `${stars.toFixed(1)} (${formatNumber(ratings)})`
+}
+
+/** How a report stands. */
+export const reportWords: Readonly<
+  Record<'none' | 'draft' | 'sent', { word: string; tone: Tone }>
+> = {
+  none: { word: 'Not begun', tone: 'neutral' },
+  draft: { word: 'Draft', tone: 'warning' },
+  sent: { word: 'Sent', tone: 'success' },
 }

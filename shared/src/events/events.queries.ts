@@ -50,8 +50,7 @@ const changes = { changes: eventReads }
 export const useEvent = (id: string) => useQuery(queryOf(eventCall, { query: { id } }))
 
 /** The groups of degrees to filter by and to file under; they seldom change. */
-export const useDegreeGroups = () =>
-  useQuery({ ...queryOf(degreeGroupsCall), staleTime: 300_000 })
+export const useDegreeGroups = () => useQuery({ ...queryOf(degreeGroupsCall), staleTime: 300_000 })
 
 export const useRegister = () => useWrite('POST /Event/Event/Register', changes)
 export const useCancelPlace = () => useWrite('POST /Event/Event/CancelPlace', changes)

@@ -20,7 +20,14 @@ type Stars = (typeof starOptions)[number]['value'] | ''
 export default function RatingCard({ event }: { event: ShownEvent }) {
   const { rating, mayRate } = event.own
   return (
-    <Card title="Your rating" description={mayRate ? 'Who gave it never sees your name.' : undefined}>
+    <Card
+      title="Your rating"
+      description={
+        mayRate
+          ? 'Tutors read it without your name; senior tutors and the office see who wrote it.'
+          : undefined
+      }
+    >
       {mayRate ? (
         <RatingForm event={event} />
       ) : rating === null ? null : (

@@ -5,8 +5,8 @@ import { formatDate, formatDuration, Text, useTimeZone } from '@portal/shared/ui
 import { useEffect } from 'react'
 import { hostOf } from '../calendar/join.rules.ts'
 import { JoinLink } from '../calendar/join-link.tsx'
-import { waysIn } from './join-steps.rules.ts'
 import { type EventSession, eventCall, type ShownEvent, useJoin } from './events.queries.ts'
+import { waysIn } from './join-steps.rules.ts'
 
 export interface SessionJoinProps {
   event: Pick<ShownEvent, 'id' | 'title' | 'state' | 'own' | 'isGiver'>

@@ -1,7 +1,7 @@
 import { useNow } from '@portal/shared/idle'
 import { Text } from '@portal/shared/ui'
-import { JoinLink } from '../calendar/join-link.tsx'
 import { hostOf } from '../calendar/join.rules.ts'
+import { JoinLink } from '../calendar/join-link.tsx'
 import { isTimeToJoin } from '../contract/join.rules.ts'
 import type { Session } from './types.ts'
 

@@ -9,8 +9,8 @@ import {
   useTimeZone,
 } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
-import { JoinLink } from '../calendar/join-link.tsx'
 import { hostOf } from '../calendar/join.rules.ts'
+import { JoinLink } from '../calendar/join-link.tsx'
 import { canJoin, requestWords, stateOf } from './hours.rules.ts'
 import type { Hour } from './types.ts'
 import { inOtherZone } from './zones.ts'
@@ -75,10 +75,7 @@ export function HourLine({ hour, now, withWhom, actions }: HourLineProps) {
 export function JoinButton({ hour, now }: Pick<HourLineProps, 'hour' | 'now'>) {
   if (hour.joinLink === null || !canJoin(hour, now)) return null
   return (
-    <JoinLink
-      to={hour.joinLink}
-      aria-label={`Join ${hour.subject} at ${hostOf(hour.joinLink)}`}
-    >
+    <JoinLink to={hour.joinLink} aria-label={`Join ${hour.subject} at ${hostOf(hour.joinLink)}`}>
       Join
     </JoinLink>
   )
