@@ -1,11 +1,9 @@
 import type { Feature } from '@portal/shared/contract'
 import { academyFeature } from './features/academy/feature.ts'
-import { coursesFeature } from './features/courses/feature.ts'
 import { curriculumFeature } from './features/curriculum/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
 import { libraryFeature } from './features/library/feature.ts'
 import { readingFeature } from './features/reading/feature.ts'
-import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
 
@@ -24,9 +22,7 @@ export const hiddenFeatures: readonly Feature[] =
         submissionsFeature,
         libraryFeature,
         readingFeature,
-        coursesFeature,
         academyFeature,
-        seminarsFeature,
         helpFeature,
         upgradesFeature,
       ]

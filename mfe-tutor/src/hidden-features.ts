@@ -4,7 +4,6 @@ import { lessonPlansFeature } from './features/lesson-plans/feature.ts'
 import { libraryFeature } from './features/library/feature.ts'
 import { pastPapersFeature } from './features/past-papers/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
-import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
 import { tutorHelpFeature } from './features/tutor-help/feature.ts'
 
@@ -25,6 +24,5 @@ export const hiddenFeatures: readonly Feature[] =
         pastPapersFeature,
         academyFeature,
         submissionsFeature,
-        seminarsFeature,
         tutorHelpFeature,
       ]
