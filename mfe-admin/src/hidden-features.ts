@@ -1,5 +1,4 @@
 import type { Feature } from '@portal/shared/contract'
-import { academyFeature } from './features/academy/feature.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
 import { blogsFeature } from './features/blogs/feature.ts'
 import { coursesFeature } from './features/courses/feature.ts'
@@ -28,7 +27,6 @@ export const hiddenFeatures: readonly Feature[] =
     : [
         salesFeature,
         submissionsFeature,
-        academyFeature,
         curriculumFeature,
         seminarsFeature,
         coursesFeature,

@@ -4,6 +4,7 @@ import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/featu
 import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
 import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { tutorPageFeature } from '@portal/shared/tutor-page/feature'
+import { academyFeature } from './features/academy/feature.ts'
 import { announcementsFeature } from './features/announcements/feature.ts'
 import { auditDashboardFeature } from './features/audit-dashboard/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
@@ -21,6 +22,7 @@ export default defineRemote({
     operationsFeature,
     auditDashboardFeature,
     announcementsFeature,
+    academyFeature,
     reportCardTrackingFeature,
     flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')),
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),

@@ -8,7 +8,7 @@ import { mainStudent } from './academy-content.ts'
 import type { SeededFilm } from './academy-films.ts'
 import type { StoredQuestion } from './question-bank-content.ts'
 import { silentDays } from './tuition.ts'
-import { at, between, type World, type WorldStudent } from './world.ts'
+import { at, between, pick, type World, type WorldStudent } from './world.ts'
 
 /** A video that is shown, with what its quiz asks. */
 export interface SeededVideo {
@@ -84,7 +84,10 @@ export async function seedWatching(
       ? videos.toSorted((one, other) => forTutors(other) - forTutors(one))
       : videos.filter(({ audience }) => audience !== 'tutors')
     const count = Math.round(theirs.length * share)
-    for (const [index, video] of theirs.slice(0, count).entries()) {
+    // Not everybody begins with the first academy.
+    const first = isTutor ? 0 : pick(random, [0, 0, 6, 11, 15, 19])
+    const inTurn = [...theirs.slice(first), ...theirs.slice(0, first)]
+    for (const [index, video] of inTurn.slice(0, count).entries()) {
       const played = random() < 0.8 ? 1 : 0.1 + 0.75 * random()
       watch(userId, video, played, at(world, -quiet - (count - index), 17, index))
     }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { AssetArea } from '../media/index.ts'
-import { filmsOfAcademy, transcriptOfFilm, usesOfFilms } from './films.repository.ts'
+import { filmsOfAcademy, isFilmUsed, transcriptOfFilm, usesOfFilms } from './films.repository.ts'
 import { filmShown, standingWithFilm } from './groups.repository.ts'
 import { needsQuiz } from './learner.rules.ts'
 import { completeWatched } from './watching.repository.ts'
@@ -13,7 +12,7 @@ export const academyAssets: AssetArea = {
   shown: async (db, watcher, assetId, now) =>
     watcher.role === 'Admin' ? { maySkip: true } : await filmShown(db, watcher, assetId, now),
   usesOf: usesOfFilms,
-  isUsed: (assetId) => sql`exists (select 1 from videos w where w.asset_id = ${assetId})`,
+  isUsed: isFilmUsed,
   // They are the company's: who teaches brings none.
   mayEdit: async () => false,
   watched: completeWatched,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, uuidArray } from '../../database/sql.ts'
@@ -17,6 +17,10 @@ export async function usesOfFilms(db: Db, assetIds: readonly string[]): Promise<
       where v.asset_id = any(${uuidArray(assetIds)}) order by a.position, g.position, v.position`,
   )
 }
+
+/** True of a film that any video shows, there or removed. */
+export const isFilmUsed = (assetId: SQL): SQL =>
+  sql`exists (select 1 from videos w where w.asset_id = ${assetId})`
 
 /** A film as a video may have it; undefined where there is none of an academy's. */
 export async function findFilm(db: Db, assetId: string): Promise<{ state: string } | undefined> {
