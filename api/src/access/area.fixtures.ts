@@ -54,6 +54,8 @@ export interface Made {
   questionId: number
   /** Of students and their hours: a tutor of the student, and a time at which both are free. */
   hour?: { tutorId: string; startsAt: string }
+  /** Of an event: a student with a place in it, or one who could have it. */
+  person?: string
   /** Of a student with a report card: its term, and the tutor whose it is. */
   card?: { termId: string; tutorId: string }
 }
@@ -75,6 +77,8 @@ export type State =
   | 'begun'
   | 'marked'
   | 'graded'
+  | 'of a course'
+  | 'with a place'
 
 /** Makes real records of one kind. */
 export interface Maker {

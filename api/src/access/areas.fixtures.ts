@@ -12,11 +12,13 @@ import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
 import { essayMarkingAccess } from '../modules/essay-marking/access.fixtures.ts'
+import { eventAccess } from '../modules/events/access.fixtures.ts'
 import { fileAccess } from '../modules/files/access.fixtures.ts'
 import { flagAccess } from '../modules/flags/access.fixtures.ts'
 import { historyAccess } from '../modules/history/access.fixtures.ts'
 import { jobAccess } from '../modules/jobs/access.fixtures.ts'
 import { learnAccess } from '../modules/learn/access.fixtures.ts'
+import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
 import { questionAccess } from '../modules/questions/access.fixtures.ts'
@@ -52,11 +54,13 @@ const areas = [
   dashboardAccess,
   diagnosticAccess,
   essayMarkingAccess,
+  eventAccess,
   fileAccess,
   flagAccess,
   historyAccess,
   jobAccess,
   learnAccess,
+  mediaAccess,
   notificationAccess,
   pictureAccess,
   questionAccess,

@@ -59,7 +59,9 @@ async function makeEqual(make: MakePeople, role: Role): Promise<Standing> {
       return await pairOf(() => make.seniorTutor({ students: children }))
     case 'Tutor': {
       const seniorTutorId = await make.seniorTutor()
-      return await pairOf(() => make.tutor({ students: children, seniorTutorId }))
+      return await pairOf(() =>
+        make.tutor({ students: children, seniorTutorId, isSeminarTutor: true }),
+      )
     }
   }
 }
@@ -114,7 +116,7 @@ async function makeStudents(make: MakePeople, role: Role): Promise<Standing> {
   if (role === 'Admin') return await makeLookedAfter(make, role)
   const [school, foreignSchool] = [await make.school(), await make.school()]
   const seniorTutorId = await make.seniorTutor()
-  const tutor = await make.tutor({ seniorTutorId })
+  const tutor = await make.tutor({ seniorTutorId, isSeminarTutor: true })
   const colleague = await make.tutor({ seniorTutorId })
   const otherSenior = await make.seniorTutor()
   const outsider = await make.tutor({ seniorTutorId: otherSenior })

@@ -9,9 +9,11 @@ import { authenticationRows } from './authentication/personal-data.fixtures.ts'
 import { calendarRows } from './calendar/personal-data.fixtures.ts'
 import { curriculumRows } from './curriculum/personal-data.fixtures.ts'
 import { dashboardRows } from './dashboards/personal-data.fixtures.ts'
+import { eventsRows } from './events/personal-data.fixtures.ts'
 import { filesRows } from './files/personal-data.fixtures.ts'
 import { flagsRows } from './flags/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
+import { mediaRows } from './media/personal-data.fixtures.ts'
 import { notificationsRows } from './notifications/personal-data.fixtures.ts'
 import { questionsRows } from './questions/personal-data.fixtures.ts'
 import { reportCardsRows } from './report-cards/personal-data.fixtures.ts'
@@ -32,6 +34,7 @@ import { weeklySummariesRows } from './weekly-summaries/personal-data.fixtures.t
 export const personalRows: readonly PersonalRows[] = [
   userRows,
   filesRows,
+  mediaRows,
   jobsRows,
   authenticationRows,
   auditRows,
@@ -52,6 +55,7 @@ export const personalRows: readonly PersonalRows[] = [
   dashboardRows,
   tuitionReportsRows,
   calendarRows,
+  eventsRows,
   applicationRows,
   studentChecksRows,
   weeklySummariesRows,

@@ -13,10 +13,12 @@ import { companyCalendarData } from './company-calendar/personal-data.ts'
 import { curriculumData } from './curriculum/personal-data.ts'
 import { dashboardsData } from './dashboards/personal-data.ts'
 import { diagnosticData } from './diagnostic/personal-data.ts'
+import { eventsData } from './events/personal-data.ts'
 import { filesData } from './files/personal-data.ts'
 import { flagsData } from './flags/personal-data.ts'
 import { jobsData } from './jobs/personal-data.ts'
 import { learnData } from './learn/personal-data.ts'
+import { mediaData } from './media/personal-data.ts'
 import { notificationsData } from './notifications/personal-data.ts'
 import { questionsData } from './questions/personal-data.ts'
 import { reportCardsData } from './report-cards/personal-data.ts'
@@ -45,6 +47,7 @@ export const personalTables: AllPersonalData = {
   ...userData,
   ...companyCalendarData,
   ...filesData,
+  ...mediaData,
   ...activeTimeData,
   ...activityData,
   ...jobsData,
@@ -75,6 +78,7 @@ export const personalTables: AllPersonalData = {
   ...dashboardsData,
   ...applicationsData,
   ...calendarData,
+  ...eventsData,
   ...studentChecksData,
   ...systemData,
   ...weeklySummariesData,

@@ -2,8 +2,10 @@ import { askedByServer, type Occasion } from '../asked.ts'
 import type { Round, RoundAt } from '../jobs/round.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
 import { checkLights, mergeLightTallies } from './dashboards/index.ts'
+import { remindOfEvents } from './events/index.ts'
 import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
+import { checkStuck, tidyFilms } from './media/index.ts'
 import { startMornings } from './mornings/index.ts'
 import { startDigests } from './notifications/index.ts'
 import { handInOverdue } from './sets/index.ts'
@@ -34,11 +36,20 @@ export const rounds = {
     run: ({ db, now, jobs }) =>
       startWeeklySummaries({ ...askedByServer(db, now), server: { jobs } }),
   },
+  /** A place, a session and a recording are told of within a minute. */
+  events: { cron: '* * * * *', run: (at) => remindOfEvents(askedBy(at)) },
   /** Of those in use none is touched, so it may come at any time. */
   files: {
     cron: '17 * * * *',
     run: ({ files, ...at }) => clearFiles(askedBy(at), files),
   },
+  /** A film whose check was cut short waits for this one. */
+  filmChecks: {
+    cron: '6,16,26,36,46,56 * * * *',
+    run: ({ files, ...at }) => checkStuck(askedBy(at), files),
+  },
+  /** Before the one of files, which removes what it lets go. */
+  films: { cron: '12 * * * *', run: (at) => tidyFilms(askedBy(at)) },
   /** Reads the names of all there are, at an hour at which few others ask for them. */
   store: {
     cron: '41 3 * * 0',

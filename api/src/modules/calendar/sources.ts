@@ -1,5 +1,6 @@
 import { followUpsInCalendar } from '../alerts/index.ts'
 import type { CalendarSource } from '../calendar-source.sql.ts'
+import { sessionsInCalendar } from '../events/index.ts'
 import { hoursInCalendar } from '../tuition/index.ts'
 import { eventsInCalendar } from './events.sql.ts'
 
@@ -11,6 +12,7 @@ export const calendarSources = {
   hour: hoursInCalendar,
   event: eventsInCalendar,
   'follow-up': followUpsInCalendar,
+  session: sessionsInCalendar,
 } satisfies Readonly<Record<string, CalendarSource>>
 
 /** Where an entry of a calendar comes from. */
