@@ -12,31 +12,46 @@ export function mediaAddress(path: string): string {
   return new URL(path, addressOf('/', {})).href
 }
 
-export interface FileImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
+type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt'>
+
+export interface MediaImageProps extends ImageProps {
+  /** What the server names it by: `/media/…`. */
+  path: string
+  /** What it shows; empty for decoration. */
+  alt: string
+}
+
+export interface FileImageProps extends ImageProps {
   /** Id of the file. */
   id: string
   /** What it shows; empty for decoration. */
   alt: string
 }
 
+/** An image that was uploaded, by its id. */
+export function FileImage({ id, ...rest }: FileImageProps) {
+  return <MediaImage {...rest} path={`/media/file/${id}/file`} />
+}
+
 /**
- * An image that was uploaded. Where it fails because the session's cookie is too old, that is
- * renewed once and the image asked for once more.
+ * An image that the server names by its path. Where it fails because the session's cookie is too old,
+ * that is renewed once and the image asked for once more.
  */
-export function FileImage({ id, alt, onError, ...rest }: FileImageProps) {
+export function MediaImage({ path, alt, onError, ...rest }: MediaImageProps) {
   const [tries, setTries] = useState(0)
   const renewed = useRef<string>(undefined)
+  const address = mediaAddress(path)
   return (
     <img
       {...rest}
       // Another try is another element: the same one would not ask again.
-      key={`${id} ${tries}`}
-      src={fileAddress(id)}
+      key={`${path} ${tries}`}
+      src={address}
       alt={alt}
       onError={async (event) => {
-        if (renewed.current === id) return onError?.(event)
-        renewed.current = id
-        if (await renewedFor(fileAddress(id))) setTries((count) => count + 1)
+        if (renewed.current === path) return onError?.(event)
+        renewed.current = path
+        if (await renewedFor(address)) setTries((count) => count + 1)
         else onError?.(event)
       }}
     />

@@ -11,6 +11,8 @@ export {
   FileImage,
   type FileImageProps,
   fileAddress,
+  MediaImage,
+  type MediaImageProps,
   mediaAddress,
   renewedFor,
 } from './file-image.tsx'

@@ -1,3 +1,4 @@
+import { usePageTitle } from '@portal/shared/page-title'
 import { useParams } from '@portal/shared/router'
 import {
   Badge,
@@ -28,7 +29,6 @@ import {
 import { PageActions } from './page-actions.tsx'
 import { PageText, type Section } from './page-text.tsx'
 import { PageTurner } from './page-turner.tsx'
-import { usePageTitle } from './use-page-title.ts'
 
 const Columns = chakra('div', {
   base: {

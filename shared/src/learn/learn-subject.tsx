@@ -1,3 +1,4 @@
+import { usePageTitle } from '@portal/shared/page-title'
 import { useParams } from '@portal/shared/router'
 import {
   Badge,
@@ -29,7 +30,6 @@ import {
   type Topic,
 } from './learn.rules.ts'
 import { PageList } from './page-list.tsx'
-import { usePageTitle } from './use-page-title.ts'
 
 /** One subject: its topics and pages in order, with the reader's progress in each. */
 export function LearnSubject({ view }: { view: LearnView }) {

@@ -57,6 +57,8 @@ export interface AddressedList {
   filters?: readonly ListFilter[] | undefined
   /** The order at first. */
   sort?: Sort | undefined
+  /** Rows of a page, where the list has pages of its own size. */
+  pageSize?: number | undefined
   /** Goes before all names in the address, on a page with several lists. */
   at?: string | undefined
 }
@@ -87,7 +89,7 @@ export function readAddress(params: URLSearchParams, list: AddressedList): ListA
   )
   return {
     page: numberIn(read('page')),
-    size: pageSizes.find((known) => known === size) ?? pageSizes[0],
+    size: list.pageSize ?? pageSizes.find((known) => known === size) ?? pageSizes[0],
     search: soughtBy(read('search') ?? ''),
     sort: sorted ? { column: sorted.id, direction } : list.sort,
     filters: Object.fromEntries(

@@ -64,6 +64,8 @@ export interface ListLook<R> {
   filters?: readonly ListFilter[]
   /** The order at first, where the call can be asked for one. */
   sort?: Sort
+  /** Rows of a page, where nobody is to choose how many. */
+  pageSize?: number
   /** What is said when there are none at all, with the first step. */
   noneYet: StateProps
   /** What is said when they cannot be had; `The students could not be loaded` when left out. */

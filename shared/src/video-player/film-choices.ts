@@ -8,11 +8,20 @@ export interface FilmChoices {
   captions: string | null
   /** Height of the file; null leaves it to the player. */
   quality: number | null
+  /** The next film of a course begins by itself. */
+  playsOn: boolean
 }
 
 const key = 'film-choices'
 
-const first: FilmChoices = { speed: 1, volume: 1, isMuted: false, captions: null, quality: null }
+const first: FilmChoices = {
+  speed: 1,
+  volume: 1,
+  isMuted: false,
+  captions: null,
+  quality: null,
+  playsOn: false,
+}
 
 /** What is kept; the first choices where nothing is, or storage is switched off. */
 export function readChoices(): FilmChoices {
@@ -25,6 +34,7 @@ export function readChoices(): FilmChoices {
       isMuted: found.isMuted === true,
       captions: typeof found.captions === 'string' ? found.captions : first.captions,
       quality: typeof found.quality === 'number' ? found.quality : first.quality,
+      playsOn: found.playsOn === true,
     }
   } catch {
     return first

@@ -12,8 +12,8 @@ import {
 } from '@portal/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeVideo } from './fake-video.testing.ts'
-import { assetId, filmCalls, makeFilm, playbackId } from './film-player.testing.ts'
-import { FilmPlayer, type FilmPlayerProps } from './film-player.tsx'
+import { assetId, filmCalls, makeFilm, playbackId, seekBar, watch } from './film-player.testing.tsx'
+import { FilmPlayer } from './film-player.tsx'
 
 beforeEach(() => {
   localStorage.clear()

@@ -3,6 +3,7 @@
  * `part(() => import('@portal/shared/video-player'))`, or has it in a script of its own.
  */
 
+export { keepChoices, readChoices } from './film-choices.ts'
 export { FilmPlayer, type FilmPlayerProps } from './film-player.tsx'
 export type { SavedProgress } from './film-types.ts'
 export { NotesOfAcademy } from './notes-of-academy.tsx'
