@@ -200,6 +200,7 @@ CREATE INDEX "live_events_by_start" ON "live_events" USING btree ("kind","starts
 CREATE INDEX "live_events_by_title" ON "live_events" USING btree ("kind","title","id");--> statement-breakpoint
 CREATE INDEX "live_events_by_places" ON "live_events" USING btree ("kind","registered","id");--> statement-breakpoint
 CREATE INDEX "live_events_by_change" ON "live_events" USING btree ("kind","updated_at","id");--> statement-breakpoint
+CREATE INDEX "live_events_title" ON "live_events" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "live_events_created_by" ON "live_events" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "live_events_updated_by" ON "live_events" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "live_events_queues" ON "live_events" USING btree ("starts_at") WHERE "live_events"."waiting" > 0;--> statement-breakpoint

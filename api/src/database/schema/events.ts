@@ -58,6 +58,7 @@ export const liveEvents = pgTable(
     index('live_events_by_title').on(table.kind, table.title, table.id),
     index('live_events_by_places').on(table.kind, table.registered, table.id),
     index('live_events_by_change').on(table.kind, table.updatedAt, table.id),
+    index('live_events_title').using('gin', sql`${table.title} gin_trgm_ops`),
     index('live_events_created_by').on(table.createdBy),
     index('live_events_updated_by').on(table.updatedBy),
     index('live_events_queues').on(table.startsAt).where(sql`${table.waiting} > 0`),

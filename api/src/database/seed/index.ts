@@ -10,6 +10,7 @@ import { seedCompanyCalendar } from './company-calendar.ts'
 import { seedCurriculum } from './curriculum.ts'
 import { seedDegreeGroups } from './degree-groups.ts'
 import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
+import { seedEvents } from './events.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFlagAnswers } from './flags.ts'
 import { seedHours } from './hours.ts'
@@ -69,6 +70,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedNotifications(db, world)
   await seedJobs(db, world)
   await seedPictures(db, world)
+  await seedEvents(db, world)
   await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })
   return world
 }

@@ -4,7 +4,9 @@ import type { Db } from '../db.ts'
 import { files as fileRows, schools, users } from '../schema/index.ts'
 import { filmFiles } from './academy-films.ts'
 import { weeksImage } from './announcements.ts'
+import { putClips } from './clips.ts'
 import { drawLogo, drawPortrait, drawWeeks } from './drawing.ts'
+import { handoutPdf, handouts } from './event-files.ts'
 import type { World } from './world.ts'
 
 const portrait = 'demo-portrait.png'
@@ -17,6 +19,9 @@ const drawings: Readonly<Record<string, () => Uint8Array>> = {
   [logoOf(0)]: () => drawLogo({ field: [26, 61, 114], charge: [244, 196, 48], shape: 'chevron' }),
   [logoOf(1)]: () => drawLogo({ field: [120, 28, 46], charge: [245, 240, 230], shape: 'cross' }),
   [logoOf(2)]: () => drawLogo({ field: [22, 92, 70], charge: [236, 228, 200], shape: 'bars' }),
+  ...Object.fromEntries(
+    Object.entries(handouts).map(([name, title]) => [name, () => handoutPdf(title)]),
+  ),
   [logoOf(3)]: () => drawLogo({ field: [58, 46, 110], charge: [160, 210, 240], shape: 'bend' }),
 }
 
@@ -58,4 +63,5 @@ export async function putDemoFiles(db: Db, files: FileStore): Promise<void> {
     const make = name === null ? undefined : (drawings[name] ?? films[name])
     if (name !== null && make !== undefined && !there.has(name)) await files.put(name, await make())
   }
+  await putClips(db, files, there)
 }
