@@ -49,7 +49,7 @@ it('publishes, and has a way back', async () => {
 it('copies and removes', async () => {
   const copyCall = 'POST /academy/admin/Academy/Duplicate'
   const removeCall = 'POST /academy/admin/Academy/Remove'
-  const { user, network } = renderList({ [copyCall]: { id: testUid(9) }, [removeCall]: null })
+  const { user, network } = renderList({ [copyCall]: { id: testUid(9) }, [removeCall]: undefined })
   await chooseInRow(user, 'Mechanics', 'Duplicate')
   await waitFor(() => expect(network.requestsOf(copyCall)[0]?.body).toEqual({ id: listed.id }))
   await chooseInRow(user, 'Mechanics', 'Remove')
@@ -71,7 +71,7 @@ it('makes a draft and leads to it', async () => {
 
 it('puts all in order by one save', async () => {
   const orderCall = 'POST /academy/admin/Academy/OrderAcademies'
-  const { user, network } = renderList({ [orderCall]: null })
+  const { user, network } = renderList({ [orderCall]: undefined })
   await user.click(await screen.findByRole('button', { name: 'Put in order' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Order of the academies' }))
   const handle = await dialog.findByRole('button', { name: /Move Waves/ })

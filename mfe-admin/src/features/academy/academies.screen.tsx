@@ -53,7 +53,7 @@ const academies: ListDefinition<typeof listCall, ListedAcademy> = {
       id: 'length',
       header: 'Length',
       align: 'end',
-      cell: ({ durationSeconds }) => formatDuration(durationSeconds * 1_000),
+      cell: ({ durationSeconds }) => formatDuration(durationSeconds),
     },
     {
       id: 'learners',

@@ -61,7 +61,7 @@ export function videoInWords({ asset, link, linkMinutes, questions, mandatoryQue
   const captions = asset?.captions.map(({ label }) => label) ?? []
   return [
     asset ? 'Film' : link === null ? 'No film yet' : 'Link',
-    seconds === null ? null : formatDuration(seconds * 1_000),
+    seconds === null ? null : formatDuration(seconds),
     captions.length === 0 ? null : `Captions: ${captions.join(', ')}`,
     questions.length === 0
       ? null

@@ -3,6 +3,7 @@ import {
   type FakeCalls,
   renderScreen,
   screen,
+  testUid,
   waitFor,
   within,
 } from '@portal/shared/testing'
@@ -36,9 +37,7 @@ const menuOf = async (
   item: string,
 ) => {
   const videos = within(await screen.findByRole('group', { name: 'Videos' }))
-  await user.click(
-    await videos.findByRole('button', { name: new RegExp(`What to do with ${name}`) }),
-  )
+  await user.click(await videos.findByRole('button', { name: `More for ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
@@ -106,9 +105,9 @@ it('says of a film why it cannot be played', async () => {
   const { user } = renderCourse({
     [treeCall]: { ...tree, groups: first ? [{ ...first, videos: [failed] }] : [] },
     [filmCall]: {
-      ...slopes.asset,
-      ...{ state: 'failed', failure: 'This is HEVC.', area: 'academy', renditions: [] },
-      ...{ captions: [], usedBy: [] },
+      ...{ assetId: testUid(31), name: 'slopes.mov', state: 'failed', failure: 'This is HEVC.' },
+      ...{ durationSeconds: null, width: null, height: null, area: 'academy', renditions: [] },
+      ...{ captions: [], poster: null, usedBy: [] },
     },
   })
   await menuOf(user, 'Slopes', 'Edit')
@@ -128,7 +127,7 @@ it('puts together a quiz', async () => {
   await menuOf(user, 'Slopes', 'Quiz')
   const dialog = within(await screen.findByRole('dialog', { name: 'Quiz of Slopes' }))
   expect(await dialog.findByText('Physics · Units · 62% right')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Add: Which unit?' }))
+  await user.click(dialog.getByRole('button', { name: 'Add Which unit?' }))
   await user.click(dialog.getByRole('button', { name: 'Save quiz' }))
   await waitFor(() =>
     expect(network.requestsOf(questionsCall)[0]?.body).toEqual({

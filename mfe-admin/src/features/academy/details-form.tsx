@@ -3,7 +3,7 @@ import { FileField } from '@portal/shared/files'
 import { Checkbox, RadioGroup, TextArea, TextField, theirsAs, useForm } from '@portal/shared/forms'
 import { DateField } from '@portal/shared/pickers'
 import { RichTextField } from '@portal/shared/rich-text-editor'
-import { saveCall, type Tree, useSaveAcademy } from './academy.queries.ts'
+import { type Tree, useSaveAcademy } from './academy.queries.ts'
 import { audiences } from './academy.rules.ts'
 import { academyWords } from './academy.words.ts'
 
@@ -44,7 +44,7 @@ export function useDetailsForm(
   return useForm({
     name: `academy ${academy?.id ?? 'new'}`,
     start: valuesOf(academy),
-    schema: bodyOf(saveCall),
+    schema: bodyOf('POST /academy/admin/Academy/Save'),
     body: ({ cover, finishBy, ...values }) => ({
       ...values,
       ...(academy && { id: academy.id }),

@@ -97,7 +97,7 @@ function FilmLine({ film }: { film: Film }) {
   if (state === 'failed') return <Alert kind="danger">{failure}</Alert>
   if (beingChecked[state]) return <Text size="sm">The film is being checked …</Text>
   const facts = [
-    durationSeconds === null ? null : formatDuration(durationSeconds * 1_000),
+    durationSeconds === null ? null : formatDuration(durationSeconds),
     width === null || height === null ? null : `${width} × ${height}`,
     captions.length === 0 ? 'no captions' : captions.map((one) => one.label).join(', '),
   ]

@@ -2,7 +2,7 @@ import { bodyOf } from '@portal/shared/bodies'
 import { FormDialog, TextField, theirsAs, useForm } from '@portal/shared/forms'
 import { DateField } from '@portal/shared/pickers'
 import { toast } from '@portal/shared/ui'
-import { type Group, groupCall, useSaveGroup } from './academy.queries.ts'
+import { type Group, useSaveGroup } from './academy.queries.ts'
 
 export interface GroupDialogProps {
   academyId: string
@@ -23,7 +23,7 @@ export default function GroupDialog({ academyId, group, onClose }: GroupDialogPr
   const form = useForm({
     name: `video group ${group?.id ?? `of ${academyId}`}`,
     start: valuesOf(group),
-    schema: bodyOf(groupCall),
+    schema: bodyOf('POST /academy/admin/VideoGroup/Save'),
     body: ({ opensOn, ...values }) => ({
       ...values,
       academyId,

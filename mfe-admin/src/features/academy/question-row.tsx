@@ -28,7 +28,7 @@ export function QuestionRow({ question, note, add }: QuestionRowProps) {
           onClick={() => add.onPress?.()}
         >
           {add.label}
-          <VisuallyHidden>{`: ${summary}`}</VisuallyHidden>
+          <VisuallyHidden>{` ${summary}`}</VisuallyHidden>
         </Button>
       )}
     </Row>

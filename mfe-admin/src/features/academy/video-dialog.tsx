@@ -10,7 +10,7 @@ import {
   useForm,
 } from '@portal/shared/forms'
 import { toast } from '@portal/shared/ui'
-import { type Group, useSaveVideo, type Video, videoCall } from './academy.queries.ts'
+import { type Group, useSaveVideo, type Video } from './academy.queries.ts'
 import { FilmField } from './film-field.tsx'
 
 export interface VideoDialogProps {
@@ -49,7 +49,7 @@ export default function VideoDialog({ group, video, onClose }: VideoDialogProps)
   const form = useForm({
     name: `video ${video?.id ?? `of ${group.id}`}`,
     start: valuesOf(video && { ...video, assetId: video.asset?.assetId ?? null }),
-    schema: bodyOf(videoCall),
+    schema: bodyOf('POST /academy/admin/Video/Save'),
     body: ({ source, assetId, link, linkMinutes, transcript, ...values }) => ({
       ...values,
       ...(video && { id: video.id }),
