@@ -116,7 +116,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     live,
     files: parts.files,
     mayOpenFiles,
-    films: filmsIn(parts.files),
+    films: filmsIn(() => server.files),
     printer: parts.printer,
     jobs: parts.jobs,
     isReady: () => !isDraining,

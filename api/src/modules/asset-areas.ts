@@ -1,16 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { MediaArea } from '../database/schema/index.ts'
 import { courseAssets, seminarAssets } from './events/index.ts'
 import { learnFilms } from './learn/index.ts'
-import { type AssetArea, registerAssetAreas } from './media/index.ts'
-
-/** An area whose films nobody is shown. */
-const noFilms: AssetArea = {
-  shown: async () => null,
-  usesOf: async () => [],
-  isUsed: () => sql`false`,
-  mayEdit: async () => false,
-}
+import { type AssetArea, noFilms, registerAssetAreas } from './media/index.ts'
 
 /** For every area that shows films, to whom and where. */
 const assetAreas: Readonly<Record<MediaArea, AssetArea>> = {

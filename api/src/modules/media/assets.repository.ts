@@ -229,9 +229,11 @@ const fileColumns = sql`f.stored_name "storedName", f.name, f.type, f.bytes::flo
 
 /** A film that is ready, by its address, with the files that play it and its poster. */
 export async function findReady(db: Db, area: string, id: string) {
-  const found = await rowsOf<FilmFile & { height: number | null; uploadedBy: string | null }>(
+  const found = await rowsOf<
+    FilmFile & { height: number | null; area: Asset['area']; uploadedBy: string | null }
+  >(
     db,
-    sql`select r.height::int "height", a.uploaded_by "uploadedBy", ${fileColumns}
+    sql`select r.height::int "height", a.area, a.uploaded_by "uploadedBy", ${fileColumns}
       from media_assets a
       join lateral (
         select height, file_id from media_renditions where asset_id = a.id
@@ -243,6 +245,7 @@ export async function findReady(db: Db, area: string, id: string) {
   const [first] = found
   if (first === undefined) return undefined
   return {
+    area: first.area,
     uploadedBy: first.uploadedBy,
     renditions: found.flatMap(({ height, ...file }) =>
       height === null ? [] : [{ height, ...file }],

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../database/db.ts'
-import { mediaAreas } from '../../database/schema/index.ts'
 import { endingOf, type FilmPart, posterTag } from './addresses.rules.ts'
 import type { Watcher } from './asset-area.ts'
 import { type FilmFile, findReady } from './assets.repository.ts'
@@ -26,15 +25,12 @@ export type AtAddress =
 export async function openFilm(
   db: Db,
   watcher: Watcher,
-  { area: given, assetId }: { area: string; assetId: string },
+  { area, assetId }: { area: string; assetId: string },
   now: Date,
 ): Promise<OpenFilm | undefined> {
-  const area = mediaAreas.find((one) => one === given)
-  const film = area && (await findReady(db, area, assetId))
-  if (area === undefined || film === undefined) return undefined
-  const { uploadedBy, ...open } = film
-  const shown = await mayWatch(db, watcher, { assetId, area, uploadedBy }, now)
-  return shown === null ? undefined : open
+  const film = await findReady(db, area, assetId)
+  const shown = film && (await mayWatch(db, watcher, { ...film, assetId }, now))
+  return shown ? film : undefined
 }
 
 /**

@@ -60,7 +60,7 @@ function readBlock(block: readonly Line[], { cues, warnings }: CueBlocks): void 
   if (word === 'STYLE' || word === 'REGION') {
     warnings.push({ line: first.line, message: 'Styles and places are left out' })
   }
-  const times = timesIn(block)
+  const times = timesIn(block, word !== undefined)
   const start = times[0]
   if (start === undefined) {
     const isSaid = word === undefined && !isNumber(first.text)
@@ -76,10 +76,10 @@ function readBlock(block: readonly Line[], { cues, warnings }: CueBlocks): void 
   }
 }
 
-/** Where in a block times stand; broken ones count, where times must be. */
-function timesIn(block: readonly Line[]): number[] {
+/** Where in a block times stand; broken ones count, where times must be: not in a head or a note. */
+function timesIn(block: readonly Line[], isOther: boolean): number[] {
   const places = block.flatMap(({ text }, at) => (looksLikeTimes.test(text) ? [at] : []))
-  if (places.length > 0) return places
+  if (places.length > 0 || isOther) return places
   const broken = block.slice(0, 2).findIndex(({ text }) => text.includes(arrow))
   return broken < 0 ? [] : [broken]
 }

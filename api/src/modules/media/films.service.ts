@@ -7,7 +7,7 @@ import { type Asset, findAssetOfFile, insertAsset } from './assets.repository.ts
 import { checkFilm } from './check.service.ts'
 
 /** Makes films of the files of a store, for whoever keeps files. */
-export function filmsIn(store: FileStore): Films {
+export function filmsIn(store: () => FileStore): Films {
   return {
     add: async (tx, film, now) => {
       const id = newId(now.getTime())
@@ -18,7 +18,7 @@ export function filmsIn(store: FileStore): Films {
       const film = await findAssetOfFile(db, fileId)
       if (film === undefined) return null
       // Where it cannot be looked at now, the round does it.
-      await checkFilm({ db, now }, store, film.id).catch(() => undefined)
+      await checkFilm({ db, now }, store(), film.id).catch(() => undefined)
       return factsOf((await findAssetOfFile(db, fileId)) ?? film)
     },
   }

@@ -4,6 +4,8 @@ import {
   EncodedPacketSink,
   Input,
   type InputVideoTrack,
+  Logging,
+  LogLevel,
   MATROSKA,
   MP4,
   QTFF,
@@ -11,6 +13,9 @@ import {
 } from 'mediabunny'
 import type { Content } from '../../files/content.ts'
 import type { FilmFacts } from './check.rules.ts'
+
+// What it finds is told by what it answers; the process's log has one form.
+Logging.level = LogLevel.Silent
 
 /** An index is read at once; four hours of one have some 20 MB. */
 const mostAtOnce = 64 * 1024 * 1024

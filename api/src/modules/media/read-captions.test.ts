@@ -24,6 +24,7 @@ describe('captions', () => {
     ['with hours', 'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello'],
     ['with settings', 'WEBVTT\n\n00:01.000 --> 00:02.500 align:start line:0,end\nHello'],
     ['with a head', 'WEBVTT - of a lesson\nKind: captions\n\n00:01.000 --> 00:02.500\nHello'],
+    ['with arrows in their head', 'WEBVTT\nRegion: id=a-->\n\n00:01.000 --> 00:02.500\nHello'],
     ['whose head goes on with a cue', 'WEBVTT\n00:01.000 --> 00:02.500\nHello'],
     ['with ids', 'WEBVTT\n\nintro\n00:01.000 --> 00:02.500\nHello\n\n'],
     ['with a note', 'WEBVTT\n\nNOTE Of a lesson\nand more\n\n00:01.000 --> 00:02.500\nHello'],

@@ -61,12 +61,15 @@ async function timesOf(raw: readonly RawCue[]) {
   return raw.map(({ line, times, text }) => {
     const found = byLine.get(line)
     if (found === undefined) throw refused({ line, message: whyNot(times) })
-    const { startTime: start, endTime: end } = found
+    const [start, end] = [toMs(found.startTime), toMs(found.endTime)]
     if (end > longestS)
       throw refused({ line, message: 'Captions end after four hours at the latest' })
     return { line, start, end, text }
   })
 }
+
+/** As exact as times are written; the library adds hours, minutes and seconds up. */
+const toMs = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 function whyNot(times: string): string {
   const [start, end] = times.split(' --> ').map((time) => parseVTTTimestamp(time))
