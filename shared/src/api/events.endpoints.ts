@@ -61,7 +61,8 @@ const learnerEndpoints = defineEndpoints({
     answer: seminarPage,
   },
   'GET /Seminar/Seminar/ViewSeminarFileById': {
-    summary: 'A file of a seminar: PDFs and images in the browser, all else as an attachment.',
+    summary:
+      'A file of a seminar, for those who give it of a course too: PDFs and images in the browser, all else as an attachment.',
     access: {
       who: viewers,
       needs: 'seminar',

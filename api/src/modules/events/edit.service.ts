@@ -68,7 +68,6 @@ export async function saveEvent(asked: Asked, body: Body): Promise<CallAnswer<Sa
   if ('errors' in planned) throw refused(planned.errors)
   return await inTransaction(asked, async (within) => {
     const { sessions } = planned
-    await refuseUnknown(within, body)
     const saved =
       body.id === undefined
         ? await makeEvent(within, body, sessions)
@@ -123,6 +122,7 @@ async function makeEvent(
 ): Promise<{ id: string; version: number }> {
   const { db: tx, caller, now } = within
   if (sessions.some(({ id }) => id !== undefined)) throw notFound('The session')
+  await refuseUnknown(within, body)
   const id = newId(now.getTime())
   await insertEvents(tx, [
     {
@@ -153,6 +153,7 @@ async function changeEvent(
   const { db: tx, caller, now } = within
   const { id } = body
   const event = await heldToEdit(within, { id, version: body.version ?? 0 })
+  await refuseUnknown(within, body)
   refuseChange(event, body, sessions)
   await keepSessions(within, event, sessions)
   await replaceLinks(tx, id, body)

@@ -64,6 +64,16 @@ describe('files', () => {
     expect(course.status).toBe(404)
   })
 
+  it('of a course are where those of seminars are, for who gives it', async () => {
+    const course = await make.event({ kind: 'course', sessions: 2, tutors: [tutor] })
+    await make.place(course.id, student)
+    const id = await make.file(course.id)
+    const stranger = await app.make.tutor({ isSeminarTutor: true })
+    expect([await view(tutor, id), await view(stranger, id), await view(student, id)]).toEqual([
+      500, 404, 404,
+    ])
+  })
+
   it('are taken away, had back within 30 days, and gone for good after', async () => {
     const id = await make.file(event.id)
     const remove = (isRestored: boolean) =>

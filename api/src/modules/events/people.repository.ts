@@ -40,13 +40,13 @@ export async function giversOf(db: Db, eventId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Who has a place in an event, or waits for one. */
+/** Who has a place in an event, who waits for one, or both. */
 export async function holdersOf(
   db: Db,
   eventId: string,
-  which: 'registered' | 'all',
+  which: 'registered' | 'waiting' | 'all',
 ): Promise<string[]> {
-  const states = which === 'all' ? sql`<> 'cancelled'` : sql`= 'registered'`
+  const states = which === 'all' ? sql`<> 'cancelled'` : sql`= ${which}`
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select student_id "id" from live_event_places

@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { refuseWithout } from './entitlement.ts'
 import { placeWords, removedWords } from './news.rules.ts'
-import { giversOf } from './people.repository.ts'
+import { giversOf, holdersOf } from './people.repository.ts'
 import {
   candidatesOf,
   dropPlace,
@@ -106,7 +106,9 @@ async function takePlace(
   await dropPlace(tx, event.id, studentId, now)
   const left = state === 'registered' ? { registered: event.registered - 1 } : {}
   await moveQueue(within, { ...event, ...left })
-  await refreshFor(within, [studentId, ...(await giversOf(tx, event.id))])
+  // Who waits is one place further on.
+  const waiting = event.waiting > 0 ? await holdersOf(tx, event.id, 'waiting') : []
+  await refreshFor(within, [studentId, ...waiting, ...(await giversOf(tx, event.id))])
 }
 
 /**
