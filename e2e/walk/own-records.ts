@@ -30,6 +30,7 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     'Revise/api/Revise/GetReviseDashBoardData',
   )
   const { reports } = await ask<{ reports: Kept[] }>('TutionReport/TutionReport/GetReports')
+  const { academies } = await ask<{ academies: Kept[] }>('academy/Academy/GetAllAcademy')
   const { id: student } = await ask<Kept>('User/Account/GetMe')
   const tutor = await tokensOf(people.Tutor, origin)
   const { reportsDue } = await ask<{ reportsDue: Kept[] }>(
@@ -50,6 +51,7 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     flag: flags.at(-1)?.id,
     openFlag: flags[0]?.id,
     report: reports[0]?.id,
+    academy: academies[0]?.id,
     owedHour: reportsDue[0]?.id,
     teamTutor: tutors[0]?.tutorId,
     openSet: unfinished.find(({ sittingId }) => sittingId === null)?.id,

@@ -1,5 +1,4 @@
 import type { Feature } from '@portal/shared/contract'
-import { academyFeature } from './features/academy/feature.ts'
 import { coursesFeature } from './features/courses/feature.ts'
 import { curriculumFeature } from './features/curriculum/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
@@ -25,7 +24,6 @@ export const hiddenFeatures: readonly Feature[] =
         libraryFeature,
         readingFeature,
         coursesFeature,
-        academyFeature,
         seminarsFeature,
         helpFeature,
         upgradesFeature,

@@ -1,3 +1,4 @@
+import { academyFeature } from '@portal/shared/academy/feature'
 import { buildInfo, contractNumber, defineRemote, holds } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
@@ -46,6 +47,7 @@ export default defineRemote({
     flaggedQuestionFeature(() => import('./features/flagged-questions/view.screen.tsx'), withBank),
     resourcesFeature([questionBankFeature, flaggedQuestionsFeature]),
     reportCardFeature,
+    academyFeature('students', 60),
     helpChatFeature(80),
     diagnosticFeature,
     diagnosticResultsFeature,
