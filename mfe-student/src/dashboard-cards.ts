@@ -19,4 +19,10 @@ export const dashboardCards: readonly DashboardCards<{ dashboard: Dashboard }, D
       dashboard.weakestTopic !== null && nextStepOf(dashboard).kind !== 'practise',
     Cards: part(() => import('./features/dashboard/weakest-card.tsx')),
   },
+  {
+    id: 'academy',
+    needs: holds('academy'),
+    height: { base: '17rem', md: '13rem' },
+    Cards: part(() => import('./features/academy/dashboard-card.tsx')),
+  },
 ]

@@ -1,5 +1,4 @@
 import type { Feature } from '@portal/shared/contract'
-import { academyFeature } from './features/academy/feature.ts'
 import { curriculumFeature } from './features/curriculum/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
 import { libraryFeature } from './features/library/feature.ts'
@@ -22,7 +21,6 @@ export const hiddenFeatures: readonly Feature[] =
         submissionsFeature,
         libraryFeature,
         readingFeature,
-        academyFeature,
         helpFeature,
         upgradesFeature,
       ]

@@ -1,3 +1,4 @@
+import { academyFeature } from '@portal/shared/academy/feature'
 import { buildInfo, contractNumber, defineRemote, holds } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
 import { courseFeature, seminarFeature } from '@portal/shared/events/feature'
@@ -49,6 +50,7 @@ export default defineRemote({
     flaggedQuestionFeature(() => import('./features/flagged-questions/view.screen.tsx'), withBank),
     resourcesFeature([questionBankFeature, flaggedQuestionsFeature]),
     reportCardFeature,
+    academyFeature('students', 60),
     coursesFeature,
     courseFeature(courseLock),
     seminarsFeature,

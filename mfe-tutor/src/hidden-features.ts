@@ -1,5 +1,4 @@
 import type { Feature } from '@portal/shared/contract'
-import { academyFeature } from './features/academy/feature.ts'
 import { lessonPlansFeature } from './features/lesson-plans/feature.ts'
 import { libraryFeature } from './features/library/feature.ts'
 import { pastPapersFeature } from './features/past-papers/feature.ts'
@@ -22,7 +21,6 @@ export const hiddenFeatures: readonly Feature[] =
         libraryFeature,
         lessonPlansFeature,
         pastPapersFeature,
-        academyFeature,
         submissionsFeature,
         tutorHelpFeature,
       ]

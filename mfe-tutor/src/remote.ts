@@ -1,3 +1,4 @@
+import { academyFeature } from '@portal/shared/academy/feature'
 import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote, summaryDashboards } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
@@ -40,6 +41,7 @@ export default defineRemote({
     seminarReportFeature(() => import('./features/seminars/report.screen.tsx'), {
       roles: ['Senior Tutor'],
     }),
+    academyFeature('teachers', 30),
     alertsFeature({ order: 70, mobile: true }),
     studentSummaryFeature(),
     tutorPageFeature(),
