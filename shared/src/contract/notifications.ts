@@ -65,16 +65,6 @@ const kinds = [
     words: { title: 'News', about: 'Announcements from the team behind the portal.' },
   },
   {
-    name: 'events',
-    roles: ['Student', 'Tutor', 'Senior Tutor'],
-    first: inPortalAlone,
-    words: {
-      title: 'Academy, seminars and courses',
-      about:
-        'Places, queues, moved or cancelled sessions, recordings, reports that are due, new courses.',
-    },
-  },
-  {
     name: 'weekly',
     roles: ['Parent'],
     isMailAlone: true,

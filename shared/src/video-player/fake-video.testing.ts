@@ -89,7 +89,7 @@ export function fakeVideo() {
     tracks: () => of(film()).tracks,
     /** Its file has come. */
     arrive: (duration = 600) =>
-      act(() => {
+      act(async () => {
         Object.assign(of(film()), { duration, ready: 4 })
         fireEvent(film(), new Event('loadedmetadata'))
       }),
@@ -97,7 +97,7 @@ export function fakeVideo() {
     forget: () => Object.assign(of(film()), { at: 0, paused: true, ready: 0, played: [] }),
     /** So many seconds of it are played. */
     pass: (seconds: number) =>
-      act(() => {
+      act(async () => {
         const now = of(film())
         const to = Math.min(now.at + seconds, now.duration)
         const last = now.played.at(-1)

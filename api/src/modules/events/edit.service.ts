@@ -40,7 +40,7 @@ export function editedOf(event: EditedEvent) {
 
 /** An event that is edited in this version. @throws Problem 404, 409 (`StaleSave`). */
 export async function heldToEdit(
-  { db: tx }: Pick<Asked, 'db'>,
+  { db: tx }: Asked,
   { id, version }: { id: string; version: number },
 ): Promise<EditedEvent> {
   const event = await holdToEdit(tx, id)

@@ -2,7 +2,6 @@ import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Caller, FileAnswer } from '../../calls.ts'
-import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { attachFiles } from '../files/index.ts'
@@ -15,7 +14,7 @@ import {
   insertEventFile,
   setFileRemoved,
 } from './event-files.repository.ts'
-import { hasKindNow } from './people.repository.ts'
+import { isOut } from './event-files.rules.ts'
 
 type AddCall = 'POST /Event/tutor/Event/AddFile'
 
@@ -24,12 +23,6 @@ const dayMs = 86_400_000
 export const restoreDays = 30
 /** Files that an event may have. */
 const mostFiles = 100
-
-/** Whether somebody who may see the event may have this file of it now. */
-function isOut({ isGiver, state, shownFromMs, removedMs }: FoundFile, now: Date): boolean {
-  if (removedMs !== null) return false
-  return isGiver || (state !== 'draft' && (shownFromMs === null || shownFromMs <= now.getTime()))
-}
 
 /**
  * A file of a seminar, or of a course.
@@ -60,22 +53,6 @@ function isAt(file: FoundFile, kind: FoundFile['kind'], { role }: Pick<Caller, '
 function mayLook({ role, claims }: Pick<Caller, 'role' | 'claims'>, file: FoundFile): boolean {
   if (role !== 'Tutor') return true
   return file.isGiver || (file.kind === 'seminar' && claims.isSeminarTutor)
-}
-
-/**
- * Whether somebody may open the file at its own address, for `modules/file-areas.ts`. There the
- * entitlement is the one that the student has now.
- */
-export async function mayOpenEventFile(
-  db: Db,
-  person: Pick<Caller, 'userId' | 'role'>,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  const file = await findEventFile(db, person, id)
-  if (file === undefined || !isOut(file, now)) return false
-  if (file.isGiver) return true
-  return person.role === 'Student' && (await hasKindNow(db, person.userId, file.kind, now))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Seminars and courses: places, sessions, files, recordings, attendance, ratings, reports. */
-export { mayOpenEventFile } from './event-files.service.ts'
 export { eventHandlers } from './events.routes.ts'
+export { mayOpenEventFile } from './may-open.ts'
 export { courseAssets, seminarAssets } from './recordings.service.ts'
 export { remindOfEvents } from './reminders.ts'
 export { sessionLinkIn, sessionsInCalendar } from './sessions-in-calendar.sql.ts'

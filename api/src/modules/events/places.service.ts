@@ -23,8 +23,6 @@ import { refreshFor, tellOf } from './tell.ts'
 type RegisterCall = 'POST /Event/Event/Register'
 type AddCall = 'POST /Event/admin/Event/AddStudents'
 
-type Within = Pick<Occasion, 'db' | 'now'>
-
 /** An event that is held, as learners may change their places in it. */
 async function heldForLearner(asked: Asked, id: string): Promise<HeldEvent> {
   const event = await holdEvent(asked.db, id)
@@ -97,7 +95,7 @@ export async function cancelPlace(asked: Asked, id: string): Promise<void> {
 
 /** Takes a place, moves the queue, and has open pages ask again. */
 async function takePlace(
-  within: Within,
+  within: Occasion,
   event: HeldEvent,
   studentId: string,
   state: 'registered' | 'waiting',
@@ -117,7 +115,7 @@ async function takePlace(
  * @returns the places as they are then
  */
 export async function moveQueue(
-  within: Within,
+  within: Occasion,
   event: HeldEvent,
 ): Promise<Pick<HeldEvent, 'capacity' | 'registered'>> {
   const { db: tx, now } = within

@@ -76,7 +76,7 @@ async function refuseFilm(
 
 /** Tells those with a place of the session's recording, unless they have been told. */
 async function tellOfRecording(
-  within: Pick<Occasion, 'db' | 'now'>,
+  within: Occasion,
   session: SessionToRecord,
 ): Promise<void> {
   if (session.toldMs !== null || session.state !== 'published') return

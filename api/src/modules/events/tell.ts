@@ -32,7 +32,7 @@ export function pageOfEvent({ kind, slug, id }: Named, isStudent: boolean): stri
  * @param expiresAt from when on it is of no use to anybody
  */
 export async function tellOf(
-  { db, now }: Pick<Occasion, 'db' | 'now'>,
+  { db, now }: Occasion,
   event: Named,
   ids: readonly string[],
   words: (telling: Telling) => Told,

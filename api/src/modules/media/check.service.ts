@@ -18,7 +18,7 @@ const stuckMs = 11 * 60_000
  * @throws whatever the store throws: then it waits for the next round.
  */
 export async function checkFilm(
-  { db, now }: Pick<Occasion, 'db' | 'now'>,
+  { db, now }: Occasion,
   store: FileStore,
   id: string,
 ): Promise<void> {

@@ -18,7 +18,7 @@ export function filmsIn(store: () => FileStore): Films {
       const film = await findAssetOfFile(db, fileId)
       if (film === undefined) return null
       // Where it cannot be looked at now, the round does it.
-      await checkFilm({ db, now }, store(), film.id).catch(() => undefined)
+      await checkFilm(askedByServer(db, now), store(), film.id).catch(() => undefined)
       return factsOf((await findAssetOfFile(db, fileId)) ?? film)
     },
   }

@@ -9,7 +9,7 @@ export {
   type Watcher,
 } from './asset-area.ts'
 export { tidyFilms } from './assets.service.ts'
-export { type AtAddress, type OpenFilm, openFilm, partOf } from './at-address.service.ts'
+export { type AtAddress, type OpenFilm, openFilm, partOf } from './at-address.ts'
 export { tagOf as captionTag } from './captions.service.ts'
 export { checkStuck } from './check.service.ts'
 export { filmsIn } from './films.service.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { mediaAssets, mediaNotes } from '../../database/schema/index.ts'
-import { uuidArray } from '../../database/sql.ts'
+import { at, uuidArray } from '../../database/sql.ts'
 
 type Note = typeof mediaNotes.$inferSelect
 
@@ -60,7 +60,7 @@ export async function updateNote(
 export async function removeNote(db: Db, key: NoteKey, now: Date): Promise<boolean> {
   const mine = await db
     .update(mediaNotes)
-    .set({ removedAt: sql`coalesce(${mediaNotes.removedAt}, ${now.toISOString()}::timestamptz)` })
+    .set({ removedAt: sql`coalesce(${mediaNotes.removedAt}, ${at(now)})` })
     .where(isOwn(key))
     .returning({ id: mediaNotes.id })
   return mine.length > 0
