@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
 interface Inside {
@@ -58,13 +58,13 @@ export function fakeVideo() {
     },
     set(this: HTMLMediaElement, to: number) {
       of(this).at = to
-      fireEvent(this, new Event('seeking'))
-      fireEvent(this, new Event('seeked'))
+      this.dispatchEvent(new Event('seeking'))
+      this.dispatchEvent(new Event('seeked'))
     },
   })
   const play = vi.fn(function (this: HTMLMediaElement) {
     of(this).paused = false
-    fireEvent(this, new Event('play'))
+    this.dispatchEvent(new Event('play'))
     return Promise.resolve()
   })
   const load = vi.fn(function (this: HTMLMediaElement) {
@@ -75,7 +75,7 @@ export function fakeVideo() {
   put('pause', {
     value(this: HTMLMediaElement) {
       of(this).paused = true
-      fireEvent(this, new Event('pause'))
+      this.dispatchEvent(new Event('pause'))
     },
   })
   const film = () => {
@@ -91,7 +91,7 @@ export function fakeVideo() {
     arrive: (duration = 600) =>
       act(async () => {
         Object.assign(of(film()), { duration, ready: 4 })
-        fireEvent(film(), new Event('loadedmetadata'))
+        film().dispatchEvent(new Event('loadedmetadata'))
       }),
     /** It forgets what was there, as with another file. */
     forget: () => Object.assign(of(film()), { at: 0, paused: true, ready: 0, played: [] }),
@@ -104,12 +104,12 @@ export function fakeVideo() {
         if (last && last[1] === now.at) last[1] = to
         else now.played.push([now.at, to])
         now.at = to
-        fireEvent(film(), new Event('timeupdate'))
+        film().dispatchEvent(new Event('timeupdate'))
         if (to < now.duration) return
         now.paused = true
-        fireEvent(film(), new Event('pause'))
-        fireEvent(film(), new Event('ended'))
+        film().dispatchEvent(new Event('pause'))
+        film().dispatchEvent(new Event('ended'))
       }),
-    tell: (name: string) => act(async () => void fireEvent(film(), new Event(name))),
+    tell: (name: string) => act(async () => void film().dispatchEvent(new Event(name))),
   }
 }
