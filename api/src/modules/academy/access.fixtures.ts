@@ -1,5 +1,5 @@
 import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
-import { admins, content, everybodys, figures, filter } from '../../access/reasons.fixtures.ts'
+import { admins, content, figures, filter } from '../../access/reasons.fixtures.ts'
 import { roleOf, type World } from '../../access/world.fixtures.ts'
 import { holdAcademies } from './academies.repository.ts'
 import {
@@ -15,7 +15,6 @@ import {
 
 const needs = 'academy'
 const own = 'what is kept of it is the caller’s own'
-const published = 'what is published is the same for all whom it is for'
 
 type Course = Awaited<ReturnType<typeof makeCourse>>
 
@@ -214,9 +213,6 @@ export const academyAccess = {
     'GET /academy/admin/Academy/ExportWatched': { 'query.schoolId': filter },
   },
   shared: {
-    'GET /academy/Academy/GetAllAcademy': published,
-    'GET /academy/api/Tutor/Academy/GetAllAcademy': published,
-    'GET /academy/admin/Academy/GetAllAcademy': everybodys,
     'GET /academy/admin/Video/FindQuestions': figures,
   },
   doing: {
