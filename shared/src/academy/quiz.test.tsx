@@ -112,7 +112,7 @@ describe('the quiz of a video', () => {
       { search: `?video=${videoIds[0]}` },
     )
     expect(await screen.findByRole('heading', { name: 'Resolving' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     expect(screen.getByRole('button', { name: /Friction/ })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -58,13 +58,13 @@ export function fakeVideo() {
     },
     set(this: HTMLMediaElement, to: number) {
       of(this).at = to
-      fireEvent(this, new Event('seeking'))
-      fireEvent(this, new Event('seeked'))
+      this.dispatchEvent(new Event('seeking'))
+      this.dispatchEvent(new Event('seeked'))
     },
   })
   const play = vi.fn(function (this: HTMLMediaElement) {
     of(this).paused = false
-    fireEvent(this, new Event('play'))
+    this.dispatchEvent(new Event('play'))
     return Promise.resolve()
   })
   const load = vi.fn(function (this: HTMLMediaElement) {
@@ -75,7 +75,7 @@ export function fakeVideo() {
   put('pause', {
     value(this: HTMLMediaElement) {
       of(this).paused = true
-      fireEvent(this, new Event('pause'))
+      this.dispatchEvent(new Event('pause'))
     },
   })
   const film = () => {
