@@ -15,6 +15,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { mayOpenFiles } from './modules/file-areas.ts'
 import { handlers as allHandlers } from './modules/index.ts'
 import { jobKinds } from './modules/job-kinds.ts'
+import { filmsIn } from './modules/media/index.ts'
 import { rounds } from './modules/rounds.ts'
 import { cacheSettings, publicSettings, settingsOf } from './modules/system/index.ts'
 import { findDrift } from './modules/tuition/index.ts'
@@ -115,6 +116,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     live,
     files: parts.files,
     mayOpenFiles,
+    films: filmsIn(() => server.files),
     printer: parts.printer,
     jobs: parts.jobs,
     isReady: () => !isDraining,

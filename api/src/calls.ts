@@ -5,6 +5,7 @@ import type { Claims, Role } from '@portal/shared/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccessTokens } from './access/access-tokens.ts'
 import type { Db } from './database/db.ts'
+import type { MediaArea } from './database/schema/index.ts'
 import type { Judgement } from './files/content.ts'
 import type { FileStore, OpenFile } from './files/file-store.ts'
 import type { JobQueue } from './jobs/open-jobs.ts'
@@ -25,6 +26,28 @@ export interface Caller {
   sessionId: string | undefined
 }
 
+/** A file that was brought as a film, for what is said beside. */
+export interface BroughtFilm {
+  fileId: string
+  area: MediaArea
+  name: string
+  bytes: number
+  /** Who brought it. */
+  by: string
+}
+
+/** Makes films of files; what keeps files knows nothing else of films. */
+export interface Films {
+  /** Writes a film down, in the transaction that keeps its file. */
+  add(tx: Db, film: BroughtFilm, now: Date): Promise<void>
+  /** What is known of the film of a file, which is looked at if nobody has; null where it is none. */
+  ofFile(
+    db: Db,
+    fileId: string,
+    now: Date,
+  ): Promise<CallAnswer<'POST /Media/Upload/Complete'>['asset']>
+}
+
 /** What a handler may know of the process that it runs in. */
 export interface Server {
   settings: Settings
@@ -40,6 +63,7 @@ export interface Server {
     files: readonly { id: string; uploadedBy: string | null }[],
     now: Date,
   ): Promise<ReadonlySet<string>>
+  films: Films
   /** Makes PDFs. */
   printer: Printer
   /** Where jobs wait for their turn. */

@@ -30,6 +30,8 @@ export interface Settings {
   filesS3: S3Settings | undefined
   /** Videos must be smaller than this. */
   videoMaxMb: number
+  /** Hosts that a video may be a link to, in lower case; nothing of them is ever fetched or framed. */
+  videoLinkHosts: readonly string[]
   /** Where clamd looks at uploaded files; undefined: nobody does. */
   clamdAddress: ClamdAddress | undefined
   /** Folder with fonts for the signs that those of PDFs lack; undefined: such a sign is a box. */
@@ -127,6 +129,11 @@ const environment = z.object({
     .min(1, videoSize)
     .max(mostVideoMb, videoSize)
     .default(2_048),
+  VIDEO_LINK_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'must be hosts with commas')))
+    .default(['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com', 'player.vimeo.com']),
   PDF_FONTS_DIR: z.string().optional(),
   METRICS_PORT: portNumber.optional(),
   SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
@@ -215,6 +222,7 @@ export async function readSettings(
     databasePrepares: value.DATABASE_PREPARE,
     filesS3: readS3(value),
     videoMaxMb: value.VIDEO_MAX_MB,
+    videoLinkHosts: value.VIDEO_LINK_HOSTS,
     clamdAddress: readClamd(value.CLAMD_ADDRESS),
     pdfFontsDir: value.PDF_FONTS_DIR,
     metricsPort: value.METRICS_PORT,

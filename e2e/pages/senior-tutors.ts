@@ -8,6 +8,7 @@ export const seniorTutorsPages: readonly PageLine[] = [
   [bank, 'Handed in'],
   ['/tutor/team/{teamTutor}', 'Late work'],
   ['/tutor/team/{teamTutor}?tab=ratings', 'Ratings by value'],
+  ['/seminars/seminar-report', 'No-shows'],
   ['/alerts', 'Waits for review'],
   ['/my-students/{student}?tab=feedback', 'In words'],
   ['/my-students/{student}?tab=tuition&show=entries', 'Left after it'],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestS3, type TestS3 } from '../../api/src/testing/s3-server.ts'
@@ -110,9 +111,13 @@ function sendHalf(base: string, uploadId: string, number: number, bytes: Buffer)
   })
 }
 
-/** Brings a film whole. */
-async function bring(film: Buffer, name: string): Promise<{ url: string }> {
-  const about = { kind: 'video', name, bytes: film.length, lastModified: 0 }
+/** Brings a film whole; for an area it is one that can be played. */
+async function bring(
+  film: Buffer,
+  name: string,
+  area?: 'learn',
+): Promise<{ url: string; asset: { assetId: string; state: string } | null }> {
+  const about = { kind: 'video', name, bytes: film.length, lastModified: 0, ...(area && { area }) }
   const { uploadId, parts, partBytes } = await call(gateway.url, 'Begin', about)
   for (let number = 1; number <= parts; number += 1) {
     await sendPart(gateway.url, uploadId, number, partOf(film, number, partBytes))
@@ -201,6 +206,70 @@ describe.runIf(isThere)('a file that the gateway sends', () => {
     expect([back.status, (await bytesOf(back)).length]).toEqual([200, 2_000])
   })
 })
+
+/** A real film of so many bytes: what players pass over stands behind it. */
+async function realFilm(bytes: number): Promise<Buffer> {
+  const film = await readFile(new URL('../../api/src/testing/films/h264-aac.mp4', import.meta.url))
+  const rest = randomBytes(bytes - film.length)
+  rest.writeUInt32BE(rest.length)
+  rest.write('free', 4, 'latin1')
+  return Buffer.concat([film, rest])
+}
+
+test.runIf(isThere)(
+  'a film that can be played comes in ranges, its captions as they are',
+  async () => {
+    const film = await realFilm(2 * slice + 700)
+    const { asset } = await bring(film, 'Energy.mp4', 'learn')
+    expect(asset).toMatchObject({ state: 'ready', durationSeconds: 2, width: 64, height: 48 })
+    const url = `/media/learn/${asset?.assetId}/48.mp4`
+    s3.reads.length = 0
+    const from = slice - 5
+    const answer = await get(url, { range: `bytes=${from}-${slice + 4}` })
+    expect([answer.status, await bytesOf(answer)]).toEqual([206, film.subarray(from, slice + 5)])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-range': `bytes ${from}-${slice + 4}/${film.length}`,
+      'cache-control': 'private, max-age=31536000, immutable',
+      'cdn-cache-control': 'public, max-age=31536000',
+      etag: expect.stringMatching(/^"[\da-f]{32}"$/),
+    })
+    expect(answer.headers.get('x-media-edge')).toBeNull()
+    expect(s3.reads.map(({ range }) => range).sort()).toEqual(
+      [0, 1].map((n) => `bytes=${n * slice}-${(n + 1) * slice - 1}`),
+    )
+    // Of a file that is no film nothing is said to an edge.
+    const file = await bring(makeFilm(900), 'Plain.mp4')
+    expect((await get(file.url)).headers.get('cdn-cache-control')).toBeNull()
+
+    const form = new FormData()
+    form.set('file', new File(['WEBVTT\n\n00:00.000 --> 00:02.000\nWork\n'], 'a.vtt'))
+    const said = new URLSearchParams({
+      assetId: asset?.assetId ?? '',
+      lang: 'en',
+      label: 'English',
+    })
+    const kept = await fetch(`${gateway.url}/api/Media/admin/Caption/Upload?${said}`, {
+      method: 'POST',
+      headers: bearer(),
+      body: form,
+    })
+    expect(kept.status).toBe(200)
+    const begun = await fetch(`${gateway.url}/api/Media/Playback/Start`, {
+      method: 'POST',
+      headers: { ...bearer(), 'content-type': 'application/json' },
+      body: JSON.stringify({ assetId: asset?.assetId }),
+    })
+    const { sources, captions } = (await begun.json()).data
+    expect(sources).toEqual([{ src: url, type: 'video/mp4', height: 48 }])
+    const words = await get(captions[0].src)
+    expect([words.status, words.headers.get('content-type'), await words.text()]).toEqual([
+      ...[200, 'text/vtt; charset=utf-8'],
+      'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nWork\n',
+    ])
+    expect((await get(url, { cookie: '' })).status).toBe(401)
+  },
+)
 
 test.runIf(isThere)(
   'an upload goes on at another process when the one that it came to is killed in the middle',

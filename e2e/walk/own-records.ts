@@ -31,10 +31,24 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
   )
   const { reports } = await ask<{ reports: Kept[] }>('TutionReport/TutionReport/GetReports')
   const { academies } = await ask<{ academies: Kept[] }>('academy/Academy/GetAllAcademy')
+  const { seminars } = await ask<{ seminars: Kept[] }>('Seminar/Seminar/GetUpcomingSeminarsAsync')
+  const { seminars: past } = await ask<{ seminars: (Kept & { hasRecording: boolean })[] }>(
+    'Seminar/Seminar/GetPastSeminarsAsync',
+  )
+  const { courses } = await ask<{ courses: Kept[] }>('Course/Course/GetUpcomingCourses')
   const { id: student } = await ask<Kept>('User/Account/GetMe')
   const tutor = await tokensOf(people.Tutor, origin)
   const { reportsDue } = await ask<{ reportsDue: Kept[] }>(
     'Dashboard/Tutor/Dashboard/GetDueToday',
+    tutor.accessToken,
+  )
+  const { events } = await ask<{ events: (Kept & { registered: number })[] }>(
+    'Event/tutor/Event/GetMyEvents?tab=past',
+    tutor.accessToken,
+  )
+  const given = events.find(({ registered }) => registered > 0)
+  const { attendees } = await ask<{ attendees: { studentId: string }[] }>(
+    `Event/tutor/Event/GetAttendees?id=${given?.id}`,
     tutor.accessToken,
   )
   const senior = await tokensOf(people['Senior Tutor'], origin)
@@ -52,6 +66,11 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     openFlag: flags[0]?.id,
     report: reports[0]?.id,
     academy: academies[0]?.id,
+    seminar: seminars[0]?.id,
+    recordedSeminar: past.find(({ hasRecording }) => hasRecording)?.id,
+    course: courses[0]?.id,
+    givenEvent: given?.id,
+    attendee: attendees[0]?.studentId,
     owedHour: reportsDue[0]?.id,
     teamTutor: tutors[0]?.tutorId,
     openSet: unfinished.find(({ sittingId }) => sittingId === null)?.id,

@@ -1,8 +1,6 @@
 import type { Feature } from '@portal/shared/contract'
-import { academyFeature } from './features/academy/feature.ts'
 import { accountsFeature } from './features/accounts/feature.ts'
 import { blogsFeature } from './features/blogs/feature.ts'
-import { coursesFeature } from './features/courses/feature.ts'
 import { curriculumFeature } from './features/curriculum/feature.ts'
 import { manageLessonPlansAndGuidesFeature } from './features/manage-lesson-plans-and-guides/feature.ts'
 import { manageLibraryFeature } from './features/manage-library/feature.ts'
@@ -11,7 +9,6 @@ import { notificationsFeature } from './features/notifications/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { readingListFeature } from './features/reading-list/feature.ts'
 import { salesFeature } from './features/sales/feature.ts'
-import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
 
@@ -28,10 +25,7 @@ export const hiddenFeatures: readonly Feature[] =
     : [
         salesFeature,
         submissionsFeature,
-        academyFeature,
         curriculumFeature,
-        seminarsFeature,
-        coursesFeature,
         upgradesFeature,
         blogsFeature,
         readingListFeature,

@@ -1,13 +1,22 @@
 import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
+import {
+  attendeeFeature,
+  courseFeature,
+  seminarFeature,
+  seminarReportFeature,
+} from '@portal/shared/events/feature'
 import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
 import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { tutorPageFeature } from '@portal/shared/tutor-page/feature'
+import { academyFeature } from './features/academy/feature.ts'
 import { announcementsFeature } from './features/announcements/feature.ts'
 import { auditDashboardFeature } from './features/audit-dashboard/feature.ts'
+import { coursesFeature } from './features/courses/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
 import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
+import { seminarsFeature } from './features/seminars/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -21,9 +30,16 @@ export default defineRemote({
     operationsFeature,
     auditDashboardFeature,
     announcementsFeature,
+    academyFeature,
     reportCardTrackingFeature,
     flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')),
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
+    seminarsFeature,
+    seminarFeature(),
+    attendeeFeature(),
+    seminarReportFeature(() => import('./features/seminars/report.screen.tsx')),
+    coursesFeature,
+    courseFeature(),
     alertsFeature({ order: 120, parent: 'operations' }),
     studentSummaryFeature(),
     tutorPageFeature(),

@@ -1,10 +1,8 @@
 import type { Feature } from '@portal/shared/contract'
-import { coursesFeature } from './features/courses/feature.ts'
 import { curriculumFeature } from './features/curriculum/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
 import { libraryFeature } from './features/library/feature.ts'
 import { readingFeature } from './features/reading/feature.ts'
-import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
 
@@ -23,8 +21,6 @@ export const hiddenFeatures: readonly Feature[] =
         submissionsFeature,
         libraryFeature,
         readingFeature,
-        coursesFeature,
-        seminarsFeature,
         helpFeature,
         upgradesFeature,
       ]

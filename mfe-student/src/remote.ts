@@ -1,12 +1,14 @@
 import { academyFeature } from '@portal/shared/academy/feature'
 import { buildInfo, contractNumber, defineRemote, holds } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
+import { courseFeature, seminarFeature } from '@portal/shared/events/feature'
 import { flaggedQuestionFeature } from '@portal/shared/flagged-question/feature'
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
 import { learnFeature } from '@portal/shared/learn/feature'
 import { accountFeature } from './features/account/feature.ts'
 import { calendarFeature } from './features/calendar/feature.ts'
 import { checksFeature } from './features/checks/feature.ts'
+import { courseLock, coursesFeature } from './features/courses/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { diagnosticFeature } from './features/diagnostic/feature.ts'
 import { diagnosticResultsFeature } from './features/diagnostic-results/feature.ts'
@@ -15,6 +17,7 @@ import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { reportCardFeature } from './features/report-card/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
+import { seminarLock, seminarsFeature } from './features/seminars/feature.ts'
 import { simulateFeature } from './features/simulate/feature.ts'
 import { tuitionFeature } from './features/tuition/feature.ts'
 import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
@@ -48,6 +51,10 @@ export default defineRemote({
     resourcesFeature([questionBankFeature, flaggedQuestionsFeature]),
     reportCardFeature,
     academyFeature('students', 60),
+    coursesFeature,
+    courseFeature(courseLock),
+    seminarsFeature,
+    seminarFeature(seminarLock),
     helpChatFeature(80),
     diagnosticFeature,
     diagnosticResultsFeature,

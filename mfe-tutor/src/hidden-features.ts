@@ -3,7 +3,6 @@ import { lessonPlansFeature } from './features/lesson-plans/feature.ts'
 import { libraryFeature } from './features/library/feature.ts'
 import { pastPapersFeature } from './features/past-papers/feature.ts'
 import { resourcesFeature } from './features/resources/feature.ts'
-import { seminarsFeature } from './features/seminars/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
 import { tutorHelpFeature } from './features/tutor-help/feature.ts'
 
@@ -23,6 +22,5 @@ export const hiddenFeatures: readonly Feature[] =
         lessonPlansFeature,
         pastPapersFeature,
         submissionsFeature,
-        seminarsFeature,
         tutorHelpFeature,
       ]

@@ -2,12 +2,18 @@ import { academyFeature } from '@portal/shared/academy/feature'
 import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote, summaryDashboards } from '@portal/shared/contract'
 import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/feature'
+import {
+  attendeeFeature,
+  seminarFeature,
+  seminarReportFeature,
+} from '@portal/shared/events/feature'
 import { learnFeature } from '@portal/shared/learn/feature'
 import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { tutorPageFeature } from '@portal/shared/tutor-page/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
+import { seminarDuty, seminarsFeature } from './features/seminars/feature.ts'
 import { targetsFeature } from './features/targets/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
@@ -29,6 +35,12 @@ export default defineRemote({
     flaggedQuestionsFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     targetsFeature,
+    seminarsFeature,
+    seminarFeature(seminarDuty),
+    attendeeFeature(seminarDuty),
+    seminarReportFeature(() => import('./features/seminars/report.screen.tsx'), {
+      roles: ['Senior Tutor'],
+    }),
     academyFeature('teachers', 30),
     alertsFeature({ order: 70, mobile: true }),
     studentSummaryFeature(),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { notFollowed, projectFolder, serverEntries, sourceVersion } from '@portal/shared/build'
 
 const folder = join(projectFolder, 'api')
@@ -72,5 +72,7 @@ export async function bundleApi(): Promise<void> {
   const bundled = Object.keys(metafile.inputs).map((path) => relative(projectFolder, resolve(path)))
   const [missed] = notFollowed('api', bundled)
   if (missed !== undefined) throw new Error(`${missed} is built in, but no version follows it`)
-  cpSync(join(folder, 'src/database/migrations'), join(output, 'migrations'), { recursive: true })
+  for (const beside of ['database/migrations', 'database/seed/content/films']) {
+    cpSync(join(folder, 'src', beside), join(output, basename(beside)), { recursive: true })
+  }
 }

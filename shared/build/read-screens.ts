@@ -28,6 +28,8 @@ export interface ScreenRead {
 interface ReadableScreen {
   path: string
   isDirect?: true
+  /** Some find it locked; its page asks for nothing before the shell knows for whom. */
+  locked?: unknown
   load: () => Promise<unknown>
   firstReads?: (page: PageShown) => readonly FirstRead[]
 }
@@ -76,7 +78,8 @@ export async function readScreens(entry: string): Promise<ScreenRead[]> {
       }
     }
     const isDirect = screen.isDirect === true
-    const isAsked = isDirect || (inMenu.has(screen.path) && !screen.path.includes(':'))
+    const isInMenu = inMenu.has(screen.path) && !screen.path.includes(':')
+    const isAsked = isDirect || (isInMenu && screen.locked === undefined)
     const calls = isAsked || !screen.path.includes(':') ? callsOf(screen, entry) : []
     found.push({
       path: screen.path,

@@ -22,6 +22,7 @@ describe('a version follows what is built', () => {
     ['of what the shell brings for all', 'shared/src/ui/actions/menu.tsx', ['host-shell']],
     ['of the server', 'api/src/main.ts', ['api']],
     ['of the database', 'api/src/database/migrations/0000_first.sql', ['api']],
+    ['of the films', 'api/src/database/seed/content/films/films.json', ['api']],
     ['of calls, whose rules are in the forms', 'shared/src/api/learn.endpoints.ts', all],
     ['of the page', 'host-shell/index.html', ['host-shell']],
     ['of how rules come into forms', 'shared/build/bodies-in-place.ts', webPackages],

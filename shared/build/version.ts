@@ -20,7 +20,11 @@ const recipe = [
   'shared/build/lodash-is-equal.cjs',
   'shared/build/query-leftovers.mjs',
 ]
-const migrations = 'api/src/database/migrations'
+/** Folders that the server's build takes along as they are. */
+const beside = [
+  { folder: 'api/src/database/migrations', kinds: /\.(sql|json)$/ },
+  { folder: 'api/src/database/seed/content/films', kinds: /\.(json|mp4|webp)$/ },
+]
 
 /** The programs of the server, each bundled into one file. */
 export const serverEntries = [
@@ -37,12 +41,11 @@ export const serverEntries = [
 export function filesOf(name: Versioned, read?: ReadSource): string[] {
   if (name === 'api') {
     const sources = importedFiles(serverEntries, [], read)
-    const added = readdirSync(join(projectFolder, migrations), {
-      recursive: true,
-      encoding: 'utf8',
-    })
-      .filter((file) => /\.(sql|json)$/.test(file))
-      .map((file) => `${migrations}/${file}`)
+    const added = beside.flatMap(({ folder, kinds }) =>
+      readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => kinds.test(file))
+        .map((file) => `${folder}/${file}`),
+    )
     const made = ['api/package.json', 'pnpm-lock.yaml', 'scripts/lib/build-api.ts']
     return [...sources, ...added, ...made].sort()
   }

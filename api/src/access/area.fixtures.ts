@@ -54,6 +54,8 @@ export interface Made {
   questionId: number
   /** Of students and their hours: a tutor of the student, and a time at which both are free. */
   hour?: { tutorId: string; startsAt: string }
+  /** Of an event: a student with a place in it, or one who could have it. */
+  person?: string
   /** Of a student with a report card: its term, and the tutor whose it is. */
   card?: { termId: string; tutorId: string }
 }
@@ -75,6 +77,8 @@ export type State =
   | 'begun'
   | 'marked'
   | 'graded'
+  | 'of a course'
+  | 'with a place'
 
 /** Makes real records of one kind. */
 export interface Maker {
@@ -129,6 +133,9 @@ export interface AreaAccess {
   unaudited?: { readonly [K in CallKey]?: string }
   /** What none of a role can do, although the role may make the call. */
   undoable?: { readonly [K in CallKey]?: Role }
-  /** Input of a change that does something, where that which only passes validation does not. */
-  doing?: { readonly [K in CallKey]?: object }
+  /**
+   * Input of a change that does something, where that which only passes validation does not; made of
+   * what there is, where it must name that.
+   */
+  doing?: { readonly [K in CallKey]?: object | ((world: World) => Promise<object>) }
 }

@@ -1,5 +1,6 @@
 import type { CallKey } from '@portal/shared/api'
 import type { RecordKind } from '@portal/shared/api/schemas'
+import { academyAccess } from '../modules/academy/access.fixtures.ts'
 import { activeTimeAccess } from '../modules/active-time/access.fixtures.ts'
 import { alertAccess } from '../modules/alerts/access.fixtures.ts'
 import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
@@ -12,11 +13,13 @@ import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
 import { essayMarkingAccess } from '../modules/essay-marking/access.fixtures.ts'
+import { eventAccess } from '../modules/events/access.fixtures.ts'
 import { fileAccess } from '../modules/files/access.fixtures.ts'
 import { flagAccess } from '../modules/flags/access.fixtures.ts'
 import { historyAccess } from '../modules/history/access.fixtures.ts'
 import { jobAccess } from '../modules/jobs/access.fixtures.ts'
 import { learnAccess } from '../modules/learn/access.fixtures.ts'
+import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
 import { questionAccess } from '../modules/questions/access.fixtures.ts'
@@ -40,6 +43,7 @@ import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.
 
 /** What every area says of its calls; a new area is a line here. */
 const areas = [
+  academyAccess,
   activeTimeAccess,
   alertAccess,
   announcementAccess,
@@ -52,11 +56,13 @@ const areas = [
   dashboardAccess,
   diagnosticAccess,
   essayMarkingAccess,
+  eventAccess,
   fileAccess,
   flagAccess,
   historyAccess,
   jobAccess,
   learnAccess,
+  mediaAccess,
   notificationAccess,
   pictureAccess,
   questionAccess,

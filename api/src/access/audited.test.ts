@@ -39,7 +39,9 @@ describe('what staff change', () => {
         .where(eq(users.id, caller))
       const made = own[0] ?? nothingBut(crypto.randomUUID())
       const before = await newestEntry()
-      const { status, body } = await send(world, call, token, doing[call] ?? inputFor(call, made))
+      const does = doing[call] ?? inputFor(call, made)
+      const input = typeof does === 'function' ? await does(world) : does
+      const { status, body } = await send(world, call, token, input)
       if (status !== 200) wrong.push([call, role, status, body])
       const isWritten = (await newestEntry()) > before
       if (isWritten === call in unaudited) wrong.push([call, role, { isWritten }])

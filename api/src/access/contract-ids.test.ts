@@ -39,6 +39,7 @@ function within(schema: z.ZodType): z.ZodType[] | undefined {
     return [schema.unwrap() as z.ZodType]
   }
   if (schema instanceof z.ZodArray) return [schema.element as z.ZodType]
+  if (schema instanceof z.ZodTuple) return [...schema.def.items] as z.ZodType[]
   if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[]
   if (schema instanceof z.ZodPipe) return [schema.in as z.ZodType, schema.out as z.ZodType]
   if (!leaves.includes(schema.def.type)) throw new Error(`${schema.def.type} is not looked into`)

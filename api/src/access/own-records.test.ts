@@ -63,7 +63,7 @@ describe('a record that a call names', () => {
 
   it('is found by its id in capitals, and by nothing that is no id of a record', async () => {
     for (const one of cases) {
-      const { call, role } = one
+      const { call, role, record } = one
       const { token, own } = await recordsFor(world, one)
       const [made = nothingBut('')] = own
       const nowhere = isNumber(made.id) ? '2147483647' : crypto.randomUUID()
@@ -73,6 +73,8 @@ describe('a record that a call names', () => {
         ? ['0', '-1', '1.5', '2147483648', 'one']
         : ['', ' ', '*', '%', '0', `${made.id} `, `${made.id},${made.id}`, "' or '1'='1"]
       for (const id of garbage) {
+        // An address without its last part is another one.
+        if (id === '' && record.at.startsWith('params.')) continue
         const { status } = await ask(world, call, token, named(made, id))
         expect([call, role, id, status]).toEqual([call, role, id, 400])
       }

@@ -23,7 +23,8 @@ export async function makeStanding(
     case 'own':
       return await makeEqual(make, role)
     case 'given':
-      if (role === 'Student') return await makeEqual(make, role)
+      // What is published is shown to the caller, whoever teaches too; of the bank tutors see all.
+      if (role === 'Student' || kind !== 'question') return await makeEqual(make, role)
       return await makeLookedAfter(make, role)
     case 'any':
       return await makeLookedAfter(make, role)
@@ -59,7 +60,9 @@ async function makeEqual(make: MakePeople, role: Role): Promise<Standing> {
       return await pairOf(() => make.seniorTutor({ students: children }))
     case 'Tutor': {
       const seniorTutorId = await make.seniorTutor()
-      return await pairOf(() => make.tutor({ students: children, seniorTutorId }))
+      return await pairOf(() =>
+        make.tutor({ students: children, seniorTutorId, isSeminarTutor: true }),
+      )
     }
   }
 }
@@ -114,7 +117,7 @@ async function makeStudents(make: MakePeople, role: Role): Promise<Standing> {
   if (role === 'Admin') return await makeLookedAfter(make, role)
   const [school, foreignSchool] = [await make.school(), await make.school()]
   const seniorTutorId = await make.seniorTutor()
-  const tutor = await make.tutor({ seniorTutorId })
+  const tutor = await make.tutor({ seniorTutorId, isSeminarTutor: true })
   const colleague = await make.tutor({ seniorTutorId })
   const otherSenior = await make.seniorTutor()
   const outsider = await make.tutor({ seniorTutorId: otherSenior })

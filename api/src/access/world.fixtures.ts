@@ -1,6 +1,6 @@
 import type { Role } from '@portal/shared/contract'
 import { eq } from 'drizzle-orm'
-import { subTopics, users } from '../database/schema/index.ts'
+import { degreeGroups, subTopics, users } from '../database/schema/index.ts'
 import { storeLearnPages } from '../database/seed/learn.ts'
 import { storePresentTerm } from '../modules/report-cards/cards.fixtures.ts'
 import type { Simulate } from '../modules/simulate/testing.ts'
@@ -32,6 +32,7 @@ export function makeWorld(simulate: Simulate): World {
 export async function makeReadable({ simulate }: World): Promise<Readable> {
   const { db, clock } = simulate.app
   await storePresentTerm(simulate.app)
+  await db.insert(degreeGroups).values({ name: 'Engineering', position: 0 }).onConflictDoNothing()
   const place = { part: 'Mathematics 1', subject: 'Algebra', topic: 'Surds' } as const
   await storeLearnPages(db, [{ ...place, subTopic: 'Rules', html: '<p>Words</p>' }], clock.now())
   const [page] = await db.select().from(subTopics).where(eq(subTopics.name, 'Rules'))

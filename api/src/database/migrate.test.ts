@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -10,7 +9,7 @@ import * as z from 'zod'
 import { activityIn, openTestDatabase } from '../testing/index.ts'
 import type { Db } from './db.ts'
 import { migrateEmbedded, migrationsFolder } from './migrate.ts'
-import { rowsOf } from './open.ts'
+import { openEngine, rowsOf } from './open.ts'
 import * as schema from './schema/index.ts'
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
@@ -57,6 +56,7 @@ describe('a database that has older functions and triggers', () => {
     const [newest, all] = [await functions(fresh.db), await triggers(fresh.db)]
     await fresh.close()
     expect(Object.keys(newest)).toEqual([
+      'count_live_event_places',
       'keep_lights',
       'keep_lights_by_activity',
       'keep_lights_of_students',
@@ -74,7 +74,7 @@ describe('a database that has older functions and triggers', () => {
       'tally_standings',
     ])
 
-    const client = await PGlite.create()
+    const client = await openEngine()
     const db = drizzle(client, { schema })
     await migrateUpTo(db, 'triggers')
     for (const name of Object.keys(newest)) {
@@ -114,7 +114,7 @@ describe('the log of who did what', () => {
 
 describe('when students were last active', () => {
   it('is filled from what was known before there were rows of it', async () => {
-    const client = await PGlite.create()
+    const client = await openEngine()
     const db = drizzle(client, { schema })
     await migrateUpTo(db, 'student_activity')
     const [student, parent] = [crypto.randomUUID(), crypto.randomUUID()]

@@ -1,6 +1,7 @@
 import { rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
@@ -70,6 +71,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     : await openPostgres(settings.databaseUrl, settings)
 }
 
+/** Opens the embedded database with what a server has beside it and migrations ask for. */
+export async function openEngine(options: PGliteOptions = {}): Promise<PGlite> {
+  return await PGlite.create({ ...options, extensions: { pg_trgm } })
+}
+
 async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
   const { dataDir } = settings
   const folder = dataDir === undefined ? undefined : path.join(dataDir, 'database')
@@ -82,7 +88,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
     const client =
       dataDir !== undefined && folder !== undefined
         ? await openFolder(dataDir, folder)
-        : await PGlite.create({
+        : await openEngine({
             ...settings.program,
             ...(dump === undefined ? {} : { loadDataDir: dump }),
           })
@@ -116,7 +122,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
 async function makeFolder(folder: string, dump: Blob | undefined): Promise<void> {
   const draft = `${folder}.making`
   await rm(draft, { recursive: true, force: true })
-  const client = await PGlite.create({
+  const client = await openEngine({
     dataDir: draft,
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   })
@@ -131,7 +137,7 @@ async function makeFolder(folder: string, dump: Blob | undefined): Promise<void>
  */
 async function openFolder(dataDir: string, folder: string): Promise<PGlite> {
   try {
-    return await PGlite.create({ dataDir: folder })
+    return await openEngine({ dataDir: folder })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw damaged(

@@ -57,7 +57,7 @@ export async function judge(content: Content, kind: FileKind): Promise<Judgement
   const { types, mostPixels }: FileRule = fileKinds[kind]
   const end = Math.min(content.bytes, lookedAt) - 1
   const head = await buffer(await content.open({ start: 0, end }))
-  const type = (await typeOf(content, head)) ?? (isText(head) ? 'text/csv' : '')
+  const type = (await typeOf(content, head)) ?? textTypeOf(head, kind)
   const extension = types[type]
   if (extension === undefined) throw new Problem(415, mustBe(kind))
   if (mostPixels !== undefined) {
@@ -86,12 +86,26 @@ async function typeOf(content: Content, head: Buffer): Promise<string | undefine
   }
 }
 
+/** What text is as which no type stands at its start: what is looked for, as far as it can be that. */
+function textTypeOf(head: Buffer, kind: FileKind): string {
+  if (!isText(head)) return ''
+  if (kind !== 'captions') return 'text/csv'
+  // Captions of two bytes a letter are refused by whoever reads them, in words of their own.
+  return readHead(head).includes('-->') ? 'application/x-subrip' : ''
+}
+
 /**
  * Text of rows as far as can be told: nothing that begins as a page or a picture of tags does, and no
  * byte of 0, unless it is of a text in two bytes a letter, which says so at its start.
  */
 function isText(head: Buffer): boolean {
-  const isWide = /^(fffe|feff)/.test(head.subarray(0, 2).toString('hex'))
-  const start = head.toString(isWide ? 'utf16le' : 'utf8').replace(/^[\ufeff\s]+/, '')
-  return !start.startsWith('<') && (isWide || !head.includes(0))
+  const start = readHead(head).replace(/^[\ufeff\s]+/, '')
+  return !start.startsWith('<') && (isWide(head) || !head.includes(0))
+}
+
+const readHead = (head: Buffer) => head.toString(isWide(head) ? 'utf16le' : 'utf8')
+
+/** Whether text has two bytes a letter, which it says at its start. */
+function isWide(head: Buffer): boolean {
+  return /^(fffe|feff)/.test(head.subarray(0, 2).toString('hex'))
 }

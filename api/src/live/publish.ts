@@ -18,9 +18,10 @@ export type ProcessEvent = (typeof processEvents)[number]
 
 /**
  * What a person's stream may say: `bell`, the feed has changed; `jobs`, a task that the person
- * watches has; `tuition`, an hour, its request, its report or a concern has.
+ * watches has; `tuition`, an hour, its request, its report or a concern has; `events`, a seminar or
+ * course has, or a place in it.
  */
-export const eventKinds = ['bell', 'jobs', 'tuition'] as const
+export const eventKinds = ['bell', 'jobs', 'tuition', 'events'] as const
 
 export type EventKind = (typeof eventKinds)[number]
 

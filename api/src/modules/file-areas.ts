@@ -1,8 +1,11 @@
 import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import type { fileAreas } from '../database/schema/index.ts'
+import { mayOpenAcademy } from './academy/index.ts'
 import { mayOpenAnnouncement } from './announcements/index.ts'
+import { mayOpenEventFile } from './events/index.ts'
 import { usesOf } from './files/index.ts'
+import { mayOpenAsset } from './media/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
 
 /** Whether somebody may open the files of a record. */
@@ -15,9 +18,12 @@ export type MayOpen = (
 
 /** For every area whose records show files, who may open them. */
 const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
+  academy: mayOpenAcademy,
   announcement: mayOpenAnnouncement,
+  event: mayOpenEventFile,
   picture: mayOpenPicture,
   logo: mayOpenLogo,
+  asset: mayOpenAsset,
 }
 
 /** What is asked of a file before somebody may open it. */

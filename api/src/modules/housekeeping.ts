@@ -5,6 +5,7 @@ import { forgetOldTasks } from '../jobs/tasks.repository.ts'
 import { forgetOldMails } from '../mail/mails.repository.ts'
 import { forgetOldKeys } from '../plugins/idempotency.ts'
 import { endViewsPastTime, forgetOldAttempts, forgetOldTokens } from './authentication/index.ts'
+import { forgetOldEvents } from './events/index.ts'
 import { forgetOldSlots } from './tuition/index.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function tidy({ db, now }: Occasion): Promise<void> {
     forgetOldMails,
     forgetOldTasks,
     forgetOldSlots,
+    forgetOldEvents,
   ]
   await eachInTurn(
     works,

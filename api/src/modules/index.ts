@@ -1,6 +1,8 @@
 import type { Handlers } from '../calls.ts'
+import './asset-areas.ts'
 import './personal-data.ts'
 import './set-kinds.ts'
+import { academyHandlers } from './academy/index.ts'
 import { activeTimeHandlers } from './active-time/index.ts'
 import { alertHandlers } from './alerts/index.ts'
 import { announcementHandlers } from './announcements/index.ts'
@@ -13,11 +15,13 @@ import { curriculumHandlers } from './curriculum/index.ts'
 import { dashboardHandlers } from './dashboards/index.ts'
 import { diagnosticHandlers } from './diagnostic/index.ts'
 import { essayMarkingHandlers } from './essay-marking/index.ts'
+import { eventHandlers } from './events/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { flagHandlers } from './flags/index.ts'
 import { historyHandlers } from './history/index.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { learnHandlers } from './learn/index.ts'
+import { mediaHandlers } from './media/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
 import { questionHandlers } from './questions/index.ts'
@@ -30,7 +34,7 @@ import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
-import { subjectHandlers } from './subjects/index.ts'
+import { degreeGroupHandlers, subjectHandlers } from './subjects/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { targetHandlers } from './targets/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
@@ -46,6 +50,7 @@ export const handlers: Partial<Handlers> = {
   ...accountHandlers,
   ...activeTimeHandlers,
   ...dashboardHandlers,
+  ...academyHandlers,
   ...announcementHandlers,
   ...alertHandlers,
   ...tuitionHandlers,
@@ -57,6 +62,7 @@ export const handlers: Partial<Handlers> = {
   ...applicationHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,
+  ...degreeGroupHandlers,
   ...questionHandlers,
   ...flagHandlers,
   ...setHandlers,
@@ -76,5 +82,7 @@ export const handlers: Partial<Handlers> = {
   ...savedViewHandlers,
   ...notificationHandlers,
   ...pictureHandlers,
+  ...eventHandlers,
   ...fileHandlers,
+  ...mediaHandlers,
 }

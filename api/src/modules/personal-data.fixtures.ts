@@ -1,6 +1,7 @@
 import type { PersonalRows } from '../database/personal-data.fixtures.ts'
 import { mailRows } from '../mail/personal-data.fixtures.ts'
 import { versionsRows } from '../versions/personal-data.fixtures.ts'
+import { academyRows } from './academy/personal-data.fixtures.ts'
 import { alertRows } from './alerts/personal-data.fixtures.ts'
 import { announcementsRows } from './announcements/personal-data.fixtures.ts'
 import { applicationRows } from './applications/personal-data.fixtures.ts'
@@ -9,9 +10,11 @@ import { authenticationRows } from './authentication/personal-data.fixtures.ts'
 import { calendarRows } from './calendar/personal-data.fixtures.ts'
 import { curriculumRows } from './curriculum/personal-data.fixtures.ts'
 import { dashboardRows } from './dashboards/personal-data.fixtures.ts'
+import { eventsRows } from './events/personal-data.fixtures.ts'
 import { filesRows } from './files/personal-data.fixtures.ts'
 import { flagsRows } from './flags/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
+import { mediaRows } from './media/personal-data.fixtures.ts'
 import { notificationsRows } from './notifications/personal-data.fixtures.ts'
 import { questionsRows } from './questions/personal-data.fixtures.ts'
 import { reportCardsRows } from './report-cards/personal-data.fixtures.ts'
@@ -32,6 +35,7 @@ import { weeklySummariesRows } from './weekly-summaries/personal-data.fixtures.t
 export const personalRows: readonly PersonalRows[] = [
   userRows,
   filesRows,
+  mediaRows,
   jobsRows,
   authenticationRows,
   auditRows,
@@ -41,6 +45,7 @@ export const personalRows: readonly PersonalRows[] = [
   announcementsRows,
   curriculumRows,
   setsRows,
+  academyRows,
   flagsRows,
   questionsRows,
   savedViewsRows,
@@ -52,6 +57,7 @@ export const personalRows: readonly PersonalRows[] = [
   dashboardRows,
   tuitionReportsRows,
   calendarRows,
+  eventsRows,
   applicationRows,
   studentChecksRows,
   weeklySummariesRows,

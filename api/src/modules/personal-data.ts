@@ -1,6 +1,7 @@
 import { type AllPersonalData, registerPersonalData } from '../database/personal-data.ts'
 import { mailData } from '../mail/personal-data.ts'
 import { versionsData } from '../versions/personal-data.ts'
+import { academyData } from './academy/personal-data.ts'
 import { activeTimeData } from './active-time/personal-data.ts'
 import { activityData } from './activity/personal-data.ts'
 import { alertsData } from './alerts/personal-data.ts'
@@ -13,10 +14,12 @@ import { companyCalendarData } from './company-calendar/personal-data.ts'
 import { curriculumData } from './curriculum/personal-data.ts'
 import { dashboardsData } from './dashboards/personal-data.ts'
 import { diagnosticData } from './diagnostic/personal-data.ts'
+import { eventsData } from './events/personal-data.ts'
 import { filesData } from './files/personal-data.ts'
 import { flagsData } from './flags/personal-data.ts'
 import { jobsData } from './jobs/personal-data.ts'
 import { learnData } from './learn/personal-data.ts'
+import { mediaData } from './media/personal-data.ts'
 import { notificationsData } from './notifications/personal-data.ts'
 import { questionsData } from './questions/personal-data.ts'
 import { reportCardsData } from './report-cards/personal-data.ts'
@@ -45,6 +48,7 @@ export const personalTables: AllPersonalData = {
   ...userData,
   ...companyCalendarData,
   ...filesData,
+  ...mediaData,
   ...activeTimeData,
   ...activityData,
   ...jobsData,
@@ -57,6 +61,7 @@ export const personalTables: AllPersonalData = {
   ...curriculumData,
   ...subjectsData,
   ...setsData,
+  ...academyData,
   ...standingData,
   ...flagsData,
   ...questionsData,
@@ -75,6 +80,7 @@ export const personalTables: AllPersonalData = {
   ...dashboardsData,
   ...applicationsData,
   ...calendarData,
+  ...eventsData,
   ...studentChecksData,
   ...systemData,
   ...weeklySummariesData,

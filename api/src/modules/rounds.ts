@@ -1,9 +1,12 @@
 import { askedByServer, type Occasion } from '../asked.ts'
 import type { Round, RoundAt } from '../jobs/round.ts'
+import { tallyAcademies } from './academy/index.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
 import { checkLights, mergeLightTallies } from './dashboards/index.ts'
+import { remindOfEvents } from './events/index.ts'
 import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
+import { checkStuck, tidyFilms } from './media/index.ts'
 import { startMornings } from './mornings/index.ts'
 import { startDigests } from './notifications/index.ts'
 import { handInOverdue } from './sets/index.ts'
@@ -34,11 +37,20 @@ export const rounds = {
     run: ({ db, now, jobs }) =>
       startWeeklySummaries({ ...askedByServer(db, now), server: { jobs } }),
   },
+  /** A place, a session and a recording are told of within a minute. */
+  events: { cron: '* * * * *', run: (at) => remindOfEvents(askedBy(at)) },
   /** Of those in use none is touched, so it may come at any time. */
   files: {
     cron: '17 * * * *',
     run: ({ files, ...at }) => clearFiles(askedBy(at), files),
   },
+  /** A film whose check was cut short waits for this one. */
+  filmChecks: {
+    cron: '6,16,26,36,46,56 * * * *',
+    run: ({ files, ...at }) => checkStuck(askedBy(at), files),
+  },
+  /** Before the one of files, which removes what it lets go. */
+  films: { cron: '12 * * * *', run: (at) => tidyFilms(askedBy(at)) },
   /** Reads the names of all there are, at an hour at which few others ask for them. */
   store: {
     cron: '41 3 * * 0',
@@ -65,5 +77,7 @@ export const rounds = {
   requests: { cron: '1,16,31,46 * * * *', run: ({ db, now }) => expireRequests(db, now) },
   /** Reading notes it too; what nobody reads is kept as well. */
   metTargets: { cron: '47 * * * *', run: ({ db, now }) => keepMetTargets(db, now) },
+  /** What admins read of it says when that was. */
+  academyTallies: { cron: '13 * * * *', run: (at) => tallyAcademies(askedBy(at)) },
   overdue: { cron: '37 * * * *', run: (at) => handInOverdue(askedBy(at)) },
 } satisfies Readonly<Record<string, Round>>

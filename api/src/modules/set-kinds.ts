@@ -1,3 +1,4 @@
+import { videoSets } from './academy/index.ts'
 import { diagnosticSets } from './diagnostic/index.ts'
 import { learnSets } from './learn/index.ts'
 import { reviseSets } from './revise/index.ts'
@@ -10,4 +11,5 @@ registerSetKinds({
   learn: learnSets,
   simulate: simulateSets,
   diagnostic: diagnosticSets,
+  video: videoSets,
 })

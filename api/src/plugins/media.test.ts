@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileAreas, files } from '../database/schema/index.ts'
+import { makeAcademy } from '../modules/academy/testing.ts'
+import { makeEvents } from '../modules/events/testing.ts'
 import { showFile } from '../modules/files/index.ts'
+import { makeFilm } from '../modules/media/testing.ts'
 import { askedByNobody, makeTestApp, makeTuition, type TestApp } from '../testing/index.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { makePdf } from '../testing/pdf.ts'
@@ -182,7 +185,16 @@ describe('who may open a file', () => {
       '2026-03-01',
       '2026-03-03',
     )
+    const editor = await aTutor()
+    const asset = await makeFilm(app, { uploadedBy: editor.id })
+    const academy = await makeAcademy(app, { state: 'draft' })
+    const giver = await signedIn((user) => app.make.tutor({ isSeminarTutor: true }, user))
+    const events = makeEvents(app)
+    const seminar = await events.event({ tutors: [giver.id] })
     const own = {
+      academy: [await signedIn((user) => app.make.admin(user))],
+      event: [student, giver, await signedIn((user) => app.make.admin(user))],
+      asset: [editor, await signedIn((user) => app.make.admin(user))],
       announcement: [student, await signedIn((user) => app.make.admin(user))],
       picture: [
         student,
@@ -197,7 +209,7 @@ describe('who may open a file', () => {
         await signedIn((user) => app.make.admin(user)),
       ],
     }
-    // A banner is shown to every student.
+    // A banner, and what is published, is shown to every student.
     const otherStudent = await aStudent()
     const strangers = [
       await aTutor(),
@@ -205,7 +217,11 @@ describe('who may open a file', () => {
       await signedIn((user) => app.make.parent([], user)),
       await signedIn((user) => app.make.schoolManager([otherSchool], user)),
     ]
-    const recordIds = { announcement, picture: student.id, logo: school }
+    const recordIds = {
+      ...{ academy, announcement, asset, event: await events.file(seminar.id) },
+      picture: student.id,
+      logo: school,
+    }
     for (const area of fileAreas) {
       const by = await aTutor()
       const { id, url } = await brought(by)
@@ -214,7 +230,8 @@ describe('who may open a file', () => {
         expect([area, person.id, (await ask(url, person)).status]).toEqual([area, person.id, 200])
       }
       // Whoever brought it has given it away.
-      const others = area === 'announcement' ? strangers : [...strangers, otherStudent]
+      const isForAll = area === 'announcement' || area === 'event'
+      const others = isForAll ? strangers : [...strangers, otherStudent]
       for (const person of [...others, by]) {
         expect([area, person.id, (await ask(url, person)).status]).toEqual([area, person.id, 404])
       }

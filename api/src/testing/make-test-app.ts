@@ -97,6 +97,7 @@ const settingsForTests: Settings = {
   databasePrepares: true,
   filesS3: undefined,
   videoMaxMb: 2_048,
+  videoLinkHosts: ['www.youtube.com', 'vimeo.com'],
   pdfFontsDir: undefined,
   clamdAddress: undefined,
   metricsPort: undefined,

@@ -64,7 +64,8 @@ export function findScreen(screens: readonly Screen[], pathname: string): FoundS
 
 /**
  * Starts fetching a screen's code and first data; a failure shows when the screen is opened.
- * `code` and `data` end when they have come, or failed.
+ * `code` and `data` end when they have come, or failed. What some find locked asks for its data once
+ * it is drawn, when it is known whether it is.
  */
 export function prefetchScreen(
   screens: readonly Screen[],
@@ -72,9 +73,10 @@ export function prefetchScreen(
 ): { code: Promise<void>; data: Promise<unknown> } {
   const found = findScreen(screens, pathname)
   if (!found) return { code: Promise.resolve(), data: Promise.resolve() }
+  const { screen, params } = found
   return {
-    code: fetchComponent(found.screen.load).catch(() => undefined),
-    data: startFirstReads(found.screen, found.params),
+    code: fetchComponent(screen.load).catch(() => undefined),
+    data: screen.locked === undefined ? startFirstReads(screen, params) : Promise.resolve(),
   }
 }
 

@@ -49,7 +49,11 @@ export function ScreenView({ screen, params, viewer, upgradesPath }: Props) {
   return <OpenScreen screen={screen} params={params} title={title} />
 }
 
-function OpenScreen({ screen, params, title }: Pick<Props, 'screen' | 'params'> & { title: string }) {
+function OpenScreen({
+  screen,
+  params,
+  title,
+}: Pick<Props, 'screen' | 'params'> & { title: string }) {
   const { key } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const hasShown = useRef(false)

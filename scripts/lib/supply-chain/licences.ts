@@ -31,13 +31,15 @@ export const allowed: ReadonlySet<string> = new Set([
   ...['BlueOak-1.0.0', 'Unlicense', 'Zlib', 'CC0-1.0', 'Python-2.0'],
   // Fonts: may be served, not sold by themselves.
   ...['OFL-1.1', 'Bitstream-Vera'],
+  // Asks for the source of its own files alone, which are passed on as they are.
+  'MPL-2.0',
 ])
 
 /** Further ones for what only builds or tests: nothing of it is passed on. */
 export const allowedForTools: ReadonlySet<string> = new Set([
   ...allowed,
-  // Data about browsers, and compilers of style sheets.
-  ...['CC-BY-4.0', 'CC-BY-3.0', 'MPL-2.0'],
+  // Data about browsers.
+  ...['CC-BY-4.0', 'CC-BY-3.0'],
 ])
 
 /** Whether an SPDX expression leaves a way that keeps to the list. */

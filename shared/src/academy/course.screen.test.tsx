@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 import {
   expectNoAxeViolations,
   fakeMedia,
@@ -52,8 +53,8 @@ describe('a course', () => {
     const { user, video, address } = openCourse()
     await user.click(await screen.findByRole('switch', { name: 'Play the next video by itself' }))
     await user.click(await screen.findByRole('button', { name: 'Play' }))
-    video.arrive(60)
-    video.pass(60)
+    await video.arrive(60)
+    await video.pass(60)
     expect(await screen.findByRole('heading', { name: 'Friction' })).toBeVisible()
     expect(address()).toBe(`/academy/${academyId}?video=${videoIds[2]}`)
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible()
@@ -68,11 +69,11 @@ describe('a course', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Play' }))
-    video.arrive(60)
+    await video.arrive(60)
     network.answer({
       [groupsCall]: makeGroups({ 1: { isCompleted: true, isWatched: true, watchedPercent: 100 } }),
     })
-    video.pass(60)
+    await video.pass(60)
     expect(await screen.findByRole('link', { name: 'Resolving Completed' })).toBeVisible()
   })
 
@@ -166,7 +167,7 @@ describe('a link', () => {
 describe('who teaches', () => {
   const tutor = {
     role: 'Tutor' as const,
-    path: `/academy/tutor/${academyId}`,
+    path: pathTo('/academy/tutor/:course', { course: academyId }),
     route: '/academy/tutor/:course',
   }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { type FakeCalls, type RenderScreenOptions, renderScreen } from '@portal/shared/testing'
 import { fakeVideo } from '../video-player/fake-video.testing.ts'
 import { filmCalls } from '../video-player/film-player.testing.tsx'
@@ -11,7 +12,7 @@ export function openCourse(
 ) {
   const video = fakeVideo()
   const shown = renderScreen(<CourseScreen />, {
-    path: `/academy/${academyId}${search}`,
+    path: pathTo('/academy/:course', { course: academyId }) + search,
     route: '/academy/:course',
     ...options,
     calls: { ...filmCalls(), ...academyCalls(calls) },

@@ -111,8 +111,8 @@ describe('the quiz of a video', () => {
       },
       { search: `?video=${videoIds[0]}` },
     )
-    expect(await screen.findByRole('heading', { name: 'Resolving' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Resolving' })).toBeVisible()
     expect(screen.getByRole('button', { name: /Friction/ })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -131,8 +131,8 @@ describe('the quiz of a video', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Play' }))
     expect(screen.queryByRole('button', { name: 'Quiz' })).toBeNull()
-    video.arrive(60)
-    video.pass(60)
+    await video.arrive(60)
+    await video.pass(60)
     const overlay = await dialog()
     expect(video.film().paused).toBe(true)
     expect(within(overlay).queryByRole('button', { name: 'Not now' })).toBeNull()

@@ -34,13 +34,13 @@ const List = chakra('div', {
   },
 })
 
-interface TimeZoneFieldProps {
+export interface TimeZoneFieldProps {
   /** IANA name. */
   value: string
   onValue: (zone: string) => void
   name: string
   hint?: string
-  error?: string
+  error?: string | undefined
 }
 
 /** One of all time zones, found by typing: a combobox with a list. */

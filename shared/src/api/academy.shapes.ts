@@ -103,7 +103,7 @@ const quizQuestionFacts = {
 
 export const foundQuestion = z.object({
   ...quizQuestionFacts,
-  /** How often it is answered right, percent; null while too few have answered it. */
+  /** How often it is answered right, percent; null before anybody has answered it. */
   facility: z.number().min(0).max(100).nullable(),
 })
 

@@ -28,6 +28,15 @@ export type RecordKind =
   | 'curriculum item'
   | 'deletion request'
   | 'diagnostic test'
+  /** A seminar or course as learners see it: published, and in what they have. */
+  | 'event'
+  /** The same as those who give it see it. */
+  | 'event to give'
+  /** The same as admins see it, a draft or not. */
+  | 'event to edit'
+  | 'event file'
+  /** A session of an event, to those who have a place or give it. */
+  | 'event session'
   /** A film that is given out to the caller. */
   | 'film'
   /** A film as those who look after it see it. */
@@ -87,7 +96,14 @@ export type RecordKind =
   | 'versioned record'
 
 /** What is given out: to a student by the bank, to everybody by what is published. */
-type GivenKind = 'question' | 'film' | 'academy' | 'video' | 'video question'
+type GivenKind =
+  | 'question'
+  | 'film'
+  | 'academy'
+  | 'video'
+  | 'video question'
+  | 'event'
+  | 'event file'
 
 /**
  * Whose a record must be.
@@ -97,8 +113,8 @@ type GivenKind = 'question' | 'film' | 'academy' | 'video' | 'video question'
  * `in sight`: oneself, an own child, an own student, a student of an own school, every student for
  * admins; of another kind, a record of such a student. A tutor: oneself, of the own team, all for
  * admins.
- * `given`: for a student, a question that the bank gave to this student; for others, any. A film, and
- * an academy with what it has: one that is shown to the caller by what is published.
+ * `given`: for a student, a question that the bank gave to this student; for others, any. A film, an
+ * academy with what it has, an event: one that is shown to the caller by what is published.
  * `any`: whichever there is, for those who look after all of them.
  */
 type Whose =

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { html, id, idText, topicState } from './common.ts'
+import { html, id, idText, topicState, uid } from './common.ts'
 import { bankStudent, defineEndpoints } from './define.ts'
 
 const readers = {
@@ -86,6 +86,8 @@ export const learnEndpoints = defineEndpoints({
       html,
       minutes: z.int(),
       videoUrl: z.string().nullable(),
+      /** A film of the portal's own, to be played; null without one that is ready. */
+      film: z.object({ assetId: uid }).nullable(),
       isCompleted: z.boolean(),
       /** The neighbouring pages of the subject. */
       previous: page.nullable(),

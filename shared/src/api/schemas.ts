@@ -11,6 +11,7 @@ import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboards.endpoints.ts'
 import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
 import { essayMarkingEndpoints } from './essay-marking.endpoints.ts'
+import { eventEndpoints } from './events.endpoints.ts'
 import { fileEndpoints } from './files.endpoints.ts'
 import { flagEndpoints } from './flags.endpoints.ts'
 import { historyEndpoints } from './history.endpoints.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...fileEndpoints,
   ...mediaEndpoints,
   ...academyEndpoints,
+  ...eventEndpoints,
   ...dashboardEndpoints,
   ...tuitionEndpoints,
   ...tuitionReportEndpoints,

@@ -98,7 +98,7 @@ export const runnerQuestion = z.object({
 export const setTiming = z.enum(['none', 'set', 'question'])
 
 /** What a set is: built by the student, part of a diagnostic test, of a paper, or of a Learn topic. */
-const setKind = z.enum(['revise', 'diagnostic', 'simulate', 'learn'])
+const setKind = z.enum(['revise', 'diagnostic', 'simulate', 'learn', 'video'])
 
 /** A set of questions in the runner, or looked back at. */
 export const reviseSet = z.object({

@@ -14,6 +14,8 @@ export const activityKinds = [
   'curriculum',
   /** Had an hour of tuition. */
   'tuition',
+  /** Watched a film. */
+  'academy',
   /** Checked homework of a tuition report off. */
   'homework',
 ] as const

@@ -5,6 +5,7 @@ export type { Claims } from './claims.ts'
 export type { Entitlement } from './entitlements.rules.ts'
 export { hasEntitlement, holds, isOnAllowList, lacks } from './entitlements.rules.ts'
 export { type GentleTextId, gentleClosing, gentleTexts } from './gentle-texts.ts'
+export { isTimeToJoin, joinBeforeMs } from './join.rules.ts'
 export {
   canCome,
   type EmailChoice,

@@ -43,6 +43,16 @@ const kinds = [
     },
   },
   {
+    name: 'events',
+    roles: ['Student', 'Tutor', 'Senior Tutor'],
+    first: inPortalAlone,
+    words: {
+      title: 'Academy, seminars and courses',
+      about:
+        'Places, queues, moved or cancelled sessions, recordings, reports that are due, new courses.',
+    },
+  },
+  {
     name: 'questions',
     roles: ['Student', 'Tutor', 'Senior Tutor'],
     first: inPortalAlone,

@@ -1,4 +1,4 @@
-import { ApiError, type CallAnswer, call } from '@portal/shared/api'
+import { ApiError, type CallAnswer, type CallInput, call } from '@portal/shared/api'
 import type { FileKind } from '../contract/file-kinds.ts'
 import {
   afterRefusal,
@@ -11,11 +11,17 @@ import {
 import { type SendOptions, send } from './send.ts'
 import { shrinkImage } from './shrink-image.ts'
 
-/** A file that the server keeps. */
-export type KeptFile = CallAnswer<'POST /File/File/Upload'>
+/** A file that the server keeps; of a film that is for something, also what is known of it. */
+export type KeptFile = CallAnswer<'POST /File/File/Upload'> &
+  Partial<Pick<CallAnswer<'POST /Media/Upload/Complete'>, 'asset'>>
+
+/** What a film can be for. */
+export type FilmArea = NonNullable<CallInput<'POST /Media/Upload/Begin'>['body']['area']>
 
 export interface UploadOptions {
   signal?: AbortSignal
+  /** What a film is for; makes it one that can be played. */
+  area?: FilmArea | undefined
   /** Is told which share has been sent, 0 to 1. */
   onProgress?: (share: number) => void
   /** Is told by which upload a large file goes, for `giveUp`. */
@@ -57,11 +63,11 @@ async function sendWhole(file: File, kind: WholeKind, { signal, onProgress }: Up
 }
 
 async function sendParts(file: File, kind: PartKind, options: UploadOptions) {
-  const { signal, onProgress } = options
+  const { signal, onProgress, area } = options
   const { name, size, lastModified } = file
   const { uploadId, partBytes, parts, received } = await call(
     'POST /Media/Upload/Begin',
-    { body: { kind, name: name.slice(0, 200), bytes: size, lastModified } },
+    { body: { kind, name: name.slice(0, 200), bytes: size, lastModified, ...(area && { area }) } },
     { ...(signal && { signal }) },
   )
   options.onBegun?.(uploadId)

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared/api'
 import { useEffect, useRef, useState } from 'react'
 import type { FileKind } from '../contract/file-kinds.ts'
 import { mayPass } from './files.rules.ts'
-import { giveUp, type KeptFile, uploadFile } from './upload-file.ts'
+import { type FilmArea, giveUp, type KeptFile, uploadFile } from './upload-file.ts'
 
 /** A file on its way, or one that did not get there. */
 export interface Sending {
@@ -34,8 +34,15 @@ interface Held {
   uploadId?: string
 }
 
-/** Sends files and tells how far they are; `done` is given each as soon as the server keeps it. */
-export function useUploads(kind: FileKind, done: (file: KeptFile) => void): Uploads {
+/**
+ * Sends files and tells how far they are; `done` is given each as soon as the server keeps it.
+ * @param area what films are for
+ */
+export function useUploads(
+  kind: FileKind,
+  done: (file: KeptFile) => void,
+  area?: FilmArea,
+): Uploads {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const held = useRef(new Map<number, Held>())
   const next = useRef(0)
@@ -66,7 +73,7 @@ export function useUploads(kind: FileKind, done: (file: KeptFile) => void): Uplo
       const onBegun = (uploadId: string) => {
         one.uploadId = uploadId
       }
-      const kept = await uploadFile(file, kind, { signal, onProgress, onBegun })
+      const kept = await uploadFile(file, kind, { signal, onProgress, onBegun, area })
       putAway(key)
       told.current(kept)
     } catch (error) {

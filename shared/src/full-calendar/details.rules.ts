@@ -1,9 +1,11 @@
 import { defaultTimeZone, formatDate } from '@portal/shared/ui'
-import { isTimeToJoin } from '../calendar/join.rules.ts'
 import type { CalendarEntry } from '../calendar/month.rules.ts'
+import { isTimeToJoin } from '../contract/join.rules.ts'
+
+type Timed = Pick<CalendarEntry, 'date' | 'endsAt' | 'isAllDay'>
 
 /** When an entry is, by a zone: `Tue 9 Mar 2027, 16:30 to 17:30`. Whole days are by their date. */
-export function spanText({ date, endsAt, isAllDay }: CalendarEntry, zone: string): string {
+export function spanText({ date, endsAt, isAllDay }: Timed, zone: string): string {
   if (isAllDay) {
     const first = formatDate(date, 'longDate', 'UTC')
     if (endsAt === null) return `${first}, all day`
@@ -19,7 +21,7 @@ export function spanText({ date, endsAt, isAllDay }: CalendarEntry, zone: string
 }
 
 /** The same by London's clock; null where the own one says the same. */
-export function londonText(entry: CalendarEntry, zone: string): string | null {
+export function londonText(entry: Timed, zone: string): string | null {
   if (entry.isAllDay) return null
   const london = spanText(entry, defaultTimeZone)
   return london === spanText(entry, zone) ? null : london

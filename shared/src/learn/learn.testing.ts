@@ -80,6 +80,7 @@ export const page: PageContent = {
   html: '<p>How fast.</p><h3>Mean speed</h3><p>Distance by time.</p><table><tbody><tr><td>1 s</td></tr></tbody></table><h3>Take care</h3><p>Units.</p>',
   minutes: 1,
   videoUrl: null,
+  film: null,
   isCompleted: false,
   previous: { subTopicId: 30, name: 'Free bodies' },
   next: { subTopicId: 32, name: 'Graphs of motion' },

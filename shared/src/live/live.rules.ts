@@ -1,8 +1,9 @@
 /**
  * What the server may tell of, as events of its stream; `bell`: the person's feed has changed;
- * `jobs`: a job that the person may watch has; `tuition`: an hour, its request or its report has.
+ * `jobs`: a job that the person may watch has; `tuition`: an hour, its request or its report has;
+ * `events`: a seminar or course has, or the place in it.
  */
-export const liveKinds = ['bell', 'jobs', 'tuition'] as const
+export const liveKinds = ['bell', 'jobs', 'tuition', 'events'] as const
 
 export type LiveKind = (typeof liveKinds)[number]
 

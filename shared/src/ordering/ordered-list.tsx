@@ -13,7 +13,7 @@ import {
 import { useReadOnly } from '@portal/shared/viewing'
 import { ArrowDown, ArrowUp, CornerDownRight, GripVertical } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { OrderedRow, RowBox } from './ordered-row.tsx'
+import { OrderedRow, RowBox, RowMenu } from './ordered-row.tsx'
 import { nextPlace, type Order } from './ordering.rules.ts'
 import { useCarry, useLettingGo } from './use-carry.ts'
 import { groupPlace, useDragging } from './use-dragging.ts'
@@ -73,8 +73,9 @@ export function OrderedList<R>(props: OrderedListProps<R>) {
   const dragging = useDragging(carry)
 
   const isViewing = useReadOnly() !== null
-  // A row that is alone has no other place.
-  const isFixed = (props.readOnly ?? isViewing) || (groups.length === 1 && rows.size < 2)
+  const isReadOnly = props.readOnly ?? isViewing
+  // A row that is alone has no other place; what else can be done with it can be done all the same.
+  const isFixed = isReadOnly || (groups.length === 1 && rows.size < 2)
   const menuOf = (key: string, row: R): MenuItem[] => {
     const [up, down] = [nextPlace(order, key, -1), nextPlace(order, key, 1)]
     return [
@@ -110,6 +111,9 @@ export function OrderedList<R>(props: OrderedListProps<R>) {
           <Box flex="1" minWidth="0">
             {draw(row)}
           </Box>
+          {isReadOnly || menu === undefined ? null : (
+            <RowMenu name={rowName(row)} items={menu(row)} />
+          )}
         </RowBox>
       )
     }

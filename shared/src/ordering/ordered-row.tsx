@@ -85,15 +85,22 @@ export function OrderedRow({ id, name, carry, menu, hint, children }: OrderedRow
       <Box flex="1" minWidth="0">
         {children}
       </Box>
-      <Menu
-        label={`More for ${name}`}
-        iconOnly
-        variant="ghost"
-        align="end"
-        icon={<EllipsisVertical size={18} />}
-        items={menu}
-      />
+      <RowMenu name={name} items={menu} />
     </RowBox>
+  )
+}
+
+/** The menu at a row's end. */
+export function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
+  return (
+    <Menu
+      label={`More for ${name}`}
+      iconOnly
+      variant="ghost"
+      align="end"
+      icon={<EllipsisVertical size={18} />}
+      items={items}
+    />
   )
 }
 

@@ -1,7 +1,8 @@
 import { useNow } from '@portal/shared/idle'
-import { LinkButton, Text } from '@portal/shared/ui'
-import { Video } from 'lucide-react'
-import { hostOf, isTimeToJoin } from '../calendar/join.rules.ts'
+import { Text } from '@portal/shared/ui'
+import { hostOf } from '../calendar/join.rules.ts'
+import { JoinLink } from '../calendar/join-link.tsx'
+import { isTimeToJoin } from '../contract/join.rules.ts'
 import type { Session } from './types.ts'
 
 export interface WayInProps {
@@ -22,16 +23,9 @@ export function WayIn({ session, saysWhere = false, children, ...named }: WayInP
   const end = start + session.length * 3_600_000
   if (isTimeToJoin(start, end, now)) {
     return (
-      <LinkButton
-        to={joinLink}
-        target="_blank"
-        size="sm"
-        variant="primary"
-        icon={<Video size={16} aria-hidden />}
-        {...named}
-      >
+      <JoinLink to={joinLink} {...named}>
         {children}
-      </LinkButton>
+      </JoinLink>
     )
   }
   if (!saysWhere || now >= end) return null

@@ -16,6 +16,7 @@ const activityWords: Readonly<Record<NonNullable<Light['kind']>, string>> = {
   review: 'looked into a mistake',
   curriculum: 'ticked off an item of the curriculum',
   tuition: 'had an hour of tuition',
+  academy: 'watched a video',
   homework: 'checked homework off',
 }
 

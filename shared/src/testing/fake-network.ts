@@ -43,9 +43,11 @@ export function fakeNetwork(calls: FakeCalls = {}): FakeNetwork {
     const request = new Request(input, init)
     const { pathname, searchParams } = new URL(request.url)
     const path = pathname.replace(/^\/api/, '')
-    const found = Object.keys(answers)
+    const fitting = Object.keys(answers)
       .map((key) => ({ key, params: match(key, request.method, path) }))
-      .find(({ params }) => params !== null)
+      .filter(({ params }) => params !== null)
+    // As on the server, a path that is written out goes before one with parameters.
+    const found = fitting.find(({ key }) => !key.includes(':')) ?? fitting[0]
     const isForm = request.headers.get('content-type')?.startsWith('multipart/') === true
     const file = isForm ? lastFile : undefined
     const text = isForm ? '' : await request.text()

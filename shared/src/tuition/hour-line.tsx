@@ -3,15 +3,14 @@ import {
   DateText,
   defaultTimeZone,
   formatNumber,
-  LinkButton,
   Row,
   Stack,
   Text,
   useTimeZone,
 } from '@portal/shared/ui'
-import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hostOf } from '../calendar/join.rules.ts'
+import { JoinLink } from '../calendar/join-link.tsx'
 import { canJoin, requestWords, stateOf } from './hours.rules.ts'
 import type { Hour } from './types.ts'
 import { inOtherZone } from './zones.ts'
@@ -76,15 +75,8 @@ export function HourLine({ hour, now, withWhom, actions }: HourLineProps) {
 export function JoinButton({ hour, now }: Pick<HourLineProps, 'hour' | 'now'>) {
   if (hour.joinLink === null || !canJoin(hour, now)) return null
   return (
-    <LinkButton
-      to={hour.joinLink}
-      target="_blank"
-      size="sm"
-      variant="primary"
-      icon={<Video size={16} aria-hidden />}
-      aria-label={`Join ${hour.subject} at ${hostOf(hour.joinLink)}`}
-    >
+    <JoinLink to={hour.joinLink} aria-label={`Join ${hour.subject} at ${hostOf(hour.joinLink)}`}>
       Join
-    </LinkButton>
+    </JoinLink>
   )
 }

@@ -1,5 +1,5 @@
 import { formatNumber, type Moment, type Tone } from '@portal/shared/ui'
-import { isTimeToJoin } from '../calendar/join.rules.ts'
+import { isTimeToJoin } from '../contract/join.rules.ts'
 import type { Hour, LedgerEntry } from './types.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
 interface Inside {
@@ -89,27 +89,27 @@ export function fakeVideo() {
     tracks: () => of(film()).tracks,
     /** Its file has come. */
     arrive: (duration = 600) =>
-      act(() => {
+      act(async () => {
         Object.assign(of(film()), { duration, ready: 4 })
-        fireEvent(film(), new Event('loadedmetadata'))
+        film().dispatchEvent(new Event('loadedmetadata'))
       }),
     /** It forgets what was there, as with another file. */
     forget: () => Object.assign(of(film()), { at: 0, paused: true, ready: 0, played: [] }),
     /** So many seconds of it are played. */
     pass: (seconds: number) =>
-      act(() => {
+      act(async () => {
         const now = of(film())
         const to = Math.min(now.at + seconds, now.duration)
         const last = now.played.at(-1)
         if (last && last[1] === now.at) last[1] = to
         else now.played.push([now.at, to])
         now.at = to
-        fireEvent(film(), new Event('timeupdate'))
+        film().dispatchEvent(new Event('timeupdate'))
         if (to < now.duration) return
         now.paused = true
-        fireEvent(film(), new Event('pause'))
-        fireEvent(film(), new Event('ended'))
+        film().dispatchEvent(new Event('pause'))
+        film().dispatchEvent(new Event('ended'))
       }),
-    tell: (name: string) => act(async () => void fireEvent(film(), new Event(name))),
+    tell: (name: string) => act(async () => void film().dispatchEvent(new Event(name))),
   }
 }

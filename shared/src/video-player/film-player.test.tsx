@@ -28,7 +28,7 @@ describe('watching', () => {
   it('plays, pauses and sends what was played', async () => {
     const { user, video, saves } = await watch()
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(12.6)
+    await video.pass(12.6)
     expect(seekBar()).toHaveAttribute('aria-valuetext', '12 seconds of 10 minutes')
     await user.click(screen.getByRole('button', { name: 'Pause' }))
     await waitFor(() => expect(saves()).toHaveLength(1))
@@ -39,9 +39,9 @@ describe('watching', () => {
     const { user, video, saves } = await watch()
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(20)
+    await video.pass(20)
     await act(() => vi.advanceTimersByTimeAsync(20_000))
-    video.pass(20)
+    await video.pass(20)
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(saves()).toEqual([
       { playbackId, positionSeconds: 20, watched: [[0, 20]] },
@@ -53,10 +53,10 @@ describe('watching', () => {
     const lost = new ApiError({ status: 0, message: 'The connection was lost.' })
     const { user, video, saves, network, unmount } = await watch({ [save]: lost })
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(10)
+    await video.pass(10)
     await user.click(screen.getByRole('button', { name: 'Pause' }))
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(5)
+    await video.pass(5)
     await user.click(screen.getByRole('button', { name: 'Pause' }))
     await waitFor(() => expect(saves()).toHaveLength(2))
     expect(saves()[1]).toMatchObject({ watched: [[0, 15]] })
@@ -71,12 +71,12 @@ describe('watching', () => {
   it('is sent when the page is hidden, and when the film is left', async () => {
     const { user, video, saves, unmount } = await watch()
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(4)
+    await video.pass(4)
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(document, new Event('visibilitychange'))
     await waitFor(() => expect(saves()).toHaveLength(1))
     hidden.mockRestore()
-    video.pass(3)
+    await video.pass(3)
     unmount()
     await waitFor(() => expect(saves()).toHaveLength(2))
     expect(saves()[1]).toMatchObject({ watched: [[4, 7]] })
@@ -85,7 +85,7 @@ describe('watching', () => {
   it('sends nothing where nothing is kept', async () => {
     const { user, video, saves, unmount } = await watch({ [start]: makeFilm({ playbackId: null }) })
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(30)
+    await video.pass(30)
     await user.click(screen.getByRole('button', { name: 'Pause' }))
     unmount()
     expect(saves()).toEqual([])
@@ -95,7 +95,7 @@ describe('watching', () => {
     const onEnd = vi.fn()
     const { user, video } = await watch({}, { onEnd })
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(600)
+    await video.pass(600)
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 })
@@ -125,7 +125,7 @@ describe('where it stands', () => {
     const told = 'You can skip ahead once you have watched this video.'
     expect(screen.getByText(told)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(3)
+    await video.pass(3)
     await user.click(screen.getByRole('button', { name: 'Pause' }))
     await act(async () => undefined)
     fireEvent.change(seekBar(), { target: { value: '300' } })
@@ -137,7 +137,7 @@ describe('what goes wrong', () => {
   it('asks for one renewal when the cookie is too old, and goes on at the same second', async () => {
     const { user, video, network } = await watch()
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(70)
+    await video.pass(70)
     network.restore()
     const asked: string[] = []
     const tokens = { accessToken: makeToken(makePayload(makeClaims())), refreshToken: 'next' }
@@ -156,7 +156,7 @@ describe('what goes wrong', () => {
       `HEAD /media/academy/${assetId}/720.mp4`,
       'POST /api/Authentication/Session/Renew',
     ])
-    video.arrive()
+    await video.arrive()
     expect(video.film()).toMatchObject({ currentTime: 70, paused: false })
     // Where that does not help it is not asked for for ever.
     await video.tell('error')
@@ -168,12 +168,12 @@ describe('what goes wrong', () => {
   it('says that it could not be played, and tries again at the same second', async () => {
     const { user, video } = await watch()
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(70)
+    await video.pass(70)
     await video.tell('error')
     expect(await screen.findByText('The video could not be played.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(video.load).toHaveBeenCalledTimes(1)
-    video.arrive()
+    await video.arrive()
     expect(video.film().currentTime).toBe(70)
     expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
     expect(screen.queryByText('The video could not be played.')).toBeNull()
@@ -182,16 +182,16 @@ describe('what goes wrong', () => {
   it('offers a smaller file after two stalls, and goes on in it with what was played', async () => {
     const { user, video, saves } = await watch()
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(8)
+    await video.pass(8)
     await video.tell('waiting')
     expect(screen.queryByText('The connection is slow.')).toBeNull()
     await video.tell('waiting')
     await user.click(screen.getByRole('button', { name: 'Play in 360p' }))
     expect(video.film().src).toContain('/360.mp4')
     video.forget()
-    video.arrive()
+    await video.arrive()
     expect(video.film().currentTime).toBe(8)
-    video.pass(4)
+    await video.pass(4)
     await user.click(screen.getByRole('button', { name: 'Pause' }))
     await waitFor(() => expect(saves()[0]).toMatchObject({ watched: [[0, 12]] }))
     expect(screen.getByRole('combobox', { name: 'Quality' })).toHaveValue('360')

@@ -63,7 +63,7 @@ export async function watch(more: FakeCalls = {}, props: Partial<FilmPlayerProps
     calls: filmCalls(more),
   })
   await screen.findByRole('button', { name: 'Play' })
-  video.arrive()
+  await video.arrive()
   const saves = () =>
     shown.network.requestsOf('POST /Media/Playback/SaveProgress').map(({ body }) => body)
   return { ...shown, video, saves }

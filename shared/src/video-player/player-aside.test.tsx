@@ -32,7 +32,7 @@ describe('transcript and notes', () => {
     const { user, video, network } = await watch()
     await screen.findByRole('tab', { name: 'Notes' })
     await user.click(screen.getByRole('button', { name: 'Play' }))
-    video.pass(42)
+    await video.pass(42)
     seekBar().focus()
     await user.keyboard('n')
     const field = await screen.findByRole('textbox', { name: 'Note at 0:42' })

@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
@@ -18,6 +19,7 @@ import { users } from './user.ts'
 
 /** What a film belongs to; each area says who may watch its films (`modules/asset-areas.ts`). */
 export const mediaAreas = ['academy', 'seminar', 'course', 'learn'] as const
+export type MediaArea = (typeof mediaAreas)[number]
 
 /** Spans of whole seconds of a film, each from its first second to before its last: `{[0,100)}`. */
 const spans = customType<{ data: string }>({ dataType: () => 'int4multirange' })
@@ -39,6 +41,8 @@ export const mediaAssets = pgTable(
     seconds: integer('seconds'),
     width: integer('width'),
     height: integer('height'),
+    /** The file that was brought; null once it has gone, as that of a film that failed does. */
+    fileId: uuid('file_id').references(() => files.id, { onDelete: 'set null' }),
     /** Of the file that was brought. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     posterId: uuid('poster_id').references(() => files.id, { onDelete: 'set null' }),
@@ -50,6 +54,10 @@ export const mediaAssets = pgTable(
   },
   (table) => [
     index('media_assets_newest').on(table.createdAt, table.id),
+    index('media_assets_of_area').on(table.area, table.createdAt, table.id),
+    index('media_assets_in_state').on(table.state, table.createdAt, table.id),
+    index('media_assets_name').using('gin', sql`${table.name} gin_trgm_ops`),
+    uniqueIndex('media_assets_file').on(table.fileId),
     index('media_assets_by').on(table.uploadedBy),
     index('media_assets_poster').on(table.posterId),
     index('media_assets_removed').on(table.removedAt).where(sql`${table.removedAt} is not null`),
@@ -115,7 +123,10 @@ export const mediaCaptions = pgTable(
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.assetId, table.lang] })],
+  (table) => [
+    primaryKey({ columns: [table.assetId, table.lang] }),
+    index('media_captions_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 )
 
 /**
@@ -191,6 +202,7 @@ export const mediaNotes = pgTable(
   (table) => [
     index('media_notes_of_person').on(table.userId, table.assetId, table.atS),
     index('media_notes_asset').on(table.assetId),
+    index('media_notes_removed').on(table.removedAt).where(sql`${table.removedAt} is not null`),
     check('media_notes_at', sql`${table.atS} >= 0`),
   ],
 )

@@ -46,10 +46,10 @@ export const reviseSets = pgTable(
       .notNull()
       .references(() => students.userId),
     /**
-     * A set that the student built, a section of a diagnostic test, a part of a paper, or the
-     * check questions of a topic in Learn.
+     * A set that the student built, a section of a diagnostic test, a part of a paper, the check
+     * questions of a topic in Learn, or the first round of a video's quiz.
      */
-    kind: text('kind', { enum: ['revise', 'diagnostic', 'simulate', 'learn'] })
+    kind: text('kind', { enum: ['revise', 'diagnostic', 'simulate', 'learn', 'video'] })
       .notNull()
       .default('revise'),
     title: text('title').notNull(),
@@ -127,7 +127,10 @@ export const reviseSets = pgTable(
       .on(t.studentId, t.deadlineAt)
       .where(sql`${t.kind} = 'simulate' and ${t.finishedAt} is null`),
     check('revise_sets_essays_waiting', sql`${t.essaysWaiting} between 0 and ${t.essays}`),
-    check('revise_sets_kind', sql`${t.kind} in ('revise', 'diagnostic', 'simulate', 'learn')`),
+    check(
+      'revise_sets_kind',
+      sql`${t.kind} in ('revise', 'diagnostic', 'simulate', 'learn', 'video')`,
+    ),
     check('revise_sets_paper', sql`(${t.kind} = 'simulate') = (${t.examSectionId} is not null)`),
     check('revise_sets_order', sql`${t.order} in ('random', 'easiest', 'adaptive', 'paper')`),
     check(

@@ -9,6 +9,10 @@ const seeded: readonly (readonly [ActivityKind, SQL])[] = [
   ['active time', sql`select user_id, last_at from active_time`],
   ['learn', sql`select student_id, completed_at from learn_completions`],
   [
+    'academy',
+    sql`select p.user_id, p.last_at from watch_progress p join students s on s.user_id = p.user_id`,
+  ],
+  [
     'curriculum',
     sql`select student_id, completed_at from curriculum_items where completed_at is not null`,
   ],

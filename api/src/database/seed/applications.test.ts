@@ -58,7 +58,7 @@ describe('calendars of the demo world', () => {
     expect(events.some(({ endsAt }) => endsAt !== null)).toBe(true)
     expect(events.some(({ isAllDay }) => isAllDay)).toBe(true)
     expect(events.filter(({ isCancelled }) => isCancelled)).toMatchObject([
-      { info: 'Seminar: chemistry calculations' },
+      { info: 'Seminar: Chemistry calculations' },
     ])
     expect(await app.db.select().from(calendarFeeds)).toEqual([])
   })

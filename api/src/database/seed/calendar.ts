@@ -9,7 +9,8 @@ type EventRow = typeof schema.calendarEvents.$inferInsert
 
 /**
  * What is in many calendars at once: days from today, hour in London (null for the whole day), text,
- * component (2 to 6), and how many minutes it takes where it has a length.
+ * component (4, 5), and how many minutes it takes where it has a length. Seminars and courses have
+ * calendars of their own.
  */
 const sharedEvents: readonly (readonly [
   day: number,
@@ -18,30 +19,15 @@ const sharedEvents: readonly (readonly [
   component: number,
   minutes?: number,
 ])[] = [
-  [-24, 17, 'Seminar: reading graphs at speed', 2, 60],
-  [-17, 18, 'Academy: test technique, live questions', 6, 45],
-  [-10, 17, 'Seminar: vectors without fear', 2, 60],
   [-6, 9, 'Curriculum: mid-month check with your tutor', 5],
-  [-3, 10, 'Weekend course: problem solving, day 1', 3, 360],
-  [-2, 10, 'Weekend course: problem solving, day 2', 3, 360],
-  [1, 18, 'Academy: new video on estimating', 6],
-  [3, 17, 'Seminar: probability from first principles', 2, 60],
   [6, null, 'Curriculum: this month’s items are due', 5],
-  [9, 17, 'Seminar: chemistry calculations', 2, 60],
-  [12, 10, 'Weekend course: mechanics in a day', 3, 360],
   [16, 18, 'Registration for the admissions test closes at 18:00', 4],
-  [20, 18, 'Academy: question hour with past students', 6, 45],
-  [24, 17, 'Seminar: writing about your subject', 2, 60],
   [31, 17, 'Personal statement: final draft due', 4],
   [37, null, 'Curriculum: half-term milestone', 5],
-  [45, 10, 'Weekend course: full mock exams', 3, 360],
   [esatDay, null, 'ESAT test day', 4],
   [90, null, 'Curriculum: end of term review', 5],
   [140, 12, 'Results of the admissions test', 4],
 ]
-
-/** A seminar that was called off two days ago. */
-const calledOff = 'Seminar: chemistry calculations'
 
 const testDay = 'ESAT test day'
 
@@ -65,19 +51,15 @@ function eventsOf(world: World, student: WorldStudent): EventRow[] {
     const startsAt = hour === null ? at(world, day) : londonAt(world, day, hour)
     const endsAt = minutes === undefined ? null : new Date(startsAt.getTime() + minutes * 60_000)
     const id = seededId(world.random, startsAt.getTime())
-    const isCalledOff = info === calledOff
     return {
       ...{ id, studentId: student.id, startsAt, endsAt, isAllDay: hour === null, info, component },
-      sequence: isCalledOff ? 1 : 0,
-      updatedAt: at(world, isCalledOff ? -2 : -30),
-      cancelledAt: isCalledOff ? at(world, -2) : null,
+      updatedAt: at(world, -30),
     }
   }
   const shown = sharedEvents.filter(
     ([day, , , component]) =>
       isWithin(world, student, day) &&
       (student.demoCase !== 'locked' || component === 4) &&
-      (student.demoCase !== 'no courses' || component !== 3) &&
       (student.demoCase === 'main' || component === 4 || world.random() < 0.7),
   )
   // One consultation a year that is booked outside the weekly tuition.

@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
+import { seedAcademy } from './academy.ts'
 import { seedActivity } from './activity.ts'
 import { seedAlerts } from './alerts.ts'
 import { seedAnnouncements } from './announcements.ts'
@@ -9,6 +10,7 @@ import { seedCompanyCalendar } from './company-calendar.ts'
 import { seedCurriculum } from './curriculum.ts'
 import { seedDegreeGroups } from './degree-groups.ts'
 import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
+import { seedEvents } from './events.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFlagAnswers } from './flags.ts'
 import { seedHours } from './hours.ts'
@@ -61,12 +63,14 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedReviews(db, world, bank)
   await seedStudy(db, world, bank)
   await seedLearn(db, world)
+  await seedAcademy(db, world, bank)
   await seedTargets(db, world)
   await seedActivity(db)
   await seedSnoozes(db, world)
   await seedNotifications(db, world)
   await seedJobs(db, world)
   await seedPictures(db, world)
+  await seedEvents(db, world)
   await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })
   return world
 }

@@ -125,7 +125,7 @@ describe('the people of the demo world', () => {
     for (const [name, isEssay, isSeminar] of [
       ['tutor-essay', true, false],
       ['tutor-seminar', false, true],
-      ['tutor', false, false],
+      ['tutor', false, true],
     ] as const) {
       const [row] = await app.db
         .select()

@@ -153,7 +153,9 @@ export async function seedPeople(db: Db, base: Pick<World, 'today' | 'random'>):
       subject,
       seniorTutorId,
       isEssayPsTutor: email === 'tutor-essay@portal.test' || (index > 5 && index % 3 === 0),
-      isSeminarTutor: email === 'tutor-seminar@portal.test' || (index > 5 && index % 3 === 1),
+      isSeminarTutor:
+        ['tutor@portal.test', 'tutor-seminar@portal.test'].includes(email) ||
+        (index > 5 && index % 3 === 1),
     })),
   )
   await db

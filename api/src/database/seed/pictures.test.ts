@@ -19,7 +19,7 @@ const names = () =>
     app.db,
     sql`select picture_file_path as name from users where picture_file_path is not null
       union all select logo_file_path from schools where logo_file_path is not null
-      union all select stored_name from files`,
+      union all select stored_name from files where type = 'image/png'`,
   )
 
 describe('the pictures of the demo world', () => {

@@ -2,20 +2,26 @@ import { eq, inArray } from 'drizzle-orm'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Db } from '../db.ts'
 import { files as fileRows, schools, users } from '../schema/index.ts'
+import { filmFiles } from './academy-films.ts'
 import { weeksImage } from './announcements.ts'
+import { putClips } from './clips.ts'
 import { drawLogo, drawPortrait, drawWeeks } from './drawing.ts'
+import { handoutPdf, handouts } from './event-files.ts'
 import type { World } from './world.ts'
 
 const portrait = 'demo-portrait.png'
 const logoOf = (index: number) => `demo-logo-${index + 1}.png`
 
-/** How each file of the demo world is made. */
+/** How each picture of the demo world is made. */
 const drawings: Readonly<Record<string, () => Uint8Array>> = {
   [portrait]: drawPortrait,
   [weeksImage]: drawWeeks,
   [logoOf(0)]: () => drawLogo({ field: [26, 61, 114], charge: [244, 196, 48], shape: 'chevron' }),
   [logoOf(1)]: () => drawLogo({ field: [120, 28, 46], charge: [245, 240, 230], shape: 'cross' }),
   [logoOf(2)]: () => drawLogo({ field: [22, 92, 70], charge: [236, 228, 200], shape: 'bars' }),
+  ...Object.fromEntries(
+    Object.entries(handouts).map(([name, title]) => [name, () => handoutPdf(title)]),
+  ),
   [logoOf(3)]: () => drawLogo({ field: [58, 46, 110], charge: [160, 210, 240], shape: 'bend' }),
 }
 
@@ -37,7 +43,8 @@ export async function seedPictures(db: Db, world: World): Promise<void> {
  * have come from the build, or its folder from another machine.
  */
 export async function putDemoFiles(db: Db, files: FileStore): Promise<void> {
-  const names = Object.keys(drawings)
+  const films = filmFiles()
+  const names = [...Object.keys(drawings), ...Object.keys(films)]
   const pictures = await db
     .select({ name: users.pictureFilePath })
     .from(users)
@@ -53,7 +60,8 @@ export async function putDemoFiles(db: Db, files: FileStore): Promise<void> {
   const there = new Set<string>()
   for await (const { name } of files.list()) there.add(name)
   for (const { name } of [...pictures, ...logos, ...kept]) {
-    const draw = name === null ? undefined : drawings[name]
-    if (name !== null && draw !== undefined && !there.has(name)) await files.put(name, draw())
+    const make = name === null ? undefined : (drawings[name] ?? films[name])
+    if (name !== null && make !== undefined && !there.has(name)) await files.put(name, await make())
   }
+  await putClips(db, files, there)
 }

@@ -33,6 +33,15 @@ const fixed = [
  */
 const byLondonsClock = [
   'bookings',
+  'live_event_attendance',
+  'live_event_files',
+  'live_event_notes',
+  'live_event_places',
+  'live_event_ratings',
+  'live_event_report_texts',
+  'live_event_reports',
+  'live_event_sessions',
+  'live_events',
   'programme_feedback',
   'ratings',
   'reschedule_proposals',

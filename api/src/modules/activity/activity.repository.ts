@@ -13,7 +13,7 @@ export interface StudentMoment {
  * Minutes in which one way is written down once: what is told every minute is not worth a write
  * each, since lights go by days.
  */
-const onceIn: Partial<Record<ActivityKind, number>> = { 'active time': 5 }
+const onceIn: Partial<Record<ActivityKind, number>> = { 'active time': 5, academy: 5 }
 
 /** Moments of students as a query of two columns, for `activityNoted`. */
 export function moments(of: readonly StudentMoment[]): SQL {

@@ -2,6 +2,7 @@ import type { Role } from '@portal/shared/contract'
 import type { Asked } from '../../asked.ts'
 import type { CallContext, FileAnswer } from '../../calls.ts'
 import { aroundDays, dayOf } from '../../days.rules.ts'
+import { calendarType, type IcsEntry, icsOf } from '../../ics/index.ts'
 import { sessionEnded } from '../../problem.ts'
 import type { Whose } from '../calendar-source.sql.ts'
 import {
@@ -13,10 +14,6 @@ import {
 } from './calendar.repository.ts'
 import { cancelledSince, pathFor } from './calendar.service.ts'
 import { zoneOfPerson } from './feed.repository.ts'
-import { type IcsEntry, icsOf } from './ics.rules.ts'
-
-/** Media type of a calendar, as sent. */
-export const calendarType = 'text/calendar; charset=utf-8'
 
 /** Whose calendar a person has: one's own, the children's, or what a tutor gives. */
 export function whoseOf(role: Role, userId: string, studentId?: string): Whose {

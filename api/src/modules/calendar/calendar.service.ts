@@ -2,6 +2,7 @@ import { accessOfPath, type Role } from '@portal/shared/contract'
 import type { Asked } from '../../asked.ts'
 import { calendarSpan } from '../../days.rules.ts'
 import type { Whose } from '../calendar-source.sql.ts'
+import { sessionLinkIn } from '../events/index.ts'
 import { type CalendarRow, calendarOf, ofChildren, ofStudent } from './calendar.repository.ts'
 
 /** What was cancelled is told of for so long. */
@@ -30,13 +31,14 @@ export async function childrensDataOf(asked: Asked, studentId: string | undefine
 async function entriesOf({ db, caller, now }: Asked, whose: Whose) {
   const asked = { ...calendarSpan(now), whose, cancelledSince: cancelledSince(now) }
   const rows = await calendarOf(db, asked)
+  const who = { now, isImpersonating: caller.isImpersonating }
   return rows.map((row) => ({
     ...toCalendarEvent(row),
     id: row.id,
     endsAt: row.endsMs === null ? null : new Date(row.endsMs).toISOString(),
     isCancelled: row.isCancelled,
     path: pathFor(caller.role, row.path),
-    joinLink: row.joinLink,
+    joinLink: row.kind === 'session' ? sessionLinkIn(row.details, who) : row.joinLink,
     studentId: row.studentId,
     studentName: row.studentName,
     tutorName: row.tutorName,

@@ -1,5 +1,7 @@
+import { academyInCalendar } from '../academy/index.ts'
 import { followUpsInCalendar } from '../alerts/index.ts'
 import type { CalendarSource } from '../calendar-source.sql.ts'
+import { sessionsInCalendar } from '../events/index.ts'
 import { hoursInCalendar } from '../tuition/index.ts'
 import { eventsInCalendar } from './events.sql.ts'
 
@@ -11,6 +13,8 @@ export const calendarSources = {
   hour: hoursInCalendar,
   event: eventsInCalendar,
   'follow-up': followUpsInCalendar,
+  academy: academyInCalendar,
+  session: sessionsInCalendar,
 } satisfies Readonly<Record<string, CalendarSource>>
 
 /** Where an entry of a calendar comes from. */

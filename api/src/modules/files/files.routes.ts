@@ -13,8 +13,11 @@ export const fileHandlers = defineHandlers({
     received: await putPart(asked, query, bytes),
   }),
 
-  'POST /Media/Upload/Complete': async ({ body, ...asked }) =>
-    told(await complete(asked, body.uploadId)),
+  'POST /Media/Upload/Complete': async ({ body, ...asked }) => {
+    const file = await complete(asked, body.uploadId)
+    const { db, now, server } = asked
+    return { ...told(file), asset: await server.films.ofFile(db, file.id, now) }
+  },
 
   'POST /Media/Upload/Abort': async ({ body, ...asked }) => {
     await abort(asked, body.uploadId)

@@ -75,10 +75,21 @@ async function judged(
   const since = await turn.end()
   return await inTransaction(asked, async (within) => {
     const file = await addFile(within, about)
+    await addFilm(within, upload.id, file)
     const isMine = await changeInTurn(within.db, upload.id, since, { fileId: file.id })
     if (!isMine) throw isJoining()
     return file
   })
+}
+
+/** Of a film that is for something there is one to be shown, from the moment that there is a file. */
+async function addFilm(within: Asked, uploadId: string, file: StoredFile): Promise<void> {
+  const { db: tx, now, caller, server } = within
+  // As it was said last; parts may have been on their way meanwhile.
+  const { area } = await ownUpload(within, uploadId)
+  if (area === null) return
+  const { id: fileId, name, bytes } = file
+  await server.films.add(tx, { fileId, area, name, bytes, by: caller.userId }, now)
 }
 
 /**

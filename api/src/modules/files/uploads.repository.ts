@@ -9,6 +9,14 @@ export type Upload = typeof uploads.$inferSelect
 /** What the same file is known by when it comes again. */
 export type SameFile = Pick<Upload, 'by' | 'kind' | 'name' | 'bytes' | 'lastModified'>
 
+/** Says of an open upload what its film is for. */
+export async function changeArea(db: Db, id: string, area: Upload['area']): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ area })
+    .where(and(eq(uploads.id, id), isNull(uploads.fileId)))
+}
+
 /** The open upload of the same file. */
 export async function findSame(db: Db, same: SameFile): Promise<Upload | undefined> {
   const [row] = await db

@@ -2,11 +2,14 @@ import { type FileKind, fileKinds, mustBeSmaller, partBytes } from '@portal/shar
 import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
+import type { MediaArea } from '../../database/schema/index.ts'
 import { type FileStore, newFileName } from '../../files/file-store.ts'
 import { removeQuietly } from '../../files/remove-quietly.ts'
 import { notFound, Problem } from '../../problem.ts'
+import { mayBringFilmFor } from './films.rules.ts'
 import { lengthOfPart, partCount } from './parts.rules.ts'
 import {
+  changeArea,
   countOpen,
   deleteUpload,
   deleteUploadsOf,
@@ -30,6 +33,8 @@ export interface Announced {
   bytes: number
   /** Milliseconds since 1970. */
   lastModified: number
+  /** Of a film: what it is for. */
+  area?: MediaArea | undefined
 }
 
 /** How a large file is to be cut, and which parts are there. */
@@ -42,24 +47,39 @@ export interface Begun {
 
 /**
  * Begins a large file, or goes on with the same one of the same person, at whichever process.
- * @throws Problem 403 for a kind that the caller may not bring, 413 for one too large, 409 for one
- *   too many at once.
+ * @throws Problem 403 for a kind that the caller may not bring, or not for this area, 413 for one
+ *   too large, 409 for one too many at once, 422 for an area of what is no film.
  */
 export async function begin(asked: Asked, announced: Announced): Promise<Begun> {
   const { db, caller, server } = asked
-  const { kind, bytes } = announced
+  const { area = null, ...file } = announced
+  const { kind, bytes } = file
   const { who } = fileKinds[kind]
   const lessThanBytes = limitOf(kind, server.settings)
   if (!(who as readonly string[]).includes(caller.role)) {
     throw new Problem(403, 'You may not upload files of this kind.')
   }
+  refuseArea(asked, kind, area)
   if (bytes >= lessThanBytes) throw new Problem(413, mustBeSmaller(kind, lessThanBytes))
-  const same = { ...announced, by: caller.userId }
-  const open = (await findSame(db, same)) ?? (await beginAnew(asked, same))
+  const same = { ...file, by: caller.userId }
+  const open = (await findSame(db, same)) ?? (await beginAnew(asked, same, area))
+  // It is for what was said last: somebody may have begun it in the wrong place.
+  if (open.area !== area) await changeArea(db, open.id, area)
   return await begunOf(asked, open)
 }
 
-async function beginAnew(asked: Asked, same: SameFile): Promise<Upload> {
+function refuseArea({ caller }: Asked, kind: FileKind, area: MediaArea | null): void {
+  if (area === null) return
+  if (kind !== 'video') {
+    const message = 'Only films are for an area'
+    throw new Problem(422, `${message}.`, { errors: [{ path: 'body.area', message }] })
+  }
+  if (!mayBringFilmFor(caller.claims, area)) {
+    throw new Problem(403, 'You may not upload films for this.')
+  }
+}
+
+async function beginAnew(asked: Asked, same: SameFile, area: Upload['area']): Promise<Upload> {
   const { now, server } = asked
   await refuseTooMany(asked.db, same.by)
   const storedName = newFileName('bin')
@@ -75,7 +95,7 @@ async function beginAnew(asked: Asked, same: SameFile): Promise<Upload> {
       const first = await findSame(tx, same)
       if (first !== undefined) return first
       await refuseTooMany(tx, same.by)
-      const place = { storedName, storeKey, joinedAt: null, fileId: null }
+      const place = { area, storedName, storeKey, joinedAt: null, fileId: null }
       const upload = { ...same, ...place, id: newId(now.getTime()), createdAt: now }
       await insertUpload(tx, upload)
       return upload

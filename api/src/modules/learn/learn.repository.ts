@@ -159,6 +159,8 @@ export interface PageRow {
   body: string
   words: number
   videoUrl: string | null
+  /** A film of the portal's own that is ready; null without one. */
+  film: { assetId: string } | null
   updatedMs: number
   isCompleted: boolean
   previous: { subTopicId: number; name: string } | null
@@ -184,6 +186,7 @@ export async function findPage(
         t.question_count "questionCount", u.id "learningId", u.name "subjectName",
         u.slug "subjectSlug", n.admission_test_id "admissionTestId", n.id "sectionId",
         n.section_no "sectionNo", p.body, p.words::int "words", p.video_url "videoUrl",
+        case when f.id is not null then json_build_object('assetId', f.id) end "film",
         ${ms(sql`p.updated_at`)} "updatedMs", c.sub_topic_id is not null "isCompleted",
         x.previous, x.next
       from learn_pages p
@@ -192,6 +195,7 @@ export async function findPage(
       join subjects u on u.id = t.subject_id
       join section_numbers n on n.id = u.section_id
       left join learn_completions c on c.sub_topic_id = b.id and c.student_id = ${readerId}
+      left join media_assets f on f.id = p.asset_id and f.state = 'ready' and f.removed_at is null
       cross join lateral (
         select around.previous, around.next from (
           select b.id, ${neighbour('lag')} previous, ${neighbour('lead')} "next"

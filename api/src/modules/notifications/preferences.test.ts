@@ -88,11 +88,11 @@ describe('preferences', () => {
       (await app.call('GET /User/Account/GetPreferences', as)).data.preferences
     const kinds = async (as: string) => (await ask(as)).map(({ kind }) => kind)
     expect(await kinds(parent)).toEqual(['alerts', 'tuition', 'company', 'weekly'])
-    expect(await kinds(tutor)).toEqual(['alerts', 'tuition', 'questions', 'company'])
+    expect(await kinds(tutor)).toEqual(['alerts', 'tuition', 'events', 'questions', 'company'])
     expect(await ask(await app.make.admin())).toEqual([])
     await choose(tutor, 'company', false, 'daily')
     await choose(tutor, 'company', false, 'at once')
-    expect((await ask(tutor)).slice(2)).toEqual([
+    expect((await ask(tutor)).slice(3)).toEqual([
       { kind: 'questions', inPortal: true, email: 'none' },
       { kind: 'company', inPortal: false, email: 'at once' },
     ])

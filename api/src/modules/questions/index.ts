@@ -10,6 +10,7 @@ export {
 } from './filters.sql.ts'
 export { keyShownTo } from './given.sql.ts'
 export { itemStatisticsOf } from './item-statistics.repository.ts'
+export { facilityOf } from './item-statistics.rules.ts'
 export {
   drawQuestions,
   flagQuestion,
@@ -17,7 +18,7 @@ export {
   studentWithTutors,
 } from './questions.repository.ts'
 export { questionHandlers } from './questions.routes.ts'
-export { sealedSetsOf } from './sealed.sql.ts'
+export { isOfOpenQuiz, openTestsOf, sealedSetsOf } from './sealed.sql.ts'
 export { cohortOf, countAt, medianMs, timeSpanOf, timeSpans } from './statistics.rules.ts'
 export { summaryOf } from './summary.ts'
 export { renderVersion, type StoredVersion } from './versions.ts'

@@ -23,12 +23,10 @@ export const questionHandlers = defineHandlers({
     await subjectsToRevise(db, query),
   'GET /Question/Tutor/Question/GetSectionSubjectsForRevise': async ({ db, query }) =>
     await subjectsToRevise(db, query),
-  'POST /question/QuestionById': async ({ body, caller, db, server }) => {
-    const question = await questionById(db, body.id, {
-      userId: caller.userId,
-      role: caller.role,
-      hasBank: hasEntitlement(caller.claims, 'questionBank', server.saved().allowList),
-    })
+  'POST /question/QuestionById': async ({ body, caller, db, server, now }) => {
+    const { userId, role, claims } = caller
+    const hasBank = hasEntitlement(claims, 'questionBank', server.saved().allowList)
+    const question = await questionById(db, body.id, { userId, role, hasBank }, now)
     if (question === null) throw notFound('The question')
     return question
   },

@@ -146,9 +146,13 @@ const calls: [string, number, () => Promise<unknown>][] = [
   ['the level at the start', 1, () => evidenceInScope(revise.app.db, revise.student, filters([]))],
   ['drawn questions', 1, () => drawnQuestions(revise.app.db, openSetId)],
   ['similar questions', 1, () => similarQuestions(revise.app.db, revise.student, answeredId)],
-  ['a question by its id', 1, () => questionById(revise.app.db, answeredId, asker())],
-  ['a question of an open set', 1, () => questionById(revise.app.db, unansweredId, asker())],
-  ['a question that was never given', 1, () => questionById(revise.app.db, 999_999, asker())],
+  ['a question by its id', 1, () => questionById(revise.app.db, answeredId, asker(), later)],
+  ['a question of an open set', 1, () => questionById(revise.app.db, unansweredId, asker(), later)],
+  [
+    'a question that was never given',
+    1,
+    () => questionById(revise.app.db, 999_999, asker(), later),
+  ],
   ...([null, 'not said', 'guessed'] as const).map(
     (reason): [string, number, () => Promise<unknown>] => [
       `the error log by ${reason ?? 'nothing'}`,

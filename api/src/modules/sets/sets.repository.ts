@@ -3,13 +3,14 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { reviseSets } from '../../database/schema/index.ts'
 import { at, ms, uuidArray } from '../../database/sql.ts'
+import { isOfOpenQuiz } from '../questions/index.ts'
 import type { Contact } from './trust.rules.ts'
 
 /** A set as the database has it. */
 export interface SetRow {
   id: string
-  kind: 'revise' | 'diagnostic' | 'simulate' | 'learn'
-  /** Keys stay hidden even once it is finished: it belongs to a test or sitting that goes on. */
+  kind: 'revise' | 'diagnostic' | 'simulate' | 'learn' | 'video'
+  /** Keys stay hidden even once it is finished: of a test, sitting or quiz that goes on. */
   isSealed: boolean
   title: string
   subjectSlug: string
@@ -69,14 +70,15 @@ export function toContact({ seenMs, awayFromMs, awayUntilMs, awayMs }: RawContac
 
 /**
  * True of a set `s` whose keys stay hidden: a section of a diagnostic test, or a part of a sitting,
- * that goes on.
+ * that goes on, or the first round of a quiz that is not passed.
  */
 export const isSealed = sql`(s.kind = 'diagnostic' and exists (
   select 1 from diagnostic_sections x join diagnostic_tests y on y.id = x.test_id
   where x.set_id = s.id and y.finished_at is null)
   or s.kind = 'simulate' and exists (
   select 1 from sitting_sections x join sittings y on y.id = x.sitting_id
-  where x.set_id = s.id and y.finished_at is null))`
+  where x.set_id = s.id and y.finished_at is null)
+  or s.kind = 'video' and ${isOfOpenQuiz})`
 
 /** What `toSet` reads, of a set `s`. */
 export const setColumns = sql`s.id, s.kind, ${isSealed} "isSealed", s.title, s.subject_slug "subjectSlug", s.feedback, s.timing,

@@ -44,7 +44,8 @@ export async function getSolutions(
     throw new Problem(409, 'The solutions are shown once the set is finished.')
   }
   if (set.isSealed) {
-    throw new Problem(409, 'The solutions are shown once the whole diagnostic test is finished.')
+    const what = set.kind === 'video' ? 'quiz is passed' : 'whole diagnostic test is finished'
+    throw new Problem(409, `The solutions are shown once the ${what}.`)
   }
   const rows = await questionsOfSet(db, setId, caller.userId)
   return { set: setView(set, rows, now), summary: finishedSetView(set) }

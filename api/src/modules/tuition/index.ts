@@ -16,3 +16,4 @@ export {
   reportDueHours,
 } from './tuition.rules.ts'
 export { hasNoReport, ledgerOf, sessionEnd } from './tuition.sql.ts'
+export { minuteOf, type Telling, whenInWords } from './wall-clock.rules.ts'

@@ -12,7 +12,8 @@ import type { Column } from '@portal/shared/tables'
 import { Badge, Stack, TextLink } from '@portal/shared/ui'
 import { Gauge, Mail, TriangleAlert } from 'lucide-react'
 import { schools } from '../../schools/schools.queries.ts'
-import { type AuditedStudent, studentsCall, tutors } from './audit.queries.ts'
+import { tutors } from '../../tutors/tutors.queries.ts'
+import { type AuditedStudent, studentsCall } from './audit.queries.ts'
 
 const base = studentList(studentsCall, {
   label: 'All students',

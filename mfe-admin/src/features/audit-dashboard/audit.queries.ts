@@ -1,24 +1,13 @@
 import type { CallAnswer } from '@portal/shared/api'
-import type { Pickable } from '@portal/shared/pickers'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
 
 export const studentsCall = 'GET /user/admin/AuditDashboard/GetStudents'
 const lightCall = 'GET /user/admin/AuditDashboard/GetLight'
 const lightsCall = 'GET /user/admin/AuditDashboard/GetLights'
-const tutorsCall = 'GET /user/admin/AuditDashboard/FindTutors'
 
 export type AuditedStudent = CallAnswer<typeof studentsCall>['students'][number]
 export type Light = CallAnswer<typeof lightCall>
 export type Lights = CallAnswer<typeof lightsCall>
-
-/** Tutors to pick one from, found by the server. */
-export const tutors: Pickable<CallAnswer<typeof tutorsCall>> = {
-  what: 'tutors',
-  find: (search) => queryOf(tutorsCall, { query: { search } }),
-  byId: (tutorId) => queryOf(tutorsCall, { query: { tutorId } }),
-  found: (answer) =>
-    answer.tutors.map(({ tutorId, name, email }) => ({ value: tutorId, label: name, note: email })),
-}
 
 /** How many students stand at each light, and which programmes there are. */
 export const useLights = () => useQuery(queryOf(lightsCall))

@@ -12,6 +12,7 @@ export const activityWords: Readonly<Record<ActivityKind, string>> = {
   review: 'Reviewed a mistake',
   curriculum: 'Checked off the curriculum',
   tuition: 'Had an hour of tuition',
+  academy: 'Watched a video',
   homework: 'Checked off homework',
 }
 

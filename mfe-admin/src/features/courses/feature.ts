@@ -1,11 +1,23 @@
 import { defineFeature } from '@portal/shared/contract'
+import { queryOf } from '@portal/shared/query'
 import { NotebookText } from 'lucide-react'
 
 /** Course editor. */
 export const coursesFeature = defineFeature({
   id: 'courses',
-  isHidden: true,
-  screens: [],
+  screens: [
+    {
+      id: 'courses.list',
+      path: '/courses',
+      title: 'Courses',
+      firstReads: () => [
+        queryOf('GET /Event/admin/Event/GetAllEvents', {
+          query: { pageNo: 1, pageSize: 20, sort: 'startsAt', direction: 'desc', kind: 'course' },
+        }),
+      ],
+      load: () => import('./courses.screen.tsx'),
+    },
+  ],
   menu: [
     {
       id: 'courses',

@@ -1,11 +1,32 @@
-import { defineFeature, lacks } from '@portal/shared/contract'
+import { defineFeature, lacks, type Viewer } from '@portal/shared/contract'
+import { lockedTexts } from '@portal/shared/events/locked'
+import { queryOf } from '@portal/shared/query'
 import { NotebookText } from 'lucide-react'
+
+const isNoHeadStart = ({ claims }: Viewer) => !claims.isHeadStart
+
+/** Head-start students have no courses at all; others are told what they are. */
+export const courseLock = {
+  needs: isNoHeadStart,
+  locked: lacks('courses'),
+  lockedText: lockedTexts.course,
+}
 
 /** Courses, not for head-start students. */
 export const coursesFeature = defineFeature({
   id: 'courses',
-  isHidden: true,
-  screens: [],
+  screens: [
+    {
+      id: 'courses.list',
+      path: '/courses',
+      title: 'Courses',
+      ...courseLock,
+      firstReads: () => [
+        queryOf('GET /Course/Course/GetUpcomingCourses', { query: { PageNo: 1, PageSize: 20 } }),
+      ],
+      load: () => import('./courses.screen.tsx'),
+    },
+  ],
   menu: [
     {
       id: 'courses',
@@ -13,7 +34,7 @@ export const coursesFeature = defineFeature({
       icon: NotebookText,
       path: '/courses',
       order: 50,
-      visible: ({ claims }) => !claims.isHeadStart,
+      visible: isNoHeadStart,
       locked: lacks('courses'),
     },
   ],

@@ -46,6 +46,7 @@ const calls = (more: FakeCalls = {}): FakeCalls => ({
     html: '<p>Draw all forces.</p>',
     minutes: 3,
     videoUrl: null,
+    film: null,
     isCompleted: false,
     previous: null,
     next: null,

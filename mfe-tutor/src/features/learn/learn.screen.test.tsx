@@ -44,6 +44,7 @@ const calls: FakeCalls = {
     html: '<p>Draw all forces.</p>',
     minutes: 3,
     videoUrl: null,
+    film: null,
     isCompleted: false,
     previous: null,
     next: null,

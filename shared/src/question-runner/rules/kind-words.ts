@@ -77,6 +77,7 @@ const kinds: Readonly<Record<RunnerSet['kind'], SetKind>> = {
   diagnostic: 'section',
   simulate: 'paper',
   learn: 'check',
+  video: 'check',
 }
 
 /** What a set is to its student, by what the server says of it. */

@@ -1,0 +1,32 @@
+import { isTimeToJoin } from '../contract/join.rules.ts'
+import type { EventSession, ShownEvent } from './events.queries.ts'
+
+/** How the way into a session stands. */
+export type WayIn =
+  | { step: 'none' | 'without a place' | 'opening' }
+  /** It opens later; so many seconds are left, null while that is more than an hour. */
+  | { step: 'waiting'; seconds: number | null }
+  | { step: 'open'; link: string }
+
+/** From when on the seconds are counted. */
+const countedMs = 3_600_000
+
+/**
+ * The way into a session at a moment in milliseconds. Who has no place and does not give it is told
+ * so; while one views a student’s portal the server gives out no link.
+ */
+export function waysIn(
+  { state, own, isGiver }: Pick<ShownEvent, 'state' | 'own' | 'isGiver'>,
+  session: Pick<EventSession, 'startsAt' | 'endsAt' | 'opensAt' | 'joinLink' | 'isOnline'>,
+  now: number,
+): WayIn {
+  const [start, end, opens] = [session.startsAt, session.endsAt, session.opensAt].map(Date.parse)
+  if (start === undefined || end === undefined || opens === undefined) return { step: 'none' }
+  if (state === 'cancelled' || !session.isOnline || now >= end) return { step: 'none' }
+  if (!isGiver && own.state !== 'registered') return { step: 'without a place' }
+  if (!isTimeToJoin(start, end, now)) {
+    const left = opens - now
+    return { step: 'waiting', seconds: left > countedMs ? null : Math.ceil(left / 1000) }
+  }
+  return session.joinLink === null ? { step: 'opening' } : { step: 'open', link: session.joinLink }
+}
