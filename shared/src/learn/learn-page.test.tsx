@@ -7,6 +7,8 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeVideo } from '../video-player/fake-video.testing.ts'
+import { assetId, filmCalls } from '../video-player/film-player.testing.tsx'
 import { LearnPage } from './index.ts'
 import { broken, checkId, gone, learnCalls, page } from './learn.testing.ts'
 import { base, tutorView, view } from './learn-view.testing.tsx'
@@ -43,6 +45,23 @@ describe('a page', () => {
     ).toEqual(['Mean speed', 'Take care', 'Read it all?', 'Check yourself', 'Practise'])
     expect(within(article).getByRole('button', { name: 'Practise Motion' })).toBeVisible()
     await expectNoAxeViolations()
+  })
+
+  it('plays a film of the portal above its text', async () => {
+    fakeVideo()
+    const { user, network, address } = render({
+      ...filmCalls(),
+      'GET /training/api/LearnTopic/GetContent': { ...page, film: { assetId } },
+    })
+    const player = await screen.findByRole('region', { name: 'Video: Speed' })
+    expect(network.requestsOf('POST /Media/Playback/Start')[0]?.body).toEqual({ assetId })
+    expect(
+      player.compareDocumentPosition(screen.getByRole('heading', { name: 'Mean speed' })),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    // Its arrows are the player's: they turn no page.
+    within(player).getByRole('slider', { name: 'Seek' }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(address()).toBe(`${base}/12-mechanics/31`)
   })
 
   it('goes to a section from its contents', async () => {

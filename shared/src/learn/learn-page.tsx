@@ -1,3 +1,4 @@
+import { part } from '@portal/shared/idle'
 import { usePageTitle } from '@portal/shared/page-title'
 import { useParams } from '@portal/shared/router'
 import {
@@ -10,13 +11,14 @@ import {
   Page,
   PageHeader,
   plural,
+  Skeleton,
   SkeletonText,
   Stack,
   Surface,
   TextLink,
 } from '@portal/shared/ui'
 import { CircleCheck, Clock } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Contents } from './contents.tsx'
 import { usePage } from './learn.queries.ts'
 import {
@@ -29,6 +31,8 @@ import {
 import { PageActions } from './page-actions.tsx'
 import { PageText, type Section } from './page-text.tsx'
 import { PageTurner } from './page-turner.tsx'
+
+const PageFilm = part(() => import('./page-film.tsx'), { failed: 'The video could not be loaded' })
 
 const Columns = chakra('div', {
   base: {
@@ -69,7 +73,7 @@ export function LearnPage({ view }: { view: LearnView }) {
           )}
           {page !== undefined ? (
             <>
-              {page.videoUrl === null ? null : <Film address={page.videoUrl} title={page.title} />}
+              <FilmOf page={page} />
               <PageText html={page.html} onSections={setSections} />
               <PageActions key={page.subTopicId} page={page} view={view} />
               <PageTurner page={page} view={view} />
@@ -122,8 +126,22 @@ function Facts({ page, isOwn }: { page: PageContent; isOwn: boolean }) {
   )
 }
 
-/** The film of a page; its subtitles stand beside it under the same name. */
-function Film({ address, title }: { address: string; title: string }) {
+/** The film of a page: the portal's own in its player, else one that its address names. */
+function FilmOf({ page: { film, videoUrl, title } }: { page: PageContent }) {
+  if (film === null) {
+    return videoUrl === null ? null : <AddressedFilm address={videoUrl} title={title} />
+  }
+  return (
+    <div data-print="hidden">
+      <Suspense fallback={<Skeleton aspectRatio="16 / 9" height="auto" />}>
+        <PageFilm key={film.assetId} assetId={film.assetId} title={title} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** A film elsewhere; its subtitles stand beside it under the same name. */
+function AddressedFilm({ address, title }: { address: string; title: string }) {
   return (
     <Surface overflow="hidden" data-print="hidden">
       <chakra.video
