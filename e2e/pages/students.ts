@@ -51,7 +51,7 @@ export const studentsPages: readonly PageLine[] = [
   ['/seminars', 'Open house'],
   ['/seminars?tab=past', 'Vectors without fear'],
   ['/seminars/next/{seminar}', 'You have a place'],
-  ['/seminars/past/{recordedSeminar}', 'Watch the recording', { press: 'Watch the recording' }],
+  ['/seminars/past/{recordedSeminar}', 'Watch the recording'],
   ['/seminars', 'Live sessions with our tutors', { email: 'student-locked@portal.test' }],
   ['/courses', 'Mechanics in a day'],
   ['/courses/next/{course}', 'Timetable'],

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
 import { openPage } from './browser.ts'
-import { password, type SessionTokens, tokensOf } from './tokens.ts'
+import { mediaCookie, password, type SessionTokens, tokensOf } from './tokens.ts'
 
 /** The demo world's six sign-ins. */
 export const people = {
@@ -21,7 +21,7 @@ export function storedSession(
   origin: string,
 ): NonNullable<BrowserContextOptions['storageState']> {
   return {
-    cookies: [],
+    cookies: [mediaCookie(tokens.media, origin)],
     origins: [
       {
         origin,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { inject } from 'vitest'
-import { tokensOf } from './tokens.ts'
+import { mediaCookie, tokensOf } from './tokens.ts'
 
 /** The demo world's accounts by the part of their address before the @. */
 export type DemoAccount =
@@ -17,6 +17,7 @@ export type DemoAccount =
 export async function signIn(page: Page, account: DemoAccount, path = '/'): Promise<void> {
   const email = `${account}@portal.test`
   const tokens = await tokensOf(email, inject('baseUrl'))
+  await page.context().addCookies([mediaCookie(tokens.media, inject('baseUrl'))])
   // A page of the same address that runs nothing, for the storage that goes with it.
   await page.goto('/remotes.json')
   await page.evaluate(

@@ -21,12 +21,14 @@ export interface EventCardProps {
   kind: EventKind
   /** In epoch milliseconds. */
   now: number
+  /** Of its heading; below that of its group where there is one. */
+  level?: 2 | 3
   /** It is only looked at, as an editor’s preview: nothing can be done with it. */
   isPreview?: boolean
 }
 
 /** One seminar or course in a list: when by one’s own clock, who gives it, places, and the next step. */
-export function EventCard({ card, kind, now, isPreview = false }: EventCardProps) {
+export function EventCard({ card, kind, now, isPreview = false, level = 3 }: EventCardProps) {
   const zone = useTimeZone()
   const role = useSession((session) => session.claims?.role)
   const { title, tutors, degreeGroups, sessions, nextSession, files } = card
@@ -41,7 +43,7 @@ export function EventCard({ card, kind, now, isPreview = false }: EventCardProps
           {own === null ? null : <Badge tone={own.tone}>{own.word}</Badge>}
           {card.nextSession !== null && own === null && isFull(card) ? <Badge>Full</Badge> : null}
         </Row>
-        <Heading level={3} size="md">
+        <Heading level={level} size="md">
           {isPreview ? (
             title
           ) : (

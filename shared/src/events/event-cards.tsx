@@ -62,10 +62,10 @@ interface ShownProps {
 function Shown({ rows, kind, isStale }: ShownProps) {
   const now = useNow(30_000)
   const { live, rest } = liveFirst(rows)
-  const cards = (some: readonly EventCardData[]) => (
+  const cards = (some: readonly EventCardData[], level: 2 | 3 = 3) => (
     <Grid as="ul" columns={3} listStyleType="none" aria-busy={isStale || undefined}>
       {some.map((card) => (
-        <EventCard key={card.id} card={card} kind={kind} now={now} />
+        <EventCard key={card.id} card={card} kind={kind} now={now} level={level} />
       ))}
     </Grid>
   )
@@ -80,7 +80,7 @@ function Shown({ rows, kind, isStale }: ShownProps) {
         </Stack>
       )}
       {rest.length === 0 ? null : live.length === 0 ? (
-        cards(rest)
+        cards(rest, 2)
       ) : (
         <Stack as="section" gap="3" aria-label="Later">
           <Heading level={2} size="md">

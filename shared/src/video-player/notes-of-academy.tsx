@@ -34,6 +34,7 @@ export function NotesOfAcademy({ academyId, title, pathOf }: NotesOfAcademyProps
       empty={{
         when: (notes) => notes.length === 0,
         title: 'No notes yet',
+        level: 2,
         children: 'What you note at a video stands here, by video and second.',
       }}
     >

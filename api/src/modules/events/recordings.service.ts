@@ -75,10 +75,7 @@ async function refuseFilm(
 }
 
 /** Tells those with a place of the session's recording, unless they have been told. */
-async function tellOfRecording(
-  within: Occasion,
-  session: SessionToRecord,
-): Promise<void> {
+async function tellOfRecording(within: Occasion, session: SessionToRecord): Promise<void> {
   if (session.toldMs !== null || session.state !== 'published') return
   const { db: tx, now } = within
   const holders = await holdersOf(tx, session.eventId, 'registered')

@@ -2,7 +2,6 @@ import { LineChart } from '@portal/shared/charts'
 import { pathTo } from '@portal/shared/contract'
 import { SelectField } from '@portal/shared/forms'
 import { List, type ListDefinition, recordFilter, useList } from '@portal/shared/lists'
-import { queryOf, useQuery } from '@portal/shared/query'
 import { type Column, QueryTable } from '@portal/shared/tables'
 import { Card, dash, formatPercent, RelativeTime, Stack, Text } from '@portal/shared/ui'
 import { useState } from 'react'
@@ -99,24 +98,24 @@ const columns: readonly Column<CountedVideo>[] = [
 /** How an academy is watched, as it was counted last: each video, how far it is played, and by whom. */
 export default function WatchedTab({ academy }: { academy: Tree }) {
   const academyId = academy.id
-  const counted = useQuery(queryOf(watchedCall, { query: { academyId, pageNo: 1, pageSize: 1 } }))
   const list = useList(learners, { query: { academyId } })
-  const videos = counted.data?.videos
+  const videos = list.answer?.videos
+  const asOf = list.answer?.asOf
   return (
     <Stack gap={{ base: '4', md: '6' }}>
       <Card
         title="Videos"
         action={
-          counted.data?.asOf ? (
+          asOf ? (
             <Text size="sm" tone="muted">
-              Counted <RelativeTime moment={counted.data.asOf} />
+              Counted <RelativeTime moment={asOf} />
             </Text>
           ) : undefined
         }
       >
         <QueryTable
           label="Videos"
-          query={counted}
+          query={list.read}
           failed="The figures could not be loaded"
           columns={columns}
           rows={videos}
