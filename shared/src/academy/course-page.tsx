@@ -20,7 +20,8 @@ import { Suspense, useState } from 'react'
 import type { Academy, Groups } from './academy.queries.ts'
 import { type AcademyView, videoPath } from './academy-view.ts'
 import { Contents } from './contents.tsx'
-import { heldBy, shownVideo, videosOf } from './course.rules.ts'
+import { heldBy, videosOf } from './course.rules.ts'
+import { useShownVideo } from './use-shown-video.ts'
 import { VideoPanel } from './video-panel.tsx'
 
 const MyStudents = part(() => import('./my-students.tsx'), {
@@ -105,7 +106,7 @@ function Videos({ view, course, groups }: CoursePageProps) {
   const [isOpen, setOpen] = useState(false)
   /** The video whose quiz is open. */
   const [quizOf, setQuizOf] = useState<string | null>(null)
-  const shown = shownVideo(groups, params.get('video'), view.teaches)
+  const shown = useShownVideo(groups, view.teaches)
   const held = heldBy(groups, shown, quizOf !== null && quizOf === shown?.id)
   if (shown === undefined) {
     const isEmpty = groups.videoGroups.length === 0

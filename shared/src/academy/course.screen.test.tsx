@@ -70,11 +70,14 @@ describe('a course', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Play' }))
     await video.arrive(60)
-    network.answer({
-      [groupsCall]: makeGroups({ 1: { isCompleted: true, isWatched: true, watchedPercent: 100 } }),
-    })
+    const done = { isCompleted: true, isWatched: true, watchedPercent: 100 }
+    // The next to be watched is another one then, and nobody is taken there.
+    network.answer({ [groupsCall]: { ...makeGroups({ 1: done }), currentVideoId: videoIds[2] } })
     await video.pass(60)
     expect(await screen.findByRole('link', { name: 'Resolving Completed' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Resolving', level: 2 })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Next video' }))
+    expect(await screen.findByRole('heading', { name: 'Friction', level: 2 })).toBeVisible()
   })
 
   it('has its contents in a drawer on phones', async () => {
