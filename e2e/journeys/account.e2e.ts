@@ -1,27 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { crowd } from '../support/crowd.ts'
 import { openAs, people, signInByForm } from '../support/people.ts'
 import { password, tokensOf } from '../support/tokens.ts'
 
 const accountPage = '/my-application-&-account?tab=account'
 const twoMegabytes = 2 * 1024 * 1024
-
-/** Students whom no other test needs, the last of the list; nothing is due to them. */
-async function crowd(place: number): Promise<string> {
-  const origin = inject('baseUrl')
-  const { accessToken } = await tokensOf(people.Admin, origin)
-  const answer = await fetch(
-    `${origin}/api/user/admin/AuditDashboard/GetStudents?pageNo=1&pageSize=100`,
-    { headers: { authorization: `Bearer ${accessToken}` } },
-  )
-  const { data } = await answer.json()
-  const emails: string[] = data.students.map(({ email }: { email: string }) => email)
-  const plain = emails.filter((email) => /^[a-z-]+\.[a-z-]+\d+@portal\.test$/.test(email)).sort()
-  const found = plain.at(-1 - place)
-  if (found === undefined) throw new Error('The demo world has too few students')
-  return found
-}
 
 async function openAccount(email: string): Promise<Page> {
   const page = await openAs(email)

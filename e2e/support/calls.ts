@@ -52,23 +52,3 @@ function bodyOf({ body, file, bytes }: Parts, said: Record<string, string>): Req
   if (body === undefined) return { headers: said }
   return { headers: { ...once, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
-
-/**
- * Emails of so many students of a programme who show no case of their own and are asked for nothing, by
- * name. Tests that change what is theirs take programmes that no others take.
- */
-export async function studentsOf(programName: string, count: number): Promise<string[]> {
-  const { students } = await answerTo(
-    'admin@portal.test',
-    'GET /user/admin/AuditDashboard/GetStudents',
-    { query: { programme: programName, pageNo: 1, pageSize: 100, sort: 'name', direction: 'asc' } },
-  )
-  const found: string[] = []
-  for (const { email } of students.filter(({ email }) => !email.startsWith('student'))) {
-    if (found.length === count) break
-    const { toGiveFeedback } = await answerTo(email, 'GET /User/Student/GetCSATStatus', {})
-    if (!toGiveFeedback) found.push(email)
-  }
-  if (found.length < count) throw new Error(`${programName} has ${found.length} such students`)
-  return found
-}

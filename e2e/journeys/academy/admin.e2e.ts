@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { studentsOf } from '../../support/calls.ts'
+import { studentsOf } from '../../support/crowd.ts'
 import { openAs, people } from '../../support/people.ts'
 import { contents, demoFilm, testFilm } from './support.ts'
 
@@ -72,7 +72,7 @@ test('an admin makes an academy, brings a film over a cut, and a student is told
   expect(await admin.getByText('Learners see it').count()).toBe(2)
 
   // The page of the student was open all the time.
-  await student.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  await student.getByRole('button', { name: /^Notifications ?, \d+ unread$/ }).click()
   const bell = student.getByRole('region', { name: 'Notifications' })
   await bell.getByText(`New in the academy: ${title}`).click()
   await student.waitForURL('**/academy')
@@ -135,7 +135,7 @@ async function bringOverACut(admin: Page, name: string, film: string): Promise<v
     .waitFor()
   sent.length = 0
   await dialog.getByLabel('Bring a film').setInputFiles(film)
-  await dialog.getByText('Ready: 45 seconds, 640 × 360, no captions').waitFor()
+  await dialog.getByText('Ready: 45 s, 640 × 360, no captions').waitFor()
   expect(sent.toSorted()).toEqual([2, 3])
   await dialog.getByRole('button', { name: 'Save video' }).click()
   await dialog.waitFor({ state: 'detached' })

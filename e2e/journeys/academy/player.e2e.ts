@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { answerTo, studentsOf } from '../../support/calls.ts'
+import { answerTo } from '../../support/calls.ts'
+import { studentsOf } from '../../support/crowd.ts'
 import { openAs } from '../../support/people.ts'
 import { play, secondOf, seekBar } from './support.ts'
 

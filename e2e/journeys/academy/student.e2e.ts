@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { studentsOf } from '../../support/calls.ts'
+import { studentsOf } from '../../support/crowd.ts'
 import { openAs } from '../../support/people.ts'
 import {
   contents,
