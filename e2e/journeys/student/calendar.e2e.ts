@@ -1,7 +1,6 @@
 import { expect, inject, test } from 'vitest'
+import { answerTo } from '../../support/calls.ts'
 import { openAs } from '../../support/people.ts'
-import { tokensOf } from '../../support/tokens.ts'
-import { callAs } from '../tuition/support.ts'
 
 // Students whom no other journey plans anything for, or has asked about an hour.
 const email = 'student-headstart@portal.test'
@@ -58,12 +57,7 @@ test('a test with a date stands in the calendar and in the feed, and goes with i
   await page.getByRole('button', { name: /^Remove ESAT, / }).click()
   await page.getByText('No tests yet').waitFor()
   expect(await (await feed()).text()).toContain('STATUS:CANCELLED')
-  const { accessToken } = await tokensOf(email, inject('baseUrl'))
-  const stopped = await fetch(`${inject('baseUrl')}/api/Calendar/Calendar/StopFeed`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${accessToken}` },
-  })
-  expect(stopped.status).toBe(200)
+  await answerTo(email, 'POST /Calendar/Calendar/StopFeed', {})
   expect((await feed()).status).toBe(404)
 })
 
@@ -74,8 +68,8 @@ test('the calendar works by keys alone, by month and by week', async () => {
   await page.goto(calendarPage)
   // So that something is on, whichever day it is.
   const sitsOn = await today.getAttribute('data-day')
-  await callAs(byKeys, '/Application/Application/SaveRegistration', {
-    ...{ admissionTestId: 1, sitsOn, centre: 'Journey Hall', state: 'planned', result: '' },
+  await answerTo(byKeys, 'POST /Application/Application/SaveRegistration', {
+    body: { admissionTestId: 1, sitsOn, centre: 'Journey Hall', state: 'planned', result: '' },
   })
   for (const view of ['month', 'week']) {
     await page.goto(`${calendarPage}?view=${view}`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { answerTo } from '../../support/calls.ts'
 import { openAs, people } from '../../support/people.ts'
-import { bookAllTheSame, callAs, dayFromNow, isoDay, theStudent } from './support.ts'
+import { bookAllTheSame, dayFromNow, isoDay, theStudent } from './support.ts'
 
 test('a tutor books an hour, marks it and writes of it, and a parent reads and prints that', async () => {
   const { studentId, fullName } = await theStudent()
@@ -29,13 +30,13 @@ test('a tutor books an hour, marks it and writes of it, and a parent reads and p
   const editor = tutor.getByRole('dialog', { name: `Report on ${fullName}` })
   await editor.waitFor()
   // Said at once: until then the student is asked on every page, those of other journeys too.
-  const { hour: asked } = await callAs<{ hour: Record<string, unknown> }>(
-    people.Student,
-    '/User/Student/GetCSATStatus',
-  )
-  await callAs(people.Student, '/User/Student/SubmitFeedback', {
-    ...{ rating: 9, feedback: '' },
-    ...{ tuitionHours: asked.tuitionHours, feedbackHour: asked.feedbackHour },
+  const { hour: asked } = await answerTo(people.Student, 'GET /User/Student/GetCSATStatus', {})
+  if (asked === null) throw new Error('The student is asked about no hour')
+  await answerTo(people.Student, 'POST /User/Student/SubmitFeedback', {
+    body: {
+      ...{ rating: 9, feedback: '' },
+      ...{ tuitionHours: asked.tuitionHours, feedbackHour: asked.feedbackHour },
+    },
   })
   await editor.getByRole('textbox', { name: 'Covered' }).fill('Vectors in the plane')
   await editor.getByRole('group', { name: 'Weakest' }).getByRole('button').first().click()
@@ -57,10 +58,9 @@ test('a tutor books an hour, marks it and writes of it, and a parent reads and p
 
   const parent = await openAs(people.Parent)
   await parent.goto('/tuition-reports')
-  const { reports } = await callAs<{ reports: { id: string; sessionDate: string }[] }>(
-    people.Parent,
-    `/TutionReport/TutionReport/GetReports?studentId=${studentId}`,
-  )
+  const { reports } = await answerTo(people.Parent, 'GET /TutionReport/TutionReport/GetReports', {
+    query: { studentId },
+  })
   const report = reports.find(
     ({ sessionDate }) => sessionDate.startsWith(isoDay(-1)) && sessionDate.includes(':15:'),
   )
@@ -85,15 +85,13 @@ test('a tutor books an hour, marks it and writes of it, and a parent reads and p
 test('a student asks for another time, the tutor takes one, and every calendar follows', async () => {
   const { studentId, fullName } = await theStudent()
   const subject = 'Physics of a moved hour'
-  const { sessionIds } = await callAs<{ sessionIds: string[] }>(
-    people.Tutor,
-    '/Tution/tutor/Tution/Schedule',
-    {
+  const { sessionIds } = await answerTo(people.Tutor, 'POST /Tution/tutor/Tution/Schedule', {
+    body: {
       ...{ studentId, subject, startsAt: `${isoDay(3)}T05:15:00.000Z`, quarters: 4 },
       ...{ joinLink: null, repeatWeeks: 0, times: 1, skip: [] },
       confirm: ['outside', 'balance', 'holiday'],
     },
-  )
+  })
   const page = await openAs(people.Student)
   await page.goto('/tuition')
   const own = page.getByRole('listitem').filter({ hasText: subject })
@@ -125,10 +123,9 @@ test('a student asks for another time, the tutor takes one, and every calendar f
   const time = /\d\d:\d\d/.exec(wish)?.[0] ?? 'no time'
   await own.filter({ hasText: time }).waitFor()
   const [hour] = (
-    await callAs<{ id: string; date: string }[]>(
-      people.Parent,
-      `/Tution/parent/Tution/GetCalendarData?studentId=${studentId}`,
-    )
+    await answerTo(people.Parent, 'GET /Tution/parent/Tution/GetCalendarData', {
+      query: { studentId },
+    })
   ).filter(({ id }) => id === sessionIds[0])
   expect(hour?.date).not.toBe(`${isoDay(3)}T05:15:00.000Z`)
 })

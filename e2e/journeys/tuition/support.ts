@@ -1,31 +1,10 @@
 import type { Page } from 'playwright'
-import { inject } from 'vitest'
+import { answerTo } from '../../support/calls.ts'
 import { people } from '../../support/people.ts'
-import { tokensOf } from '../../support/tokens.ts'
-
-/** What a call answers somebody; fails where it does not say 200. */
-export async function callAs<T>(email: string, path: string, body?: object): Promise<T> {
-  const origin = inject('baseUrl')
-  const { accessToken } = await tokensOf(email, origin)
-  const response = await fetch(`${origin}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization: `Bearer ${accessToken}`,
-      ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const answer = (await response.json()) as { data: T }
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`)
-  return answer.data
-}
 
 /** The student whom the demo's other sign-ins are around. */
 export async function theStudent(): Promise<{ studentId: string; fullName: string }> {
-  const me = await callAs<{ id: string; firstName: string; lastName: string }>(
-    people.Student,
-    '/User/Account/GetMe',
-  )
+  const me = await answerTo(people.Student, 'GET /User/Account/GetMe', {})
   return { studentId: me.id, fullName: `${me.firstName} ${me.lastName}` }
 }
 
