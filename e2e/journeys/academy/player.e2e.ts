@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openPage } from '../../support/browser.ts'
 import { answerTo } from '../../support/calls.ts'
 import { studentsOf } from '../../support/crowd.ts'
-import { openAs } from '../../support/people.ts'
-import { play, secondOf, seekBar } from './support.ts'
+import { openAs, signInByForm } from '../../support/people.ts'
+import { past, play, playFast, secondOf, seekBar } from './support.ts'
 
 /** A film of the demo world with captions in two languages, and where it stands. */
 const title = 'Dates that decide'
@@ -129,4 +130,22 @@ test('where skipping is not allowed, nothing that was not watched is skipped to'
   await page.keyboard.press('End')
   await page.getByText('You can skip ahead once you have watched this video.').waitFor()
   await expect.poll(() => secondOf(page)).toBe(0)
+})
+
+test('films come with the cookie of who signed in: lost, it is renewed, and signed out, it is gone', async () => {
+  const page = await openPage()
+  await page.goto('/login')
+  await signInByForm(page, student)
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
+  await page.context().clearCookies({ name: 'portal_media' })
+  await page.goto(address)
+  await playFast(page)
+  await past(page, 6)
+  const film = await page.evaluate(() => document.querySelector('video')?.src ?? '')
+  const status = () =>
+    page.evaluate(async (src) => (await fetch(src, { cache: 'no-store' })).status, film)
+  expect(await status()).toBe(200)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  expect(await status()).toBe(401)
 })

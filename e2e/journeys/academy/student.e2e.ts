@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { expectClean } from '../../support/axe.ts'
 import { studentsOf } from '../../support/crowd.ts'
 import { openAs } from '../../support/people.ts'
 import {
@@ -76,6 +77,24 @@ test('a student goes on with a course, what is played counts, and a reload keeps
   await line(page, asked)
     .getByText(/^1\d % watched$/)
     .waitFor()
+
+  // Whoever leaves while it plays, for another page or for good, loses nothing either.
+  const before = (await standingOf(student, videos.asked.id)).watchedPercent
+  const isMore = (than: number) =>
+    expect
+      .poll(async () => (await standingOf(student, videos.asked.id)).watchedPercent)
+      .toBeGreaterThan(than)
+  await playFast(page)
+  await past(page, left + 3)
+  await page.getByRole('link', { name: 'Academy', exact: true }).first().click()
+  await page.getByRole('list', { name: 'Courses' }).waitFor()
+  await isMore(before)
+  const between = (await standingOf(student, videos.asked.id)).watchedPercent
+  await page.goBack()
+  await playFast(page)
+  await past(page, left + 6)
+  await page.goto('/')
+  await isMore(between)
 })
 
 /** Answers the question that is shown by the place of an option. */
@@ -96,12 +115,24 @@ test('a mandatory quiz opens at the end, holds everything until it is passed, an
   const page = await openAs(student)
   await page.goto(`/academy/${course}`)
   await page.getByText('Resumed at 0:38').waitFor()
+  await seekBar(page).press('f')
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await expect.poll(isFull).toBe(true)
   await playFast(page)
   const quiz = page.getByRole('dialog', { name: `Quiz: ${asked}` })
   await quiz.waitFor()
-  // It is not to be put away before it is answered.
-  await page.keyboard.press('Escape')
+  await expect.poll(isFull).toBe(false)
+  // It has the focus, and is not to be put away before it is answered.
+  await quiz.getByRole('radio').first().waitFor()
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Escape']) {
+    await page.keyboard.press(key)
+    expect(await quiz.evaluate((frame) => frame.contains(document.activeElement))).toBe(true)
+  }
   expect(await quiz.getByRole('button').allInnerTexts()).toEqual(['Next'])
+  await expectClean(page, [
+    { width: 360, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+  ])
   expect(await line(page, plain).getByRole('button').getAttribute('aria-disabled')).toBe('true')
   await answer(page, 1, first === 0 ? 1 : 0)
   await answer(page, 2, second)
@@ -137,10 +168,16 @@ test('a mandatory quiz opens at the end, holds everything until it is passed, an
   await page.getByRole('heading', { name: plain, level: 2 }).waitFor()
 })
 
-test('seeking to the end completes nothing, and brings no quiz', async () => {
+test('on a phone, seeking to the end completes nothing, and brings no quiz', async () => {
   const student = await studentAt(2)
-  const page = await openAs(student)
-  await page.goto(`/academy/${course}`)
+  const page = await openAs(student, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto(`/Academy/energies/${course}?video=${videos.opening.id}`)
+  await page.getByRole('button', { name: 'Contents' }).tap()
+  await page
+    .getByRole('dialog', { name: 'Contents' })
+    .getByRole('link', { name: new RegExp(asked) })
+    .tap()
+  await page.getByRole('heading', { name: asked, level: 2 }).waitFor()
   await playFast(page)
   await past(page, 1)
   await seekBar(page).focus()
@@ -154,6 +191,19 @@ test('seeking to the end completes nothing, and brings no quiz', async () => {
   expect(watchedPercent).toBeLessThan(20)
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Quiz' }).count()).toBe(0)
+})
+
+test('a film that ends leads on by itself where that was chosen, and stays where it was not', async () => {
+  const page = await openAs(await studentAt(2))
+  await page.goto(`/academy/${course}?video=${videos.opening.id}`)
+  await playFast(page)
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.ended)).toBe(true)
+  await page.getByRole('link', { name: 'Next video' }).waitFor()
+  await page.getByRole('heading', { name: opening, level: 2 }).waitFor()
+  await page.getByRole('switch', { name: 'Play the next video by itself' }).press('Space')
+  await play(page).click()
+  await page.getByRole('heading', { name: asked, level: 2 }).waitFor()
+  await pause(page).waitFor()
 })
 
 test('two tabs add up to one film, and agree', async () => {

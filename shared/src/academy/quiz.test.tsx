@@ -59,11 +59,11 @@ describe('the quiz of a video', () => {
     const next = quiz.getByRole('button', { name: 'Next' })
     await user.click(next)
     expect(network.requestsOf(answerCall)).toEqual([])
-    await user.click(quiz.getByRole('radio', { name: 'Option b' }))
+    await user.click(quiz.getByRole('radio', { name: 'B Option b' }))
     await user.click(next)
     expect(await quiz.findByText('Question of the bank 12')).toBeVisible()
     expect(screen.getByText('Question 2 of 2')).toBeVisible()
-    await user.click(quiz.getByRole('radio', { name: 'Option a' }))
+    await user.click(quiz.getByRole('radio', { name: 'A Option a' }))
     network.answer({
       [groupsCall]: makeGroups({ 1: { videoQuestion, isWatched: true, isQuizPassed: true } }),
     })
@@ -81,7 +81,7 @@ describe('the quiz of a video', () => {
     await user.click(await screen.findByRole('button', { name: 'Quiz' }))
     const quiz = within(await dialog())
     for (const name of ['Next', 'Submit']) {
-      await user.click(await quiz.findByRole('radio', { name: 'Option a' }))
+      await user.click(await quiz.findByRole('radio', { name: 'A Option a' }))
       if (name === 'Submit') {
         network.answer({
           [groupsCall]: makeGroups({ 1: { videoQuestion, isWatched: true, isInRetry: true } }),
@@ -148,7 +148,7 @@ describe('the quiz of a video', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Quiz' }))
     const overlay = await dialog()
-    await within(overlay).findByRole('radio', { name: 'Option a' })
+    await within(overlay).findByRole('radio', { name: 'A Option a' })
     expect(overlay).toHaveFocus()
     for (let at = 0; at < 6; at += 1) {
       await user.tab()
@@ -167,7 +167,7 @@ describe('the quiz of a video', () => {
     const { user } = open({}, { [answerCall]: new ApiError({ status: 409, message: reason }) })
     await user.click(await screen.findByRole('button', { name: 'Quiz' }))
     const quiz = within(await dialog())
-    await user.click(await quiz.findByRole('radio', { name: 'Option a' }))
+    await user.click(await quiz.findByRole('radio', { name: 'A Option a' }))
     await user.click(quiz.getByRole('button', { name: 'Next' }))
     expect(await quiz.findByText(reason)).toBeVisible()
     expect(quiz.getByText('Question 1 of 2')).toBeVisible()

@@ -136,7 +136,15 @@ function Question({ id, letter, onLetter }: QuestionProps) {
             onValue={onLetter}
             options={answers.map((option) => ({
               value: option.letter,
-              label: <RichText inline html={option.text} />,
+              // An equation or a picture alone would give it no name.
+              label: (
+                <>
+                  <Text as="span" tone="muted" weight="semibold">
+                    {option.letter.toUpperCase()}
+                  </Text>{' '}
+                  <RichText inline html={option.text} />
+                </>
+              ),
             }))}
           />
         </Stack>

@@ -48,7 +48,8 @@ export default function FormConflict<T>(props: FormConflictProps<T>) {
       <Alert kind="warning" live title="Somebody else has saved this meanwhile">
         <Stack gap="4">
           <Text>
-            {`${theirs.by} changed ${changed.map(nameOf).join(', ')} `}
+            {/* What they saved may be what stood there before. */}
+            {`${theirs.by} ${changed.length === 0 ? 'saved it' : `changed ${changed.map(nameOf).join(', ')}`} `}
             <RelativeTime moment={theirs.at} />.
           </Text>
           {clashes.map((place) => (

@@ -118,6 +118,13 @@ describe('a record that somebody else has saved meanwhile', () => {
     expect(write).toHaveBeenLastCalledWith({ ...person, name: 'Ada!!', version: 2 })
   })
 
+  it('which is as it was: says that it was saved, and saves mine on top', async () => {
+    const { user, write } = await setUp({ name: 'Ada', phone: '1', version: 2 })
+    expect(screen.getByRole('alert')).toHaveTextContent('Grace Hopper saved it 2 minutes ago.')
+    await user.click(screen.getByRole('button', { name: 'Save mine too' }))
+    expect(write).toHaveBeenLastCalledWith({ name: 'Ada!', phone: '1', version: 2 })
+  })
+
   it('is shown as it is now when mine is undone', async () => {
     const { user } = await setUp({ name: 'Augusta', phone: '2', version: 2 })
     await user.click(screen.getByRole('button', { name: 'Undo changes' }))

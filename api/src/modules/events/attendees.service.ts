@@ -15,6 +15,7 @@ import {
   keepMarks,
   marksOf,
 } from './attendees.repository.ts'
+import { giversOf } from './people.repository.ts'
 import { refreshFor } from './tell.ts'
 
 type ListCall = 'GET /Event/tutor/Event/GetAttendees'
@@ -118,10 +119,9 @@ export async function saveAttendance(
         after: Object.fromEntries(changed.map(({ studentId, state }) => [studentId, state])),
       },
     })
-    await refreshFor(
-      within,
-      changed.map(({ studentId }) => studentId),
-    )
+    // Those who give it together see what the other one, or the office, has marked.
+    const givers = await giversOf(tx, session.eventId)
+    await refreshFor(within, [...changed.map(({ studentId }) => studentId), ...givers])
     return { attendanceVersion: next }
   })
 }
