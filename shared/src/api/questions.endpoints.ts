@@ -76,6 +76,8 @@ export const questionEndpoints = defineEndpoints({
       who: ['Student', 'Tutor', 'Senior Tutor'],
       record: { rule: 'given', kind: 'question', at: 'body.id' },
     },
+    // A read, for all that it is a POST.
+    whileImpersonating: true,
     body: z.strictObject({ id }),
     answer: z.object({
       id,

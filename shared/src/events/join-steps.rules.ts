@@ -3,7 +3,7 @@ import type { EventSession, ShownEvent } from './events.queries.ts'
 
 /** How the way into a session stands. */
 export type WayIn =
-  | { step: 'none' | 'without a place' | 'opening' }
+  | { step: 'none' | 'without a place' | 'opening' | 'kept' }
   /** It opens later; so many seconds are left, null while that is more than an hour. */
   | { step: 'waiting'; seconds: number | null }
   | { step: 'open'; link: string }
@@ -13,12 +13,12 @@ const countedMs = 3_600_000
 
 /**
  * The way into a session at a moment in milliseconds. Who has no place and does not give it is told
- * so; while one views a student’s portal the server gives out no link.
+ * so; while somebody views a student’s portal (`isViewing`) the server keeps the link.
  */
 export function waysIn(
   { state, own, isGiver }: Pick<ShownEvent, 'state' | 'own' | 'isGiver'>,
   session: Pick<EventSession, 'startsAt' | 'endsAt' | 'opensAt' | 'joinLink' | 'isOnline'>,
-  now: number,
+  { now, isViewing }: { now: number; isViewing: boolean },
 ): WayIn {
   const [start, end, opens] = [session.startsAt, session.endsAt, session.opensAt].map(Date.parse)
   if (start === undefined || end === undefined || opens === undefined) return { step: 'none' }
@@ -28,5 +28,6 @@ export function waysIn(
     const left = opens - now
     return { step: 'waiting', seconds: left > countedMs ? null : Math.ceil(left / 1000) }
   }
-  return session.joinLink === null ? { step: 'opening' } : { step: 'open', link: session.joinLink }
+  if (session.joinLink !== null) return { step: 'open', link: session.joinLink }
+  return { step: isViewing ? 'kept' : 'opening' }
 }

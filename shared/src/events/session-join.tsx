@@ -2,6 +2,7 @@ import { useNow } from '@portal/shared/idle'
 import { keyOf, useQueryClient } from '@portal/shared/query'
 import { useSession } from '@portal/shared/session'
 import { formatDate, formatDuration, Text, useTimeZone } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import { useEffect } from 'react'
 import { hostOf } from '../calendar/join.rules.ts'
 import { JoinLink } from '../calendar/join-link.tsx'
@@ -23,7 +24,8 @@ export function SessionJoin({ event, session }: SessionJoinProps) {
   const client = useQueryClient()
   const isAdmin = useSession((session) => session.claims?.role === 'Admin')
   const join = useJoin()
-  const way = waysIn(event, session, now)
+  const isViewing = useReadOnly() !== null
+  const way = waysIn(event, session, { now, isViewing })
   const { id } = event
   const isAwaited = way.step === 'opening'
   useEffect(() => {
@@ -40,6 +42,12 @@ export function SessionJoin({ event, session }: SessionJoinProps) {
       return (
         <Text size="sm" tone="muted">
           The link is for those with a place.
+        </Text>
+      )
+    case 'kept':
+      return (
+        <Text size="sm" tone="muted">
+          It can be joined now. The link is for the student alone.
         </Text>
       )
     case 'waiting':

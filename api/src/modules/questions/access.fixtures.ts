@@ -15,7 +15,7 @@ export const questionAccess = {
       record: 'given: question',
     },
     'GET /Question/Tutor/Question/GetSectionSubjectsForRevise': { who: '--TR--' },
-    'POST /question/QuestionById': { who: '-STR--', record: 'given: question' },
+    'POST /question/QuestionById': { who: '-STR--', record: 'given: question', viewing: true },
     'POST /question/admin/Equation/Render': { who: 'A-----' },
     'POST /Question/Question/SetNote': { who: '-S----', needs: bank, record: 'given: question' },
     'GET /Question/Question/GetSimilarQuestions': {
