@@ -132,6 +132,17 @@ test('where skipping is not allowed, nothing that was not watched is skipped to'
   await expect.poll(() => secondOf(page)).toBe(0)
 })
 
+test('a film that cannot be had says so, and is tried again where it was', async () => {
+  const page = await openAs(student)
+  await page.route('**/media/**/*.mp4', (route) => route.abort())
+  await page.goto(address)
+  await page.getByText('The video could not be played.').waitFor()
+  await page.unroute('**/media/**/*.mp4')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await past(page, 5.5)
+  expect(await page.getByText('The video could not be played.').count()).toBe(0)
+})
+
 test('films come with the cookie of who signed in: lost, it is renewed, and signed out, it is gone', async () => {
   const page = await openPage()
   await page.goto('/login')

@@ -95,6 +95,9 @@ test('a student goes on with a course, what is played counts, and a reload keeps
   await past(page, left + 6)
   await page.goto('/')
   await isMore(between)
+  await page.reload()
+  await page.getByRole('link', { name: `Continue: ${asked}` }).click()
+  await page.getByText(/^Resumed at 0:1\d$/).waitFor()
 })
 
 /** Answers the question that is shown by the place of an option. */

@@ -68,6 +68,8 @@ test('who came is marked from who joined, reported, recorded, rated, and read by
   await tutor.getByLabel('Film').setInputFiles(testFilm('h264-aac.mp4'))
   await tutor.getByText('The recording is added.').waitFor()
   await tutor.getByText('The film can be watched.').waitFor()
+  await tutor.getByRole('link', { name: 'Watch it' }).click()
+  await tutor.getByRole('button', { name: 'Play', exact: true }).waitFor()
 
   await hears(student, 'A recording is there')
   await student.goto(pageOf(id))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { expectClean, type View } from '../../support/axe.ts'
 import { answerTo } from '../../support/calls.ts'
 import { studentsOf } from '../../support/crowd.ts'
 import { openAs, people } from '../../support/people.ts'
@@ -24,6 +25,11 @@ function londonIn(minutes: number): { day: string; time: string } {
     }).format(moment),
   }
 }
+
+const views: readonly View[] = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+]
 
 const actionOf = async (admin: Page, title: string, item: string) => {
   await admin.getByRole('button', { name: `What to do with ${title}` }).click()
@@ -109,6 +115,7 @@ test('the last place goes while a page is open; the queue moves, and each change
   const gone = page.getByRole('alertdialog', { name: 'The last place has just gone' })
   await gone.getByRole('button', { name: 'Join the queue' }).click()
   await page.getByText(/^You are 1st in the queue\. A place that becomes free/).waitFor()
+  await expectClean(page, views)
 
   await holder.getByRole('button', { name: 'Cancel place' }).click()
   await holder.getByRole('alertdialog').getByRole('button', { name: 'Cancel place' }).click()
@@ -147,4 +154,5 @@ test('the last place goes while a page is open; the queue moves, and each change
   await page.getByText('The tutor is ill.').first().waitFor()
   expect(await page.getByRole('button', { name: 'Cancel place' }).count()).toBe(0)
   await hears(page, `The seminar “${title}” was cancelled`)
+  await expectClean(page, views)
 })
