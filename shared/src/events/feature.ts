@@ -1,6 +1,8 @@
 import { defineFeature, type Feature, type Screen, type ScreenRules } from '@portal/shared/contract'
 import { queryOf } from '@portal/shared/query'
 
+export { lockedTexts } from './locked.ts'
+
 const eventAt = (
   id: string,
   path: string,

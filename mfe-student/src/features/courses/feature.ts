@@ -1,5 +1,5 @@
 import { defineFeature, lacks, type Viewer } from '@portal/shared/contract'
-import { lockedTexts } from '@portal/shared/events/locked'
+import { lockedTexts } from '@portal/shared/events/feature'
 import { queryOf } from '@portal/shared/query'
 import { NotebookText } from 'lucide-react'
 

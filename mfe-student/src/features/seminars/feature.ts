@@ -1,5 +1,5 @@
 import { defineFeature, lacks } from '@portal/shared/contract'
-import { lockedTexts } from '@portal/shared/events/locked'
+import { lockedTexts } from '@portal/shared/events/feature'
 import { queryOf } from '@portal/shared/query'
 import { Presentation } from 'lucide-react'
 
