@@ -18,6 +18,7 @@ import {
   seekBar,
   standingOf,
   testFilm,
+  withdrawn,
 } from './support.ts'
 
 const title = 'Energies in three films'
@@ -251,6 +252,22 @@ test('what is played while the network is cut is sent when it is back', async ()
   await expect
     .poll(async () => (await standingOf(student, videos.plain.id)).watchedPercent)
     .toBeGreaterThanOrEqual(Math.floor((100 * (cut - 1)) / seconds))
+})
+
+test('a course that is withdrawn while it is open plays nothing new, and says so', async () => {
+  const student = await studentAt(4)
+  const page = await openAs(student)
+  await page.goto(`/academy/${course}?video=${videos.plain.id}`)
+  await play(page).waitFor()
+  await withdrawn(course, async () => {
+    await page.getByRole('link', { name: new RegExp(asked) }).click()
+    await page.getByText('The video was not found.').waitFor()
+    await page.reload()
+    await page.getByText('This course is not there').waitFor()
+    await page.getByRole('link', { name: 'All courses' }).click()
+    await page.getByRole('list', { name: 'Courses' }).waitFor()
+    expect(await page.getByText(title).count()).toBe(0)
+  })
 })
 
 test('without the academy in the programme there is what it would be, and nothing else', async () => {

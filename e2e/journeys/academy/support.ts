@@ -89,6 +89,24 @@ export async function makeCourse(
   return { id: academy.id, videos }
 }
 
+/** Takes an academy back from its learners while something is done. */
+export async function withdrawn(id: string, act: () => Promise<void>): Promise<void> {
+  const put = async (state: 'draft' | 'published') => {
+    const { version } = await answerTo(people.Admin, 'GET /academy/admin/Academy/GetAcademy', {
+      query: { id },
+    })
+    await answerTo(people.Admin, 'POST /academy/admin/Academy/SetState', {
+      body: { id, version, state },
+    })
+  }
+  await put('draft')
+  try {
+    await act()
+  } finally {
+    await put('published')
+  }
+}
+
 /**
  * Says that somebody has played these seconds of a film: each span of a playback of its own, of which
  * 30 seconds are taken at once.

@@ -59,6 +59,12 @@ test('who came is marked from who joined, reported, recorded, rated, and read by
   // The tutor's page follows by itself.
   await expect.poll(() => markOf(stayedAway)).toBe('excused')
 
+  await tutor.getByRole('link', { name: new RegExp(await nameOf(stayedAway)) }).click()
+  await tutor.getByLabel('Note', { exact: true }).fill('Wrote beforehand.')
+  await tutor.getByRole('button', { name: 'Keep note' }).click()
+  await tutor.getByRole('listitem').filter({ hasText: 'Wrote beforehand.' }).waitFor()
+  await tutor.goBack()
+
   await tutor.getByRole('tab', { name: 'Report' }).click()
   await tutor.getByLabel('What was done, and what stuck').fill('Phase, and it stuck.')
   await tutor.getByRole('button', { name: 'Send report' }).click()
