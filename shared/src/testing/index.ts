@@ -2,6 +2,18 @@
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { makeResult, makeResultByTopic, testResultId } from '../diagnostic-results/testing.ts'
 export {
+  makeAttendee,
+  makeAttendees,
+  makeEvent,
+  makeEventCard,
+  makeEventFile,
+  makeEventSession,
+  makeOwnPlace,
+  testDegreeGroup,
+  testEventId,
+  testSessionId,
+} from '../events/testing.ts'
+export {
   explainedFlag,
   makeFlag,
   makeFlagPage,
