@@ -76,9 +76,12 @@ function textRule(def: Def): Rule {
 }
 
 function formatChecks(check: Check): TextCheck[] {
-  const { pattern, format } = check
-  if (!(pattern instanceof RegExp)) return []
+  const { pattern, format, protocol } = check
   const says = wordsOf(check, { code: 'invalid_format', format })
+  // Of an address, which is read by the platform, only that it begins as it must.
+  const scheme = protocol instanceof RegExp ? /^\^(\w+)\$$/.exec(protocol.source)?.[1] : undefined
+  if (scheme !== undefined) return [['pattern', `^\\s*${scheme}:`, says, 'i']]
+  if (!(pattern instanceof RegExp)) return []
   const { source, flags } = pattern
   return [flags === '' ? ['pattern', source, says] : ['pattern', source, says, flags]]
 }

@@ -25,6 +25,8 @@ describe('a rule made of a schema', () => {
     ['nothing', z.string(), undefined],
     ['a form of text', z.string().regex(/^[a-c]+$/i, 'Letters'), 'ABD'],
     ['an email', z.string().trim().max(254).pipe(z.email('Enter an email address')), ' a@ '],
+    ['an address of another kind', z.url({ protocol: /^https$/, error: 'No' }), 'http://a.test'],
+    ['an address as it must be', z.url({ protocol: /^https$/ }), 'HTTPS://a.test'],
     ['a day', z.iso.date(), '2027-02-30'],
     ['a number that is none', z.number(), null],
     ['a whole number', z.int().min(1).max(60), 1.5],

@@ -273,6 +273,9 @@ describe('the list', () => {
   it('has pages', async () => {
     open({ [seminarCalls.upcoming]: { seminars: [makeEventCard()], totalCount: 41 } })
     const pages = await screen.findByRole('navigation', { name: 'Pages of seminars' })
-    expect(within(pages).getByRole('link', { name: /2/ })).toHaveAttribute('href', '/seminars?page=2')
+    expect(within(pages).getByRole('link', { name: /2/ })).toHaveAttribute(
+      'href',
+      '/seminars?page=2',
+    )
   })
 })

@@ -150,7 +150,12 @@ describe('the page of an event', () => {
   ] as const)('tells whoever looks at it that it %s', async (_, changes, news) => {
     const { network } = openEvent()
     await screen.findByRole('heading', { name: 'Vectors' })
-    network.answer({ [eventCall]: makeEvent({ ...changes, sessions: [...(changes.sessions ?? makeEvent().sessions)] }) })
+    network.answer({
+      [eventCall]: makeEvent({
+        ...changes,
+        sessions: [...(changes.sessions ?? makeEvent().sessions)],
+      }),
+    })
     tellLive()
     expect(await screen.findByText(news)).toBeVisible()
   })

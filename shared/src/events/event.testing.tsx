@@ -6,8 +6,8 @@ import {
   testEventId,
 } from '@portal/shared/testing'
 import { TimeZoneProvider } from '@portal/shared/ui'
-import { type EventKind, eventCall, type ShownEvent } from './events.queries.ts'
 import EventScreen from './event.screen.tsx'
+import { type EventKind, eventCall, type ShownEvent } from './events.queries.ts'
 
 interface Opened extends Omit<RenderScreenOptions, 'path' | 'route' | 'calls'> {
   kind?: EventKind

@@ -133,9 +133,7 @@ describe('the way into a session', () => {
     at('10:00:00')
     const sessions = [makeEventSession({ title: 'Morning', joinLink: link })]
     openEvent({ own, sessions }, {}, { kind: 'course' })
-    expect(
-      await screen.findByRole('link', { name: 'Join Morning at meet.example' }),
-    ).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Join Morning at meet.example' })).toBeVisible()
     expect(screen.getAllByText('Live now')[0]).toBeVisible()
   })
 })

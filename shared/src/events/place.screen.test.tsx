@@ -48,7 +48,10 @@ it('is taken', async () => {
   await user.click(button)
   expect(await screen.findByText('You have a place in Vectors.')).toBeVisible()
   expect(await screen.findByText('You have a place.')).toBeVisible()
-  expect(network.requestsOf(registerCall)[0]?.body).toEqual({ id: testEventId, acceptsQueue: false })
+  expect(network.requestsOf(registerCall)[0]?.body).toEqual({
+    id: testEventId,
+    acceptsQueue: false,
+  })
   expect(screen.getByRole('button', { name: 'Cancel place' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
 })
