@@ -18,13 +18,18 @@ export interface EventValues {
   degreeGroupIds: string[]
   /** '' for one that is not chosen yet. */
   tutorIds: string[]
-  /** Null for no limit. */
+  /** As many as want to may come; how many places were typed then counts for nothing. */
+  isUnlimited: boolean
+  /** Null while the field is empty. */
   capacity: number | null
   enrolment: NonNullable<Saved['enrolment']>
   recordingFor: NonNullable<Saved['recordingFor']>
   sessions: SessionValues[]
   version: number | undefined
 }
+
+/** So many places a new event has, until others are typed. */
+const usualCapacity = 20
 
 /** What an event is edited from; a new one where there is none. */
 export function valuesOf(event: ShownEvent | undefined): EventValues {
@@ -33,7 +38,8 @@ export function valuesOf(event: ShownEvent | undefined): EventValues {
     description: event?.description ?? '',
     degreeGroupIds: event?.degreeGroups.map(({ id }) => String(id)) ?? [],
     tutorIds: event?.tutors.map(({ id }) => id) ?? [''],
-    capacity: event === undefined ? 20 : event.capacity,
+    isUnlimited: event !== undefined && event.capacity === null,
+    capacity: event?.capacity ?? usualCapacity,
     enrolment: event?.enrolment ?? 'open',
     recordingFor: event?.recordingFor ?? 'places',
     sessions: event?.sessions.map(sessionValues) ?? [newSession],
@@ -43,27 +49,31 @@ export function valuesOf(event: ShownEvent | undefined): EventValues {
 
 /** The event as the call takes it. */
 export function sentEvent(values: EventValues, kind: EventKind, id: string | undefined) {
-  const { version, degreeGroupIds, tutorIds, sessions, ...rest } = values
+  const { version, degreeGroupIds, tutorIds, sessions, isUnlimited, capacity, ...rest } = values
   return {
     ...(id !== undefined && { id, version }),
     kind,
     ...rest,
+    capacity: isUnlimited ? null : capacity,
     degreeGroupIds: degreeGroupIds.map(Number),
     tutorIds: tutorIds.filter((tutorId) => tutorId !== ''),
     sessions: sessions.map(sentSession),
   }
 }
 
-/** What the contract cannot know of an event’s sessions, by place. */
-export function faultsOf({ sessions }: Pick<EventValues, 'sessions'>) {
-  return Object.fromEntries(
-    sessions.flatMap((session, at) =>
-      Object.entries(sessionFaults(session)).map(([name, said]) => [
-        `sessions.${at}.${name}`,
-        said,
-      ]),
+/** What the contract cannot know of an event, by place. */
+export function faultsOf({ sessions, isUnlimited, capacity }: EventValues) {
+  return {
+    capacity: !isUnlimited && capacity === null && 'Enter how many places there are',
+    ...Object.fromEntries(
+      sessions.flatMap((session, at) =>
+        Object.entries(sessionFaults(session)).map(([name, said]) => [
+          `sessions.${at}.${name}`,
+          said,
+        ]),
+      ),
     ),
-  )
+  }
 }
 
 /** The event as learners would see it, from what is typed; a session without a moment is left out. */
@@ -79,7 +89,8 @@ export function previewOf(
     const { title, day, time, lastDay, lastTime, timeZone, place, joinLink, occurrence } = session
     const starts = momentsAt(day, time, timeZone) ?? []
     const start = occurrence === 'second' ? (starts[1] ?? starts[0]) : starts[0]
-    const end = momentsAt(lastDay, lastTime, timeZone)?.[0]
+    // Of a time that comes twice, the first after the start, as the server takes it.
+    const end = momentsAt(lastDay, lastTime, timeZone)?.find((moment) => start && moment > start)
     if (start === undefined || end === undefined) return []
     const startsAt = start.toISOString()
     return [
@@ -99,7 +110,8 @@ export function previewOf(
     degreeGroups: names.degreeGroups.filter(({ id }) => ids.includes(id)),
     tutors: names.tutors.filter(({ id }) => values.tutorIds.includes(id)),
     sessions,
-    ...{ files: [], capacity: values.capacity, registered: 0, waiting: 0 },
+    ...{ files: [], registered: 0, waiting: 0 },
+    capacity: values.isUnlimited ? null : values.capacity,
     ...{ enrolment: values.enrolment, recordingFor: values.recordingFor },
     own: {
       ...{ state: null, queuePlace: null, rating: null },

@@ -51,6 +51,8 @@ const audiences = [
 const labels = {
   degreeGroupIds: 'Degree groups',
   tutorIds: 'Tutors',
+  isUnlimited: 'As many as want to',
+  capacity: 'Places',
   enrolment: 'Registration',
   recordingFor: 'Who sees recordings',
 } as const
@@ -138,12 +140,8 @@ export default function EventEditor({ kind, event, onSaved, onClose }: EventEdit
             {...form.field('degreeGroupIds')}
           />
           <Stack gap="3">
-            <Checkbox
-              label="As many as want to may come"
-              checked={values.capacity === null}
-              onValue={(isOpen) => form.set('capacity', isOpen ? null : 20)}
-            />
-            {values.capacity === null ? null : (
+            <Checkbox label="As many as want to may come" {...form.tick('isUnlimited')} />
+            {values.isUnlimited ? null : (
               <NumberField label="Places" min={1} max={5000} {...form.field('capacity')} />
             )}
           </Stack>

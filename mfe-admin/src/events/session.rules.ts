@@ -68,11 +68,14 @@ const lost = 'This time does not exist: the clocks go forward over it'
 
 /** What the contract cannot know of a session, by the names that the call has for it. */
 export function sessionFaults(session: SessionValues) {
-  const { lastDay, lastTime, timeZone, occurrence } = session
+  const { day, time, lastDay, lastTime, timeZone, occurrence } = session
   const start = startOf(session)
+  const ends = momentsAt(lastDay, lastTime, timeZone)
+  // By the clock on the wall, as the server compares them first.
+  const isBackwards = start !== 'unknown' && `${lastDay}T${lastTime}` <= `${day}T${time}`
   return {
     startsAt: start === 'lost' && lost,
-    endsAt: momentsAt(lastDay, lastTime, timeZone)?.length === 0 && lost,
+    endsAt: (ends?.length === 0 && lost) || (ends && isBackwards && 'It ends after it starts'),
     occurrence: start === 'twice' && occurrence === '' && 'Choose which of the two is meant',
   }
 }

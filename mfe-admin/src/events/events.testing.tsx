@@ -1,0 +1,36 @@
+import { allEventsCall, type EventKind } from '@portal/shared/events'
+import { type FakeCalls, renderScreen, testEventId, testUid } from '@portal/shared/testing'
+import type { EventRow } from './events.queries.ts'
+import { EventsPage } from './events-page.tsx'
+
+export const testTutor = { tutorId: testUid(320), name: 'Owen Pike', email: 'owen@portal.test' }
+
+/** A published seminar of 6 March 2027 in the list of those who plan it. */
+export function makeEventRow(changes: Partial<EventRow> = {}): EventRow {
+  return {
+    ...{ id: testEventId, kind: 'seminar', title: 'Vectors', slug: 'vectors', state: 'published' },
+    ...{ startsAt: '2027-03-06T10:00:00Z', endsAt: '2027-03-06T12:00:00Z', sessions: 1 },
+    ...{ tutors: [{ id: testUid(320), fullName: 'Owen Pike' }], capacity: 20 },
+    ...{ registered: 12, waiting: 0, version: 3, updatedAt: '2027-03-01T09:00:00Z' },
+    ...{ reportState: 'none' },
+    ...changes,
+  }
+}
+
+/** The page of those who plan seminars or courses. */
+export function openEvents(
+  calls: FakeCalls = {},
+  { kind = 'seminar', search = '' }: { kind?: EventKind; search?: string } = {},
+) {
+  return renderScreen(<EventsPage kind={kind} />, {
+    role: 'Admin',
+    path: `/${kind}s${search}`,
+    calls: {
+      [allEventsCall]: { events: [makeEventRow()], totalCount: 1 },
+      'GET /Subject/Degree/GetAllDegreeGroup': [{ id: 4, name: 'Engineering' }],
+      'GET /user/admin/AuditDashboard/FindTutors': { tutors: [testTutor] },
+      'GET /Lists/View/GetViews': { views: [] },
+      ...calls,
+    },
+  })
+}
