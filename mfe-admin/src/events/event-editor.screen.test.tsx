@@ -1,19 +1,16 @@
 import { ApiError } from '@portal/shared/api'
 import {
-  chooseInRow,
   expectNoAxeViolations,
   makeEvent,
-  makeEventSession,
   screen,
   testEventId,
-  testSessionId,
   testUid,
   waitFor,
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveCall } from './events.queries.ts'
-import { openEvents } from './events.testing.tsx'
+import { editorOf, openEvents } from './events.testing.tsx'
 
 vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
@@ -24,25 +21,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-type User = ReturnType<typeof openEvents>['user']
 const saved = { id: testEventId, version: 1, clashes: [] }
-
-/** The editor that is open, and what types into its fields. */
-async function editorOf(user: User, name: string) {
-  const editor = within(await screen.findByRole('dialog', { name }))
-  const type = async (label: string, text: string) => {
-    const field = await editor.findByLabelText(label)
-    await user.clear(field)
-    await user.type(field, text)
-    await user.tab()
-  }
-  const day = async (from: string, to = from) => {
-    await type('Day', from)
-    if (to !== from) await type('Last day', to)
-  }
-  const save = (label: string) => user.click(editor.getByRole('button', { name: label }))
-  return { editor, type, day, save }
-}
 
 async function newSeminar(calls: Parameters<typeof openEvents>[0] = {}) {
   const opened = openEvents({ [saveCall]: saved, ...calls }, { search: '?edit=new' })
@@ -231,89 +210,6 @@ describe('a new seminar', () => {
       expect(editor.getByRole('combobox', { name: 'Tutor' })).toHaveAccessibleDescription(
         new RegExp(message),
       ),
-    )
-  })
-})
-
-describe('a seminar that is there', () => {
-  it('is edited from its list by the clocks of its zone, with its version', async () => {
-    const session = makeEventSession({ timeZone: 'America/New_York', joinLink: 'https://a.test/' })
-    const { user, network } = openEvents({
-      [eventCall]: makeEvent({ sessions: [session] }),
-      [saveCall]: { ...saved, version: 4 },
-    })
-    await chooseInRow(user, 'Vectors', 'Edit')
-    const { editor, type, save } = await editorOf(user, 'Edit Vectors')
-    expect(editor.getByLabelText('From')).toHaveValue('05:00')
-    expect(editor.getByLabelText('Until')).toHaveValue('07:00')
-    expect(editor.getByRole('combobox', { name: 'Tutor' })).toHaveValue('Owen Pike')
-    await type('Until', '08:00')
-    await save('Save')
-    expect(await screen.findByText('Vectors is saved.')).toBeVisible()
-    expect(network.requestsOf(saveCall)[0]?.body).toMatchObject({
-      ...{ id: testEventId, version: 3, degreeGroupIds: [4], tutorIds: [testUid(320)] },
-      sessions: [
-        {
-          ...{ id: testSessionId, startsAt: '2027-03-06T05:00', endsAt: '2027-03-06T08:00' },
-          ...{ timeZone: 'America/New_York', joinLink: 'https://a.test/' },
-        },
-      ],
-    })
-  })
-
-  it('that somebody else changed meanwhile is saved on top of that', async () => {
-    const { user, network } = openEvents(
-      { [eventCall]: makeEvent(), [saveCall]: new ApiError({ status: 409, message: 'Stale.' }) },
-      { search: `?edit=${testEventId}` },
-    )
-    const { editor, type, save } = await editorOf(user, 'Edit Vectors')
-    await type('Title', 'Vectors again')
-    network.answer({ [eventCall]: makeEvent({ version: 4, capacity: 25 }) })
-    await save('Save')
-    expect(await editor.findByText('Somebody else has saved this meanwhile')).toBeVisible()
-    expect(await editor.findByText(/^Somebody else changed Places/)).toBeVisible()
-    network.answer({ [saveCall]: { ...saved, version: 5 } })
-    await user.click(editor.getByRole('button', { name: 'Save mine too' }))
-    await waitFor(() =>
-      expect(network.requestsOf(saveCall)[1]?.body).toMatchObject({
-        ...{ version: 4, title: 'Vectors again', capacity: 25 },
-      }),
-    )
-  })
-
-  it('that could not be loaded says so', async () => {
-    openEvents(
-      { [eventCall]: new ApiError({ status: 404, message: 'Not found.' }) },
-      { search: `?edit=${testEventId}` },
-    )
-    expect(await screen.findByText('The seminar could not be loaded')).toBeVisible()
-  })
-})
-
-describe('a course', () => {
-  it('has sessions that are added, repeated a week later and removed', async () => {
-    const sessions = [makeEventSession({ title: 'Morning' })]
-    const { user, network } = openEvents(
-      { [eventCall]: makeEvent({ kind: 'course', sessions }), [saveCall]: saved },
-      { kind: 'course', search: `?edit=${testEventId}` },
-    )
-    const { editor, save } = await editorOf(user, 'Edit Vectors')
-    expect(editor.getByText('1 of 60')).toBeVisible()
-    await user.click(editor.getByRole('button', { name: 'A week later the same as session 1' }))
-    expect(editor.getByText('2 of 60')).toBeVisible()
-    expect(editor.getByText(/13 Mar.*, 10:00 to 12:00$/)).toBeVisible()
-    await user.click(editor.getByRole('button', { name: 'Add a session' }))
-    expect(editor.getByText('No day yet')).toBeVisible()
-    await user.click(editor.getByRole('button', { name: 'Remove session 3' }))
-    await save('Save')
-    await waitFor(() =>
-      expect(network.requestsOf(saveCall)[0]?.body).toMatchObject({
-        kind: 'course',
-        sessions: [
-          { id: testSessionId, title: 'Morning', startsAt: '2027-03-06T10:00' },
-          { title: 'Morning', startsAt: '2027-03-13T10:00', endsAt: '2027-03-13T12:00' },
-        ],
-      }),
     )
   })
 })

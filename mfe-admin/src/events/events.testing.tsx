@@ -1,5 +1,12 @@
 import { allEventsCall, type EventKind } from '@portal/shared/events'
-import { type FakeCalls, renderScreen, testEventId, testUid } from '@portal/shared/testing'
+import {
+  type FakeCalls,
+  renderScreen,
+  screen,
+  testEventId,
+  testUid,
+  within,
+} from '@portal/shared/testing'
 import type { EventRow } from './events.queries.ts'
 import { EventsPage } from './events-page.tsx'
 
@@ -33,4 +40,23 @@ export function openEvents(
       ...calls,
     },
   })
+}
+
+type User = ReturnType<typeof openEvents>['user']
+
+/** The editor that is open, and what types into its fields. */
+export async function editorOf(user: User, name: string) {
+  const editor = within(await screen.findByRole('dialog', { name }))
+  const type = async (label: string, text: string) => {
+    const field = await editor.findByLabelText(label)
+    await user.clear(field)
+    await user.type(field, text)
+    await user.tab()
+  }
+  const day = async (from: string, to = from) => {
+    await type('Day', from)
+    if (to !== from) await type('Last day', to)
+  }
+  const save = (label: string) => user.click(editor.getByRole('button', { name: label }))
+  return { editor, type, day, save }
 }

@@ -46,9 +46,10 @@ export function momentsAt(day: string, time: string, zone: string): Date[] | und
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   try {
-    return momentsOf({ day, minute }, zone)
+    // No such zone throws here, and is said at its field.
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
+    return momentsOf({ day, minute }, timeZone)
   } catch {
-    // No such zone, which is said at its field.
     return undefined
   }
 }
@@ -109,7 +110,7 @@ export function sessionAfter(session: SessionValues, days: number): SessionValue
   }
 }
 
-/** `Sat 6 Mar, 10:00 to 12:00`: a session in a line of the plan. */
+/** `6 Mar 2027, 10:00 to 12:00`: a session in a line of the plan. */
 export function sessionLine({ day, time, lastDay, lastTime }: SessionValues): string {
   if (day === '') return 'No day yet'
   const written = (one: string) => formatDate(`${one}T12:00:00Z`, 'date', 'UTC')
