@@ -70,7 +70,7 @@ it('has the place, the attendance, notes, and how it is elsewhere', async () => 
   await expectNoAxeViolations(container)
 })
 
-it.each([
+it.each<[string, Partial<AttendeeRecord>, string, string | RegExp]>([
   [
     'waits',
     {
@@ -105,7 +105,7 @@ it.each([
     'At other events',
     'No other session so far',
   ],
-] as const)('says of who %s so', async (_, changes, name, words) => {
+])('says of who %s so', async (_, changes, name, words) => {
   open(changes)
   await screen.findByRole('heading', { name: 'Maya Clarke' })
   expect(factOf(name)).toMatch(words)

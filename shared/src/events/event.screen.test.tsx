@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEvent } from './event.testing.tsx'
-import { eventCall } from './events.queries.ts'
+import { eventCall, type ShownEvent } from './events.queries.ts'
 
 vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
@@ -139,7 +139,7 @@ describe('the page of an event', () => {
     expect(await screen.findByRole('heading', { name: 'Vectors' })).toBeVisible()
   })
 
-  it.each([
+  it.each<[string, Partial<ShownEvent>, string]>([
     ['is cancelled', { state: 'cancelled' }, 'This seminar has just been cancelled.'],
     ['is full', { registered: 20 }, 'This seminar is full now.'],
     [
@@ -147,15 +147,10 @@ describe('the page of an event', () => {
       { sessions: [makeEventSession({ startsAt: '2027-03-06T10:30:00Z' })] },
       'The times of this seminar have just changed.',
     ],
-  ] as const)('tells whoever looks at it that it %s', async (_, changes, news) => {
+  ])('tells whoever looks at it that it %s', async (_, changes, news) => {
     const { network } = openEvent()
     await screen.findByRole('heading', { name: 'Vectors' })
-    network.answer({
-      [eventCall]: makeEvent({
-        ...changes,
-        sessions: [...(changes.sessions ?? makeEvent().sessions)],
-      }),
-    })
+    network.answer({ [eventCall]: makeEvent(changes) })
     tellLive()
     expect(await screen.findByText(news)).toBeVisible()
   })

@@ -173,7 +173,7 @@ describe('a recording', () => {
       { sessions: [makeEventSession({ recording: { assetId, link: null } })] },
       {
         'GET /Media/Asset/GetAsset': {
-          ...{ assetId, name: 'vectors.mp4', state, failure: state === 'failed' ? failure : null },
+          ...{ assetId, name: 'vectors.mp4', state, failure: state === 'failed' ? failure : '' },
           ...{ durationSeconds: null, width: null, height: null, area: 'seminar', renditions: [] },
           ...{ captions: [], poster: null, usedBy: [] },
         },
