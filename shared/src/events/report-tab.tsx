@@ -111,9 +111,9 @@ function ReportForm({ event: { id }, report }: { event: ShownEvent; report: Even
       toast.success(isSent ? 'The report is sent.' : 'The draft of the report is saved.'),
   })
   const send = async (isSent: boolean) => {
+    // Stays until the next press: what was to be sent still is once a stale save is settled.
     isSending.current = isSent
     await form.submit()
-    isSending.current = false
   }
   return (
     <Form label="Report" {...form.frame} onSubmit={() => void send(report.state === 'sent')}>

@@ -101,6 +101,33 @@ describe('a report', () => {
   })
 
   it.each([
+    ['none', 'Send report', true],
+    ['draft', 'Save draft', false],
+    ['sent', 'Save changes', true],
+  ] as const)(
+    'that is %s is by “%s” sent once a stale save is settled: %s',
+    async (state, press, isSent) => {
+      const before: Report = { ...report, state, body: 'Phase.' }
+      const { user, network } = open({
+        [reportCall]: before,
+        [saveCall]: new ApiError({ status: 409, message: 'Stale.' }),
+      })
+      const field = await screen.findByRole('textbox', { name: 'What was done, and what stuck' })
+      await user.type(field, ' Mine.')
+      network.answer({ [reportCall]: { ...before, version: 1 } })
+      await user.click(screen.getByRole('button', { name: press }))
+      const settle = await screen.findByRole('button', { name: 'Save mine too' })
+      network.answer({ [saveCall]: { version: 2 } })
+      await user.click(settle)
+      await waitFor(() =>
+        expect(network.requestsOf(saveCall)[1]?.body).toMatchObject({
+          ...{ version: 1, body: 'Phase. Mine.', isSent },
+        }),
+      )
+    },
+  )
+
+  it.each([
     ['', 'There is no report'],
     ['Phase.', 'Phase.'],
   ])('is only read where it is not the own: “%s”', async (body, words) => {
