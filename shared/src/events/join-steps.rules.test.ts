@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ShownEvent } from './events.queries.ts'
-import { type WayIn, waysIn } from './join-steps.rules.ts'
+import { turnAt, type WayIn, waysIn } from './join-steps.rules.ts'
 
 const none: WayIn = { step: 'none' }
 const link = 'https://meet.example/room'
@@ -49,4 +49,16 @@ describe('the way into a session', () => {
   ])('%s', (_, given, way) => {
     expect(waysIn(...given)).toEqual(way)
   })
+})
+
+test.each([
+  [0, 0],
+  [4_999, 0],
+  [5_000, 1],
+  [119_999, 23],
+  [120_000, 24],
+  [179_999, 24],
+  [180_000, 25],
+])('%i ms after it has opened the link is asked for the time %i', (since, turn) => {
+  expect(turnAt(since)).toBe(turn)
 })

@@ -31,3 +31,15 @@ export function waysIn(
   if (session.joinLink !== null) return { step: 'open', link: session.joinLink }
   return { step: isViewing ? 'kept' : 'opening' }
 }
+
+/** So long the link is asked for often: clocks of devices that are taken as they are may be a minute off. */
+const oftenMs = 120_000
+
+/**
+ * Which time it is that the link is asked for, so many milliseconds after it has opened: every five
+ * seconds at first, since the server opens it by its own clock, and once a minute later.
+ */
+export const turnAt = (sinceMs: number): number =>
+  sinceMs < oftenMs
+    ? Math.floor(sinceMs / 5_000)
+    : oftenMs / 5_000 + Math.floor((sinceMs - oftenMs) / 60_000)

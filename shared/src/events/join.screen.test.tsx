@@ -52,6 +52,22 @@ describe('the way into a session', () => {
     expect(network.requestsOf(eventCall)).toHaveLength(2)
   })
 
+  it('is asked for again where the device is ahead of the server by seconds', async () => {
+    vi.useFakeTimers({
+      ...{ now: Date.parse('2027-03-06T09:50:00Z') },
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+    })
+    const { network } = openEvent({ own })
+    expect(await screen.findByText('The link opens now.')).toBeVisible()
+    await vi.waitFor(() => expect(network.requestsOf(eventCall)).toHaveLength(2))
+    network.answer({ [eventCall]: makeEvent(withLink) })
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await vi.waitFor(() => expect(way()).toHaveAttribute('href', link))
+    // Once it is there nothing is asked for any more.
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(network.requestsOf(eventCall)).toHaveLength(3)
+  })
+
   it('tells the server that somebody came', async () => {
     at('10:00:00')
     const { network } = openEvent(withLink, { [joinCall]: { joinLink: link } })

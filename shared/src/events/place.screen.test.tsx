@@ -56,6 +56,15 @@ it('is taken', async () => {
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
 })
 
+it('is asked for once by who presses twice', async () => {
+  const answered = Promise.withResolvers<{ state: 'registered'; queuePlace: null }>()
+  const { user, network } = openEvent({}, { [registerCall]: () => answered.promise })
+  await user.dblClick(await screen.findByRole('button', { name: 'Register' }))
+  answered.resolve({ state: 'registered', queuePlace: null })
+  expect(await screen.findByText('You have a place in Vectors.')).toBeVisible()
+  expect(network.requestsOf(registerCall)).toHaveLength(1)
+})
+
 it('that went meanwhile is offered in the queue', async () => {
   const { user, network } = openEvent(
     { registered: 19 },

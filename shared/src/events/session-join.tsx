@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { hostOf } from '../calendar/join.rules.ts'
 import { JoinLink } from '../calendar/join-link.tsx'
 import { type EventSession, eventCall, type ShownEvent, useJoin } from './events.queries.ts'
-import { waysIn } from './join-steps.rules.ts'
+import { turnAt, waysIn } from './join-steps.rules.ts'
 
 export interface SessionJoinProps {
   event: Pick<ShownEvent, 'id' | 'title' | 'state' | 'own' | 'isGiver'>
@@ -16,7 +16,7 @@ export interface SessionJoinProps {
 
 /**
  * The way into a session: a countdown by the server’s clock until it opens, then a real link, which
- * the page asks for as soon as the server gives it out.
+ * the page asks for until the server gives it out.
  */
 export function SessionJoin({ event, session }: SessionJoinProps) {
   const now = useNow(1_000)
@@ -27,14 +27,14 @@ export function SessionJoin({ event, session }: SessionJoinProps) {
   const isViewing = useReadOnly() !== null
   const way = waysIn(event, session, { now, isViewing })
   const { id } = event
-  const isAwaited = way.step === 'opening'
+  const turn = way.step === 'opening' ? turnAt(now - Date.parse(session.opensAt)) : null
   useEffect(() => {
-    if (isAwaited) {
+    if (turn !== null) {
       client
         .invalidateQueries({ queryKey: keyOf(eventCall, { query: { id } }) })
         .catch(() => undefined)
     }
-  }, [isAwaited, client, id])
+  }, [turn, client, id])
   switch (way.step) {
     case 'none':
       return null
