@@ -8,6 +8,7 @@ import {
   testSessionId,
   testUid,
   waitFor,
+  within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveCall } from './events.queries.ts'
@@ -67,6 +68,42 @@ describe('a seminar that is there', () => {
         ...{ version: 4, title: 'Vectors again', capacity: 25 },
       }),
     )
+  })
+
+  it('may have no limit, and gets one back', async () => {
+    const { user, network } = openEvents(
+      { [eventCall]: makeEvent({ capacity: null }), [saveCall]: saved },
+      { search: `?edit=${testEventId}` },
+    )
+    const { editor, type, save } = await editorOf(user, 'Edit Vectors')
+    const open = editor.getByRole('checkbox', { name: 'As many as want to may come' })
+    expect(open).toBeChecked()
+    await user.click(open)
+    await user.clear(editor.getByLabelText('Places'))
+    await save('Save')
+    expect(editor.getByLabelText('Places')).toHaveAccessibleDescription(
+      /Enter how many places there are/,
+    )
+    expect(network.requestsOf(saveCall)).toEqual([])
+    await type('Places', '40')
+    await save('Save')
+    await waitFor(() =>
+      expect(network.requestsOf(saveCall)[0]?.body).toMatchObject({ capacity: 40 }),
+    )
+  })
+
+  it('is not left with what is unsaved before that is asked', async () => {
+    const { user, address } = openEvents(
+      { [eventCall]: makeEvent() },
+      { search: `?edit=${testEventId}` },
+    )
+    const { editor, type } = await editorOf(user, 'Edit Vectors')
+    await type('Title', 'Waves')
+    await user.click(editor.getByRole('button', { name: 'Cancel' }))
+    expect(address()).toBe(`/seminars?edit=${testEventId}`)
+    const asked = await screen.findByRole('alertdialog')
+    await user.click(within(asked).getAllByRole('button')[0] ?? asked)
+    expect(editor.getByLabelText('Title')).toHaveValue('Waves')
   })
 
   it('that could not be loaded says so', async () => {

@@ -236,6 +236,26 @@ describe('admins', () => {
     })
   })
 
+  it('hear that it is full, and that nobody got a place', async () => {
+    const message = 'There are 0 places left.'
+    const { user } = open(
+      {
+        'GET /Student/Summary/FindStudents': {
+          students: [{ studentId: testUid(9), name: 'Ada Lee', programName: 'Premium' }],
+        },
+        [addCall]: new ApiError({ status: 409, message, serverMessage: message }),
+      },
+      { role: 'Admin' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add students' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }))
+    await user.type(dialog.getByRole('combobox', { name: 'Student' }), 'Ada')
+    await user.click(await screen.findByRole('option', { name: /Ada Lee/ }))
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    expect(await dialog.findByText(message)).toBeVisible()
+    expect(dialog.getByText('The students could not be added')).toBeVisible()
+  })
+
   it('take a place away once that is confirmed', async () => {
     const { user, network } = open({ [removeCall]: undefined }, { role: 'Admin' })
     await user.click(await screen.findByRole('button', { name: 'Remove Ben Okafor' }))
