@@ -195,6 +195,6 @@ describe('a film of an academy', () => {
       body: { assetId, atSeconds: 3, text: 'Mine' },
     })
     const notes = await app.call('GET /Media/Note/GetNotes', student, { query: { academyId } })
-    expect(notes.data).toMatchObject([{ videoName: 'Slopes', text: 'Mine' }])
+    expect(notes).toMatchObject({ status: 200, data: [{ videoName: 'Slopes', text: 'Mine' }] })
   })
 })
