@@ -20,7 +20,10 @@ describe('the list of courses', () => {
     const name = 'x'.repeat(200)
     const { network, container } = open({
       [list]: {
-        academies: [makeAcademy(), makeAcademy({ id: videoIds[0], name, completedVideos: 0 })],
+        academies: [
+          makeAcademy(),
+          makeAcademy({ id: videoIds[0], name, completedVideos: 0, startedVideos: 0 }),
+        ],
         totalCount: 5,
         totalProgress,
       },
