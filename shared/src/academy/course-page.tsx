@@ -17,6 +17,7 @@ import {
 import { secondOf } from '@portal/shared/video-player'
 import { ListVideo } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { AboutCourse } from './about-course.tsx'
 import type { Academy, Groups } from './academy.queries.ts'
 import { type AcademyView, videoPath } from './academy-view.ts'
 import { Contents } from './contents.tsx'
@@ -30,7 +31,6 @@ const MyStudents = part(() => import('./my-students.tsx'), {
 const CourseNotes = part(() => import('./course-notes.tsx'), {
   failed: 'Your notes could not be shown',
 })
-const About = part(() => import('./about-course.tsx'))
 
 const Columns = chakra('div', {
   base: {
@@ -91,11 +91,7 @@ export function CoursePage({ view, course, groups }: CoursePageProps) {
       ) : (
         videos
       )}
-      {hasNotes || course.description === '' ? null : (
-        <Suspense fallback={null}>
-          <About html={course.description} />
-        </Suspense>
-      )}
+      {hasNotes || course.description === '' ? null : <AboutCourse html={course.description} />}
     </Page>
   )
 }

@@ -80,6 +80,12 @@ describe('a course', () => {
     expect(await screen.findByRole('heading', { name: 'Friction', level: 2 })).toBeVisible()
   })
 
+  it('says what it is about once that is opened', async () => {
+    const { user } = openCourse()
+    await user.click(await screen.findByText('About this course'))
+    expect(await screen.findByText('All of it.')).toBeVisible()
+  })
+
   it('has its contents in a drawer on phones', async () => {
     fakeMedia(() => false)
     const { user } = openCourse()
