@@ -23,7 +23,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { tutors } from '../tutors/tutors.queries.ts'
 import { type EventValues, faultsOf, sentEvent, valuesOf } from './editor.rules.ts'
-import { audiences, enrolments, labels } from './event.words.ts'
+import { audiences, enrolments } from './event.words.ts'
 import type { EventPreviewProps } from './event-preview.tsx'
 import { type Clashes, useSave } from './events.queries.ts'
 import { newSession, sessionAfter } from './session.rules.ts'
@@ -39,6 +39,13 @@ export interface EventEditorProps {
   onSaved: (id: string, clashes: Clashes) => void
   onClose: () => void
 }
+
+const labels = {
+  degreeGroupIds: 'Degree groups',
+  tutorIds: 'Tutors',
+  enrolment: 'Registration',
+  recordingFor: 'Who sees recordings',
+} as const
 
 /** Most sessions of a course. */
 const mostSessions = 60

@@ -14,8 +14,8 @@ export const audiences = [
   { value: 'everyone', label: 'Everyone who has it in the programme' },
 ] as const
 
-/** How fields of an event are called where it is not as the call calls them. */
-export const labels = {
+/** How fields of a version are called where it is not as the call calls them. */
+const labels = {
   description: 'About it',
   degreeGroupIds: 'Degree groups',
   tutorIds: 'Tutors',

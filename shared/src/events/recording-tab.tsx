@@ -113,10 +113,10 @@ function LinkForm({ sessionId }: { sessionId: string }) {
   return (
     <Form label="Link" {...form.frame}>
       <TextField
-        label="Or a link to YouTube or Vimeo"
+        label="Or a link"
         type="url"
         placeholder="https://"
-        hint="Begins with https://. It opens in a new tab, at the other site."
+        hint="To YouTube or Vimeo, beginning with https://. It opens in a new tab, at the other site."
         {...form.field('link')}
       />
       <SaveBar label="Add link" {...form.bar} />
