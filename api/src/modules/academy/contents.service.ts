@@ -4,6 +4,7 @@ import type { Values } from '../../audit/audit.rules.ts'
 import { type AuditedKind, audit } from '../../audit/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
+import { refuseVideoLink } from '../media/index.ts'
 import { touchAcademy } from './academies.repository.ts'
 import {
   holdAcademy,
@@ -110,10 +111,7 @@ async function checkSource(
   if (assetId !== null && assetId !== before && (await findFilm(db, assetId)) === undefined) {
     throw refused('body.assetId', 'There is no such film for academies.')
   }
-  const { videoLinkHosts } = server.settings
-  if (link !== null && !videoLinkHosts.includes(new URL(link).hostname)) {
-    throw refused('body.link', `Links may lead to ${videoLinkHosts.join(', ')}.`)
-  }
+  refuseVideoLink(link, { path: 'body.link', hosts: server.settings.videoLinkHosts })
 }
 
 /** Refuses a published video that has nothing to show, or a quiz to pass without a question. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { ms } from '../../database/sql.ts'
@@ -126,21 +126,16 @@ export async function standingIn(
 }
 
 /**
- * The same of the first video, in the order of academies, that shows a film to somebody, whom it has
- * just been given out to: whether its group is open was asked then.
+ * The first video, in the order of academies, that shows a film to somebody, whom it has just been
+ * given out to (whether its group is open was asked then), as JSON with how the person stands with
+ * it; null where none does.
  */
-export async function standingWithFilm(
-  db: Db,
-  watcher: Watcher,
-  assetId: string,
-): Promise<OwnStanding | undefined> {
-  const [row] = await rowsOf<OwnStanding>(
-    db,
-    sql`select ${standing} from videos v ${joinAcademy} ${joinOwn(watcher.userId)}
-      where v.asset_id = ${assetId} and ${academyShown(watcher)} and ${videoReady}
-      order by a.position, g.position, v.position, v.id limit 1`,
-  )
-  return row
+export function videoWithFilm(watcher: Watcher, assetId: SQL): SQL {
+  return sql`(select json_build_object('videoId', v.id, 'isCompleted', ${isCompleted},
+      'needsQuiz', ${isWatched} and v.has_mandatory_quiz and uv.quiz_passed_at is null)
+    from videos v ${joinAcademy} ${joinOwn(watcher.userId)}
+    where v.asset_id = ${assetId} and ${academyShown(watcher)} and ${videoReady}
+    order by a.position, g.position, v.position, v.id limit 1)`
 }
 
 /** Whether a film is shown to somebody now, and whether any of what shows it allows skipping. */

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
 import { academies, students, users, videoGroups, videos } from '../../database/schema/index.ts'
+import { statementsOf } from '../../testing/count-queries.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { makeFilm } from '../media/testing.ts'
 import { tallyAcademies } from './tallies.service.ts'
 import {
   declare,
@@ -172,11 +174,37 @@ describe('a film of an academy', () => {
         body: { playbackId, positionSeconds: 54, watched },
       })
     app.clock.advance(60_000)
-    expect((await send([[0, 53]])).data).toMatchObject({ isWatched: false, watchedPercent: 88 })
+    expect((await send([[0, 53]])).data).toEqual({
+      ...{ isWatched: false, watchedPercent: 88 },
+      video: { videoId, isCompleted: false, needsQuiz: false },
+    })
     expect((await send([[53, 54]])).data).toMatchObject({
       isWatched: true,
       video: { videoId, isCompleted: true, needsQuiz: false },
     })
+    // Another film is watched anew; what was completed stays so.
+    const other = await makeFilm(app, { area: 'academy' })
+    await app.db.update(videos).set({ assetId: other }).where(eq(videos.id, videoId))
+    const again = await app.call('POST /Media/Playback/Start', student, {
+      body: { assetId: other },
+    })
+    const token = await app.tokenOf(student)
+    const sent = await statementsOf(app.db, async () => {
+      const { statusCode, body } = await app.fastify.inject({
+        ...{ method: 'POST', url: '/api/Media/Playback/SaveProgress' },
+        payload: { playbackId: again.data.playbackId, positionSeconds: 9, watched: [[0, 9]] },
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect([statusCode, JSON.parse(body).data]).toEqual([
+        200,
+        {
+          ...{ isWatched: false, watchedPercent: 15 },
+          video: { videoId, isCompleted: true, needsQuiz: false },
+        },
+      ])
+    })
+    expect(sent).toBe(1)
+    await app.db.update(videos).set({ assetId }).where(eq(videos.id, videoId))
     await app.db.update(academies).set({ state: 'archived' }).where(eq(academies.id, academyId))
     expect((await start()).status).toBe(404)
     expect(

@@ -162,8 +162,28 @@ it('edits captions line by line', async () => {
   )
 })
 
+const lightsCall = 'GET /user/admin/AuditDashboard/GetLights'
+const lights = {
+  lights: { green: 1, orange: 0, red: 0 },
+  snoozed: 0,
+  programmes: ['Half Blue', 'Premium'],
+}
+
+it('filters who has watched it by programme', async () => {
+  const { user, network, address } = renderCourse(
+    { 'GET /Lists/View/GetViews': { views: [] }, [lightsCall]: lights },
+    '?tab=watched',
+  )
+  const premium = await screen.findByRole('option', { name: 'Premium' })
+  await user.selectOptions(screen.getByLabelText('Programme'), premium)
+  await waitFor(() =>
+    expect(network.requestsOf(watchedCall).at(-1)?.query).toMatchObject({ programName: 'Premium' }),
+  )
+  expect(address()).toContain('programme=Premium')
+})
+
 it('shows who has watched it, and how far each video is played', async () => {
-  renderCourse({ 'GET /Lists/View/GetViews': { views: [] } }, '?tab=watched')
+  renderCourse({ 'GET /Lists/View/GetViews': { views: [] }, [lightsCall]: lights }, '?tab=watched')
   expect(await screen.findByText('Ada Lovelace')).toBeVisible()
   const videos = within(screen.getByRole('region', { name: 'Videos' }))
   expect(videos.getByText('2 (50%)')).toBeVisible()
