@@ -29,6 +29,8 @@ interface Line {
 const arrow = '-->'
 /** What begins as times do; `a --> b` in what somebody says is text. */
 const looksLikeTimes = /^\s*[\d:.,]+\s*-->/
+/** Two times with another arrow between them, as editors of text make of `-->`. */
+const hasOtherArrow = /^\s*\d+:[\d:., ]*(?:[-–—]+\s?>|[→⇒])\s*\d/
 const isNumber = (text: string) => /^\d+$/.test(text)
 
 /**
@@ -37,8 +39,9 @@ const isNumber = (text: string) => /^\d+$/.test(text)
  */
 export function cueBlocks(content: string): CueBlocks {
   const found: CueBlocks = { cues: [], warnings: [] }
+  // Files that were converted twice end their lines with two of the first sign.
   const lines = content
-    .split(/\r\n?|\n/)
+    .split(/\r*\n|\r/)
     .map((text, at) => ({ line: at + 1, text: text.trimEnd() }))
   for (const block of blocksOf(lines)) readBlock(block, found)
   return found
@@ -80,7 +83,9 @@ function readBlock(block: readonly Line[], { cues, warnings }: CueBlocks): void 
 function timesIn(block: readonly Line[], isOther: boolean): number[] {
   const places = block.flatMap(({ text }, at) => (looksLikeTimes.test(text) ? [at] : []))
   if (places.length > 0 || isOther) return places
-  const broken = block.slice(0, 2).findIndex(({ text }) => text.includes(arrow))
+  const broken = block
+    .slice(0, 2)
+    .findIndex(({ text }) => text.includes(arrow) || hasOtherArrow.test(text))
   return broken < 0 ? [] : [broken]
 }
 
