@@ -26,6 +26,8 @@ export function linesListed(
   { text, academyId }: Pick<SearchQuery, 'text' | 'academyId'>,
   now: Date,
 ): Listed {
+  // A line that is shown in two is sought as the one that it is, as it is kept for the index.
+  const line = sql`replace(c.line ->> 'text', chr(10), ' ')`
   const found = allAsked(
     likeOf(text, sql`t.search_text`),
     videoShown(watcher, now),
@@ -38,7 +40,7 @@ export function linesListed(
       from media_captions t
       join videos v on v.asset_id = t.asset_id ${joinAcademy}
       cross join lateral jsonb_array_elements(t.cues) with ordinality c (line, place)
-      where ${found} and ${likeOf(text, sql`c.line ->> 'text'`)}`,
+      where ${found} and ${likeOf(text, line)}`,
     order: sql`p.position, p.academy_id, p.group_position, p.video_position, p.id, p.at_s, p.lang,
       p.place`,
     columns: sql`a.id "academyId", a.title "academyName", v.id "videoId", v.name "videoName",

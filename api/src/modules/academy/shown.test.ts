@@ -224,6 +224,7 @@ describe('the search of transcripts', () => {
       ],
       totalCount: 1,
     })
+    expect((await search('body stays')).totalCount).toBe(1)
     expect((await search('_e')).totalCount).toBe(0)
     expect((await search('rest', { academyId })).totalCount).toBe(1)
     const { academyId: other } = await makeCourse(app)
