@@ -123,7 +123,7 @@ export function PlayerFrame({ film, player, state, assetId, title, overlay, ...r
             <NoticeLine player={player} state={state} />
             <Controls
               {...{ film, player, state, fullScreen, run }}
-              notes={notes.map(({ atSeconds }) => atSeconds)}
+              notes={[...new Set(notes.map(({ atSeconds }) => atSeconds))]}
             />
             {rest.actions ? (
               <chakra.div
