@@ -29,6 +29,19 @@ describe('transcript and notes', () => {
     expect(screen.queryByRole('button', { name: '1:00 Then resolve them.' })).toBeNull()
   })
 
+  it('a transcript is printed alone', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      expect(seekBar().closest('[data-print=hidden]')).not.toBeNull()
+      const line = screen.getByRole('button', { name: '0:05 Draw every force.' })
+      expect(line.closest('[data-print=hidden]')).toBeNull()
+    })
+    const { user } = await watch()
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledTimes(1)
+    dispatchEvent(new Event('afterprint'))
+    expect(seekBar().closest('[data-print=hidden]')).toBeNull()
+  })
+
   it('a note is made at a second by its key, saves itself, and is removed and brought back', async () => {
     const { user, video, network } = await watch()
     await screen.findByRole('tab', { name: 'Notes' })
