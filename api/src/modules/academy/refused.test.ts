@@ -9,6 +9,7 @@ import {
   watchProgress,
 } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { makeFilm } from '../media/testing.ts'
 import { storeSmallBank } from '../sets/testing.ts'
 import {
   askInQuiz,
@@ -99,6 +100,29 @@ describe('what belongs to another academy', () => {
     const moved = await app.call('POST /academy/admin/Video/Save', admin, { body: video })
     expect(moved.status).toBe(404)
     expect((await treeOf(academyId)).groups[0]?.videos).toHaveLength(1)
+  })
+})
+
+describe('a published video', () => {
+  it.each([
+    { state: 'failed', failure: 'This is HEVC.' },
+    { state: 'checking', failure: '' },
+  ] as const)('takes no film that is $state', async (standing) => {
+    const groupId = await makeGroup(app, await makeAcademy(app))
+    const { videoId, assetId } = await makeFilmed(app, groupId)
+    const other = await makeFilm(app, { area: 'academy', ...standing })
+    const save = (film: string) =>
+      app.call('POST /academy/admin/Video/Save', admin, {
+        body: {
+          ...{ ...linkOf, id: videoId, groupId, version: 1 },
+          ...{ link: null, linkMinutes: null, assetId: film },
+        },
+      })
+    expect(await save(other)).toMatchObject({
+      status: 422,
+      errors: [{ path: 'body.assetId', message: 'Its film is not ready yet.' }],
+    })
+    expect((await save(assetId)).status).toBe(200)
   })
 })
 
