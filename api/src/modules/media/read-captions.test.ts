@@ -93,18 +93,20 @@ describe('captions', () => {
           'Hello',
           '',
         ],
-        ...['00:03.000 --> 00:04.000', '', 'lost words', '', '01:30.000 --> 01:31.000', 'Too late'],
+        ...['00:03.000 --> 00:04.000', '', 'Parted', '', 'lost words', ''],
+        ...['01:30.000 --> 01:31.000', 'Too late', '', '00:40.000 --> 00:40.000', ''],
       ].join('\n'),
     )
-    expect(cues.map(({ text }) => text)).toEqual(['Hello', 'Last', 'Too late'])
+    expect(cues.map(({ text }) => text)).toEqual(['Hello', 'Parted', 'Last', 'Too late'])
     expect(warnings).toEqual([
       { line: 3, message: 'Styles and places are left out' },
       { line: 6, message: 'Styles and places are left out' },
       { line: 10, message: 'Formatting is left out' },
       { line: 12, message: 'This stood after what is said later' },
-      { line: 15, message: 'A time without words is left out' },
-      { line: 17, message: 'Words without a time are left out' },
-      { line: 19, message: 'This is after the end of the video' },
+      { line: 16, message: 'An empty line before the words is left out' },
+      { line: 19, message: 'Words without a time are left out' },
+      { line: 21, message: 'This is after the end of the video' },
+      { line: 24, message: 'A time without words is left out' },
     ])
   })
 })
