@@ -10,7 +10,7 @@ import {
   screen,
   waitFor,
 } from '@portal/shared/testing'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeVideo } from './fake-video.testing.ts'
 import { assetId, filmCalls, makeFilm, playbackId, seekBar, watch } from './film-player.testing.tsx'
 import { FilmPlayer } from './film-player.tsx'
@@ -207,43 +207,6 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('the film itself', () => {
-  const put = (on: object, name: string, value: unknown) => {
-    Object.defineProperty(on, name, { configurable: true, value })
-    onTestFinished(() => {
-      Reflect.deleteProperty(on, name)
-    })
-  }
-
-  it('is asked for with cookies, within the page, and for no television', async () => {
-    const { video } = await watch()
-    const film = video.film()
-    expect(film).toHaveAttribute('playsinline')
-    expect(film).toHaveAttribute('preload', 'metadata')
-    expect(film).toHaveAttribute('disableremoteplayback')
-    expect(film).not.toHaveAttribute('crossorigin')
-    expect(film).not.toHaveAttribute('controls')
-    expect([...film.querySelectorAll('track')].map(({ srclang }) => srclang)).toEqual(['en', 'fr'])
-  })
-
-  it('goes to full screen by itself where a phone has that for films alone', async () => {
-    const enter = vi.fn()
-    put(HTMLVideoElement.prototype, 'webkitEnterFullscreen', enter)
-    const { user, video } = await watch()
-    await user.click(screen.getByRole('button', { name: 'Full screen' }))
-    expect(enter.mock.contexts).toEqual([video.film()])
-  })
-
-  it('leaves its picture in picture when it is left', async () => {
-    const { video, unmount } = await watch()
-    const leave = vi.fn()
-    put(document, 'pictureInPictureElement', video.film())
-    put(document, 'exitPictureInPicture', leave)
-    unmount()
-    expect(leave).toHaveBeenCalledTimes(1)
-  })
-})
-
 describe('controls', () => {
   it('are reached by keys while the focus is in the player', async () => {
     const { user, video } = await watch()
@@ -263,6 +226,24 @@ describe('controls', () => {
     ])
     await user.keyboard('?')
     expect(await screen.findByRole('dialog', { name: 'Keys of the player' })).toBeVisible()
+  })
+
+  it('are reached by keys in a dialog, too, and not from a dialog of the player', async () => {
+    const video = fakeVideo()
+    const { user } = renderScreen(
+      <dialog open>
+        <FilmPlayer assetId={assetId} title="Forces" />
+      </dialog>,
+      { calls: filmCalls() },
+    )
+    await screen.findByRole('button', { name: 'Play' })
+    await video.arrive()
+    seekBar().focus()
+    await user.keyboard('l?')
+    expect(video.film().currentTime).toBe(10)
+    const help = await screen.findByRole('dialog', { name: 'Keys of the player' })
+    fireEvent.keyDown(help, { key: 'l' })
+    expect(video.film().currentTime).toBe(10)
   })
 
   it('keep speed, captions and quality on this device', async () => {

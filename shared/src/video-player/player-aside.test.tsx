@@ -121,11 +121,14 @@ describe('transcript and notes', () => {
 
   it('admins look without notes', async () => {
     fakeVideo()
-    renderScreen(<FilmPlayer assetId={assetId} title="Forces" />, {
+    const { user } = renderScreen(<FilmPlayer assetId={assetId} title="Forces" />, {
       role: 'Admin',
       calls: filmCalls({ [start]: makeFilm({ playbackId: null }) }),
     })
     await screen.findByRole('tab', { name: 'Transcript' })
     expect(screen.queryByRole('tab', { name: 'Notes' })).toBeNull()
+    seekBar().focus()
+    await user.keyboard('n')
+    expect(screen.getByRole('tab', { name: 'Transcript', selected: true })).toBeVisible()
   })
 })
