@@ -49,7 +49,11 @@ describe('watching', () => {
     ])
   })
 
-  it('keeps what could not be sent for the next time, over a reload too', async () => {
+  it.each([
+    ['it was left there', 0, 15],
+    ['another device has gone on', 300, 300],
+  ])('keeps what could not be sent for the next time, over a reload too; %s', async (...given) => {
+    const [, positionSeconds, stands] = given
     const lost = new ApiError({ status: 0, message: 'The connection was lost.' })
     const { user, video, saves, network, unmount } = await watch({ [save]: lost })
     await user.click(screen.getByRole('button', { name: 'Play' }))
@@ -61,11 +65,12 @@ describe('watching', () => {
     await waitFor(() => expect(saves()).toHaveLength(2))
     expect(saves()[1]).toMatchObject({ watched: [[0, 15]] })
     unmount()
+    await waitFor(() => expect(saves()).toHaveLength(3))
     const second = '0f8e1c1e-5a3b-4a59-9d51-0000000000b2'
     network.restore()
-    const next = await watch({ [start]: makeFilm({ playbackId: second }) })
+    const next = await watch({ [start]: makeFilm({ playbackId: second, positionSeconds }) })
     await waitFor(() => expect(next.saves()).toHaveLength(1))
-    expect(next.saves()[0]).toMatchObject({ playbackId, watched: [[0, 15]] })
+    expect(next.saves()[0]).toEqual({ playbackId, positionSeconds: stands, watched: [[0, 15]] })
   })
 
   it('is sent when the page is hidden, and when the film is left', async () => {
