@@ -209,6 +209,24 @@ describe('the quiz of a video', () => {
     expect(screen.getByRole('link', { name: /Adding forces/ })).toBeVisible()
   })
 
+  it('asks what came into it meanwhile, and no more what was taken out', async () => {
+    const begun = videoQuestion.map((each, at) => ({ ...each, isAnswered: at === 0 }))
+    const { user, network } = open({ videoQuestion: begun }, { [answerCall]: round(1, null) })
+    await user.click(await screen.findByRole('button', { name: 'Quiz' }))
+    const quiz = within(await dialog())
+    await user.click(await quiz.findByRole('radio', { name: 'A Option a' }))
+    const added = { questionId: 13, id: testUid(13), isAnswered: false }
+    const [, second] = videoQuestion
+    const changed = [...(second ? [{ ...second, isAnswered: true }] : []), added]
+    network.answer({
+      [groupsCall]: makeGroups({ 1: { videoQuestion: changed, isWatched: true } }),
+    })
+    await user.click(quiz.getByRole('button', { name: 'Submit' }))
+    expect(await quiz.findByText('Question of the bank 13')).toBeVisible()
+    expect(quiz.getByText('Question 2 of 2')).toBeVisible()
+    expect(quiz.getByRole('button', { name: 'Submit' })).toBeVisible()
+  })
+
   it('goes on where its round was left', async () => {
     const begun = videoQuestion.map((each, at) => ({ ...each, isAnswered: at === 0 }))
     const { user } = open({ videoQuestion: begun })
