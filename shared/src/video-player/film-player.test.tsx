@@ -119,6 +119,7 @@ describe('where it stands', () => {
     const film = makeFilm({ positionSeconds: 252 })
     const { video } = await watch({ [start]: film }, { startAt: 30 })
     expect(video.film().currentTime).toBe(30)
+    expect(screen.queryByText(/^Resumed at/)).toBeNull()
   })
 
   it('takes a seek back that leaves something out, until the film is watched', async () => {
