@@ -16,6 +16,14 @@ export function retriedIn(groups: Groups): Video | undefined {
   return videosOf(groups).find(({ isInRetry }) => isInRetry)
 }
 
+/** The video whose quiz was open and has to be passed, before anything else is watched. */
+export function quizLeftOpen(groups: Groups, videoId: string | undefined): Video | undefined {
+  return videosOf(groups).find(
+    ({ id, mandatoryQuestion, isWatched, isQuizPassed, videoQuestion }) =>
+      id === videoId && mandatoryQuestion && isWatched && !isQuizPassed && videoQuestion.length > 0,
+  )
+}
+
 /**
  * The video that is shown: the one whose quiz is to be tried again, else the one of the address, else
  * for a student where it was left or the first that is not completed, and for who teaches the first.

@@ -49,6 +49,13 @@ describe('a course', () => {
     await waitFor(() => expect(network.requestsOf(start)).toHaveLength(2))
   })
 
+  it('goes to the second of an address that names no video, in the one that it opens', async () => {
+    const { video } = openCourse({}, { search: '?t=42' })
+    await screen.findByRole('button', { name: 'Play' })
+    await video.arrive(60)
+    expect(video.film().currentTime).toBe(42)
+  })
+
   it('plays the next one by itself where that was chosen', async () => {
     const { user, video, address } = openCourse()
     await user.click(await screen.findByRole('switch', { name: 'Play the next video by itself' }))

@@ -65,6 +65,19 @@ describe('the list of courses', () => {
     expect(address()).toBe('/academy?state=started&search=force')
   })
 
+  it.each([
+    ['a', []],
+    ['a '.repeat(99), ['a '.repeat(50).trim()]],
+  ])('looks in transcripts for what the call takes of %j', async (search, asked) => {
+    const { network } = open({}, `/academy?search=${encodeURIComponent(search)}`)
+    await screen.findByRole('searchbox')
+    await waitFor(() => expect(network.requestsOf(list)).not.toEqual([]))
+    const call = 'GET /academy/api/Academy/SearchTranscripts'
+    await waitFor(() => {
+      expect(network.requestsOf(call).map(({ query }) => query.text)).toEqual(asked)
+    })
+  })
+
   it('says that there is none yet, and that none fits', async () => {
     const none = { academies: [], totalCount: 0, totalProgress }
     const { unmount, network } = open({ [list]: none })

@@ -17,6 +17,7 @@ import {
   watchedPercent,
 } from '../shown-videos.sql.ts'
 import { filmOf, posterOf } from './addresses.sql.ts'
+import { isLive } from './quiz-questions.repository.ts'
 
 /** A video of a group as one learner has it. */
 export interface OwnVideo {
@@ -72,7 +73,8 @@ export async function groupsOf(
             'durationSeconds', ${secondsOf}, 'isCompleted', ${isCompleted},
             'isWatched', ${isWatched}, 'watchedPercent', ${watchedPercent},
             'mandatoryQuestion', v.has_mandatory_quiz,
-            'isInRetry', coalesce(uv.round > 1 and uv.quiz_passed_at is null, false),
+            'isInRetry', coalesce(uv.round > 1 and uv.quiz_passed_at is null
+              and quiz.asked is not null, false),
             'isQuizPassed', uv.quiz_passed_at is not null,
             'videoQuestion', coalesce(quiz.asked, '[]'),
             'playedMs', ${ms(sql`wp.last_at`)}) order by v.position, v.id) videos
@@ -82,7 +84,7 @@ export async function groupsOf(
           left join lateral (
             select json_agg(json_build_object('questionId', vq.question_id, 'id', vq.id,
               'isAnswered', va.user_id is not null) order by vq.position, vq.id) asked
-            from video_questions vq
+            from video_questions vq join questions q on q.id = vq.question_id and ${isLive}
             left join video_answers va on va.video_question_id = vq.id and va.user_id = ${userId}
               and va.round = coalesce(uv.round, 1)
             where vq.video_id = v.id and vq.removed_at is null

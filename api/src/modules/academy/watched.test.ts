@@ -161,6 +161,34 @@ describe('a calendar', () => {
   })
 })
 
+describe('the calendar of who teaches', () => {
+  it('has the days of academies that are for tutors', async () => {
+    const tutor = await app.make.tutor({ students: [await app.make.student()] })
+    const finishBy = '2026-03-20'
+    await makeCourse(app, { academy: { title: 'Optics', finishBy } })
+    const { academyId: id } = await makeCourse(app, {
+      academy: { title: 'Teaching', audience: 'tutors', finishBy },
+    })
+    await makeGroup(app, id, { name: 'Marking', opensOn: '2026-03-10', position: 2 })
+    const file = async () => {
+      const query = { from: '2026-03-01', until: '2026-03-31' }
+      const { data } = await app.call('GET /Calendar/Calendar/GetFile', tutor, { query })
+      const body: unknown = data
+      const text = body instanceof Blob ? await body.text() : ''
+      return text.replace(/\r\n /g, '')
+    }
+    const summaries = async () =>
+      [...(await file()).matchAll(/^SUMMARY:(Academy.*)\r$/gm)].map(([, said]) => said)
+    expect(await summaries()).toEqual([
+      'Academy: Marking opens in Teaching',
+      'Academy: finish Teaching',
+    ])
+    expect(await file()).toContain(`/academy/tutor/${id}`)
+    await app.db.update(academies).set({ state: 'draft' }).where(eq(academies.id, id))
+    expect(await summaries()).toEqual([])
+  })
+})
+
 describe('a film of an academy', () => {
   it('is given out by what is published, and completes its video when it was watched', async () => {
     const student = await app.make.student()

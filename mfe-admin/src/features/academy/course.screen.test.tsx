@@ -142,7 +142,7 @@ it('edits captions line by line', async () => {
     [cuesCall]: {
       ...{ version: 2, label: 'English' },
       cues: [
-        { start: 0, end: 2, text: 'Every body' },
+        { start: 0, end: 2, text: 'Every\nbody' },
         { start: 2, end: 4, text: 'stays' },
       ],
     },
@@ -150,14 +150,18 @@ it('edits captions line by line', async () => {
   })
   await menuOf(user, 'Slopes', 'Captions')
   await user.click(await screen.findByRole('button', { name: 'Edit lines in English' }))
-  const second = await screen.findByLabelText('Text, line 2')
+  // A line that is shown in two is edited so.
+  const first = await screen.findByLabelText('Text, line 1')
+  expect(first).toHaveValue('Every\nbody')
+  await user.type(first, ' here')
+  const second = screen.getByLabelText('Text, line 2')
   await user.clear(second)
   await user.type(second, 'stays at rest')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(network.requestsOf(saveCues)[0]?.body).toMatchObject({
       ...{ lang: 'en', version: 2 },
-      cues: [{ text: 'Every body' }, { start: 2, end: 4, text: 'stays at rest' }],
+      cues: [{ text: 'Every\nbody here' }, { start: 2, end: 4, text: 'stays at rest' }],
     }),
   )
 })
