@@ -2,6 +2,7 @@
 # Brings a backup back. usage: restore.sh <folder of the backup>
 #   DATABASE_URL   an empty database on the server itself, not a pooler; no API process may run
 #   FILES_DIR      where the API's files go, if the backup has any
+# Films are in no backup: bring them into FILES_DIR from where they are kept besides, before or after.
 # Nothing is changed when the backup is damaged or the database is not empty; the database is
 # filled in one transaction.
 set -eu
@@ -24,5 +25,13 @@ if [ -f files.tar ]; then
   while IFS= read -r name; do
     [ -f "$FILES_DIR/$name" ] || echo "A file is missing: $name" >&2
   done < file-names.txt
+  # Backups of before have no such list; films were among the files then.
+  if [ -f media-names.txt ]; then
+    while IFS= read -r name; do
+      [ -f "$FILES_DIR/$name" ] || echo "A film is missing: $name" >&2
+    done < media-names.txt
+  fi
+  # What had come of a file that was under way is in no backup: it begins anew.
+  ask 'delete from uploads where file_id is null' > /dev/null
 fi
 echo "Restored: $(ask 'select count(*) from users') accounts, $(ask 'select count(*) from attempts') answers"

@@ -103,7 +103,12 @@ function isText(head: Buffer): boolean {
   return !start.startsWith('<') && (isWide(head) || !head.includes(0))
 }
 
-const readHead = (head: Buffer) => head.toString(isWide(head) ? 'utf16le' : 'utf8')
+function readHead(head: Buffer): string {
+  if (!isWide(head)) return head.toString('utf8')
+  const pairs = Buffer.from(head.subarray(0, head.length - (head.length % 2)))
+  // The first sign of such a text says which byte of a letter comes first.
+  return (head[0] === 0xfe ? pairs.swap16() : pairs).toString('utf16le')
+}
 
 /** Whether text has two bytes a letter, which it says at its start. */
 function isWide(head: Buffer): boolean {

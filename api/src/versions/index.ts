@@ -6,5 +6,7 @@ export {
   findSnapshots,
   findVersion,
   findVersions,
+  insertVersion,
   type KeptVersion,
 } from './versions.repository.ts'
+export { changedFields } from './versions.rules.ts'

@@ -201,7 +201,7 @@ describe('the pages of the portal', () => {
     const locked = { ...page('Seminars', '/seminars'), locked: () => true, lockedText: 'Live.' }
     state.current = ready({ ...remote, features: [{ id: 'f', screens: [locked] }] })
     const { unmount } = open('/seminars')
-    const title = 'Seminars is not part of your programme yet'
+    const title = 'Seminars: not part of your programme yet'
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
     expect(screen.getByText('Live.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'See upgrades' })).toBeNull()

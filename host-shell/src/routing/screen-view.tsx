@@ -146,7 +146,7 @@ function LockedScreen({ title, text, upgradesPath, askAt }: LockedScreenProps) {
   return (
     <LockedState
       level={1}
-      title={`${title} is not part of your programme yet`}
+      title={`${title}: not part of your programme yet`}
       action={
         <Row justifyContent="center" _empty={{ display: 'none' }}>
           {upgradesPath === undefined ? null : (

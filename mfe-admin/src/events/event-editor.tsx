@@ -23,6 +23,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { tutors } from '../tutors/tutors.queries.ts'
 import { type EventValues, faultsOf, sentEvent, valuesOf } from './editor.rules.ts'
+import { audiences, enrolments } from './event.words.ts'
 import type { EventPreviewProps } from './event-preview.tsx'
 import { type Clashes, useSave } from './events.queries.ts'
 import { newSession, sessionAfter } from './session.rules.ts'
@@ -38,15 +39,6 @@ export interface EventEditorProps {
   onSaved: (id: string, clashes: Clashes) => void
   onClose: () => void
 }
-
-const enrolments = [
-  { value: 'open', label: 'Students register themselves' },
-  { value: 'by admin', label: 'We give out the places' },
-] as const
-const audiences = [
-  { value: 'places', label: 'Those with a place' },
-  { value: 'everyone', label: 'Everyone who has it in the programme' },
-] as const
 
 const labels = {
   degreeGroupIds: 'Degree groups',

@@ -7,9 +7,11 @@ import {
   reportWords,
   useDegreeGroups,
 } from '@portal/shared/events'
+import type { HistoryDrawerProps } from '@portal/shared/history'
 import { dialogPart, useNow } from '@portal/shared/idle'
 import {
   daysFilter,
+  historyAction,
   List,
   type ListDefinition,
   type RowAction,
@@ -36,6 +38,7 @@ import { tutors } from '../tutors/tutors.queries.ts'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
 import { ClashesDialog } from './clashes-dialog.tsx'
 import type { DuplicateDialogProps } from './duplicate-dialog.tsx'
+import { eventWords } from './event.words.ts'
 import { EventState } from './event-state.tsx'
 import { type Clashes, type EventRow, usePublish, useRemove } from './events.queries.ts'
 import type { OpenEditorProps } from './open-editor.tsx'
@@ -44,6 +47,10 @@ const OpenEditor = dialogPart<OpenEditorProps>(() => import('./open-editor.tsx')
 const DuplicateDialog = dialogPart<DuplicateDialogProps>(
   () => import('./duplicate-dialog.tsx'),
   'Duplicate',
+)
+const HistoryDrawer = dialogPart<HistoryDrawerProps>(
+  () => import('@portal/shared/history'),
+  'History',
 )
 const CancelDialog = dialogPart<CancelDialogProps>(() => import('./cancel-dialog.tsx'), 'Cancel')
 
@@ -114,7 +121,7 @@ const columnsAt = (now: number): ListDefinition<typeof allEventsCall, EventRow>[
   },
 ]
 
-type Asked = { what: 'duplicate' | 'cancel'; event: EventRow }
+type Asked = { what: 'duplicate' | 'cancel' | 'history'; event: EventRow }
 
 export interface EventsPageProps {
   kind: EventKind
@@ -168,6 +175,7 @@ export function EventsPage({ kind, links }: EventsPageProps) {
         icon: <CopyPlus size={16} />,
         onChoose: () => setAsked({ what: 'duplicate', event }),
       },
+      historyAction(() => setAsked({ what: 'history', event })),
       ...(event.state === 'published'
         ? [
             {
@@ -273,6 +281,15 @@ export function EventsPage({ kind, links }: EventsPageProps) {
         )}
         {asked?.what === 'duplicate' ? (
           <DuplicateDialog event={asked.event} onClose={() => setAsked(null)} />
+        ) : null}
+        {asked?.what === 'history' ? (
+          <HistoryDrawer
+            record={{ kind: 'event', id: asked.event.id }}
+            name={asked.event.title}
+            changes={eventReads}
+            onClose={() => setAsked(null)}
+            {...eventWords({ tutors: asked.event.tutors, degreeGroups: groups ?? [] })}
+          />
         ) : null}
         {asked?.what === 'cancel' ? (
           <CancelDialog event={asked.event} onClose={() => setAsked(null)} />

@@ -58,11 +58,19 @@ export const useTotals = (view: AcademyView) =>
 /** How many lines of transcripts are shown at once. */
 export const hitsOfPage = 10
 
-/** Lines of transcripts in which something is said; asks for nothing below two letters. */
+/** So many letters of what is sought are looked for in transcripts. */
+const mostSought = 100
+
+/** What is looked for in transcripts; null below two letters. */
+export function soughtIn(search: string): string | null {
+  const sought = search.trim().slice(0, mostSought).trim()
+  return sought.length < 2 ? null : sought
+}
+
+/** Lines of transcripts in which something is said. */
 export const useHits = (text: string, pageNo: number) =>
   useQuery({
     ...queryOf(searchCall, { query: { text, pageNo, pageSize: hitsOfPage } }),
-    enabled: text.length >= 2,
     placeholderData: keepPreviousData,
   })
 

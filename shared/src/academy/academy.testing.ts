@@ -59,6 +59,7 @@ export function makeAcademy(more: Partial<Academy> = {}): Academy {
     totalVideos: 3,
     completedVideos: 1,
     durationSeconds: 180,
+    startedVideos: 1,
     isForTutors: false,
     ...more,
   }

@@ -17,10 +17,12 @@ import {
 import { secondOf } from '@portal/shared/video-player'
 import { ListVideo } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { AboutCourse } from './about-course.tsx'
 import type { Academy, Groups } from './academy.queries.ts'
 import { type AcademyView, videoPath } from './academy-view.ts'
 import { Contents } from './contents.tsx'
 import { heldBy, videosOf } from './course.rules.ts'
+import { useOpenQuiz } from './use-open-quiz.ts'
 import { useShownVideo } from './use-shown-video.ts'
 import { VideoPanel } from './video-panel.tsx'
 
@@ -30,7 +32,6 @@ const MyStudents = part(() => import('./my-students.tsx'), {
 const CourseNotes = part(() => import('./course-notes.tsx'), {
   failed: 'Your notes could not be shown',
 })
-const About = part(() => import('./about-course.tsx'))
 
 const Columns = chakra('div', {
   base: {
@@ -91,11 +92,7 @@ export function CoursePage({ view, course, groups }: CoursePageProps) {
       ) : (
         videos
       )}
-      {hasNotes || course.description === '' ? null : (
-        <Suspense fallback={null}>
-          <About html={course.description} />
-        </Suspense>
-      )}
+      {hasNotes || course.description === '' ? null : <AboutCourse html={course.description} />}
     </Page>
   )
 }
@@ -104,9 +101,9 @@ function Videos({ view, course, groups }: CoursePageProps) {
   const [params] = useSearchParams()
   const isWide = useMedia('(min-width: 1024px)', true)
   const [isOpen, setOpen] = useState(false)
-  /** The video whose quiz is open. */
-  const [quizOf, setQuizOf] = useState<string | null>(null)
-  const shown = useShownVideo(groups, view.teaches)
+  const [quizOf, setQuizOf] = useOpenQuiz(course.id, groups)
+  const shown = useShownVideo(groups, { teaches: view.teaches, quizOf })
+  const asked = params.get('video')
   const held = heldBy(groups, shown, quizOf !== null && quizOf === shown?.id)
   if (shown === undefined) {
     const isEmpty = groups.videoGroups.length === 0
@@ -151,8 +148,8 @@ function Videos({ view, course, groups }: CoursePageProps) {
         video={shown}
         groups={groups}
         held={held}
-        // A second is one of the video that the address names.
-        startAt={params.get('video') === shown.id ? secondOf(params.get('t')) : undefined}
+        // A second is one of the video that the address names, if it names one.
+        startAt={asked === null || asked === shown.id ? secondOf(params.get('t')) : undefined}
         pathOf={(videoId) => videoPath(view, course.id, videoId)}
         isQuizOpen={quizOf === shown.id}
         onQuiz={(opens) => setQuizOf(opens ? shown.id : null)}

@@ -87,11 +87,12 @@ describe('words', () => {
   })
 
   test.each([
-    [0, 'Start'],
-    [2, 'Continue'],
-    [5, 'Watch again'],
-  ])('%d of 5 done: %s', (completedVideos, words) => {
-    expect(stepInWords({ completedVideos, totalVideos: 5 })).toBe(words)
+    [0, 0, 'Start'],
+    [1, 0, 'Continue'],
+    [3, 2, 'Continue'],
+    [5, 5, 'Watch again'],
+  ])('%d of 5 begun, %d done: %s', (startedVideos, completedVideos, words) => {
+    expect(stepInWords({ startedVideos, completedVideos, totalVideos: 5 })).toBe(words)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import type { Group, Groups, Video } from './academy.queries.ts'
+import type { Academy, Group, Groups, Video } from './academy.queries.ts'
 
 /** The id that an address names; null for what cannot be one. */
 export function courseIdOf(params: Readonly<Record<string, string | undefined>>): string | null {
@@ -14,6 +14,14 @@ export function videosOf({ videoGroups }: Pick<Groups, 'videoGroups'>): readonly
 /** The video whose quiz is to be tried again, before anything else is watched. */
 export function retriedIn(groups: Groups): Video | undefined {
   return videosOf(groups).find(({ isInRetry }) => isInRetry)
+}
+
+/** The video whose quiz was open and has to be passed, before anything else is watched. */
+export function quizLeftOpen(groups: Groups, videoId: string | undefined): Video | undefined {
+  return videosOf(groups).find(
+    ({ id, mandatoryQuestion, isWatched, isQuizPassed, videoQuestion }) =>
+      id === videoId && mandatoryQuestion && isWatched && !isQuizPassed && videoQuestion.length > 0,
+  )
 }
 
 /**
@@ -84,9 +92,13 @@ export function totalsInWords(totals: {
 }
 
 /** What opens an academy: it is begun, gone on with, or looked at again. */
-export function stepInWords(academy: { completedVideos: number; totalVideos: number }): string {
-  if (academy.completedVideos === 0) return 'Start'
-  return academy.completedVideos < academy.totalVideos ? 'Continue' : 'Watch again'
+export function stepInWords({
+  startedVideos,
+  completedVideos,
+  totalVideos,
+}: Pick<Academy, 'startedVideos' | 'completedVideos' | 'totalVideos'>): string {
+  if (startedVideos === 0) return 'Start'
+  return completedVideos < totalVideos ? 'Continue' : 'Watch again'
 }
 
 /** The site that a link leads to, as its people call it. */

@@ -49,6 +49,13 @@ describe('a course', () => {
     await waitFor(() => expect(network.requestsOf(start)).toHaveLength(2))
   })
 
+  it('goes to the second of an address that names no video, in the one that it opens', async () => {
+    const { video } = openCourse({}, { search: '?t=42' })
+    await screen.findByRole('button', { name: 'Play' })
+    await video.arrive(60)
+    expect(video.film().currentTime).toBe(42)
+  })
+
   it('plays the next one by itself where that was chosen', async () => {
     const { user, video, address } = openCourse()
     await user.click(await screen.findByRole('switch', { name: 'Play the next video by itself' }))
@@ -78,6 +85,12 @@ describe('a course', () => {
     expect(screen.getByRole('heading', { name: 'Resolving', level: 2 })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Next video' }))
     expect(await screen.findByRole('heading', { name: 'Friction', level: 2 })).toBeVisible()
+  })
+
+  it('says what it is about once that is opened', async () => {
+    const { user } = openCourse()
+    await user.click(await screen.findByText('About this course'))
+    expect(await screen.findByText('All of it.')).toBeVisible()
   })
 
   it('has its contents in a drawer on phones', async () => {

@@ -20,7 +20,10 @@ describe('the list of courses', () => {
     const name = 'x'.repeat(200)
     const { network, container } = open({
       [list]: {
-        academies: [makeAcademy(), makeAcademy({ id: videoIds[0], name, completedVideos: 0 })],
+        academies: [
+          makeAcademy(),
+          makeAcademy({ id: videoIds[0], name, completedVideos: 0, startedVideos: 0 }),
+        ],
         totalCount: 5,
         totalProgress,
       },
@@ -60,6 +63,19 @@ describe('the list of courses', () => {
     expect(hit).toHaveAttribute('href', `/academy/${academyId}?video=${videoIds[1]}&t=42`)
     expect(screen.getByText('Mechanics · Resolving · 0:42')).toBeVisible()
     expect(address()).toBe('/academy?state=started&search=force')
+  })
+
+  it.each([
+    ['a', []],
+    ['a '.repeat(99), ['a '.repeat(50).trim()]],
+  ])('looks in transcripts for what the call takes of %j', async (search, asked) => {
+    const { network } = open({}, `/academy?search=${encodeURIComponent(search)}`)
+    await screen.findByRole('searchbox')
+    await waitFor(() => expect(network.requestsOf(list)).not.toEqual([]))
+    const call = 'GET /academy/api/Academy/SearchTranscripts'
+    await waitFor(() => {
+      expect(network.requestsOf(call).map(({ query }) => query.text)).toEqual(asked)
+    })
   })
 
   it('says that there is none yet, and that none fits', async () => {

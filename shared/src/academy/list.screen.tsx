@@ -1,6 +1,6 @@
 import { type ListDefinition, ListFilters, segmentedFilter, useList } from '@portal/shared/lists'
 import { Grid, ListTemplate, QueryRegion, SkeletonCards, Stack } from '@portal/shared/ui'
-import type { Academy } from './academy.queries.ts'
+import { type Academy, soughtIn } from './academy.queries.ts'
 import { AcademyCard } from './academy-card.tsx'
 import { type AcademyView, useAcademyView } from './academy-view.ts'
 import { totalsInWords } from './course.rules.ts'
@@ -36,7 +36,7 @@ const listOf = ({ list, pageSize }: AcademyView): ListDefinition<typeof list, Ac
 export default function AcademyListScreen() {
   const view = useAcademyView()
   const list = useList(listOf(view))
-  const { search } = list.address
+  const sought = soughtIn(list.address.search)
   const totals = list.answer?.totalProgress
   return (
     <ListTemplate
@@ -62,7 +62,7 @@ export default function AcademyListScreen() {
           </Grid>
         )}
       </QueryRegion>
-      {search.length >= 2 ? <TranscriptHits key={search} text={search} view={view} /> : null}
+      {sought === null ? null : <TranscriptHits key={sought} text={sought} view={view} />}
     </ListTemplate>
   )
 }

@@ -1,6 +1,6 @@
 import { ApiError, type CallAnswer } from '@portal/shared/api'
 import { expectNoAxeViolations, screen, testUid, waitFor, within } from '@portal/shared/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Video } from './academy.queries.ts'
 import { makeGroups, videoIds } from './academy.testing.ts'
 import { openCourse } from './course.testing.tsx'
@@ -125,6 +125,12 @@ describe('the quiz of a video', () => {
       isWatched: true,
       video: { videoId: videoIds[1], isCompleted: false, needsQuiz: true },
     }
+    // A phone has full screen for films alone, which would lie over the quiz.
+    const leave = vi.fn()
+    Reflect.set(HTMLVideoElement.prototype, 'webkitExitFullscreen', leave)
+    onTestFinished(() => {
+      Reflect.deleteProperty(HTMLVideoElement.prototype, 'webkitExitFullscreen')
+    })
     const { user, video } = open(
       { isWatched: false, mandatoryQuestion: true },
       { 'POST /Media/Playback/SaveProgress': saved },
@@ -134,6 +140,7 @@ describe('the quiz of a video', () => {
     await video.arrive(60)
     await video.pass(60)
     const overlay = await dialog()
+    expect(leave).toHaveBeenCalled()
     expect(video.film().paused).toBe(true)
     expect(within(overlay).queryByRole('button', { name: 'Not now' })).toBeNull()
     expect(screen.getByRole('button', { name: /Adding forces/ })).toHaveAccessibleDescription(
@@ -142,6 +149,29 @@ describe('the quiz of a video', () => {
     await user.keyboard('{Escape}')
     expect(await dialog()).toBeVisible()
     await expectNoAxeViolations(overlay)
+  })
+
+  it('that has to be passed is open again over a reload, whatever the address asks for', async () => {
+    const { user, unmount, network } = open({ mandatoryQuestion: true })
+    await user.click(await screen.findByRole('button', { name: 'Quiz' }))
+    await dialog()
+    unmount()
+    network.restore()
+    const again = () =>
+      openCourse(
+        {
+          [groupsCall]: makeGroups({
+            1: { videoQuestion, isWatched: true, mandatoryQuestion: true },
+          }),
+          'POST /question/QuestionById': question,
+        },
+        { search: `?video=${videoIds[0]}` },
+      )
+    again()
+    expect(await dialog()).toBeVisible()
+    expect(screen.getByRole('button', { name: /Adding forces/ })).toHaveAccessibleDescription(
+      'Answer the quiz of “Resolving” before you open another video.',
+    )
   })
 
   it('keeps the focus, and is put off where it need not be passed', async () => {
@@ -164,13 +194,37 @@ describe('the quiz of a video', () => {
 
   it('waits, with the reason, while a paper of the student has the question', async () => {
     const reason = 'An open paper of yours has this question. Hand it in first.'
-    const { user } = open({}, { [answerCall]: new ApiError({ status: 409, message: reason }) })
+    const { user } = open(
+      { mandatoryQuestion: true },
+      { [answerCall]: new ApiError({ status: 409, message: reason }) },
+    )
     await user.click(await screen.findByRole('button', { name: 'Quiz' }))
     const quiz = within(await dialog())
     await user.click(await quiz.findByRole('radio', { name: 'A Option a' }))
     await user.click(quiz.getByRole('button', { name: 'Next' }))
     expect(await quiz.findByText(reason)).toBeVisible()
     expect(quiz.getByText('Question 1 of 2')).toBeVisible()
+    await user.click(quiz.getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('link', { name: /Adding forces/ })).toBeVisible()
+  })
+
+  it('asks what came into it meanwhile, and no more what was taken out', async () => {
+    const begun = videoQuestion.map((each, at) => ({ ...each, isAnswered: at === 0 }))
+    const { user, network } = open({ videoQuestion: begun }, { [answerCall]: round(1, null) })
+    await user.click(await screen.findByRole('button', { name: 'Quiz' }))
+    const quiz = within(await dialog())
+    await user.click(await quiz.findByRole('radio', { name: 'A Option a' }))
+    const added = { questionId: 13, id: testUid(13), isAnswered: false }
+    const [, second] = videoQuestion
+    const changed = [...(second ? [{ ...second, isAnswered: true }] : []), added]
+    network.answer({
+      [groupsCall]: makeGroups({ 1: { videoQuestion: changed, isWatched: true } }),
+    })
+    await user.click(quiz.getByRole('button', { name: 'Submit' }))
+    expect(await quiz.findByText('Question of the bank 13')).toBeVisible()
+    expect(quiz.getByText('Question 2 of 2')).toBeVisible()
+    expect(quiz.getByRole('button', { name: 'Submit' })).toBeVisible()
   })
 
   it('goes on where its round was left', async () => {

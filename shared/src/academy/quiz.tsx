@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared/api'
 import { RadioGroup } from '@portal/shared/forms'
 import { RichText } from '@portal/shared/rich-text'
 import {
@@ -48,7 +49,10 @@ export default function Quiz({ video, onClose }: QuizProps) {
   const questions = video.videoQuestion
   const asked = questionNow(questions, answered)
   const isRetry = isWrong || video.isInRetry
-  const mayLeave = isRetry || !video.mandatoryQuestion || video.isQuizPassed || readOnly !== null
+  /** Until a paper or test of the student is finished. */
+  const waits = answer.error instanceof ApiError && answer.error.status === 409
+  const mayLeave =
+    isRetry || waits || !video.mandatoryQuestion || video.isQuizPassed || readOnly !== null
   const frame = useFocusTrap(asked?.id, mayLeave ? onClose : undefined)
 
   const submit = async () => {

@@ -37,8 +37,9 @@ export function TranscriptHits({ text, view }: { text: string; view: AcademyView
         {({ hits, totalCount }) => (
           <Stack gap="4">
             <Stack as="ul" gap="3" listStyleType="none">
-              {hits.map((hit) => (
-                <Stack as="li" gap="0.5" key={`${hit.videoId} ${hit.atSeconds} ${hit.text}`}>
+              {hits.map((hit, nth) => (
+                // The same may be said in two languages at once.
+                <Stack as="li" gap="0.5" key={`${nth} ${hit.videoId} ${hit.atSeconds}`}>
                   <TextLink to={videoPath(view, hit.academyId, hit.videoId, hit.atSeconds)}>
                     {hit.text}
                   </TextLink>

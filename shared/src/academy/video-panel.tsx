@@ -43,7 +43,8 @@ export function VideoPanel({ video, groups, held, startAt, pathOf, ...rest }: Vi
   const saved = ({ isWatched, video: of }: SavedProgress) => {
     // Where another tab was further the answer says so, too.
     const isNews =
-      isWatched !== (video.isWatched || isWatchedNow) || of?.isCompleted !== video.isCompleted
+      isWatched !== (video.isWatched || isWatchedNow) ||
+      (of?.videoId === video.id && of.isCompleted !== video.isCompleted)
     setWatchedNow(isWatched)
     if (isNews) void readAgain()
   }

@@ -16,6 +16,7 @@ import {
   asRule,
   day,
   hasVersion,
+  httpsLink,
   id,
   idText,
   listOf,
@@ -155,10 +156,7 @@ export const academyAdminEndpoints = defineEndpoints({
         description: z.string().trim().max(2_000),
         assetId: uid.nullable(),
         /** https, at one of the hosts that the portal knows. */
-        link: z
-          .url({ protocol: /^https$/, error: 'Enter an address with https://' })
-          .max(500)
-          .nullable(),
+        link: httpsLink.nullable(),
         transcript: z.string().max(100_000).nullable(),
         mandatoryQuestion: z.boolean(),
         linkMinutes: z.int().min(1).max(600).nullable(),

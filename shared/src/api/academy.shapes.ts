@@ -22,6 +22,8 @@ export const learnersAcademy = z.object({
   cover: z.string().nullable(),
   totalVideos: z.int(),
   completedVideos: z.int(),
+  /** Begun, completed ones among them. */
+  startedVideos: z.int(),
   /** Of all its videos, links by what was said of them. */
   durationSeconds: z.int(),
   /** For those who teach alone. */

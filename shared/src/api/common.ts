@@ -17,6 +17,11 @@ export const idText = z.coerce.number().int().min(1).max(2_147_483_647)
  */
 export const uid = z.uuid().toLowerCase()
 
+/** An address on the web, by https. */
+export const httpsLink = z
+  .url({ protocol: /^https$/, error: 'Enter an address that begins with https://' })
+  .max(500)
+
 /** The version of something that admins edit; every save makes the next. */
 export const version = z.int().min(1).max(2_147_483_647)
 

@@ -1,11 +1,20 @@
 import * as z from 'zod'
-import { daysAsked, listOf, listQuery, moment, paging, search, uid } from './common.ts'
+import {
+  asRule,
+  daysAsked,
+  httpsLink,
+  listOf,
+  listQuery,
+  moment,
+  paging,
+  search,
+  uid,
+} from './common.ts'
 import { defineEndpoints } from './define.ts'
 import {
   attendance,
   eventFileKinds,
   eventKind,
-  httpsLink,
   placeState,
   reportState,
   staff,
@@ -183,10 +192,15 @@ export const tutorEventEndpoints = defineEndpoints({
       'Show a film, or a link, as the recording of a session, or neither; tells who has a place once.',
     access: session,
     body: z
-      .strictObject({ sessionId: uid, assetId: uid.nullable(), link: httpsLink.nullable() })
+      .strictObject({
+        sessionId: uid,
+        assetId: uid.nullable(),
+        /** https, at one of the hosts that the portal knows. */
+        link: httpsLink.nullable(),
+      })
       .refine(({ assetId, link }) => assetId === null || link === null, {
         path: ['link'],
-        error: 'Choose a film or a link, not both',
+        ...asRule('Choose a film or a link, not both'),
       }),
   },
   'GET /Event/tutor/Event/GetReport': {

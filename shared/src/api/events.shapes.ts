@@ -148,11 +148,6 @@ export const eventShown = z.object({
   isGiver: z.boolean(),
 })
 
-/** An address on the web, by https. */
-export const httpsLink = z
-  .url({ protocol: /^https$/, error: 'Enter an address that begins with https://' })
-  .max(500)
-
 /** An event in lists of those who look after it. */
 export const staffRow = {
   id: uid,

@@ -75,7 +75,7 @@ export const mediaEndpoints = defineEndpoints({
     answer: z.object({
       watchedPercent: z.int().min(0).max(100),
       isWatched: z.boolean(),
-      /** The video of an academy that shows it; null for other films. */
+      /** The first video of an academy that shows it; null for other films. */
       video: z
         .object({ videoId: uid, isCompleted: z.boolean(), needsQuiz: z.boolean() })
         .nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { moment, uid } from './common.ts'
+import { asRule, moment, uid } from './common.ts'
 
 /** What a film belongs to. */
 export const mediaAreas = ['academy', 'seminar', 'course', 'learn'] as const
@@ -13,7 +13,7 @@ export const filmSecond = z.int().min(0).max(longestFilmS)
 /** Seconds that were played: from the first to before the second. */
 export const playedSpan = z
   .tuple([filmSecond, filmSecond])
-  .refine(([from, to]) => from < to, 'A span ends after it starts')
+  .refine(([from, to]) => from < to, asRule('A span ends after it starts'))
 
 /** A language of captions, as BCP 47 has it: `en`, `pt-BR`. */
 export const lang = z

@@ -87,6 +87,26 @@ const overview = z.object({
     delivered: z.int(),
     noShow: z.int(),
   }),
+  /** Videos of academies that are shown to the student; null while none is. */
+  academy: z
+    .object({
+      completed: z.int(),
+      total: z.int(),
+      /** Whole; 100 of all of them alone. */
+      percent,
+    })
+    .nullable(),
+  /** Sessions of seminars and courses that are over, of those in which the student has a place. */
+  events: z.object({
+    sessions: z.int(),
+    /** Present or late. */
+    attended: z.int(),
+    late: z.int(),
+    absent: z.int(),
+    excused: z.int(),
+    /** Attended over attended plus absent; null before the first that was marked. */
+    percent: percent.nullable(),
+  }),
   /** Visible items by month, September first, those without any left out; not for schools. */
   curriculum: z
     .array(z.object({ month: z.int().min(1).max(12), completed: z.int(), total: z.int() }))

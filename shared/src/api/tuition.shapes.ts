@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { asRule, moment, uid, version } from './common.ts'
+import { asRule, httpsLink, moment, uid, version } from './common.ts'
 
 /** What the calls of hours are made of. */
 
@@ -26,10 +26,7 @@ export const onQuarter = moment.refine(
   asRule('Choose a time on the quarter of an hour'),
 )
 
-export const joinLink = z
-  .url({ protocol: /^https$/, error: 'Enter an address that begins with https://' })
-  .max(500)
-  .nullable()
+export const joinLink = httpsLink.nullable()
 
 export const subject = z.string().trim().min(1, 'Say what the hour is about').max(80)
 export const reason = z.string().trim().min(1, 'Say why').max(500)

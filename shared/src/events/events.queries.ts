@@ -1,5 +1,7 @@
-import type { CallAnswer, CallKey } from '@portal/shared/api'
+import { type CallAnswer, type CallKey, presentMoment } from '@portal/shared/api'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+import { useSession } from '@portal/shared/session'
+import { nextLook } from './looking.rules.ts'
 
 export const seminarCalls = {
   upcoming: 'GET /Seminar/Seminar/GetUpcomingSeminarsAsync',
@@ -47,7 +49,14 @@ export const eventReads = [
 
 const changes = { changes: eventReads }
 
-export const useEvent = (id: string) => useQuery(queryOf(eventCall, { query: { id } }))
+/** An event by its id. Who is told of no change of it asks again while the page is in sight. */
+export function useEvent(id: string) {
+  const userId = useSession(({ claims }) => claims?.userId)
+  return useQuery({
+    ...queryOf(eventCall, { query: { id } }),
+    refetchInterval: ({ state: { data } }) => nextLook(data, { userId, now: presentMoment() }),
+  })
+}
 
 /** The groups of degrees to filter by and to file under; they seldom change. */
 export const useDegreeGroups = () => useQuery({ ...queryOf(degreeGroupsCall), staleTime: 300_000 })

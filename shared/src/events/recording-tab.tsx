@@ -116,7 +116,7 @@ function LinkForm({ sessionId }: { sessionId: string }) {
         label="Or a link"
         type="url"
         placeholder="https://"
-        hint="Where the recording stands elsewhere."
+        hint="To YouTube or Vimeo, beginning with https://. It opens in a new tab, at the other site."
         {...form.field('link')}
       />
       <SaveBar label="Add link" {...form.bar} />

@@ -22,6 +22,7 @@ import { SimulationsCard } from './simulations-card.tsx'
 import type { Overview } from './summary.queries.ts'
 import { monthName } from './summary.rules.ts'
 import type { SummaryTabProps } from './tabs.ts'
+import { TeachingCard } from './teaching-card.tsx'
 
 /** Latest simulations that stand beside the rest. */
 const fewSimulations = 5
@@ -42,6 +43,9 @@ export default function OverviewTab({ overview }: SummaryTabProps) {
         <AccuracyCard title="Practice" weeks={overview.accuracy} />
         <TopicsCard strongest={overview.strongestTopics} weakest={overview.weakestTopics} />
       </DashboardColumn>
+      <DashboardCell span={12}>
+        <TeachingCard academy={overview.academy} events={overview.events} />
+      </DashboardCell>
       <DashboardCell span={12}>
         <HomeworkCard openHomework={overview.openHomework} pathOf={pathOfReport} />
       </DashboardCell>

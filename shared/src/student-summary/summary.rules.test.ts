@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { summaryDashboards } from '../contract/index.ts'
-import { wayBack, whyLight } from './summary.rules.ts'
+import { attendedInWords, wayBack, whyLight } from './summary.rules.ts'
 import { makeEmptyOverview, makeOverview } from './summary.testing.ts'
 
 describe('why a light is what it is', () => {
@@ -38,4 +38,15 @@ it('leads back to a page that the role has, whatever the first segment', () => {
     ...{ to: '/audit-dashboard', label: 'Audit dashboard' },
   })
   expect(wayBack('dashboard', 'Admin').to).toBe('/')
+})
+
+describe('how sessions were attended, in words', () => {
+  const none = { sessions: 0, attended: 0, late: 0, absent: 0, excused: 0, percent: null }
+  it.each([
+    [{ sessions: 3 }, 'None is marked yet'],
+    [{ sessions: 1, attended: 1 }, '1 of 1 session attended'],
+    [{ sessions: 3, attended: 2, late: 1, absent: 1 }, '2 of 3 sessions attended, 1 of them late'],
+    [{ sessions: 5, attended: 2, excused: 2 }, '2 of 2 sessions attended, 1 not marked yet'],
+    [{ sessions: 2, excused: 2 }, 'All of them excused'],
+  ])('%j', (figures, words) => expect(attendedInWords({ ...none, ...figures })).toBe(words))
 })

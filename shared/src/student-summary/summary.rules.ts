@@ -73,6 +73,20 @@ export function wayBack(dashboard: string, role: Role | undefined): { to: string
 export const isStaff = (role: Role | undefined) =>
   role === 'Tutor' || role === 'Senior Tutor' || role === 'Admin'
 
+/** How many of the sessions that are over were attended, and which of them say nothing of it. */
+export function attendedInWords({ sessions, attended, late, absent, excused }: Overview['events']) {
+  const marked = attended + absent
+  const unmarked = sessions - marked - excused
+  if (sessions === excused) return 'All of them excused'
+  return [
+    marked === 0 ? 'None is marked yet' : `${attended} of ${plural(marked, 'session')} attended`,
+    late === 0 ? '' : `${late} of them late`,
+    unmarked === 0 || marked === 0 ? '' : `${unmarked} not marked yet`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],

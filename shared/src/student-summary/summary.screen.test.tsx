@@ -73,6 +73,8 @@ describe('the page about a student', () => {
       expect(screen.queryByText(absent)).toBeNull()
     }
     expect(screen.getByText('Attendance')).toBeVisible()
+    expect(await screen.findByText('3 of 24, 12%')).toBeVisible()
+    expect(screen.getByText(/^5 of 6 sessions attended/)).toBeVisible()
   })
 
   it('says what will be here for a student who has only begun', async () => {
@@ -83,6 +85,7 @@ describe('the page about a student', () => {
     expect(await screen.findByText('No curriculum yet')).toBeVisible()
     expect(screen.getByText('No paper was sat yet')).toBeVisible()
     expect(screen.getByText('No report card yet')).toBeVisible()
+    expect(screen.getByText('No videos and no sessions yet')).toBeVisible()
     await expectNoAxeViolations()
   })
 

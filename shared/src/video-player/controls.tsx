@@ -28,8 +28,10 @@ const Bar = chakra('div', {
     gap: '1',
     paddingX: { base: '1', md: '2' },
     paddingBottom: '2',
-    '& > [data-part=volume]': { width: '20' },
-    '& > [data-part=choice]': { width: '28' },
+    // Phones have keys for it, and their browsers often keep it to them.
+    '& > [data-part=volume]': { display: { base: 'none', sm: 'block' }, width: '20' },
+    '& > [data-part=speed]': { width: '28' },
+    '& > [data-part=choice]': { width: '40' },
     '& > [data-part=rest]': { display: 'flex', marginLeft: 'auto' },
   },
 })
@@ -94,7 +96,7 @@ export function Controls({ film, player, state, fullScreen, notes, run }: Contro
             onChange={(event) => player.setVolume(event.target.valueAsNumber)}
           />
         </div>
-        <div data-part="choice">
+        <div data-part="speed">
           <SelectField
             label="Speed"
             labelHidden

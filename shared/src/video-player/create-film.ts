@@ -36,7 +36,8 @@ export function createFilm(film: OpenFilm, { startAt, choices, surroundings }: F
   let hasFailed = source === undefined
   let hasRenewed = false
   let stalls: readonly number[] = []
-  let notice: FilmNotice | null = next.at > 0 ? { kind: 'resumed', at: next.at } : null
+  let notice: FilmNotice | null =
+    startAt === undefined && next.at > 0 ? { kind: 'resumed', at: next.at } : null
   let state = snapshot()
 
   function snapshot(): FilmState {

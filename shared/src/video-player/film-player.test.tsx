@@ -49,7 +49,11 @@ describe('watching', () => {
     ])
   })
 
-  it('keeps what could not be sent for the next time, over a reload too', async () => {
+  it.each([
+    ['it was left there', 0, 15],
+    ['another device has gone on', 300, 300],
+  ])('keeps what could not be sent for the next time, over a reload too; %s', async (...given) => {
+    const [, positionSeconds, stands] = given
     const lost = new ApiError({ status: 0, message: 'The connection was lost.' })
     const { user, video, saves, network, unmount } = await watch({ [save]: lost })
     await user.click(screen.getByRole('button', { name: 'Play' }))
@@ -61,11 +65,12 @@ describe('watching', () => {
     await waitFor(() => expect(saves()).toHaveLength(2))
     expect(saves()[1]).toMatchObject({ watched: [[0, 15]] })
     unmount()
+    await waitFor(() => expect(saves()).toHaveLength(3))
     const second = '0f8e1c1e-5a3b-4a59-9d51-0000000000b2'
     network.restore()
-    const next = await watch({ [start]: makeFilm({ playbackId: second }) })
+    const next = await watch({ [start]: makeFilm({ playbackId: second, positionSeconds }) })
     await waitFor(() => expect(next.saves()).toHaveLength(1))
-    expect(next.saves()[0]).toMatchObject({ playbackId, watched: [[0, 15]] })
+    expect(next.saves()[0]).toEqual({ playbackId, positionSeconds: stands, watched: [[0, 15]] })
   })
 
   it('is sent when the page is hidden, and when the film is left', async () => {
@@ -114,6 +119,7 @@ describe('where it stands', () => {
     const film = makeFilm({ positionSeconds: 252 })
     const { video } = await watch({ [start]: film }, { startAt: 30 })
     expect(video.film().currentTime).toBe(30)
+    expect(screen.queryByText(/^Resumed at/)).toBeNull()
   })
 
   it('takes a seek back that leaves something out, until the film is watched', async () => {
@@ -226,6 +232,24 @@ describe('controls', () => {
     ])
     await user.keyboard('?')
     expect(await screen.findByRole('dialog', { name: 'Keys of the player' })).toBeVisible()
+  })
+
+  it('are reached by keys in a dialog, too, and not from a dialog of the player', async () => {
+    const video = fakeVideo()
+    const { user } = renderScreen(
+      <dialog open>
+        <FilmPlayer assetId={assetId} title="Forces" />
+      </dialog>,
+      { calls: filmCalls() },
+    )
+    await screen.findByRole('button', { name: 'Play' })
+    await video.arrive()
+    seekBar().focus()
+    await user.keyboard('l?')
+    expect(video.film().currentTime).toBe(10)
+    const help = await screen.findByRole('dialog', { name: 'Keys of the player' })
+    fireEvent.keyDown(help, { key: 'l' })
+    expect(video.film().currentTime).toBe(10)
   })
 
   it('keep speed, captions and quality on this device', async () => {

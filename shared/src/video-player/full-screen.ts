@@ -14,12 +14,23 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('fullscreenchange', changed)
 }
 
+/** What a phone that has full screen for films alone can do with the one in here; nothing elsewhere. */
+function ofPhone(
+  group: HTMLElement | null,
+  does: 'webkitEnterFullscreen' | 'webkitExitFullscreen',
+): void {
+  const method: unknown = Reflect.get(HTMLVideoElement.prototype, does)
+  const video = group?.querySelector('video')
+  if (video && typeof method === 'function') method.call(video)
+}
+
 /** Full screen of the player. */
 export function useFullScreen(group: RefObject<HTMLElement | null>): FullScreen {
   const shown = useSyncExternalStore(subscribe, () => document.fullscreenElement ?? null)
   const isFull = shown !== null && shown === group.current
   const leave = () => {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
+    ofPhone(group.current, 'webkitExitFullscreen')
   }
   const enter = () => {
     const { current } = group
@@ -28,9 +39,7 @@ export function useFullScreen(group: RefObject<HTMLElement | null>): FullScreen 
       current.requestFullscreen().catch(() => undefined)
       return
     }
-    const ofPhone: unknown = Reflect.get(HTMLVideoElement.prototype, 'webkitEnterFullscreen')
-    const video = current?.querySelector('video')
-    if (video && typeof ofPhone === 'function') ofPhone.call(video)
+    ofPhone(current, 'webkitEnterFullscreen')
   }
   return {
     isFull,

@@ -1,5 +1,5 @@
 import { chakra, Dialog, Kbd } from '@portal/shared/ui'
-import { keysInWords } from './keys.rules.ts'
+import { keysInWords } from './keys-in-words.ts'
 
 const Keys = chakra('dl', {
   base: {

@@ -1,7 +1,7 @@
 import { Button, EmptyState, QueryRegion, Row, SkeletonText, Stack, toast } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { NotebookPen } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNotes, useRemoveNote } from './film.queries.ts'
 import { NoteField } from './note-field.tsx'
 import { type BegunNote, type ShownNote, shownNotes } from './notes.rules.ts'
@@ -24,6 +24,8 @@ export function Notes({ assetId, at, asked, onSeek, link }: NotesProps) {
   const readOnly = useReadOnly()
   const [begun, setBegun] = useState<readonly BegunNote[]>([])
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  /** Keys of those that were taken away while the server did not have them yet. */
+  const leaving = useRef(new Set<string>())
   const remove = useRemoveNote()
 
   const begin = useEffectEvent((second: number) => {
@@ -39,7 +41,10 @@ export function Notes({ assetId, at, asked, onSeek, link }: NotesProps) {
     const bringBack = () =>
       setRemoved((before) => new Set([...before].filter((each) => each !== name)))
     setRemoved((before) => new Set([...before, name]))
-    if (id === undefined) return
+    if (id === undefined) {
+      leaving.current.add(key)
+      return
+    }
     try {
       await remove.write({ body: { id, isRestored: false } })
       toast.success(`The note at ${clockOf(atSeconds)} was removed.`, {
@@ -55,6 +60,11 @@ export function Notes({ assetId, at, asked, onSeek, link }: NotesProps) {
       bringBack()
       toast.danger('The note could not be removed.')
     }
+  }
+  const kept = (note: ShownNote, id: string) => {
+    setBegun((before) => before.map((each) => (each.key === note.key ? { ...each, id } : each)))
+    // What was typed last was saved when it was left: it goes as any other, and has a way back.
+    if (leaving.current.delete(note.key)) void takeAway({ ...note, id })
   }
   return (
     <Stack gap="4">
@@ -76,8 +86,8 @@ export function Notes({ assetId, at, asked, onSeek, link }: NotesProps) {
         failed="Your notes could not be loaded"
         skeleton={<SkeletonText lines={4} />}
       >
-        {(kept) => {
-          const notes = shownNotes(kept, begun, removed)
+        {(stored) => {
+          const notes = shownNotes(stored, begun, removed)
           if (notes.length === 0) {
             return (
               <EmptyState compact title="No notes yet">
@@ -91,11 +101,7 @@ export function Notes({ assetId, at, asked, onSeek, link }: NotesProps) {
               assetId={assetId}
               note={note}
               isNew={note.id === undefined}
-              onId={(id) =>
-                setBegun((before) =>
-                  before.map((each) => (each.key === note.key ? { ...each, id } : each)),
-                )
-              }
+              onId={(id) => kept(note, id)}
               onSeek={onSeek}
               onRemove={() => takeAway(note)}
             />

@@ -74,6 +74,7 @@ export function PlayerFrame({ film, player, state, assetId, title, overlay, ...r
   }, [isCovered])
 
   const ask = (what: AsideAsked['what']) => {
+    if (what === 'note' && !hasNotes) return
     if (fullScreen.isFull) fullScreen.leave()
     setAsked({ what, at: Math.floor(state.at) })
   }
@@ -103,9 +104,11 @@ export function PlayerFrame({ film, player, state, assetId, title, overlay, ...r
   }
   const press = (event: KeyboardEvent) => {
     // What lies over the player, or stands in a dialog of it, has its own keys.
-    const { target } = event
+    const { target, currentTarget } = event
     if (event.defaultPrevented || !(target instanceof Element)) return
-    if (isCovered || target.closest('dialog') !== null) return
+    const dialog = target.closest('dialog')
+    const isInOwnDialog = dialog !== null && !dialog.contains(currentTarget)
+    if (isCovered || isInOwnDialog) return
     const { key, ctrlKey, metaKey, altKey } = event
     const command = commandOf({ key, ctrlKey, metaKey, altKey, on: controlOf(target) })
     if (command === null) return
@@ -123,7 +126,7 @@ export function PlayerFrame({ film, player, state, assetId, title, overlay, ...r
             <NoticeLine player={player} state={state} />
             <Controls
               {...{ film, player, state, fullScreen, run }}
-              notes={notes.map(({ atSeconds }) => atSeconds)}
+              notes={[...new Set(notes.map(({ atSeconds }) => atSeconds))]}
             />
             {rest.actions ? (
               <chakra.div

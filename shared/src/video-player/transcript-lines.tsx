@@ -64,13 +64,18 @@ export function TranscriptLines({ cues, at, sought, lang, onSeek }: LinesProps) 
         aria-label="Transcript"
         onWheel={stop}
         onTouchMove={stop}
+        // Its bar, which is the list itself; a line leads to its second, and is followed on.
+        onPointerDown={({ target, currentTarget }) => {
+          if (target === currentTarget) stop()
+        }}
         onKeyDown={(event) => {
           if (['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Tab'].includes(event.key)) stop()
         }}
       >
         {cues.map((cue, line) => (
           <Line
-            key={cue.start}
+            // Two may be said at once.
+            key={`${line} ${cue.start}`}
             cue={cue}
             isCurrent={line === current}
             sought={found.has(line) ? sought : ''}

@@ -4,7 +4,7 @@ import { cutAt, foundInWords, lineAt, linesWith } from './transcript.rules.ts'
 const cues = [
   { start: 1, end: 3, text: 'Forces add up.' },
   { start: 4, end: 6, text: 'Draw every force.' },
-  { start: 6, end: 9, text: 'Then resolve.' },
+  { start: 6, end: 9, text: 'Then\nresolve.' },
 ]
 
 test.each([
@@ -20,6 +20,7 @@ test.each([
 test.each([
   ['FORCE', [0, 1], '2 lines'],
   [' resolve ', [2], '1 line'],
+  ['then resolve', [2], '1 line'],
   ['torque', [], 'No line has this'],
   [' ', [], 'No line has this'],
 ])('%s is in lines %j', (sought, lines, words) => {
@@ -29,6 +30,7 @@ test.each([
 
 test.each([
   ['Forces and force', 'force', ['[Force]', 's and ', '[force]']],
+  ['Then\nresolve it', 'then resolve', ['[Then\nresolve]', ' it']],
   ['Forces', '', ['Forces']],
   ['Forces', 'x', ['Forces']],
   ['', 'x', []],

@@ -15,11 +15,14 @@ export function lineAt(cues: readonly Cue[], second: number): number {
   return found
 }
 
-/** Numbers of the lines in which something is said, in any case; none while nothing is sought. */
+/** As words are compared: in any case, and over the break of a line that is shown in two. */
+const compared = (text: string) => text.replace(/\s/g, ' ').toLowerCase()
+
+/** Numbers of the lines in which something is said; none while nothing is sought. */
 export function linesWith(cues: readonly Cue[], sought: string): readonly number[] {
-  const wanted = sought.trim().toLowerCase()
+  const wanted = compared(sought.trim())
   if (wanted === '') return []
-  return cues.flatMap(({ text }, at) => (text.toLowerCase().includes(wanted) ? [at] : []))
+  return cues.flatMap(({ text }, at) => (compared(text).includes(wanted) ? [at] : []))
 }
 
 /** How many were found, in words. */
@@ -37,14 +40,14 @@ export interface Piece {
 
 /** A text cut where something sought stands in it. */
 export function cutAt(text: string, sought: string): readonly Piece[] {
-  const wanted = sought.trim().toLowerCase()
+  const wanted = compared(sought.trim())
   const pieces: Piece[] = []
   const add = (from: number, to: number, isSought: boolean) => {
     if (from < to) pieces.push({ at: from, text: text.slice(from, to), isSought })
   }
   let from = 0
   for (;;) {
-    const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted, from)
+    const at = wanted === '' ? -1 : compared(text).indexOf(wanted, from)
     add(from, at === -1 ? text.length : at, false)
     if (at === -1) return pieces
     add(at, at + wanted.length, true)

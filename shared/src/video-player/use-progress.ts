@@ -5,8 +5,13 @@ import type { Film, FilmState, OpenFilm, SavedProgress } from './film-types.ts'
 import { inWholeSeconds, joined, type Span } from './played.rules.ts'
 import { type Progress, progressOf, sendEveryMs } from './sending.rules.ts'
 
+/** One that waits, with the position that the server had when it was made. */
+type Waiting = Progress & { hadPosition: number }
+
 /** What one that waits looks like, for what is kept over a reload. */
-const like: readonly Progress[] = [{ playbackId: '', positionSeconds: 0, watched: [[0, 0]] }]
+const like: readonly Waiting[] = [
+  { playbackId: '', positionSeconds: 0, watched: [[0, 0]], hadPosition: 0 },
+]
 
 interface ProgressOptions {
   assetId: string
@@ -29,13 +34,16 @@ export function useProgress({ assetId, film, player, state, onSaved }: ProgressO
     watched: [],
     position: Math.floor(state.at),
   })
+  /** Where the film stands for the server, as far as is known here. */
+  const stands = useRef(film.positionSeconds)
   /** Whether something is being sent, and more has come meanwhile. */
   const sending = useRef({ isUnderWay: false, goesAgain: false })
   const told = useEffectEvent(onSaved)
 
   const keep = (id: string, progress: Progress | null) => {
     const others = (store.read(like) ?? []).filter((each) => each.playbackId !== id)
-    const waiting = progress === null ? others : [...others, progress]
+    const hadPosition = stands.current
+    const waiting = progress === null ? others : [...others, { ...progress, hadPosition }]
     store.write(waiting.length === 0 ? undefined : waiting)
   }
   const send = useEffectEvent(async (keepalive: boolean) => {
@@ -62,6 +70,7 @@ export function useProgress({ assetId, film, player, state, onSaved }: ProgressO
       )
       const { positionSeconds: position, watched } = progress
       has.current = { watched: joined(has.current.watched, watched), position }
+      stands.current = position
       keep(playbackId, null)
       isSaved = true
       if (saved.isWatched) player.allowSkipping()
@@ -75,11 +84,15 @@ export function useProgress({ assetId, film, player, state, onSaved }: ProgressO
     }
   })
   const sendLeftOver = useEffectEvent(async () => {
-    for (const left of store.read(like) ?? []) {
+    for (const { hadPosition, ...left } of store.read(like) ?? []) {
       if (left.playbackId === playbackId) continue
+      // Where the film was taken further since, here or on another device, it stays there.
+      const isLast = hadPosition === stands.current
+      const positionSeconds = isLast ? left.positionSeconds : stands.current
       try {
-        await call('POST /Media/Playback/SaveProgress', { body: left })
+        await call('POST /Media/Playback/SaveProgress', { body: { ...left, positionSeconds } })
         keep(left.playbackId, null)
+        stands.current = positionSeconds
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         // Nobody's any more, so it will never be taken.

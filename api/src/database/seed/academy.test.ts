@@ -70,6 +70,18 @@ describe('the academies of the demo world', () => {
     expect(next.data).toMatchObject({ academyName: 'Physics you can picture' })
   })
 
+  it('are counted, with seminars and courses, in what a parent and a school read of the student', async () => {
+    const query = { studentId: main }
+    for (const email of ['parent@portal.test', 'school@portal.test']) {
+      const { data } = await app.call('GET /Student/Summary/GetOverview', await idOf(email), {
+        query,
+      })
+      expect(data.academy?.completed).toBeGreaterThan(5)
+      expect(data.academy?.total).toBeGreaterThan(data.academy?.completed ?? 0)
+      expect(data.events.percent).toBeGreaterThan(0)
+    }
+  })
+
   it('have films with files and posters that are there', async () => {
     const names = await rowsOf<{ name: string }>(
       app.db,

@@ -9,15 +9,13 @@ type EventRow = typeof schema.calendarEvents.$inferInsert
 
 /**
  * What is in many calendars at once: days from today, hour in London (null for the whole day), text,
- * component (4, 5), and how many minutes it takes where it has a length. Seminars and courses have
- * calendars of their own.
+ * component (4, 5). Seminars, courses and what the academy sets a day for come from what they are.
  */
 const sharedEvents: readonly (readonly [
   day: number,
   hour: number | null,
   info: string,
   component: number,
-  minutes?: number,
 ])[] = [
   [-6, 9, 'Curriculum: mid-month check with your tutor', 5],
   [6, null, 'Curriculum: this month’s items are due', 5],

@@ -1,7 +1,6 @@
 import type { AssetArea } from '../media/index.ts'
 import { filmsOfAcademy, isFilmUsed, transcriptOfFilm, usesOfFilms } from './films.repository.ts'
-import { filmShown, standingWithFilm } from './groups.repository.ts'
-import { needsQuiz } from './learner.rules.ts'
+import { filmShown, videoWithFilm } from './groups.repository.ts'
 import { completeWatched } from './watching.repository.ts'
 
 /**
@@ -16,12 +15,7 @@ export const academyAssets: AssetArea = {
   // They are the company's: who teaches brings none.
   mayEdit: async () => false,
   watched: completeWatched,
-  videoOf: async (db, watcher, assetId) => {
-    const standing = await standingWithFilm(db, watcher, assetId)
-    if (standing === undefined) return null
-    const { videoId, isCompleted } = standing
-    return { videoId, isCompleted, needsQuiz: needsQuiz(standing) }
-  },
+  videoOf: videoWithFilm,
   transcriptOf: transcriptOfFilm,
   filmsOf: filmsOfAcademy,
 }

@@ -9,7 +9,7 @@ import { fileColumn } from '../files/index.ts'
 import { secondsOf, videoReady } from '../shown-videos.sql.ts'
 import { coverOf, posterOf } from './addresses.sql.ts'
 import type { Showing } from './hidden.rules.ts'
-import { filedAt } from './quiz-questions.repository.ts'
+import { filedAt, isLive } from './quiz-questions.repository.ts'
 
 const listCall = 'GET /academy/admin/Academy/GetAllAcademy'
 const treeCall = 'GET /academy/admin/Academy/GetAcademy'
@@ -87,7 +87,7 @@ const isOpen = (now: Date) =>
 /** Questions of the quiz of a video `v`, with their texts as they are kept. */
 const quizOf = sql`(select coalesce(json_agg(json_build_object('id', w.id,
     'questionId', q.id, 'text', x.text, 'topicName', filed.topic_name,
-    'sectionNo', filed.section_no, 'isLive', q.question_type = 1) order by w.position, w.id), '[]')
+    'sectionNo', filed.section_no, 'isLive', ${isLive}) order by w.position, w.id), '[]')
   from video_questions w
   join questions q on q.id = w.question_id
   join question_versions x on x.question_id = q.id and x.version = q.current_version

@@ -4,6 +4,7 @@ import type { Values } from '../../audit/audit.rules.ts'
 import { type AuditedKind, audit } from '../../audit/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
+import { refuseVideoLink } from '../media/index.ts'
 import { touchAcademy } from './academies.repository.ts'
 import {
   holdAcademy,
@@ -101,19 +102,25 @@ const editedOf = (video: VideoRow) => ({
 
 type VideoIn = CallInput<typeof videoCall>['body']
 
-/** Refuses a film that is not an academy's, and a link to a host that is not known. */
+const notReady = 'Its film is not ready yet.'
+
+/**
+ * Refuses a film that is not an academy's, and a link to a host that is not known; of a published video
+ * another film that its learners could not watch yet, if ever.
+ */
 async function checkSource(
   { db, server }: Asked,
   { assetId, link }: Pick<VideoIn, 'assetId' | 'link'>,
-  before: string | null,
+  before?: Pick<VideoRow, 'assetId' | 'state'>,
 ): Promise<void> {
-  if (assetId !== null && assetId !== before && (await findFilm(db, assetId)) === undefined) {
-    throw refused('body.assetId', 'There is no such film for academies.')
+  if (assetId !== null && assetId !== before?.assetId) {
+    const film = await findFilm(db, assetId)
+    if (film === undefined) throw refused('body.assetId', 'There is no such film for academies.')
+    if (before?.state === 'published' && film.state !== 'ready') {
+      throw refused('body.assetId', notReady)
+    }
   }
-  const { videoLinkHosts } = server.settings
-  if (link !== null && !videoLinkHosts.includes(new URL(link).hostname)) {
-    throw refused('body.link', `Links may lead to ${videoLinkHosts.join(', ')}.`)
-  }
+  refuseVideoLink(link, { path: 'body.link', hosts: server.settings.videoLinkHosts })
 }
 
 /** Refuses a published video that has nothing to show, or a quiz to pass without a question. */
@@ -148,7 +155,7 @@ export async function saveVideo(
     const wanted = { ...words, hasMandatoryQuiz: mandatoryQuestion }
     const after = { ...words, mandatoryQuestion }
     if (id === undefined) {
-      await checkSource(within, words, null)
+      await checkSource(within, words)
       const made = newId(now.getTime())
       await insertVideo(tx, { id: made, groupId, ...wanted })
       await touchAcademy(tx, academyId, now, true)
@@ -159,7 +166,7 @@ export async function saveVideo(
     if (found === undefined || found.academyId !== academyId) throw notFound('The video')
     const before = editedOf(found)
     mustBe('The video', version, found.version, before, now)
-    await checkSource(within, words, found.assetId)
+    await checkSource(within, words, found)
     if (found.state === 'published') await checkPublished(within, id, after)
     if (found.assetId !== null && found.assetId !== words.assetId) {
       await keepCompleted(tx, id, now)
@@ -189,7 +196,7 @@ export async function setVideoState(
       await checkPublished(within, id, editedOf(found))
       const { assetId } = found
       if (assetId !== null && (await findFilm(tx, assetId))?.state !== 'ready') {
-        throw refused('body.state', 'Its film is not ready yet.')
+        throw refused('body.state', notReady)
       }
     }
     await updateVideo(tx, id, { state, version: found.version + 1 })

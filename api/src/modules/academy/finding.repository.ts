@@ -17,20 +17,25 @@ import { posterOf } from './addresses.sql.ts'
 
 type SearchQuery = CallContext<'GET /academy/api/Academy/SearchTranscripts'>['query']
 
+/** So much of a plain transcript is shown of what was found in it, and so much of that before it. */
+const shownLetters = 160
+const lettersBefore = 40
+
 /**
  * Lines of captions with the words, of films that are shown to somebody now, each language in its
- * turn. Captions that have the words are found by their index before their lines are looked at.
+ * turn. Captions that have the words are found by their index before their lines are looked at. Of a
+ * film without captions it is the place in its plain transcript, which knows no second but the first.
  */
 export function linesListed(
   watcher: Watcher,
   { text, academyId }: Pick<SearchQuery, 'text' | 'academyId'>,
   now: Date,
 ): Listed {
-  const found = allAsked(
-    likeOf(text, sql`t.search_text`),
-    videoShown(watcher, now),
-    isRecord(sql`a.id`, academyId),
-  )
+  // A line that is shown in two is sought as the one that it is, as it is kept for the index.
+  const line = sql`replace(c.line ->> 'text', chr(10), ' ')`
+  const plain = sql`replace(v.transcript, chr(10), ' ')`
+  const at = sql`strpos(lower(${plain}), lower(${text}))`
+  const isShown = allAsked(videoShown(watcher, now), isRecord(sql`a.id`, academyId))
   return {
     fits: sql`select v.id, a.id academy_id, a.position, g.position group_position,
         v.position video_position, t.lang, c.place, (c.line ->> 'start')::float8 at_s,
@@ -38,7 +43,13 @@ export function linesListed(
       from media_captions t
       join videos v on v.asset_id = t.asset_id ${joinAcademy}
       cross join lateral jsonb_array_elements(t.cues) with ordinality c (line, place)
-      where ${found} and ${likeOf(text, sql`c.line ->> 'text'`)}`,
+      where ${likeOf(text, sql`t.search_text`)} and ${isShown} and ${likeOf(text, line)}
+      union all
+      select v.id, a.id, a.position, g.position, v.position, '', 1, 0,
+        trim(substr(${plain}, greatest(1, ${at} - ${lettersBefore}::int), ${shownLetters}::int))
+      from videos v ${joinAcademy}
+      where v.asset_id is not null and ${likeOf(text, plain)} and ${isShown}
+        and not exists (select 1 from media_captions t where t.asset_id = v.asset_id)`,
     order: sql`p.position, p.academy_id, p.group_position, p.video_position, p.id, p.at_s, p.lang,
       p.place`,
     columns: sql`a.id "academyId", a.title "academyName", v.id "videoId", v.name "videoName",

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { ms } from '../../database/sql.ts'
@@ -17,6 +17,7 @@ import {
   watchedPercent,
 } from '../shown-videos.sql.ts'
 import { filmOf, posterOf } from './addresses.sql.ts'
+import { isLive } from './quiz-questions.repository.ts'
 
 /** A video of a group as one learner has it. */
 export interface OwnVideo {
@@ -72,7 +73,8 @@ export async function groupsOf(
             'durationSeconds', ${secondsOf}, 'isCompleted', ${isCompleted},
             'isWatched', ${isWatched}, 'watchedPercent', ${watchedPercent},
             'mandatoryQuestion', v.has_mandatory_quiz,
-            'isInRetry', coalesce(uv.round > 1 and uv.quiz_passed_at is null, false),
+            'isInRetry', coalesce(uv.round > 1 and uv.quiz_passed_at is null
+              and quiz.asked is not null, false),
             'isQuizPassed', uv.quiz_passed_at is not null,
             'videoQuestion', coalesce(quiz.asked, '[]'),
             'playedMs', ${ms(sql`wp.last_at`)}) order by v.position, v.id) videos
@@ -82,7 +84,7 @@ export async function groupsOf(
           left join lateral (
             select json_agg(json_build_object('questionId', vq.question_id, 'id', vq.id,
               'isAnswered', va.user_id is not null) order by vq.position, vq.id) asked
-            from video_questions vq
+            from video_questions vq join questions q on q.id = vq.question_id and ${isLive}
             left join video_answers va on va.video_question_id = vq.id and va.user_id = ${userId}
               and va.round = coalesce(uv.round, 1)
             where vq.video_id = v.id and vq.removed_at is null
@@ -126,21 +128,16 @@ export async function standingIn(
 }
 
 /**
- * The same of the first video, in the order of academies, that shows a film to somebody, whom it has
- * just been given out to: whether its group is open was asked then.
+ * The first video, in the order of academies, that shows a film to somebody, whom it has just been
+ * given out to (whether its group is open was asked then), as JSON with how the person stands with
+ * it; null where none does.
  */
-export async function standingWithFilm(
-  db: Db,
-  watcher: Watcher,
-  assetId: string,
-): Promise<OwnStanding | undefined> {
-  const [row] = await rowsOf<OwnStanding>(
-    db,
-    sql`select ${standing} from videos v ${joinAcademy} ${joinOwn(watcher.userId)}
-      where v.asset_id = ${assetId} and ${academyShown(watcher)} and ${videoReady}
-      order by a.position, g.position, v.position, v.id limit 1`,
-  )
-  return row
+export function videoWithFilm(watcher: Watcher, assetId: SQL): SQL {
+  return sql`(select json_build_object('videoId', v.id, 'isCompleted', ${isCompleted},
+      'needsQuiz', ${isWatched} and v.has_mandatory_quiz and uv.quiz_passed_at is null)
+    from videos v ${joinAcademy} ${joinOwn(watcher.userId)}
+    where v.asset_id = ${assetId} and ${academyShown(watcher)} and ${videoReady}
+    order by a.position, g.position, v.position, v.id limit 1)`
 }
 
 /** Whether a film is shown to somebody now, and whether any of what shows it allows skipping. */

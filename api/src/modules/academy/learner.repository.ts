@@ -26,6 +26,7 @@ export interface LearnersAcademy {
   cover: string | null
   totalVideos: number
   completedVideos: number
+  startedVideos: number
   durationSeconds: number
   isForTutors: boolean
 }
@@ -41,6 +42,7 @@ const ownCounts = (watcher: Watcher, now: Date): SQL => sql`
 
 const columns = sql`a.id, a.title "name", a.summary, ${coverOf(sql`a.cover_id`)} "cover",
   coalesce(f.total, 0) "totalVideos", coalesce(f.completed, 0) "completedVideos",
+  coalesce(f.started, 0) "startedVideos",
   coalesce(f.seconds, 0) "durationSeconds", a.audience = 'tutors' "isForTutors"`
 
 /** Whether an academy is begun or done, by the counts `f`; of one without videos nothing is. */
@@ -72,7 +74,7 @@ export function academiesListed(
       where g.academy_id = a.id and g.removed_at is null and ${videoShown(watcher, now)}
         and ${likeOf(search, sql`v.name`)}))`
   return {
-    fits: sql`select a.id, a.position, f.total, f.completed, f.seconds from academies a
+    fits: sql`select a.id, a.position, f.total, f.completed, f.started, f.seconds from academies a
       left join (${ownCounts(watcher, now)}) f on f.academy_id = a.id
       where ${allAsked(academyShown(watcher, now), inNames, isIn(state))}`,
     order: sql`p.position, p.id`,
@@ -83,6 +85,7 @@ export function academiesListed(
 
 const columnsOfPage = sql`a.id, a.title "name", a.summary, ${coverOf(sql`a.cover_id`)} "cover",
   coalesce(p.total, 0) "totalVideos", coalesce(p.completed, 0) "completedVideos",
+  coalesce(p.started, 0) "startedVideos",
   coalesce(p.seconds, 0) "durationSeconds", a.audience = 'tutors' "isForTutors"`
 
 /** How many videos are shown to somebody over all academies, and how many of them are completed. */

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Asked, askedByServer } from '../../asked.ts'
 import { askedInTest, makeTestApp, type TestApp } from '../../testing/index.ts'
 import { goesByIndex, type PlanNode, plannedNodes } from '../../testing/plans.ts'
+import { getNotes } from '../media/notes.service.ts'
+import { filmFor } from '../media/playback.service.ts'
 import { giveCaptions } from '../media/testing.ts'
+import { getAllAcademies } from './admin.service.ts'
 import { findContinue } from './finding.repository.ts'
 import {
   getAcademies,
@@ -25,6 +28,8 @@ const ofPeople = new Set([
   'video_answers',
   'academy_learners',
   'media_captions',
+  'media_notes',
+  'playbacks',
 ])
 
 const now = new Date('2026-03-04T10:00:00Z')
@@ -33,12 +38,14 @@ let asked: Asked
 let tutors: Asked
 let academyId: string
 let videoId: string
+let assetId: string
 
 beforeAll(async () => {
   app = await makeTestApp({ now })
   academyId = await makeAcademy(app)
   const film = await makeFilmed(app, await makeGroup(app, academyId))
   videoId = film.videoId
+  assetId = film.assetId
   await giveCaptions(app, film.assetId)
   const student = await app.make.student()
   asked = await askedInTest(app, student)
@@ -57,6 +64,9 @@ beforeAll(async () => {
       returning id)
     insert into media_captions (asset_id, lang, label, cues, search_text, tag, updated_at)
     select id, 'en', 'English', '[]', repeat(md5(id::text), 8), '00000000', now() from films`)
+  await app.db.execute(sql`insert into media_notes (id, user_id, asset_id, at_s, text, updated_at)
+    select gen_random_uuid(), u.id, a.id, 1, 'A note', now() from users u
+    cross join (select id from media_assets limit 20) a`)
   await tallyAcademies(askedByServer(app.db, now))
   await app.db.execute(sql`analyze`)
 })
@@ -73,6 +83,14 @@ const calls: [string, number, () => Promise<unknown>][] = [
   ['a video', 1, () => sayWatched(asked, videoId)],
   ['transcripts', 1, () => searchTranscripts(asked, { ...page, text: 'every body' })],
   ['own students', 2, () => getMyStudents(tutors, { ...page, ...sorted, academyId })],
+  [
+    'all academies',
+    2,
+    () => getAllAcademies(asked, { ...page, sort: 'learners', direction: 'desc' }),
+  ],
+  ['notes of an academy', 3, () => getNotes(asked, { academyId })],
+  ['notes of a film', 2, () => getNotes(asked, { assetId })],
+  ['a film that is begun', 3, () => filmFor(asked, assetId)],
   ['who watches', 2, () => getWatched(asked, { ...page, ...sorted, academyId })],
 ]
 

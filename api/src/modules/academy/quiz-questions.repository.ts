@@ -5,22 +5,26 @@ import { rowsOf } from '../../database/open.ts'
 import { at, intArray, likeOf } from '../../database/sql.ts'
 import { allAsked, type Listed } from '../../lists/index.ts'
 
+/** True of a question `q` that a quiz can ask: what is no MCQ, or none any more, has no options. */
+export const isLive = sql`q.question_type = 1`
+
 /** Of these questions those that a quiz can ask: live MCQs. */
 export async function liveOf(db: Db, questionIds: readonly number[]): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`select q.id from questions q where q.id = any(${intArray(questionIds)})
-      and q.question_type = 1`,
+      and ${isLive}`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** How many questions a quiz has. */
+/** How many questions a quiz asks. */
 export async function countAsked(db: Db, videoId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int "count" from video_questions
-      where video_id = ${videoId} and removed_at is null`,
+    sql`select count(*)::int "count" from video_questions vq
+      join questions q on q.id = vq.question_id
+      where vq.video_id = ${videoId} and vq.removed_at is null and ${isLive}`,
   )
   return row?.count ?? 0
 }
@@ -86,7 +90,7 @@ export function questionsListed({
     fits: sql`select q.id from questions q
       join question_versions v on v.question_id = q.id and v.version = q.current_version
       where ${allAsked(
-        sql`q.question_type = 1`,
+        isLive,
         likeOf(search, sql`v.text`),
         sectionId === undefined ? undefined : filed(sql`f.section_id = ${sectionId}`),
         topicId === undefined ? undefined : filed(sql`f.topic_id = ${topicId}`),

@@ -4,6 +4,7 @@ import { rowsOf } from '../../database/open.ts'
 import { at, intArray, ms } from '../../database/sql.ts'
 import { openTestsOf } from '../questions/index.ts'
 import { isWatched, joinAcademy, joinOwn, videoShown, type Watcher } from '../shown-videos.sql.ts'
+import { isLive } from './quiz-questions.repository.ts'
 
 /** A question of a quiz with the video that it belongs to, for one learner. */
 export interface QuizPlace {
@@ -32,19 +33,18 @@ export async function findQuizPlace(
 ): Promise<QuizPlace | undefined> {
   const [row] = await rowsOf<QuizPlace>(
     db,
-    sql`select v.id "videoId", v.name "videoName", vq.removed_at is null "isAsked",
+    sql`select v.id "videoId", v.name "videoName", (vq.removed_at is null and ${isLive}) "isAsked",
         vq.question_id "questionId", coalesce(o.letters, '') "letters",
         o.correct "correctLetter", ${isWatched} "isWatched",
         v.has_mandatory_quiz "hasMandatoryQuiz", ${ms(sql`wp.last_at`)} "playedMs"
       from video_questions vq
+      join questions q on q.id = vq.question_id
       join videos v on v.id = vq.video_id ${joinAcademy} ${joinOwn(watcher.userId)}
       cross join lateral (
         select string_agg(op.letter, '' order by op.letter) letters,
           max(op.letter) filter (where op.is_correct) correct
-        from questions q
-        join question_versions qv on qv.question_id = q.id and qv.version = q.current_version
-        join question_options op on op.version_id = qv.id
-        where q.id = vq.question_id
+        from question_versions qv join question_options op on op.version_id = qv.id
+        where qv.question_id = q.id and qv.version = q.current_version
       ) o
       where vq.id = ${videoQuestionId} and ${videoShown(watcher, now)}`,
   )
@@ -83,8 +83,10 @@ export async function askedIn(
 ): Promise<{ id: string; questionId: number }[]> {
   return await rowsOf<{ id: string; questionId: number }>(
     db,
-    sql`select id, question_id "questionId" from video_questions
-      where video_id = ${videoId} and removed_at is null order by position, id`,
+    sql`select vq.id, vq.question_id "questionId" from video_questions vq
+      join questions q on q.id = vq.question_id
+      where vq.video_id = ${videoId} and vq.removed_at is null and ${isLive}
+      order by vq.position, vq.id`,
   )
 }
 

@@ -224,10 +224,26 @@ describe('the search of transcripts', () => {
       ],
       totalCount: 1,
     })
+    expect((await search('body stays')).totalCount).toBe(1)
     expect((await search('_e')).totalCount).toBe(0)
     expect((await search('rest', { academyId })).totalCount).toBe(1)
     const { academyId: other } = await makeCourse(app)
     expect((await search('rest', { academyId: other })).totalCount).toBe(0)
+  })
+
+  it('finds the place in the plain transcript of a film without captions', async () => {
+    const groupId = await makeGroup(app, await makeAcademy(app))
+    const transcript = `${'Before it. '.repeat(20)}Moments\nbalance here. ${'After it. '.repeat(40)}`
+    const { videoId, assetId } = await makeFilmed(app, groupId, { transcript })
+    await makeFilmed(app, groupId, { transcript, state: 'draft' })
+    const { hits, totalCount } = await search('moments BALANCE')
+    expect(totalCount).toBe(1)
+    expect(hits).toMatchObject([{ videoId, assetId, atSeconds: 0 }])
+    expect(hits[0]?.text).toContain('Before it. Moments balance here. After')
+    expect(hits[0]?.text.length).toBeLessThanOrEqual(160)
+    // Its captions are what is said, once it has them.
+    await giveCaptions(app, assetId)
+    expect((await search('moments balance')).totalCount).toBe(0)
   })
 })
 

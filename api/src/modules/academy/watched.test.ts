@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
 import { academies, students, users, videoGroups, videos } from '../../database/schema/index.ts'
+import { statementsOf } from '../../testing/count-queries.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { makeFilm } from '../media/testing.ts'
 import { tallyAcademies } from './tallies.service.ts'
 import {
   declare,
@@ -159,6 +161,34 @@ describe('a calendar', () => {
   })
 })
 
+describe('the calendar of who teaches', () => {
+  it('has the days of academies that are for tutors', async () => {
+    const tutor = await app.make.tutor({ students: [await app.make.student()] })
+    const finishBy = '2026-03-20'
+    await makeCourse(app, { academy: { title: 'Optics', finishBy } })
+    const { academyId: id } = await makeCourse(app, {
+      academy: { title: 'Teaching', audience: 'tutors', finishBy },
+    })
+    await makeGroup(app, id, { name: 'Marking', opensOn: '2026-03-10', position: 2 })
+    const file = async () => {
+      const query = { from: '2026-03-01', until: '2026-03-31' }
+      const { data } = await app.call('GET /Calendar/Calendar/GetFile', tutor, { query })
+      const body: unknown = data
+      const text = body instanceof Blob ? await body.text() : ''
+      return text.replace(/\r\n /g, '')
+    }
+    const summaries = async () =>
+      [...(await file()).matchAll(/^SUMMARY:(Academy.*)\r$/gm)].map(([, said]) => said)
+    expect(await summaries()).toEqual([
+      'Academy: Marking opens in Teaching',
+      'Academy: finish Teaching',
+    ])
+    expect(await file()).toContain(`/academy/tutor/${id}`)
+    await app.db.update(academies).set({ state: 'draft' }).where(eq(academies.id, id))
+    expect(await summaries()).toEqual([])
+  })
+})
+
 describe('a film of an academy', () => {
   it('is given out by what is published, and completes its video when it was watched', async () => {
     const student = await app.make.student()
@@ -172,11 +202,37 @@ describe('a film of an academy', () => {
         body: { playbackId, positionSeconds: 54, watched },
       })
     app.clock.advance(60_000)
-    expect((await send([[0, 53]])).data).toMatchObject({ isWatched: false, watchedPercent: 88 })
+    expect((await send([[0, 53]])).data).toEqual({
+      ...{ isWatched: false, watchedPercent: 88 },
+      video: { videoId, isCompleted: false, needsQuiz: false },
+    })
     expect((await send([[53, 54]])).data).toMatchObject({
       isWatched: true,
       video: { videoId, isCompleted: true, needsQuiz: false },
     })
+    // Another film is watched anew; what was completed stays so.
+    const other = await makeFilm(app, { area: 'academy' })
+    await app.db.update(videos).set({ assetId: other }).where(eq(videos.id, videoId))
+    const again = await app.call('POST /Media/Playback/Start', student, {
+      body: { assetId: other },
+    })
+    const token = await app.tokenOf(student)
+    const sent = await statementsOf(app.db, async () => {
+      const { statusCode, body } = await app.fastify.inject({
+        ...{ method: 'POST', url: '/api/Media/Playback/SaveProgress' },
+        payload: { playbackId: again.data.playbackId, positionSeconds: 9, watched: [[0, 9]] },
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect([statusCode, JSON.parse(body).data]).toEqual([
+        200,
+        {
+          ...{ isWatched: false, watchedPercent: 15 },
+          video: { videoId, isCompleted: true, needsQuiz: false },
+        },
+      ])
+    })
+    expect(sent).toBe(1)
+    await app.db.update(videos).set({ assetId }).where(eq(videos.id, videoId))
     await app.db.update(academies).set({ state: 'archived' }).where(eq(academies.id, academyId))
     expect((await start()).status).toBe(404)
     expect(
@@ -195,6 +251,6 @@ describe('a film of an academy', () => {
       body: { assetId, atSeconds: 3, text: 'Mine' },
     })
     const notes = await app.call('GET /Media/Note/GetNotes', student, { query: { academyId } })
-    expect(notes.data).toMatchObject([{ videoName: 'Slopes', text: 'Mine' }])
+    expect(notes).toMatchObject({ status: 200, data: [{ videoName: 'Slopes', text: 'Mine' }] })
   })
 })

@@ -101,7 +101,7 @@ export const eventAccess = {
     }),
     'POST /Event/tutor/Event/RemoveFile': ({ id }) => ({ body: { id } }),
     'POST /Event/tutor/Event/SetRecording': ({ id: sessionId }) => ({
-      body: { sessionId, assetId: null, link: 'https://films.example/1' },
+      body: { sessionId, assetId: null, link: 'https://vimeo.com/1' },
     }),
     'GET /Event/tutor/Event/GetReport': byId,
     'POST /Event/tutor/Event/SaveReport': ({ id }) => ({

@@ -76,6 +76,14 @@ export async function holdToEdit(tx: Db, id: string): Promise<EditedEvent | unde
   return row
 }
 
+/** Whether there is such an event, and it is not removed. */
+export async function isEventThere(db: Db, id: string): Promise<boolean> {
+  return (
+    (await rowsOf(db, sql`select 1 from live_events e where e.id = ${id} and ${isThere}`)).length >
+    0
+  )
+}
+
 /** Of these people those who give events: seminar tutors and senior tutors. */
 export async function knownGivers(tx: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(

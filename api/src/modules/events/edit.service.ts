@@ -18,6 +18,7 @@ import {
   updateSession,
 } from './edit.repository.ts'
 import { clashesOf, itsTutors } from './event.repository.ts'
+import { changedSince, editedOf, keepVersion } from './event-versions.ts'
 import { movedWords } from './news.rules.ts'
 import { giversOf, holdersOf } from './people.repository.ts'
 import { moveQueue } from './places.service.ts'
@@ -28,16 +29,6 @@ import { refreshFor, tellOf } from './tell.ts'
 type SaveCall = 'POST /Event/admin/Event/Save'
 type Body = CallInput<SaveCall>['body']
 
-/** What can be edited of an event, by the names of the call. */
-export function editedOf(event: EditedEvent) {
-  const { kind, title, description, capacity, enrolment, recordingFor } = event
-  const { degreeGroupIds, tutorIds } = event
-  return {
-    ...{ kind, title, description, degreeGroupIds, tutorIds, capacity, enrolment, recordingFor },
-    sessions: event.sessions.map(asTyped),
-  }
-}
-
 /** An event that is edited in this version. @throws Problem 404, 409 (`StaleSave`). */
 export async function heldToEdit(
   { db: tx }: Asked,
@@ -46,13 +37,12 @@ export async function heldToEdit(
   const event = await holdToEdit(tx, id)
   if (event === undefined || event.removedMs !== null) throw notFound('The event')
   if (event.version === version) return event
-  const values = editedOf(event)
   const data: StaleSave = {
     by: event.editor ?? 'Somebody',
     at: new Date(event.updatedMs).toISOString(),
     version: event.version,
-    values,
-    changed: Object.keys(values),
+    values: editedOf(event),
+    changed: await changedSince(tx, event, version),
   }
   throw new Problem(409, 'Somebody has changed this event meanwhile.', { data })
 }
@@ -62,8 +52,13 @@ export async function heldToEdit(
  * more places move the queue. What its tutors have at the same time is named.
  * @throws Problem 404, 409 (`StaleSave`), 422 at a field: an hour that the clocks leave out or show
  * twice, somebody who gives no events, a session with attendance that is dropped, what was cancelled.
+ * @param restored of a version that comes back: which one it was
  */
-export async function saveEvent(asked: Asked, body: Body): Promise<CallAnswer<SaveCall>> {
+export async function saveEvent(
+  asked: Asked,
+  body: Body,
+  restored?: number,
+): Promise<CallAnswer<SaveCall>> {
   const planned = planOf(body.sessions)
   if ('errors' in planned) throw refused(planned.errors)
   return await inTransaction(asked, async (within) => {
@@ -71,7 +66,7 @@ export async function saveEvent(asked: Asked, body: Body): Promise<CallAnswer<Sa
     const saved =
       body.id === undefined
         ? await makeEvent(within, body, sessions)
-        : await changeEvent(within, { ...body, id: body.id }, sessions)
+        : await changeEvent(within, { ...body, id: body.id, restored }, sessions)
     const people = itsTutors(saved.id)
     const clashes = await clashesOf(within.db, { eventId: saved.id, people, now: within.now })
     return {
@@ -142,12 +137,13 @@ async function makeEvent(
   await audit(tx, within, 'event saved', {
     record: { kind: 'event', id, version: 1, before: null, after },
   })
+  await keepVersion(within, id, null)
   return { id, version: 1 }
 }
 
 async function changeEvent(
   within: Asked,
-  body: Body & { id: string },
+  { restored, ...body }: Body & { id: string; restored: number | undefined },
   sessions: readonly PlannedSession[],
 ): Promise<{ id: string; version: number }> {
   const { db: tx, caller, now } = within
@@ -175,7 +171,9 @@ async function changeEvent(
       ...{ kind: 'event', id, version, before },
       after: { ...after, tutorIds: body.tutorIds, degreeGroupIds: body.degreeGroupIds },
     },
+    ...(restored !== undefined && { details: { restored: String(restored) } }),
   })
+  await keepVersion(within, id, event)
   if (event.state !== 'published') return { id, version }
   const holders = await holdersOf(tx, id, 'all')
   const moves = movesOf(event.sessions, sessions, now)

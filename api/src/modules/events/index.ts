@@ -1,4 +1,6 @@
 /** Seminars and courses: places, sessions, files, recordings, attendance, ratings, reports. */
+export { type Attended, attendedBy } from './attended.repository.ts'
+export { eventKind } from './event.kind.ts'
 export { eventHandlers } from './events.routes.ts'
 export { mayOpenEventFile } from './may-open.ts'
 export { courseAssets, seminarAssets } from './recordings.service.ts'

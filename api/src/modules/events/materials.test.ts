@@ -113,7 +113,7 @@ describe('a recording', () => {
     expect((await set(film)).status).toBe(422)
     app.clock.set(end)
     expect((await set(film)).status).toBe(200)
-    await set(null, 'https://films.example/1')
+    expect((await set(null, 'https://vimeo.com/1')).status).toBe(200)
     await set(film)
     expect(await toldTo(student)).toEqual(['A recording is there'])
     const other = await app.make.student()
@@ -143,6 +143,23 @@ describe('a recording', () => {
       expect([status, errors[0]?.path]).toEqual([422, 'body.assetId'])
     }
     expect((await set(foreign, null, admin)).status).toBe(200)
+  })
+
+  it('may be a link to a known host alone', async () => {
+    app.clock.set(end)
+    const refused = await set(null, 'https://films.example/1')
+    expect([refused.status, refused.errors]).toEqual([
+      422,
+      [{ path: 'body.link', message: 'Links may lead to www.youtube.com, vimeo.com.' }],
+    ])
+    const both = await set(crypto.randomUUID(), 'https://vimeo.com/1')
+    expect([both.status, both.errors[0]?.path]).toEqual([422, 'body.link'])
+    expect((await set(null, 'http://vimeo.com/1')).status).toBe(400)
+    expect((await set(null, 'https://vimeo.com/1')).status).toBe(200)
+    const { data } = await app.call('GET /Event/Event/GetEvent', student, {
+      query: { id: event.id },
+    })
+    expect(data.sessions[0]?.recording).toEqual({ assetId: null, link: 'https://vimeo.com/1' })
   })
 
   it('whose film is not ready is told of when it is', async () => {

@@ -1,4 +1,3 @@
-import type { CallInput } from '@portal/shared/api'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -9,11 +8,11 @@ import {
   notifications,
 } from '../../database/schema/index.ts'
 import { makeTestApp, makeTuition, queriesOf, type TestApp } from '../../testing/index.ts'
+import { type PlanBody as Body, planOf, plannedSession as session } from './planning.testing.ts'
 import { makeEvents } from './testing.ts'
 
 const begin = new Date('2027-03-01T10:00:00Z')
 const saveCall = 'POST /Event/admin/Event/Save'
-type Body = CallInput<typeof saveCall>['body']
 
 let app: TestApp
 let make: ReturnType<typeof makeEvents>
@@ -28,17 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set(begin))
 
-const session = (startsAt: string, endsAt: string, more = {}) => ({
-  ...{ title: '', startsAt, endsAt, timeZone: 'Europe/London', place: 'Online' },
-  joinLink: null,
-  ...more,
-})
-const plan = (more: Partial<Body> = {}): Body => ({
-  ...{ kind: 'seminar', title: 'Vectors', description: '', degreeGroupIds: [], capacity: 20 },
-  ...{ tutorIds: [tutor], enrolment: 'open', recordingFor: 'everyone' },
-  sessions: [session('2027-03-10T17:00', '2027-03-10T18:00')],
-  ...more,
-})
+const plan = (more: Partial<Body> = {}) => planOf(tutor, more)
 const save = (body: Body) => app.call(saveCall, admin, { body })
 const sessionsOf = (id: string) =>
   app.db
@@ -86,7 +75,7 @@ describe('a plan', () => {
     expect([refused.status, refused.errors[0]?.path]).toEqual([422, `body.sessions.0.${field}`])
   })
 
-  it.each([
+  it.each<['first' | 'second', string]>([
     ['first', '2026-10-25T00:30:00Z'],
     ['second', '2026-10-25T01:30:00Z'],
   ])('takes the %s of an hour that comes twice', async (occurrence, moment) => {

@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/shared/api'
 import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { notFound, Problem } from '../../problem.ts'
-import type { AssetArea } from '../media/index.ts'
+import { type AssetArea, refuseVideoLink } from '../media/index.ts'
 import { recordingWords } from './news.rules.ts'
 import { holdersOf } from './people.repository.ts'
 import {
@@ -23,7 +23,8 @@ import { refreshFor, tellOf } from './tell.ts'
  * Shows a film or a link as the recording of a session, or neither. Those with a place are told once,
  * when there is something to watch.
  * @throws Problem 404 for what the caller does not give, 422 before the start, for what was cancelled,
- * and at the field of a film that is another's, failed, or for something else.
+ * and at the field of a film that is another's, failed, or for something else, and of a link to
+ * a host that is not known.
  */
 export async function setRecording(
   asked: Asked,
@@ -36,6 +37,7 @@ export async function setRecording(
     if (now.getTime() < session.startsMs) {
       throw new Problem(422, 'A recording can be shown once the session has started.')
     }
+    refuseVideoLink(link, { path: 'body.link', hosts: asked.server.settings.videoLinkHosts })
     const isReady = assetId === null || (await refuseFilm(within, session, assetId))
     await keepRecording(tx, sessionId, { recordingId: assetId, recordingLink: link })
     if ((assetId !== null || link !== null) && isReady) await tellOfRecording(within, session)

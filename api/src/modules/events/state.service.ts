@@ -19,6 +19,7 @@ import {
 } from './edit.repository.ts'
 import { heldToEdit } from './edit.service.ts'
 import { restoreDays } from './event-files.service.ts'
+import { keepVersion } from './event-versions.ts'
 import { cancelledWords, placeWords } from './news.rules.ts'
 import { holdersOf } from './people.repository.ts'
 import { reachOf } from './plan.rules.ts'
@@ -55,6 +56,7 @@ export async function publishEvent(asked: Asked, named: Versioned): Promise<{ ve
         ...{ before: { state: event.state }, after: { state: 'published' } },
       },
     })
+    await keepVersion(within, event.id, event)
     await refreshFor(within, [...holders, ...event.tutorIds])
     return { version }
   })
@@ -92,6 +94,7 @@ export async function cancelEvent(
         after: { state: 'cancelled', reason },
       },
     })
+    await keepVersion(within, event.id, event)
     await refreshFor(within, [...holders, ...event.tutorIds])
     return { version }
   })

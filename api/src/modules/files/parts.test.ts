@@ -96,6 +96,25 @@ describe('a file in parts', () => {
     expect((await complete(data.uploadId)).data.pages).toBe(2)
   })
 
+  it('goes on where it was once a store that was full has room again', async () => {
+    const content = makePdf(4, { filling: partBytes })
+    const { data } = await begin(about('Full.pdf', content))
+    const { uploadId } = data
+    await part(uploadId, 1, partOf(content, 1))
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })
+    vi.spyOn(app.files, 'putPart').mockRejectedValueOnce(full)
+    const refused = await part(uploadId, 2, partOf(content, 2))
+    expect([refused.status, refused.message]).toEqual([
+      503,
+      'There is no room for files right now. Please try again later.',
+    ])
+    expect((await begin(about('Full.pdf', content))).data.received).toEqual([1])
+    await part(uploadId, 2, partOf(content, 2))
+    vi.spyOn(app.files, 'finishParts').mockRejectedValueOnce(full)
+    expect((await complete(uploadId)).status).toBe(503)
+    expect((await complete(uploadId)).data).toMatchObject({ pages: 4 })
+  })
+
   it('takes parts of exactly their length only', async () => {
     const content = Buffer.alloc(partBytes + 10)
     const { data } = await begin(about('Lengths.pdf', content))

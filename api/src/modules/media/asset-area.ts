@@ -48,8 +48,12 @@ export interface AssetArea {
    * once: it comes again after it has failed.
    */
   watched?(db: Db, watcher: Watcher, assetId: string, now: Date): Promise<void>
-  /** The video that shows it, after `watched`; left out where the area has none. */
-  videoOf?(db: Db, watcher: Watcher, assetId: string): Promise<VideoOfFilm | null>
+  /**
+   * The video that shows a film, as it is kept, as JSON that is a `VideoOfFilm` or null: a part of
+   * the statement that keeps progress, and asked alone after `watched`. Left out where the area has
+   * none.
+   */
+  videoOf?(watcher: Watcher, assetId: SQL): SQL
   /** What was written down of a film without captions; empty or null for nothing. */
   transcriptOf?(db: Db, assetId: string): Promise<string | null>
   /** The films of an academy in their order; null where the watcher is shown no such academy. */

@@ -76,6 +76,14 @@ describe('captions that are brought', () => {
     ])
     const windows = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nCaf\u00e9\n', 'latin1')
     expect((await upload(windows)).message).toMatch(/^Line 3: This is not UTF-8/)
+    const wide = Buffer.from(`\ufeff${vtt}`, 'utf16le')
+    for (const bytes of [wide, Buffer.from(wide).swap16()]) {
+      const { status, message } = await upload(Buffer.from(bytes))
+      expect([status, message]).toEqual([
+        422,
+        'Line 1: This is not UTF-8. Save the captions as UTF-8, and bring them again.',
+      ])
+    }
     expect((await getCues()).data.version).toBe(1)
   })
 

@@ -13,6 +13,7 @@ export { type AtAddress, type OpenFilm, openFilm, partOf } from './at-address.ts
 export { tagOf as captionTag } from './captions.service.ts'
 export { checkStuck } from './check.service.ts'
 export { filmsIn } from './films.service.ts'
+export { refuseVideoLink } from './links.rules.ts'
 export { mayOpenAsset } from './may-open.ts'
 export { watcherOf } from './may-watch.ts'
 export { mediaHandlers } from './media.routes.ts'

@@ -1,9 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { type MediaArea, playbacks, watchProgress } from '../../database/schema/index.ts'
+import {
+  type MediaArea,
+  mediaAreas,
+  playbacks,
+  watchProgress,
+} from '../../database/schema/index.ts'
 import { at } from '../../database/sql.ts'
 import { activityNoted } from '../activity/index.ts'
+import { assetAreas, type VideoOfFilm, type Watcher } from './asset-area.ts'
 import { type PosterFile, posterColumn } from './assets.repository.ts'
 import { type Span, spansText } from './playback.rules.ts'
 
@@ -57,7 +63,6 @@ export async function insertPlayback(
 /** What was played, as a player says. */
 export interface Played {
   playbackId: string
-  userId: string
   positionSeconds: number
   watched: readonly Span[]
 }
@@ -76,6 +81,28 @@ export interface Progress {
   isWatched: boolean
   /** Whether it became watched by this. */
   isStep: boolean
+  /** The video that shows it, while it is not watched: what follows of one that is, changes it. */
+  video: VideoOfFilm | null
+}
+
+/** The video that shows a film, by its area, as JSON; null where the area has none. */
+function videoColumn(watcher: Watcher, { area, assetId }: { area: SQL; assetId: SQL }): SQL {
+  const cases = mediaAreas.flatMap((name) => {
+    const { videoOf } = assetAreas()[name]
+    return videoOf === undefined ? [] : [sql`when ${name} then ${videoOf(watcher, assetId)}`]
+  })
+  return cases.length === 0 ? sql`null::json` : sql`case ${area} ${sql.join(cases, sql` `)} end`
+}
+
+/** The video that shows a film to somebody; null where none does. */
+export async function videoOfFilm(
+  db: Db,
+  watcher: Watcher,
+  { area, assetId }: { area: MediaArea; assetId: string },
+): Promise<VideoOfFilm | null> {
+  const column = videoColumn(watcher, { area: sql`${area}::text`, assetId: sql`${assetId}::uuid` })
+  const [row] = await rowsOf<{ video: VideoOfFilm | null }>(db, sql`select ${column} "video"`)
+  return row?.video ?? null
 }
 
 /**
@@ -86,9 +113,12 @@ export interface Progress {
  */
 export async function addProgress(
   db: Db,
-  { playbackId, userId, positionSeconds, watched }: Played,
+  watcher: Watcher,
+  { playbackId, positionSeconds, watched }: Played,
   now: Date,
 ): Promise<Progress | undefined> {
+  const { userId } = watcher
+  const video = videoColumn(watcher, { area: sql`j.area`, assetId: sql`j.asset_id` })
   const spans = sql`${spansText(watched)}::int4multirange`
   const [row] = await rowsOf<Progress>(
     db,
@@ -138,7 +168,8 @@ export async function addProgress(
         coalesce(j.is_possible, false) "isPossible", j.area,
         j.asset_id "assetId", j.seconds, coalesce(k.watched_s, 0) "watchedSeconds",
         k.watched_at is not null "isWatched",
-        k.watched_at is not null and b.watched_at is null "isStep"
+        k.watched_at is not null and b.watched_at is null "isStep",
+        case when k.watched_at is null and k.watched_s is not null then ${video} end "video"
       from person o left join judged j on true left join kept k on true
         left join before b on true`,
   )

@@ -3,7 +3,7 @@ import type { Asked } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { accountStopped, notFound, Problem } from '../../problem.ts'
 import { captionAddress, posterAddress, renditionAddress } from './addresses.rules.ts'
-import { assetAreas, type ShownFilm, type VideoOfFilm } from './asset-area.ts'
+import { assetAreas, type ShownFilm, type VideoOfFilm, type Watcher } from './asset-area.ts'
 import { mayWatch, watcherOf } from './may-watch.ts'
 import {
   addProgress,
@@ -12,6 +12,7 @@ import {
   insertPlayback,
   type Progress,
   undoStep,
+  videoOfFilm,
 } from './playback.repository.ts'
 import { percentOf, resumesAt, unwatchedFrom } from './playback.rules.ts'
 
@@ -81,9 +82,9 @@ export async function saveProgress(
   asked: Asked,
   { playbackId, ...said }: CallInput<'POST /Media/Playback/SaveProgress'>['body'],
 ): Promise<CallAnswer<'POST /Media/Playback/SaveProgress'>> {
-  const { db, caller, now } = asked
-  const { userId } = caller
-  const progress = await addProgress(db, { ...said, playbackId, userId }, now)
+  const { db, caller, now, server } = asked
+  const watcher = watcherOf(caller, server.saved())
+  const progress = await addProgress(db, watcher, { ...said, playbackId }, now)
   if (!progress?.isAccountActive) throw accountStopped()
   if (!progress.isThere) throw notFound('The playback')
   if (!progress.isPossible) {
@@ -94,22 +95,22 @@ export async function saveProgress(
   return {
     watchedPercent: percentOf(watchedSeconds, seconds),
     isWatched,
-    video: isWatched ? await whatFollows(asked, progress) : null,
+    video: isWatched ? await whatFollows(asked, watcher, progress) : progress.video,
   }
 }
 
 /** What the area makes of a film that is watched. */
 async function whatFollows(
-  { db, caller, now, server }: Asked,
+  { db, now }: Asked,
+  watcher: Watcher,
   { area, assetId, isStep }: Progress,
 ): Promise<VideoOfFilm | null> {
-  const watcher = watcherOf(caller, server.saved())
-  const { watched, videoOf } = assetAreas()[area]
+  const { watched } = assetAreas()[area]
   if (isStep) {
     await watched?.(db, watcher, assetId, now).catch(async (error: unknown) => {
-      await undoStep(db, caller.userId, assetId)
+      await undoStep(db, watcher.userId, assetId)
       throw error
     })
   }
-  return (await videoOf?.(db, watcher, assetId)) ?? null
+  return await videoOfFilm(db, watcher, { area, assetId })
 }

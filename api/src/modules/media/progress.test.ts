@@ -76,6 +76,21 @@ describe('what was played', () => {
     expect(await kept(student, film)).toMatchObject({ watchedS: 72 })
   })
 
+  it.each([
+    [422, [[5, 5]]],
+    [422, [[9, 5]]],
+    [400, [[0.5, 5]]],
+    [400, [[-1, 5]]],
+    [400, [[0, 14_401]]],
+    [400, Array.from({ length: 501 }, (_, at) => [at, at + 1])],
+    [200, Array.from({ length: 500 }, (_, at) => [at % 30, (at % 30) + 1])],
+  ])('is refused with %d, or taken, as %j', async (status, watched) => {
+    const id = await begun(student, film)
+    const said = await play(student, id, watched as [number, number][])
+    expect(said.status).toBe(status)
+    expect((await kept(student, film))?.watchedS).toBe(status === 200 ? 30 : undefined)
+  })
+
   it('may be a position alone', async () => {
     const { data } = await play(student, await begun(student, film), [], { positionSeconds: 30 })
     expect(data).toEqual({ watchedPercent: 0, isWatched: false, video: null })

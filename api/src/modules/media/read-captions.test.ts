@@ -19,6 +19,7 @@ describe('captions', () => {
     ['as WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.500\nHello\n'],
     ['with a mark of their encoding', '\ufeffWEBVTT\n\n00:01.000 --> 00:02.500\nHello\n'],
     ['with CRLF', 'WEBVTT\r\n\r\n00:01.000 --> 00:02.500\r\nHello\r\n'],
+    ['with CRCRLF', 'WEBVTT\r\r\n\r\r\n00:01.000 --> 00:02.500\r\r\nHello\r\r\n'],
     ['with CR', 'WEBVTT\r\r00:01.000 --> 00:02.500\rHello\r'],
     ['without an end of the last line', 'WEBVTT\n\n00:01.000 --> 00:02.500\nHello'],
     ['with hours', 'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello'],
@@ -31,6 +32,11 @@ describe('captions', () => {
     ['with commas for dots', 'WEBVTT\n\n00:01,000 --> 00:02,500\nHello'],
     ['as SubRip', '1\n00:00:01,000 --> 00:00:02,500\nHello\n'],
     ['as SubRip with CRLF and a mark', '\ufeff1\r\n00:00:01,000 --> 00:00:02,500\r\nHello\r\n\r\n'],
+    ['with two marks of their encoding', '\ufeff\ufeff1\n00:00:01,000 --> 00:00:02,500\nHello\n'],
+    ['with hours of one digit', '1\n0:00:01,000 --> 0:00:02,500\nHello\n'],
+    ['with fewer digits of a second', '1\n00:00:01 --> 00:00:02,5\nHello\n'],
+    ['with places on the picture', '1\n00:00:01,000 --> 00:00:02,500 X1:1 X2:2 Y1:3 Y2:4\nHello\n'],
+    ['with tabs', '1\n00:00:01,000\t-->\t00:00:02,500\nHello\n'],
     ['without a head', '00:01.000 --> 00:02.500\nHello'],
     ['with spaces in empty lines', 'WEBVTT\n  \n00:01.000 --> 00:02.500\nHello\n \t\n'],
     ['without spaces around the arrow', 'WEBVTT\n\n00:01.000-->00:02.500\nHello'],
@@ -43,6 +49,21 @@ describe('captions', () => {
       '1\n00:00:01,000 --> 00:00:02,500\nHello\n2\n00:00:03,000 --> 00:00:04,000\nYou, 2\n',
     )
     expect(cues).toEqual([...hello, { start: 3, end: 4, text: 'You, 2' }])
+  })
+
+  it('may begin at once, and end in any order', async () => {
+    const times = [
+      [1, 9],
+      [1, 2],
+      [3, 4],
+    ]
+    const said = times.map(
+      ([from, to]) => `00:0${from}.000 --> 00:0${to}.000\nFrom ${from} to ${to}`,
+    )
+    expect(await read(`WEBVTT\n\n${said.join('\n\n')}`)).toEqual({
+      cues: times.map(([start, end]) => ({ start, end, text: `From ${start} to ${end}` })),
+      warnings: [],
+    })
   })
 
   it('keep words that look like settings, times or numbers', async () => {
@@ -72,18 +93,20 @@ describe('captions', () => {
           'Hello',
           '',
         ],
-        ...['00:03.000 --> 00:04.000', '', 'lost words', '', '01:30.000 --> 01:31.000', 'Too late'],
+        ...['00:03.000 --> 00:04.000', '', 'Parted', '', 'lost words', ''],
+        ...['01:30.000 --> 01:31.000', 'Too late', '', '00:40.000 --> 00:40.000', ''],
       ].join('\n'),
     )
-    expect(cues.map(({ text }) => text)).toEqual(['Hello', 'Last', 'Too late'])
+    expect(cues.map(({ text }) => text)).toEqual(['Hello', 'Parted', 'Last', 'Too late'])
     expect(warnings).toEqual([
       { line: 3, message: 'Styles and places are left out' },
       { line: 6, message: 'Styles and places are left out' },
       { line: 10, message: 'Formatting is left out' },
       { line: 12, message: 'This stood after what is said later' },
-      { line: 15, message: 'A time without words is left out' },
-      { line: 17, message: 'Words without a time are left out' },
-      { line: 19, message: 'This is after the end of the video' },
+      { line: 16, message: 'An empty line before the words is left out' },
+      { line: 19, message: 'Words without a time are left out' },
+      { line: 21, message: 'This is after the end of the video' },
+      { line: 24, message: 'A time without words is left out' },
     ])
   })
 })
@@ -100,6 +123,14 @@ describe('captions that cannot be read', () => {
     ['WEBVTT\n\n00:01.000 --> \nA', 'file: Line 3: The times cannot be read'],
     ['1\n00:00:61,000 --> 00:01:02,000\nA', 'file: Line 2: The times cannot be read'],
     ['1\nten --> twelve\nA', 'file: Line 2: The times cannot be read'],
+    ...['->', '–>', '—>', '--\u2009>', '→'].map((arrow) => [
+      `1\n00:00:01,000 --> 00:00:02,000\nA\n\n2\n00:00:03,000 ${arrow} 00:00:04,000\nB`,
+      'file: Line 6: The times cannot be read',
+    ]),
+    ['1\n00:00:01, 500 --> 00:00:02, 500\nA', 'file: Line 2: The times cannot be read'],
+    ['1\n00:00:01:500 --> 00:00:02:500\nA', 'file: Line 2: The times cannot be read'],
+    ['1\n-00:00:01,000 --> 00:00:02,000\nA', 'file: Line 2: The times cannot be read'],
+    ['0:00:01.000,0:00:02.500\nHello', 'file: Line 1: There are no captions in this file'],
     [
       'WEBVTT\n\n04:00:00.000 --> 04:00:01.000\nA',
       'file: Line 3: Captions end after four hours at the latest',
@@ -122,8 +153,10 @@ describe('captions that cannot be read', () => {
     const words = 'This is not UTF-8. Save the captions as UTF-8, and bring them again'
     const windows = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nCaf\u00e9\n', 'latin1')
     expect(await faultOf(windows)).toEqual([422, `file: Line 4: ${words}`])
-    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('WEBVTT\n', 'utf16le')])
-    expect(await faultOf(wide)).toEqual([422, `file: Line 1: ${words}`])
+    const wide = Buffer.from('\ufeffWEBVTT\n', 'utf16le')
+    for (const bytes of [wide, Buffer.from(wide).swap16()]) {
+      expect(await faultOf(bytes)).toEqual([422, `file: Line 1: ${words}`])
+    }
   })
 
   it('have more than 5,000 cues', async () => {

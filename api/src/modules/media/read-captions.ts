@@ -30,14 +30,14 @@ export async function readCaptions(
     throw refused({ line: raw[mostCues]?.line ?? 1, message: 'At most 5,000 lines can be shown' })
   }
   const timed = await timesOf(raw)
-  const cues = timed.flatMap(({ line, start, end, text }) => {
+  const cues = timed.map(({ line, start, end, text }) => {
     if (text.length > longestText) {
       throw refused({ line, message: `The words must have at most ${longestText} characters` })
     }
     if (filmSeconds !== null && start >= filmSeconds) {
       warnings.push({ line, message: 'This is after the end of the video' })
     }
-    return text === '' ? [] : [{ line, cue: { start, end, text } }]
+    return { line, cue: { start, end, text } }
   })
   const [first] = cues
   if (first === undefined) throw refused({ line: 1, message: 'There are no captions in this file' })

@@ -16,6 +16,8 @@ describe('the words of a cue', () => {
     ['x<y', 'x<y'],
     ['a --> b', 'a --> b'],
     ['fish &amp; chips &lt;i&gt; &#39;', "fish & chips <i> '"],
+    ['it&apos;s&#32;a&#8217;b&#x2019;c &hellip;', "it's a\u2019b\u2019c &hellip;"],
+    ['&#0; &#xd800; &#x110000; &amp;#65;', '&#0; &#xd800; &#x110000; &#65;'],
     ['  two  \n\n  lines ', 'two\nlines'],
     ['a\u0000b\tc', 'a b c'],
     ['<i></i>', ''],

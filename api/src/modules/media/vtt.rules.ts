@@ -10,10 +10,20 @@ const entities: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   quot: '"',
-  '#39': "'",
+  apos: "'",
   nbsp: '\u00a0',
   lrm: '\u200e',
   rlm: '\u200f',
+}
+
+/** Of names, or of the number of a letter: `&amp;`, `&#8217;`, `&#x2019;`. */
+const references = /&(?:(amp|lt|gt|quot|apos|nbsp|lrm|rlm)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
+
+function letterOf(whole: string, name?: string, decimal?: string, hexadecimal?: string): string {
+  if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+  const isLetter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff)
+  return isLetter ? String.fromCodePoint(code) : whole
 }
 
 /** Whether a text has tags, which are not kept. */
@@ -21,12 +31,7 @@ export const hasTags = (text: string): boolean => text.search(tags) >= 0
 
 /** The words of a cue, one line below the other, without tags and without empty lines. */
 export function plainCueText(text: string): string {
-  return cueLines(
-    text
-      .replace(lineBreak, '\n')
-      .replace(tags, '')
-      .replace(/&(amp|lt|gt|quot|#39|nbsp|lrm|rlm);/g, (_, name: string) => entities[name] ?? ''),
-  )
+  return cueLines(text.replace(lineBreak, '\n').replace(tags, '').replace(references, letterOf))
 }
 
 /** A text as a cue can have it: what is empty would end it. */

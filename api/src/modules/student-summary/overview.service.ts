@@ -3,6 +3,7 @@ import type { Asked } from '../../asked.ts'
 import type { Caller } from '../../calls.ts'
 import { atOnce } from '../../database/at-once.ts'
 import { notFound } from '../../problem.ts'
+import { countOwn, progressOf } from '../academy/index.ts'
 import {
   endsOf,
   latestReportOf,
@@ -11,6 +12,7 @@ import {
   partsOf,
   redFromDays,
 } from '../dashboards/index.ts'
+import { type Attended, attendedBy } from '../events/index.ts'
 import { cardShown, latestCardOf } from '../report-cards/index.ts'
 import { latestScores, percentOf, type ScoreRow, sittingTitle } from '../simulate/index.ts'
 import { standingOf, weeksOfAnswers } from '../standing/index.ts'
@@ -30,7 +32,7 @@ type Overview = CallAnswer<'GET /Student/Summary/GetOverview'>
 const mostSimulations = 30
 
 /**
- * A student at a glance, for whoever the door has let through: nine questions in one statement. What
+ * A student at a glance, for whoever the door has let through: eleven questions in one statement. What
  * the caller's role may not see is not asked for, or left out.
  * @throws Problem 404 for an unknown student.
  */
@@ -38,9 +40,8 @@ export async function studentOverview(asked: Asked, studentId: string): Promise<
   const { caller, now } = asked
   // Schools see totals of hours and nothing of the curriculum.
   const isSchool = caller.role === 'School Manager'
-  const [row, next, months, report, homework, card, standing, accuracy, scores] = await atOnce(
-    asked.db,
-    (db) =>
+  const [row, next, months, report, homework, card, standing, accuracy, scores, videos, attended] =
+    await atOnce(asked.db, (db) =>
       Promise.all([
         findSummary(db, caller, studentId, now),
         isSchool ? undefined : findNextHour(db, caller, studentId, now),
@@ -51,8 +52,10 @@ export async function studentOverview(asked: Asked, studentId: string): Promise<
         standingOf({ ...asked, db }, studentId),
         weeksOfAnswers({ ...asked, db }, [studentId]),
         latestScores(db, studentId),
+        countOwn(db, { userId: studentId, role: 'Student' }, now),
+        attendedBy(db, studentId, now),
       ]),
-  )
+    )
   if (row === undefined) throw notFound('The student')
   const { strongest, weakest } = endsOf(standing.topics)
   const { fullName, firstName, email, programName, yearGroup, schools, startedOn } = row
@@ -71,6 +74,8 @@ export async function studentOverview(asked: Asked, studentId: string): Promise<
       hoursDelivered: row.quartersDelivered / 4,
       ...{ delivered: row.delivered, noShow: row.noShow },
     },
+    academy: videosIn(videos),
+    events: eventsIn(attended),
     openConcerns: row.openConcerns,
     accuracy,
     readiness: partsOf(standing.readiness, row.sittingIds),
@@ -110,6 +115,15 @@ function lightIn(row: SummaryRow): Overview['light'] {
 function balanceFor(caller: Caller, row: SummaryRow): NonNullable<Overview['balance']> {
   const { isUnlimited, remaining, bought, used } = hoursOf(row, row.isUnlimited)
   return { isUnlimited, remaining, ...(caller.role !== 'Tutor' && { bought, used }) }
+}
+
+function videosIn({ completed, total }: { completed: number; total: number }): Overview['academy'] {
+  if (total === 0) return null
+  return { completed, total, percent: progressOf(completed, total).completionPercent }
+}
+
+function eventsIn(figures: Attended): Overview['events'] {
+  return { ...figures, percent: attendanceOf(figures.attended, figures.absent) }
 }
 
 function sessionIn({ startsMs, quarters, ...hour }: NextHourRow) {

@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../database/ids.ts'
-import { holidays, studentActivity, tutorStudents, users } from '../../database/schema/index.ts'
+import {
+  holidays,
+  liveEventAttendance,
+  studentActivity,
+  tutorStudents,
+  users,
+} from '../../database/schema/index.ts'
 import { queriesOf } from '../../testing/index.ts'
+import { declare, makeCourse, makeVideo } from '../academy/testing.ts'
+import { makeEvents } from '../events/testing.ts'
 import { makeSummary } from './testing.ts'
 
 let world: Awaited<ReturnType<typeof makeSummary>>
@@ -127,6 +135,48 @@ describe('who sees what of a student', () => {
     expect((await overview(former)).status).toBe(200)
     await app.db.delete(tutorStudents).where(eq(tutorStudents.tutorId, former))
     expect((await overview(former)).status).toBe(404)
+  })
+})
+
+describe('the academy, seminars and courses', () => {
+  it('are told in figures to all who see the student', async () => {
+    const { app, overview, people } = world
+    const { student, tutor } = people
+    const { groupId, videoId } = await makeCourse(app)
+    for (const position of [2, 3]) await makeVideo(app, groupId, { position })
+    await makeVideo(app, groupId, { position: 4, state: 'draft' })
+    await declare(app, student, videoId)
+    const make = makeEvents(app)
+    const course = await make.event({ kind: 'course', sessions: 4, inHours: -200 })
+    const cancelled = { state: 'cancelled', cancelledAt: app.clock.now() } as const
+    const others = [
+      await make.event({ inHours: 4 }),
+      await make.event({ inHours: -9, ...cancelled }),
+    ]
+    for (const { id } of [course, ...others]) await make.place(id, student)
+    const left = await make.event({ inHours: -9 })
+    await make.place(left.id, student, { state: 'cancelled' })
+    const marks = ['late', 'absent', 'excused'] as const
+    await app.db.insert(liveEventAttendance).values(
+      marks.map((state, index) => ({
+        ...{ sessionId: course.sessionIds[index] ?? '', studentId: student, state },
+        ...{ markedBy: tutor, markedAt: app.clock.now() },
+      })),
+    )
+    for (const who of [people.parent, people.manager, people.admin]) {
+      const { data } = await overview(who)
+      expect(data.academy).toEqual({ completed: 1, total: 3, percent: 33 })
+      expect(data.events).toEqual({
+        ...{ sessions: 4, attended: 1, late: 1, absent: 1, excused: 1, percent: 50 },
+      })
+    }
+  })
+
+  it('are none for a student without them', async () => {
+    const { app, overview } = world
+    const without = await app.make.student({ hasAcademy: false })
+    const { data } = await overview(await app.make.parent([without]), without)
+    expect(data).toMatchObject({ academy: null, events: { sessions: 0, percent: null } })
   })
 })
 

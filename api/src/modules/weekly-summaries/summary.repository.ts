@@ -89,6 +89,9 @@ export async function childrenOfReaders(
           where i.student_id = c.id and ${inWeek(sql`i.completed_at`)}) "items",
         (select count(*)::int from sittings y
           where y.student_id = c.id and ${inWeek(sql`y.finished_at`)}) "simulations",
+        (select count(*)::int from user_videos v
+          where v.user_id = c.id and ${inWeek(sql`v.completed_at`)}) "videos",
+        e.attended, e.absent,
         (select count(*)::int from tuition_reports r
           where r.student_id = c.id and ${inWeek(sql`r.sent_at`)}) "reports",
         (select count(*)::int from report_cards k
@@ -124,6 +127,15 @@ export async function childrenOfReaders(
           count(*) filter (where x.due_on < ${week.monday}::date)::int late
         from tuition_reports r join tuition_homework x on x.report_id = r.id
         where r.student_id = c.id and x.done_at is null) w
+      cross join lateral (
+        select count(*) filter (where y.state in ('present', 'late'))::int attended,
+          count(*) filter (where y.state = 'absent')::int absent
+        from live_event_attendance y
+        join live_event_sessions n on n.id = y.session_id and ${inWeek(sql`n.starts_at`)}
+        join live_events b on b.id = n.event_id and b.state = 'published' and b.removed_at is null
+        join live_event_places p on p.event_id = b.id and p.student_id = c.id
+          and p.state = 'registered'
+        where y.student_id = c.id) e
       where f.parent_id = any (${uuidArray(parentIds)})
       order by f.parent_id, c.first_name, c.last_name, c.id`,
   )

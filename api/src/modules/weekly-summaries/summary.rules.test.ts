@@ -7,6 +7,7 @@ const silent: ChildWeek = {
   ...{ studentId: 's1', firstName: 'Ada', fullName: 'Ada Byron' },
   ...{ delivered: 0, missed: 0, quarters: 0, left: null, activeMs: 0, activeBeforeMs: 0 },
   ...{ answered: 0, correct: 0, items: 0, simulations: 0, reports: 0, cards: 0 },
+  ...{ videos: 0, attended: 0, absent: 0 },
   ...{ homework: 0, homeworkLate: 0, concerns: 0, next: [] },
 }
 const textOf = (own: Partial<ChildWeek>) => summaryMail(reader, week, [{ ...silent, ...own }]).text
@@ -16,7 +17,7 @@ describe('a weekly summary', () => {
     const text = textOf({
       ...{ delivered: 1, missed: 2, quarters: 6, left: -6 },
       ...{ activeMs: 3_720_000, activeBeforeMs: 540_000, answered: 1_200, correct: 800 },
-      ...{ items: 1, simulations: 1, reports: 2, cards: 1 },
+      ...{ items: 1, simulations: 1, reports: 2, cards: 1, videos: 3, attended: 1, absent: 1 },
       ...{ homework: 3, homeworkLate: 1, concerns: 1 },
       next: [
         {
@@ -32,6 +33,8 @@ Missed: 2 sessions
 Time in the portal: 1 h 2 min (the week before: 9 min)
 Questions: 1,200 answered, 67 % of them right
 Simulations: 1 finished
+Academy: 3 videos completed
+Seminars and courses: 1 of 2 sessions attended
 Curriculum: 1 item done
 New tuition reports: 2
 New report cards: 1

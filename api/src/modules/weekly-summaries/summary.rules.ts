@@ -24,6 +24,11 @@ export interface ChildWeek {
   /** Items of the curriculum that were checked off. */
   items: number
   simulations: number
+  /** Videos of the academy that were completed. */
+  videos: number
+  /** Sessions of seminars and courses: with the child there, in time or late, and without. */
+  attended: number
+  absent: number
   reports: number
   cards: number
   /** Homework that is not done, and how much of it was due by the week's end. */
@@ -83,6 +88,9 @@ function doneIn(child: ChildWeek): string[] {
     answered > 0 &&
       `Questions: ${answered.toLocaleString('en-GB')} answered, ${Math.round((100 * correct) / answered)} % of them right`,
     child.simulations > 0 && `Simulations: ${child.simulations} finished`,
+    child.videos > 0 && `Academy: ${counted(child.videos, 'video')} completed`,
+    child.attended + child.absent > 0 &&
+      `Seminars and courses: ${child.attended} of ${counted(child.attended + child.absent, 'session')} attended`,
     child.items > 0 && `Curriculum: ${counted(child.items, 'item')} done`,
     child.reports > 0 && `New tuition reports: ${child.reports}`,
     child.cards > 0 && `New report cards: ${child.cards}`,

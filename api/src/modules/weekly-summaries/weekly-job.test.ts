@@ -1,9 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
-import { mails, users, weeklySummaries } from '../../database/schema/index.ts'
+import {
+  liveEventAttendance,
+  mails,
+  users,
+  userVideos,
+  weeklySummaries,
+} from '../../database/schema/index.ts'
 import { idleQueue, runWaitingTasks } from '../../jobs/testing.ts'
 import { type MakeTuition, makeTestApp, makeTuition, type TestApp } from '../../testing/index.ts'
+import { makeCourse } from '../academy/testing.ts'
+import { makeEvents } from '../events/testing.ts'
 import { startWeeklySummaries } from './weekly-job.ts'
 
 const setPreference = 'POST /User/Account/SetPreference'
@@ -68,6 +76,38 @@ describe('the weekly summary', () => {
     expect(text).toContain('Next: Thursday 26 November, 16:00')
     expect(text).not.toContain('30 November')
     expect(text).not.toContain('concerns')
+  })
+
+  it('tells of videos, and of sessions of seminars and courses that were marked', async () => {
+    app.clock.set(new Date('2026-11-18T12:00:00Z'))
+    const { videoId } = await makeCourse(app)
+    const other = await makeCourse(app)
+    for (const [id, completedAt] of [
+      [videoId, '2026-11-16T00:00:00Z'],
+      [other.videoId, '2026-11-23T00:00:00Z'],
+    ] as const) {
+      await app.db.insert(userVideos).values({
+        ...{ userId: student, videoId: id, completedAt: new Date(completedAt) },
+        updatedAt: app.clock.now(),
+      })
+    }
+    const make = makeEvents(app)
+    const course = await make.event({ kind: 'course', sessions: 8, inHours: -48 })
+    await make.place(course.id, student)
+    const [first = '', second = '', third = ''] = course.sessionIds
+    const last = course.sessionIds.at(-1) ?? ''
+    await app.db.insert(liveEventAttendance).values([
+      { sessionId: first, studentId: student, state: 'late' },
+      { sessionId: second, studentId: student, state: 'absent' },
+      { sessionId: third, studentId: student, state: 'excused' },
+      // Of the week after.
+      { sessionId: last, studentId: student, state: 'present' },
+    ])
+    app.clock.set(monday)
+    await round()
+    const [mail] = await sent()
+    expect(mail?.text).toContain('Academy: 1 video completed')
+    expect(mail?.text).toContain('Seminars and courses: 1 of 2 sessions attended')
   })
 
   it('comes once, whoever asks for it and how often', async () => {

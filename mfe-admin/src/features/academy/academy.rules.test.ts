@@ -56,3 +56,12 @@ it('adds a line behind the others, and saves times that are left out as the star
   expect(lineAfter([{ start: 1, end: 3.5, text: 'a' }])).toMatchObject({ start: 3.5, end: 5.5 })
   expect(savedCues([{ start: null, end: 2, text: 'a' }])).toEqual([{ start: 0, end: 2, text: 'a' }])
 })
+
+it('puts a line where it is said, and tells of one that is not sound where it stands', () => {
+  const late = { start: 5, end: 6, text: 'Late' }
+  const early = { start: 1, end: 2, text: 'Early' }
+  expect(savedCues([late, early])).toEqual([early, late])
+  const broken = { ...early, end: 1 }
+  expect(savedCues([late, broken])).toEqual([late, broken])
+  expect(savedCues([late, { ...early, text: ' ' }])[0]).toEqual(late)
+})

@@ -34,7 +34,12 @@ export function lineAfter(cues: readonly EditedCue[]): EditedCue {
   return { start, end: start + 2, text: '' }
 }
 
-/** Lines as they are saved; a time that is left out is the film's start. */
+/**
+ * Lines as they are saved; a time that is left out is the film's start. One that was added behind the
+ * others goes to where it is said, once all are sound: what is wrong is told at the line that it is of.
+ */
 export function savedCues(cues: readonly EditedCue[]): Cue[] {
-  return cues.map(({ start, end, text }) => ({ start: start ?? 0, end: end ?? 0, text }))
+  const lines = cues.map(({ start, end, text }) => ({ start: start ?? 0, end: end ?? 0, text }))
+  const areSound = lines.every(({ start, end, text }) => start < end && text.trim() !== '')
+  return areSound ? lines.toSorted((one, other) => one.start - other.start) : lines
 }

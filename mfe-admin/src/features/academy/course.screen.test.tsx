@@ -142,7 +142,7 @@ it('edits captions line by line', async () => {
     [cuesCall]: {
       ...{ version: 2, label: 'English' },
       cues: [
-        { start: 0, end: 2, text: 'Every body' },
+        { start: 0, end: 2, text: 'Every\nbody' },
         { start: 2, end: 4, text: 'stays' },
       ],
     },
@@ -150,20 +150,44 @@ it('edits captions line by line', async () => {
   })
   await menuOf(user, 'Slopes', 'Captions')
   await user.click(await screen.findByRole('button', { name: 'Edit lines in English' }))
-  const second = await screen.findByLabelText('Text, line 2')
+  // A line that is shown in two is edited so.
+  const first = await screen.findByLabelText('Text, line 1')
+  expect(first).toHaveValue('Every\nbody')
+  await user.type(first, ' here')
+  const second = screen.getByLabelText('Text, line 2')
   await user.clear(second)
   await user.type(second, 'stays at rest')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(network.requestsOf(saveCues)[0]?.body).toMatchObject({
       ...{ lang: 'en', version: 2 },
-      cues: [{ text: 'Every body' }, { start: 2, end: 4, text: 'stays at rest' }],
+      cues: [{ text: 'Every\nbody here' }, { start: 2, end: 4, text: 'stays at rest' }],
     }),
   )
 })
 
+const lightsCall = 'GET /user/admin/AuditDashboard/GetLights'
+const lights = {
+  lights: { green: 1, orange: 0, red: 0 },
+  snoozed: 0,
+  programmes: ['Half Blue', 'Premium'],
+}
+
+it('filters who has watched it by programme', async () => {
+  const { user, network, address } = renderCourse(
+    { 'GET /Lists/View/GetViews': { views: [] }, [lightsCall]: lights },
+    '?tab=watched',
+  )
+  const premium = await screen.findByRole('option', { name: 'Premium' })
+  await user.selectOptions(screen.getByLabelText('Programme'), premium)
+  await waitFor(() =>
+    expect(network.requestsOf(watchedCall).at(-1)?.query).toMatchObject({ programName: 'Premium' }),
+  )
+  expect(address()).toContain('programme=Premium')
+})
+
 it('shows who has watched it, and how far each video is played', async () => {
-  renderCourse({ 'GET /Lists/View/GetViews': { views: [] } }, '?tab=watched')
+  renderCourse({ 'GET /Lists/View/GetViews': { views: [] }, [lightsCall]: lights }, '?tab=watched')
   expect(await screen.findByText('Ada Lovelace')).toBeVisible()
   const videos = within(screen.getByRole('region', { name: 'Videos' }))
   expect(videos.getByText('2 (50%)')).toBeVisible()

@@ -1,5 +1,5 @@
 import { bodyOf } from '@portal/shared/bodies'
-import { Form, NumberField, SaveBar, TextField, useForm } from '@portal/shared/forms'
+import { Form, NumberField, SaveBar, TextArea, useForm } from '@portal/shared/forms'
 import {
   Box,
   Button,
@@ -91,8 +91,9 @@ function Lines({ captions, assetId, lang, label, onClose }: CuesFormProps & { ca
                 />
               </Box>
               <Box flex="1 1 240px" minWidth="0">
-                <TextField
+                <TextArea
                   label={`Text, line ${place + 1}`}
+                  rows={2}
                   maxLength={500}
                   {...form.field(`cues.${place}.text`)}
                 />

@@ -50,6 +50,8 @@ export const FilmField = /* @__PURE__ */ steady(function FilmField(props: FilmFi
         {...{ value, onValue, ...(readOnly && { readOnly }) }}
         {...field}
       />
+      <SendingRows {...uploads} />
+      {value === '' ? null : <FilmState id={value} />}
       {readOnly ? null : (
         <ChooseFiles
           label="Bring a film"
@@ -59,8 +61,6 @@ export const FilmField = /* @__PURE__ */ steady(function FilmField(props: FilmFi
           onFiles={(files) => send(files.slice(0, 1))}
         />
       )}
-      <SendingRows {...uploads} />
-      {value === '' ? null : <FilmState id={value} />}
     </Stack>
   )
 })

@@ -92,7 +92,7 @@ export default function VideoDialog({ group, video, onClose }: VideoDialogProps)
           <TextField
             label="Address"
             type="url"
-            hint="Opens in a new tab, at the other site: learners say themselves that they have watched it."
+            hint="Begins with https://. It opens in a new tab, at the other site: learners say themselves that they have watched it."
             {...form.field('link')}
           />
           <NumberField label="Minutes" min={1} max={600} step={1} {...form.field('linkMinutes')} />

@@ -5,6 +5,7 @@ import { List, type ListDefinition, recordFilter, useList } from '@portal/shared
 import { type Column, QueryTable } from '@portal/shared/tables'
 import { Card, dash, formatPercent, RelativeTime, Stack, Text } from '@portal/shared/ui'
 import { useState } from 'react'
+import { programmeFilter, useProgrammes } from '../../programmes/programmes.ts'
 import { schools } from '../../schools/schools.queries.ts'
 import { type Tree, type Watched, watchedCall } from './academy.queries.ts'
 import { pointsOf } from './academy.rules.ts'
@@ -95,10 +96,20 @@ const columns: readonly Column<CountedVideo>[] = [
   },
 ]
 
+/** The same, filtered by the programmes that there are, too. */
+const learnersOf = (programmes: readonly string[] | undefined): typeof learners => ({
+  ...learners,
+  filters: [
+    ...(learners.filters ?? []),
+    programmeFilter(programmes, (programName) => ({ programName })),
+  ],
+})
+
 /** How an academy is watched, as it was counted last: each video, how far it is played, and by whom. */
 export default function WatchedTab({ academy }: { academy: Tree }) {
   const academyId = academy.id
-  const list = useList(learners, { query: { academyId } })
+  const programmes = useProgrammes()
+  const list = useList(learnersOf(programmes), { query: { academyId } })
   const videos = list.answer?.videos
   const asOf = list.answer?.asOf
   return (

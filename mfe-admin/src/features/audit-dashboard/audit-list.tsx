@@ -11,6 +11,7 @@ import { studentList } from '@portal/shared/progress'
 import type { Column } from '@portal/shared/tables'
 import { Badge, Stack, TextLink } from '@portal/shared/ui'
 import { Gauge, Mail, TriangleAlert } from 'lucide-react'
+import { programmeFilter } from '../../programmes/programmes.ts'
 import { schools } from '../../schools/schools.queries.ts'
 import { tutors } from '../../tutors/tutors.queries.ts'
 import { type AuditedStudent, studentsCall } from './audit.queries.ts'
@@ -66,14 +67,7 @@ export function auditList(
   parts: AuditListParts,
 ): ListDefinition<typeof studentsCall, AuditedStudent> {
   const { programmes, hrefOf, onExplain, onRaise } = parts
-  const programme: ListFilter = {
-    id: 'programme',
-    label: 'Programme',
-    look: selectFilter,
-    none: 'All programmes',
-    options: programmes?.map((name) => ({ value: name, label: name })),
-    mayBe: (value) => programmes?.includes(value) ?? value.length <= 200,
-  }
+  const programme = programmeFilter(programmes, (value) => ({ programme: value }))
   const filters = base.filters?.map((filter) =>
     // The address has the light that is explained under this name.
     filter.id === 'light'

@@ -19,6 +19,8 @@ const noOverview = {
     ...{ at: null, kind: null, days: 1, light: 'green' as const, since: '2027-01-03' },
     ...{ holidayDays: 0, holidays: [], orangeFrom: 7, redFrom: 10 },
   },
+  academy: null,
+  events: { sessions: 0, attended: 0, late: 0, absent: 0, excused: 0, percent: null },
   attendance: { percent: null, hoursDelivered: 0, delivered: 0, noShow: 0 },
   ...{ accuracy: [], readiness: [], strongestTopics: [], weakestTopics: [], simulations: [] },
   ...{ latestReport: null, latestCard: null, openHomework: [] },
@@ -69,9 +71,22 @@ test('shows open homework with what is late, simulations, and the latest card', 
   await expectNoAxeViolations()
 })
 
+test('shows how far the academy is watched, and how often sessions were attended', async () => {
+  render({
+    academy: { completed: 3, total: 24, percent: 12 },
+    events: { sessions: 9, attended: 5, late: 1, absent: 1, excused: 2, percent: 83.3 },
+  })
+  expect(await screen.findByRole('progressbar', { name: 'Videos completed' })).toBeVisible()
+  expect(screen.getByText('3 of 24, 12%')).toBeVisible()
+  expect(
+    screen.getByText('5 of 6 sessions attended, 1 of them late, 1 not marked yet'),
+  ).toBeVisible()
+})
+
 test('says what will be there where there is nothing yet', async () => {
   render({})
   expect(await screen.findByText('No homework is open')).toBeVisible()
   expect(screen.getByText('No paper was sat yet')).toBeVisible()
+  expect(screen.getByText('No videos and no sessions yet')).toBeVisible()
   expect(screen.getByText('No report card yet')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import {
   HomeworkCard,
   LatestCard,
   SimulationsCard,
+  TeachingCard,
   useOverview,
 } from '@portal/shared/student-summary'
 import { DashboardCell, QueryRegion, SkeletonCards } from '@portal/shared/ui'
@@ -10,7 +11,7 @@ import { DashboardCell, QueryRegion, SkeletonCards } from '@portal/shared/ui'
 /** Simulations that the dashboard shows. */
 const fewSimulations = 5
 
-/** What stands below a child's dashboard: homework, simulations and the latest report card. */
+/** What stands below a child's dashboard: homework, simulations, the academy, seminars and courses, and the latest report card. */
 export default function ProgressCards({ studentId }: { studentId: string }) {
   const overview = useOverview(studentId)
   const summary = pathTo('/:dashboard/:id', { dashboard: 'parent-dashboard', id: studentId })
@@ -24,7 +25,7 @@ export default function ProgressCards({ studentId }: { studentId: string }) {
         </DashboardCell>
       }
     >
-      {({ openHomework, simulations, latestCard }) => (
+      {({ openHomework, simulations, latestCard, academy, events }) => (
         <>
           <DashboardCell span={12}>
             <HomeworkCard
@@ -34,6 +35,9 @@ export default function ProgressCards({ studentId }: { studentId: string }) {
           </DashboardCell>
           <DashboardCell span={12}>
             <SimulationsCard simulations={simulations.slice(0, fewSimulations)} />
+          </DashboardCell>
+          <DashboardCell span={12}>
+            <TeachingCard academy={academy} events={events} />
           </DashboardCell>
           <DashboardCell span={12}>
             <LatestCard card={latestCard} allAt={`${summary}?tab=cards`} />

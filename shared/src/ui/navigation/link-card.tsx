@@ -121,12 +121,18 @@ export interface DisclosureProps {
   open?: boolean
   /** Disclosures of the same name open one at a time. */
   name?: string
+  /** Called whenever it was opened, for what is fetched only then. */
+  onOpen?: () => void
 }
 
 /** Something to open, on the native `<details>`. */
-export function Disclosure({ summary, children, meta, open, name }: DisclosureProps) {
+export function Disclosure({ summary, children, meta, open, name, onOpen }: DisclosureProps) {
   return (
-    <Details open={open} name={name}>
+    <Details
+      open={open}
+      name={name}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary>
         <span data-part="words">{summary}</span>
         {meta}
