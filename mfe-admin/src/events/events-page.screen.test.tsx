@@ -149,11 +149,13 @@ describe('what can be done with one', () => {
       return items
     }
     // Nobody loses a place with an event that is removed.
-    expect(await itemsOf('Vectors')).toEqual(['Edit', 'Duplicate', 'Cancel it'])
-    expect(await itemsOf('Waves')).toEqual(['Edit', 'Publish', 'Duplicate', 'Remove'])
+    expect(await itemsOf('Vectors')).toEqual(['Edit', 'Duplicate', 'History', 'Cancel it'])
+    expect(await itemsOf('Waves')).toEqual(['Edit', 'Publish', 'Duplicate', 'History', 'Remove'])
     // It is cancelled for good.
     const row = within(screen.getByRole('row', { name: /Light/ }))
-    expect(row.getAllByRole('button').map((item) => item.textContent)).toEqual(['Duplicate Light'])
+    expect(row.getAllByRole('button').map((item) => item.textContent)).toEqual([
+      ...['Duplicate Light', 'History Light'],
+    ])
   })
 
   it('is to publish a draft', async () => {
