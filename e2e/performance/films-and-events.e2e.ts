@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { answerTo } from '../support/calls.ts'
@@ -23,11 +24,15 @@ test('a course with its player, contents and transcript keeps its budget of byte
   const { academies } = await answerTo(people.Student, 'GET /academy/Academy/GetAllAcademy', {
     query: { state: 'started' },
   })
-  const scripts = await scriptsOf(people.Student, `/academy/${academies[0]?.id}`, async (page) => {
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
-    await page.getByRole('tab', { name: 'Transcript' }).waitFor()
-    await page.getByRole('navigation', { name: 'Contents' }).waitFor()
-  })
+  const scripts = await scriptsOf(
+    people.Student,
+    pathTo('/academy/:course', { course: academies[0]?.id ?? '' }),
+    async (page) => {
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+      await page.getByRole('tab', { name: 'Transcript' }).waitFor()
+      await page.getByRole('navigation', { name: 'Contents' }).waitFor()
+    },
+  )
   expect(scripts).toBeLessThanOrEqual(30)
 })
 
@@ -37,7 +42,10 @@ test('a seminar keeps its budget of bytes', async () => {
     'GET /Seminar/Seminar/GetUpcomingSeminarsAsync',
     { query: {} },
   )
-  const path = `/seminars/${seminars[0]?.slug}/${seminars[0]?.id}`
+  const path = pathTo('/seminars/:seminar/:id', {
+    seminar: seminars[0]?.slug ?? '',
+    id: seminars[0]?.id ?? '',
+  })
   const scripts = await scriptsOf(people.Student, path, (page) =>
     page.getByRole('heading', { name: 'Facts' }).waitFor(),
   )

@@ -3,7 +3,7 @@ import { openPage } from '../../support/browser.ts'
 import { answerTo } from '../../support/calls.ts'
 import { studentsOf } from '../../support/crowd.ts'
 import { openAs, signInByForm } from '../../support/people.ts'
-import { past, play, playFast, secondOf, seekBar } from './support.ts'
+import { courseAt, past, play, playFast, secondOf, seekBar } from './support.ts'
 
 /** A film of the demo world with captions in two languages, and where it stands. */
 const title = 'Dates that decide'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     query: { academyId },
   })
   const video = videoGroups.flatMap(({ videos }) => videos).find(({ name }) => name === title)
-  address = `/academy/${academyId}?video=${video?.id}&t=5`
+  address = courseAt(academyId, `video=${video?.id}&t=5`)
 })
 
 test('the player of a course says by roles, names and values what it is and how it stands', async () => {
@@ -123,7 +123,7 @@ test('where skipping is not allowed, nothing that was not watched is skipped to'
     query: { pageNo: 1, search: 'Physics you can picture' },
   })
   const page = await openAs(newcomer)
-  await page.goto(`/academy/${academies[0]?.id}`)
+  await page.goto(courseAt(academies[0]?.id))
   await play(page).waitFor()
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0)
   await seekBar(page).focus()

@@ -5,6 +5,7 @@ import { studentsOf } from '../../support/crowd.ts'
 import { openAs } from '../../support/people.ts'
 import {
   contents,
+  courseAt,
   demoFilm,
   havePlayed,
   type MadeVideo,
@@ -117,7 +118,7 @@ test('a mandatory quiz opens at the end, holds everything until it is passed, an
   ])
   const [first = 0, second = 0] = await rightPlaces(videos.asked.questionIds)
   const page = await openAs(student)
-  await page.goto(`/academy/${course}`)
+  await page.goto(courseAt(course))
   await page.getByText('Resumed at 0:38').waitFor()
   await seekBar(page).press('f')
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
@@ -149,7 +150,7 @@ test('a mandatory quiz opens at the end, holds everything until it is passed, an
   await play(page).waitFor()
 
   // Neither an address nor a reload leads around it.
-  await page.goto(`/academy/${course}?video=${videos.plain.id}`)
+  await page.goto(courseAt(course, `video=${videos.plain.id}`))
   await page.getByRole('heading', { name: asked, level: 2 }).waitFor()
   await line(page, asked).getByText('Quiz to be tried again').waitFor()
   const other = line(page, plain).getByRole('button')
@@ -199,7 +200,7 @@ test('on a phone, seeking to the end completes nothing, and brings no quiz', asy
 
 test('a film that ends leads on by itself where that was chosen, and stays where it was not', async () => {
   const page = await openAs(await studentAt(2))
-  await page.goto(`/academy/${course}?video=${videos.opening.id}`)
+  await page.goto(courseAt(course, `video=${videos.opening.id}`))
   await playFast(page)
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.ended)).toBe(true)
   await page.getByRole('link', { name: 'Next video' }).waitFor()
@@ -214,10 +215,10 @@ test('two tabs add up to one film, and agree', async () => {
   const student = await studentAt(3)
   await havePlayed(student, videos.plain.assetId, [[8, 38]])
   const one = await openAs(student)
-  await one.goto(`/academy/${course}?video=${videos.plain.id}&t=0`)
+  await one.goto(courseAt(course, `video=${videos.plain.id}&t=0`))
   await play(one).waitFor()
   const two = await one.context().newPage()
-  await two.goto(`/academy/${course}?video=${videos.plain.id}&t=38`)
+  await two.goto(courseAt(course, `video=${videos.plain.id}&t=38`))
   await play(two).waitFor()
   // Neither of them has played enough alone.
   await one.bringToFront()
@@ -240,7 +241,7 @@ test('two tabs add up to one film, and agree', async () => {
 test('what is played while the network is cut is sent when it is back', async () => {
   const student = await studentAt(4)
   const page = await openAs(student)
-  await page.goto(`/academy/${course}?video=${videos.plain.id}`)
+  await page.goto(courseAt(course, `video=${videos.plain.id}`))
   await playFast(page)
   await past(page, 1)
   await page.context().setOffline(true)
@@ -257,7 +258,7 @@ test('what is played while the network is cut is sent when it is back', async ()
 test('a course that is withdrawn while it is open plays nothing new, and says so', async () => {
   const student = await studentAt(4)
   const page = await openAs(student)
-  await page.goto(`/academy/${course}?video=${videos.plain.id}`)
+  await page.goto(courseAt(course, `video=${videos.plain.id}`))
   await play(page).waitFor()
   await withdrawn(course, async () => {
     await page.getByRole('link', { name: new RegExp(asked) }).click()
@@ -272,7 +273,7 @@ test('a course that is withdrawn while it is open plays nothing new, and says so
 
 test('without the academy in the programme there is what it would be, and nothing else', async () => {
   const page = await openAs('student-locked@portal.test')
-  for (const path of ['/academy', `/academy/${course}`]) {
+  for (const path of ['/academy', courseAt(course)]) {
     await page.goto(path)
     await page.getByText('Short video courses with quizzes, to watch whenever you like.').waitFor()
     expect(await page.getByText(title).count()).toBe(0)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathTo } from '@portal/shared/contract'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { answerTo } from '../../support/calls.ts'
@@ -162,3 +163,7 @@ export async function playFast(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0)
   await play(page).click()
 }
+
+/** Address of an academy, with what is said of its video: `video=…&t=5`. */
+export const courseAt = (id: string | undefined, said = '') =>
+  pathTo('/academy/:course', { course: id ?? '' }) + (said === '' ? '' : `?${said}`)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { answerTo } from '../../support/calls.ts'
 import { openAs, people } from '../../support/people.ts'
-import { past, pause, playFast } from './support.ts'
+import { pageOf } from '../events/support.ts'
+import { courseAt, past, pause, playFast } from './support.ts'
 
 test('a parent who views a student’s portal watches, and nothing of that is the student’s', async () => {
   const { firstName, lastName } = await answerTo(people.Student, 'GET /User/Account/GetMe', {})
@@ -28,7 +29,7 @@ test('a parent who views a student’s portal watches, and nothing of that is th
     if (request.url().includes('/SaveProgress')) saved.push(request.url())
   })
   // The student has a quiz to be tried again; nobody else answers it.
-  await page.goto(`/academy/${academies[0]?.id}`)
+  await page.goto(courseAt(academies[0]?.id))
   await playFast(page)
   await past(page, 3)
   await pause(page).click()
@@ -42,7 +43,7 @@ test('a parent who views a student’s portal watches, and nothing of that is th
   const note = page.getByRole('button', { name: /^Note at / })
   expect(await note.getAttribute('aria-disabled')).toBe('true')
 
-  await page.goto(`/seminars/seminar/${live?.id}`)
+  await page.goto(pageOf(live?.id ?? ''))
   await page.getByText('It can be joined now. The link is for the student alone.').waitFor()
   expect(await page.getByRole('link', { name: /^Join/ }).count()).toBe(0)
   expect(saved).toEqual([])

@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import type { Page } from 'playwright'
 import { answerTo } from '../../support/calls.ts'
 import { people } from '../../support/people.ts'
@@ -56,7 +57,7 @@ export const register = (email: string, id: string) =>
   answerTo(email, 'POST /Event/Event/Register', { body: { id, acceptsQueue: false } })
 
 /** Address of a seminar; its name is only there to be read. */
-export const pageOf = (id: string) => `/seminars/seminar/${id}`
+export const pageOf = (id: string) => pathTo('/seminars/:seminar/:id', { seminar: 'seminar', id })
 
 /** Opens the bell, and waits for a notice by its heading: what stands below may be cut. */
 export async function hears(page: Page, words: string): Promise<void> {
