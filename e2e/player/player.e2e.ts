@@ -272,6 +272,8 @@ test('axe finds nothing, and on a narrow phone nothing is wider than the window'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-label=Controls] :is(button, select, input)')]
+      // The loudness of phones has keys of its own.
+      .filter((control) => control.checkVisibility())
       .map((control) => control.getBoundingClientRect())
       .filter(({ height }) => height < 44),
   )
