@@ -8,6 +8,7 @@ import {
   liveEventTutors,
 } from '../../database/schema/index.ts'
 import { at, intArray, ms, uuidArray } from '../../database/sql.ts'
+import type { EventBasics } from './event.repository.ts'
 import { isThere } from './events.sql.ts'
 
 /** A session as it is edited. */
@@ -25,22 +26,7 @@ export interface EditedSession {
 }
 
 /** An event as it is edited. */
-export interface EditedEvent {
-  id: string
-  version: number
-  kind: 'seminar' | 'course'
-  state: 'draft' | 'published' | 'cancelled'
-  title: string
-  slug: string
-  description: string
-  reason: string
-  capacity: number | null
-  enrolment: 'open' | 'by admin'
-  recordingFor: 'everyone' | 'places'
-  registered: number
-  waiting: number
-  startsMs: number
-  endsMs: number
+export interface EditedEvent extends EventBasics {
   updatedMs: number
   /** Who changed it last. */
   editor: string | null

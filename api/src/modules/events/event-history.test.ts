@@ -1,11 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  liveEventSessions,
-  liveEvents,
-  notificationRecipients,
-  notifications,
-} from '../../database/schema/index.ts'
+import { liveEventSessions, liveEvents } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { type PlanBody, planOf, plannedSession as session } from './planning.testing.ts'
 import { makeEvents } from './testing.ts'
@@ -31,12 +26,8 @@ const sessionsOf = (id: string) =>
 const eventOf = async (id: string) =>
   (await app.db.select().from(liveEvents).where(eq(liveEvents.id, id)))[0]
 /** What somebody was told of changes of plans. */
-const adjustmentsOf = (userId: string) =>
-  app.db
-    .select({ title: notifications.title })
-    .from(notificationRecipients)
-    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
-    .where(and(eq(notificationRecipients.userId, userId), eq(notifications.isAdjustment, true)))
+const adjustmentsOf = async (userId: string) =>
+  (await makeEvents(app).told(userId)).filter(({ isAdjustment }) => isAdjustment)
 
 describe('the history of an event', () => {
   const kind = 'event' as const

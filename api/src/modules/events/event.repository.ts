@@ -41,8 +41,8 @@ export interface EventFileRow {
   shownFromMs: number | null
 }
 
-/** All of an event, as somebody may see it. */
-export interface EventRow {
+/** What an event is, without what belongs to it. */
+export interface EventBasics {
   id: string
   version: number
   kind: 'seminar' | 'course'
@@ -58,6 +58,10 @@ export interface EventRow {
   waiting: number
   startsMs: number
   endsMs: number
+}
+
+/** All of an event, as somebody may see it. */
+export interface EventRow extends EventBasics {
   degreeGroups: { id: number; name: string }[]
   tutors: { id: string; fullName: string }[]
   sessions: SessionRow[]

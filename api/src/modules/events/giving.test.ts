@@ -1,11 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  liveEventAttendance,
-  liveEventReportTexts,
-  notificationRecipients,
-  notifications,
-} from '../../database/schema/index.ts'
+import { liveEventAttendance, liveEventReportTexts } from '../../database/schema/index.ts'
 import { askedByNobody, makeTestApp, queriesOf, type TestApp } from '../../testing/index.ts'
 import { remindOfEvents } from './reminders.ts'
 import { type EventMade, makeEvents } from './testing.ts'
@@ -40,14 +35,7 @@ beforeEach(async () => {
 const later = (from: Date, ms: number) => app.clock.set(new Date(from.getTime() + ms))
 
 /** Titles of what somebody was told of events. */
-async function toldTo(userId: string): Promise<string[]> {
-  const rows = await app.db
-    .select({ title: notifications.title })
-    .from(notificationRecipients)
-    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
-    .where(and(eq(notificationRecipients.userId, userId), eq(notifications.kind, 'events')))
-  return rows.map(({ title }) => title)
-}
+const toldTo = async (userId: string) => (await make.told(userId)).map(({ title }) => title)
 
 describe('attendance', () => {
   const attendees = (as: string, query = {}) =>

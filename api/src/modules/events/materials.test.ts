@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { notificationRecipients, notifications } from '../../database/schema/index.ts'
 import { askedByNobody, makeTestApp, type TestApp } from '../../testing/index.ts'
 import { makeFilm } from '../media/testing.ts'
 import { remindOfEvents } from './reminders.ts'
@@ -36,14 +34,7 @@ beforeEach(async () => {
 const later = (from: Date, ms: number) => app.clock.set(new Date(from.getTime() + ms))
 
 /** Titles of what somebody was told of events. */
-async function toldTo(userId: string): Promise<string[]> {
-  const rows = await app.db
-    .select({ title: notifications.title })
-    .from(notificationRecipients)
-    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
-    .where(and(eq(notificationRecipients.userId, userId), eq(notifications.kind, 'events')))
-  return rows.map(({ title }) => title)
-}
+const toldTo = async (userId: string) => (await make.told(userId)).map(({ title }) => title)
 
 describe('files', () => {
   const view = async (as: string, id: string) =>

@@ -1,13 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  auditLog,
-  liveEventPlaces,
-  liveEvents,
-  notificationRecipients,
-  notifications,
-  students,
-} from '../../database/schema/index.ts'
+import { auditLog, liveEventPlaces, liveEvents, students } from '../../database/schema/index.ts'
 import { askedByNobody, makeTestApp, type TestApp } from '../../testing/index.ts'
 import { remindOfEvents } from './reminders.ts'
 import { makeEvents } from './testing.ts'
@@ -52,16 +45,8 @@ const countsOf = async (id: string) => {
   return [row?.registered, row?.waiting]
 }
 
-/** Titles of what somebody was told. */
-async function toldTo(userId: string): Promise<string[]> {
-  const rows = await app.db
-    .select({ title: notifications.title })
-    .from(notificationRecipients)
-    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
-    .where(and(eq(notificationRecipients.userId, userId), eq(notifications.kind, 'events')))
-    .orderBy(asc(notifications.createdAt))
-  return rows.map(({ title }) => title)
-}
+/** Titles of what somebody was told of events. */
+const toldTo = async (userId: string) => (await make.told(userId)).map(({ title }) => title)
 
 describe('two hundred who want one of twenty places at once', () => {
   it('are 20 with a place and 180 in the order in which they came; 5 leave, the first 5 get theirs', async () => {

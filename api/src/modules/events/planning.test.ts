@@ -1,12 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  liveEventAttendance,
-  liveEventSessions,
-  liveEvents,
-  notificationRecipients,
-  notifications,
-} from '../../database/schema/index.ts'
+import { liveEventAttendance, liveEventSessions, liveEvents } from '../../database/schema/index.ts'
 import { makeTestApp, makeTuition, queriesOf, type TestApp } from '../../testing/index.ts'
 import { type PlanBody as Body, planOf, plannedSession as session } from './planning.testing.ts'
 import { makeEvents } from './testing.ts'
@@ -38,16 +32,7 @@ const sessionsOf = (id: string) =>
 const eventOf = async (id: string) =>
   (await app.db.select().from(liveEvents).where(eq(liveEvents.id, id)))[0]
 
-/** What somebody was told of events, and whether it changed what was planned. */
-const toldTo = (userId: string) =>
-  app.db
-    .select({
-      ...{ title: notifications.title, description: notifications.description },
-      isAdjustment: notifications.isAdjustment,
-    })
-    .from(notificationRecipients)
-    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
-    .where(and(eq(notificationRecipients.userId, userId), eq(notifications.kind, 'events')))
+const toldTo = (userId: string) => makeEvents(app).told(userId)
 
 describe('a plan', () => {
   it('is a draft until it is published, which wants a session that is to come', async () => {

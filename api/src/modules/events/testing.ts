@@ -1,3 +1,4 @@
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import {
@@ -8,6 +9,8 @@ import {
   liveEventSessions,
   liveEvents,
   liveEventTutors,
+  notificationRecipients,
+  notifications,
 } from '../../database/schema/index.ts'
 import type { TestApp } from '../../testing/index.ts'
 
@@ -78,6 +81,17 @@ export function makeEvents({ db, clock }: Pick<TestApp, 'db' | 'clock'>) {
         ...values,
       })
     },
+    /** What somebody was told of events, oldest first, and whether it changed what was planned. */
+    told: (userId: string) =>
+      db
+        .select({
+          ...{ title: notifications.title, description: notifications.description },
+          isAdjustment: notifications.isAdjustment,
+        })
+        .from(notificationRecipients)
+        .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
+        .where(and(eq(notificationRecipients.userId, userId), eq(notifications.kind, 'events')))
+        .orderBy(asc(notifications.createdAt)),
     /** A file of an event, whose bytes are not there. */
     file: async (
       eventId: string,
