@@ -8,7 +8,6 @@ import {
   PictureInPicture2,
   Play,
   RotateCcw,
-  RotateCw,
   Volume2,
   VolumeX,
 } from 'lucide-react'
@@ -35,6 +34,9 @@ const Bar = chakra('div', {
     '& > [data-part=rest]': { display: 'flex', marginLeft: 'auto' },
   },
 })
+
+/** The sign for going back, for going on: one picture fewer to fetch. */
+const turnedRound = { transform: 'scaleX(-1)' }
 
 interface ControlsProps {
   film: OpenFilm
@@ -68,7 +70,7 @@ export function Controls({ film, player, state, fullScreen, notes, run }: Contro
         <IconButton
           size="lg"
           label="10 seconds on"
-          icon={<RotateCw size={20} aria-hidden />}
+          icon={<RotateCcw size={20} aria-hidden style={turnedRound} />}
           onClick={() => run({ kind: 'by', seconds: 10 })}
         />
         <Row gap="1" paddingX="1">

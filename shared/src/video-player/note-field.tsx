@@ -4,7 +4,7 @@ import { Button, IconButton, Row, Stack } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useNotesAgain } from './film.queries.ts'
+import { useNotesAgain } from './aside.queries.ts'
 import type { ShownNote } from './notes.rules.ts'
 import { clockOf } from './time.rules.ts'
 

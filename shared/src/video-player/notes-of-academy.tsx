@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/ui'
 import { Printer } from 'lucide-react'
 import { useRef } from 'react'
-import { useNotesOfAcademy } from './film.queries.ts'
+import { useNotesOfAcademy } from './aside.queries.ts'
 import { printPart } from './print-part.ts'
 import { PrintTitle } from './print-title.tsx'
 import { clockOf } from './time.rules.ts'

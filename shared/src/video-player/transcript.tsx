@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/ui'
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranscript } from './film.queries.ts'
+import { useTranscript } from './aside.queries.ts'
 import { printPart } from './print-part.ts'
 import { PrintTitle } from './print-title.tsx'
 import { foundInWords, linesWith } from './transcript.rules.ts'
