@@ -199,7 +199,7 @@ describe('the list', () => {
     await waitFor(() => expect(asked()).toMatchObject({ MonthNumber: '1' }))
     const degrees = screen.getByRole('combobox', { name: 'Degree group' })
     await user.selectOptions(degrees, await screen.findByRole('option', { name: 'Engineering' }))
-    const days = within(screen.getByRole('group', { name: 'Days' }))
+    const days = within(await screen.findByRole('group', { name: 'Days' }))
     await user.type(days.getByRole('textbox', { name: 'First day' }), '06/03/2027{Enter}')
     await user.type(days.getByRole('textbox', { name: 'Last day' }), '07/03/2027{Enter}')
     await waitFor(() =>
