@@ -70,6 +70,10 @@ export const isWatched: SQL = sql`(case when v.link is not null then uv.declared
 export const isCompleted: SQL = sql`(uv.completed_at is not null
   or (${isWatched} and (not v.has_mandatory_quiz or uv.quiz_passed_at is not null)))`
 
+/** True of a video whose quiz still stands between having watched it and its completion. */
+export const needsQuiz: SQL = sql`(${isWatched} and v.has_mandatory_quiz
+  and uv.quiz_passed_at is null)`
+
 /** True of a video that was begun. */
 export const isStarted: SQL = sql`(wp.user_id is not null or uv.user_id is not null)`
 

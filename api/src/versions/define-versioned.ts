@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { Asked } from '../asked.ts'
 import type { Values } from '../audit/audit.rules.ts'
 import type { Db } from '../database/db.ts'
@@ -23,21 +24,25 @@ export interface WithHistory {
   restore: (asked: Asked, restoring: Restoring) => Promise<Saved>
 }
 
+/** What a version held. @throws Problem 409 where that cannot be saved any more. */
+export function restorable<V>(schema: z.ZodType<V>, snapshot: Values): V {
+  const known = schema.safeParse(snapshot)
+  if (known.success) return known.data
+  throw new Problem(409, 'This version is of an older release and cannot be restored.')
+}
+
 /** Says how a kind of record is read and saved, for its own calls and for its history. */
 export function defineVersioned<V extends Values>(kind: Versioned<V>): Versioned<V> & WithHistory {
   return {
     ...kind,
     isThere: async (db, id) => (await kind.find(db, id, false)) !== undefined,
     restore: async (asked, { id, currentVersion, version, snapshot }) => {
-      const known = kind.schema.safeParse(snapshot)
-      if (!known.success) {
-        throw new Problem(409, 'This version is of an older release and cannot be restored.')
-      }
+      const values = restorable(kind.schema, snapshot)
       return await saveVersioned(asked, kind, {
         id,
         version: currentVersion,
-        change: (now) => kind.restored?.(known.data, now) ?? known.data,
-        gone: known.data,
+        change: (now) => kind.restored?.(values, now) ?? values,
+        gone: values,
         restored: version,
       })
     },

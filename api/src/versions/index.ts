@@ -1,5 +1,10 @@
 /** Records of which every save is kept: one way to save them, and one to bring a version back. */
-export { defineVersioned, type Restoring, type WithHistory } from './define-versioned.ts'
+export {
+  defineVersioned,
+  type Restoring,
+  restorable,
+  type WithHistory,
+} from './define-versioned.ts'
 export { type Edit, removeVersioned, type Saved, saveVersioned } from './save-versioned.ts'
 export type { Standing, Versioned } from './versioned.ts'
 export {

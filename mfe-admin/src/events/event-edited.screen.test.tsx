@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import {
   chooseInRow,
+  fakeDate,
   makeEvent,
   makeEventSession,
   screen,
@@ -19,10 +20,7 @@ vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing
 const eventCall = 'GET /Event/Event/GetEvent'
 const saved = { id: testEventId, version: 1, clashes: [] }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-01T09:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-01T09:00:00Z'))
 
 describe('a seminar that is there', () => {
   it('is edited from its list by the clocks of its zone, with its version', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
+  fakeDate,
   makeEvent,
   screen,
   testEventId,
@@ -16,10 +17,7 @@ vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing
 
 const eventCall = 'GET /Event/Event/GetEvent'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-01T09:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-01T09:00:00Z'))
 
 const saved = { id: testEventId, version: 1, clashes: [] }
 

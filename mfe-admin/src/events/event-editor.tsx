@@ -23,7 +23,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { tutors } from '../tutors/tutors.queries.ts'
 import { type EventValues, faultsOf, sentEvent, valuesOf } from './editor.rules.ts'
-import { audiences, enrolments } from './event.words.ts'
+import { audiences, enrolments, eventLabels } from './event.words.ts'
 import type { EventPreviewProps } from './event-preview.tsx'
 import { type Clashes, useSave } from './events.queries.ts'
 import { newSession, sessionAfter } from './session.rules.ts'
@@ -40,14 +40,7 @@ export interface EventEditorProps {
   onClose: () => void
 }
 
-const labels = {
-  degreeGroupIds: 'Degree groups',
-  tutorIds: 'Tutors',
-  isUnlimited: 'As many as want to',
-  capacity: 'Places',
-  enrolment: 'Registration',
-  recordingFor: 'Who sees recordings',
-} as const
+const labels = { ...eventLabels, isUnlimited: 'As many as want to' }
 
 /** Most sessions of a course. */
 const mostSessions = 60

@@ -14,9 +14,8 @@ export const audiences = [
   { value: 'everyone', label: 'Everyone who has it in the programme' },
 ] as const
 
-/** How fields of a version are called where it is not as the call calls them. */
-const labels = {
-  description: 'About it',
+/** How fields of an event are called where it is not as the call calls them. */
+export const eventLabels = {
   degreeGroupIds: 'Degree groups',
   tutorIds: 'Tutors',
   capacity: 'Places',
@@ -43,7 +42,7 @@ export interface EventNames {
 
 /** How what is edited of an event is called and reads, in its history. */
 export const eventWords = ({ tutors, degreeGroups }: EventNames) => ({
-  labels,
+  labels: { ...eventLabels, description: 'About it' },
   words: {
     kind: (kind: Saved['kind']) => (kind === 'course' ? 'Course' : 'Seminar'),
     tutorIds: (ids: Saved['tutorIds']) =>

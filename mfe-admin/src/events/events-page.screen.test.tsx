@@ -3,6 +3,7 @@ import { allEventsCall } from '@portal/shared/events'
 import {
   chooseInRow,
   expectNoAxeViolations,
+  fakeDate,
   screen,
   tellLive,
   testEventId,
@@ -20,10 +21,7 @@ const cancelCall = 'POST /Event/admin/Event/Cancel'
 const removeCall = 'POST /Event/admin/Event/Remove'
 const duplicateCall = 'POST /Event/admin/Event/Duplicate'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-05T09:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-05T09:00:00Z'))
 
 const listed = (...events: ReturnType<typeof makeEventRow>[]) => ({
   events,

@@ -3,8 +3,6 @@ import {
   type EventKind,
   eventPath,
   eventReads,
-  placesText,
-  reportWords,
   useDegreeGroups,
 } from '@portal/shared/events'
 import type { HistoryDrawerProps } from '@portal/shared/history'
@@ -13,7 +11,6 @@ import {
   daysFilter,
   historyAction,
   List,
-  type ListDefinition,
   type RowAction,
   recordFilter,
   rowActions,
@@ -23,23 +20,15 @@ import {
 } from '@portal/shared/lists'
 import { useLiveReads } from '@portal/shared/live'
 import { useSearchParams } from '@portal/shared/router'
-import {
-  Button,
-  DateText,
-  ListTemplate,
-  plural,
-  RelativeTime,
-  Stack,
-  Text,
-} from '@portal/shared/ui'
+import { Button, ListTemplate } from '@portal/shared/ui'
 import { Ban, CopyPlus, Eye, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { tutors } from '../tutors/tutors.queries.ts'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
 import { ClashesDialog } from './clashes-dialog.tsx'
+import { columnsAt } from './columns.tsx'
 import type { DuplicateDialogProps } from './duplicate-dialog.tsx'
 import { eventWords } from './event.words.ts'
-import { EventState } from './event-state.tsx'
 import { type Clashes, type EventRow, usePublish, useRemove } from './events.queries.ts'
 import type { OpenEditorProps } from './open-editor.tsx'
 
@@ -65,60 +54,6 @@ const states = [
   { value: 'draft', label: 'Drafts' },
   { value: 'published', label: 'Published' },
   { value: 'cancelled', label: 'Cancelled' },
-]
-
-const columnsAt = (now: number): ListDefinition<typeof allEventsCall, EventRow>['columns'] => [
-  {
-    id: 'title',
-    header: 'Title',
-    primary: true,
-    width: '16rem',
-    sortBy: ({ title }) => title,
-    cell: ({ title, tutors: givers }) => (
-      <Stack gap="0.5">
-        <Text as="span" weight="semibold">
-          {title}
-        </Text>
-        <Text as="span" size="xs" tone="muted" weight="normal">
-          {givers.map(({ fullName }) => fullName).join(', ')}
-        </Text>
-      </Stack>
-    ),
-  },
-  { id: 'state', header: 'State', cell: (event) => <EventState event={event} now={now} /> },
-  {
-    id: 'startsAt',
-    header: 'Begins',
-    sortBy: ({ startsAt }) => startsAt,
-    cell: ({ startsAt, sessions }) => (
-      <Stack gap="0.5">
-        <DateText moment={startsAt} style="dateTime" />
-        {sessions > 1 ? (
-          <Text as="span" size="xs" tone="muted">
-            {plural(sessions, 'session')}
-          </Text>
-        ) : null}
-      </Stack>
-    ),
-  },
-  {
-    id: 'registered',
-    header: 'Places',
-    sortBy: ({ registered }) => registered,
-    cell: (event) =>
-      event.waiting > 0 ? `${placesText(event)}, ${event.waiting} waiting` : placesText(event),
-  },
-  {
-    id: 'report',
-    header: 'Report',
-    cell: ({ reportState }) => reportWords[reportState].word,
-  },
-  {
-    id: 'updatedAt',
-    header: 'Changed',
-    sortBy: ({ updatedAt }) => updatedAt,
-    cell: ({ updatedAt }) => <RelativeTime moment={updatedAt} />,
-  },
 ]
 
 type Asked = { what: 'duplicate' | 'cancel' | 'history'; event: EventRow }

@@ -3,6 +3,7 @@ import type { Role } from '@portal/shared/contract'
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fakeDate,
   renderScreen,
   screen,
   tellLive,
@@ -51,10 +52,7 @@ function renderAlerts(role: Role, calls: FakeCalls, path = '/alerts') {
   return renderScreen(<AlertsScreen />, { role, path, route: '/alerts', calls })
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-04T12:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-04T12:00:00Z'))
 
 describe('alerts', () => {
   it('of a parent show what is meant for the family, with room for a reply', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
+  fakeDate,
   makeEvent,
   makeEventFile,
   makeEventSession,
@@ -22,10 +23,7 @@ vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing
 const rateCall = 'POST /Event/Event/Rate'
 const assetId = testUid(340)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-07T09:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-07T09:00:00Z'))
 
 const came = makeOwnPlace({ state: 'registered', mayRegister: false, mayRate: true })
 const rated = { stars: 4, comment: 'Clear.', ratedAt: '2027-03-06T13:00:00Z' }

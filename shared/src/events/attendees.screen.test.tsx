@@ -2,6 +2,7 @@ import { ApiError } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fakeDate,
   makeAttendee,
   makeAttendees,
   makeEventSession,
@@ -24,10 +25,7 @@ const exportCall = 'GET /Event/tutor/Event/ExportAttendees'
 const addCall = 'POST /Event/admin/Event/AddStudents'
 const removeCall = 'POST /Event/admin/Event/RemoveStudent'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-06T13:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-06T13:00:00Z'))
 
 interface Opened {
   role?: 'Tutor' | 'Admin'

@@ -2,6 +2,7 @@ import { ApiError } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fakeDate,
   makeEventCard,
   renderScreen,
   screen,
@@ -19,10 +20,7 @@ import { courseCalls, degreeGroupsCall, type EventKind, seminarCalls } from './e
 
 vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-05T09:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-05T09:00:00Z'))
 
 const page = (...seminars: ReturnType<typeof makeEventCard>[]) => ({
   seminars,

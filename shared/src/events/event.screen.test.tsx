@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
+  fakeDate,
   makeEvent,
   makeEventFile,
   makeEventSession,
@@ -19,10 +20,7 @@ import { eventCall, type ShownEvent } from './events.queries.ts'
 
 vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-05T09:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-05T09:00:00Z'))
 
 const factOf = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
+  fakeDate,
   makeEvent,
   makeOwnPlace,
   screen,
@@ -16,10 +17,7 @@ vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing
 const registerCall = 'POST /Event/Event/Register'
 const cancelCall = 'POST /Event/Event/CancelPlace'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-05T09:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-05T09:00:00Z'))
 
 const registered = makeOwnPlace({ state: 'registered', mayRegister: false, mayCancel: true })
 const waiting = makeOwnPlace({

@@ -2,6 +2,7 @@ import { ApiError, type CallAnswer } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fakeDate,
   screen,
   testEventId,
   waitFor,
@@ -15,10 +16,7 @@ vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing
 
 const saveCall = 'POST /Event/tutor/Event/SaveReport'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-06T13:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-06T13:00:00Z'))
 
 const open = (calls: FakeCalls) =>
   openEvent({ isGiver: true }, calls, { role: 'Tutor', search: '?tab=report' })

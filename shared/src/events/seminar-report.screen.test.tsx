@@ -2,6 +2,7 @@ import { ApiError, type CallAnswer } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fakeDate,
   renderScreen,
   savedFiles,
   screen,
@@ -19,10 +20,7 @@ vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing
 
 const exportCall = 'GET /Event/admin/Event/ExportSeminarReport'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-08T09:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-08T09:00:00Z'))
 
 type Answer = CallAnswer<typeof seminarReportCall>
 

@@ -41,6 +41,7 @@ export {
   makeTopic,
   testUid,
 } from './factories.ts'
+export { fakeDate } from './fake-date.ts'
 export { fakeLive, tellLive } from './fake-live.ts'
 export { fakeLocks } from './fake-locks.ts'
 export { fakeMedia } from './fake-media.ts'

@@ -2,6 +2,7 @@ import { ApiError, type CallAnswer } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fakeDate,
   makeHour,
   screen,
   testUid,
@@ -16,10 +17,7 @@ vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing
 const scheduleCall = 'POST /Tution/tutor/Tution/Schedule'
 const student = testUid(1)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-04T12:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-04T12:00:00Z'))
 
 const start: CallAnswer<'GET /Tution/tutor/Tution/GetScheduleForm'> = {
   studentName: 'Maya Clarke',

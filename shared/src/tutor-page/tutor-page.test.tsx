@@ -2,6 +2,7 @@ import { ApiError } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fakeDate,
   makeHour,
   renderScreen,
   screen,
@@ -87,10 +88,7 @@ function renderTutor(
   })
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-04T12:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-04T12:00:00Z'))
 
 describe('the page of a tutor', () => {
   it('goes by the id of the address, and has figures, students, late work and concerns', async () => {

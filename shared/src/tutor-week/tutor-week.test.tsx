@@ -1,5 +1,6 @@
 import {
   expectNoAxeViolations,
+  fakeDate,
   fireEvent,
   makeHour,
   renderScreen,
@@ -39,10 +40,7 @@ function renderWeek(path = '/?view=week', answer: Week = week) {
   })
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-04T12:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-04T12:00:00Z'))
 
 describe('a tutor’s own week', () => {
   it('has hours over availability and time off, and opens an hour by its address', async () => {

@@ -40,14 +40,14 @@ export interface Piece {
 
 /** A text cut where something sought stands in it. */
 export function cutAt(text: string, sought: string): readonly Piece[] {
-  const wanted = compared(sought.trim())
+  const [wanted, said] = [compared(sought.trim()), compared(text)]
   const pieces: Piece[] = []
   const add = (from: number, to: number, isSought: boolean) => {
     if (from < to) pieces.push({ at: from, text: text.slice(from, to), isSought })
   }
   let from = 0
   for (;;) {
-    const at = wanted === '' ? -1 : compared(text).indexOf(wanted, from)
+    const at = wanted === '' ? -1 : said.indexOf(wanted, from)
     add(from, at === -1 ? text.length : at, false)
     if (at === -1) return pieces
     add(at, at + wanted.length, true)

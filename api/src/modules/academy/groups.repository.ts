@@ -10,6 +10,7 @@ import {
   isWatched,
   joinAcademy,
   joinOwn,
+  needsQuiz,
   secondsOf,
   videoReady,
   videoShown,
@@ -99,18 +100,12 @@ export async function groupsOf(
 
 /** How somebody stands with one video. */
 export interface OwnStanding {
-  videoId: string
   isLink: boolean
   isCompleted: boolean
   isWatched: boolean
   watchedPercent: number
-  hasMandatoryQuiz: boolean
-  isQuizPassed: boolean
+  needsQuiz: boolean
 }
-
-const standing = sql`v.id "videoId", v.link is not null "isLink", ${isCompleted} "isCompleted",
-  ${isWatched} "isWatched", ${watchedPercent} "watchedPercent",
-  v.has_mandatory_quiz "hasMandatoryQuiz", uv.quiz_passed_at is not null "isQuizPassed"`
 
 /** How somebody stands with a video that is shown to the person now; undefined where it is not. */
 export async function standingIn(
@@ -121,7 +116,9 @@ export async function standingIn(
 ): Promise<OwnStanding | undefined> {
   const [row] = await rowsOf<OwnStanding>(
     db,
-    sql`select ${standing} from videos v ${joinAcademy} ${joinOwn(watcher.userId)}
+    sql`select v.link is not null "isLink", ${isCompleted} "isCompleted",
+        ${isWatched} "isWatched", ${watchedPercent} "watchedPercent", ${needsQuiz} "needsQuiz"
+      from videos v ${joinAcademy} ${joinOwn(watcher.userId)}
       where v.id = ${videoId} and ${videoShown(watcher, now)}`,
   )
   return row
@@ -134,7 +131,7 @@ export async function standingIn(
  */
 export function videoWithFilm(watcher: Watcher, assetId: SQL): SQL {
   return sql`(select json_build_object('videoId', v.id, 'isCompleted', ${isCompleted},
-      'needsQuiz', ${isWatched} and v.has_mandatory_quiz and uv.quiz_passed_at is null)
+      'needsQuiz', ${needsQuiz})
     from videos v ${joinAcademy} ${joinOwn(watcher.userId)}
     where v.asset_id = ${assetId} and ${academyShown(watcher)} and ${videoReady}
     order by a.position, g.position, v.position, v.id limit 1)`

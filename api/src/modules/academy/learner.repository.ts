@@ -40,10 +40,12 @@ const ownCounts = (watcher: Watcher, now: Date): SQL => sql`
   where ${videoShown(watcher, now)}
   group by a.id`
 
-const columns = sql`a.id, a.title "name", a.summary, ${coverOf(sql`a.cover_id`)} "cover",
-  coalesce(f.total, 0) "totalVideos", coalesce(f.completed, 0) "completedVideos",
-  coalesce(f.started, 0) "startedVideos",
-  coalesce(f.seconds, 0) "durationSeconds", a.audience = 'tutors' "isForTutors"`
+/** An academy `a` as its learners see it, by its counts under this name. */
+const columnsBy = (counts: SQL) => sql`a.id, a.title "name", a.summary,
+  ${coverOf(sql`a.cover_id`)} "cover", coalesce(${counts}.total, 0) "totalVideos",
+  coalesce(${counts}.completed, 0) "completedVideos",
+  coalesce(${counts}.started, 0) "startedVideos",
+  coalesce(${counts}.seconds, 0) "durationSeconds", a.audience = 'tutors' "isForTutors"`
 
 /** Whether an academy is begun or done, by the counts `f`; of one without videos nothing is. */
 function isIn(state: ListQuery['state']): SQL | undefined {
@@ -78,15 +80,10 @@ export function academiesListed(
       left join (${ownCounts(watcher, now)}) f on f.academy_id = a.id
       where ${allAsked(academyShown(watcher, now), inNames, isIn(state))}`,
     order: sql`p.position, p.id`,
-    columns: columnsOfPage,
+    columns: columnsBy(sql`p`),
     joins: sql`join academies a on a.id = p.id`,
   }
 }
-
-const columnsOfPage = sql`a.id, a.title "name", a.summary, ${coverOf(sql`a.cover_id`)} "cover",
-  coalesce(p.total, 0) "totalVideos", coalesce(p.completed, 0) "completedVideos",
-  coalesce(p.started, 0) "startedVideos",
-  coalesce(p.seconds, 0) "durationSeconds", a.audience = 'tutors' "isForTutors"`
 
 /** How many videos are shown to somebody over all academies, and how many of them are completed. */
 export async function countOwn(
@@ -111,7 +108,7 @@ export async function findShownAcademy(
 ): Promise<(LearnersAcademy & { description: string }) | undefined> {
   const [row] = await rowsOf<LearnersAcademy & { description: string }>(
     db,
-    sql`select ${columns}, a.description from academies a
+    sql`select ${columnsBy(sql`f`)}, a.description from academies a
       left join (${ownCounts(watcher, now)}) f on f.academy_id = a.id
       where a.id = ${id} and ${academyShown(watcher, now)}`,
   )

@@ -44,12 +44,3 @@ export function countsOf(
     completedVideos: videos.filter(({ isCompleted }) => isCompleted).length,
   }
 }
-
-/** Whether a quiz still stands between a watched video and its completion. */
-export function needsQuiz(standing: {
-  isWatched: boolean
-  hasMandatoryQuiz: boolean
-  isQuizPassed: boolean
-}): boolean {
-  return standing.isWatched && standing.hasMandatoryQuiz && !standing.isQuizPassed
-}

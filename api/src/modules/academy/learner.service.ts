@@ -13,7 +13,7 @@ import {
   isAcademyShown,
   type LearnersAcademy,
 } from './learner.repository.ts'
-import { countsOf, currentOf, needsQuiz, progressOf } from './learner.rules.ts'
+import { countsOf, currentOf, progressOf } from './learner.rules.ts'
 import { momentOf } from './moments.ts'
 import { myStudentsListed, type StudentOfAcademy } from './my-students.repository.ts'
 import { declareWatched } from './watching.repository.ts'
@@ -88,8 +88,8 @@ export async function sayWatched(
   const isNew = before.isLink && !before.isWatched
   if (isNew) await declareWatched(db, caller.userId, videoId, now)
   const standing = isNew ? ((await standingIn(db, caller, videoId, now)) ?? before) : before
-  const { isCompleted, watchedPercent } = standing
-  return { isCompleted, watchedPercent, needsQuiz: needsQuiz(standing) }
+  const { isCompleted, watchedPercent, needsQuiz } = standing
+  return { isCompleted, watchedPercent, needsQuiz }
 }
 
 /**

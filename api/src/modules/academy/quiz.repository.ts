@@ -16,7 +16,6 @@ export interface QuizPlace {
   letters: string
   correctLetter: string | null
   isWatched: boolean
-  hasMandatoryQuiz: boolean
   /** When the film was played last, milliseconds; null for a link. */
   playedMs: number | null
 }
@@ -36,7 +35,7 @@ export async function findQuizPlace(
     sql`select v.id "videoId", v.name "videoName", (vq.removed_at is null and ${isLive}) "isAsked",
         vq.question_id "questionId", coalesce(o.letters, '') "letters",
         o.correct "correctLetter", ${isWatched} "isWatched",
-        v.has_mandatory_quiz "hasMandatoryQuiz", ${ms(sql`wp.last_at`)} "playedMs"
+        ${ms(sql`wp.last_at`)} "playedMs"
       from video_questions vq
       join questions q on q.id = vq.question_id
       join videos v on v.id = vq.video_id ${joinAcademy} ${joinOwn(watcher.userId)}

@@ -1,6 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liveEventSessions, liveEvents } from '../../database/schema/index.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { type PlanBody, planOf, plannedSession as session } from './planning.testing.ts'
 import { makeEvents } from './testing.ts'
@@ -17,14 +15,8 @@ afterAll(() => app.close())
 
 const plan = (more: Partial<PlanBody> = {}) => planOf(tutor, more)
 const save = (body: PlanBody) => app.call('POST /Event/admin/Event/Save', admin, { body })
-const sessionsOf = (id: string) =>
-  app.db
-    .select()
-    .from(liveEventSessions)
-    .where(eq(liveEventSessions.eventId, id))
-    .orderBy(asc(liveEventSessions.startsAt))
-const eventOf = async (id: string) =>
-  (await app.db.select().from(liveEvents).where(eq(liveEvents.id, id)))[0]
+const sessionsOf = (id: string) => makeEvents(app).sessions(id)
+const eventOf = (id: string) => makeEvents(app).kept(id)
 /** What somebody was told of changes of plans. */
 const adjustmentsOf = async (userId: string) =>
   (await makeEvents(app).told(userId)).filter(({ isAdjustment }) => isAdjustment)

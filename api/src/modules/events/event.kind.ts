@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { type Asked, inTransaction } from '../../asked.ts'
-import { Problem } from '../../problem.ts'
-import type { WithHistory } from '../../versions/index.ts'
+import { restorable, type WithHistory } from '../../versions/index.ts'
 import { isEventThere } from './edit.repository.ts'
 import { heldToEdit, saveEvent } from './edit.service.ts'
 
@@ -37,18 +36,15 @@ export const eventKind: WithHistory = {
   noun: 'The event',
   isThere: isEventThere,
   restore: async (asked: Asked, { id, currentVersion, version, snapshot }) => {
-    const known = eventValues.safeParse(snapshot)
-    if (!known.success) {
-      throw new Problem(409, 'This version is of an older release and cannot be restored.')
-    }
+    const values = restorable(eventValues, snapshot)
     return await inTransaction(asked, async (within) => {
       const event = await heldToEdit(within, { id, version: currentVersion })
       const there = new Set(event.sessions.map((one) => one.id))
-      const sessions = known.data.sessions.map(({ id: before, ...one }) => ({
+      const sessions = values.sessions.map(({ id: before, ...one }) => ({
         ...one,
         ...(there.has(before) && { id: before }),
       }))
-      const body = { ...known.data, id, version: currentVersion, sessions }
+      const body = { ...values, id, version: currentVersion, sessions }
       const { version: made } = await saveEvent(within, body, version)
       return { id, version: made }
     })

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { liveEventAttendance, liveEventSessions, liveEvents } from '../../database/schema/index.ts'
+import { liveEventAttendance, liveEventSessions } from '../../database/schema/index.ts'
 import { makeTestApp, makeTuition, queriesOf, type TestApp } from '../../testing/index.ts'
 import { type PlanBody as Body, planOf, plannedSession as session } from './planning.testing.ts'
 import { makeEvents } from './testing.ts'
@@ -23,14 +23,8 @@ beforeEach(() => app.clock.set(begin))
 
 const plan = (more: Partial<Body> = {}) => planOf(tutor, more)
 const save = (body: Body) => app.call(saveCall, admin, { body })
-const sessionsOf = (id: string) =>
-  app.db
-    .select()
-    .from(liveEventSessions)
-    .where(eq(liveEventSessions.eventId, id))
-    .orderBy(asc(liveEventSessions.startsAt))
-const eventOf = async (id: string) =>
-  (await app.db.select().from(liveEvents).where(eq(liveEvents.id, id)))[0]
+const sessionsOf = (id: string) => makeEvents(app).sessions(id)
+const eventOf = (id: string) => makeEvents(app).kept(id)
 
 const toldTo = (userId: string) => makeEvents(app).told(userId)
 

@@ -81,6 +81,16 @@ export function makeEvents({ db, clock }: Pick<TestApp, 'db' | 'clock'>) {
         ...values,
       })
     },
+    /** An event as it is kept; undefined for one that is not there. */
+    kept: async (id: string) =>
+      (await db.select().from(liveEvents).where(eq(liveEvents.id, id)))[0],
+    /** Its sessions, by when they begin. */
+    sessions: (id: string) =>
+      db
+        .select()
+        .from(liveEventSessions)
+        .where(eq(liveEventSessions.eventId, id))
+        .orderBy(asc(liveEventSessions.startsAt)),
     /** What somebody was told of events, oldest first, and whether it changed what was planned. */
     told: (userId: string) =>
       db

@@ -1,6 +1,7 @@
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fakeDate,
   makeHour,
   renderScreen,
   screen,
@@ -57,10 +58,7 @@ function renderTuition(calls: FakeCalls = {}, path = '/tuition', zone = 'Europe/
   })
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate(now))
 
 describe('the tuition page', () => {
   it('says what is left, what comes next and what was', async () => {

@@ -3,6 +3,7 @@ import { myEventsCall } from '@portal/shared/events'
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fakeDate,
   renderScreen,
   screen,
   testEventId,
@@ -17,10 +18,7 @@ import GivenScreen from './given.screen.tsx'
 
 vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2027-03-07T09:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2027-03-07T09:00:00Z'))
 
 type Given = CallAnswer<typeof myEventsCall>['events'][number]
 

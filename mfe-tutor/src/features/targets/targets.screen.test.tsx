@@ -2,6 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
   type FakeCalls,
+  fakeDate,
   renderScreen,
   screen,
   tellLive,
@@ -57,10 +58,7 @@ function renderTargets(calls: FakeCalls = {}, path = '/tutor-targets') {
   })
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-16T12:00:00Z'), toFake: ['Date'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => fakeDate('2026-11-16T12:00:00Z'))
 
 describe('the targets of a tutor', () => {
   it('stand with progress, status and why', async () => {
