@@ -49,6 +49,7 @@ export async function readStyles(wanted: readonly number[] | null): Promise<Read
   // What differs by chance: ids by the order of making, addresses in memory, seeds, measured times.
   const plain = (text: string) =>
     text
+      .replace(/(Dnd[A-Za-z]+)-\d+/g, '$1')
       .replace(/_r_[0-9a-z]+_/g, '_r_')
       .replace(/blob:[^\s")]+/g, 'blob:')
       .replace(/\/\d{5,}(?=\?)/g, '/0')
