@@ -11,11 +11,9 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { saveCall } from './events.queries.ts'
-import { editorOf, openEvents } from './events.testing.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
+import { editorOf, expectSaid, openEvents } from './events.testing.tsx'
 
 const eventCall = 'GET /Event/Event/GetEvent'
 const saved = { id: testEventId, version: 1, clashes: [] }
@@ -36,7 +34,7 @@ describe('a seminar that is there', () => {
     expect(editor.getByRole('combobox', { name: 'Tutor' })).toHaveValue('Owen Pike')
     await type('Until', '08:00')
     await save('Save')
-    expect(await screen.findByText('Vectors is saved.')).toBeVisible()
+    await expectSaid('Vectors is saved.')
     expect(network.requestsOf(saveCall)[0]?.body).toMatchObject({
       ...{ id: testEventId, version: 3, degreeGroupIds: [4], tutorIds: [testUid(320)] },
       sessions: [

@@ -11,9 +11,7 @@ import {
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveCall } from './events.queries.ts'
-import { editorOf, openEvents } from './events.testing.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
+import { editorOf, expectSaid, openEvents } from './events.testing.tsx'
 
 const eventCall = 'GET /Event/Event/GetEvent'
 
@@ -42,7 +40,7 @@ describe('a new seminar', () => {
     await user.type(editor.getByLabelText(/^Place /), 'Room 4')
     await user.type(editor.getByLabelText(/^Link to join/), ' https://meet.example/room')
     await save()
-    expect(await screen.findByText('Waves is saved as a draft.')).toBeVisible()
+    await expectSaid('Waves is saved as a draft.')
     expect(sent()).toEqual([
       {
         ...{ kind: 'seminar', title: 'Waves', description: '', degreeGroupIds: [] },
@@ -81,7 +79,7 @@ describe('a new seminar', () => {
     expect(sent()).toEqual([])
     await type('Until', '13:00')
     await save()
-    expect(await screen.findByText('Waves is saved as a draft.')).toBeVisible()
+    await expectSaid('Waves is saved as a draft.')
   })
 
   it('is not in the hour that the clocks leave out', async () => {
@@ -113,7 +111,7 @@ describe('a new seminar', () => {
     expect(sent()).toEqual([])
     await user.click(within(asked).getByRole('radio', { name: 'The second, after it' }))
     await save()
-    expect(await screen.findByText('Waves is saved as a draft.')).toBeVisible()
+    await expectSaid('Waves is saved as a draft.')
     expect(sent()[0]).toMatchObject({
       sessions: [{ startsAt: '2027-10-31T01:30', occurrence: 'second' }],
     })

@@ -1,10 +1,8 @@
 import { allEventsCall } from '@portal/shared/events'
 import { chooseInRow, renderScreen, screen, testUid, within } from '@portal/shared/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { EventRow } from './events.queries.ts'
 import { EventsPage } from './events-page.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const owen = { id: testUid(320), fullName: 'Owen Pike' }
 const event: EventRow = {

@@ -12,9 +12,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeEventRow, openEvents } from './events.testing.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
+import { expectSaid, makeEventRow, openEvents } from './events.testing.tsx'
 
 const publishCall = 'POST /Event/admin/Event/Publish'
 const cancelCall = 'POST /Event/admin/Event/Cancel'
@@ -89,7 +87,7 @@ describe('the list of those who plan', () => {
       screen.getByRole('combobox', { name: 'Degree group' }),
       await screen.findByRole('option', { name: 'Engineering' }),
     )
-    await user.type(screen.getByRole('combobox', { name: 'Tutor' }), 'Owen')
+    await user.type(await screen.findByRole('combobox', { name: 'Tutor' }), 'Owen')
     await user.click(await screen.findByRole('option', { name: /Owen Pike/ }))
     await user.type(screen.getByRole('searchbox'), 'vec')
     await waitFor(() =>
@@ -163,7 +161,7 @@ describe('what can be done with one', () => {
     await screen.findByRole('row', { name: /Waves/ })
     network.answer({ [allEventsCall]: listed({ ...draft, state: 'published', version: 4 }) })
     await chooseInRow(user, 'Waves', 'Publish')
-    expect(await screen.findByText('Waves is published. Learners see it now.')).toBeVisible()
+    await expectSaid('Waves is published. Learners see it now.')
     expect(network.requestsOf(publishCall)[0]?.body).toEqual({ id: draft.id, version: 3 })
     expect(
       await within(screen.getByRole('row', { name: /Waves/ })).findByText('Published'),
@@ -195,7 +193,7 @@ describe('what can be done with one', () => {
     await user.clear(times)
     await user.type(times, '3')
     await user.click(dialog.getByRole('button', { name: 'Make drafts' }))
-    expect(await screen.findByText('3 drafts of Vectors made.')).toBeVisible()
+    await expectSaid('3 drafts of Vectors made.')
     expect(network.requestsOf(duplicateCall).map(({ body }) => body)).toEqual([
       { id: testEventId, times: 3, everyDays: 7 },
     ])
@@ -215,7 +213,7 @@ describe('what can be done with one', () => {
     await user.type(why, 'The tutor is ill.')
     network.answer({ [allEventsCall]: listed(makeEventRow({ state: 'cancelled', version: 4 })) })
     await user.click(dialog.getByRole('button', { name: 'Cancel it for good' }))
-    expect(await screen.findByText('Vectors is cancelled.')).toBeVisible()
+    await expectSaid('Vectors is cancelled.')
     expect(network.requestsOf(cancelCall)[0]?.body).toEqual({
       ...{ id: testEventId, version: 3, reason: 'The tutor is ill.' },
     })
@@ -230,7 +228,7 @@ describe('what can be done with one', () => {
       [removeCall]: undefined,
     })
     await chooseInRow(user, 'Waves', 'Remove')
-    expect(await screen.findByText('Waves is removed.')).toBeVisible()
+    await expectSaid('Waves is removed.')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() =>
       expect(network.requestsOf(removeCall).map(({ body }) => body)).toEqual([

@@ -5,8 +5,10 @@ import {
   screen,
   testEventId,
   testUid,
+  waitFor,
   within,
 } from '@portal/shared/testing'
+import { expect } from 'vitest'
 import type { EventRow } from './events.queries.ts'
 import { EventsPage } from './events-page.tsx'
 
@@ -41,6 +43,10 @@ export function openEvents(
     },
   })
 }
+
+/** A message is shown. One that comes as its dialog goes stands there first, and then on the page. */
+export const expectSaid = (message: string) =>
+  waitFor(() => expect(screen.getByText(message)).toBeVisible())
 
 type User = ReturnType<typeof openEvents>['user']
 

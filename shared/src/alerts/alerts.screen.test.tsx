@@ -15,8 +15,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Alert, WholeAlert } from './alerts.queries.ts'
 import AlertsScreen from './alerts.screen.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const listCall = 'GET /Alert/Alert/GetAlerts'
 const oneCall = 'GET /Alert/Alert/GetAlert'
 

@@ -10,8 +10,6 @@ import {
 import { describe, expect, it, vi } from 'vitest'
 import AlertsScreen from './alerts.screen.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 describe('raising a concern', () => {
   const found = { studentId: testUid(1), name: 'Maya Clarke', programName: 'Premium' }
 

@@ -12,13 +12,11 @@ import {
   testUid,
   waitFor,
 } from '@portal/shared/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeVideo } from '../video-player/fake-video.testing.ts'
 import { filmCalls } from '../video-player/film-player.testing.tsx'
 import { openEvent } from './event.testing.tsx'
 import { eventCall } from './events.queries.ts'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const rateCall = 'POST /Event/Event/Rate'
 const assetId = testUid(340)

@@ -18,8 +18,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEvent } from './event.testing.tsx'
 import { attendeesCall, type ShownEvent } from './events.queries.ts'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const saveCall = 'POST /Event/tutor/Event/SaveAttendance'
 const exportCall = 'GET /Event/tutor/Event/ExportAttendees'
 const addCall = 'POST /Event/admin/Event/AddStudents'

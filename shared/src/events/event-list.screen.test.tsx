@@ -14,11 +14,9 @@ import {
   within,
 } from '@portal/shared/testing'
 import { TimeZoneProvider } from '@portal/shared/ui'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { EventListPage } from './event-list-page.tsx'
 import { courseCalls, degreeGroupsCall, type EventKind, seminarCalls } from './events.queries.ts'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 beforeEach(() => fakeDate('2027-03-05T09:00:00Z'))
 

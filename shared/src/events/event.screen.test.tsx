@@ -14,11 +14,9 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openEvent } from './event.testing.tsx'
 import { eventCall, type ShownEvent } from './events.queries.ts'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 beforeEach(() => fakeDate('2027-03-05T09:00:00Z'))
 

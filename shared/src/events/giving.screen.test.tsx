@@ -16,8 +16,6 @@ import { kept, pdf } from '../files/files.testing.ts'
 import { openEvent } from './event.testing.tsx'
 import { eventCall, type ShownEvent } from './events.queries.ts'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const addCall = 'POST /Event/tutor/Event/AddFile'
 const removeCall = 'POST /Event/tutor/Event/RemoveFile'
 const recordCall = 'POST /Event/tutor/Event/SetRecording'

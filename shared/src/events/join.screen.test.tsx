@@ -14,8 +14,6 @@ import { noteServerDate } from '../api/server-clock.ts'
 import { openEvent } from './event.testing.tsx'
 import { eventCall } from './events.queries.ts'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const joinCall = 'POST /Event/Event/Join'
 const link = 'https://meet.example/room'
 const own = makeOwnPlace({ state: 'registered', mayRegister: false })

@@ -3,8 +3,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import EventScreen from './event.screen.tsx'
 import { eventCall, type ShownEvent } from './events.queries.ts'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const id = testUid(300)
 
 /** A seminar as it is shown to a student who has no place in it. */

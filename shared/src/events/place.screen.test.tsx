@@ -8,11 +8,9 @@ import {
   testEventId,
   within,
 } from '@portal/shared/testing'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openEvent } from './event.testing.tsx'
 import { eventCall } from './events.queries.ts'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const registerCall = 'POST /Event/Event/Register'
 const cancelCall = 'POST /Event/Event/CancelPlace'

@@ -8,11 +8,9 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openEvent } from './event.testing.tsx'
 import { reportCall } from './events.queries.ts'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const saveCall = 'POST /Event/tutor/Event/SaveReport'
 

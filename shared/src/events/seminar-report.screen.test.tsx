@@ -12,11 +12,9 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { degreeGroupsCall, seminarReportCall } from './events.queries.ts'
 import { SeminarReport } from './seminar-report.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const exportCall = 'GET /Event/admin/Event/ExportSeminarReport'
 

@@ -11,12 +11,17 @@ const oldEnough = 30_000
  * Asks again for what these calls gave whenever the server tells of a change of this kind; and when
  * the stream has been opened, unless they have only just been asked.
  * @param calls the same list at every drawing
+ * @param listen how news are listened for, the same at every drawing
  */
-export function useLiveReads(kind: LiveKind, calls: readonly CallKey[]): void {
+export function useLiveReads(
+  kind: LiveKind,
+  calls: readonly CallKey[],
+  listen: typeof onLive = onLive,
+): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      onLive(kind, (why) => {
+      listen(kind, (why) => {
         const before = why === 'opened' ? Date.now() - oldEnough : Number.POSITIVE_INFINITY
         for (const call of calls) {
           client
@@ -27,6 +32,6 @@ export function useLiveReads(kind: LiveKind, calls: readonly CallKey[]): void {
             .catch(() => undefined)
         }
       }),
-    [client, kind, calls],
+    [client, kind, calls, listen],
   )
 }

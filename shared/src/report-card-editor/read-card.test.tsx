@@ -14,8 +14,6 @@ import {
   tutorId,
 } from './editor.testing.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const card = `${termId}.${studentId}.${tutorId}`
 const readOnly = { mayWrite: false, names: [] }
 

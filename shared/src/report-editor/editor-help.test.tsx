@@ -7,10 +7,8 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { begun, formCall, renderEditor, textbox, type } from './editor.testing.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 describe('what helps to write', () => {
   it('are topics that were covered last, are weakest, are searched for, or stand in the tree', async () => {

@@ -29,8 +29,6 @@ import {
   type,
 } from './editor.testing.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 beforeEach(() => {
   sessionStorage.clear()
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,12 +1,10 @@
 import { ApiError } from '@portal/shared/api'
 import { expectNoAxeViolations, screen, tellLive, waitFor } from '@portal/shared/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '../contract/index.ts'
 import { overviewCall } from './summary.queries.ts'
 import { makeEmptyOverview, makeOverview, testStudentId } from './summary.testing.ts'
 import { openSummary as open } from './testing.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 const all = ['Overview', 'Tuition', 'Question bank', 'Report cards', 'Application', 'Concerns']

@@ -9,11 +9,9 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testStudentId } from './summary.testing.ts'
 import { openSummary as open } from './testing.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const sessionsCall = 'GET /Tution/Student/GetSessions'
 const timelineCall = 'GET /Student/Summary/GetTimeline'

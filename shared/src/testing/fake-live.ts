@@ -4,10 +4,7 @@ type Live = typeof import('@portal/shared/live')
 
 const listeners = new Set<() => void>()
 
-/**
- * `@portal/shared/live` without a server, told of changes by `tellLive`:
- * `vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)`
- */
+/** `@portal/shared/live` without a server, told of changes by `tellLive`; every test of a screen has it. */
 export const fakeLive: Live = {
   onLive: () => () => undefined,
   useLiveReads: (_, calls) => {

@@ -42,7 +42,7 @@ export {
   testUid,
 } from './factories.ts'
 export { fakeDate } from './fake-date.ts'
-export { fakeLive, tellLive } from './fake-live.ts'
+export { tellLive } from './fake-live.ts'
 export { fakeLocks } from './fake-locks.ts'
 export { fakeMedia } from './fake-media.ts'
 export {

@@ -1,7 +1,10 @@
 import { configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 // There as on a page that has settled, so that calls need no time to begin with.
 import 'ky'
+
+// No stream is opened. Here and not in files of tests: what one has loaded, the next one is given.
+vi.mock('@portal/shared/live', async () => (await import('./fake-live.ts')).fakeLive)
 
 // A screen is waited for as long as a busy machine may need; one that comes is not waited for.
 configure({ asyncUtilTimeout: 20_000 })

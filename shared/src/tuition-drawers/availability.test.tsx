@@ -1,9 +1,7 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { expectNoAxeViolations, screen, testUid, waitFor } from '@portal/shared/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDrawer as open } from './drawers.testing.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 describe('when a tutor teaches', () => {
   const availabilityCall = 'GET /Tution/tutor/Tution/GetAvailability'

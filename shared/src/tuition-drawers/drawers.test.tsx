@@ -12,8 +12,6 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDrawer as open } from './drawers.testing.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const scheduleCall = 'POST /Tution/tutor/Tution/Schedule'
 const student = testUid(1)
 

@@ -19,8 +19,6 @@ import { describe, expect, it, vi } from 'vitest'
 import ReportListScreen from './list.screen.tsx'
 import ReportScreen from './report.screen.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const listCall = 'GET /TutionReport/TutionReport/GetReports'
 const reportCall = 'GET /TutionReport/TutionReport/GetReport'
 const readCall = 'POST /TutionReport/TutionReport/MarkRead'

@@ -10,11 +10,9 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tutor } from './tutor.queries.ts'
 import TutorScreen from './tutor.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const pageCall = 'GET /Tutor/Tutor/GetTutor'
 const ratingsCall = 'GET /Tutor/Tutor/GetRatings'

@@ -13,8 +13,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import TutorWeek from './tutor-week.tsx'
 import type { Week } from './week.queries.ts'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const weekCall = 'GET /Tution/tutor/Tution/GetWeek'
 
 const week: Week = {

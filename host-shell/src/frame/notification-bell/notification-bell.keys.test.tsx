@@ -1,8 +1,6 @@
 import { screen } from '@portal/shared/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { entries, item, panel, renderBell, trigger } from './notification-bell.testing.tsx'
-
-vi.mock('@portal/shared/live', () => ({ onLive: () => () => undefined }))
 
 describe('by keyboard', () => {
   it('opens by Enter, is walked with arrows, marked, and closed by Escape', async () => {

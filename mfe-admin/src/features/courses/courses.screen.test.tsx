@@ -1,9 +1,7 @@
 import { allEventsCall } from '@portal/shared/events'
 import { renderScreen, screen } from '@portal/shared/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import CoursesScreen from './courses.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 it('has all courses, drafts too, and leads nowhere that seminars alone have', async () => {
   const { network } = renderScreen(<CoursesScreen />, {

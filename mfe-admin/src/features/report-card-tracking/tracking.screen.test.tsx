@@ -12,8 +12,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { remindedInWords } from './tracking.rules.ts'
 import TrackingScreen from './tracking.screen.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const call = 'GET /ReportCard/admin/ReportCard/GetTracking'
 const cardsCall = 'GET /ReportCard/admin/ReportCard/GetTutorCards'
 const remindCall = 'POST /ReportCard/admin/ReportCard/Remind'

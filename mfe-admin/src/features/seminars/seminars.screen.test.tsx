@@ -1,10 +1,8 @@
 import { allEventsCall } from '@portal/shared/events'
 import { renderScreen, screen, testUid, waitFor } from '@portal/shared/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import ReportScreen from './report.screen.tsx'
 import SeminarsScreen from './seminars.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const seminarReportCall = 'GET /Event/admin/Event/GetSeminarReport'
 const around = {

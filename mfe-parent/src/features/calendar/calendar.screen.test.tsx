@@ -12,8 +12,6 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import CalendarScreen from './calendar.screen.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const calendarCall = 'GET /Tution/parent/Tution/GetCalendarData'
 const maya = makeCalendarEntry({ path: '/?child=1' })
 const ben = makeCalendarEntry({

@@ -7,10 +7,8 @@ import {
   testUid,
   waitFor,
 } from '@portal/shared/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import DashboardScreen from './dashboard.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const childrenCall = 'GET /Dashboard/Parent/Dashboard/GetChildren'
 const childCall = 'GET /Dashboard/Parent/Dashboard/GetDashboardData'

@@ -14,8 +14,6 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import AccountScreen from './account.screen.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const path = '/my-application-&-account'
 const calendarCall = 'GET /Tution/Tution/GetCalendarData'
 const applicationCall = 'GET /Application/Application/GetApplication'

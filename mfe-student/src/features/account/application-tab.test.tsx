@@ -9,10 +9,8 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import ApplicationTab from './application-tab.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const readCall = 'GET /Application/Application/GetApplication'
 const saveChoice = 'POST /Application/Application/SaveChoice'

@@ -1,8 +1,6 @@
 import { renderScreen, screen } from '@portal/shared/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import CoursesScreen from './courses.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 it('shows a student the courses that are to come', async () => {
   const call = 'GET /Course/Course/GetUpcomingCourses'

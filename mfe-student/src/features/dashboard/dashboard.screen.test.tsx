@@ -10,10 +10,8 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import DashboardScreen from './dashboard.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const dashboardCall = 'GET /Dashboard/Dashboard/GetDashboardDataV2'
 const mechanics = {

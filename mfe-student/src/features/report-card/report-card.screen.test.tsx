@@ -12,8 +12,6 @@ import {
 import { describe, expect, it, vi } from 'vitest'
 import ReportCardScreen from './report-card.screen.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const call = 'GET /ReportCard/ReportCard/GetCards'
 const path = '/report-card'
 

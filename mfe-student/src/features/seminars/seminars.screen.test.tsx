@@ -1,8 +1,6 @@
 import { makeEventCard, renderScreen, screen } from '@portal/shared/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import SeminarsScreen from './seminars.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 it('shows a student the seminars that are to come', async () => {
   const call = 'GET /Seminar/Seminar/GetUpcomingSeminarsAsync'

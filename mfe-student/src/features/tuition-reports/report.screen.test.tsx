@@ -6,10 +6,8 @@ import {
   testReportId,
   waitFor,
 } from '@portal/shared/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import ReportScreen from './report.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const createCall = 'POST /Revise/api/Revise/CreateSet'
 

@@ -15,8 +15,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TuitionAtAGlance } from './tuition.queries.ts'
 import TuitionScreen from './tuition.screen.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const now = '2027-03-04T12:00:00Z'
 const glance: TuitionAtAGlance = {
   tutoringHoursRemaining: 8.5,

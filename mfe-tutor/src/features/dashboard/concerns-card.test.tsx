@@ -7,10 +7,8 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import ConcernsCard from './concerns-card.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const call = 'GET /Dashboard/SeniorTutor/Dashboard/GetConcerns'
 type Concern = CallAnswer<typeof call>['concerns'][number]

@@ -14,8 +14,6 @@ import {
 import { expect, test, vi } from 'vitest'
 import DashboardScreen from './dashboard.screen.tsx'
 
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
-
 const studentsCall = 'GET /Dashboard/Tutor/Dashboard/GetMyStudents'
 const dueCall = 'GET /Dashboard/Tutor/Dashboard/GetDueToday'
 const teamCall = 'GET /Dashboard/SeniorTutor/Dashboard/GetTeam'

@@ -6,10 +6,8 @@ import {
   testUid,
   waitFor,
 } from '@portal/shared/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import DashboardScreen from './dashboard.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const due = {
   ...{ firstName: 'Tom', sessionsToday: [], reportsDue: [], toMark: [], requests: [] },

@@ -1,8 +1,6 @@
 import { makeEventCard, renderScreen, screen, testEventId } from '@portal/shared/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import AllSeminarsScreen from './all.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const open = (role: 'Tutor' | 'Senior Tutor') =>
   renderScreen(<AllSeminarsScreen />, {

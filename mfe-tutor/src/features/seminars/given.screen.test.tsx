@@ -12,11 +12,9 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { dueOf } from './given.rules.ts'
 import GivenScreen from './given.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 beforeEach(() => fakeDate('2027-03-07T09:00:00Z'))
 

@@ -10,11 +10,9 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Month, TutorTarget } from './targets.queries.ts'
 import TargetsScreen from './targets.screen.tsx'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const saveCall = 'POST /Target/tutor/Target/SaveTarget'
 const dropCall = 'POST /Target/tutor/Target/DropTarget'

@@ -10,11 +10,9 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import OperationsScreen from '../operations.screen.tsx'
 import type { Chain, Job } from './jobs.queries.ts'
-
-vi.mock('@portal/shared/live', async () => (await import('@portal/shared/testing')).fakeLive)
 
 const jobsCall = 'GET /Operations/admin/Job/GetJobs'
 const retryCall = 'POST /Operations/admin/Job/Retry'
