@@ -9,6 +9,7 @@ import { auditAccess } from '../modules/audit/access.fixtures.ts'
 import { authenticationAccess } from '../modules/authentication/access.fixtures.ts'
 import { calendarAccess } from '../modules/calendar/access.fixtures.ts'
 import { companyCalendarAccess } from '../modules/company-calendar/access.fixtures.ts'
+import { contentSubjectAccess } from '../modules/content-subjects/access.fixtures.ts'
 import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
@@ -76,6 +77,7 @@ const areas = [
   studentCheckAccess,
   studentSummaryAccess,
   subjectAccess,
+  contentSubjectAccess,
   systemAccess,
   targetAccess,
   tuitionAccess,

@@ -11,6 +11,7 @@ import { auditHandlers } from './audit/index.ts'
 import { authenticationHandlers } from './authentication/index.ts'
 import { calendarHandlers } from './calendar/index.ts'
 import { companyCalendarHandlers } from './company-calendar/index.ts'
+import { contentSubjectHandlers } from './content-subjects/index.ts'
 import { curriculumHandlers } from './curriculum/index.ts'
 import { dashboardHandlers } from './dashboards/index.ts'
 import { diagnosticHandlers } from './diagnostic/index.ts'
@@ -62,6 +63,7 @@ export const handlers: Partial<Handlers> = {
   ...applicationHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,
+  ...contentSubjectHandlers,
   ...degreeGroupHandlers,
   ...questionHandlers,
   ...flagHandlers,

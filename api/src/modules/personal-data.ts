@@ -11,6 +11,7 @@ import { auditData } from './audit/personal-data.ts'
 import { authenticationData } from './authentication/personal-data.ts'
 import { calendarData } from './calendar/personal-data.ts'
 import { companyCalendarData } from './company-calendar/personal-data.ts'
+import { contentSubjectsData } from './content-subjects/personal-data.ts'
 import { curriculumData } from './curriculum/personal-data.ts'
 import { dashboardsData } from './dashboards/personal-data.ts'
 import { diagnosticData } from './diagnostic/personal-data.ts'
@@ -60,6 +61,7 @@ export const personalTables: AllPersonalData = {
   ...announcementsData,
   ...curriculumData,
   ...subjectsData,
+  ...contentSubjectsData,
   ...setsData,
   ...academyData,
   ...standingData,

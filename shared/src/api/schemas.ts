@@ -7,6 +7,7 @@ import { auditEndpoints } from './audit.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { companyCalendarEndpoints } from './company-calendar.endpoints.ts'
+import { contentSubjectEndpoints } from './content-subjects.endpoints.ts'
 import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboards.endpoints.ts'
 import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...applicationEndpoints,
   ...curriculumEndpoints,
   ...subjectEndpoints,
+  ...contentSubjectEndpoints,
   ...questionEndpoints,
   ...flagEndpoints,
   ...setEndpoints,

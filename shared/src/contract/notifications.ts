@@ -53,6 +53,15 @@ const kinds = [
     },
   },
   {
+    name: 'content',
+    roles: ['Student', 'Parent', 'School Manager', 'Tutor', 'Senior Tutor'],
+    first: inPortalAlone,
+    words: {
+      title: 'Curriculum, library and help',
+      about: 'A new curriculum, books, posts, upgrades, answers to what you wrote to us.',
+    },
+  },
+  {
     name: 'questions',
     roles: ['Student', 'Tutor', 'Senior Tutor'],
     first: inPortalAlone,

@@ -7,6 +7,7 @@ import { seedAnnouncements } from './announcements.ts'
 import { seedApplications } from './applications.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedCompanyCalendar } from './company-calendar.ts'
+import { seedContentSubjects } from './content-subjects.ts'
 import { seedCurriculum } from './curriculum.ts'
 import { seedDegreeGroups } from './degree-groups.ts'
 import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
@@ -52,6 +53,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedAnnouncements(db, world)
   await seedAlerts(db, world)
   await seedDegreeGroups(db)
+  await seedContentSubjects(db)
   const { bank, authored } = await seedQuestionBank(db, world)
   await seedApplications(db, world)
   await seedFlagAnswers(db, world)

@@ -87,8 +87,15 @@ describe('preferences', () => {
     const ask = async (as: string) =>
       (await app.call('GET /User/Account/GetPreferences', as)).data.preferences
     const kinds = async (as: string) => (await ask(as)).map(({ kind }) => kind)
-    expect(await kinds(parent)).toEqual(['alerts', 'tuition', 'company', 'weekly'])
-    expect(await kinds(tutor)).toEqual(['alerts', 'tuition', 'events', 'questions', 'company'])
+    expect(await kinds(parent)).toEqual(['alerts', 'tuition', 'content', 'company', 'weekly'])
+    expect(await kinds(tutor)).toEqual([
+      'alerts',
+      'tuition',
+      'events',
+      'content',
+      'questions',
+      'company',
+    ])
     expect(await ask(await app.make.admin())).toEqual([])
     await choose(tutor, 'company', false, 'daily')
     await choose(tutor, 'company', false, 'at once')
