@@ -96,8 +96,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       caseSensitive: false,
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
-      // Names of files have 200 signs, of which each may be two units of a text.
-      maxParamLength: 400,
+      // Names of files have 200 signs, of which each may be two units of a text; the ticket of a zip
+      // names 100 documents.
+      maxParamLength: 3_000,
     },
   })
   fastify.setErrorHandler(answerFailure)

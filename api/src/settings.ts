@@ -50,6 +50,8 @@ export interface Settings {
   /** The demo world is seeded into an empty database, and the sign-in page lists its accounts. */
   isDemo: boolean
   helpChatUrl: string
+  /** Who hears that somebody has written to us; undefined: nobody beside the admins in the portal. */
+  supportEmail: string | undefined
   reviewUrl: string
   /** Sets that are worked on come back after a reload without a connection. */
   worksOffline: boolean
@@ -154,6 +156,7 @@ const environment = z.object({
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an email address')
     .default('Portal <portal@localhost>'),
   HELP_CHAT_URL: httpUrl.default(demoHelpChat),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
   REVIEW_URL: httpUrl.default('https://www.trustpilot.com/'),
   OFFLINE: z
     .enum(['on', 'off'], { error: 'must be on or off' })
@@ -236,6 +239,7 @@ export async function readSettings(
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     helpChatUrl: value.HELP_CHAT_URL,
+    supportEmail: value.SUPPORT_EMAIL,
     reviewUrl: value.REVIEW_URL,
     worksOffline: value.OFFLINE,
     allowList: value.ALLOW_LIST,

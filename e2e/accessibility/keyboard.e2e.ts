@@ -82,6 +82,14 @@ test('the student’s shell works by keyboard alone', async () => {
   await page.waitForURL('**/my-application-&-account?tab=account')
   await page.getByRole('heading', { name: 'Signed-in devices' }).waitFor()
 
+  // On to a page with few stops: the account has one for each device that has signed in, and after
+  // loading anew the way back may begin at the end of the page.
+  await tabTo(page, page.getByRole('link', { name: 'Courses' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/courses')
+  const courses = page.getByRole('heading', { level: 1, name: 'Courses' })
+  await expect.poll(() => hasFocus(courses)).toBe(true)
+
   // The menu collapses and remembers it.
   const collapse = page.getByRole('button', { name: 'Collapse menu' })
   await tabTo(page, collapse, 'Shift+Tab')

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildQuestions, learnPages } from '../../api/src/database/seed/content/index.ts'
+import { schoolFaqs } from '../../api/src/database/seed/help-schools.ts'
+import { studentFaqs } from '../../api/src/database/seed/help-students.ts'
+import { tutorFaqs } from '../../api/src/database/seed/help-tutors.ts'
+import { demoPosts, imageHere } from '../../api/src/database/seed/post-texts.ts'
+import { upgradeTexts } from '../../api/src/database/seed/upgrade-texts.ts'
 import { cleanHtml } from '../../api/src/rich-text/index.ts'
 import { give, openEditor, paste, storedIn } from './open-editor.ts'
 
@@ -29,7 +34,7 @@ test('pasted from Word and Docs: headings, bold and lists come, foreign images d
   )
 })
 
-test('every text of the bank and of Learn comes out of the editor as it went in', async () => {
+test('every text of the demo world comes out of the editor as it went in', async () => {
   const questions = buildQuestions().flatMap((question) => [
     question.text,
     question.data ?? '',
@@ -39,7 +44,15 @@ test('every text of the bank and of Learn comes out of the editor as it went in'
       ? [question.marking.modelAnswer, ...question.marking.criteria]
       : []),
   ])
-  const all = [...questions, ...learnPages.map(({ html }) => html)]
+  const others = [
+    // Of a page of its own, so its headings are a level higher than elsewhere.
+    ...demoPosts.map(({ body }) =>
+      body.replace(imageHere, 'An image').replace(/(<\/?h)2>/g, '$13>'),
+    ),
+    ...[...studentFaqs, ...tutorFaqs, ...schoolFaqs].map(({ answer }) => answer),
+    ...upgradeTexts.map(({ body }) => body),
+  ]
+  const all = [...questions, ...learnPages.map(({ html }) => html), ...others]
     .filter((html) => html !== '')
     // Words alone are a paragraph here; white space is one space however it was written.
     .map((html) => cleanHtml(html).replace(/\s+/g, ' '))

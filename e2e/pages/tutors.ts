@@ -8,6 +8,7 @@ const choice = 'test=1&part=1&subjects=1&size=5'
 /** Pages of tutors. */
 export const tutorsPages: readonly PageLine[] = [
   ['/', 'My students'],
+  ['/?posts=all', 'Report cards are due'],
   ['/?view=week', 'My week'],
   ['/?report={owedHour}', 'Send report'],
   [bank, 'Handed in'],
@@ -25,6 +26,11 @@ export const tutorsPages: readonly PageLine[] = [
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
   ['/tutor-targets', 'Your month', { press: 'New target' }],
+  ['/resources', 'Everything you can teach with'],
+  ['/resources/library', 'Read now'],
+  ['/resources/library/{bookSlug}/{book}', 'Your bookmarks'],
+  ['/resources/lesson-plans-and-guides', 'Forces on a slope'],
+  ['/resources/download-past-papers', 'the newest first within each test'],
   ['/academy', 'Completed'],
   ['/academy/tutor/{academy}', 'Completed videos'],
   ['/academy/tutor/{academy}?tab=students', 'Minutes watched'],
@@ -36,9 +42,12 @@ export const tutorsPages: readonly PageLine[] = [
   ['/seminars/given/{givenEvent}?tab=recording', 'Recording'],
   ['/seminars/given/{givenEvent}?tab=report', 'Report'],
   ['/seminars/given/{givenEvent}/{attendee}', 'For staff alone'],
+  ['/help', 'When is a tuition report due?'],
+  ['/tutor-help', 'When is a tuition report due?'],
   ['/alerts', 'Concerns about students', { press: 'Raise a concern' }],
   ['/my-students/{student}', 'Latest tuition report'],
   ['/my-students/{student}?tab=tuition', 'Past sessions', { press: 'Schedule' }],
+  ['/my-students/{student}?tab=curriculum', 'August', { press: 'Add an item' }],
   ['/my-students/{student}?tab=concerns', 'Raise a concern', { press: 'Raise a concern' }],
   ['/my-students/{student}?tab=application', 'Admissions tests'],
 ]

@@ -36,6 +36,13 @@ export async function expectTwoWays(pair: Pair): Promise<void> {
 /** Elements that have been compared so far, for whoever asks how much was looked at. */
 export const counted = { elements: 0, views: 0 }
 
+/** Whether the two pages have the same elements with the same words, however they look. */
+export async function haveSameContent(pair: Pair): Promise<boolean> {
+  const [before, after] = await inBoth(pair, (page) => page.evaluate(readStyles, null))
+  const contentOf = ({ marks }: typeof before) => marks.filter((_, at) => at % 2 === 0)
+  return contentOf(before).join() === contentOf(after).join()
+}
+
 /** What looks different in the two pages, element by element; empty when all of it is the same. */
 export async function differences(pair: Pair): Promise<string[]> {
   const [before, after] = await inBoth(pair, (page) => page.evaluate(readStyles, null))

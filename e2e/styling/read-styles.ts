@@ -30,11 +30,24 @@ export async function readStyles(wanted: readonly number[] | null): Promise<Read
   hold()
   await frame()
   hold()
+  // Which of the two takes the focus of a new page hangs on what came first.
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused.matches('#main, [data-page-heading]')) {
+    focused.blur()
+  }
+  // A measured time is as wide as its digits.
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const shown = node.nodeValue?.replace(/\b\d+ ms\b/g, '0 ms') ?? null
+    if (shown !== node.nodeValue) node.nodeValue = shown
+  }
 
   const elements = [
     document.documentElement,
     document.body,
-    ...document.body.querySelectorAll('*:not(script, style, link, template)'),
+    // Pages of a PDF come as they are drawn, with words laid out by measuring; no rules of ours are
+    // for them.
+    ...document.body.querySelectorAll('*:not(script, style, link, template, .pdfViewer *)'),
   ]
   const pseudosOf = (element: Element): string[] => {
     const pseudos = ['::before', '::after'].filter(
@@ -45,6 +58,23 @@ export async function readStyles(wanted: readonly number[] | null): Promise<Read
     if (element.matches('li, summary')) pseudos.push('::marker')
     if (element.matches('dialog')) pseudos.push('::backdrop')
     return pseudos
+  }
+  // Newer browsers have no `cssText` of computed styles, so each property is asked for. Custom ones
+  // do nothing by themselves; where they are used, it shows.
+  const names = Array.from(getComputedStyle(document.body)).filter((name) => !name.startsWith('--'))
+  // Chakra writes them beside those of flex boxes for old browsers, and only old boxes go by them.
+  const ofOldBoxes = ['-webkit-box-align', '-webkit-box-flex', '-webkit-box-pack']
+  const namesOf = {
+    old: names,
+    other: names.filter((name) => !ofOldBoxes.includes(name)),
+  }
+  /** Each computed property of an element or of its pseudo-element, and its value. */
+  const stylesOf = (element: Element, pseudo: string): [name: string, value: string][] => {
+    const style = getComputedStyle(element, pseudo || null)
+    return namesOf[style.display.startsWith('-webkit-') ? 'old' : 'other'].map((name) => [
+      name,
+      style.getPropertyValue(name),
+    ])
   }
   // What differs by chance: ids by the order of making, addresses in memory, seeds, measured times.
   const plain = (text: string) =>
@@ -79,10 +109,8 @@ export async function readStyles(wanted: readonly number[] | null): Promise<Read
       if (element === undefined) return []
       const looks: Record<string, string> = {}
       for (const pseudo of ['', ...pseudosOf(element)]) {
-        const style = getComputedStyle(element, pseudo || null)
-        for (const each of style.cssText.split(/; (?=[a-z-]+: )/)) {
-          const [name = '', ...value] = each.split(': ')
-          looks[`${pseudo} ${name}`] = plain(value.join(': '))
+        for (const [name, value] of stylesOf(element, pseudo)) {
+          looks[`${pseudo} ${name}`] = plain(value)
         }
       }
       return [{ place: `${placeOf(element)} ${isOf(element)}`, looks }]
@@ -101,10 +129,9 @@ export async function readStyles(wanted: readonly number[] | null): Promise<Read
     return mark
   }
   const marks = elements.flatMap((element) => {
-    let looks = getComputedStyle(element).cssText
-    for (const pseudo of pseudosOf(element)) {
-      looks += pseudo + getComputedStyle(element, pseudo).cssText
-    }
+    const looks = ['', ...pseudosOf(element)]
+      .flatMap((pseudo) => [pseudo, ...stylesOf(element, pseudo)])
+      .join(';')
     return [markOf(isOf(element)), markOf(plain(looks))]
   })
   return { marks, wanted: [] }

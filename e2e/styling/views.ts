@@ -27,6 +27,8 @@ export const viewsOf = (index: number): readonly View[] =>
 async function show(page: Page, { width, colorScheme, media }: View): Promise<void> {
   // A page behind another one draws no frames, and so doesn't learn of a width or mode.
   await page.bringToFront()
+  // Whatever comes to lie under the pointer is hovered, in one page sooner than in the other.
+  await page.mouse.move(0, 0)
   await page.setViewportSize({ width, height: 800 })
   // In the middle width with all its motion, in the others as for whoever wants little of it.
   const reducedMotion = width === 820 ? 'no-preference' : 'reduce'

@@ -36,6 +36,10 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     'Seminar/Seminar/GetPastSeminarsAsync',
   )
   const { courses } = await ask<{ courses: Kept[] }>('Course/Course/GetUpcomingCourses')
+  const { posts } = await ask<{ posts: (Kept & { title: string })[] }>('blog/blog?pageSize=100')
+  const { books } = await ask<{ books: (Kept & { slug: string })[] }>(
+    'Library/Library/GetBooks?mine=reading&sort=read',
+  )
   const { id: student } = await ask<Kept>('User/Account/GetMe')
   const tutor = await tokensOf(people.Tutor, origin)
   const { reportsDue } = await ask<{ reportsDue: Kept[] }>(
@@ -56,6 +60,8 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     'Dashboard/SeniorTutor/Dashboard/GetTeam',
     senior.accessToken,
   )
+  const admin = await tokensOf(people.Admin, origin)
+  const templates = await ask<Kept[]>('Curriculum/admin/Curriculum/GetTemplates', admin.accessToken)
   const parts = papers.flatMap(({ sections }) => sections)
   const found = {
     student,
@@ -71,7 +77,11 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     course: courses[0]?.id,
     givenEvent: given?.id,
     attendee: attendees[0]?.studentId,
+    post: posts.find(({ title }) => title.startsWith('Six weeks'))?.id,
+    book: books[0]?.id,
+    bookSlug: books[0]?.slug,
     owedHour: reportsDue[0]?.id,
+    template: templates[0]?.id,
     teamTutor: tutors[0]?.tutorId,
     openSet: unfinished.find(({ sittingId }) => sittingId === null)?.id,
   }

@@ -4,6 +4,18 @@ import { part } from '@portal/shared/idle'
 /** What domains add to the Operations dashboard, below today's numbers: a line for each. */
 export const dashboardCards: readonly DashboardCards<object>[] = [
   {
+    id: 'help-messages',
+    Cards: part(() => import('./features/manage-tutor-faqs/messages-card.tsx'), {
+      failed: 'The messages could not be loaded',
+    }),
+  },
+  {
+    id: 'upgrade-requests',
+    Cards: part(() => import('./features/upgrades/requests-card.tsx'), {
+      failed: 'The requests could not be loaded',
+    }),
+  },
+  {
     id: 'deletion-requests',
     Cards: part(() => import('./features/operations/deletion-requests.tsx'), {
       failed: 'Requests to delete an account could not be loaded',

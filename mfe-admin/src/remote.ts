@@ -13,10 +13,18 @@ import { tutorPageFeature } from '@portal/shared/tutor-page/feature'
 import { academyFeature } from './features/academy/feature.ts'
 import { announcementsFeature } from './features/announcements/feature.ts'
 import { auditDashboardFeature } from './features/audit-dashboard/feature.ts'
+import { blogsFeature } from './features/blogs/feature.ts'
 import { coursesFeature } from './features/courses/feature.ts'
+import { curriculumFeature } from './features/curriculum/feature.ts'
+import { documentsFeature } from './features/documents/feature.ts'
+import { manageLibraryFeature } from './features/manage-library/feature.ts'
+import { manageTutorFaqsFeature } from './features/manage-tutor-faqs/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
+import { readingListFeature } from './features/reading-list/feature.ts'
 import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
+import { upgradesFeature } from './features/upgrades/feature.ts'
+import { upsellFeature } from './features/upsell/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
@@ -32,6 +40,7 @@ export default defineRemote({
     announcementsFeature,
     academyFeature,
     reportCardTrackingFeature,
+    curriculumFeature,
     flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')),
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     seminarsFeature,
@@ -39,7 +48,14 @@ export default defineRemote({
     attendeeFeature(),
     seminarReportFeature(() => import('./features/seminars/report.screen.tsx')),
     coursesFeature,
+    manageLibraryFeature,
+    documentsFeature,
     courseFeature(),
+    manageTutorFaqsFeature,
+    upgradesFeature,
+    upsellFeature,
+    blogsFeature,
+    readingListFeature,
     alertsFeature({ order: 120, parent: 'operations' }),
     studentSummaryFeature(),
     tutorPageFeature(),

@@ -10,4 +10,11 @@ export const dashboardCards: readonly DashboardCards<{ studentId: string }>[] = 
       failed: 'Homework, simulations and report cards could not be loaded',
     }),
   },
+  {
+    id: 'posts',
+    height: '18rem',
+    Cards: part(() => import('./features/dashboard/posts-card.tsx'), {
+      failed: 'The posts could not be loaded',
+    }),
+  },
 ]

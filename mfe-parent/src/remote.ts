@@ -4,10 +4,10 @@ import { diagnosticResultFeature } from '@portal/shared/diagnostic-results/featu
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
 import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { calendarFeature } from './features/calendar/feature.ts'
+import { curriculumFeature } from './features/curriculum/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { studentPortalFeature } from './features/student-portal/feature.ts'
 import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
-import { hiddenFeatures } from './hidden-features.ts'
 
 /** What this remote adds to the portal: one line per feature. */
 export default defineRemote({
@@ -20,11 +20,11 @@ export default defineRemote({
     dashboardFeature,
     tuitionReportsFeature,
     calendarFeature,
+    curriculumFeature,
     helpChatFeature(60),
     studentPortalFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     alertsFeature({ order: 50 }),
     studentSummaryFeature(),
-    ...hiddenFeatures,
   ],
 })

@@ -13,4 +13,11 @@ export const dashboardCards: readonly DashboardCards<SchoolTrendProps, Dashboard
       { failed: 'The trend could not be loaded' },
     ),
   },
+  {
+    id: 'posts',
+    place: 'below',
+    Cards: part(() => import('@portal/shared/posts-card'), {
+      failed: 'The posts could not be loaded',
+    }),
+  },
 ]

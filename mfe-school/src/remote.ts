@@ -1,5 +1,6 @@
 import { alertsFeature } from '@portal/shared/alerts/feature'
 import { buildInfo, contractNumber, defineRemote, summaryDashboards } from '@portal/shared/contract'
+import { helpFeature } from '@portal/shared/help/feature'
 import { helpChatFeature } from '@portal/shared/help-chat/feature'
 import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
@@ -18,5 +19,6 @@ export default defineRemote({
     alertsFeature({ order: 30, mobile: true }),
     studentSummaryFeature(),
     helpChatFeature(40),
+    helpFeature(),
   ],
 })

@@ -25,4 +25,11 @@ export const dashboardCards: readonly DashboardCards<{ dashboard: Dashboard }, D
     height: { base: '17rem', md: '13rem' },
     Cards: part(() => import('./features/academy/dashboard-card.tsx')),
   },
+  {
+    id: 'posts',
+    height: { base: '22rem', md: '18rem' },
+    Cards: part(() => import('./features/dashboard/posts-card.tsx'), {
+      failed: 'The posts could not be loaded',
+    }),
+  },
 ]

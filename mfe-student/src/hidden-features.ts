@@ -1,10 +1,5 @@
 import type { Feature } from '@portal/shared/contract'
-import { curriculumFeature } from './features/curriculum/feature.ts'
-import { helpFeature } from './features/help/feature.ts'
-import { libraryFeature } from './features/library/feature.ts'
-import { readingFeature } from './features/reading/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
-import { upgradesFeature } from './features/upgrades/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
 
@@ -14,13 +9,4 @@ declare const PORTAL_BUILD_VERSION: string | undefined
  * screens, its switch goes and its line moves to `remote.ts`.
  */
 export const hiddenFeatures: readonly Feature[] =
-  typeof PORTAL_BUILD_VERSION === 'string'
-    ? []
-    : [
-        curriculumFeature,
-        submissionsFeature,
-        libraryFeature,
-        readingFeature,
-        helpFeature,
-        upgradesFeature,
-      ]
+  typeof PORTAL_BUILD_VERSION === 'string' ? [] : [submissionsFeature]

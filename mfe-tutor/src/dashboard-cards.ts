@@ -40,4 +40,10 @@ export const dashboardCards: readonly DashboardCards<TutorsDay, DashboardPlace>[
       failed: 'Your team could not be loaded',
     }),
   },
+  {
+    id: 'posts',
+    Cards: part(() => import('@portal/shared/posts-card'), {
+      failed: 'The posts could not be loaded',
+    }),
+  },
 ]

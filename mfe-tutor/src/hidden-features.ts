@@ -1,10 +1,5 @@
 import type { Feature } from '@portal/shared/contract'
-import { lessonPlansFeature } from './features/lesson-plans/feature.ts'
-import { libraryFeature } from './features/library/feature.ts'
-import { pastPapersFeature } from './features/past-papers/feature.ts'
-import { resourcesFeature } from './features/resources/feature.ts'
 import { submissionsFeature } from './features/submissions/feature.ts'
-import { tutorHelpFeature } from './features/tutor-help/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
 
@@ -14,13 +9,4 @@ declare const PORTAL_BUILD_VERSION: string | undefined
  * screens, its switch goes and its line moves to `remote.ts`.
  */
 export const hiddenFeatures: readonly Feature[] =
-  typeof PORTAL_BUILD_VERSION === 'string'
-    ? []
-    : [
-        resourcesFeature,
-        libraryFeature,
-        lessonPlansFeature,
-        pastPapersFeature,
-        submissionsFeature,
-        tutorHelpFeature,
-      ]
+  typeof PORTAL_BUILD_VERSION === 'string' ? [] : [submissionsFeature]

@@ -7,15 +7,21 @@ import {
   seminarFeature,
   seminarReportFeature,
 } from '@portal/shared/events/feature'
+import { helpFeature } from '@portal/shared/help/feature'
 import { learnFeature } from '@portal/shared/learn/feature'
+import { libraryFeature } from '@portal/shared/library/feature'
+import { resourcesFeature } from '@portal/shared/resources/feature'
 import { studentSummaryFeature } from '@portal/shared/student-summary/feature'
 import { tutorPageFeature } from '@portal/shared/tutor-page/feature'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { documentsFeature } from './features/documents/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { seminarDuty, seminarsFeature } from './features/seminars/feature.ts'
 import { targetsFeature } from './features/targets/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
+
+const library = libraryFeature()
 
 /** What this remote adds to the portal: one line per feature. */
 export default defineRemote({
@@ -32,6 +38,13 @@ export default defineRemote({
       subject: () => import('./features/learn/subject.screen.tsx'),
       page: () => import('./features/learn/page.screen.tsx'),
     }),
+    documentsFeature,
+    library,
+    resourcesFeature([questionBankFeature, documentsFeature, library], {
+      order: 20,
+      description: 'Everything you can teach with.',
+      none: { title: 'Nothing here yet', text: 'What you can teach with shows here.' },
+    }),
     flaggedQuestionsFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     targetsFeature,
@@ -43,6 +56,7 @@ export default defineRemote({
     }),
     academyFeature('teachers', 30),
     alertsFeature({ order: 70, mobile: true }),
+    helpFeature({ menu: { order: 80 } }),
     studentSummaryFeature(),
     tutorPageFeature(),
     ...hiddenFeatures,

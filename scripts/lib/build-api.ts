@@ -72,7 +72,9 @@ export async function bundleApi(): Promise<void> {
   const bundled = Object.keys(metafile.inputs).map((path) => relative(projectFolder, resolve(path)))
   const [missed] = notFollowed('api', bundled)
   if (missed !== undefined) throw new Error(`${missed} is built in, but no version follows it`)
-  for (const beside of ['database/migrations', 'database/seed/content/films']) {
+  const content = 'database/seed/content'
+  const besides = ['films', 'documents', 'books'].map((name) => `${content}/${name}`)
+  for (const beside of ['database/migrations', ...besides]) {
     cpSync(join(folder, 'src', beside), join(output, basename(beside)), { recursive: true })
   }
 }

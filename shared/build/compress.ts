@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
-const worthwhile = /\.(js|css|json|svg)$/
+const worthwhile = /\.(js|css|json|svg|ttf)$/
 
 /** Writes a .br and a .gz beside each text file of a folder, as small as they get. */
 export async function compressFolder(folder: string): Promise<void> {

@@ -9,6 +9,7 @@ import type { RemoteName } from '../src/contract/roles.ts'
 import { ExposedInEntry } from './exposed-in-entry.ts'
 import { projectFolder, type WebPackage } from './layout.ts'
 import { OwnCodeOnly } from './own-code-only.ts'
+import { PdfAssets } from './pdf-assets.ts'
 import { consumedSingletons } from './singletons.ts'
 import { VerifiedChunks } from './verified-chunks.ts'
 
@@ -170,6 +171,7 @@ export function createConfig(name: WebPackage, options: BuildOptions): Configura
         PORTAL_BUILD_VERSION: JSON.stringify(options.version),
         PORTAL_BUILD_COMMIT: JSON.stringify(options.commit),
       }),
+      new PdfAssets(),
       ...(production ? shortLibraries() : []),
     ],
   }

@@ -13,17 +13,22 @@ import { contentSubjectAccess } from '../modules/content-subjects/access.fixture
 import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
+import { documentAccess } from '../modules/documents/access.fixtures.ts'
 import { essayMarkingAccess } from '../modules/essay-marking/access.fixtures.ts'
 import { eventAccess } from '../modules/events/access.fixtures.ts'
 import { fileAccess } from '../modules/files/access.fixtures.ts'
 import { flagAccess } from '../modules/flags/access.fixtures.ts'
+import { helpAccess } from '../modules/help/access.fixtures.ts'
 import { historyAccess } from '../modules/history/access.fixtures.ts'
 import { jobAccess } from '../modules/jobs/access.fixtures.ts'
 import { learnAccess } from '../modules/learn/access.fixtures.ts'
+import { libraryAccess } from '../modules/library/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
+import { postAccess } from '../modules/posts/access.fixtures.ts'
 import { questionAccess } from '../modules/questions/access.fixtures.ts'
+import { readingAccess } from '../modules/reading/access.fixtures.ts'
 import { reportCardAccess } from '../modules/report-cards/access.fixtures.ts'
 import { reviewAccess } from '../modules/reviews/access.fixtures.ts'
 import { reviseAccess } from '../modules/revise/access.fixtures.ts'
@@ -39,6 +44,7 @@ import { targetAccess } from '../modules/targets/access.fixtures.ts'
 import { tuitionAccess } from '../modules/tuition/access.fixtures.ts'
 import { tuitionReportAccess } from '../modules/tuition-reports/access.fixtures.ts'
 import { tutorAccess } from '../modules/tutors/access.fixtures.ts'
+import { upgradeAccess } from '../modules/upgrades/access.fixtures.ts'
 import { userAccess } from '../modules/user/access.fixtures.ts'
 import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.fixtures.ts'
 
@@ -60,6 +66,7 @@ const areas = [
   eventAccess,
   fileAccess,
   flagAccess,
+  helpAccess,
   historyAccess,
   jobAccess,
   learnAccess,
@@ -78,11 +85,16 @@ const areas = [
   studentSummaryAccess,
   subjectAccess,
   contentSubjectAccess,
+  postAccess,
+  documentAccess,
+  libraryAccess,
+  readingAccess,
   systemAccess,
   targetAccess,
   tuitionAccess,
   tuitionReportAccess,
   tutorAccess,
+  upgradeAccess,
   userAccess,
 ] as const
 

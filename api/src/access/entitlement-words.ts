@@ -11,6 +11,8 @@ export const entitlementWords: Readonly<Record<Entitlement, string>> = {
   psSubmission: 'personal statements',
   essaySubmission: 'essays',
   submission: 'essays or personal statements',
+  books: 'the library',
+  reading: 'the reading list',
   seminarTutor: 'giving seminars',
   essayPsTutor: 'marking essays and personal statements',
 }

@@ -82,6 +82,13 @@ describe('a call that needs an entitlement', () => {
       { hasEssaySubmission: false, hasPsSubmission: false },
       'programme does not include essays or personal statements',
     ],
+    ['books', 'Student', { hasLibrary: false }, 'programme does not include the library'],
+    [
+      'reading',
+      'Student',
+      { hasEssaySubmission: false, hasPsSubmission: false },
+      'programme does not include the reading list',
+    ],
     [
       'seminarTutor',
       'Tutor',

@@ -52,7 +52,7 @@ export async function makeJobWorld() {
       server: { jobs: queue },
     }),
     /** Forgets all jobs. */
-    begin: () => database.db.execute(sql`truncate tasks, counted`),
+    begin: () => database.db.execute(sql`truncate tasks, counted cascade`),
     /** A process that works, as far as tests can have a second one. */
     startProcess: (own?: Work, opened = database) => startProcess(opened, own),
   }

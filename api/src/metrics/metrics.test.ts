@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '../database/schema/index.ts'
+import { jobKinds } from '../modules/job-kinds.ts'
 import { rounds } from '../modules/rounds.ts'
 import { checkLedger } from '../modules/tuition/index.ts'
 import { makeTestApp, makeTuition, type TestApp } from '../testing/index.ts'
@@ -74,7 +75,7 @@ describe('the metrics', () => {
       'state="given_up"': 2,
     })
     app.metrics?.jobFailed('digest')
-    const jobs = ['mail', ...Object.keys(rounds)]
+    const jobs = ['mail', ...Object.keys(rounds), ...Object.keys(jobKinds)]
     expect(await figures('portal_job_failures_total')).toEqual(
       Object.fromEntries(jobs.map((name) => [`job="${name}"`, name === 'digest' ? 1 : 0])),
     )

@@ -3,10 +3,15 @@ import type { Db } from '../database/db.ts'
 import type { fileAreas } from '../database/schema/index.ts'
 import { mayOpenAcademy } from './academy/index.ts'
 import { mayOpenAnnouncement } from './announcements/index.ts'
+import { mayOpenDocument } from './documents/index.ts'
 import { mayOpenEventFile } from './events/index.ts'
 import { usesOf } from './files/index.ts'
+import { mayOpenHelpImage } from './help/index.ts'
+import { mayOpenBook } from './library/index.ts'
 import { mayOpenAsset } from './media/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
+import { mayOpenPost } from './posts/index.ts'
+import { mayOpenUpgrade } from './upgrades/index.ts'
 
 /** Whether somebody may open the files of a record. */
 export type MayOpen = (
@@ -21,22 +26,36 @@ const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   academy: mayOpenAcademy,
   announcement: mayOpenAnnouncement,
   event: mayOpenEventFile,
+  help: mayOpenHelpImage,
+  post: mayOpenPost,
+  document: mayOpenDocument,
+  book: mayOpenBook,
   picture: mayOpenPicture,
   logo: mayOpenLogo,
   asset: mayOpenAsset,
+  upgrade: mayOpenUpgrade,
 }
 
 /** What is asked of a file before somebody may open it. */
 type Asked = { id: string; uploadedBy: string | null }
 
-/** Whether somebody may open a file. One that no record shows is its uploader's alone. */
+/** Areas whose records can be taken from their readers at once: nobody remembers that they may. */
+const askedEachTime: readonly string[] = ['book'] satisfies (typeof fileAreas)[number][]
+
+/**
+ * Whether somebody may open a file, and whether that may be remembered for a while; undefined where
+ * they may not. One that no record shows is its uploader's alone.
+ */
 export async function mayOpenFile(
   db: Db,
   person: Pick<Caller, 'userId' | 'role'>,
   file: Asked,
   now: Date,
-): Promise<boolean> {
-  return (await mayOpenFiles(db, person, [file], now)).has(file.id)
+): Promise<{ isRemembered: boolean } | undefined> {
+  const uses = await usesOf(db, [file.id])
+  const open = await openOf(db, person, [file], uses, now)
+  if (!open.has(file.id)) return undefined
+  return { isRemembered: !uses.some(({ area }) => askedEachTime.includes(area)) }
 }
 
 /** Ids of those of these files that somebody may open; each record is asked once for all of them. */
@@ -47,7 +66,16 @@ export async function mayOpenFiles(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const ids = files.map(({ id }) => id)
-  const uses = ids.length === 0 ? [] : await usesOf(db, ids)
+  return await openOf(db, person, files, ids.length === 0 ? [] : await usesOf(db, ids), now)
+}
+
+async function openOf(
+  db: Db,
+  person: Pick<Caller, 'userId' | 'role'>,
+  files: readonly Asked[],
+  uses: Awaited<ReturnType<typeof usesOf>>,
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const used = new Set(uses.map(({ fileId }) => fileId))
   const open = new Set(
     files

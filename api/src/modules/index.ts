@@ -15,17 +15,22 @@ import { contentSubjectHandlers } from './content-subjects/index.ts'
 import { curriculumHandlers } from './curriculum/index.ts'
 import { dashboardHandlers } from './dashboards/index.ts'
 import { diagnosticHandlers } from './diagnostic/index.ts'
+import { documentHandlers } from './documents/index.ts'
 import { essayMarkingHandlers } from './essay-marking/index.ts'
 import { eventHandlers } from './events/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { flagHandlers } from './flags/index.ts'
+import { helpHandlers } from './help/index.ts'
 import { historyHandlers } from './history/index.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { learnHandlers } from './learn/index.ts'
+import { libraryHandlers } from './library/index.ts'
 import { mediaHandlers } from './media/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
+import { postHandlers } from './posts/index.ts'
 import { questionHandlers } from './questions/index.ts'
+import { readingHandlers } from './reading/index.ts'
 import { reportCardHandlers } from './report-cards/index.ts'
 import { reviewHandlers } from './reviews/index.ts'
 import { reviseHandlers } from './revise/index.ts'
@@ -41,6 +46,7 @@ import { targetHandlers } from './targets/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
 import { tuitionReportHandlers } from './tuition-reports/index.ts'
 import { tutorHandlers } from './tutors/index.ts'
+import { upgradeHandlers } from './upgrades/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
 
 /** Every call that this server answers, by area. */
@@ -64,9 +70,14 @@ export const handlers: Partial<Handlers> = {
   ...curriculumHandlers,
   ...subjectHandlers,
   ...contentSubjectHandlers,
+  ...postHandlers,
+  ...documentHandlers,
+  ...libraryHandlers,
+  ...readingHandlers,
   ...degreeGroupHandlers,
   ...questionHandlers,
   ...flagHandlers,
+  ...helpHandlers,
   ...setHandlers,
   ...reviseHandlers,
   ...reviewHandlers,
@@ -77,6 +88,7 @@ export const handlers: Partial<Handlers> = {
   ...diagnosticHandlers,
   ...learnHandlers,
   ...salesHandlers,
+  ...upgradeHandlers,
   ...auditHandlers,
   ...jobHandlers,
   ...companyCalendarHandlers,

@@ -10,13 +10,18 @@ import { authenticationRows } from './authentication/personal-data.fixtures.ts'
 import { calendarRows } from './calendar/personal-data.fixtures.ts'
 import { curriculumRows } from './curriculum/personal-data.fixtures.ts'
 import { dashboardRows } from './dashboards/personal-data.fixtures.ts'
+import { documentRows } from './documents/personal-data.fixtures.ts'
 import { eventsRows } from './events/personal-data.fixtures.ts'
 import { filesRows } from './files/personal-data.fixtures.ts'
 import { flagsRows } from './flags/personal-data.fixtures.ts'
+import { helpRows } from './help/personal-data.fixtures.ts'
 import { jobsRows } from './jobs/personal-data.fixtures.ts'
+import { libraryRows } from './library/personal-data.fixtures.ts'
 import { mediaRows } from './media/personal-data.fixtures.ts'
 import { notificationsRows } from './notifications/personal-data.fixtures.ts'
+import { postsRows } from './posts/personal-data.fixtures.ts'
 import { questionsRows } from './questions/personal-data.fixtures.ts'
+import { readingRows } from './reading/personal-data.fixtures.ts'
 import { reportCardsRows } from './report-cards/personal-data.fixtures.ts'
 import { reviseRows } from './revise/personal-data.fixtures.ts'
 import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
@@ -25,6 +30,7 @@ import { studentChecksRows } from './student-checks/personal-data.fixtures.ts'
 import { targetRows } from './targets/personal-data.fixtures.ts'
 import { tuitionRows } from './tuition/personal-data.fixtures.ts'
 import { tuitionReportsRows } from './tuition-reports/personal-data.fixtures.ts'
+import { upgradesRows } from './upgrades/personal-data.fixtures.ts'
 import { userRows } from './user/personal-data.fixtures.ts'
 import { weeklySummariesRows } from './weekly-summaries/personal-data.fixtures.ts'
 
@@ -44,9 +50,15 @@ export const personalRows: readonly PersonalRows[] = [
   notificationsRows,
   announcementsRows,
   curriculumRows,
+  documentRows,
+  libraryRows,
+  readingRows,
   setsRows,
   academyRows,
   flagsRows,
+  helpRows,
+  postsRows,
+  upgradesRows,
   questionsRows,
   savedViewsRows,
   reviseRows,

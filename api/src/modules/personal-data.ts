@@ -15,14 +15,19 @@ import { contentSubjectsData } from './content-subjects/personal-data.ts'
 import { curriculumData } from './curriculum/personal-data.ts'
 import { dashboardsData } from './dashboards/personal-data.ts'
 import { diagnosticData } from './diagnostic/personal-data.ts'
+import { documentsData } from './documents/personal-data.ts'
 import { eventsData } from './events/personal-data.ts'
 import { filesData } from './files/personal-data.ts'
 import { flagsData } from './flags/personal-data.ts'
+import { helpData } from './help/personal-data.ts'
 import { jobsData } from './jobs/personal-data.ts'
 import { learnData } from './learn/personal-data.ts'
+import { libraryData } from './library/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
 import { notificationsData } from './notifications/personal-data.ts'
+import { postsData } from './posts/personal-data.ts'
 import { questionsData } from './questions/personal-data.ts'
+import { readingData } from './reading/personal-data.ts'
 import { reportCardsData } from './report-cards/personal-data.ts'
 import { reviewsData } from './reviews/personal-data.ts'
 import { reviseData } from './revise/personal-data.ts'
@@ -37,6 +42,7 @@ import { systemData } from './system/personal-data.ts'
 import { targetsData } from './targets/personal-data.ts'
 import { tuitionData } from './tuition/personal-data.ts'
 import { tuitionReportsData } from './tuition-reports/personal-data.ts'
+import { upgradesData } from './upgrades/personal-data.ts'
 import { userData } from './user/personal-data.ts'
 import { weeklySummariesData } from './weekly-summaries/personal-data.ts'
 
@@ -62,10 +68,15 @@ export const personalTables: AllPersonalData = {
   ...curriculumData,
   ...subjectsData,
   ...contentSubjectsData,
+  ...postsData,
+  ...documentsData,
+  ...libraryData,
+  ...readingData,
   ...setsData,
   ...academyData,
   ...standingData,
   ...flagsData,
+  ...helpData,
   ...questionsData,
   ...reviewsData,
   ...savedViewsData,
@@ -74,6 +85,7 @@ export const personalTables: AllPersonalData = {
   ...simulateData,
   ...diagnosticData,
   ...salesData,
+  ...upgradesData,
   ...tuitionData,
   ...tuitionReportsData,
   ...reportCardsData,

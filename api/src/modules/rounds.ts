@@ -9,6 +9,7 @@ import { tidy } from './housekeeping.ts'
 import { checkStuck, tidyFilms } from './media/index.ts'
 import { startMornings } from './mornings/index.ts'
 import { startDigests } from './notifications/index.ts'
+import { announcePosts } from './posts/index.ts'
 import { handInOverdue } from './sets/index.ts'
 import { tallyDueReviews } from './standing/index.ts'
 import { keepMetTargets } from './targets/index.ts'
@@ -39,6 +40,8 @@ export const rounds = {
   },
   /** A place, a session and a recording are told of within a minute. */
   events: { cron: '* * * * *', run: (at) => remindOfEvents(askedBy(at)) },
+  /** A post is shown by its moment alone; this tells people of it. */
+  posts: { cron: '* * * * *', run: (at) => announcePosts(askedBy(at)) },
   /** Of those in use none is touched, so it may come at any time. */
   files: {
     cron: '17 * * * *',

@@ -3,13 +3,25 @@ import type { WithHistory } from '../versions/index.ts'
 import { academyKind } from './academy/index.ts'
 import { announcementKind } from './announcements/index.ts'
 import { holidayKind, termKind } from './company-calendar/index.ts'
+import { documentKind } from './documents/index.ts'
 import { eventKind } from './events/index.ts'
+import { faqKind } from './help/index.ts'
+import { bookKind } from './library/index.ts'
+import { postHistory } from './posts/index.ts'
+import { readingKind } from './reading/index.ts'
+import { upgradeKind } from './upgrades/index.ts'
 
 /** For every kind of record with a history, how a version of it comes back. */
 export const versionedKinds: Readonly<Record<VersionedKind, WithHistory>> = {
   academy: academyKind,
   announcement: announcementKind,
+  book: bookKind,
+  document: documentKind,
   event: eventKind,
+  faq: faqKind,
   holiday: holidayKind,
+  post: postHistory,
+  reading: readingKind,
   term: termKind,
+  upgrade: upgradeKind,
 }

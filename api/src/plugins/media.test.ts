@@ -2,9 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileAreas, files } from '../database/schema/index.ts'
 import { makeAcademy } from '../modules/academy/testing.ts'
+import { makeDocument } from '../modules/documents/testing.ts'
 import { makeEvents } from '../modules/events/testing.ts'
 import { showFile } from '../modules/files/index.ts'
+import { makeMessage } from '../modules/help/testing.ts'
+import { makeBook } from '../modules/library/testing.ts'
 import { makeFilm } from '../modules/media/testing.ts'
+import { makePost } from '../modules/posts/testing.ts'
+import { makeUpgrade } from '../modules/upgrades/testing.ts'
 import { askedByNobody, makeTestApp, makeTuition, type TestApp } from '../testing/index.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { makePdf } from '../testing/pdf.ts'
@@ -193,9 +198,18 @@ describe('who may open a file', () => {
     const seminar = await events.event({ tutors: [giver.id] })
     const own = {
       academy: [await signedIn((user) => app.make.admin(user))],
+      help: [student, await signedIn((user) => app.make.admin(user))],
       event: [student, giver, await signedIn((user) => app.make.admin(user))],
+      book: [student, await aTutor(), await signedIn((user) => app.make.admin(user))],
+      document: [
+        await aTutor(),
+        await signedIn((user) => app.make.seniorTutor({}, user)),
+        await signedIn((user) => app.make.admin(user)),
+      ],
       asset: [editor, await signedIn((user) => app.make.admin(user))],
       announcement: [student, await signedIn((user) => app.make.admin(user))],
+      post: [student, await signedIn((user) => app.make.admin(user))],
+      upgrade: [student, await signedIn((user) => app.make.admin(user))],
       picture: [
         student,
         await signedIn((user) => app.make.tutor({ students: [student.id] }, user)),
@@ -219,20 +233,29 @@ describe('who may open a file', () => {
     ]
     const recordIds = {
       ...{ academy, announcement, asset, event: await events.file(seminar.id) },
+      help: await makeMessage(app, student.id),
+      document: await makeDocument(app),
+      book: await makeBook(app),
       picture: student.id,
       logo: school,
+      post: await makePost(app),
+      upgrade: await makeUpgrade(app),
     }
     for (const area of fileAreas) {
-      const by = await aTutor()
+      // What tutors teach with is shown to every one of them.
+      const isForTutors = area === 'document'
+      const by = await (isForTutors ? aStudent() : aTutor())
       const { id, url } = await brought(by)
       await showFile(askedByNobody(app), id, { area, recordId: recordIds[area] })
       for (const person of own[area]) {
         expect([area, person.id, (await ask(url, person)).status]).toEqual([area, person.id, 200])
       }
-      // Whoever brought it has given it away.
-      const isForAll = area === 'announcement' || area === 'event'
-      const others = isForAll ? strangers : [...strangers, otherStudent]
-      for (const person of [...others, by]) {
+      // Whoever brought it has given it away; what everybody may read is theirs as well.
+      const isForReaders = area === 'book'
+      const isForAll = ['announcement', 'event', 'post', 'book', 'upgrade'].includes(area)
+      const notTheirs = isForTutors || isForReaders ? strangers.slice(2) : strangers
+      const others = isForAll ? notTheirs : [...notTheirs, otherStudent]
+      for (const person of [...others, ...(isForReaders ? [] : [by])]) {
         expect([area, person.id, (await ask(url, person)).status]).toEqual([area, person.id, 404])
       }
     }

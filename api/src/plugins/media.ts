@@ -35,7 +35,8 @@ export async function media(app: FastifyInstance, world: MediaWorld): Promise<vo
   const { db, server, clock } = world
   const files = remembering(world, async (viewer, now, id: string) => {
     const file = await findFile(db, id)
-    return file !== undefined && (await mayOpenFile(db, viewer, file, now)) ? file : undefined
+    const open = file && (await mayOpenFile(db, viewer, file, now))
+    return open && { file, ...open }
   })
   const films = remembering(world, async (viewer, now, assetId: string, area: string) => {
     const watcher = watcherOf(viewer, server.saved())
@@ -47,9 +48,9 @@ export async function media(app: FastifyInstance, world: MediaWorld): Promise<vo
     url: '/media/file/:id/:name',
     handler: async (request, reply) => {
       const { viewer, id } = asked(request, server, clock())
-      const file = await files(viewer, id)
-      if (file === undefined) throw notFound('The file')
-      return await sendStored(request, reply, file, server)
+      const open = await files(viewer, id)
+      if (open === undefined) throw notFound('The file')
+      return await sendStored(request, reply, open.file, server)
     },
   })
 
@@ -83,7 +84,10 @@ function asked(request: FastifyRequest, { settings }: Server, now: Date) {
   return { viewer, id, area, name }
 }
 
-/** Asks what somebody may open, and for a minute not again where there is something. */
+/**
+ * Asks what somebody may open, and for a minute not again where there is something, unless that is
+ * to be asked each time.
+ */
 function remembering<K extends string[], T extends object>(
   { db, clock }: MediaWorld,
   open: (viewer: Viewer, now: Date, ...key: K) => Promise<T | undefined>,
@@ -98,6 +102,7 @@ function remembering<K extends string[], T extends object>(
     if (!(await isGoodSession(db, viewer, now))) throw sessionEnded()
     const found = await open(viewer, now, ...of)
     if (found === undefined) return undefined
+    if ('isRemembered' in found && found.isRemembered === false) return found
     if (known.size >= mostRemembered) known.clear()
     known.set(key, { found, until: now.getTime() + rememberedMs })
     return found

@@ -2,6 +2,7 @@
 export { cleanHtml, type TextProfile } from './clean.ts'
 export { drawEquations } from './draw-equations.ts'
 export { fileIdsIn } from './file-ids.ts'
+export { hasWords } from './has-words.ts'
 export { plainLatex } from './plain-latex.ts'
 export { plainWords } from './plain-words.ts'
 export {

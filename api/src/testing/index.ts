@@ -1,7 +1,7 @@
 export { activityIn } from './activity.ts'
 export { askedByNobody, askedInTest } from './asked-in-test.ts'
 export { auditEntries } from './audit.ts'
-export { queriesOf } from './count-queries.ts'
+export { queriesOf, statementsOf } from './count-queries.ts'
 export { openTestDatabase } from './database.ts'
 export {
   type As,

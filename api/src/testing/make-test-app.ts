@@ -109,6 +109,7 @@ const settingsForTests: Settings = {
   smtpUrl: undefined,
   mailFrom: 'Portal <portal@portal.example>',
   helpChatUrl: 'https://chat.example/help',
+  supportEmail: 'support@portal.example',
   reviewUrl: 'https://review.example/',
   worksOffline: true,
   allowList: ['allowed@portal.test'],

@@ -3,7 +3,6 @@ import { type Feature, type Remote, type Role, remoteOfRole, roles } from '@port
 import { describe, expect, it } from 'vitest'
 import { hiddenFeatures as adminHidden } from '../../../mfe-admin/src/hidden-features.ts'
 import admin from '../../../mfe-admin/src/remote.ts'
-import { hiddenFeatures as parentHidden } from '../../../mfe-parent/src/hidden-features.ts'
 import parent from '../../../mfe-parent/src/remote.ts'
 import school from '../../../mfe-school/src/remote.ts'
 import { hiddenFeatures as studentHidden } from '../../../mfe-student/src/hidden-features.ts'
@@ -18,7 +17,6 @@ import { leavesOf, type MenuNode, menuOf, mobileMenu } from './menu.rules.ts'
 const remotes = { admin, parent, school, student, tutor }
 const hidden = {
   admin: adminHidden,
-  parent: parentHidden,
   student: studentHidden,
   tutor: tutorHidden,
 }
@@ -164,6 +162,18 @@ describe('the menus of all roles, with every screen there', () => {
       { hasEssaySubmission: false, hasPsSubmission: false },
       locked(studentMenu, 'Submissions', 'Library', 'Reading'),
     ],
+    [
+      'a student without the library',
+      'Student',
+      { hasLibrary: false },
+      locked(studentMenu, 'Library'),
+    ],
+    [
+      'a student without the reading list',
+      'Student',
+      { hasReadingList: false },
+      locked(studentMenu, 'Reading'),
+    ],
     ['a student of essays', 'Student', { hasPsSubmission: false }, studentMenu],
     ['a student of statements', 'Student', { hasEssaySubmission: false }, studentMenu],
     ['a tutor with everything', 'Tutor', {}, tutorMenu],
@@ -258,10 +268,10 @@ describe('the switches', () => {
     for (const { to } of menu) if (to !== undefined) expect(paths).toContain(to)
   })
 
-  it('hide the top bar’s pieces with the feature', () => {
+  it('bring a shown feature’s pieces of the top bar', () => {
     const { features } = checkRemote(student, 'mfe-student')
     const pieces = features.flatMap(({ topBar = [] }) => topBar.map(({ id }) => id))
-    expect(pieces).not.toContain('curriculum.button')
-    expect(pieces).not.toContain('help.link')
+    expect(pieces).toContain('curriculum.button')
+    expect(pieces).toContain('help.link')
   })
 })

@@ -220,6 +220,16 @@ describe('the pages of the portal', () => {
     )
   })
 
+  it('says nothing of upgrades to whom their page is closed', async () => {
+    const locked = { ...page('Seminars', '/seminars'), locked: () => true }
+    const upgrades = { ...page('Upgrades', '/upgrades'), needs: () => false }
+    state.current = ready({ ...remote, features: [{ id: 'f', screens: [locked, upgrades] }] })
+    open('/seminars')
+    const title = 'Seminars: not part of your programme yet'
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'See upgrades' })).toBeNull()
+  })
+
   it.each(roles)('leads a %s home from a public page that their remote has not', (role) => {
     const { address } = open('/expired', role)
     expect(address()).toBe('/')

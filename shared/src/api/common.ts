@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestText, mostImages } from '../contract/text-rules.ts'
+import { isWebAddress, longestText, mostImages } from '../contract/text-rules.ts'
 
 /** A whole number from `least` to `most`, with one sentence for all that is not. */
 export const wholeNumber = (least: number, most: number, says: string) =>
@@ -41,6 +41,16 @@ const noYear0 = 'There is no year 0'
  * @example moment.refine(isOnQuarter, asRule('Choose a time on the quarter of an hour'))
  */
 export const asRule = (error: string) => ({ error, params: { isRule: true } })
+
+/**
+ * An address on the web as people type it: by https, on a host, without a name and password. Anything
+ * else is well formed and breaks a rule (422).
+ */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(500, 'Use at most 500 characters')
+  .refine(isWebAddress, asRule('Enter an address that begins with https://'))
 
 /** A moment in UTC, ISO 8601. */
 export const moment = z.iso

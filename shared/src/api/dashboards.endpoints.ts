@@ -3,7 +3,7 @@ import { banner } from './announcements.endpoints.ts'
 import { auditDashboardEndpoints } from './audit-of-students.ts'
 import { calendarEvent } from './calendar.endpoints.ts'
 import { listOf, moment, paging, uid, version } from './common.ts'
-import { curriculumItem } from './curriculum.endpoints.ts'
+import { briefItem } from './curriculum.shapes.ts'
 import {
   activeTime,
   completion,
@@ -54,7 +54,7 @@ const firstPages = defineEndpoints({
       /** Steps of the first week's guide; empty once the week is over or every step is done. */
       guide: z.array(z.object({ id: z.string(), text: z.string(), isDone: z.boolean() })),
       /** At most three open items, of the current month first. */
-      nextItems: z.array(curriculumItem),
+      nextItems: z.array(briefItem),
       /** At most five events, by date, of which `nextEvent` is the first. */
       nextEvent: calendarEvent.nullable(),
       upcomingEvents: z.array(calendarEvent),

@@ -23,10 +23,23 @@ export type RecordKind =
   | 'announcement to edit'
   /** A course that a student applies for. */
   | 'application choice'
+  /** A book of the library as admins look after it, shown to anybody or not. */
+  | 'book to edit'
+  /** A bookmark in a book of the library. */
+  | 'book mark'
   /** A student of whom the tutor owes a card of the term that the call names beside. */
   | 'card to write'
+  /** A student's checklist, named by the student. */
+  | 'curriculum'
+  /** An item of a student's checklist, to the student. */
   | 'curriculum item'
+  /** The same, if the student added it. */
+  | 'own curriculum item'
+  /** A programme's checklist, from which those of its students are made. */
+  | 'curriculum template'
   | 'deletion request'
+  /** A lesson plan, guide or past paper as admins look after it, published or not. */
+  | 'document to edit'
   | 'diagnostic test'
   /** A seminar or course as learners see it: published, and in what they have. */
   | 'event'
@@ -44,6 +57,8 @@ export type RecordKind =
   /** What somebody noted at a second of a film. */
   | 'film note'
   | 'flag'
+  /** What somebody wrote to us. */
+  | 'help message'
   /** What a student is to do until another hour, as a report sets it. */
   | 'homework'
   /** One booked hour of tuition; of a tutor's own, of a senior tutor's team. */
@@ -55,7 +70,11 @@ export type RecordKind =
   | 'notification'
   /** A film that somebody has begun to play. */
   | 'playback'
+  /** A post as admins look after it, shown to anybody or not. */
+  | 'post to edit'
   | 'preset'
+  /** What students are advised to read, as admins look after it, published or not. */
+  | 'reading to edit'
   | 'question'
   /** What a tutor wrote of an hour. */
   | 'report'
@@ -82,6 +101,10 @@ export type RecordKind =
   /** A term, by the report cards that are due in it. */
   | 'term with cards'
   | 'tutor'
+  /** What may be added to a programme, as admins look after it. */
+  | 'upgrade to edit'
+  /** A student's wish to have an upgrade. */
+  | 'upgrade request'
   /** A large file of which parts may be missing. */
   | 'upload'
   /** A video of an academy that is shown to the caller. */
@@ -104,6 +127,11 @@ type GivenKind =
   | 'video question'
   | 'event'
   | 'event file'
+  | 'post'
+  | 'document'
+  | 'upgrade'
+  | 'book'
+  | 'reading'
 
 /**
  * Whose a record must be.
@@ -114,7 +142,7 @@ type GivenKind =
  * admins; of another kind, a record of such a student. A tutor: oneself, of the own team, all for
  * admins.
  * `given`: for a student, a question that the bank gave to this student; for others, any. A film, an
- * academy with what it has, an event: one that is shown to the caller by what is published.
+ * academy with what it has, an event, a post, a book: one that is shown to the caller by what is published.
  * `any`: whichever there is, for those who look after all of them.
  */
 type Whose =

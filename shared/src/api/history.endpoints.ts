@@ -6,7 +6,19 @@ import { defineEndpoints } from './define.ts'
  * What admins edit with every save kept: the records that have a history. One that is named here is a
  * kind of record of the contract (`RecordKind`) and of the log, as are `… saved` and `… removed`.
  */
-export const versionedKinds = ['academy', 'announcement', 'event', 'holiday', 'term'] as const
+export const versionedKinds = [
+  'academy',
+  'announcement',
+  'book',
+  'document',
+  'event',
+  'faq',
+  'holiday',
+  'post',
+  'reading',
+  'term',
+  'upgrade',
+] as const
 
 export type VersionedKind = (typeof versionedKinds)[number]
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { day, uid } from './common.ts'
+import { day, moment, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
+import { sold } from './upgrades.endpoints.ts'
 
 const admin = { who: ['Admin'], record: 'none' } as const
 
@@ -64,7 +65,55 @@ export const salesEndpoints = defineEndpoints({
       isUnlimited: z.boolean().optional(),
       entitlements: entitlements.partial(),
       expiresOn: day.nullable(),
+      /** The student's request for an upgrade that this sale accepts; 409 unless it is pending. */
+      upgradeRequestId: uid.optional(),
     }),
     answer: z.object({ bookingId: uid }),
+  },
+  'GET /user/admin/upsell/GetProgramme': {
+    summary:
+      'What an upsell begins with: the programme of a student, and the request for an upgrade that it is to accept.',
+    access: {
+      who: ['Admin'],
+      record: { rule: 'in sight', kind: 'student', at: 'query.studentId', optional: true },
+    },
+    query: z
+      .object({
+        studentId: uid.optional(),
+        /** The request's student is the one that is meant. */
+        requestId: uid.optional(),
+      })
+      .refine(({ studentId, requestId }) => studentId !== undefined || requestId !== undefined, {
+        path: ['studentId'],
+        error: 'Name a student or a request',
+      }),
+    answer: z.object({
+      studentId: uid,
+      name: z.string(),
+      email: z.string(),
+      programName: z.string(),
+      isUnlimited: z.boolean(),
+      expiresOn: day,
+      entitlements,
+      /** With all bookings. */
+      hoursBought: z.number(),
+      /** Null without a limit. */
+      hoursRemaining: z.number().nullable(),
+      request: z
+        .object({
+          id: uid,
+          state: z.enum(['pending', 'accepted', 'declined', 'cancelled']),
+          note: z.string(),
+          requestedAt: moment,
+          upgrade: z.object({
+            name: z.string(),
+            pricePence: z.int(),
+            per: z.enum(['once', 'month', 'hour']),
+            entitlements: z.array(sold),
+            hours: z.number(),
+          }),
+        })
+        .nullable(),
+    }),
   },
 })

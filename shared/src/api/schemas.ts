@@ -11,17 +11,22 @@ import { contentSubjectEndpoints } from './content-subjects.endpoints.ts'
 import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboards.endpoints.ts'
 import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
+import { documentEndpoints } from './documents.endpoints.ts'
 import { essayMarkingEndpoints } from './essay-marking.endpoints.ts'
 import { eventEndpoints } from './events.endpoints.ts'
 import { fileEndpoints } from './files.endpoints.ts'
 import { flagEndpoints } from './flags.endpoints.ts'
+import { helpEndpoints } from './help.endpoints.ts'
 import { historyEndpoints } from './history.endpoints.ts'
 import { jobEndpoints } from './jobs.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
+import { libraryEndpoints } from './library.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
+import { postEndpoints } from './posts.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
+import { readingEndpoints } from './reading.endpoints.ts'
 import { reportCardEndpoints } from './report-cards.endpoints.ts'
 import { reviewEndpoints } from './reviews.endpoints.ts'
 import { reviseEndpoints } from './revise.endpoints.ts'
@@ -37,6 +42,7 @@ import { targetEndpoints } from './targets.endpoints.ts'
 import { tuitionEndpoints } from './tuition.endpoints.ts'
 import { tuitionReportEndpoints } from './tuition-reports.endpoints.ts'
 import { tutorEndpoints } from './tutors.endpoints.ts'
+import { upgradeEndpoints } from './upgrades.endpoints.ts'
 import { userEndpoints } from './user.endpoints.ts'
 
 /**
@@ -61,6 +67,10 @@ export const contract = {
   ...curriculumEndpoints,
   ...subjectEndpoints,
   ...contentSubjectEndpoints,
+  ...postEndpoints,
+  ...documentEndpoints,
+  ...libraryEndpoints,
+  ...readingEndpoints,
   ...questionEndpoints,
   ...flagEndpoints,
   ...setEndpoints,
@@ -83,7 +93,9 @@ export const contract = {
   ...targetEndpoints,
   ...tutorEndpoints,
   ...savedViewEndpoints,
+  ...helpEndpoints,
   ...historyEndpoints,
+  ...upgradeEndpoints,
 } as const
 
 export type Contract = typeof contract
@@ -117,6 +129,9 @@ export type {
 export { recordOf, takenOf } from './define.ts'
 export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
 export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
+export { postAudience, postKind, postState } from './posts.endpoints.ts'
+export { savedReadingItem } from './reading.endpoints.ts'
 export type { SubmittedCard } from './report-card-shapes.ts'
 export { editableDays, type ReportContent, reportContent } from './report-shapes.ts'
 export { type TimelineKind, timelineKinds, timelinePage } from './student-summary.endpoints.ts'
+export { sold } from './upgrades.endpoints.ts'

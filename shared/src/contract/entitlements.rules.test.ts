@@ -20,8 +20,10 @@ const claimsOf: [claim: keyof Claims, student: Entitlement[], tutor: Entitlement
 
 const programme: Entitlement[] = [...new Set(claimsOf.flatMap(([, student]) => student))]
 const ofTutors: Entitlement[] = ['seminarTutor', 'essayPsTutor']
-const all = [...programme, ...ofTutors]
-const butBank = programme.filter((each) => each !== 'questionBank')
+/** What no single claim opens; who teaches or runs the portal has it with the rest. */
+const joined: Entitlement[] = ['books', 'reading']
+const all = [...programme, ...joined, ...ofTutors]
+const butBank = [...programme, ...joined].filter((each) => each !== 'questionBank')
 
 const nothing = Object.fromEntries(claimsOf.map(([claim]) => [claim, false]))
 
@@ -58,6 +60,23 @@ describe('what somebody has', () => {
     for (const role of ['Parent', 'School Manager'] as const) {
       expect(heldBy(role, everything)).toEqual([])
     }
+  })
+})
+
+describe('what takes more than one claim', () => {
+  it.each<[Entitlement, string, Partial<Claims>, boolean]>([
+    ['books', 'with essays', { hasLibrary: true, hasEssaySubmission: true }, true],
+    ['books', 'with statements', { hasLibrary: true, hasPsSubmission: true }, true],
+    ['books', 'without submission', { hasLibrary: true }, false],
+    ['books', 'without the library', { hasEssaySubmission: true, hasPsSubmission: true }, false],
+    ['books', 'by the list', { hasReadingList: true, hasEssaySubmission: true }, false],
+    ['reading', 'with essays', { hasReadingList: true, hasEssaySubmission: true }, true],
+    ['reading', 'with statements', { hasReadingList: true, hasPsSubmission: true }, true],
+    ['reading', 'without submission', { hasReadingList: true }, false],
+    ['reading', 'without the list', { hasEssaySubmission: true, hasPsSubmission: true }, false],
+    ['reading', 'by the library', { hasLibrary: true, hasEssaySubmission: true }, false],
+  ])('is %s to a student %s', (needed, _name, claims, expected) => {
+    expect(heldBy('Student', claims).includes(needed)).toBe(expected)
   })
 })
 

@@ -15,11 +15,15 @@ type Opened =
 /** What only some tutors do; the claim `is…` says so. */
 type Duty = 'seminarTutor' | 'essayPsTutor'
 
+/** What takes more than one claim. */
+type Combined = 'submission' | 'books' | 'reading'
+
 /**
  * What a call, a screen or a menu entry may need beside a role. `submission`: essays, personal
- * statements, or both.
+ * statements, or both. `books` and `reading`: the library and the reading list, which open only
+ * together with `submission`.
  */
-export type Entitlement = Opened | 'submission' | Duty
+export type Entitlement = Opened | Combined | Duty
 
 /** The claims that are looked at. */
 type Holder = Pick<Claims, 'role' | 'email' | `has${Capitalize<Opened>}` | `is${Capitalize<Duty>}`>
@@ -49,12 +53,20 @@ export function hasEntitlement(
   needed: Entitlement,
   allowList: readonly string[] = [],
 ): boolean {
-  if (needed === 'submission') {
-    return (
-      hasEntitlement(claims, 'essaySubmission', allowList) ||
-      hasEntitlement(claims, 'psSubmission', allowList)
-    )
+  const has = (part: Entitlement) => hasEntitlement(claims, part, allowList)
+  switch (needed) {
+    case 'submission':
+      return has('essaySubmission') || has('psSubmission')
+    case 'books':
+      return has('library') && has('submission')
+    case 'reading':
+      return has('readingList') && has('submission')
+    default:
+      return hasPart(claims, needed, allowList)
   }
+}
+
+function hasPart(claims: Holder, needed: Opened | Duty, allowList: readonly string[]): boolean {
   const { role } = claims
   if (role === 'Admin') return true
   if (isOfTutors(needed)) {
@@ -72,7 +84,7 @@ export function hasEntitlement(
   }
 }
 
-function isOfTutors(needed: Entitlement): needed is Duty {
+function isOfTutors(needed: Opened | Duty): needed is Duty {
   return needed.endsWith('Tutor')
 }
 

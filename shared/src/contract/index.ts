@@ -1,10 +1,30 @@
 export { type AlertAudience, alertTypeName, usualAudience } from './alert-types.ts'
+export {
+  type BookState,
+  bookStates,
+  isbn13,
+  longestBookNote,
+  mostBookMarks,
+  withdrawnDays,
+} from './books.ts'
 export { buildInfo } from './build-info.ts'
 export { canaryPlace, versionsFor } from './canary.ts'
 export type { Claims } from './claims.ts'
+export {
+  type DocumentKind,
+  type DocumentState,
+  documentKinds,
+  documentStates,
+  mostInZip,
+  mostSaved,
+  mostZipBytes,
+  type PaperPart,
+  paperParts,
+} from './documents.ts'
 export type { Entitlement } from './entitlements.rules.ts'
 export { hasEntitlement, holds, isOnAllowList, lacks } from './entitlements.rules.ts'
 export { type GentleTextId, gentleClosing, gentleTexts } from './gentle-texts.ts'
+export { type HelpTopic, helpTopicNames, helpTopics } from './help-topics.ts'
 export { isTimeToJoin, joinBeforeMs } from './join.rules.ts'
 export {
   canCome,
@@ -27,6 +47,16 @@ export {
   storedPagePath,
 } from './offline.ts'
 export { pathTo } from './path-to.ts'
+export {
+  longestReadingNote,
+  mostReadingRows,
+  type ReadingKind,
+  type ReadingLevel,
+  type ReadingState,
+  readingKinds,
+  readingLevels,
+  readingStates,
+} from './reading.ts'
 export type { CanaryVersion, Registry, RemoteRelease, RemoteVersion } from './registry.ts'
 export {
   containerName,
@@ -71,4 +101,5 @@ export type { RemoteName, Role } from './roles.ts'
 export { isRemoteName, isRole, remoteNames, remoteOfRole, roles } from './roles.ts'
 export type { PathAccess, ScreenPath } from './screen-paths.ts'
 export { accessOfPath, screenPaths, summaryDashboards } from './screen-paths.ts'
+export { isWebAddress } from './text-rules.ts'
 export { momentsOf, type Wall, wallAt } from './wall-clock.rules.ts'

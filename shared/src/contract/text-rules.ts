@@ -13,3 +13,10 @@ export function addressAllowed(address: string): boolean {
   if (/^mailto:[^@]+@[^@]+$/i.test(address)) return true
   return /^https:\/\/[^/]/i.test(address) && URL.canParse(address)
 }
+
+/** Whether this is an address of the web by https, with a host, and without a name and password. */
+export function isWebAddress(address: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(address) || !/^https:\/\/[^/]/i.test(address)) return false
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url !== undefined && url.username === '' && url.password === ''
+}

@@ -1,4 +1,5 @@
 /** Files: sending them with their progress, and showing them. */
+export { CardCover } from './card-cover.tsx'
 export { ChooseFiles, type ChooseFilesProps } from './choose-files.tsx'
 export {
   FileField,
@@ -20,6 +21,7 @@ export { FileUpload, type FileUploadProps } from './file-upload.tsx'
 export { acceptOf, fileFault, hintOf } from './files.rules.ts'
 export { SendingRows } from './sending-rows.tsx'
 export { shrinkImage } from './shrink-image.ts'
+export { saveFrom, takeMedia } from './take-media.ts'
 export { type KeptFile, type UploadOptions, uploadFile } from './upload-file.ts'
 export { useAddress } from './use-address.ts'
 export { type Sending, type Uploads, useUploads } from './use-uploads.ts'

@@ -146,6 +146,21 @@ test('a search passes on what is typed when typing pauses, at once on Enter and 
   expect(box).toHaveFocus()
 })
 
+test('a search passes on what is typed once when it is left, before what is pressed then', () => {
+  vi.useFakeTimers()
+  const onValue = vi.fn()
+  renderScreen(<SearchField label="Search papers" value="" onValue={onValue} />)
+  const box = screen.getByRole('searchbox', { name: 'Search papers' })
+  fireEvent.blur(box)
+  expect(onValue).not.toHaveBeenCalled()
+  fireEvent.change(box, { target: { value: 'vec' } })
+  fireEvent.blur(box)
+  expect(onValue).toHaveBeenCalledExactlyOnceWith('vec')
+  vi.advanceTimersByTime(1_000)
+  expect(onValue).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
 test('a search goes on with what is typed while what was sought comes back, and follows another', async () => {
   vi.useFakeTimers()
   const late: (() => void)[] = []

@@ -7,7 +7,7 @@ import { Affix, Input } from './text-control.tsx'
 export interface SearchFieldProps {
   label: string
   value: string
-  /** The text sought, without blanks at its ends, 250 ms after the last key; at once on Enter, on the way down to what is found, and when cleared. */
+  /** The text sought, without blanks at its ends, 250 ms after the last key; at once on Enter, on the way to what is found, and when cleared. */
   onValue: (value: string) => void
   placeholder?: string
   labelHidden?: boolean
@@ -36,6 +36,7 @@ export function SearchField({
     setText(next)
     clearTimeout(timer.current)
     const give = () => {
+      timer.current = undefined
       const sought = next.trim()
       if (sought !== value) passed.current.push(sought)
       onValue(sought)
@@ -57,6 +58,10 @@ export function SearchField({
             placeholder={placeholder}
             value={text}
             onChange={(event: ChangeEvent<HTMLInputElement>) => pass(event.target.value, 250)}
+            // Later it would take back what is pressed meanwhile, such as a link that was found.
+            onBlur={() => {
+              if (timer.current !== undefined) pass(text, 0)
+            }}
             onKeyDown={(event: { key: string }) => {
               if (event.key === 'Enter' || event.key === 'ArrowDown') pass(text, 0)
             }}

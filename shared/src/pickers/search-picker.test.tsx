@@ -59,6 +59,21 @@ describe('somebody of many', () => {
     expect(await screen.findByText('Picked:')).toBeVisible()
   })
 
+  test('is named by a read of its own, where the list is not found by ids', async () => {
+    const ana = { id: 'a', title: 'Ana Petrova' }
+    const from: Pickable<readonly (typeof ana)[], typeof ana> = {
+      what: 'students',
+      find: (search) => ({ queryKey: ['listed', search], queryFn: async () => [] }),
+      byId: (id) => ({ queryKey: ['one', id], queryFn: async () => ana }),
+      found: (answer) =>
+        ('id' in answer ? [answer] : answer).map(({ id, title }) => ({ value: id, label: title })),
+    }
+    renderScreen(<SearchPicker label="Student" from={from} value="a" onValue={vi.fn()} />)
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Student' })).toHaveValue('Ana Petrova'),
+    )
+  })
+
   test('is shown by name where only an id is known, as after a reload, and after an undo', async () => {
     const find = vi.fn(async (sought: string) =>
       people.filter(({ value, label }) => value === sought || label.includes(sought)),

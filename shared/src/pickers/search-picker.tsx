@@ -8,19 +8,22 @@ import { useMemo, useState } from 'react'
 import { PickerFrame, Raised } from './picker-styles.ts'
 import { type Found, useNamed } from './use-named.ts'
 
-/** What can be picked, and how it is read: `queryOf(call, …)`; each read has a key of its own by that. */
-export interface Pickable<A> {
+/**
+ * What can be picked, and how it is read: `queryOf(call, …)`; each read has a key of its own by that.
+ * `One` is what reads one by its id, where another call does that.
+ */
+export interface Pickable<A, One = A> {
   /** In the plural: `students`. */
   what: string
   /** Reads what fits, at most twenty. */
   find: (search: string) => UseQueryOptions<A>
   /** Reads the one of that id, whose name a draft does not have. */
-  byId: (id: string) => UseQueryOptions<A>
-  found: (answer: A) => readonly Found[]
+  byId: (id: string) => UseQueryOptions<One>
+  found: (answer: A | One) => readonly Found[]
 }
 
-export interface SearchPickerProps<A> extends FieldCommon {
-  from: Pickable<A>
+export interface SearchPickerProps<A, One = A> extends FieldCommon {
+  from: Pickable<A, One>
   /** The id of what is picked; '' for none. */
   value: string
   onValue: (value: string) => void
@@ -39,7 +42,7 @@ const restMs = 250
  * One person, course or school of many, found by the server while one types; never all of them, and
  * nothing is asked before it is opened.
  */
-export function SearchPicker<A>(props: SearchPickerProps<A>) {
+export function SearchPicker<A, One = A>(props: SearchPickerProps<A, One>) {
   const { from, value, onValue, known, none, name, readOnly, ...field } = props
   const [search, setSearch] = useState<string | null>(null)
   const named = useNamed(from, value, known)

@@ -53,7 +53,7 @@ describe('what helps to write', () => {
     expect(screen.queryByRole('button', { name: 'Add homework' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Remove homework 10' }))
     expect(screen.getByRole('button', { name: 'Add homework' })).toBeVisible()
-  }, 15_000)
+  })
 
   it('is the last report beside', async () => {
     const { report, homework } = makeReportPage()
@@ -101,5 +101,5 @@ describe('own templates', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(network.requestsOf(removeCall)).toHaveLength(1))
     expect(dialog.queryByRole('button', { name: /A new topic/ })).toBeNull()
-  }, 15_000)
+  })
 })

@@ -19,7 +19,7 @@ export {
   useNavigationType,
   useParams,
   useRoutes,
-  useSearchParams,
 } from 'react-router-dom'
 export { guardHistory } from './history-guard.ts'
 export { guardLeaving, type LeavingGuard, leavePage, useNavigate } from './leaving.ts'
+export { useSearchParams } from './use-search-params.ts'

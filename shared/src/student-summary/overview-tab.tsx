@@ -14,13 +14,13 @@ import {
   Grid,
   ProgressBar,
 } from '@portal/shared/ui'
+import { monthName } from '../curriculum/month.rules.ts'
 import { StudentTargets } from '../targets/student-targets.tsx'
 import { reportPath } from '../tuition-reports/reports.rules.ts'
 import { HomeworkCard } from './homework-card.tsx'
 import { LatestCard } from './latest-card.tsx'
 import { SimulationsCard } from './simulations-card.tsx'
 import type { Overview } from './summary.queries.ts'
-import { monthName } from './summary.rules.ts'
 import type { SummaryTabProps } from './tabs.ts'
 import { TeachingCard } from './teaching-card.tsx'
 

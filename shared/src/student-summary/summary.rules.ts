@@ -86,11 +86,3 @@ export function attendedInWords({ sessions, attended, late, absent, excused }: O
     .filter((part) => part !== '')
     .join(', ')
 }
-
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-]
-
-/** The name of a month, 1 to 12. */
-export const monthName = (month: number) => months[month - 1] ?? ''

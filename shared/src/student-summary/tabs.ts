@@ -36,6 +36,10 @@ export const summaryTabs: readonly SummaryTab[] = [
     content: part(() => import('./question-bank-tab.tsx'), { failed }),
   },
   {
+    ...{ id: 'curriculum', label: 'Curriculum', roles: ['Tutor', 'Senior Tutor'] },
+    content: part(() => import('./curriculum-tab.tsx'), { failed }),
+  },
+  {
     ...{ id: 'cards', label: 'Report cards', roles: all },
     content: part(() => import('./cards-tab.tsx'), { failed }),
   },

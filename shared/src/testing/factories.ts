@@ -5,6 +5,8 @@ type ChildDashboard = CallAnswer<'GET /Dashboard/Parent/Dashboard/GetDashboardDa
 type StudentRow = CallAnswer<'GET /user/admin/AuditDashboard/GetStudents'>['students'][number]
 type Session = NonNullable<StudentDashboard['nextSession']>
 type Hour = CallAnswer<'GET /Tution/Student/GetSessions'>['sessions'][number]
+type CurriculumItem =
+  CallAnswer<'GET /Curriculum/Curriculum/GetStudentCurriculumV2'>['items'][number]
 type Topic = NonNullable<StudentDashboard['weakestTopic']>
 type CalendarEntry = CallAnswer<'GET /Tution/Tution/GetCalendarData'>[number]
 type Report = NonNullable<StudentDashboard['latestReport']>
@@ -104,6 +106,15 @@ const readiness = [
 const tuition = { isUnlimited: false, remaining: 12.5, bought: 40, used: 27.5 }
 const activeTime = { thisWeekMs: 7_200_000, lastWeekMs: 3_600_000 }
 
+/** An item of the template, of November, that is open and leads nowhere. */
+export function makeCurriculumItem(changes: Partial<CurriculumItem> = {}): CurriculumItem {
+  return {
+    ...{ id: testUid(901), curriculumText: 'Revise surds', isCompleted: false, monthNumber: 11 },
+    ...{ isExtended: false, source: 'template', isOwn: false, links: [] },
+    ...changes,
+  }
+}
+
 /** A student's dashboard with something in every place. */
 export function makeStudentDashboard(changes: Partial<StudentDashboard> = {}): StudentDashboard {
   return {
@@ -112,8 +123,8 @@ export function makeStudentDashboard(changes: Partial<StudentDashboard> = {}): S
     isNew: false,
     guide: [],
     nextItems: [
-      { id: testUid(1), curriculumText: 'Revise surds', isCompleted: false, monthNumber: 3 },
-      { id: testUid(2), curriculumText: 'Read chapter 4', isCompleted: false, monthNumber: 3 },
+      makeCurriculumItem({ id: testUid(1), monthNumber: 3 }),
+      makeCurriculumItem({ id: testUid(2), curriculumText: 'Read chapter 4', monthNumber: 3 }),
     ],
     nextEvent: null,
     upcomingEvents: [

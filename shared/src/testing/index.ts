@@ -1,5 +1,6 @@
 /** Everything that a test of a screen needs, Testing Library's queries included. */
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+export { makeCurriculumInfo, makeItemLink } from '../curriculum/testing.ts'
 export { makeResult, makeResultByTopic, testResultId } from '../diagnostic-results/testing.ts'
 export {
   makeAttendee,
@@ -33,6 +34,7 @@ export { makeClaims, makePayload, makeToken } from './claims.ts'
 export {
   makeCalendarEntry,
   makeChildDashboard,
+  makeCurriculumItem,
   makeHour,
   makeReport,
   makeSession,

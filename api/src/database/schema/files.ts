@@ -14,7 +14,19 @@ import { moment } from '../columns.ts'
 import { users } from './user.ts'
 
 /** Areas whose records show files; each says who may open them (`modules/file-areas.ts`). */
-export const fileAreas = ['announcement', 'picture', 'logo', 'asset', 'academy', 'event'] as const
+export const fileAreas = [
+  'announcement',
+  'picture',
+  'logo',
+  'asset',
+  'academy',
+  'event',
+  'help',
+  'post',
+  'document',
+  'upgrade',
+  'book',
+] as const
 
 /** Files that were uploaded. Their bytes are in the store before the row is, and never change. */
 export const files = pgTable(

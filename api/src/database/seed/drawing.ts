@@ -64,7 +64,7 @@ export function drawWeeks(): Uint8Array {
 }
 
 /** Draws a square PNG of this many pixels a side, with 8 bits a channel and alpha. */
-function drawPng(size: number, picture: Picture): Uint8Array {
+export function drawPng(size: number, picture: Picture): Uint8Array {
   const lines = Buffer.alloc(size * (1 + size * 4))
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {

@@ -9,19 +9,25 @@ import { seedCalendar } from './calendar.ts'
 import { seedCompanyCalendar } from './company-calendar.ts'
 import { seedContentSubjects } from './content-subjects.ts'
 import { seedCurriculum } from './curriculum.ts'
+import { seedCurriculumLinks } from './curriculum-links.ts'
 import { seedDegreeGroups } from './degree-groups.ts'
 import { seedDiagnosticResults, seedDiagnosticTests } from './diagnostic.ts'
+import { seedDocuments } from './documents.ts'
 import { seedEvents } from './events.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedFlagAnswers } from './flags.ts'
+import { seedHelp } from './help.ts'
 import { seedHours } from './hours.ts'
 import { seedJobs } from './jobs.ts'
 import { seedLearn } from './learn.ts'
+import { seedLibrary } from './library.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPapers } from './papers.ts'
 import { seedPeople } from './people.ts'
 import { seedPictures } from './pictures.ts'
+import { seedPosts } from './posts.ts'
 import { seedQuestionBank } from './question-bank.ts'
+import { seedReading } from './reading.ts'
 import { seedReportCards } from './report-cards.ts'
 import { seedReviews } from './reviews.ts'
 import { seedSimulate } from './simulate.ts'
@@ -30,6 +36,7 @@ import { seedStudy } from './study.ts'
 import { seedTargets } from './targets.ts'
 import { seedTuition } from './tuition.ts'
 import { seedTuitionReports } from './tuition-reports.ts'
+import { seedUpgrades } from './upgrades.ts'
 import { seededRandom, type World } from './world.ts'
 
 /** What a world is made from; today and one fixed seed when left out. */
@@ -73,6 +80,14 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedJobs(db, world)
   await seedPictures(db, world)
   await seedEvents(db, world)
+  await seedHelp(db, world)
+  await seedPosts(db, world)
+  await seedDocuments(db, world)
+  await seedUpgrades(db, world)
+  await seedLibrary(db, world)
+  await seedReading(db, world)
+  // Its items lead to books and to what is in the reading list.
+  await seedCurriculumLinks(db, world)
   await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })
   return world
 }

@@ -23,9 +23,9 @@ const names = () =>
   )
 
 describe('the pictures of the demo world', () => {
-  it('are of one student, the four schools and an announcement, each a PNG of its own that is there', async () => {
+  it('are of one student, the four schools, an announcement and three posts, each a PNG of its own that is there', async () => {
     const all = await names()
-    expect(new Set(all.map(({ name }) => name)).size).toBe(6)
+    expect(new Set(all.map(({ name }) => name)).size).toBe(9)
     const sizes = new Set<number>()
     for (const { name } of all) {
       const file = await app.files.open(name)
@@ -34,7 +34,7 @@ describe('the pictures of the demo world', () => {
       expect((await fileTypeFromBuffer(bytes))?.mime).toBe('image/png')
       expect(bytes.length).toBeLessThan(40_000)
     }
-    expect(sizes.size).toBe(6)
+    expect(sizes.size).toBe(9)
   })
 
   it('come back when they are lost, and only those that something points to', async () => {

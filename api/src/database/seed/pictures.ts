@@ -5,8 +5,11 @@ import { files as fileRows, schools, users } from '../schema/index.ts'
 import { filmFiles } from './academy-films.ts'
 import { weeksImage } from './announcements.ts'
 import { putClips } from './clips.ts'
+import { documentFiles } from './documents.ts'
 import { drawLogo, drawPortrait, drawWeeks } from './drawing.ts'
 import { handoutPdf, handouts } from './event-files.ts'
+import { bookFiles } from './library.ts'
+import { postCovers } from './post-covers.ts'
 import type { World } from './world.ts'
 
 const portrait = 'demo-portrait.png'
@@ -16,6 +19,7 @@ const logoOf = (index: number) => `demo-logo-${index + 1}.png`
 const drawings: Readonly<Record<string, () => Uint8Array>> = {
   [portrait]: drawPortrait,
   [weeksImage]: drawWeeks,
+  ...postCovers,
   [logoOf(0)]: () => drawLogo({ field: [26, 61, 114], charge: [244, 196, 48], shape: 'chevron' }),
   [logoOf(1)]: () => drawLogo({ field: [120, 28, 46], charge: [245, 240, 230], shape: 'cross' }),
   [logoOf(2)]: () => drawLogo({ field: [22, 92, 70], charge: [236, 228, 200], shape: 'bars' }),
@@ -43,8 +47,8 @@ export async function seedPictures(db: Db, world: World): Promise<void> {
  * have come from the build, or its folder from another machine.
  */
 export async function putDemoFiles(db: Db, files: FileStore): Promise<void> {
-  const films = filmFiles()
-  const names = [...Object.keys(drawings), ...Object.keys(films)]
+  const brought = { ...filmFiles(), ...documentFiles(), ...bookFiles() }
+  const names = [...Object.keys(drawings), ...Object.keys(brought)]
   const pictures = await db
     .select({ name: users.pictureFilePath })
     .from(users)
@@ -60,7 +64,7 @@ export async function putDemoFiles(db: Db, files: FileStore): Promise<void> {
   const there = new Set<string>()
   for await (const { name } of files.list()) there.add(name)
   for (const { name } of [...pictures, ...logos, ...kept]) {
-    const make = name === null ? undefined : (drawings[name] ?? films[name])
+    const make = name === null ? undefined : (drawings[name] ?? brought[name])
     if (name !== null && make !== undefined && !there.has(name)) await files.put(name, await make())
   }
   await putClips(db, files, there)

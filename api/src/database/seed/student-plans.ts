@@ -205,7 +205,8 @@ export function entitlementsOf(plan: StudentPlan): Entitlements {
     hasLibrary: !plan.isLocked,
     hasReadingList: !plan.isLocked,
     hasPsSubmission: isFull,
-    hasEssaySubmission: isFull,
+    // The main student has something left to ask for as an upgrade.
+    hasEssaySubmission: isFull && plan.demoCase !== 'main',
     extraTimePercent: plan.extraTimePercent,
   }
 }

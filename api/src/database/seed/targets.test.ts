@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
-import { users } from '../schema/index.ts'
+import { demoPerson } from './testing.ts'
 
 let app: TestApp
 
@@ -10,13 +9,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-const idOf = async (name: string) => {
-  const [row] = await app.db
-    .select()
-    .from(users)
-    .where(eq(users.email, `${name}@portal.test`))
-  return row?.id ?? ''
-}
+const idOf = (name: string) => demoPerson(app.db, name)
 
 describe('targets of the demo world', () => {
   it('show every status and every measure to their tutor, one of them by hand', async () => {

@@ -122,7 +122,7 @@ describe('the dashboards of the demo world', () => {
     expect(data.upcomingEvents).toHaveLength(5)
     expect(data.nextSession?.joinLink).toMatch(/^https:/)
     expect(data.tuition.remaining).toBeGreaterThan(0)
-    expect(data.curriculum).toEqual({ completed: 3, total: 7 })
+    expect(data.curriculum).toEqual({ completed: 4, total: 9 })
     expect(data.streak).toEqual({ days: 9, best: 23 })
     expect(data.activeTime.lastWeekMs + data.activeTime.thisWeekMs).toBeGreaterThan(0)
     expect(data.readiness.map((part) => part.sectionNo)).toEqual([

@@ -10,6 +10,9 @@ export function curriculumOf(studentId: SQL, month: SQL): SQL {
     where i.student_id = ${studentId} and i.month = ${month} and ${isVisible}) c`
 }
 
+/** True of a curriculum item `i` of this year that was not taken away. */
+export const isThere = sql`i.removed_at is null and i.archived_at is null`
+
 /** True of a curriculum item `i` that its student may see. */
-export const isVisible = sql`(not i.is_extended or exists (
-  select 1 from student_curricula k where k.student_id = i.student_id and k.is_extended))`
+export const isVisible = sql`(${isThere} and (not i.is_extended or exists (
+  select 1 from student_curricula k where k.student_id = i.student_id and k.is_extended)))`

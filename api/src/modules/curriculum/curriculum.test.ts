@@ -73,10 +73,8 @@ describe('checking an item', () => {
       app.call(checkKey, student, { body: { id, isCompleted } })
 
     expect((await check(true)).data).toEqual({
-      id,
-      curriculumText: 'Item 7.1',
-      isCompleted: true,
-      monthNumber: 7,
+      ...{ id, curriculumText: 'Item 7.1', isCompleted: true, monthNumber: 7 },
+      ...{ isExtended: false, source: 'staff', isOwn: false, links: [] },
     })
     app.clock.advance(60_000)
     await check(true)

@@ -95,20 +95,25 @@ export async function markAdopted(tx: Db, testId: string, now: Date): Promise<bo
   return rows.length > 0
 }
 
-/** Adds items at the end of a month (1 to 12) of a student's curriculum. */
+/** Adds what a plan says, with links to its topics, at the end of a month of a student's curriculum. */
 export async function addToMonth(
   tx: Db,
   studentId: string,
   month: number,
-  texts: readonly string[],
+  plan: readonly { topicId: number; topicName: string; text: string }[],
   now: Date,
 ): Promise<void> {
-  const items = texts.map((text) => ({ id: newId(now.getTime()), text }))
+  const items = plan.map(({ topicId, topicName, text }) => ({
+    ...{ id: newId(now.getTime()), text },
+    links: [{ kind: 'topic', id: String(topicId), label: topicName }],
+  }))
   await tx.execute(sql`
-    insert into curriculum_items (id, student_id, month, position, text)
+    insert into curriculum_items (id, student_id, month, position, text, source, links)
     select r.id, ${studentId}::uuid, ${month}::int,
       (select coalesce(max(position), 0) from curriculum_items
-        where student_id = ${studentId} and month = ${month}) + r.place, r.text
-    from (select id, text, row_number() over () place
-      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x (id uuid, text text)) r`)
+        where student_id = ${studentId} and month = ${month} and archived_at is null) + r.place,
+      r.text, 'plan', r.links
+    from (select id, text, links, row_number() over () place
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+        as x (id uuid, text text, links jsonb)) r`)
 }

@@ -112,8 +112,7 @@ export async function adoptPlan(
     if (!(await markAdopted(tx, testId, now))) {
       throw new Problem(409, 'The plan is in your curriculum already.')
     }
-    const texts = plan.map(({ text }) => text)
-    await addToMonth(tx, caller.userId, month, texts, now)
+    await addToMonth(tx, caller.userId, month, plan, now)
   })
   return { planAdoptedAt: now.toISOString(), items: plan.length }
 }

@@ -22,24 +22,27 @@ export async function addNotification(db: Db, notification: NewNotification): Pr
 
 /**
  * Gives a notification to those of the people who have an account and want to hear of its kind,
- * in the ways that they chose, or that hold until they do.
+ * in the ways that they chose, or that hold until they do. What is always mailed, all of them get by
+ * mail at once.
  */
 export async function addRecipients(
   db: Db,
   { id, kind, createdAt }: Pick<NewNotification, 'id' | 'kind' | 'createdAt'>,
   userIds: readonly string[],
+  isAlwaysMailed = false,
 ): Promise<Reached[]> {
   const first = notificationKinds.find(({ name }) => name === kind)?.first
   const { inPortal, email } = first ?? { inPortal: true, email: 'none' }
+  const chosen = isAlwaysMailed ? sql`'at once'` : sql`coalesce(p.email, ${email})`
   return await rowsOf<Reached>(
     db,
     sql`insert into notification_recipients as r (notification_id, user_id, created_at, in_portal, email)
       select ${id}::uuid, u.id, ${at(createdAt)}, coalesce(p.in_portal, ${inPortal}),
-        case coalesce(p.email, ${email}) when 'at once' then 'sent' when 'daily' then 'daily' else 'none' end
+        case ${chosen} when 'at once' then 'sent' when 'daily' then 'daily' else 'none' end
       from users u
       left join notification_preferences p on p.user_id = u.id and p.kind = ${kind}
       where u.id = any (${uuidArray(userIds)}) and u.is_active
-        and (coalesce(p.in_portal, ${inPortal}) or coalesce(p.email, ${email}) <> 'none')
+        and (coalesce(p.in_portal, ${inPortal}) or ${chosen} <> 'none')
       returning r.user_id as "userId", r.in_portal as "inPortal",
         case r.email when 'sent' then (select u.email from users u where u.id = r.user_id) end as "mailTo"`,
   )

@@ -20,6 +20,8 @@ export interface Notice {
   navigatableLink?: string
   /** Marks a change of what was planned. */
   isAdjustment?: boolean
+  /** Comes by mail at once, whatever the person chose for its kind. */
+  isAlwaysMailed?: boolean
   /** Not shown from then on. */
   expiresAt?: Date
   /** Ids of the people; a kind should be one that their role can get. */
@@ -36,14 +38,15 @@ const batch = 5_000
  */
 export async function notify(
   { db, now }: Pick<Occasion, 'db' | 'now'>,
-  { recipients, ...told }: Notice,
+  { recipients, isAlwaysMailed = false, ...told }: Notice,
 ): Promise<void> {
   const ids = [...new Set(recipients)]
   if (ids.length === 0) return
   const notification = { ...told, id: newId(now.getTime()), createdAt: now }
   await addNotification(db, notification)
   for (let start = 0; start < ids.length; start += batch) {
-    const reached = await addRecipients(db, notification, ids.slice(start, start + batch))
+    const some = ids.slice(start, start + batch)
+    const reached = await addRecipients(db, notification, some, isAlwaysMailed)
     await publish(
       db,
       'bell',

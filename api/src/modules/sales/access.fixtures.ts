@@ -7,6 +7,7 @@ export const salesAccess = {
   calls: {
     'POST /user/admin/booking/create': { who: 'A-----' },
     'POST /user/admin/upsell/create': { who: 'A-----', record: 'in sight: student' },
+    'GET /user/admin/upsell/GetProgramme': { who: 'A-----', record: 'in sight: student' },
   },
   inputs: {
     'POST /user/admin/booking/create': () => ({
@@ -37,8 +38,13 @@ export const salesAccess = {
     'POST /user/admin/upsell/create': ({ id: studentId }) => ({
       body: { studentId, programName: null, hours: 1, entitlements: {}, expiresOn: null },
     }),
+    'GET /user/admin/upsell/GetProgramme': ({ id: studentId }) => ({ query: { studentId } }),
   },
   openIds: {
     'POST /user/admin/booking/create': { 'body.schoolId': admins, 'body.tutorIds': admins },
+    'POST /user/admin/upsell/create': {
+      'body.upgradeRequestId': 'a request of another student is refused at its field',
+    },
+    'GET /user/admin/upsell/GetProgramme': { 'query.requestId': admins },
   },
 } satisfies AreaAccess

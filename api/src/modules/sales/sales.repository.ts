@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
+import { rowsOf } from '../../database/open.ts'
 import {
   bookings,
   entitlementColumns,
@@ -12,7 +13,7 @@ import {
   tutors,
   users,
 } from '../../database/schema/index.ts'
-import { appendToLedger } from '../tuition/index.ts'
+import { appendToLedger, type LedgerSums, ledgerOf } from '../tuition/index.ts'
 import {
   bookingNote,
   givesUnlimited,
@@ -177,4 +178,33 @@ export async function extendProgramme(
     await tx.update(students).set(change).where(eq(students.userId, upsell.studentId))
   }
   return change
+}
+
+/** A programme as it is before more of it is sold. */
+export interface SoldTo extends LedgerSums {
+  studentId: string
+  name: string
+  email: string
+  programName: string
+  isUnlimited: boolean
+  expiresOn: string
+  entitlements: NewBooking['entitlements']
+}
+
+const held = Object.entries(entitlementColumns).map(
+  ([name, column]) => sql`${name}::text, s.${sql.identifier(column.name)}`,
+)
+
+/** A student with the programme, and the sums of the ledger. */
+export async function findSoldTo(db: Db, studentId: string): Promise<SoldTo | undefined> {
+  const [row] = await rowsOf<SoldTo>(
+    db,
+    sql`select s.user_id "studentId", u.first_name || ' ' || u.last_name "name", u.email,
+        s.program_name "programName", s.is_unlimited "isUnlimited",
+        s.expires_on::text "expiresOn", json_build_object(${sql.join(held, sql`, `)}) "entitlements",
+        l.bought, l.used, l.adjusted
+      from students s join users u on u.id = s.user_id cross join ${ledgerOf(sql`s.user_id`)}
+      where s.user_id = ${studentId}::uuid`,
+  )
+  return row
 }

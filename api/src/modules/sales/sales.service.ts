@@ -2,7 +2,11 @@ import type { CallAnswer } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import type { Values } from '../../audit/audit.rules.ts'
 import { audit } from '../../audit/audit.ts'
+import type { CallContext } from '../../calls.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
+import { issueCurriculum } from '../curriculum/index.ts'
+import { hoursOf } from '../tuition/index.ts'
+import { acceptRequest, findToSell, type RequestToSell } from '../upgrades/index.ts'
 import { invite, tellOfChild } from './invitations.ts'
 import {
   addBooking,
@@ -10,10 +14,13 @@ import {
   addUser,
   extendProgramme,
   findParent,
+  findSoldTo,
   holdKnown,
   lockProgramme,
 } from './sales.repository.ts'
 import { bookingErrors, type NewBooking, type Upsell, upsellErrors } from './sales.rules.ts'
+
+const programmeCall = 'GET /user/admin/upsell/GetProgramme'
 
 function refused(status: number, errors: readonly FieldError[]): Problem {
   return new Problem(status, errors[0]?.message ?? '', { errors })
@@ -68,6 +75,7 @@ export async function createBooking(
     const parentId = await parentOf(within, booking)
     await addProgramme(tx, studentId, booking, parentId)
     const bookingId = await addBooking(tx, { studentId, programName, hours }, now)
+    await issueCurriculum(tx, studentId, now)
     await invite(
       within,
       { id: studentId, email: student.email.toLowerCase(), firstName: student.firstName },
@@ -83,13 +91,15 @@ export async function createBooking(
 
 /**
  * Sells an existing customer more: hours, entitlements, a later end; nothing is ever taken away.
- * @throws Problem 404 for an unknown student, 422 for what the programme cannot take.
+ * Where it names a request for an upgrade, it accepts that.
+ * @throws Problem 404 for an unknown student, 422 for what the programme cannot take and for a request
+ * of another student, 409 for a request that is not pending: nothing is sold then.
  */
 export async function createUpsell(
   asked: Asked,
   upsell: Upsell,
 ): Promise<CallAnswer<'POST /user/admin/upsell/create'>> {
-  const { studentId, hours } = upsell
+  const { studentId, hours, upgradeRequestId } = upsell
   return await inTransaction(asked, async (within) => {
     const { db: tx, now } = within
     const programme = await lockProgramme(tx, studentId)
@@ -99,6 +109,9 @@ export async function createUpsell(
     const change = await extendProgramme(tx, upsell)
     const programName = upsell.programName ?? programme.programName
     const bookingId = await addBooking(tx, { studentId, programName, hours }, now)
+    if (upgradeRequestId !== undefined) {
+      await acceptRequest(within, { id: upgradeRequestId, studentId, bookingId })
+    }
     await audit(tx, within, 'upsell created', {
       subjectId: studentId,
       record: {
@@ -111,3 +124,32 @@ export async function createUpsell(
     return { bookingId }
   })
 }
+
+/**
+ * What an upsell begins with: a student's programme, and the request that it is to accept.
+ * @throws Problem 404 for an unknown student, an unknown request, and one of another student.
+ */
+export async function getProgramme(
+  { db }: Asked,
+  { studentId, requestId }: CallContext<typeof programmeCall>['query'],
+): Promise<CallAnswer<typeof programmeCall>> {
+  const request = requestId === undefined ? undefined : await findToSell(db, requestId)
+  const isOther = studentId !== undefined && request?.studentId !== studentId
+  if (requestId !== undefined && (request === undefined || isOther)) throw notFound('The request')
+  const wanted = studentId ?? request?.studentId
+  const found = wanted === undefined ? undefined : await findSoldTo(db, wanted)
+  if (found === undefined) throw notFound('The student')
+  const { bought, used, adjusted, ...programme } = found
+  const hours = hoursOf({ bought, used, adjusted }, programme.isUnlimited)
+  return {
+    ...programme,
+    hoursBought: hours.bought,
+    hoursRemaining: hours.remaining,
+    request: request === undefined ? null : requestOf(request),
+  }
+}
+
+const requestOf = ({ id, state, note, requestedMs, upgrade }: RequestToSell) => ({
+  ...{ id, state, note, upgrade },
+  requestedAt: new Date(requestedMs).toISOString(),
+})

@@ -23,11 +23,19 @@ const numbers = {
 
 const requestsCall = 'GET /User/admin/Account/GetDeletionRequests'
 const requests = { requests: [], totalCount: 0 }
+const messagesCall = 'GET /Help/admin/Message/GetMessages'
+const messages = { messages: [], totalCount: 0, openCount: 0 }
+/** What stands below the numbers, with nothing that waits. */
+const below = {
+  [requestsCall]: requests,
+  [messagesCall]: messages,
+  'GET /upgrade/admin/Upgrade/GetRequests': { requests: [], totalCount: 0, pendingCount: 0 },
+}
 
 test('shows today’s numbers', async () => {
   renderScreen(<OperationsScreen />, {
     role: 'Admin',
-    calls: { [numbersCall]: numbers, [requestsCall]: requests },
+    calls: { [numbersCall]: numbers, ...below },
   })
   expect(await screen.findByText('11 not for 10 days or more')).toBeVisible()
   await expectNoAxeViolations()
@@ -38,7 +46,7 @@ test('says that the numbers failed, and still shows who asks to be deleted', asy
     role: 'Admin',
     calls: {
       [numbersCall]: new ApiError({ status: 400, message: 'No.' }),
-      [requestsCall]: requests,
+      ...below,
     },
   })
   expect(await screen.findByText('Today’s numbers could not be loaded')).toBeVisible()
@@ -48,7 +56,7 @@ test('says that the numbers failed, and still shows who asks to be deleted', asy
 test('draws the open alerts as bars, with their figures in a table behind a button', async () => {
   const { user } = renderScreen(<OperationsScreen />, {
     role: 'Admin',
-    calls: { [numbersCall]: numbers, [requestsCall]: requests },
+    calls: { [numbersCall]: numbers, ...below },
   })
   const card = within(await screen.findByRole('region', { name: 'Open alerts by type' }))
   expect(
@@ -66,7 +74,7 @@ test.each([
 ])('“%s” leads to the students that it counts', async (name, query) => {
   renderScreen(<OperationsScreen />, {
     role: 'Admin',
-    calls: { [numbersCall]: numbers, [requestsCall]: requests },
+    calls: { [numbersCall]: numbers, ...below },
   })
   expect(await screen.findByRole('link', { name })).toHaveAttribute(
     'href',
@@ -77,7 +85,7 @@ test.each([
 test('the overdue alerts are a figure that leads to the list of them', async () => {
   renderScreen(<OperationsScreen />, {
     role: 'Admin',
-    calls: { [numbersCall]: numbers, [requestsCall]: requests },
+    calls: { [numbersCall]: numbers, ...below },
   })
   const link = await screen.findByRole('link', { name: 'Overdue alerts' })
   expect(link).toHaveAttribute('href', '/alerts?age=overdue')

@@ -11,14 +11,13 @@ import {
   PageHeader,
   QueryRegion,
   SkeletonCards,
-  SkeletonList,
   Stack,
   Stat,
   Stats,
   Tabs,
 } from '@portal/shared/ui'
-import { Suspense } from 'react'
 import { dashboardCards } from '../../dashboard-cards.ts'
+import { lazyTab } from '../../lazy-tab.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { type Operations, useOperations } from './operations.queries.ts'
 
@@ -37,10 +36,7 @@ const studentsBy = (query: Readonly<Record<string, string>>) =>
 const calendarTab = 'calendar'
 
 /** Tabs beside today's, each with a script of its own. */
-const lazyTabs = [
-  { id: 'jobs', label: 'Jobs', Content: JobsTab },
-  { id: calendarTab, label: 'Calendar', Content: CalendarTab },
-]
+const lazyTabs = [lazyTab('jobs', 'Jobs', JobsTab), lazyTab(calendarTab, 'Calendar', CalendarTab)]
 
 /** The admin's first page. */
 export default function OperationsScreen() {
@@ -54,18 +50,7 @@ export default function OperationsScreen() {
         label="Operations"
         value={tab}
         onValue={(id) => setParams(id === 'today' ? {} : { tab: id })}
-        tabs={[
-          { id: 'today', label: 'Today', content: () => <Today /> },
-          ...lazyTabs.map(({ id, label, Content }) => ({
-            id,
-            label,
-            content: () => (
-              <Suspense fallback={<SkeletonList rows={6} />}>
-                <Content />
-              </Suspense>
-            ),
-          })),
-        ]}
+        tabs={[{ id: 'today', label: 'Today', content: () => <Today /> }, ...lazyTabs]}
       />
     </Page>
   )

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@portal/shared/forms'
 import { part, WhenIdle } from '@portal/shared/idle'
+import { withPosts } from '@portal/shared/posts'
 import { Announcements, useGreeting } from '@portal/shared/progress'
 import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
@@ -11,7 +12,7 @@ import { type Children, useChildren } from './dashboard.queries.ts'
 const Live = part(() => import('./live.tsx'))
 
 /** The parent's dashboard: a switcher where there are several children, and the child's progress. */
-export default function DashboardScreen() {
+function DashboardScreen() {
   const children = useChildren()
   const { title, today } = useGreeting(useMe().data?.firstName)
   return (
@@ -27,6 +28,8 @@ export default function DashboardScreen() {
     </Page>
   )
 }
+
+export default withPosts(DashboardScreen)
 
 function Filled({ data }: { data: Children }) {
   const [params, setParams] = useSearchParams()

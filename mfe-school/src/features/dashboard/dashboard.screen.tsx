@@ -1,13 +1,16 @@
+import { pathTo } from '@portal/shared/contract'
 import { LaterCards } from '@portal/shared/dashboard-cards'
 import { SelectField } from '@portal/shared/forms'
 import { part, WhenIdle } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
+import { withPosts } from '@portal/shared/posts'
 import { useMe } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import {
   Button,
   Heading,
+  LinkButton,
   Page,
   PageHeader,
   QueryRegion,
@@ -26,7 +29,7 @@ const LogoOrNoSchool = part(() => import('./logo-or-no-school.tsx'))
 const StudentsPdf = part(async () => ({ default: (await import('./later.tsx')).StudentsPdf }))
 
 /** The school dashboard: figures of the school and its students. */
-export default function DashboardScreen() {
+function DashboardScreen() {
   const schools = useSession((session) => session.claims?.schools)
   const [params] = useSearchParams()
   // The token names the schools, so that nothing waits for their names.
@@ -37,6 +40,8 @@ export default function DashboardScreen() {
     <SchoolDashboard key={schoolId} schoolId={schoolId} />
   )
 }
+
+export default withPosts(DashboardScreen)
 
 function SchoolDashboard({ schoolId }: { schoolId: string }) {
   const schools = useMe().data?.schools ?? []
@@ -59,6 +64,7 @@ function SchoolDashboard({ schoolId }: { schoolId: string }) {
               />
             ) : null}
             <Button onClick={() => setParams([...params, ['logo', '']])}>School logo</Button>
+            <LinkButton to={pathTo('/help', {})}>How to read this</LinkButton>
           </Row>
         }
       />

@@ -25,7 +25,7 @@ export default function AcademyDashboardCard() {
   const totals = useTotals(view)
   const next = useContinue()
   return (
-    <DashboardCell span={6}>
+    <DashboardCell span={12}>
       <Card title="Academy" action={<TextLink to="/academy">All courses</TextLink>}>
         <QueryRegion
           query={totals}

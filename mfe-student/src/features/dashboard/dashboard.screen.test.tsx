@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import {
   expectNoAxeViolations,
+  makeCurriculumItem,
   makeStudentDashboard,
   makeTopic,
   renderScreen,
@@ -186,12 +187,9 @@ test('checks an item off at once, and takes the check back when the server refus
         isCompleted: place === 0,
       })),
     }),
-    'POST /Curriculum/Curriculum/SetCompletion': {
-      id: testUid(1),
-      curriculumText: 'Revise surds',
-      isCompleted: true,
-      monthNumber: 3,
-    },
+    'POST /Curriculum/Curriculum/SetCompletion': makeCurriculumItem({
+      ...{ id: testUid(1), isCompleted: true, monthNumber: 3 },
+    }),
   })
   await user.click(screen.getByRole('checkbox', { name: 'Revise surds' }))
   expect(screen.getByRole('checkbox', { name: 'Revise surds' })).toBeChecked()

@@ -1,6 +1,7 @@
 import { holds, pathTo } from '@portal/shared/contract'
 import { LaterCards } from '@portal/shared/dashboard-cards'
 import { part, WhenIdle } from '@portal/shared/idle'
+import { withPosts } from '@portal/shared/posts'
 import {
   AccuracyCard,
   Announcements,
@@ -33,7 +34,7 @@ import { PlanCard } from './plan-card.tsx'
 const Live = part(() => import('./live.tsx'))
 
 /** The student's dashboard. */
-export default function DashboardScreen() {
+function DashboardScreen() {
   const dashboard = useDashboard()
   const { title, today } = useGreeting(dashboard.data?.firstName)
   if (dashboard.data === undefined) {
@@ -52,6 +53,8 @@ export default function DashboardScreen() {
   }
   return <Filled dashboard={dashboard.data} title={title} today={today} />
 }
+
+export default withPosts(DashboardScreen)
 
 function Filled({
   dashboard,

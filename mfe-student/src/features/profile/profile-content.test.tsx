@@ -4,6 +4,7 @@ import {
   type FakeCalls,
   fakeMedia,
   makeCalendarEntry,
+  makeCurriculumItem,
   type RenderScreenOptions,
   renderScreen,
   screen,
@@ -16,12 +17,8 @@ import ProfileContent from './profile-content.tsx'
 const calendarCall = 'GET /Tution/Tution/GetCalendarData'
 const curriculumCall = 'GET /Curriculum/Curriculum/GetStudentCurriculumV2'
 
-const item = (curriculumText: string, monthNumber: number, isCompleted = false) => ({
-  id: crypto.randomUUID(),
-  curriculumText,
-  isCompleted,
-  monthNumber,
-})
+const item = (curriculumText: string, monthNumber: number, isCompleted = false) =>
+  makeCurriculumItem({ id: crypto.randomUUID(), curriculumText, isCompleted, monthNumber })
 const calls: FakeCalls = {
   [calendarCall]: [makeCalendarEntry({ date: '2026-11-24T16:00:00Z', info: 'Mathematics' })],
   [curriculumCall]: ({ query }) => ({

@@ -2,6 +2,7 @@ import { LaterCards } from '@portal/shared/dashboard-cards'
 import { useDrawers } from '@portal/shared/drawer-address'
 import { part, WhenIdle } from '@portal/shared/idle'
 import { List, useList } from '@portal/shared/lists'
+import { withPosts } from '@portal/shared/posts'
 import { Announcements, useGreeting } from '@portal/shared/progress'
 import { useSearchParams } from '@portal/shared/router'
 import {
@@ -34,7 +35,7 @@ const Live = part(() => import('./live.tsx'))
 const ViewSwitch = part(() => import('./view-switch.tsx'))
 
 /** The tutor's first page: what is due today, then the students, then what else there is. */
-export default function DashboardScreen() {
+function DashboardScreen() {
   const due = useDueToday()
   const { open } = useDrawers()
   const [params, setParams] = useSearchParams()
@@ -108,3 +109,5 @@ export default function DashboardScreen() {
     </Page>
   )
 }
+
+export default withPosts(DashboardScreen)

@@ -61,6 +61,7 @@ export const questionBankFeature = defineFeature({
     {
       id: 'question-bank',
       label: 'Question bank',
+      about: 'Questions, papers and pages as students see them; nothing you answer is recorded.',
       icon: BookOpenCheck,
       path: '/resources/tutor/question-bank',
       order: 10,

@@ -1,27 +1,10 @@
-import { Button, chakra, Dialog, Kbd, Stack, Text } from '@portal/shared/ui'
+import { Button, Dialog, Stack, Text } from '@portal/shared/ui'
 import { type ReactNode, useState } from 'react'
 import { type HelpContext, keyHelp } from '../rules/keys.ts'
 import type { ShortcutId } from '../rules/shortcuts.ts'
 import { BookmarkIcon, FlagIcon, MarkForReviewIcon } from './icons.ts'
+import { KeyList } from './key-list.tsx'
 import { KeySettings, type KeySettingsProps } from './key-settings.tsx'
-
-const Keys = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '5',
-    rowGap: '3',
-    alignItems: 'center',
-    '& dd': { display: 'flex', alignItems: 'center', gap: '2' },
-    '& dt': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1.5',
-      fontSize: 'sm',
-      color: 'fg.muted',
-    },
-  },
-})
 
 /** As on the buttons. */
 const icons: Readonly<Partial<Record<ShortcutId, ReactNode>>> = {
@@ -58,25 +41,10 @@ export function KeysDialog({
               Single-letter keys are switched off.
             </Text>
           ) : null}
-          <Keys>
-            {keyHelp(context).map(({ parts, what, id }) => (
-              <chakra.div key={what} display="contents">
-                <dt>
-                  {parts.map((part) =>
-                    'key' in part ? (
-                      <Kbd key={part.key}>{part.key}</Kbd>
-                    ) : (
-                      <span key={part.word}>{part.word}</span>
-                    ),
-                  )}
-                </dt>
-                <dd>
-                  {id === undefined ? null : icons[id]}
-                  {what}
-                </dd>
-              </chakra.div>
-            ))}
-          </Keys>
+          <KeyList
+            lines={keyHelp(context)}
+            icon={({ id }) => (id === undefined ? null : icons[id])}
+          />
         </Stack>
       )}
     </Dialog>

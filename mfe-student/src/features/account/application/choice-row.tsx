@@ -2,9 +2,9 @@ import type { StaleSave } from '@portal/shared/api'
 import { type Choice, offerWords, optionsOf } from '@portal/shared/application'
 import { SelectField, TextField } from '@portal/shared/forms'
 import { chakra } from '@portal/shared/ui'
+import { RowNote } from '../../../saved-row/row-note.tsx'
+import { useSavedRow } from '../../../saved-row/use-saved-row.ts'
 import { type ChoiceValues, choiceValues, useRowSaves } from './application.queries.ts'
-import { RowNote } from './row-note.tsx'
-import { useSavedRow } from './use-saved-row.ts'
 
 const offers = optionsOf(offerWords)
 

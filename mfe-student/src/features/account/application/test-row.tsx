@@ -5,10 +5,10 @@ import { SelectField, TextField } from '@portal/shared/forms'
 import { DateField } from '@portal/shared/pickers'
 import { Button, Heading, Row } from '@portal/shared/ui'
 import { Trash2 } from 'lucide-react'
+import { RowNote } from '../../../saved-row/row-note.tsx'
+import { useSavedRow } from '../../../saved-row/use-saved-row.ts'
 import { type TestValues, testValues, useRowSaves } from './application.queries.ts'
 import { RowFields } from './choice-row.tsx'
-import { RowNote } from './row-note.tsx'
-import { useSavedRow } from './use-saved-row.ts'
 
 const states = optionsOf(stateWords)
 

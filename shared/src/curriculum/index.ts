@@ -1,0 +1,10 @@
+/** The monthly checklist as several roles show it. Only lazily loaded screens load it. */
+export { CurriculumList, type CurriculumListProps, type ShownItem } from './curriculum-list.tsx'
+export { itemMenu } from './item-menu.tsx'
+export { type LinkValues, linkKinds, linkValues, sentLinks } from './links.rules.ts'
+export { LinksEditor, type LinksEditorProps } from './links-editor.tsx'
+export { monthIn, monthName, schoolYear } from './month.rules.ts'
+export { MonthCard, type MonthCardProps } from './month-card.tsx'
+export { MonthTabs, type MonthTabsProps } from './month-tabs.tsx'
+export { PrintButton } from './print-button.tsx'
+export { StaffCurriculum, type StaffCurriculumProps } from './staff-curriculum.tsx'

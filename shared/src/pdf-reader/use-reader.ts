@@ -1,0 +1,79 @@
+import { mediaAddress, renewedFor } from '@portal/shared/files'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { createReader } from './create-reader.ts'
+import { pageSaving } from './page-saving.rules.ts'
+import type { PdfReaderProps } from './pdf-reader.tsx'
+import type { Reader, ReaderState } from './reader-types.ts'
+
+type Options = Pick<PdfReaderProps, 'path' | 'page' | 'onPage' | 'onSavePage'>
+
+/** The reader of a file, with the page that its address names, told of the page in sight. */
+export function useReader({ path, page, onPage, onSavePage }: Options): [Reader, ReaderState] {
+  const [reader] = useState(() =>
+    createReader({
+      address: mediaAddress(path),
+      page,
+      renew: renewedFor,
+      load: () => import('./engine.ts'),
+    }),
+  )
+  const state = useSyncExternalStore(reader.subscribe, reader.read)
+  usePage(reader, state, { page, onPage })
+  useSaving(state, { page, onSavePage })
+  return [reader, state]
+}
+
+/** The page in sight and the one that the caller names become one: whichever changed last. */
+function usePage(
+  reader: Reader,
+  state: ReaderState,
+  { page, onPage }: Pick<Options, 'page' | 'onPage'>,
+): void {
+  const isOpen = state.status === 'open'
+  /** Pages that the caller was told and has not given back; pages in sight may be further by then. */
+  const told = useRef<number[]>([])
+  const tell = useEffectEvent((now: number) => {
+    if (now === page) return
+    told.current.push(now)
+    onPage(now)
+  })
+  useEffect(() => {
+    if (isOpen) tell(state.page)
+  }, [isOpen, state.page])
+  const follow = useEffectEvent((asked: number) => {
+    const at = told.current.indexOf(asked)
+    told.current = told.current.slice(at + 1)
+    if (at === -1 && isOpen && asked !== state.page) reader.goTo(asked)
+  })
+  useEffect(() => follow(page), [page])
+}
+
+function useSaving(
+  state: ReaderState,
+  { page, onSavePage }: Pick<Options, 'page' | 'onSavePage'>,
+): void {
+  const save = useEffectEvent((now: number) => onSavePage?.(now))
+  const [saving] = useState(() => ({ current: pageSaving(page, () => undefined) }))
+  const start = useEffectEvent(() => {
+    // Whoever opens a book at a page has it kept from there.
+    saving.current = pageSaving(page, save)
+  })
+  useEffect(() => {
+    start()
+    const leave = () => saving.current.leave()
+    // On phones a page that is put away may never hear that it is left.
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
+  }, [saving])
+  useEffect(() => {
+    if (state.status === 'open') saving.current.at(state.page)
+  }, [saving, state.status, state.page])
+}
