@@ -81,4 +81,18 @@ describe('what the page has asked for early', () => {
     expect(await call('GET /User/Account/GetMe')).toEqual(me)
     expect(network.requests).toHaveLength(2)
   })
+
+  it('is let go unread when it is too old or of somebody else: its request would never end', async () => {
+    network.answer({ 'GET /User/Account/GetMe': me })
+    const cancel = vi.fn()
+    const unread = () => new Response(new ReadableStream({ cancel }))
+    answered('another token', unread())
+    expect(await call('GET /User/Account/GetMe')).toEqual(me)
+    await expect.poll(() => cancel.mock.calls.length).toBe(1)
+    const now = vi.spyOn(performance, 'now').mockReturnValue(30_000)
+    answered(token, unread())
+    expect(await call('GET /User/Account/GetMe')).toEqual(me)
+    now.mockRestore()
+    await expect.poll(() => cancel.mock.calls.length).toBe(2)
+  })
 })

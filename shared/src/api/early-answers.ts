@@ -34,8 +34,11 @@ export async function takeEarlyAnswer(
   token: string | null | undefined,
 ): Promise<Response | undefined> {
   const early: EarlyAnswers | undefined = Reflect.get(window, 'portalEarly')
-  const answer = early?.token === token ? early?.answers[address] : undefined
+  const answer = early?.answers[address]
   if (early === undefined || answer === undefined) return undefined
   delete early.answers[address]
-  return performance.now() < goodForMs ? await answer : undefined
+  if (early.token === token && performance.now() < goodForMs) return await answer
+  // Else the request would stay open for as long as the page.
+  void answer.then((unread) => unread?.body?.cancel())
+  return undefined
 }
