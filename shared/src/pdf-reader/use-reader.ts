@@ -1,9 +1,10 @@
 import { mediaAddress, renewedFor } from '@portal/shared/files'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createReader } from './create-reader.ts'
 import { pageSaving } from './page-saving.rules.ts'
 import type { PdfReaderProps } from './pdf-reader.tsx'
 import type { Reader, ReaderState } from './reader-types.ts'
+import { usePage } from './use-page.ts'
 
 type Options = Pick<PdfReaderProps, 'path' | 'page' | 'onPage' | 'onSavePage'>
 
@@ -21,31 +22,6 @@ export function useReader({ path, page, onPage, onSavePage }: Options): [Reader,
   usePage(reader, state, { page, onPage })
   useSaving(state, { page, onSavePage })
   return [reader, state]
-}
-
-/** The page in sight and the one that the caller names become one: whichever changed last. */
-function usePage(
-  reader: Reader,
-  state: ReaderState,
-  { page, onPage }: Pick<Options, 'page' | 'onPage'>,
-): void {
-  const isOpen = state.status === 'open'
-  /** Pages that the caller was told and has not given back; pages in sight may be further by then. */
-  const told = useRef<number[]>([])
-  const tell = useEffectEvent((now: number) => {
-    if (now === page) return
-    told.current.push(now)
-    onPage(now)
-  })
-  useEffect(() => {
-    if (isOpen) tell(state.page)
-  }, [isOpen, state.page])
-  const follow = useEffectEvent((asked: number) => {
-    const at = told.current.indexOf(asked)
-    told.current = told.current.slice(at + 1)
-    if (at === -1 && isOpen && asked !== state.page) reader.goTo(asked)
-  })
-  useEffect(() => follow(page), [page])
 }
 
 function useSaving(
