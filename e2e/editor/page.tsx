@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/rich-text-editor'
 import { PortalProvider } from '@portal/shared/ui'
 import { StrictMode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 declare global {
@@ -40,7 +41,8 @@ const kinds: Readonly<Record<string, Partial<RichTextFieldProps>>> = {
 function Question({ kind }: { kind: string }) {
   const [text, setText] = useState('')
   window.stored = text
-  window.give = setText
+  // At once, as whatever is typed next would else be typed into the text before.
+  window.give = (html) => flushSync(() => setText(html))
   const own = kinds[kind] ?? { equations: true, blanks: true }
   return <RichTextField label="Question" value={text} onValue={setText} {...own} />
 }

@@ -69,3 +69,8 @@ export async function differences(pair: Pair): Promise<string[]> {
   })
   return [`${places.length} of ${count} elements`, ...lines.slice(0, told * 4)]
 }
+
+/** Says that the two look the same, as soon as nothing in them moves any more. */
+export async function expectSameLooks(pair: Pair, message: string): Promise<void> {
+  await expect.poll(() => differences(pair), { message }).toEqual([])
+}

@@ -4,7 +4,7 @@ import { openAs, people } from '../support/people.ts'
 import { servePiece } from '../support/piece.ts'
 import { quiet } from '../support/quiet.ts'
 import { withChakra } from './chakra-shell.ts'
-import { differences, expectTwoWays, inBoth, type Pair } from './compare.ts'
+import { expectSameLooks, expectTwoWays, inBoth, type Pair } from './compare.ts'
 import { forceStates } from './forced-states.ts'
 import { expectAlike, viewsOf } from './views.ts'
 
@@ -21,7 +21,7 @@ async function openPiece(name: string, open: () => ReturnType<typeof openPage>):
 /** The same with everything pointed at, focused and pressed. */
 async function expectAlikeInUse(pair: Pair): Promise<void> {
   const letGo = await inBoth(pair, forceStates)
-  await expect.poll(() => differences(pair), { message: 'in use', timeout: 8_000 }).toEqual([])
+  await expectSameLooks(pair, 'in use')
   for (const each of letGo) await each()
 }
 
@@ -42,7 +42,7 @@ const dialogs: Readonly<Record<string, readonly string[]>> = {
 /** Says that both look alike with something open over them, and closes it. */
 async function expectAlikeOpen(pair: Pair, opened: string): Promise<void> {
   await inBoth(pair, quiet)
-  await expect.poll(() => differences(pair), { message: opened, timeout: 8_000 }).toEqual([])
+  await expectSameLooks(pair, opened)
   await inBoth(pair, (page) => page.keyboard.press('Escape'))
 }
 

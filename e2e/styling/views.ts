@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
 import { quiet } from '../support/quiet.ts'
-import { differences, inBoth, type Pair } from './compare.ts'
+import { expectSameLooks, inBoth, type Pair } from './compare.ts'
 
 interface View {
   width: number
@@ -49,6 +48,6 @@ export async function expectAlike(pair: Pair, looked: readonly View[]): Promise<
     width = view.width
     const { pathname } = new URL(pair.own.url())
     const message = `${pathname} at ${view.width} px, ${view.colorScheme} ${view.media ?? ''}`
-    await expect.poll(() => differences(pair), { message, timeout: 8_000 }).toEqual([])
+    await expectSameLooks(pair, message)
   }
 }
