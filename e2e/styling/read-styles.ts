@@ -45,9 +45,8 @@ export async function readStyles(wanted: readonly number[] | null): Promise<Read
   const elements = [
     document.documentElement,
     document.body,
-    // Pages of a PDF come as they are drawn, with words laid out by measuring; no rules of ours are
-    // for them.
-    ...document.body.querySelectorAll('*:not(script, style, link, template, .pdfViewer *)'),
+    // The words over a PDF's page are laid out by measuring; no rules of Chakra's are for them.
+    ...document.body.querySelectorAll('*:not(script, style, link, template, .textLayer *)'),
   ]
   const pseudosOf = (element: Element): string[] => {
     const pseudos = ['::before', '::after'].filter(
