@@ -95,4 +95,16 @@ describe('what the page has asked for early', () => {
     now.mockRestore()
     await expect.poll(() => cancel.mock.calls.length).toBe(2)
   })
+
+  it('may have broken off unread, which nobody needs to hear of', async () => {
+    network.answer({ 'GET /User/Account/GetMe': me })
+    const unheard = vi.fn()
+    process.on('unhandledRejection', unheard)
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })
+    answered('another token', new Response(broken))
+    expect(await call('GET /User/Account/GetMe')).toEqual(me)
+    await new Promise((done) => setTimeout(done))
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
+  })
 })

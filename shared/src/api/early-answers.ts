@@ -38,7 +38,7 @@ export async function takeEarlyAnswer(
   if (early === undefined || answer === undefined) return undefined
   delete early.answers[address]
   if (early.token === token && performance.now() < goodForMs) return await answer
-  // Else the request would stay open for as long as the page.
-  void answer.then((unread) => unread?.body?.cancel())
+  // Else the request would stay open for as long as the page. One that broke off is over already.
+  answer.then((unread) => unread?.body?.cancel()).catch(() => undefined)
   return undefined
 }
