@@ -1,5 +1,5 @@
 import { pathTo } from '@portal/shared/contract'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { expect, test } from 'vitest'
 import { answerTo } from '../support/calls.ts'
 import { openAs, people } from '../support/people.ts'
@@ -7,17 +7,16 @@ import { openAs, people } from '../support/people.ts'
 /** The scripts of screens that a page fetches on its way to what is looked for, in bytes on the wire. */
 async function scriptsOf(email: string, path: string, there: (page: Page) => Promise<void>) {
   const page = await openAs(email)
-  const bytes: Promise<number>[] = []
+  const requests: Request[] = []
   page.on('requestfinished', (request) => {
-    if (!/\/remotes\/[^/]+\/[^/]+\/(?!entry\.)[^/]+\.js$/.test(request.url())) return
-    // What was fetched ahead is told again, without its bytes, once it is used.
-    bytes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (/\/remotes\/[^/]+\/[^/]+\/(?!entry\.)[^/]+\.js$/.test(request.url())) requests.push(request)
   })
   await page.goto(path)
   await there(page)
-  const all = await Promise.all(bytes)
-  expect(all.length).toBeGreaterThan(0)
-  return all.reduce((sum, size) => sum + size, 0) / 1000
+  // What was fetched ahead is told again, without its bytes, once it is used.
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  expect(sizes.length).toBeGreaterThan(0)
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000
 }
 
 test('a course with its player, contents and transcript keeps its budget of bytes', async () => {
