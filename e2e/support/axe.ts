@@ -21,6 +21,13 @@ const settled = (page: Page): Promise<void> =>
     await frame()
   })
 
+/** Gives a page axe, once for as long as it is not loaded anew. */
+async function load(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return
+  // By evaluation and not as a script element, which the page's content policy would stop.
+  await page.evaluate(axe.source)
+}
+
 /** How a page is looked at. */
 export interface View {
   width: number
@@ -48,8 +55,7 @@ export async function showIn(page: Page, { width, colorScheme }: View): Promise<
  */
 export async function axeFindings(page: Page, only?: View['only']): Promise<string[]> {
   await settled(page)
-  // By evaluation and not as a script element, which the page's content policy would stop.
-  await page.evaluate(axe.source)
+  await load(page)
   const rules = only && ['color-contrast', 'link-in-text-block']
   const violations: Finding[] = await page.evaluate(async (runOnly) => {
     const { run } = Reflect.get(globalThis, 'axe')

@@ -39,7 +39,8 @@ export const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: one of any length would start for each changed property of each element.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
