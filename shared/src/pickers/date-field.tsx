@@ -27,6 +27,9 @@ export function DateField(props: DateFieldProps) {
             locale="en-GB"
             startOfWeek={1}
             readOnly={readOnly}
+            // Its hundred buttons are there while it is open, and not drawn anew with every key.
+            lazyMount
+            unmountOnExit
             // A dialog would cut off what hangs out of it.
             positioning={{ strategy: 'fixed' }}
             {...(min && { min: parseDate(min) })}
