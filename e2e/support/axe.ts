@@ -8,16 +8,11 @@ interface Finding {
   nodes: { html: string }[]
 }
 
-/**
- * Waits until what was changed is drawn, and has its colours arrive at once: on their way from one
- * mode to the other they have no contrast to judge. Not awaited, as what is out of sight may rest.
- */
-const settled = (page: Page): Promise<void> =>
+/** Waits until what was changed is drawn. */
+export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     await frame()
-    await frame()
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
     await frame()
   })
 
@@ -54,7 +49,7 @@ export async function showIn(page: Page, { width, colorScheme }: View): Promise<
  * part is still on its way has findings that go by themselves.
  */
 export async function axeFindings(page: Page, only?: View['only']): Promise<string[]> {
-  await settled(page)
+  await drawn(page)
   await load(page)
   const rules = only && ['color-contrast', 'link-in-text-block']
   const violations: Finding[] = await page.evaluate(async (runOnly) => {
