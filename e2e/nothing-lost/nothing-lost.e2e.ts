@@ -15,6 +15,7 @@ import {
   chosen,
   expectRightClock,
   handIn,
+  moveOnTo,
   openQuestion,
   type Paper,
   untilShown,
@@ -93,6 +94,7 @@ const letters = ['c', 'a', 'd', 'b', 'a', 'c', 'b', 'd', 'a', 'b']
 test('the network is cut for ten answers', async () => {
   const sitting = await sitPaper()
   const { page, sheet, context, witness, paper } = sitting
+  await moveOnTo(page, 3)
   await context.setOffline(true)
   for (const [at, letter] of letters.entries()) await sheet.answer(page, at + 3, letter)
   await untilShown(page, 'Saved on this device, 10 waiting')
@@ -139,7 +141,7 @@ test('the browser is killed with answers that nobody has', async () => {
   }, tokens)
   await page.goto(portal.url + paper.path)
   await sheet.answer(page, 1, 'b')
-  await untilShown(page, /^Saved$/)
+  await moveOnTo(page, 2)
   await first.context.setOffline(true)
   await sheet.answer(page, 2, 'c')
   await sheet.answer(page, 3, 'a')
@@ -173,7 +175,7 @@ test('the server is killed and started again', async () => {
   const sitting = await sitPaper()
   const { page, sheet } = sitting
   await sheet.answer(page, 3, 'a')
-  await untilShown(page, /^Saved$/)
+  await moveOnTo(page, 4)
   await portal.kill()
   try {
     await sheet.answer(page, 4, 'c')
@@ -196,10 +198,10 @@ test('the storage of the device is full', async () => {
     .waitFor()
   // One that is on its way would wait with the next one.
   await expect.poll(async () => (await witness.held(paper.setId)).size).toBe(3)
-  await untilShown(page, /^Saved$/)
+  await moveOnTo(page, 4)
   await context.setOffline(true)
   await sheet.answer(page, 4, 'c')
-  await untilShown(page, /1 (waiting|answer)/)
+  await untilShown(page, 'Saved on this device, 1 waiting')
   await context.setOffline(false)
   await expectNothingLost(sitting)
 })

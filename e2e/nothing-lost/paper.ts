@@ -137,6 +137,15 @@ export async function untilShown(page: Page, text: string | RegExp): Promise<voi
   await page.getByRole('status').filter({ hasText: text }).first().waitFor()
 }
 
+/**
+ * Goes to another question and waits until the server has all that was done so far: with what is
+ * left goes the time on it, where it was a second or more. What waits after that are answers alone.
+ */
+export async function moveOnTo(page: Page, number: number): Promise<void> {
+  await openQuestion(page, number)
+  await untilShown(page, /^Saved$/)
+}
+
 /** Hands in and waits until the server has it. */
 export async function handIn(page: Page, witness: Witness, setId: string): Promise<void> {
   await page
