@@ -5,12 +5,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { putTestDatabase } from './testing/database.ts'
 
 let dataDir: string
 const running: ChildProcess[] = []
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'portal-main-'))
+  await putTestDatabase(dataDir)
 })
 afterEach(async () => {
   for (const child of running.splice(0)) {

@@ -24,8 +24,11 @@ export interface DatabaseSettings {
   dataDir?: string | undefined
   /** Dump to begin with where the folder is empty or the database is in memory. */
   dump?: (() => Promise<Blob | undefined>) | undefined
-  /** The embedded database's program, where somebody opens many and has read it once for all. */
-  program?: { wasmModule: WebAssembly.Module; fsBundle: Blob } | undefined
+  /**
+   * The embedded database's program, and the files of a database in memory, where somebody opens
+   * many and has read both once for all.
+   */
+  engine?: Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle' | 'fs'> | undefined
   /** Largest number of connections to a server; 10 when left out. */
   databasePoolSize?: number | undefined
   /** False where statements cannot be kept prepared; true when left out. */
@@ -89,7 +92,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
       dataDir !== undefined && folder !== undefined
         ? await openFolder(dataDir, folder)
         : await openEngine({
-            ...settings.program,
+            ...settings.engine,
             ...(dump === undefined ? {} : { loadDataDir: dump }),
           })
     const db = drizzleEmbedded(client, { schema })

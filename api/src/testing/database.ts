@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Database, openDatabase } from '../database/open.ts'
+import { type KeptFiles, KeptMemory, readKept } from './kept-database.ts'
 
 const databaseFolder = fileURLToPath(new URL('../database', import.meta.url))
 const cacheFolder = fileURLToPath(new URL('../../../.cache/api', import.meta.url))
@@ -24,7 +25,7 @@ export async function openTestDatabase(
     : await openOnServer(server, name, fill)
 }
 
-let program: Awaited<ReturnType<typeof readProgram>> | undefined
+let program: ReturnType<typeof readProgram> | undefined
 
 /** Reads the embedded database's program, which takes longer than starting it. */
 async function readProgram() {
@@ -33,32 +34,54 @@ async function readProgram() {
     ['pglite.wasm', 'pglite.data'].map((name) => readFile(new URL(name, folder))),
   )
   return {
-    wasmModule: await WebAssembly.compile(new Uint8Array(wasm ?? [])),
+    pgliteWasmModule: await WebAssembly.compile(new Uint8Array(wasm ?? [])),
     fsBundle: new Blob([new Uint8Array(data ?? [])]),
   }
 }
+
+/** Gives a new data folder a migrated database, for a server that does not have to make one. */
+export async function putTestDatabase(dataDir: string): Promise<void> {
+  await cp(await keptFolder('empty'), path.join(dataDir, 'database'), { recursive: true })
+}
+
+/** Where a closed database of this name is, which is made unless it is there. */
+async function keptFolder(
+  name: string,
+  fill: (database: Database) => Promise<void> = async () => undefined,
+): Promise<string> {
+  const folder = path.join(cacheFolder, `${name}-${fingerprint(name !== 'empty')}`)
+  const isKept = (await stat(folder).catch(() => undefined)) !== undefined
+  if (!isKept) await keep(folder, fill)
+  return folder
+}
+
+const keptFiles = new Map<string, Promise<KeptFiles>>()
 
 async function openInMemory(
   name: string,
   fill: (database: Database) => Promise<void>,
 ): Promise<Database> {
-  const file = path.join(cacheFolder, `${name}-${fingerprint(name !== 'empty')}.tar`)
-  const bytes = await readFile(file).catch(() => undefined)
-  program ??= await readProgram()
-  if (bytes !== undefined) {
-    const kept = new Blob([new Uint8Array(bytes)])
-    return await openDatabase({ dump: async () => kept, program })
-  }
-  const database = await openDatabase({ program })
-  await fill(database)
-  await mkdir(cacheFolder, { recursive: true })
-  // Renamed into place whole: other test files may look for it at the same moment.
-  const draft = `${file}.${randomUUID()}`
-  // Not compressed: it is read a hundred times.
-  await writeFile(draft, Buffer.from(await (await database.dump('none')).arrayBuffer()))
-  await rename(draft, file)
+  const folder = await keptFolder(name, fill)
+  const files = keptFiles.get(folder) ?? readKept(folder)
+  keptFiles.set(folder, files)
+  program ??= readProgram()
+  return await openDatabase({ engine: { ...(await program), fs: new KeptMemory(await files) } })
+}
+
+/** Fills a database and closes it, so that whoever opens its files has nothing to recover. */
+async function keep(folder: string, fill: (database: Database) => Promise<void>): Promise<void> {
+  const draft = `${folder}.${randomUUID()}`
+  await mkdir(draft, { recursive: true })
+  const filled = await openDatabase({})
+  await fill(filled)
+  const dump = await filled.dump('none')
+  await filled.close()
+  const database = await openDatabase({ dataDir: draft, dump: async () => dump })
+  await database.close()
+  // Moved into place whole: other test files may look for it at the same moment, or have put theirs.
+  await rename(path.join(draft, 'database'), folder).catch(() => undefined)
+  await rm(draft, { recursive: true })
   await removeOld()
-  return database
 }
 
 /** Databases of earlier states of the sources are of no use to anybody. */
@@ -67,7 +90,8 @@ async function removeOld(): Promise<void> {
   for (const name of await readdir(cacheFolder)) {
     const file = path.join(cacheFolder, name)
     const made = await stat(file).catch(() => undefined)
-    if (made !== undefined && made.mtimeMs < yesterday) await rm(file, { force: true })
+    if (made !== undefined && made.mtimeMs < yesterday)
+      await rm(file, { recursive: true, force: true })
   }
 }
 
