@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StartError } from '../start-error.ts'
+import { putTestDatabase } from '../testing/database.ts'
 import { openDatabase } from './open.ts'
 
 let top: string
@@ -12,8 +13,7 @@ let whole: string
 beforeAll(async () => {
   top = await mkdtemp(path.join(tmpdir(), 'portal-folder-'))
   whole = path.join(top, 'whole')
-  const database = await openDatabase({ dataDir: whole })
-  await database.close()
+  await putTestDatabase(whole)
 })
 afterAll(() => rm(top, { recursive: true }))
 

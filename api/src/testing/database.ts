@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -10,6 +10,8 @@ import { type KeptFiles, KeptMemory, readKept } from './kept-database.ts'
 const databaseFolder = fileURLToPath(new URL('../database', import.meta.url))
 const cacheFolder = fileURLToPath(new URL('../../../.cache/api', import.meta.url))
 
+const leaveEmpty = async () => undefined
+
 /**
  * Opens a migrated database for one test file: on PostgreSQL a database of its own when
  * `TEST_DATABASE_URL` names a server, else in memory. `fill` puts rows in; its outcome is kept
@@ -17,7 +19,7 @@ const cacheFolder = fileURLToPath(new URL('../../../.cache/api', import.meta.url
  */
 export async function openTestDatabase(
   name = 'empty',
-  fill: (database: Database) => Promise<void> = async () => undefined,
+  fill: (database: Database) => Promise<void> = leaveEmpty,
 ): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   return server === undefined || server === ''
@@ -41,16 +43,22 @@ async function readProgram() {
 
 /** Gives a new data folder a migrated database, for a server that does not have to make one. */
 export async function putTestDatabase(dataDir: string): Promise<void> {
-  await cp(await keptFolder('empty'), path.join(dataDir, 'database'), { recursive: true })
+  const folder = await keptFolder('empty', leaveEmpty)
+  await cp(folder, path.join(dataDir, 'database'), { recursive: true })
 }
 
 /** Where a closed database of this name is, which is made unless it is there. */
 async function keptFolder(
   name: string,
-  fill: (database: Database) => Promise<void> = async () => undefined,
+  fill: (database: Database) => Promise<void>,
 ): Promise<string> {
   const folder = path.join(cacheFolder, `${name}-${fingerprint(name !== 'empty')}`)
-  const isKept = (await stat(folder).catch(() => undefined)) !== undefined
+  const now = new Date()
+  // What is used is not old: nobody removes it under whoever reads it.
+  const isKept = await utimes(folder, now, now).then(
+    () => true,
+    () => false,
+  )
   if (!isKept) await keep(folder, fill)
   return folder
 }
@@ -72,11 +80,8 @@ async function openInMemory(
 async function keep(folder: string, fill: (database: Database) => Promise<void>): Promise<void> {
   const draft = `${folder}.${randomUUID()}`
   await mkdir(draft, { recursive: true })
-  const filled = await openDatabase({})
-  await fill(filled)
-  const dump = await filled.dump('none')
-  await filled.close()
-  const database = await openDatabase({ dataDir: draft, dump: async () => dump })
+  const database = await openDatabase({ dataDir: draft })
+  await fill(database)
   await database.close()
   // Moved into place whole: other test files may look for it at the same moment, or have put theirs.
   await rename(path.join(draft, 'database'), folder).catch(() => undefined)
