@@ -1,5 +1,5 @@
 import { contractNumber } from '@portal/shared/contract'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { AnswerSheet, openQuestion, untilShown, Witness } from '../nothing-lost/paper.ts'
 import { openAs, people } from '../support/people.ts'
@@ -9,9 +9,25 @@ import { heading, one, tutorHeading, tutors } from './tutors.ts'
 
 const notice = 'A new version is there.'
 
-/** The tab is looked at again, which is when it asks for news of releases. */
-const lookAgain = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+/**
+ * The tab is looked at again, which is when it asks for news of releases. It begins to listen once
+ * it has settled, however long that takes, so it is looked at until it asks.
+ */
+async function lookAgain(page: Page): Promise<void> {
+  let asked = 0
+  const note = (request: Request) => {
+    if (request.url().endsWith('/remotes.json')) asked += 1
+  }
+  page.on('request', note)
+  const answer = page.waitForResponse('**/remotes.json')
+  const look = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    return asked
+  }
+  await expect.poll(look, { interval: 500 }).toBeGreaterThan(0)
+  await answer
+  page.off('request', note)
+}
 
 describe('a release', () => {
   test('in the middle of a paper loses nothing, and is taken at the next full load', async () => {
@@ -54,7 +70,6 @@ describe('a release', () => {
     releases.release(tutors, { current: one(releases, 'first') })
     await page.goto('/')
     await heading(page, 'Page of first')
-    await quiet(page)
     releases.release(tutors, {
       current: one(releases, 'second'),
       previous: one(releases, 'first'),
@@ -70,7 +85,6 @@ describe('a release', () => {
 
     // And back again: a roll-back is a release like any other.
     releases.release(tutors, { current: one(releases, 'first') })
-    await quiet(page)
     await lookAgain(page)
     await said.getByRole('button', { name: 'Reload' }).click()
     await heading(page, 'Page of first')
@@ -132,6 +146,7 @@ describe('a broken release', () => {
     releases.release(tutors, { current: make(releases), previous: releases.current(tutors) })
     await page.goto('/')
     await heading(page, tutorHeading)
+    await expect.poll(() => told.length).toBeGreaterThan(0)
     await quiet(page)
     expect(told.map((request) => request.postDataJSON())).toEqual([
       {
