@@ -48,7 +48,7 @@ export async function showIn(page: Page, { width, colorScheme }: View): Promise<
  * Every finding of axe in the page once it stands still, as texts. To be polled: a page of which a
  * part is still on its way has findings that go by themselves.
  */
-export async function axeFindings(page: Page, only?: View['only']): Promise<string[]> {
+async function axeFindings(page: Page, only?: View['only']): Promise<string[]> {
   await drawn(page)
   await load(page)
   const rules = only && ['color-contrast', 'link-in-text-block']

@@ -3,8 +3,12 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { AnswerSheet, chosen, untilShown, Witness } from '../../nothing-lost/paper.ts'
 import { type Network, openNetwork } from '../../offline/network.ts'
 import { openAt, untilKept } from '../../offline/open-work.ts'
-import { axeFindings, overflow } from '../../support/axe.ts'
+import { expectClean, type View } from '../../support/axe.ts'
 import { openAs } from '../../support/people.ts'
+
+const views = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1440, 320].map((width): View => ({ width, colorScheme })),
+)
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -18,14 +22,7 @@ const isTrapped = (page: Page) =>
 /** Looks at a modal in both modes and at the narrowest window. */
 async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({ width, height: 700 })
-      expect(await axeFindings(page)).toEqual([])
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-    }
-  }
+  await expectClean(page, views)
   await page.emulateMedia({ colorScheme: 'light' })
   if (size !== null) await page.setViewportSize(size)
 }
