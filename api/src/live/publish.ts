@@ -19,9 +19,9 @@ export type ProcessEvent = (typeof processEvents)[number]
 /**
  * What a person's stream may say: `bell`, the feed has changed; `jobs`, a task that the person
  * watches has; `tuition`, an hour, its request, its report or a concern has; `events`, a seminar or
- * course has, or a place in it.
+ * course has, or a place in it; `writing`, an item of the queue, its marking, or a reply has.
  */
-export const eventKinds = ['bell', 'jobs', 'tuition', 'events'] as const
+export const eventKinds = ['bell', 'jobs', 'tuition', 'events', 'writing'] as const
 
 export type EventKind = (typeof eventKinds)[number]
 

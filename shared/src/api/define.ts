@@ -27,6 +27,8 @@ export type RecordKind =
   | 'book to edit'
   /** A bookmark in a book of the library. */
   | 'book mark'
+  /** A comment that markers use again. */
+  | 'bank comment'
   /** A student of whom the tutor owes a card of the term that the call names beside. */
   | 'card to write'
   /** A student's checklist, named by the student. */
@@ -66,10 +68,22 @@ export type RecordKind =
   | 'job'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'
+  /** What somebody made of a version, to its student and its marker once it is returned. */
+  | 'marking'
+  /** A version, or the essay of a question, as it waits for its marker. */
+  | 'marking item'
   /** An entry of the bell, which the calls of students call an alert. */
   | 'notification'
+  /** An essay or a personal statement that a student writes. */
+  | 'piece'
+  /** A kept state of its draft. */
+  | 'piece snapshot'
+  /** What was handed in of it, to those who may read it. */
+  | 'piece version'
   /** A film that somebody has begun to play. */
   | 'playback'
+  /** An item that nobody has, to those who mark. */
+  | 'pool item'
   /** A post as admins look after it, shown to anybody or not. */
   | 'post to edit'
   | 'preset'
@@ -81,6 +95,8 @@ export type RecordKind =
   | 'report template'
   /** A student's wish for another time for an hour. */
   | 'reschedule request'
+  /** Criteria by which pieces are marked. */
+  | 'rubric'
   /** What a tutor says of a student and a term. */
   | 'report card'
   | 'saved view'
@@ -117,6 +133,8 @@ export type RecordKind =
   | 'video to edit'
   /** Something of which every save is kept; which kind of thing, the call says beside it. */
   | 'versioned record'
+  /** What is to be written, as admins look after it. */
+  | 'writing task'
 
 /** What is given out: to a student by the bank, to everybody by what is published. */
 type GivenKind =

@@ -37,6 +37,7 @@ import { simulateEndpoints } from './simulate.endpoints.ts'
 import { studentCheckEndpoints } from './student-checks.endpoints.ts'
 import { studentSummaryEndpoints } from './student-summary.endpoints.ts'
 import { subjectEndpoints } from './subjects.endpoints.ts'
+import { submissionEndpoints } from './submissions.endpoints.ts'
 import { systemEndpoints } from './system.endpoints.ts'
 import { targetEndpoints } from './targets.endpoints.ts'
 import { tuitionEndpoints } from './tuition.endpoints.ts'
@@ -44,6 +45,7 @@ import { tuitionReportEndpoints } from './tuition-reports.endpoints.ts'
 import { tutorEndpoints } from './tutors.endpoints.ts'
 import { upgradeEndpoints } from './upgrades.endpoints.ts'
 import { userEndpoints } from './user.endpoints.ts'
+import { writingEndpoints } from './writing.endpoints.ts'
 
 /**
  * Every call of the portal, by `'METHOD /path'`: what validates it, types both of its ends and
@@ -96,6 +98,8 @@ export const contract = {
   ...helpEndpoints,
   ...historyEndpoints,
   ...upgradeEndpoints,
+  ...writingEndpoints,
+  ...submissionEndpoints,
 } as const
 
 export type Contract = typeof contract

@@ -51,6 +51,23 @@ export const fileKinds = {
     words: 'a PDF, a Word, PowerPoint or Excel document, or a PNG or JPEG image',
     who: staff,
   },
+  writing: {
+    types: { ...pdf, [`${office}.wordprocessingml.document`]: 'docx' },
+    lessThanBytes: 10 * megabyte,
+    words: 'a PDF or a Word document',
+    who: ['Student'],
+  },
+  marked: {
+    types: {
+      ...pdf,
+      [`${office}.wordprocessingml.document`]: 'docx',
+      'image/png': 'png',
+      'image/jpeg': 'jpg',
+    },
+    lessThanBytes: 10 * megabyte,
+    words: 'a PDF, a Word document, or a PNG or JPEG image',
+    who: ['Tutor', 'Senior Tutor'],
+  },
   csv: {
     types: { 'text/csv': 'csv' },
     lessThanBytes: 5 * megabyte,
@@ -82,7 +99,7 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds
 
 /** Kinds that come in one call. */
-export const wholeKinds = ['image', 'pdf', 'document', 'csv'] as const
+export const wholeKinds = ['image', 'pdf', 'document', 'writing', 'marked', 'csv'] as const
 /** Kinds that may come in parts; films and packages always do. */
 export const partKinds = ['pdf', 'document', 'video', 'package'] as const
 

@@ -68,6 +68,15 @@ const kinds = [
     words: { title: 'Questions', about: 'Flagged questions and their answers.' },
   },
   {
+    name: 'writing',
+    roles: ['Student', 'Parent', 'School Manager', 'Tutor', 'Senior Tutor'],
+    first: inPortalAlone,
+    words: {
+      title: 'Essays and personal statements',
+      about: 'What was handed in, marked, sent back or set, and what is due.',
+    },
+  },
+  {
     name: 'company',
     roles: ['Student', 'Parent', 'School Manager', 'Tutor', 'Senior Tutor'],
     first: inPortalAlone,

@@ -3,7 +3,7 @@
  * `jobs`: a job that the person may watch has; `tuition`: an hour, its request or its report has;
  * `events`: a seminar or course has, or the place in it.
  */
-export const liveKinds = ['bell', 'jobs', 'tuition', 'events'] as const
+export const liveKinds = ['bell', 'jobs', 'tuition', 'events', 'writing'] as const
 
 export type LiveKind = (typeof liveKinds)[number]
 

@@ -26,6 +26,8 @@ export const fileAreas = [
   'document',
   'upgrade',
   'book',
+  'writing',
+  'marking',
 ] as const
 
 /** Files that were uploaded. Their bytes are in the store before the row is, and never change. */

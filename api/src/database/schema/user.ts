@@ -165,9 +165,16 @@ export const tutors = pgTable(
     isEssayPsTutor: boolean('is_essay_ps_tutor').notNull().default(false),
     /** Whose team the tutor is in; null for senior tutors. */
     seniorTutorId: uuid('senior_tutor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** How many pieces may wait for the tutor's marks at once. */
+    markingCapacity: smallint('marking_capacity').notNull().default(10),
+    /** The last day on which the tutor is given nothing to mark. */
+    markingAwayUntil: date('marking_away_until', { mode: 'string' }),
+    /** Whether a senior tutor looks at each marking before it is returned. */
+    isChecked: boolean('is_checked').notNull().default(false),
   },
   (table) => [
     index('tutors_senior').on(table.seniorTutorId),
+    check('tutors_capacity', sql`${table.markingCapacity} between 0 and 200`),
     check('tutors_not_own_senior', sql`${table.seniorTutorId} <> ${table.userId}`),
   ],
 )
