@@ -7,6 +7,8 @@ export {
 export { type Grade, percentOf, type WeighedCriterion } from './grade.rules.ts'
 export { type OddCharacter, oddCharacters, withoutOdd } from './odd-characters.rules.ts'
 export type { RawPart, TextRange, WritingFormats, WritingOp, WritingPart } from './part.ts'
+export type { Patience } from './patient-diff.ts'
+export { type Anchor, type CommentPlace, placesIn } from './places.rules.ts'
 export {
   charactersOfAll,
   charactersOfAllByLongBreaks,
