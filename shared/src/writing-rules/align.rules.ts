@@ -9,12 +9,10 @@ import { type Token, tokensOf } from './tokens.rules.ts'
 export interface Alignment {
   before: Token[]
   after: Token[]
-  /** For each token of `before` its place in `after`; -1 where it has none. */
+  /** For each token of `before` its place in `after`, in whatever order; -1 where it has none. */
   to: number[]
   /** The same the other way. */
   from: number[]
-  /** For each token of `before` the number of the passage in which it moved; -1 where it did not. */
-  moved: number[]
   /** The words took too long, so that whole paragraphs were compared. */
   isByParagraph: boolean
 }
@@ -54,8 +52,8 @@ export function align(
     pairWhole(before, after, to, from)
     dropUnsure(before, after, to, from)
   }
-  const moved = pairMoved({ before, after, ids: sides, to, from })
-  return { before, after, to, from, moved, isByParagraph }
+  pairMoved({ before, after, ids: sides, to, from })
+  return { before, after, to, from, isByParagraph }
 }
 
 type Pair = readonly [before: number, after: number]
@@ -116,9 +114,10 @@ function dropShort(before: Token[], after: Token[], to: number[], from: number[]
     const first = to[start] ?? -1
     let end = start + 1
     while (first >= 0 && end < before.length && to[end] === first + end - start) end += 1
-    const words = before.slice(start, end).filter(({ isWord }) => isWord).length
+    const run = before.slice(start, end)
+    const words = run.filter(({ isWord }) => isWord).length
     const isWhole =
-      isAtBreaks(before, start, end) && isAtBreaks(after, first, first + end - start) && words > 0
+      holdsLine(before, start, end, run) && holdsLine(after, first, first + end - start, run)
     if (first >= 0 && words < 2 && !isWhole) {
       for (let place = start; place < end; place += 1) {
         from[to[place] ?? -1] = -1
@@ -129,7 +128,14 @@ function dropShort(before: Token[], after: Token[], to: number[], from: number[]
   }
 }
 
-/** Whether a run begins and ends where paragraphs do. */
-const isAtBreaks = (tokens: readonly Token[], start: number, end: number) =>
-  [tokens[start - 1], tokens[start]].some((token) => token === undefined || token.text === '\n') &&
-  [tokens[end - 1], tokens[end]].some((token) => token === undefined || token.text === '\n')
+/** Whether the words of a run, or else its signs, are all of their paragraph. */
+function holdsLine(tokens: readonly Token[], start: number, end: number, run: readonly Token[]) {
+  const word = run.findIndex(({ isWord }) => isWord)
+  const sign = word >= 0 ? word : run.findIndex(({ text }) => text !== '\n')
+  if (sign < 0) return false
+  const isBreak = (place: number) => (tokens[place]?.text ?? '\n') === '\n'
+  let [first, last] = [start + sign, start + sign]
+  while (first > start && !isBreak(first - 1)) first -= 1
+  while (last < end - 1 && !isBreak(last + 1)) last += 1
+  return isBreak(first - 1) && isBreak(last + 1)
+}

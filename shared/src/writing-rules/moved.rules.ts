@@ -22,19 +22,13 @@ interface Passage {
 /**
  * Pairs passages that were left over on both sides, the longest first. One of them holds four words
  * in a row that stand only once in the text before: what is said twice there could be either.
- * @returns For each token before the number of its passage; -1 where it did not move.
  */
-export function pairMoved(left: Left): number[] {
-  const moved = new Array<number>(left.before.length).fill(-1)
+export function pairMoved(left: Left): void {
   const ours = wordPlaces(left.before)
   const theirs = wordPlaces(left.after)
   const seeds = onlyOnes(ours, left.ids.before)
   const passages = passagesOf(left, ours, theirs, seeds).toSorted((a, b) => b.words - a.words)
-  let number = 0
-  for (const passage of passages) {
-    if (takePassage(left, ours, theirs, passage, (place) => (moved[place] = number))) number += 1
-  }
-  return moved
+  for (const passage of passages) takePassage(left, ours, theirs, passage)
 }
 
 const wordPlaces = (tokens: readonly Token[]): number[] =>
@@ -91,13 +85,12 @@ function takePassage(
   ours: readonly number[],
   theirs: readonly number[],
   passage: Passage,
-  take: (place: number) => void,
-): boolean {
+): void {
   const free = Array.from({ length: passage.words }, (_, word) => ({
     one: ours[passage.before + word] ?? -1,
     other: theirs[passage.after + word] ?? -1,
   })).filter(({ one, other }) => to[one] === -1 && from[other] === -1)
-  if (free.length < fewestWords) return false
+  if (free.length < fewestWords) return
   for (const { one, other } of free) {
     for (let step = 0; ; step += 1) {
       const [mine, yours] = [before[one + step], after[other + step]]
@@ -105,8 +98,6 @@ function takePassage(
       if (to[one + step] !== -1 || from[other + step] !== -1) break
       to[one + step] = other + step
       from[other + step] = one + step
-      take(one + step)
     }
   }
-  return true
 }
