@@ -97,10 +97,13 @@ test('whichever device merges first, the same letters are there, and the text is
   )
 })
 
+const deltaOf = ({ ops }: WritingPart) =>
+  new Delta(ops.map((op) => ({ ...op, attributes: { ...op.attributes } })))
+
 /** What a side put in, in one piece each. */
 const addedBy = (base: WritingPart, side: WritingPart) =>
-  new Delta(base.ops)
-    .diff(new Delta(side.ops))
+  deltaOf(base)
+    .diff(deltaOf(side))
     .ops.flatMap(({ insert }) => (typeof insert === 'string' ? [insert] : []))
 
 test('every piece that either side put in is there in one piece', () => {

@@ -1,5 +1,5 @@
-import Delta, { type Op } from 'quill-delta'
-import type { RawPart, WritingPart } from './part.ts'
+import Delta from 'quill-delta'
+import type { WritingPart } from './part.ts'
 import { isSamePart, tidyPart } from './tidy.rules.ts'
 
 /**
@@ -25,18 +25,8 @@ function mergePart(base: WritingPart, mine: WritingPart, theirs: WritingPart): W
   if (isSamePart(base, theirs)) return mine
   const [from, mineNow, theirsNow] = [toDelta(base), toDelta(mine), toDelta(theirs)]
   const change = from.diff(theirsNow).transform(from.diff(mineNow), true)
-  return tidyPart(toPart(theirsNow.compose(change)))
+  return tidyPart(theirsNow.compose(change))
 }
 
 const toDelta = ({ ops }: WritingPart): Delta =>
-  new Delta(
-    ops.map(({ insert, attributes }) =>
-      attributes ? { insert, attributes: { ...attributes } } : { insert },
-    ),
-  )
-
-const toPart = ({ ops }: { ops: Op[] }): RawPart => ({
-  ops: ops.flatMap(({ insert, attributes }) =>
-    typeof insert === 'string' ? [{ insert, attributes }] : [],
-  ),
-})
+  new Delta(ops.map(({ insert, attributes }) => ({ insert, attributes: { ...attributes } })))
