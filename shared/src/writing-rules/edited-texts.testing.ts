@@ -71,7 +71,9 @@ function textOf(dice: Dice, words: number): Paragraph[] {
 function alikeTo(dice: Dice, paragraph: Paragraph): Paragraph {
   const copy = paragraph.map((sentence) => sentence.map(({ text }) => dice.word(text)))
   const sentence = dice.one(copy)
-  sentence[dice.below(sentence.length)] = dice.word(dice.one(names))
+  const place = dice.below(sentence.length)
+  const others = names.filter((name) => name !== sentence[place]?.text)
+  sentence[place] = dice.word(dice.one(others))
   return copy
 }
 
