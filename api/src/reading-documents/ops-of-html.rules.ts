@@ -26,16 +26,16 @@ export function opsOfHtml(html: string): ReadOp[] {
   let quotes = 0
   let notes = 0
   let isNote = false
+  /** Of a note, before its first words. */
+  let mark = ''
   let isWayBack = false
   let line: ReadOp[] = []
 
   const endLine = (isKept = false) => {
-    const isEmpty = line.every(({ insert }) => insert.trim() === '')
-    if (isEmpty && (!isKept || ops.length === 0 || ops.at(-1)?.insert.endsWith('\n\n'))) {
-      line = []
-      return
-    }
-    for (const op of isEmpty ? [] : line) add(ops, op)
+    trimEnd(line)
+    const isEmpty = line.length === 0
+    if (isEmpty && (!isKept || ops.length === 0 || ops.at(-1)?.insert.endsWith('\n\n'))) return
+    for (const op of line) add(ops, op)
     add(ops, { insert: '\n', ...(isEmpty ? {} : withFormats(lineFormats())) })
     line = []
   }
@@ -46,6 +46,10 @@ export function opsOfHtml(html: string): ReadOp[] {
     return quotes > 0 ? { blockquote: true } : {}
   }
   const write = (text: string) => {
+    if (mark !== '') {
+      line.push({ insert: mark })
+      mark = ''
+    }
     const { bold, italic, underline } = formats
     add(line, {
       insert: text,
@@ -71,7 +75,7 @@ export function opsOfHtml(html: string): ReadOp[] {
     if (name === 'li' && noteId.test(attributes.id ?? '')) {
       isNote = true
       notes += 1
-      write(`[${notes}] `)
+      mark = `[${notes}] `
     }
   }
   const closed = (name: string) => {
@@ -84,7 +88,10 @@ export function opsOfHtml(html: string): ReadOp[] {
     if (name === 'table') lists = around.pop() ?? []
     if (name === 'ul' || name === 'ol') lists.pop()
     if (name === 'blockquote') quotes -= 1
-    if (name === 'li') isNote = false
+    if (name === 'li') {
+      isNote = false
+      mark = ''
+    }
     if (name === 'a') isWayBack = false
   }
 
@@ -118,6 +125,15 @@ function add(ops: ReadOp[], op: ReadOp): void {
   if (last !== undefined && JSON.stringify(last.attributes) === JSON.stringify(op.attributes)) {
     last.insert += op.insert
   } else ops.push({ ...op })
+}
+
+/** Without white space at the end of a line, whatever the formats of it. */
+function trimEnd(line: ReadOp[]): void {
+  for (let last = line.at(-1); last !== undefined; last = line.at(-1)) {
+    last.insert = last.insert.trimEnd()
+    if (last.insert !== '') return
+    line.pop()
+  }
 }
 
 /** Without empty lines at the end; a text of no lines is one empty line. */
