@@ -48,6 +48,7 @@ import { tuitionReportHandlers } from './tuition-reports/index.ts'
 import { tutorHandlers } from './tutors/index.ts'
 import { upgradeHandlers } from './upgrades/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
+import { writingHandlers } from './writing/index.ts'
 
 /** Every call that this server answers, by area. */
 export const handlers: Partial<Handlers> = {
@@ -99,4 +100,5 @@ export const handlers: Partial<Handlers> = {
   ...eventHandlers,
   ...fileHandlers,
   ...mediaHandlers,
+  ...writingHandlers,
 }
