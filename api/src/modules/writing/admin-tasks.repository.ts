@@ -5,7 +5,7 @@ import { writingTasks } from '../../database/schema/index.ts'
 import { likeOf, ms } from '../../database/sql.ts'
 import { allAsked, type Listed, orderOf } from '../../lists/index.ts'
 import type { PieceKind } from './rights.rules.ts'
-import type { TaskRow } from './tasks.rules.ts'
+import type { ListedTaskRow } from './tasks.repository.ts'
 import { taskColumns, taskTables } from './tasks.sql.ts'
 
 type TaskState = 'draft' | 'published' | 'archived'
@@ -20,7 +20,7 @@ export interface AdminTaskFilters {
 }
 
 /** A task as admins look after it. */
-export interface AdminTaskRow extends TaskRow {
+export interface AdminTaskRow extends Omit<ListedTaskRow, 'setBy' | 'dueOn' | 'note'> {
   admissionTestId: number | null
   rubricId: string
   rubricName: string

@@ -14,10 +14,23 @@ import {
   type TaskValues,
   writeTask,
 } from './admin-tasks.repository.ts'
-import { taskShown } from './tasks.rules.ts'
+import { shownTask } from './shown-task.ts'
 
 const listCall = 'GET /Writing/admin/Task/GetTasks'
 const saveCall = 'POST /Writing/admin/Task/SaveTask'
+
+const unset = { setBy: null, dueOn: null, note: null }
+
+/** A task with all that an admin may change of it. */
+function adminTask({ kind, criteria, updatedMs, version, pieces, ...row }: AdminTaskRow) {
+  const { taskId, admissionTestId, rubricId, rubricName, asksCheck, state, brief, ...task } = row
+  const shown = shownTask({ kind, question: null }, { ...task, ...unset, taskId, brief }, criteria)
+  const { setBy: _setBy, dueOn: _dueOn, note: _note, ...rest } = shown
+  return {
+    ...{ ...rest, taskId, admissionTestId, writtenBrief: brief, rubricId, rubricName },
+    ...{ asksCheck, state, version, pieces, updatedAt: new Date(updatedMs).toISOString() },
+  }
+}
 
 /** A page of all tasks that fit. */
 export async function getAdminTasks(
@@ -26,11 +39,7 @@ export async function getAdminTasks(
 ): Promise<CallAnswer<typeof listCall>> {
   const { rows, totalCount } = await pageOf<AdminTaskRow>(db, adminTasksListed(query), query)
   return {
-    tasks: rows.map(({ updatedMs, ...row }) => ({
-      ...taskShown(row),
-      ...{ taskId: row.taskId, writtenBrief: row.brief },
-      updatedAt: new Date(updatedMs).toISOString(),
-    })),
+    tasks: rows.map(adminTask),
     totalCount,
   }
 }

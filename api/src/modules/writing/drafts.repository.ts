@@ -139,11 +139,7 @@ export async function writeDraft(db: Db, save: Save, now: Date): Promise<number 
 }
 
 /** Has no file stand beside the draft of an own piece. @returns whether there is such a piece */
-export async function takeFileOff(
-  tx: Db,
-  studentId: string,
-  pieceId: string,
-): Promise<boolean> {
+export async function takeFileOff(tx: Db, studentId: string, pieceId: string): Promise<boolean> {
   const rows = await rowsOf(
     tx,
     sql`update writing_drafts d set file_id = null, file_words = null

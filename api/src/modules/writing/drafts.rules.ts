@@ -66,30 +66,36 @@ export const totalOf = ({ characters }: Pick<Written, 'characters'>): number =>
   characters.reduce((sum, each) => sum + each, 0)
 
 /** How often each word of a text stands in it. */
-function tally(texts: readonly string[]): Map<string, number> {
+function tally(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const text of texts) {
-    for (const [word] of text.matchAll(/\S+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
+  for (const [word] of text.matchAll(/\S+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }
 
+/** How much of a text lies between what two texts begin and end with alike. */
+function between(old: string, fresh: string): number {
+  const shorter = Math.min(old.length, fresh.length)
+  let start = 0
+  while (start < shorter && old[start] === fresh[start]) start += 1
+  let end = 0
+  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1
+  return old.length - start - end
+}
+
+const joined = (parts: readonly WritingPart[]) => parts.map(textOf).join('\n')
+
 /**
  * How many characters a change takes away: by how much the text is shorter, or how long the words
- * are that are gone, if that is more. What has only moved is not gone.
+ * are that are gone from where it changed, if that is more. What has only moved is not gone.
  */
-export function takenAway(
-  before: readonly WritingPart[],
-  after: readonly WritingPart[],
-): number {
-  const [old, fresh] = [before.map(textOf), after.map(textOf)]
-  const length = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0)
+export function takenAway(before: readonly WritingPart[], after: readonly WritingPart[]): number {
+  const [old, fresh] = [joined(before), joined(after)]
   const left = tally(fresh)
   let gone = 0
   for (const [word, count] of tally(old)) {
     gone += Math.max(0, count - (left.get(word) ?? 0)) * word.length
   }
-  return Math.max(gone, length(old) - length(fresh))
+  return Math.max(Math.min(gone, between(old, fresh)), old.length - fresh.length)
 }
 
 /** A draft as it stands, as far as it says whether its state is to be kept. */

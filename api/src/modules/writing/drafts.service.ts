@@ -92,7 +92,11 @@ interface Change extends Pick<Save, 'written' | 'device' | 'kept' | 'isPaused'> 
  * @returns the new revision; undefined where somebody else has saved the same meanwhile.
  * @throws Problem 403, 404 or 409 where it cannot be written any more.
  */
-async function write(asked: Asked, { pieceId }: DraftRow, change: Change): Promise<DraftRow | number> {
+async function write(
+  asked: Asked,
+  { pieceId }: DraftRow,
+  change: Change,
+): Promise<DraftRow | number> {
   const { db, caller, now } = asked
   const studentId = caller.userId
   const revision = await writeDraft(db, { ...change, pieceId, studentId }, now)

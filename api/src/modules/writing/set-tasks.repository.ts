@@ -67,7 +67,13 @@ export async function holdWriters(
 /** Sets a task for students; where it was set before, day, note and who set it are new. */
 export async function upsertSetTasks(
   tx: Db,
-  { taskId, studentIds, setBy, dueOn, note }: SetTask & {
+  {
+    taskId,
+    studentIds,
+    setBy,
+    dueOn,
+    note,
+  }: SetTask & {
     taskId: string
     studentIds: readonly string[]
     setBy: string

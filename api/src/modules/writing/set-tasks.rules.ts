@@ -1,12 +1,10 @@
 import { dayOf } from '../../days.rules.ts'
+import { companyZone } from './due.rules.ts'
 import type { PieceKind } from './rights.rules.ts'
-
-/** The zone by whose days tasks are due. */
-export const officeZone = 'Europe/London'
 
 /** Whether a day is one that a task can be set for: from today to the same day of next year. */
 export function isSettable(day: string, now: Date): boolean {
-  const today = dayOf(now, officeZone)
+  const today = dayOf(now, companyZone)
   const last = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
   return day >= today && day <= last
 }

@@ -3,6 +3,7 @@ import { pathTo } from '@portal/shared/contract'
 import { inSight } from '../../access/records.repository.ts'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
+import type { CallContext } from '../../calls.ts'
 import { publish } from '../../live/publish.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { notify } from '../notifications/index.ts'
@@ -17,7 +18,7 @@ import {
 import { dayInWords, isSettable, tabOf, unableOf } from './set-tasks.rules.ts'
 
 const setCall = 'POST /Writing/tutor/Task/SetForStudents'
-type SetInput = CallInput<typeof setCall>['body']
+type SetInput = CallContext<typeof setCall>['body']
 type RemoveInput = CallInput<'POST /Writing/tutor/Task/RemoveSetTask'>['body']
 
 function refused(field: string, message: string): Problem {
@@ -50,14 +51,16 @@ export async function setForStudents(
     const ids = [...new Set(body.studentIds)]
     const writers = await holdWriters(tx, taskId, ids, (id) => inSight(caller, id), now)
     if (writers.length < ids.length) throw notFound('The student')
-    const judged = writers.map((writer) => ({ ...writer, why: unableOf(writer, task.kind) }))
-    const able = judged.filter(({ why }) => why === undefined)
+    const able = writers.filter((writer) => unableOf(writer, task.kind) === undefined)
     const studentIds = able.map(({ studentId }) => studentId)
     await upsertSetTasks(tx, { taskId, studentIds, setBy: caller.userId, dueOn, note }, now)
     for (const { studentId, before } of able) {
       await audit(tx, within, 'writing task set', {
         subjectId: studentId,
-        record: { kind: 'writing task', id: taskId, before, after: { dueOn, note } },
+        record: {
+          ...{ kind: 'writing task', id: taskId },
+          ...{ before: before && { ...before }, after: { dueOn, note } },
+        },
       })
     }
     const told = able.filter((writer) => isNews(writer, body)).map(({ studentId }) => studentId)
@@ -70,9 +73,11 @@ export async function setForStudents(
     await publish(tx, 'writing', told)
     return {
       set: able.length,
-      skipped: judged.flatMap(({ studentId, name, why }) =>
-        why === undefined ? [] : [{ studentId, name, why }],
-      ),
+      skipped: writers.flatMap((writer) => {
+        const why = unableOf(writer, task.kind)
+        const { studentId, name } = writer
+        return why === undefined ? [] : [{ studentId, name, why }]
+      }),
     }
   })
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { StoredCriterion } from '../../database/schema/index.ts'
 import { likeOf, textArray } from '../../database/sql.ts'
 import { allAsked, type Listed } from '../../lists/index.ts'
 import type { PieceKind } from './rights.rules.ts'
-import type { TaskRow } from './tasks.rules.ts'
+import type { TaskRow } from './shown-task.ts'
 import { taskColumns, taskTables } from './tasks.sql.ts'
 
 /** What is sought among tasks. */
@@ -13,10 +14,9 @@ export interface TaskFilters {
 }
 
 /** A published task, with what a tutor has set of it for the student. */
-export interface ReadTaskRow extends TaskRow {
-  setBy: string | null
-  dueOn: string | null
-  note: string | null
+export interface ListedTaskRow extends TaskRow {
+  kind: PieceKind
+  criteria: StoredCriterion[]
 }
 
 /** What a tutor has set of `t` for a student; nothing for those who do not write. */
@@ -41,7 +41,7 @@ export function tasksListed(
         likeOf(search, sql`t.title`, sql`coalesce(a.name, '')`),
       )}`,
     order: sql`p.due_on nulls last, lower(p.title), p.id`,
-    columns: sql`${taskColumns}, st.due_on::text "dueOn", st.note,
+    columns: sql`${taskColumns}, st.due_on::text "dueOn", nullif(st.note, '') "note",
       case when st.task_id is not null
         then coalesce(u.first_name || ' ' || u.last_name, '') end "setBy"`,
     joins: sql`join writing_tasks t on t.id = p.id ${taskTables} ${setFor(studentId)}

@@ -3,8 +3,8 @@ import type { Asked } from '../../asked.ts'
 import type { CallContext } from '../../calls.ts'
 import { pageOf } from '../../lists/index.ts'
 import { mayWrite, type PieceKind } from './rights.rules.ts'
-import { type ReadTaskRow, tasksListed } from './tasks.repository.ts'
-import { taskShown } from './tasks.rules.ts'
+import { shownTask } from './shown-task.ts'
+import { type ListedTaskRow, tasksListed } from './tasks.repository.ts'
 
 const call = 'GET /Writing/Task/GetTasks'
 const kinds: readonly PieceKind[] = ['essay', 'statement']
@@ -17,11 +17,11 @@ export async function getTasks(
   const isStudent = caller.role === 'Student'
   const open = isStudent ? kinds.filter((kind) => mayWrite(caller, kind)) : kinds
   const listed = tasksListed(open, isStudent ? caller.userId : undefined, query)
-  const { rows, totalCount } = await pageOf<ReadTaskRow>(db, listed, query)
+  const { rows, totalCount } = await pageOf<ListedTaskRow>(db, listed, query)
   return {
-    tasks: rows.map(({ setBy, dueOn, note, ...task }) => ({
-      ...taskShown(task),
-      ...{ taskId: task.taskId, setBy, dueOn, note },
+    tasks: rows.map(({ kind, criteria, ...task }) => ({
+      ...shownTask({ kind, question: null }, task, criteria),
+      taskId: task.taskId,
     })),
     totalCount,
   }

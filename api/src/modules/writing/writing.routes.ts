@@ -17,16 +17,24 @@ export const writingHandlers = defineHandlers({
   'POST /personal-statement/personal-statement': ({ body, ...asked }) => newStatement(asked, body),
   'GET /Writing/Task/GetTasks': ({ query, ...asked }) => getTasks(asked, query),
 
-  'POST /Writing/Writing/UpdatePiece': ({ body, ...asked }) => updatePiece(asked, body),
+  'POST /Writing/Writing/UpdatePiece': async ({ body, ...asked }) => {
+    await updatePiece(asked, body)
+  },
   'POST /Writing/Writing/SaveDraft': ({ body, ...asked }) => saveDraft(asked, body),
   'GET /Writing/Writing/GetSnapshots': ({ query, ...asked }) => getSnapshots(asked, query.pieceId),
   'GET /Writing/Writing/GetSnapshot': ({ query, ...asked }) => getSnapshot(asked, query.snapshotId),
   'POST /Writing/Writing/RestoreSnapshot': ({ body, ...asked }) => restoreSnapshot(asked, body),
-  'POST /Writing/Writing/RemoveFile': ({ body, ...asked }) => removeFile(asked, body.pieceId),
-  'POST /Writing/Writing/RemovePiece': ({ body, ...asked }) => removePiece(asked, body),
+  'POST /Writing/Writing/RemoveFile': async ({ body, ...asked }) => {
+    await removeFile(asked, body.pieceId)
+  },
+  'POST /Writing/Writing/RemovePiece': async ({ body, ...asked }) => {
+    await removePiece(asked, body)
+  },
 
   'POST /Writing/tutor/Task/SetForStudents': ({ body, ...asked }) => setForStudents(asked, body),
-  'POST /Writing/tutor/Task/RemoveSetTask': ({ body, ...asked }) => removeSetTask(asked, body),
+  'POST /Writing/tutor/Task/RemoveSetTask': async ({ body, ...asked }) => {
+    await removeSetTask(asked, body)
+  },
 
   'GET /Writing/admin/Task/GetTasks': ({ query, ...asked }) => getAdminTasks(asked, query),
   'POST /Writing/admin/Task/SaveTask': ({ body, ...asked }) => saveTask(asked, body),
