@@ -80,6 +80,7 @@ export type AuditAction =
   | 'report card submitted'
   | 'report cards asked for'
   | 'school logo changed'
+  | 'rubric saved'
   | 'setting changed'
   | 'sign-in'
   | 'sign-in failed'
@@ -96,6 +97,9 @@ export type AuditAction =
   // Before they were changes of another's account: `impersonation started` and `ended`, of signing in.
   | 'viewing ended'
   | 'viewing started'
+  | 'writing task saved'
+  | 'writing task set'
+  | 'writing task taken back'
 
 /** What a record is that an entry is about. */
 export type AuditedKind =
@@ -118,6 +122,7 @@ export type AuditedKind =
   | 'ledger entry'
   | 'report'
   | 'report card'
+  | 'rubric'
   | 'school'
   | 'set'
   | 'setting'
@@ -127,6 +132,7 @@ export type AuditedKind =
   | 'upgrade request'
   | 'video'
   | 'video group'
+  | 'writing task'
   | VersionedKind
 
 /** Who does something, when and from where; what a handler gets is one. */
