@@ -57,15 +57,20 @@ beforeAll(async () => {
     ), items as (
       insert into marking_items (id, kind, version_id, student_id, state, marker_id, held_since,
         handed_in_at, due_at, marked_at, title, words)
-      select gen_random_uuid(), 'essay', v.id, w.student_id, 'marked', ${markerId}, now(), now(),
-        now(), now(), 'A piece', 1 from versions v
+      select gen_random_uuid(), 'essay', v.id, w.student_id,
+        case when n % 4 > 0 then 'marked' else 'pending' end, ${markerId}, now(), now(),
+        now(), case when n % 4 > 0 then now() end, 'A piece', 1
+      from (select id, row_number() over () n from versions) v
         cross join (select ${other}::uuid student_id) w
       returning id
-    )
+    ), marked as (
     insert into markings (id, item_id, marker_id, role, state, revision, grades, overall,
       private_note, comments, created_at, saved_at, returned_at)
     select gen_random_uuid(), i.id, ${markerId}, 'first', 'returned', 1, '[]', '', '', '[]',
-      now(), now(), now() from items i`)
+      now(), now(), now() from items i returning id
+    )
+    insert into marking_replies (id, marking_id, by_id, at, text, is_told)
+    select gen_random_uuid(), m.id, ${markerId}, now(), 'Yes.', false from marked m`)
   await app.db.execute(sql`analyze`)
 })
 afterAll(() => app.close())
