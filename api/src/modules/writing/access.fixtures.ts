@@ -88,7 +88,8 @@ export const writingAccess = {
   records: {
     piece: {
       whose: 'a student',
-      of: async ({ simulate: { app } }, owner) => nothingBut(await makePiece(app, owner)),
+      of: async ({ simulate: { app } }, owner) =>
+        nothingBut(await makePiece(app, owner, {}, ['Doubt is useful.'])),
     },
     'piece snapshot': {
       whose: 'a student',
