@@ -13,6 +13,7 @@ export { type ShownTask, shownTask, type TaskRow, taskColumn } from './shown-tas
 export {
   type FileRow,
   findMarkings,
+  findReadable,
   findVersionRow,
   type MarkingRow,
   type VersionRow,
