@@ -49,6 +49,7 @@ import { tuitionReportHandlers } from './tuition-reports/index.ts'
 import { tutorHandlers } from './tutors/index.ts'
 import { upgradeHandlers } from './upgrades/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
+import { versionHandlers } from './writing/index.ts'
 
 /** Every call that this server answers, by area. */
 export const handlers: Partial<Handlers> = {
@@ -90,6 +91,7 @@ export const handlers: Partial<Handlers> = {
   ...learnHandlers,
   ...salesHandlers,
   ...upgradeHandlers,
+  ...versionHandlers,
   ...auditHandlers,
   ...jobHandlers,
   ...companyCalendarHandlers,
