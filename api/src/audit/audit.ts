@@ -17,6 +17,7 @@ export type AuditAction =
   | 'alert changed'
   | 'alert commented'
   | 'alert raised'
+  | 'bank comment changed'
   | 'book withdrawn'
   | 'booking created'
   | 'captions removed'
@@ -101,6 +102,7 @@ export type AuditAction =
 export type AuditedKind =
   | 'account'
   | 'alert'
+  | 'bank comment'
   | 'booking'
   | 'captions'
   | 'content subject'

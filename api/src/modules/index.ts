@@ -41,6 +41,7 @@ import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
 import { degreeGroupHandlers, subjectHandlers } from './subjects/index.ts'
+import { sharingHandlers } from './submissions/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { targetHandlers } from './targets/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
@@ -89,6 +90,7 @@ export const handlers: Partial<Handlers> = {
   ...learnHandlers,
   ...salesHandlers,
   ...upgradeHandlers,
+  ...sharingHandlers,
   ...auditHandlers,
   ...jobHandlers,
   ...companyCalendarHandlers,
