@@ -1,4 +1,5 @@
 import type { Handlers } from '../calls.ts'
+import './after-holidays.ts'
 import './asset-areas.ts'
 import './personal-data.ts'
 import './set-kinds.ts'
