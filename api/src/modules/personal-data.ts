@@ -38,6 +38,7 @@ import { simulateData } from './simulate/personal-data.ts'
 import { standingData } from './standing/personal-data.ts'
 import { studentChecksData } from './student-checks/personal-data.ts'
 import { subjectsData } from './subjects/personal-data.ts'
+import { bankData } from './submissions/bank-personal-data.ts'
 import { systemData } from './system/personal-data.ts'
 import { targetsData } from './targets/personal-data.ts'
 import { tuitionData } from './tuition/personal-data.ts'
@@ -86,6 +87,7 @@ export const personalTables: AllPersonalData = {
   ...diagnosticData,
   ...salesData,
   ...upgradesData,
+  ...bankData,
   ...tuitionData,
   ...tuitionReportsData,
   ...reportCardsData,
