@@ -133,3 +133,24 @@ export async function findDeskRow(
   )
   return row
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Whether somebody may open the file of a marking: its student once it was returned; of staff who may
+ * read the item and know of the marking, or has the item and may take over what was begun.
+ */
+export async function mayOpenMarking(db: Db, looker: Looker, markingId: string): Promise<boolean> {
+  if (!uuid.test(markingId)) return false
+  const isOpen =
+    looker.role === 'Student'
+      ? sql`(m.state = 'returned' and i.student_id = ${looker.userId}::uuid)`
+      : sql`(m.state <> 'dropped' and ${readsItem(looker)} and (${mayReadMarking(looker)}
+          or i.marker_id = ${looker.userId}::uuid or ${checksItem(looker)}))`
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from markings m join marking_items i on i.id = m.item_id
+      where m.id = ${markingId}::uuid and ${isOpen}`,
+  )
+  return rows.length > 0
+}

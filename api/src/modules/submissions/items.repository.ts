@@ -12,7 +12,7 @@ import {
 import { at, ms, uuidArray } from '../../database/sql.ts'
 import { nameOf } from '../writing/index.ts'
 import { asksCheck } from './desk.repository.ts'
-import { checksItem, type ItemKind, type ItemState, type Looker } from './queue.sql.ts'
+import { checksItem, type ItemKind, type ItemState, type Looker, seesItem } from './queue.sql.ts'
 
 /** Holds an item until the transaction ends. @returns whether there is one */
 export async function holdItem(tx: Db, itemId: string): Promise<boolean> {
@@ -58,6 +58,8 @@ export interface HeldItem {
   markedMs: number | null
   asksCheck: boolean
   mayCheck: boolean
+  /** Whether the caller sees it in the queue. */
+  isSeen: boolean
   /** The text of each part; the essay of a question is one. */
   texts: string[]
   pages: number | null
@@ -92,6 +94,7 @@ export async function findHeldItem(
         (select t.senior_tutor_id from tutors t where t.user_id = i.marker_id) "seniorId",
         i.started_at is not null "isStarted", ${ms(sql`i.marked_at`)} "markedMs",
         ${asksCheck} "asksCheck", ${checksItem(looker)} "mayCheck",
+        ${seesItem(looker)} "isSeen",
         coalesce(to_jsonb(v.texts), jsonb_build_array(q.response->>'text')) "texts",
         (select f.pages from files f where f.id = v.file_id and v.source = 'pdf') "pages",
         coalesce(rv.criteria, '[]') "criteria",
