@@ -50,7 +50,7 @@ import { tuitionReportHandlers } from './tuition-reports/index.ts'
 import { tutorHandlers } from './tutors/index.ts'
 import { upgradeHandlers } from './upgrades/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
-import { versionHandlers } from './writing/index.ts'
+import { versionHandlers, writingHandlers } from './writing/index.ts'
 
 /** Every call that this server answers, by area. */
 export const handlers: Partial<Handlers> = {
@@ -105,4 +105,5 @@ export const handlers: Partial<Handlers> = {
   ...eventHandlers,
   ...fileHandlers,
   ...mediaHandlers,
+  ...writingHandlers,
 }
