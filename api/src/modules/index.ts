@@ -50,6 +50,7 @@ import { tuitionReportHandlers } from './tuition-reports/index.ts'
 import { tutorHandlers } from './tutors/index.ts'
 import { upgradeHandlers } from './upgrades/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
+import { versionHandlers } from './writing/index.ts'
 
 /** Every call that this server answers, by area. */
 export const handlers: Partial<Handlers> = {
@@ -92,6 +93,7 @@ export const handlers: Partial<Handlers> = {
   ...salesHandlers,
   ...upgradeHandlers,
   ...sharingHandlers,
+  ...versionHandlers,
   ...auditHandlers,
   ...jobHandlers,
   ...companyCalendarHandlers,

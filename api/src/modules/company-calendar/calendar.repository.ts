@@ -5,6 +5,7 @@ import { holidays, reportCards, schools, terms } from '../../database/schema/ind
 import { likeOf } from '../../database/sql.ts'
 import { allAsked, type DaysAsked, hasDayOf, type Listed, orderOf } from '../../lists/index.ts'
 import type { Holiday, Span } from './calendar.rules.ts'
+import { sharedHolidaysFrom } from './calendar.sql.ts'
 
 type TermRow = typeof terms.$inferSelect
 type HolidayRow = typeof holidays.$inferSelect
@@ -116,11 +117,11 @@ export async function findBankHolidays(db: Db): Promise<Holiday[]> {
 
 /** The holidays of everybody, bank holidays too, that have not ended before a day. */
 export async function findSharedHolidays(db: Db, from: string): Promise<Span[]> {
-  return await rowsOf<Span>(
+  const [row] = await rowsOf<{ days: Span[] }>(
     db,
-    sql`select starts_on::text "from", ends_on::text "to" from holidays
-      where school_id is null and ends_on >= ${from}::date`,
+    sql`select ${sharedHolidaysFrom(sql`${from}::date`)} "days"`,
   )
+  return row?.days ?? []
 }
 
 /** A holiday; held as it is until the transaction ends where that is asked for. */

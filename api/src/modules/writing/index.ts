@@ -10,13 +10,16 @@ export { mayReadItem, mayReadMarking, mayReadVersion } from './reading.sql.ts'
 export { markingsOf, pieceVersionOf } from './reading.ts'
 export { type ItemState, type ShownState, shownStateOf } from './shown-state.rules.ts'
 export { type ShownTask, shownTask, type TaskRow, taskColumn } from './shown-task.ts'
+export { dayInWords, pathOfItem, pathOfVersion } from './told.ts'
 export {
+  canRead,
   type FileRow,
   findMarkings,
   findVersionRow,
   type MarkingRow,
   type VersionRow,
 } from './versions.repository.ts'
+export { versionHandlers } from './versions.routes.ts'
 export { markingsColumn, nameOf, shownFile, versionColumn } from './versions.sql.ts'
 export {
   fileView,

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import { percentOf } from '@portal/shared/writing-rules'
 import type { StoredCriterion } from '../../database/schema/index.ts'
 import { mayAskSecondLook } from './second-look.rules.ts'
-import { shownStateOf } from './shown-state.rules.ts'
+import { isOpenState, shownStateOf } from './shown-state.rules.ts'
 import { shownTask } from './shown-task.ts'
 import type { FileRow, MarkingRow, VersionInFull, VersionRow } from './versions.repository.ts'
 
@@ -68,7 +68,7 @@ export function fullView(row: VersionInFull, now: Date, isStudent: boolean): Ful
     ...versionView(row),
     piece: { pieceId, kind, title: pieceTitle, studentName },
     state: shownStateOf({ state, dueMs }, now),
-    dueAt: moment(dueMs),
+    dueAt: isOpenState(state) ? moment(dueMs) : null,
     markings: row.markings.map((marking) => markingView(marking, row.criteria)),
     mayAskSecondLook:
       isStudent && mayAskSecondLook({ state, markedMs, isAsked: row.hasSecondLook }, now),
