@@ -103,12 +103,14 @@ async function undo(within: Asked, wanted: readonly { itemId: string; markerId: 
   const plan = items.map((item) => {
     const markerId = to.get(item.id) ?? null
     const why = whyNotUndone(item.last, markerId, now)
-    if (why !== undefined || markerId === null) return { item, to: markerId, why }
-    const receiver = markers.find(({ id, canMark }) => id === markerId && canMark)
-    if (receiver === undefined) return { item, to: markerId, why: 'Nobody marks it there now.' }
-    return { item, to: markerId, why: whySkipped(item, receiver) }
+    const receiver = markers.find(({ id, canMark }) => id === markerId && canMark) ?? null
+    const isGone = markerId !== null && receiver === null
+    const gone = isGone ? 'Whoever had it marks nothing any more.' : undefined
+    return { item, to: markerId, why: why ?? gone ?? whySkipped(item, receiver) }
   })
-  if (plan.every(({ item: { last } }) => last && last.atMs < now.getTime() - undoMinutes * 60_000)) {
+  if (
+    plan.every(({ item: { last } }) => last && last.atMs < now.getTime() - undoMinutes * 60_000)
+  ) {
     throw new Problem(409, `This can be undone for ${undoMinutes} minutes.`)
   }
   return await giveAll(within, plan)

@@ -81,7 +81,8 @@ export function overdueNotice(items: readonly ToldItem[]): Told {
       list: `${queue}&marker=me&state=overdue`,
     }),
     titleCode: 1,
-    description: items.length === 1 ? `It was due by ${dueOf(items)}.` : 'They wait for your marks.',
+    description:
+      items.length === 1 ? `It was due by ${dueOf(items)}.` : 'They wait for your marks.',
   }
 }
 

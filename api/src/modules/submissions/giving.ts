@@ -1,10 +1,10 @@
-import { type Asked } from '../../asked.ts'
+import type { Asked } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../database/ids.ts'
 import { publish } from '../../live/publish.ts'
 import { notify } from '../notifications/index.ts'
 import { addEvent, poolWatchers } from '../writing/index.ts'
-import { assignedNotice, takenAwayNotice, type ToldItem } from './giving.notices.ts'
+import { assignedNotice, type ToldItem, takenAwayNotice } from './giving.notices.ts'
 import { writeHolders } from './sharing.repository.ts'
 
 /** An item that changes hands. */

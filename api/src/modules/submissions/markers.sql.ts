@@ -13,7 +13,8 @@ export const isMarker = sql`(u.is_active
 export const today = (now: Date): SQL => dayIn(at(now), sql`${companyZone}::text`)
 
 /** Whether somebody is given nothing for now. */
-export const isAway = (now: Date): SQL => sql`coalesce(t.marking_away_until >= ${today(now)}, false)`
+export const isAway = (now: Date): SQL =>
+  sql`coalesce(t.marking_away_until >= ${today(now)}, false)`
 
 /** Whether somebody shares out the work of a marker: of the own team and oneself; of all for admins. */
 export function leadsMarker({ role, userId }: Looker): SQL {

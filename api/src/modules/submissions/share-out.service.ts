@@ -16,10 +16,7 @@ type Body = CallContext<typeof shareCall>['body']
  * @throws Problem 404 for an item that the caller does not see, 409 where the list has another count
  * or the plan came out otherwise by now, 422 for somebody who marks nothing, and without a plan.
  */
-export async function shareItems(
-  asked: Asked,
-  body: Body,
-): Promise<CallAnswer<typeof shareCall>> {
+export async function shareItems(asked: Asked, body: Body): Promise<CallAnswer<typeof shareCall>> {
   if (body.preview) return (await planOf(asked, body, await idsOf(asked, body))).plan
   const { expected } = body
   if (expected === undefined) {
@@ -34,7 +31,9 @@ export async function shareItems(
     if (!isSamePlan(plan, expected)) {
       throw new Problem(409, 'It would come out otherwise by now. Look at the preview again.')
     }
-    const moved = new Map(plan.filter(({ from, to }) => from !== to).map((one) => [one.itemId, one]))
+    const moved = new Map(
+      plan.filter(({ from, to }) => from !== to).map((one) => [one.itemId, one]),
+    )
     await giveItems(
       within,
       items.flatMap(({ id, title, dueMs }) => {
