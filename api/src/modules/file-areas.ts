@@ -11,6 +11,7 @@ import { mayOpenBook } from './library/index.ts'
 import { mayOpenAsset } from './media/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
 import { mayOpenPost } from './posts/index.ts'
+import { mayOpenMarking } from './submissions/index.ts'
 import { mayOpenUpgrade } from './upgrades/index.ts'
 import { mayOpenWriting } from './writing/index.ts'
 
@@ -36,6 +37,7 @@ const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   asset: mayOpenAsset,
   upgrade: mayOpenUpgrade,
   writing: mayOpenWriting,
+  marking: mayOpenMarking,
 }
 
 /** What is asked of a file before somebody may open it. */

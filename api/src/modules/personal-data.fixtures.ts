@@ -27,6 +27,8 @@ import { reviseRows } from './revise/personal-data.fixtures.ts'
 import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
 import { setsRows } from './sets/personal-data.fixtures.ts'
 import { studentChecksRows } from './student-checks/personal-data.fixtures.ts'
+import { bankRows } from './submissions/bank-personal-data.fixtures.ts'
+import { submissionRows } from './submissions/personal-data.fixtures.ts'
 import { targetRows } from './targets/personal-data.fixtures.ts'
 import { tuitionRows } from './tuition/personal-data.fixtures.ts'
 import { tuitionReportsRows } from './tuition-reports/personal-data.fixtures.ts'
@@ -61,6 +63,7 @@ export const personalRows: readonly PersonalRows[] = [
   helpRows,
   postsRows,
   upgradesRows,
+  bankRows,
   questionsRows,
   savedViewsRows,
   reviseRows,
@@ -77,4 +80,5 @@ export const personalRows: readonly PersonalRows[] = [
   weeklySummariesRows,
   writingRows,
   handedInRows,
+  submissionRows,
 ]

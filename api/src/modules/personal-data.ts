@@ -38,6 +38,8 @@ import { simulateData } from './simulate/personal-data.ts'
 import { standingData } from './standing/personal-data.ts'
 import { studentChecksData } from './student-checks/personal-data.ts'
 import { subjectsData } from './subjects/personal-data.ts'
+import { bankData } from './submissions/bank-personal-data.ts'
+import { submissionsData } from './submissions/personal-data.ts'
 import { systemData } from './system/personal-data.ts'
 import { targetsData } from './targets/personal-data.ts'
 import { tuitionData } from './tuition/personal-data.ts'
@@ -88,6 +90,7 @@ export const personalTables: AllPersonalData = {
   ...diagnosticData,
   ...salesData,
   ...upgradesData,
+  ...bankData,
   ...tuitionData,
   ...tuitionReportsData,
   ...reportCardsData,
@@ -102,6 +105,7 @@ export const personalTables: AllPersonalData = {
   ...weeklySummariesData,
   ...writingData,
   ...handedInData,
+  ...submissionsData,
 }
 
 registerPersonalData(personalTables)

@@ -19,6 +19,7 @@ export {
   canRead,
   type FileRow,
   findMarkings,
+  findReadable,
   findVersionRow,
   type MarkingRow,
   type VersionRow,
