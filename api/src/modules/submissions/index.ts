@@ -1,2 +1,4 @@
 /** The queue of what is to be marked, the desk, markers and what is shared out among them. */
+export { dueSoonJob, startDueMornings } from './due-soon.job.ts'
+export { tellOverdue } from './overdue.service.ts'
 export { sharingHandlers } from './sharing.routes.ts'
