@@ -47,6 +47,7 @@ import { tuitionReportAccess } from '../modules/tuition-reports/access.fixtures.
 import { tutorAccess } from '../modules/tutors/access.fixtures.ts'
 import { upgradeAccess } from '../modules/upgrades/access.fixtures.ts'
 import { userAccess } from '../modules/user/access.fixtures.ts'
+import { writingAccess } from '../modules/writing/access.fixtures.ts'
 import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.fixtures.ts'
 
 /** What every area says of its calls; a new area is a line here. */
@@ -98,6 +99,7 @@ const areas = [
   upgradeAccess,
   sharingAccess,
   userAccess,
+  writingAccess,
 ] as const
 
 type Part = keyof AreaAccess

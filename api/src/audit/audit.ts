@@ -67,10 +67,13 @@ export type AuditAction =
   | 'light snoozed'
   | 'list exported'
   | 'marker changed'
+  | 'marking checked'
   | 'marking item assigned'
+  | 'marking returned'
   | 'password changed'
   | 'password link sent'
   | 'password reset'
+  | 'piece sent back'
   | 'post published'
   | 'post state changed'
   | 'reading items ordered'
@@ -83,6 +86,7 @@ export type AuditAction =
   | 'report card submitted'
   | 'report cards asked for'
   | 'school logo changed'
+  | 'rubric saved'
   | 'setting changed'
   | 'sign-in'
   | 'sign-in failed'
@@ -99,6 +103,9 @@ export type AuditAction =
   // Before they were changes of another's account: `impersonation started` and `ended`, of signing in.
   | 'viewing ended'
   | 'viewing started'
+  | 'writing task saved'
+  | 'writing task set'
+  | 'writing task taken back'
 
 /** What a record is that an entry is about. */
 export type AuditedKind =
@@ -123,6 +130,7 @@ export type AuditedKind =
   | 'marking item'
   | 'report'
   | 'report card'
+  | 'rubric'
   | 'school'
   | 'set'
   | 'setting'
@@ -132,6 +140,7 @@ export type AuditedKind =
   | 'upgrade request'
   | 'video'
   | 'video group'
+  | 'writing task'
   | VersionedKind
 
 /** Who does something, when and from where; what a handler gets is one. */

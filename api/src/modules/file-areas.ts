@@ -12,6 +12,7 @@ import { mayOpenAsset } from './media/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
 import { mayOpenPost } from './posts/index.ts'
 import { mayOpenUpgrade } from './upgrades/index.ts'
+import { mayOpenWriting } from './writing/index.ts'
 
 /** Whether somebody may open the files of a record. */
 export type MayOpen = (
@@ -34,6 +35,7 @@ const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   logo: mayOpenLogo,
   asset: mayOpenAsset,
   upgrade: mayOpenUpgrade,
+  writing: mayOpenWriting,
 }
 
 /** What is asked of a file before somebody may open it. */

@@ -42,7 +42,7 @@ import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
 import { degreeGroupHandlers, subjectHandlers } from './subjects/index.ts'
-import { sharingHandlers } from './submissions/index.ts'
+import { sharingHandlers, submissionHandlers } from './submissions/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { targetHandlers } from './targets/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
@@ -50,7 +50,7 @@ import { tuitionReportHandlers } from './tuition-reports/index.ts'
 import { tutorHandlers } from './tutors/index.ts'
 import { upgradeHandlers } from './upgrades/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
-import { versionHandlers } from './writing/index.ts'
+import { versionHandlers, writingHandlers } from './writing/index.ts'
 
 /** Every call that this server answers, by area. */
 export const handlers: Partial<Handlers> = {
@@ -92,8 +92,9 @@ export const handlers: Partial<Handlers> = {
   ...learnHandlers,
   ...salesHandlers,
   ...upgradeHandlers,
-  ...sharingHandlers,
   ...versionHandlers,
+  ...sharingHandlers,
+  ...submissionHandlers,
   ...auditHandlers,
   ...jobHandlers,
   ...companyCalendarHandlers,
@@ -104,4 +105,5 @@ export const handlers: Partial<Handlers> = {
   ...eventHandlers,
   ...fileHandlers,
   ...mediaHandlers,
+  ...writingHandlers,
 }

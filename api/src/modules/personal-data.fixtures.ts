@@ -34,6 +34,7 @@ import { tuitionReportsRows } from './tuition-reports/personal-data.fixtures.ts'
 import { upgradesRows } from './upgrades/personal-data.fixtures.ts'
 import { userRows } from './user/personal-data.fixtures.ts'
 import { weeklySummariesRows } from './weekly-summaries/personal-data.fixtures.ts'
+import { writingRows } from './writing/personal-data.fixtures.ts'
 
 /**
  * How every area's tables come to hold all that they can hold of a person; one that stands on rows
@@ -75,4 +76,5 @@ export const personalRows: readonly PersonalRows[] = [
   applicationRows,
   studentChecksRows,
   weeklySummariesRows,
+  writingRows,
 ]

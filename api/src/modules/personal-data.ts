@@ -46,6 +46,7 @@ import { tuitionReportsData } from './tuition-reports/personal-data.ts'
 import { upgradesData } from './upgrades/personal-data.ts'
 import { userData } from './user/personal-data.ts'
 import { weeklySummariesData } from './weekly-summaries/personal-data.ts'
+import { writingData } from './writing/personal-data.ts'
 
 /**
  * Everything that is kept of a person: what the person is given of it, and what becomes of it when
@@ -100,6 +101,7 @@ export const personalTables: AllPersonalData = {
   ...studentChecksData,
   ...systemData,
   ...weeklySummariesData,
+  ...writingData,
 }
 
 registerPersonalData(personalTables)

@@ -16,6 +16,7 @@ import { startDueMornings, tellOverdue } from './submissions/index.ts'
 import { keepMetTargets } from './targets/index.ts'
 import { checkLedger, expireRequests } from './tuition/index.ts'
 import { startWeeklySummaries } from './weekly-summaries/index.ts'
+import { forgetRemovedPieces, remindOfSetTasks } from './writing/index.ts'
 
 /** A round whose lines go to the process's log. */
 const askedBy = ({ db, now, log }: Pick<RoundAt, 'db' | 'now' | 'log'>): Occasion => ({
@@ -89,5 +90,9 @@ export const rounds = {
   metTargets: { cron: '47 * * * *', run: ({ db, now }) => keepMetTargets(db, now) },
   /** What admins read of it says when that was. */
   academyTallies: { cron: '13 * * * *', run: (at) => tallyAcademies(askedBy(at)) },
+  /** What tutors have set is told of from eight in the morning. */
+  setTasks: { cron: '3 * * * *', run: (at) => remindOfSetTasks(askedBy(at)) },
+  /** Of pieces that are there none is touched, so it may come at any time. */
+  removedPieces: { cron: '43 * * * *', run: (at) => forgetRemovedPieces(askedBy(at)) },
   overdue: { cron: '37 * * * *', run: (at) => handInOverdue(askedBy(at)) },
 } satisfies Readonly<Record<string, Round>>

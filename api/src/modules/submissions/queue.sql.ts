@@ -52,6 +52,10 @@ export const teamOf = (userId: string): SQL =>
 const isOwnQuestion = (userId: string): SQL =>
   sql`(i.kind = 'question' and i.student_id = ${anyOf(studentsOf(sql`${userId}::uuid`))})`
 
+/** Whether the item `i` waits for a check, and its marker is in nobody's team: any senior's. */
+const waitsForAny = sql`(i.state = 'checking' and not exists (select 1 from tutors t
+  where t.user_id = i.marker_id and t.senior_tutor_id is not null))`
+
 /**
  * Whether somebody sees the item `i` in the queue. A tutor: own ones, the pool (without second
  * looks, which are a senior tutor's) and essays of questions of own students; those of others are no
@@ -62,7 +66,7 @@ export function seesItem({ userId, role }: Looker): SQL {
     case 'Admin':
       return sql`true`
     case 'Senior Tutor':
-      return sql`(i.marker_id = ${anyOf(teamOf(userId))} or ${isInPool}
+      return sql`(i.marker_id = ${anyOf(teamOf(userId))} or ${isInPool} or ${waitsForAny}
         or i.student_id = ${anyOf(studentsOf(teamOf(userId)))})`
     case 'Tutor':
       return sql`(i.marker_id = ${userId}::uuid
@@ -74,13 +78,26 @@ export function seesItem({ userId, role }: Looker): SQL {
 
 /**
  * Whether somebody may read the text of the item `i`, among those seen: a tutor of what is assigned,
- * and of the essays of questions of own students.
+ * and of the essays of questions of own students. Nobody but admins keeps what a student took back.
  */
 export function readsItem(looker: Looker): SQL {
   const { userId, role } = looker
-  return role === 'Tutor'
-    ? sql`(i.marker_id = ${userId}::uuid or ${isOwnQuestion(userId)})`
-    : seesItem(looker)
+  if (role === 'Admin') return sql`true`
+  const reads =
+    role === 'Tutor'
+      ? sql`(i.marker_id = ${userId}::uuid or ${isOwnQuestion(userId)})`
+      : seesItem(looker)
+  return sql`(i.state <> 'withdrawn' and ${reads})`
+}
+
+/**
+ * Whether a senior tutor may decide on the check of the item `i`: one of the team's, or of somebody
+ * in nobody's team, and never an own one.
+ */
+export function checksItem({ userId, role }: Looker): SQL {
+  if (role !== 'Senior Tutor') return sql`false`
+  return sql`(i.state = 'checking' and i.marker_id is distinct from ${userId}::uuid
+    and (i.marker_id = ${anyOf(teamOf(userId))} or ${waitsForAny}))`
 }
 
 /** Whether somebody made the first marking of the item `i`, of whose version a second look is. */

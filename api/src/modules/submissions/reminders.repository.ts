@@ -37,7 +37,7 @@ export async function countDue(db: Db, zone: string, due: Between): Promise<numb
   return row?.people ?? 0
 }
 
-const told = sql`json_build_object('id', i.id, 'title', i.title, 'dueMs', ${ms(sql`i.due_at`)})`
+const told = sql`json_build_object('id', i.id, 'kind', i.kind, 'dueMs', ${ms(sql`i.due_at`)})`
 
 /** The next markers of a zone, by their ids, with what they have that is due in this time. */
 export async function dueOfNext(
@@ -73,8 +73,8 @@ export async function takeOverdue(tx: Db, now: Date, most: number): Promise<Over
           select i.id from marking_items i
           where ${isOpen} and i.due_at < ${at(now)} and i.told_at is null
           order by i.due_at, i.id limit ${most} for update skip locked)
-        returning id, title, due_at, state, marker_id, student_id)
-      select i.id, i.title, ${ms(sql`i.due_at`)} "dueMs",
+        returning id, kind, due_at, state, marker_id, student_id)
+      select i.id, i.kind, ${ms(sql`i.due_at`)} "dueMs",
         case when i.state = 'pending' then i.marker_id end "markerId",
         (select coalesce(json_agg(distinct u.id), '[]') from tutors t
           join users u on u.id in (t.user_id, t.senior_tutor_id)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const item = (own: Partial<typeof markingItems.$inferInsert>) =>
-  makeItem(t.app, t.student, { markerId: t.ada, title: 'Doubt', ...own })
+  makeItem(t.app, t.student, { markerId: t.ada, ...own })
 const due = (day: string, own: Partial<typeof markingItems.$inferInsert> = {}) =>
   item({ dueAt: new Date(`${day}T23:59:59Z`), ...own })
 
@@ -37,7 +37,7 @@ describe('what is due on the next working day', () => {
 
   it('is told its marker at eight, once, in one notice', async () => {
     await due('2026-11-26')
-    await due('2026-11-26', { title: 'More' })
+    await due('2026-11-26')
     await at('2026-11-25T07:59:59Z')
     expect(await toldTo(t.app, t.ada)).toEqual([])
     await at('2026-11-25T08:00:00Z')
@@ -52,7 +52,7 @@ describe('what is due on the next working day', () => {
     const id = await due('2026-11-26')
     await at('2026-11-25T08:00:00Z')
     expect(await toldTo(t.app, t.ada)).toEqual([
-      ['“Doubt” is due Thu 26 Nov', `/submissions?tab=queue&item=${id}`],
+      ['An essay is due Thu 26 Nov', `/submissions?tab=queue&item=${id}`],
     ])
   })
 
@@ -109,8 +109,8 @@ describe('what is overdue', () => {
     await round(late)
     await round('2026-11-25T01:32:00Z')
     const path = `/submissions?tab=queue&item=${id}`
-    expect(await toldTo(t.app, t.ada)).toEqual([['“Doubt” is overdue', path]])
-    expect(await toldTo(t.app, t.senior)).toEqual([['“Doubt” is overdue in your team', path]])
+    expect(await toldTo(t.app, t.ada)).toEqual([['An essay is overdue', path]])
+    expect(await toldTo(t.app, t.senior)).toEqual([['An essay is overdue in your team', path]])
     for (const who of [t.admin, t.other, t.theo, t.student]) {
       expect(await toldTo(t.app, who)).toEqual([])
     }
@@ -132,7 +132,7 @@ describe('what is overdue', () => {
   it('is told a senior tutor who marks it as a marker alone', async () => {
     await due('2026-11-24', { markerId: t.senior })
     await round(late)
-    expect((await toldTo(t.app, t.senior)).map(([title]) => title)).toEqual(['“Doubt” is overdue'])
+    expect((await toldTo(t.app, t.senior)).map(([title]) => title)).toEqual(['An essay is overdue'])
   })
 
   it('in the pool is told the senior tutors of the student’s tutors', async () => {

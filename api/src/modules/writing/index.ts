@@ -3,11 +3,14 @@
 export { defaultRubrics } from './default-rubrics.ts'
 export { dueFor, holidaysHeld } from './due.repository.ts'
 export { companyZone, dueAt } from './due.rules.ts'
+export { forgetRemovedPieces } from './forgetting.ts'
 export { addEvent, type ItemEvent } from './item-events.repository.ts'
 export { canMark, markerFor, openOfMarker, poolWatchers } from './markers.repository.ts'
+export { mayOpenWriting } from './may-open.ts'
 export { moveDueDays } from './moving-due.service.ts'
 export { mayReadItem, mayReadMarking, mayReadVersion } from './reading.sql.ts'
 export { markingsOf, pieceVersionOf } from './reading.ts'
+export { remindOfSetTasks } from './reminders.ts'
 export { type ItemState, type ShownState, shownStateOf } from './shown-state.rules.ts'
 export { type ShownTask, shownTask, type TaskRow, taskColumn } from './shown-task.ts'
 export { dayInWords, pathOfItem, pathOfVersion } from './told.ts'
@@ -15,6 +18,7 @@ export {
   canRead,
   type FileRow,
   findMarkings,
+  findReadable,
   findVersionRow,
   type MarkingRow,
   type VersionRow,
@@ -28,3 +32,4 @@ export {
   type ReadMarking,
   versionView,
 } from './versions.views.ts'
+export { writingHandlers } from './writing.routes.ts'
