@@ -39,6 +39,7 @@ import { simulateAccess } from '../modules/simulate/access.fixtures.ts'
 import { studentCheckAccess } from '../modules/student-checks/access.fixtures.ts'
 import { studentSummaryAccess } from '../modules/student-summary/access.fixtures.ts'
 import { subjectAccess } from '../modules/subjects/access.fixtures.ts'
+import { submissionsAccess } from '../modules/submissions/access.fixtures.ts'
 import { sharingAccess } from '../modules/submissions/sharing-access.fixtures.ts'
 import { systemAccess } from '../modules/system/access.fixtures.ts'
 import { targetAccess } from '../modules/targets/access.fixtures.ts'
@@ -98,6 +99,7 @@ const areas = [
   tutorAccess,
   upgradeAccess,
   sharingAccess,
+  submissionsAccess,
   userAccess,
   writingAccess,
 ] as const

@@ -28,6 +28,7 @@ import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
 import { setsRows } from './sets/personal-data.fixtures.ts'
 import { studentChecksRows } from './student-checks/personal-data.fixtures.ts'
 import { bankRows } from './submissions/bank-personal-data.fixtures.ts'
+import { submissionRows } from './submissions/personal-data.fixtures.ts'
 import { targetRows } from './targets/personal-data.fixtures.ts'
 import { tuitionRows } from './tuition/personal-data.fixtures.ts'
 import { tuitionReportsRows } from './tuition-reports/personal-data.fixtures.ts'
@@ -77,4 +78,5 @@ export const personalRows: readonly PersonalRows[] = [
   studentChecksRows,
   weeklySummariesRows,
   writingRows,
+  submissionRows,
 ]

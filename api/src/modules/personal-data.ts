@@ -39,6 +39,7 @@ import { standingData } from './standing/personal-data.ts'
 import { studentChecksData } from './student-checks/personal-data.ts'
 import { subjectsData } from './subjects/personal-data.ts'
 import { bankData } from './submissions/bank-personal-data.ts'
+import { submissionsData } from './submissions/personal-data.ts'
 import { systemData } from './system/personal-data.ts'
 import { targetsData } from './targets/personal-data.ts'
 import { tuitionData } from './tuition/personal-data.ts'
@@ -102,6 +103,7 @@ export const personalTables: AllPersonalData = {
   ...systemData,
   ...weeklySummariesData,
   ...writingData,
+  ...submissionsData,
 }
 
 registerPersonalData(personalTables)
