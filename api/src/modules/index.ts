@@ -42,6 +42,7 @@ import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
 import { degreeGroupHandlers, subjectHandlers } from './subjects/index.ts'
+import { sharingHandlers, submissionHandlers } from './submissions/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { targetHandlers } from './targets/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
@@ -92,6 +93,8 @@ export const handlers: Partial<Handlers> = {
   ...salesHandlers,
   ...upgradeHandlers,
   ...versionHandlers,
+  ...sharingHandlers,
+  ...submissionHandlers,
   ...auditHandlers,
   ...jobHandlers,
   ...companyCalendarHandlers,

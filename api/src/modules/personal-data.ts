@@ -38,6 +38,8 @@ import { simulateData } from './simulate/personal-data.ts'
 import { standingData } from './standing/personal-data.ts'
 import { studentChecksData } from './student-checks/personal-data.ts'
 import { subjectsData } from './subjects/personal-data.ts'
+import { bankData } from './submissions/bank-personal-data.ts'
+import { submissionsData } from './submissions/personal-data.ts'
 import { systemData } from './system/personal-data.ts'
 import { targetsData } from './targets/personal-data.ts'
 import { tuitionData } from './tuition/personal-data.ts'
@@ -46,6 +48,7 @@ import { upgradesData } from './upgrades/personal-data.ts'
 import { userData } from './user/personal-data.ts'
 import { weeklySummariesData } from './weekly-summaries/personal-data.ts'
 import { writingData } from './writing/personal-data.ts'
+import { handedInData } from './writing/versions-personal-data.ts'
 
 /**
  * Everything that is kept of a person: what the person is given of it, and what becomes of it when
@@ -87,6 +90,7 @@ export const personalTables: AllPersonalData = {
   ...diagnosticData,
   ...salesData,
   ...upgradesData,
+  ...bankData,
   ...tuitionData,
   ...tuitionReportsData,
   ...reportCardsData,
@@ -100,6 +104,8 @@ export const personalTables: AllPersonalData = {
   ...systemData,
   ...weeklySummariesData,
   ...writingData,
+  ...handedInData,
+  ...submissionsData,
 }
 
 registerPersonalData(personalTables)

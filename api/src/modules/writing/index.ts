@@ -5,6 +5,7 @@ export { dueFor, holidaysHeld } from './due.repository.ts'
 export { companyZone, dueAt } from './due.rules.ts'
 export { forgetRemovedPieces } from './forgetting.ts'
 export { addEvent, type ItemEvent } from './item-events.repository.ts'
+export { letHandedInGo } from './letting-go.ts'
 export { canMark, markerFor, openOfMarker, poolWatchers } from './markers.repository.ts'
 export { mayOpenWriting } from './may-open.ts'
 export { moveDueDays } from './moving-due.service.ts'
@@ -18,6 +19,7 @@ export {
   canRead,
   type FileRow,
   findMarkings,
+  findReadable,
   findVersionRow,
   type MarkingRow,
   type VersionRow,
