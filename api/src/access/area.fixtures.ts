@@ -72,6 +72,7 @@ export type State =
   | 'paper'
   | 'reported'
   | 'to report'
+  | 'to check'
   | 'waiting for review'
   | 'closed'
   | 'begun'
