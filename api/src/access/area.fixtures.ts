@@ -80,6 +80,7 @@ export type State =
   | 'graded'
   | 'of a course'
   | 'with a place'
+  | 'with a file'
 
 /** Makes real records of one kind. */
 export interface Maker {

@@ -49,6 +49,7 @@ import { tutorAccess } from '../modules/tutors/access.fixtures.ts'
 import { upgradeAccess } from '../modules/upgrades/access.fixtures.ts'
 import { userAccess } from '../modules/user/access.fixtures.ts'
 import { writingAccess } from '../modules/writing/access.fixtures.ts'
+import { versionsAccess } from '../modules/writing/versions-access.fixtures.ts'
 import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.fixtures.ts'
 
 /** What every area says of its calls; a new area is a line here. */
@@ -101,6 +102,7 @@ const areas = [
   sharingAccess,
   submissionsAccess,
   userAccess,
+  versionsAccess,
   writingAccess,
 ] as const
 

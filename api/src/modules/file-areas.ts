@@ -44,7 +44,11 @@ const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
 type Asked = { id: string; uploadedBy: string | null }
 
 /** Areas whose records can be taken from their readers at once: nobody remembers that they may. */
-const askedEachTime: readonly string[] = ['book', 'marking'] satisfies (typeof fileAreas)[number][]
+const askedEachTime: readonly string[] = [
+  'book',
+  'writing',
+  'marking',
+] satisfies (typeof fileAreas)[number][]
 
 /**
  * Whether somebody may open a file, and whether that may be remembered for a while; undefined where

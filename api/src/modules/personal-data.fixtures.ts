@@ -36,6 +36,7 @@ import { upgradesRows } from './upgrades/personal-data.fixtures.ts'
 import { userRows } from './user/personal-data.fixtures.ts'
 import { weeklySummariesRows } from './weekly-summaries/personal-data.fixtures.ts'
 import { writingRows } from './writing/personal-data.fixtures.ts'
+import { handedInRows } from './writing/versions-personal-data.fixtures.ts'
 
 /**
  * How every area's tables come to hold all that they can hold of a person; one that stands on rows
@@ -78,5 +79,6 @@ export const personalRows: readonly PersonalRows[] = [
   studentChecksRows,
   weeklySummariesRows,
   writingRows,
+  handedInRows,
   submissionRows,
 ]

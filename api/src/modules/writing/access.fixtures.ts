@@ -7,6 +7,7 @@ import {
   makeSetTask,
   makeSnapshot,
   makeTask,
+  makeUpload,
   partOf,
 } from './testing.ts'
 
@@ -43,6 +44,7 @@ export const writingAccess = {
     'POST /Writing/Writing/RestoreSnapshot': {
       ...{ who: '-S----', needs: 'submission', record: 'own: piece snapshot' },
     },
+    'POST /Writing/Writing/ReadFile': { ...written, limit: '60 in 60 min' },
     'POST /Writing/Writing/RemoveFile': ownPiece,
     'POST /Writing/Writing/RemovePiece': ownPiece,
     'POST /Writing/tutor/Task/SetForStudents': setters,
@@ -68,6 +70,9 @@ export const writingAccess = {
     'POST /Writing/Writing/RestoreSnapshot': ({ id: snapshotId }) => ({
       body: { snapshotId, baseRevision: 0 },
     }),
+    'POST /Writing/Writing/ReadFile': ({ id: pieceId, setId: fileId }) => ({
+      body: { pieceId, fileId, into: 'replace', baseRevision: 0 },
+    }),
     'POST /Writing/Writing/RemoveFile': ({ id: pieceId }) => ({ body: { pieceId } }),
     'POST /Writing/Writing/RemovePiece': ({ id: pieceId }) => ({
       body: { pieceId, isRemoved: true },
@@ -88,8 +93,10 @@ export const writingAccess = {
   records: {
     piece: {
       whose: 'a student',
-      of: async ({ simulate: { app } }, owner) =>
-        nothingBut(await makePiece(app, owner, {}, ['Doubt is useful.'])),
+      of: async ({ simulate: { app } }, owner, state) => {
+        const made = nothingBut(await makePiece(app, owner, {}, ['Doubt is useful.']))
+        return state === 'with a file' ? { ...made, setId: await makeUpload(app, owner) } : made
+      },
     },
     'piece snapshot': {
       whose: 'a student',
@@ -105,11 +112,15 @@ export const writingAccess = {
       of: async ({ simulate: { app } }) => nothingBut(await makeRubric(app)),
     },
   },
+  states: { 'POST /Writing/Writing/ReadFile': 'with a file' },
   openIds: {
     'POST /essay/essay': { 'body.taskId': published },
     'POST /personal-statement/personal-statement': { 'body.taskId': published },
     'GET /Writing/Task/GetTasks': { 'query.admissionTestId': content },
     'POST /Writing/Writing/SaveDraft': { 'body.device': 'the device says which one it is' },
+    'POST /Writing/Writing/ReadFile': {
+      'body.fileId': 'a file of somebody else is refused at its field',
+    },
     'POST /Writing/tutor/Task/SetForStudents': {
       'body.taskId': published,
       'body.studentIds': 'a student who is not in sight is not found (404)',

@@ -36,10 +36,11 @@ beforeEach(async () => {
 })
 
 const task = {
-  ...{ kind: 'essay', title: 'On experts', brief: '<p>Argue.</p>', admissionTestId: null },
+  kind: 'essay' as const,
+  ...{ title: 'On experts', brief: '<p>Argue.</p>', admissionTestId: null },
   ...{ minWords: null, maxWords: null, rubricId: essayRubric.id, asksCheck: false },
-  state: 'draft',
-} as const
+  state: 'draft' as const,
+}
 const saveTask = (change: object = {}) =>
   app.call(saveTaskCall, admin, { body: { ...task, ...change } })
 const tasks = async (query = {}) =>

@@ -149,3 +149,16 @@ export async function takeFileOff(tx: Db, studentId: string, pieceId: string): P
   )
   return rows.length > 0
 }
+
+/** Has a PDF stand beside the draft of an own piece, with the words that it has, if any are known. */
+export async function putFileBeside(
+  tx: Db,
+  studentId: string,
+  pieceId: string,
+  { fileId, words }: { fileId: string; words: number | null },
+): Promise<void> {
+  await tx.execute(sql`update writing_drafts d
+    set file_id = ${fileId}::uuid, file_words = ${words}::int
+    from writings w where w.id = d.writing_id and w.id = ${pieceId}::uuid
+      and ${isOwnPiece(studentId)}`)
+}

@@ -59,7 +59,7 @@ export function takeParts(kind: PieceKind, sent: readonly WritingPart[], field: 
  * A draft that its student may write.
  * @throws Problem 403 for a stopped account or without the right of its kind, 404 for none.
  */
-function writable<D extends DraftRow>({ caller }: Asked, draft: D | undefined): D {
+export function writable<D extends DraftRow>({ caller }: Asked, draft: D | undefined): D {
   if (draft?.isActive === false) throw accountStopped()
   if (draft === undefined) throw notFound('The record')
   refuseWithoutRight(caller, draft.kind)
@@ -83,7 +83,7 @@ function keptBy(draft: DraftRow, written: Written, mine: Written | undefined, no
 }
 
 /** What is written of a draft, and what was read of it before. */
-interface Change extends Pick<Save, 'written' | 'device' | 'kept' | 'isPaused'> {
+interface Change extends Pick<Save, 'written' | 'device' | 'kept' | 'isPaused' | 'fileId'> {
   base: number
 }
 
@@ -92,7 +92,7 @@ interface Change extends Pick<Save, 'written' | 'device' | 'kept' | 'isPaused'> 
  * @returns the new revision; undefined where somebody else has saved the same meanwhile.
  * @throws Problem 403, 404 or 409 where it cannot be written any more.
  */
-async function write(
+export async function writeOver(
   asked: Asked,
   { pieceId }: DraftRow,
   change: Change,
@@ -125,7 +125,7 @@ export async function saveDraft(asked: Asked, body: SaveInput): Promise<SaveAnsw
     return answerOf(draft, draft.revision, draft.savedMs)
   }
   if (!isCurrent) throw new Problem(409, savedSince)
-  const saved = await write(asked, draft, {
+  const saved = await writeOver(asked, draft, {
     ...{ base, written, device },
     ...keptBy(draft, written, mine, now),
   })
@@ -148,7 +148,7 @@ export async function restoreSnapshot(
   if (areSameParts(draft.parts, parts)) return { revision: draft.revision, parts }
   if (base !== draft.revision) throw new Problem(409, savedSince)
   const kept: Kept[] = [{ id: newId(now.getTime()), cause: 'restore', written: null }]
-  const saved = await write(asked, draft, {
+  const saved = await writeOver(asked, draft, {
     ...{ base, written, device: null, kept, isPaused: true },
   })
   return { revision: typeof saved === 'number' ? saved : saved.revision, parts }

@@ -3,10 +3,13 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { type StoredPart, writingVersions } from '../../database/schema/index.ts'
 import { at, intArray } from '../../database/sql.ts'
+import { dayOf } from '../../days.rules.ts'
 import { type Span, sharedHolidaysFrom } from '../company-calendar/index.ts'
 import { defaultRubrics } from './default-rubrics.ts'
 import { holidaysHeld } from './due.repository.ts'
+import { companyZone } from './due.rules.ts'
 import type { Handed } from './hand-in.rules.ts'
+import { markerSelect } from './markers.repository.ts'
 import type { PieceKind } from './rights.rules.ts'
 
 /** A piece that is being handed in, with its draft. */
@@ -45,6 +48,8 @@ export interface Terms {
   asksCheck: boolean
   rubricVersionId: string
   fileType: string | null
+  /** Who is given it; null for the pool. */
+  markerId: string | null
   holidays: Span[]
 }
 
@@ -57,7 +62,12 @@ export const newestCriteria: SQL = sql`rubrics ru
   where ru.id = coalesce(t.rubric_id, ${defaultRubric})`
 
 /** What a piece that is held is handed in by; read once nobody else can hand it in. */
-export async function findTerms(tx: Db, pieceId: string, day: string): Promise<Terms> {
+export async function findTerms(
+  tx: Db,
+  { studentId, pieceId, now }: { studentId: string; pieceId: string; now: Date },
+): Promise<Terms> {
+  const day = dayOf(now, companyZone)
+  const marker = markerSelect({ studentId, writingId: pieceId, now })
   const [row] = await rowsOf<Terms>(
     tx,
     sql`select (select v.number from writing_versions v
@@ -66,6 +76,7 @@ export async function findTerms(tx: Db, pieceId: string, day: string): Promise<T
         coalesce(t.state = 'archived', false) "taskIsArchived",
         coalesce(t.asks_check, false) "asksCheck",
         (select rv.id from ${newestCriteria}) "rubricVersionId", f.type "fileType",
+        (${marker}) "markerId",
         ${sharedHolidaysFrom(sql`${day}::date`)} "holidays"
       from writings w join writing_drafts d on d.writing_id = w.id
       left join writing_tasks t on t.id = w.task_id left join files f on f.id = d.file_id

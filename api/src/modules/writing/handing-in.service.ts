@@ -2,10 +2,9 @@ import type { CallAnswer } from '@portal/shared/api'
 import type { Asked } from '../../asked.ts'
 import type { CallContext } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
-import { dayOf } from '../../days.rules.ts'
 import { publish } from '../../live/publish.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { companyZone, dueAt } from './due.rules.ts'
+import { dueAt } from './due.rules.ts'
 import {
   type DraftFile,
   type Handed,
@@ -23,7 +22,7 @@ import {
   insertHanded,
   type Terms,
 } from './handing-in.repository.ts'
-import { markerFor, poolWatchers } from './markers.repository.ts'
+import { poolWatchers } from './markers.repository.ts'
 import { refuseWithoutRight } from './rights.rules.ts'
 import { tellAssigned } from './told.ts'
 
@@ -46,18 +45,16 @@ export async function handIn(
   const piece = await holdPiece(tx, studentId, pieceId)
   if (piece === undefined) throw notFound('The record')
   refuseWithoutRight(caller, piece.kind)
-  const terms = await findTerms(tx, pieceId, dayOf(now, companyZone))
+  const terms = await findTerms(tx, { studentId, pieceId, now })
   refuseNow(piece, terms, baseRevision)
   const handed = handedOf(piece, terms, source)
 
-  const writingId = piece.versionCount === 0 ? null : pieceId
-  const markerId = await markerFor(tx, { studentId, writingId, now })
   const due = dueAt(now, terms.holidays)
   const number = piece.versionCount + 1
   const made = () => newId(now.getTime())
   const ids = { versionId: made(), itemId: made(), eventId: made() }
   const { kind, title } = piece
-  const { rubricVersionId, asksCheck } = terms
+  const { rubricVersionId, asksCheck, markerId } = terms
   await insertHanded(
     tx,
     {

@@ -30,22 +30,28 @@ async function firstOf(tx: Db, select: SQL): Promise<string | null> {
  * student's own tutor who marks (of several the one with the fewest open items), else nobody: it
  * goes to the pool. `writingId` is null where there is no version before.
  */
-export async function markerFor(
-  tx: Db,
-  { studentId, writingId, now }: { studentId: string; writingId: string | null; now: Date },
-): Promise<string | null> {
+export async function markerFor(tx: Db, asked: MarkerAsked): Promise<string | null> {
+  return await firstOf(tx, markerSelect(asked))
+}
+
+/** Of what a marker is looked for. */
+export interface MarkerAsked {
+  studentId: string
+  writingId: string | null
+  now: Date
+}
+
+/** The same as a select of one id, or none. */
+export function markerSelect({ studentId, writingId, now }: MarkerAsked): SQL {
   const before = sql`(select i.marker_id from writing_versions v
     join marking_items i on i.version_id = v.id and i.round = 1
     where v.writing_id = ${writingId}::uuid and i.state in ('marked', 'sent back')
     order by v.number desc limit 1)`
-  return await firstOf(
-    tx,
-    sql`select u.id from tutors t join users u on u.id = t.user_id
-      cross join (select ${before} marker_id) b
-      where ${canMark(now)} and (u.id = b.marker_id or exists (select 1 from tutor_students ts
-        where ts.student_id = ${studentId} and ts.tutor_id = u.id))
-      order by u.id is distinct from b.marker_id, ${leastBusy} limit 1`,
-  )
+  return sql`select u.id from tutors t join users u on u.id = t.user_id
+    cross join (select ${before} marker_id) b
+    where ${canMark(now)} and (u.id = b.marker_id or exists (select 1 from tutor_students ts
+      where ts.student_id = ${studentId} and ts.tutor_id = u.id))
+    order by u.id is distinct from b.marker_id, ${leastBusy} limit 1`
 }
 
 /**

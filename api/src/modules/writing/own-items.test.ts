@@ -40,8 +40,7 @@ describe('what was handed in', () => {
 
   it('is taken back, again without a fault, and is no longer its marker’s to read', async () => {
     const { versionId, itemId } = await makeVersion(app, student, { item: { markerId: marker } })
-    const read = () =>
-      app.call('GET /Writing/Writing/GetVersion', marker, { query: { versionId } })
+    const read = () => app.call('GET /Writing/Writing/GetVersion', marker, { query: { versionId } })
     expect((await read()).status).toBe(200)
     expect((await withdraw(versionId)).status).toBe(200)
     expect((await withdraw(versionId)).status).toBe(200)

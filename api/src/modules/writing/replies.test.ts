@@ -61,7 +61,13 @@ it('a returned marking is talked about by its student and its marker', async () 
   app.clock.advance(1_000)
   await reply(marker, 'Say so.', { commentId: null })
   expect((await marking())?.replies).toMatchObject([
-    { commentId, by: 'Sam Lee', isMarker: false, at: now.toISOString(), text: '<b>Those</b> in court.' },
+    {
+      commentId,
+      by: 'Sam Lee',
+      isMarker: false,
+      at: now.toISOString(),
+      text: '<b>Those</b> in court.',
+    },
     { commentId: null, by: 'Mary Ker', isMarker: true, text: 'Say so.' },
   ])
   await app.db.delete(users).where(eq(users.id, marker))
@@ -93,13 +99,18 @@ it('nobody else replies, nor to what has not come back', async () => {
     markingId = await makeMarking(app, itemId, marker, { state })
     expect((await reply(student)).status).toBe(404)
     expect((await reply(marker)).status).toBe(404)
-    expect((await tick(true, student, { commentId: await firstComment(markingId) })).status).toBe(404)
+    expect((await tick(true, student, { commentId: await firstComment(markingId) })).status).toBe(
+      404,
+    )
   }
 })
 
 it('a comment that is not there takes neither a reply nor a tick', async () => {
   const strange = { commentId: newId() }
-  for (const answer of [await reply(student, 'Which?', strange), await tick(true, student, strange)]) {
+  for (const answer of [
+    await reply(student, 'Which?', strange),
+    await tick(true, student, strange),
+  ]) {
     expect([answer.status, answer.errors.map(({ path }) => path)]).toEqual([
       422,
       ['body.commentId'],

@@ -1,5 +1,6 @@
 import { newId } from '../../database/ids.ts'
 import {
+  files,
   markingItems,
   markings,
   rubrics,
@@ -13,6 +14,7 @@ import {
   writingVersions,
 } from '../../database/schema/index.ts'
 import type { TestApp } from '../../testing/index.ts'
+import { makePdf } from '../../testing/pdf.ts'
 
 type App = Pick<TestApp, 'db' | 'clock'>
 
@@ -196,5 +198,24 @@ export async function makeRubric({ db, clock }: App, savedBy?: string): Promise<
   await db
     .insert(rubricVersions)
     .values({ id: newId(), rubricId: id, number: 1, criteria, savedAt: now, savedBy })
+  return id
+}
+
+/** A PDF that a student has brought, or a file with other bytes. @returns its id */
+export async function makeUpload(
+  { db, clock, files: store }: App & Pick<TestApp, 'files'>,
+  uploadedBy: string,
+  given: { bytes?: Uint8Array; type?: string; name?: string } = {},
+): Promise<string> {
+  const { bytes = makePdf(2, { text: 'Two words' }), type = 'application/pdf' } = given
+  const { name = 'Essay.pdf' } = given
+  const id = newId()
+  const now = clock.now()
+  const storedName = `${id}.${type === 'application/pdf' ? 'pdf' : 'docx'}`
+  await store.put(storedName, bytes)
+  await db.insert(files).values({
+    ...{ id, storedName, name, type, bytes: bytes.byteLength, sha256: id, uploadedBy },
+    ...{ createdAt: now, freeSince: now },
+  })
   return id
 }

@@ -3,6 +3,7 @@ import { getAdminTasks, saveTask } from './admin-tasks.service.ts'
 import { removeFile, restoreSnapshot, saveDraft } from './drafts.service.ts'
 import { getEssays, getStatements } from './lists.service.ts'
 import { newEssay, newStatement, removePiece, updatePiece } from './pieces.service.ts'
+import { readFile } from './read-file.service.ts'
 import { getRubrics, saveRubric } from './rubrics.service.ts'
 import { removeSetTask, setForStudents } from './set-tasks.service.ts'
 import { getSnapshot, getSnapshots } from './snapshots.service.ts'
@@ -24,6 +25,7 @@ export const writingHandlers = defineHandlers({
   'GET /Writing/Writing/GetSnapshots': ({ query, ...asked }) => getSnapshots(asked, query.pieceId),
   'GET /Writing/Writing/GetSnapshot': ({ query, ...asked }) => getSnapshot(asked, query.snapshotId),
   'POST /Writing/Writing/RestoreSnapshot': ({ body, ...asked }) => restoreSnapshot(asked, body),
+  'POST /Writing/Writing/ReadFile': ({ body, ...asked }) => readFile(asked, body),
   'POST /Writing/Writing/RemoveFile': async ({ body, ...asked }) => {
     await removeFile(asked, body.pieceId)
   },
