@@ -38,7 +38,6 @@ import { simulateData } from './simulate/personal-data.ts'
 import { standingData } from './standing/personal-data.ts'
 import { studentChecksData } from './student-checks/personal-data.ts'
 import { subjectsData } from './subjects/personal-data.ts'
-import { bankData } from './submissions/bank-personal-data.ts'
 import { submissionsData } from './submissions/personal-data.ts'
 import { systemData } from './system/personal-data.ts'
 import { targetsData } from './targets/personal-data.ts'
@@ -90,7 +89,6 @@ export const personalTables: AllPersonalData = {
   ...diagnosticData,
   ...salesData,
   ...upgradesData,
-  ...bankData,
   ...tuitionData,
   ...tuitionReportsData,
   ...reportCardsData,

@@ -12,6 +12,7 @@ import { startDigests } from './notifications/index.ts'
 import { announcePosts } from './posts/index.ts'
 import { handInOverdue } from './sets/index.ts'
 import { tallyDueReviews } from './standing/index.ts'
+import { startDueMornings, tellOverdue } from './submissions/index.ts'
 import { keepMetTargets } from './targets/index.ts'
 import { checkLedger, expireRequests } from './tuition/index.ts'
 import { startWeeklySummaries } from './weekly-summaries/index.ts'
@@ -34,6 +35,12 @@ export const rounds = {
     cron: '2,7,12,17,22,27,32,37,42,47,52,57 * * * *',
     run: ({ db, now, jobs }) => startMornings({ ...askedByServer(db, now), server: { jobs } }),
   },
+  dueMornings: {
+    cron: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *',
+    run: ({ db, now, jobs }) => startDueMornings({ ...askedByServer(db, now), server: { jobs } }),
+  },
+  /** What waits to be marked past its day; each item is told of once. */
+  overdueItems: { cron: '32 * * * *', run: (at) => tellOverdue(askedBy(at)) },
   weekly: {
     cron: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
     run: ({ db, now, jobs }) =>

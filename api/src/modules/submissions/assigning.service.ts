@@ -123,7 +123,7 @@ async function giveAll(
 ): Promise<Answer> {
   const given: Given[] = plan
     .filter(({ why }) => why === undefined)
-    .map(({ item: { id, title, dueMs, from }, to }) => ({ id, title, dueMs, from, to }))
+    .map(({ item: { id, kind, dueMs, from }, to }) => ({ id, kind, dueMs, from, to }))
   await giveItems(within, given)
   return {
     changed: given.length,

@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditLog, markingItems, tutorStudents, users } from '../../database/schema/index.ts'
+import {
+  auditLog,
+  markingItems,
+  markings,
+  tutorStudents,
+  users,
+} from '../../database/schema/index.ts'
 import { auditEntries } from '../../testing/index.ts'
 import { goesByIndex, plannedNodes } from '../../testing/plans.ts'
 import { makeMarking, makeVersion } from '../writing/testing.ts'
@@ -39,13 +45,13 @@ const minutesLater = (minutes: number) =>
 
 describe('an item', () => {
   it('is given to a marker, who is told', async () => {
-    const id = await item({ title: 'Doubt' })
+    const id = await item()
     const { data } = await assign(t.senior, [id], t.ada)
     expect(data).toEqual({ changed: 1, skipped: [], before: [{ itemId: id, markerId: null }] })
     expect(await holderOf(t.app, id)).toBe(t.ada)
     expect(await eventsOf(t.app, id)).toEqual([{ what: 'assigned', byId: t.senior, toId: t.ada }])
     const path = `/submissions?tab=queue&item=${id}`
-    expect(await toldTo(t.app, t.ada)).toEqual([['“Doubt” is yours to mark', path]])
+    expect(await toldTo(t.app, t.ada)).toEqual([['An essay is yours to mark', path]])
     const [entry] = await auditEntries(t.app.db, eq(auditLog.record, id))
     expect(entry).toMatchObject({
       ...{ action: 'marking item assigned', actorId: t.senior },
@@ -54,7 +60,7 @@ describe('an item', () => {
   })
 
   it('goes from one to another, who are both told, with what was begun', async () => {
-    const id = await item({ markerId: t.ada, startedAt: wednesday, title: 'Doubt' })
+    const id = await item({ markerId: t.ada, startedAt: wednesday })
     const marking = await makeMarking(t.app, id, t.ada)
     await assign(t.senior, [id], t.theo)
     expect(await holderOf(t.app, id)).toBe(t.theo)
@@ -64,11 +70,11 @@ describe('an item', () => {
       { what: 'taken away', byId: t.senior, toId: t.ada },
     ])
     expect(await toldTo(t.app, t.ada)).toEqual([
-      ['“Doubt” is not yours to mark any more', '/submissions?tab=queue'],
+      ['An essay is not yours to mark any more', '/submissions?tab=queue'],
     ])
     expect(await toldTo(t.app, t.theo)).toHaveLength(1)
-    const { rows } = await t.app.db.execute(sql`select state from markings where id = ${marking}`)
-    expect(rows).toEqual([{ state: 'draft' }])
+    const [begun] = await t.app.db.select().from(markings).where(eq(markings.id, marking))
+    expect(begun).toMatchObject({ state: 'draft', markerId: t.ada })
     const [kept] = await t.app.db.select().from(markingItems).where(eq(markingItems.id, id))
     expect(kept).toMatchObject({ startedAt: wednesday, heldSince: wednesday })
   })

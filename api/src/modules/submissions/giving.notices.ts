@@ -2,15 +2,22 @@ import { pathTo } from '@portal/shared/contract'
 import { counted } from '../../words.rules.ts'
 import type { Notice } from '../notifications/index.ts'
 import { dayInWords, pathOfItem } from '../writing/index.ts'
+import type { ItemKind } from './queue.sql.ts'
 
-/** An item as somebody is told of it. */
+/** An item as somebody is told of it; neither its text nor what its student calls it. */
 export interface ToldItem {
   id: string
-  title: string
+  kind: ItemKind
   dueMs: number
 }
 
 type Told = Omit<Notice, 'recipients'>
+
+const words: Readonly<Record<ItemKind, string>> = {
+  essay: 'An essay',
+  statement: 'A personal statement',
+  question: 'An essay',
+}
 
 const queue = `${pathTo('/submissions', {})}?tab=queue`
 
@@ -20,11 +27,11 @@ const dueOf = (items: readonly ToldItem[]) =>
 /** What is said of one item, or of more together; the path opens the one, or the list of them. */
 function toldOf(
   items: readonly ToldItem[],
-  says: { one: (title: string) => string; many: (count: string) => string; list: string },
+  says: { one: (what: string) => string; many: (count: string) => string; list: string },
 ): Pick<Told, 'kind' | 'title' | 'navigatableLink'> {
   const [only] = items
   return only !== undefined && items.length === 1
-    ? { kind: 'writing', title: says.one(only.title), navigatableLink: pathOfItem(only.id) }
+    ? { kind: 'writing', title: says.one(words[only.kind]), navigatableLink: pathOfItem(only.id) }
     : {
         kind: 'writing',
         title: says.many(counted(items.length, 'piece')),
@@ -36,7 +43,7 @@ function toldOf(
 export function assignedNotice(items: readonly ToldItem[]): Told {
   return {
     ...toldOf(items, {
-      one: (title) => `“${title}” is yours to mark`,
+      one: (what) => `${what} is yours to mark`,
       many: (pieces) => `${pieces} are yours to mark`,
       list: `${queue}&marker=me`,
     }),
@@ -49,7 +56,7 @@ export function assignedNotice(items: readonly ToldItem[]): Told {
 export function takenAwayNotice(items: readonly ToldItem[]): Told {
   return {
     ...toldOf(items, {
-      one: (title) => `“${title}” is not yours to mark any more`,
+      one: (what) => `${what} is not yours to mark any more`,
       many: (pieces) => `${pieces} are not yours to mark any more`,
       list: queue,
     }),
@@ -63,7 +70,7 @@ export function takenAwayNotice(items: readonly ToldItem[]): Told {
 export function dueNotice(items: readonly ToldItem[]): Told {
   return {
     ...toldOf(items, {
-      one: (title) => `“${title}” is due ${dueOf(items)}`,
+      one: (what) => `${what} is due ${dueOf(items)}`,
       many: (pieces) => `${pieces} are due ${dueOf(items)}`,
       list: `${queue}&marker=me`,
     }),
@@ -76,7 +83,7 @@ export function dueNotice(items: readonly ToldItem[]): Told {
 export function overdueNotice(items: readonly ToldItem[]): Told {
   return {
     ...toldOf(items, {
-      one: (title) => `“${title}” is overdue`,
+      one: (what) => `${what} is overdue`,
       many: (pieces) => `${pieces} are overdue`,
       list: `${queue}&marker=me&state=overdue`,
     }),
@@ -91,7 +98,7 @@ export function teamOverdueNotice(items: readonly ToldItem[]): Told {
   return {
     ...overdueNotice(items),
     ...toldOf(items, {
-      one: (title) => `“${title}” is overdue in your team`,
+      one: (what) => `${what} is overdue in your team`,
       many: (pieces) => `${pieces} are overdue in your team`,
       list: `${queue}&state=overdue`,
     }),

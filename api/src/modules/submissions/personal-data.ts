@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { mine, ofRow, type PersonalData, workStays } from '../../database/personal-data.ts'
+import { bankData } from './bank-personal-data.ts'
 
 /** Rows that hang on items of a student’s own pieces and essays. */
 const ofItems = (id: string) =>
   sql`t.item_id in (select i.id from marking_items i where i.student_id = ${id})`
 
 export const submissionsData = {
+  ...bankData,
   marking_items: [
     mine('itemsMarked', 'student_id', 'remove', {
       // That somebody looks at a marking first is staff’s own business.

@@ -36,9 +36,9 @@ export async function shareItems(asked: Asked, body: Body): Promise<CallAnswer<t
     )
     await giveItems(
       within,
-      items.flatMap(({ id, title, dueMs }) => {
+      items.flatMap(({ id, kind, dueMs }) => {
         const share = moved.get(id)
-        return share === undefined ? [] : [{ id, title, dueMs, from: share.from, to: share.to }]
+        return share === undefined ? [] : [{ id, kind, dueMs, from: share.from, to: share.to }]
       }),
     )
     return plan

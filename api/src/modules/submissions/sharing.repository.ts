@@ -4,12 +4,13 @@ import { rowsOf } from '../../database/open.ts'
 import { at, ms, uuidArray } from '../../database/sql.ts'
 import type { ItemToGive, LastGiven } from './assigning.rules.ts'
 import { givesItem, isAway, isMarker, leadsMarker, personName } from './markers.sql.ts'
-import { isOpen, type Looker, seesItem } from './queue.sql.ts'
+import { type ItemKind, isOpen, type Looker, seesItem } from './queue.sql.ts'
 import type { SharedItem, Sharer } from './share-out.rules.ts'
 
 /** An item that may change hands. */
 export interface GivenItem extends ItemToGive, SharedItem {
   title: string
+  kind: ItemKind
   isStarted: boolean
   last: LastGiven | null
 }
@@ -53,7 +54,7 @@ export async function findItems(
 ): Promise<GivenItem[]> {
   return await rowsOf<GivenItem>(
     db,
-    sql`select i.id, i.title, i.state, i.round::int "round", ${ms(sql`i.due_at`)} "dueMs",
+    sql`select i.id, i.kind, i.title, i.state, i.round::int "round", ${ms(sql`i.due_at`)} "dueMs",
         i.marker_id "from", i.marker_id "markerId", ${personName} "markerName",
         i.started_at is not null "isStarted", ${givesItem(looker)} "isMine",
         ${markerBefore} "before", ${firstMarkers} "firstMarkers",
