@@ -13,7 +13,8 @@ export { mayReadItem, mayReadMarking, mayReadVersion } from './reading.sql.ts'
 export { markingsOf, pieceVersionOf } from './reading.ts'
 export { remindOfSetTasks } from './reminders.ts'
 export { type ItemState, type ShownState, shownStateOf } from './shown-state.rules.ts'
-export { type ShownTask, shownTask, type TaskRow, taskColumn } from './shown-task.ts'
+export { type TaskRow, taskColumn } from './shown-task.sql.ts'
+export { type ShownTask, shownTask } from './shown-task.ts'
 export { dayInWords, pathOfItem, pathOfVersion } from './told.ts'
 export {
   canRead,
