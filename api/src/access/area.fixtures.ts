@@ -74,6 +74,7 @@ export type State =
   | 'paper'
   | 'reported'
   | 'to report'
+  | 'to check'
   | 'waiting for review'
   | 'closed'
   | 'begun'

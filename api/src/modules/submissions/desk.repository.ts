@@ -114,7 +114,7 @@ export async function findDeskRow(
         ${ms(sql`i.due_at`)} "dueMs", ${ms(sql`i.marked_at`)} "markedMs",
         i.marker_id "markerId", ${nameOf(sql`i.marker_id`)} "markerName",
         ${ms(sql`i.held_since`)} "heldMs", ${asksCheck} "asksCheck", i.reason,
-        ${readsItem(looker)} "isRead", ${isInPool} "isInPool", ${checksItem(looker)} "mayCheck",
+        coalesce(${readsItem(looker)}, false) "isRead", ${isInPool} "isInPool", ${checksItem(looker)} "mayCheck",
         (select coalesce(json_agg(json_build_object('markingId', m.id, 'role', m.role,
             'state', m.state, 'markerId', m.marker_id, 'markerName', ${nameOf(sql`m.marker_id`)},
             'revision', m.revision, 'grades', m.grades, 'overall', m.overall,

@@ -221,7 +221,7 @@ export function queueListed(looker: Looker, now: Date, asked: QueueAsked = {}): 
       case when i.marker_id is not null
         then json_build_object('id', i.marker_id, 'name', ${markerName}) end "marker",
       i.started_at is not null "isStarted", ${claimsItem(looker)} "mayClaim",
-      ${readsItem(looker)} "mayOpen"`,
+      coalesce(${readsItem(looker)}, false) "mayOpen"`,
     joins: sql`join marking_items i on i.id = p.id join users u on u.id = i.student_id
       left join users k on k.id = i.marker_id`,
   }
