@@ -1,6 +1,11 @@
 import { chakra, Text } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
-import { tidyPart, type WritingPart, type WrittenLine, type WrittenRun } from '../writing-rules/index.ts'
+import {
+  tidyPart,
+  type WritingPart,
+  type WrittenLine,
+  type WrittenRun,
+} from '../writing-rules/index.ts'
 import { blocksOf, type WrittenBlock } from './written-text.rules.ts'
 
 export interface WrittenTextProps {

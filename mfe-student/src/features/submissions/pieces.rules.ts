@@ -29,8 +29,10 @@ export const pieceStates: readonly PieceState[] = [
 /** A day of the calendar as it is said: `Fri 27 Nov`. */
 export const dayWords = (day: string) => formatDate(`${day}T12:00:00Z`, 'dayMonth', 'UTC')
 
-/** The day by which something is marked: a working day of the company's, wherever somebody reads it. */
-export const markedBy = (dueAt: string) => `Marked by ${formatDate(dueAt, 'dayMonth')}`
+/** The day at whose end something is due: a working day of the company's, wherever somebody reads it. */
+export const dueDay = (dueAt: string) => formatDate(dueAt, 'dayMonth')
+
+export const markedBy = (dueAt: string) => `Marked by ${dueDay(dueAt)}`
 
 /** A piece of either kind, as a card shows it. */
 export type ListedPiece = Pick<
@@ -71,7 +73,7 @@ export function daysOf({ last, setBy, dueOn }: ListedPiece): string | undefined 
   }
   if (last?.state === 'pending') return `Version ${last.number} · ${markedBy(last.dueAt)}`
   if (last?.state === 'overdue') {
-    return `Version ${last.number} · was due ${formatDate(last.dueAt, 'dayMonth')}`
+    return `Version ${last.number} · was due ${dueDay(last.dueAt)}`
   }
   if (last !== null) return `Version ${last.number} · ${states[last.state].word.toLowerCase()}`
   if (setBy === null) return undefined

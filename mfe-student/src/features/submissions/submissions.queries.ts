@@ -1,5 +1,6 @@
-import type { CallAnswer } from '@portal/shared/api'
-import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+import type { CallAnswer, CallInput } from '@portal/shared/api'
+import { changeAnswer, queryOf, useQuery, useQueryClient, useWrite } from '@portal/shared/query'
+import { toast } from '@portal/shared/ui'
 
 export const essaysCall = 'GET /essay/essay'
 export const statementsCall = 'GET /personal-statement/personal-statement'
@@ -45,3 +46,54 @@ export const useNewStatement = () =>
 export const useRename = () =>
   useWrite('POST /Writing/Writing/UpdatePiece', { changes: [...listReads, pieceCall] })
 export const useRemovePiece = () => useWrite('POST /Writing/Writing/RemovePiece', changes)
+
+const ofPiece = { changes: [pieceCall, essaysCall, statementsCall] } as const
+
+export const useWithdraw = () => useWrite('POST /Writing/Writing/Withdraw', ofPiece)
+export const useHandIn = () => useWrite('POST /Writing/Writing/HandIn', ofPiece)
+export const useReadFile = () =>
+  useWrite('POST /Writing/Writing/ReadFile', { changes: [pieceCall, snapshotsCall] })
+export const useRemoveFile = () =>
+  useWrite('POST /Writing/Writing/RemoveFile', { changes: [pieceCall] })
+export const useRestore = () =>
+  useWrite('POST /Writing/Writing/RestoreSnapshot', { changes: [pieceCall, snapshotsCall] })
+
+export const useSnapshots = (pieceId: string) =>
+  useQuery(queryOf(snapshotsCall, { query: { pieceId } }))
+
+export const useSnapshot = (snapshotId: string | null) =>
+  useQuery({
+    ...queryOf('GET /Writing/Writing/GetSnapshot', { query: { snapshotId: snapshotId ?? '' } }),
+    enabled: snapshotId !== null,
+  })
+
+/** Says whether a comment has been dealt with: at once, and undone where it could not be saved. */
+export function useTick(pieceId: string) {
+  const client = useQueryClient()
+  const show = (markingId: string, commentId: string, isDone: boolean) =>
+    changeAnswer(client, pieceCall, { query: { pieceId } }, (read) => {
+      if (read.lastMarking === null) return read
+      const markings = read.lastMarking.markings.map((marking) => {
+        if (marking.markingId !== markingId) return marking
+        const others = marking.ticks.filter((id) => id !== commentId)
+        return { ...marking, ticks: isDone ? [...others, commentId] : others }
+      })
+      return { ...read, lastMarking: { ...read.lastMarking, markings } }
+    })
+  return useWrite('POST /Writing/Writing/TickComment', {
+    changes: [pieceCall],
+    show: ({ body: { markingId, commentId, isDone } }) => {
+      show(markingId, commentId, isDone)
+      return (error) => {
+        if (error !== null) show(markingId, commentId, !isDone)
+      }
+    },
+    failed: (error) => toast.danger(`This could not be saved. ${error.message}`),
+  })
+}
+
+/** A kept state of a draft. */
+export type Snapshot = CallAnswer<typeof snapshotsCall>[number]
+
+/** Where the text of a document goes. */
+export type ReadInto = CallInput<'POST /Writing/Writing/ReadFile'>['body']['into']

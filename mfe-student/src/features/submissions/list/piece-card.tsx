@@ -93,8 +93,7 @@ function PieceMenu({ piece, onRename }: Pick<PieceCardProps, 'piece' | 'onRename
   const setRemoved = (isRemoved: boolean) => write({ body: { pieceId: id, isRemoved } })
   const refused = (error: unknown) =>
     toast.danger(error instanceof Error ? error.message : 'This could not be done.')
-  const takeBack = () =>
-    setRemoved(false).then(() => toast.success(`“${title}” is back.`), refused)
+  const takeBack = () => setRemoved(false).then(() => toast.success(`“${title}” is back.`), refused)
   const remove = () =>
     setRemoved(true).then(
       () =>

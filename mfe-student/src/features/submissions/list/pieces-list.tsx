@@ -85,4 +85,3 @@ function OpenDialog({ open, onMade, onClose }: OpenDialogProps) {
   }
   return open === null ? null : <Rename piece={open.piece} onClose={onClose} />
 }
-

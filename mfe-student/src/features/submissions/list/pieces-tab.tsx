@@ -177,7 +177,12 @@ function Pieces({ kind, may, list, pieces = [], onNew, onRename }: PiecesProps) 
                     {list.count}
                   </Heading>
                   <LiveText>{list.count ?? ''}</LiveText>
-                  <Grid as="ul" columns={2} listStyleType="none" aria-busy={list.isStale || undefined}>
+                  <Grid
+                    as="ul"
+                    columns={2}
+                    listStyleType="none"
+                    aria-busy={list.isStale || undefined}
+                  >
                     {pieces.map((piece) => (
                       <PieceCard key={piece.id} piece={piece} may={may} onRename={onRename} />
                     ))}

@@ -1,9 +1,14 @@
+import { useNavigate } from '@portal/shared/router'
 import { Alert, Badge, Button, Card, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
-import { useNavigate } from '@portal/shared/router'
 import { piecePath } from '../address.rules.ts'
 import { dayWords, lengthOf } from '../pieces.rules.ts'
-import { type PieceKind, useNewEssay, useSetTasks, type WritingTask } from '../submissions.queries.ts'
+import {
+  type PieceKind,
+  useNewEssay,
+  useSetTasks,
+  type WritingTask,
+} from '../submissions.queries.ts'
 
 export interface SetTasksProps {
   kind: PieceKind

@@ -1,8 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
 const key = 'writing-goals'
-/** A piece that nobody has looked at for so many others is forgotten. */
+/** A piece whose goal was set so many goals ago is forgotten. */
 const mostKept = 60
 
-function read(): Record<string, number> {
+type Goals = Readonly<Record<string, number>>
+
+/** As kept on the device, or, where storage is switched off, for this page alone. */
+let goals: Goals | undefined
+const listeners = new Set<() => void>()
+
+function read(): Goals {
+  goals ??= stored()
+  return goals
+}
+
+function stored(): Goals {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
@@ -15,16 +28,23 @@ function read(): Record<string, number> {
 }
 
 /** How many words somebody wants to write, kept on this device; null for no goal. */
-export const readGoal = (pieceId: string): number | null => read()[pieceId] ?? null
+export const useGoal = (pieceId: string): number | null =>
+  useSyncExternalStore(subscribe, () => read()[pieceId] ?? null)
 
-/** Keeps a goal; for this page alone where storage is switched off. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps a goal, or none. */
 export function keepGoal(pieceId: string, goal: number | null): void {
   const { [pieceId]: _, ...others } = read()
   const kept = Object.entries(others).slice(1 - mostKept)
-  const next = goal === null ? others : Object.fromEntries([...kept, [pieceId, goal]])
+  goals = goal === null ? others : Object.fromEntries([...kept, [pieceId, goal]])
   try {
-    localStorage.setItem(key, JSON.stringify(next))
+    localStorage.setItem(key, JSON.stringify(goals))
   } catch {
     // The page still has it.
   }
+  for (const listener of listeners) listener()
 }

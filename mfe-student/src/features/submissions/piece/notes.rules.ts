@@ -20,9 +20,7 @@ export const newestMarking = ({ markings }: Version): Marking | undefined =>
   markings.find(({ state }) => state === 'returned')
 
 const placeOf = (comment: MarkComment): readonly [number, number] =>
-  'part' in comment
-    ? [comment.part, comment.start]
-    : [comment.page, comment.box.y]
+  'part' in comment ? [comment.part, comment.start] : [comment.page, comment.box.y]
 
 /** Comments as they follow one another in what they were made on. */
 export const inOrder = (comments: readonly MarkComment[]): MarkComment[] =>
@@ -57,11 +55,12 @@ export function notesOf(version: Version, texts: readonly string[]): Note[] {
         : (found.get(comment) ?? ({ state: 'lost' } as const))
     return { comment, number: index + 1, place, isDone: done.has(comment.id) }
   })
-  return notes.toSorted((one, other) => rankOf(one) - rankOf(other) || startOf(one) - startOf(other))
+  return notes.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || startOf(one) - startOf(other),
+  )
 }
 
-const rankOf = ({ place }: Note) =>
-  'part' in place ? place.part : place.state === 'page' ? 3 : 4
+const rankOf = ({ place }: Note) => ('part' in place ? place.part : place.state === 'page' ? 3 : 4)
 
 const startOf = ({ place, number }: Note) => ('part' in place ? place.start : number)
 

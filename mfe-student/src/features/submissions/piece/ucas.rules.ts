@@ -41,7 +41,11 @@ export function placeInRaw(raw: string, tidied: string, start: number, end: numb
   if (raw.startsWith(tidied)) return { start, end }
   const words = tidied.slice(start, end)
   let nth = 0
-  for (let at = tidied.indexOf(words); at !== -1 && at < start; at = tidied.indexOf(words, at + 1)) {
+  for (
+    let at = tidied.indexOf(words);
+    at !== -1 && at < start;
+    at = tidied.indexOf(words, at + 1)
+  ) {
     nth += 1
   }
   let found = raw.indexOf(words)
