@@ -20,11 +20,11 @@ export interface WritingPart {
   ops: WritingOp[]
 }
 
-/** A text as it may come from outside: an editor, a file, a merge. Its formats are not yet known. */
+/** A text as it comes from an editor, a file or a merge. What is no words in it is left out. */
 export interface RawPart {
   readonly ops: readonly {
-    readonly insert: string
-    readonly attributes?: { readonly [name: string]: unknown } | WritingFormats | undefined
+    readonly insert?: string | object | undefined
+    readonly attributes?: object | undefined
   }[]
 }
 

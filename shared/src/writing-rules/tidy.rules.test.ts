@@ -54,6 +54,11 @@ test.each<[string, RawPart['ops'], unknown]>([
     [{ insert: 'a\n' }],
   ],
   [
+    'what is no words is left out',
+    [{ insert: 'a' }, { insert: { image: 'x' } }, {}, { insert: 'b\n' }],
+    [{ insert: 'ab\n' }],
+  ],
+  [
     'a line break over two runs is one, formatted as its line feed',
     [
       { insert: 'a\r', attributes: { header: 2 } },

@@ -46,13 +46,16 @@ export const partOfText = (text: string): WritingPart => tidyPart({ ops: [{ inse
 
 /** The runs of a text, cut between characters and not within a line break of two units. */
 function slicesOf({ ops }: RawPart) {
-  const whole = ops
+  const runs = ops.flatMap(({ insert, attributes }) =>
+    typeof insert === 'string' ? [{ insert, attributes }] : [],
+  )
+  const whole = runs
     .map(({ insert }) => insert)
     .join('')
     .toWellFormed()
   let given = 0
   let start = 0
-  return ops.map(({ insert, attributes }) => {
+  return runs.map(({ insert, attributes }) => {
     given += insert.length
     const end = given + shift(whole, given)
     const text = whole.slice(start, end)
