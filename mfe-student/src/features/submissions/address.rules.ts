@@ -18,7 +18,7 @@ export const kindIn = (params: URLSearchParams): PieceKind | undefined => {
 
 /** Where the list of a kind is. */
 export const listPath = (kind: PieceKind) =>
-  `${pathTo('/resources/submissions')}?tab=${tabOf(kind)}`
+  `${pathTo('/resources/submissions', {})}?tab=${tabOf(kind)}`
 
 interface Opened {
   view?: PieceView

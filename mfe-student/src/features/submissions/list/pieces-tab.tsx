@@ -1,4 +1,10 @@
-import { type ListDefinition, ListFilters, selectFilter, useList } from '@portal/shared/lists'
+import {
+  type ListDefinition,
+  ListFilters,
+  type ListState,
+  selectFilter,
+  useList,
+} from '@portal/shared/lists'
 import {
   Button,
   EmptyState,
@@ -119,11 +125,9 @@ const words = {
 
 interface PiecesProps extends TabProps {
   kind: PieceKind
-  list: ReturnType<typeof useList<typeof essaysCall, ListedEssay>> | StatementsList
+  list: ListState<ListedEssay> | ListState<ListedStatement>
   pieces: readonly ListedPiece[] | undefined
 }
-
-type StatementsList = ReturnType<typeof useList<typeof statementsCall, ListedStatement>>
 
 function Pieces({ kind, may, list, pieces = [], onNew, onRename }: PiecesProps) {
   const readOnly = useReadOnly()

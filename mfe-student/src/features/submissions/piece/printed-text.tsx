@@ -1,42 +1,27 @@
-import { Box, Heading } from '@portal/shared/ui'
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Box } from '@portal/shared/ui'
+import { memo } from 'react'
 import type { PieceRead } from '../submissions.queries.ts'
 import { ReadText } from './read-text.tsx'
 import type { Parts } from './text.rules.ts'
 
 export interface PrintedTextProps {
   title: string
-  parts: () => Parts
+  parts: Parts
   /** Of a statement. */
   questions: PieceRead['task']['questions']
 }
 
-/** The text on paper: drawn only while it is printed. */
-export function PrintedText({ title, parts, questions }: PrintedTextProps) {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  if (!isPrinting) return null
+/** The text on paper, where no editor is. */
+export const PrintedText = /* @__PURE__ */ memo(function PrintedText(props: PrintedTextProps) {
+  const { title, parts, questions } = props
   return (
     <Box
       as="section"
-      aria-label={title}
+      aria-label={`${title}, as printed`}
       display="none"
       css={{ '@media print': { display: 'block' } }}
     >
-      <Heading level={2} srOnly>
-        {title}
-      </Heading>
-      <ReadText parts={parts()} questions={questions} />
+      <ReadText parts={parts} questions={questions} />
     </Box>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { TextHandle } from '@portal/shared/rich-text-editor'
+import type { Mark, TextHandle } from '@portal/shared/rich-text-editor'
 import { Box, Button, Drawer, Grid, Row, Stack, useMedia } from '@portal/shared/ui'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { PieceRead } from '../submissions.queries.ts'
@@ -110,7 +110,7 @@ export function WriteTab(props: WriteTabProps) {
   )
   return (
     <>
-      <PrintedText title={piece.title} parts={handle.now} questions={task.questions} />
+      <PrintedText title={piece.title} parts={shown.rested} questions={task.questions} />
       <Grid
         data-print="hidden"
         gridTemplateColumns={{
@@ -159,7 +159,7 @@ export function WriteTab(props: WriteTabProps) {
   )
 }
 
-function lookOf(state: 'kept' | 'changed', isActive: boolean) {
+function lookOf(state: 'kept' | 'changed', isActive: boolean): Mark['look'] {
   if (isActive) return 'strong'
   return state === 'kept' ? 'soft' : 'dashed'
 }
