@@ -68,7 +68,7 @@ export function PieceCard({ piece, may, onRename }: PieceCardProps) {
             to={piecePath(kind, id)}
           >
             {writes ? 'Continue writing' : 'Read'}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <VisuallyHidden> {title}</VisuallyHidden>
           </LinkButton>
           {last?.state === 'marked' ? (
             <LinkButton
@@ -77,7 +77,7 @@ export function PieceCard({ piece, may, onRename }: PieceCardProps) {
               to={piecePath(kind, id, { view: 'marking', version: last.number })}
             >
               See marking
-              <VisuallyHidden>: {title}</VisuallyHidden>
+              <VisuallyHidden> {title}</VisuallyHidden>
             </LinkButton>
           ) : null}
         </Row>

@@ -93,7 +93,7 @@ function SetTask({ task, isStarting, onStart }: SetTaskProps) {
           if (readOnly === null) onStart()
         }}
       >
-        Start<VisuallyHidden>: {title}</VisuallyHidden>
+        Start<VisuallyHidden> {title}</VisuallyHidden>
       </Button>
     </Row>
   )
