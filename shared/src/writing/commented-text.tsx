@@ -1,5 +1,5 @@
 import { chakra, Text } from '@portal/shared/ui'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react'
 import type { WritingPart } from '../writing-rules/index.ts'
 import { CommentList, type CommentListProps, type ShownComment } from './comment-list.tsx'
 import { MarkedParts, type MarkedPartsProps } from './marked-parts.tsx'
@@ -60,22 +60,35 @@ export function CommentedText(props: CommentedTextProps) {
   )
   if (isHidden) return text
   return (
-    <Frame ref={frame}>
-      {text}
-      <Beside>
-        {shown.length === 0 ? (
-          <Text size="sm" tone="muted">
-            {empty ?? 'There are no comments on single words.'}
-          </Text>
-        ) : (
-          <CommentList {...list} {...{ level, active }} comments={shown} onChoose={toWords} />
-        )}
-      </Beside>
-    </Frame>
+    <TextAndComments ref={frame} text={text}>
+      {shown.length === 0 ? (
+        <Text size="sm" tone="muted">
+          {empty ?? 'There are no comments on single words.'}
+        </Text>
+      ) : (
+        <CommentList {...list} {...{ level, active }} comments={shown} onChoose={toWords} />
+      )}
+    </TextAndComments>
   )
 }
 
-function focusOf(box: HTMLElement | null, selector: string, preventScroll = false) {
+interface TextAndCommentsProps {
+  text: ReactNode
+  /** The comments. */
+  children: ReactNode
+  ref: Ref<HTMLDivElement>
+}
+
+/** What was handed in, and the comments beside it; under it on phones and on paper. */
+export const TextAndComments = ({ text, children, ref }: TextAndCommentsProps) => (
+  <Frame ref={ref}>
+    {text}
+    <Beside>{children}</Beside>
+  </Frame>
+)
+
+/** Gives the focus to the first thing that a selector finds, and brings it into view. */
+export function focusOf(box: HTMLElement | null, selector: string, preventScroll = false) {
   const target = box?.querySelector<HTMLElement>(selector)
   target?.focus({ preventScroll })
   if (!preventScroll) target?.scrollIntoView({ block: 'nearest' })

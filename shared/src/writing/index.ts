@@ -1,6 +1,7 @@
 /** Pieces of writing as several roles see them. */
 
 export { CommentList, type CommentListProps, type ShownComment } from './comment-list.tsx'
+export { CommentedPages, type CommentedPagesProps } from './commented-pages.tsx'
 export { CommentedText, type CommentedTextProps } from './commented-text.tsx'
 export { type Criterion, type CriterionLevel, gradedCriteria } from './criteria.rules.ts'
 export { CriteriaView, type CriteriaViewProps } from './criteria-view.tsx'
@@ -17,6 +18,8 @@ export {
   type ReadMarking,
   type TextMark,
 } from './marks.rules.ts'
+export { type PageBox, turnedBox } from './page-boxes.rules.ts'
+export { PageBoxes, type PageBoxesProps } from './page-boxes.tsx'
 export {
   boxOf,
   offsetsOfSelection,
@@ -27,6 +30,7 @@ export {
 } from './places-on-page.ts'
 export { markingReads } from './reply-form.tsx'
 export { ReplyThread, type ReplyThreadProps } from './reply-thread.tsx'
+export { type ComparedText, TextComparison, type TextComparisonProps } from './text-comparison.tsx'
 export {
   commentSorts,
   itemStates,

@@ -1,15 +1,16 @@
+import { takeMedia } from '@portal/shared/files'
 import {
   Badge,
+  Button,
   DateText,
   Heading,
   type HeadingLevel,
   Row,
   Stack,
   Text,
-  TextLink,
-  VisuallyHidden,
+  toast,
 } from '@portal/shared/ui'
-import { FileText } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Criterion } from './criteria.rules.ts'
 import { CriteriaView } from './criteria-view.tsx'
@@ -97,15 +98,16 @@ export function OverallComment({ overall, level = 3 }: OverallCommentProps) {
   )
 }
 
-/** A file of a version or a marking, as a way to it. */
-export function FileLink({ file }: { file: NonNullable<ReadMarking['file']> }) {
+/** A file of a version or a marking, to be taken. */
+export function FileLink({ file: { name, url } }: { file: NonNullable<ReadMarking['file']> }) {
+  const take = async () => {
+    if (!(await takeMedia(url))) toast.danger('The file could not be had. Try again.')
+  }
   return (
-    <Row gap="2" flexWrap="nowrap">
-      <FileText size={18} aria-hidden />
-      <TextLink to={file.url} target="_blank" rel="noopener">
-        {file.name}
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      </TextLink>
+    <Row data-print="hidden">
+      <Button size="sm" icon={<FileDown size={16} aria-hidden />} onClick={() => void take()}>
+        Download {name}
+      </Button>
     </Row>
   )
 }
