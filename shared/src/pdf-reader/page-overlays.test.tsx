@@ -7,7 +7,7 @@ function Pages() {
   const pages = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div ref={pages} role="group" aria-label="Pages" />
+      <section ref={pages} aria-label="Pages" />
       <PageOverlays
         pages={pages}
         turned={90}
@@ -21,7 +21,7 @@ function addPage(number: number): HTMLElement {
   const page = document.createElement('div')
   page.className = 'page'
   page.setAttribute('data-page-number', String(number))
-  screen.getByRole('group').append(page)
+  screen.getByRole('region').append(page)
   return page
 }
 
