@@ -12,7 +12,7 @@ beforeEach(() => fakeDate('2026-11-28T10:00:00Z'))
 
 const ids = [testUid(201), testUid(202), testUid(203)] as const
 
-const texts = ['I like law.', 'I like good law.']
+const texts = ['I read law at school.', 'I read good law at school.']
 
 const pending = makeVersionRow({
   ...{ versionId: ids[1], number: 2, state: 'pending', markedAt: null, percent: null, words: 4 },
@@ -29,7 +29,7 @@ const piece = (changes: Partial<PieceRead> = {}) =>
     },
     draft: {
       ...{ revision: 3, savedAt: '2026-11-27T10:00:00Z', device: null },
-      parts: [partOfText('I like good old law.')],
+      parts: [partOfText('I read good old law at school.')],
     },
     ...changes,
   })
@@ -91,7 +91,7 @@ describe('a version', () => {
     const { user } = open('', piece(), { note: 'Is the end too short?' })
     await user.click((await cardOf(1)).getByRole('link', { name: 'Read version 1' }))
     expect(await screen.findByRole('heading', { name: 'Version 1' })).toBeVisible()
-    expect(await screen.findByText('I like law.', { selector: 'p' })).toBeVisible()
+    expect(await screen.findByText('I read law at school.', { selector: 'p' })).toBeVisible()
     expect(screen.getByText('Is the end too short?')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'All versions' }))
     expect(await cardOf(2)).toBeDefined()
@@ -103,7 +103,7 @@ describe('a version', () => {
     expect(await screen.findByText('Version 1 could not be loaded')).toBeVisible()
     network.answer({ [versionCall]: version(1) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('I like law.', { selector: 'p' })).toBeVisible()
+    expect(await screen.findByText('I read law at school.', { selector: 'p' })).toBeVisible()
   })
 })
 
