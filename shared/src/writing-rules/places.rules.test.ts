@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorsFound } from './edited-texts.testing.ts'
+import { anchorsFound, fullTable } from './edited-texts.testing.ts'
 import { placesIn } from './places.rules.ts'
 
 const text =
@@ -134,7 +134,7 @@ test('where there is no time for words, comments keep to paragraphs that stayed'
 })
 
 test('of many comments on edited texts none stands on what it was not about, and few are lost', () => {
-  const found = anchorsFound({ texts: 20, anchors: 12, seed: 2, words: 400, edits: 12 })
+  const found = anchorsFound({ ...fullTable, texts: 20, words: 400 })
   expect(found.wrong).toEqual([])
   expect(found.kept + found.changed + found.lost).toBe(240)
   expect(found.kept).toBeGreaterThan(180)

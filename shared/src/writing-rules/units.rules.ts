@@ -29,13 +29,14 @@ export function sentenceRanges(text: string, split: SplitSentences = splitSenten
 /** Parts a paragraph into sentences that make it again. */
 export type SplitSentences = (paragraph: string) => string[]
 
-const segmenter =
-  'Segmenter' in Intl ? new Intl.Segmenter('en-GB', { granularity: 'sentence' }) : undefined
+/** Made when it is first asked for: it reads tables. */
+let segmenter: Intl.Segmenter | undefined
 
-const splitSentences: SplitSentences = (paragraph) =>
-  segmenter
-    ? Array.from(segmenter.segment(paragraph), ({ segment }) => segment)
-    : splitByMarks(paragraph)
+const splitSentences: SplitSentences = (paragraph) => {
+  if (!('Segmenter' in Intl)) return splitByMarks(paragraph)
+  segmenter ??= new Intl.Segmenter('en-GB', { granularity: 'sentence' })
+  return Array.from(segmenter.segment(paragraph), ({ segment }) => segment)
+}
 
 /** For browsers that know no sentences: they end at marks that white space follows. */
 export const splitByMarks: SplitSentences = (paragraph) =>
