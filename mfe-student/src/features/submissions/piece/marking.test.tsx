@@ -228,19 +228,19 @@ describe('a second look', () => {
   })
 
   it('is said to be under way, and once it is decided stands over the first marking', async () => {
-    const openItem = {
+    const openItem: PieceRead['openItem'] = {
       ...{ itemId: testUid(5), versionId: ids[1], number: 2, state: 'pending' },
       ...{ dueAt: '2026-11-27T23:59:59Z', mayWithdraw: false },
-    } as const
+    }
     const { network } = open({ piece: { openItem } })
     expect(await screen.findByText('You asked for a second look')).toBeVisible()
     const [first] = newest.markings
     if (first === undefined) throw new Error('There is a marking')
-    const second = {
+    const second: VersionRead['markings'][number] = {
       ...first,
       ...{ markingId: testUid(402), role: 'second', outcome: 'changed', percent: 75 },
       overall: 'Better than it looked.',
-    } as const
+    }
     network.answer({ [versionCall]: { ...newest, markings: [second, first] } })
     await act(async () => tellLive())
     expect(await screen.findByText('Better than it looked.')).toBeVisible()
