@@ -74,7 +74,9 @@ describe('the list of versions', () => {
     network.answer({ [withdrawCall]: undefined })
     await user.click((await cardOf(2)).getByRole('button', { name: 'Withdraw version 2' }))
     await user.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+      within(screen.getByRole('alertdialog', { name: 'Withdraw version 2?' })).getByRole('button', {
+        name: 'Withdraw',
+      }),
     )
     expect(await screen.findByText('Version 2 is withdrawn.')).toBeVisible()
     expect(network.requestsOf(withdrawCall)[0]?.body).toEqual({ versionId: ids[1] })
