@@ -69,6 +69,12 @@ describe('the list of versions', () => {
     await expectNoAxeViolations()
   })
 
+  it('says of a scan that its words are not counted', async () => {
+    open('', piece({ versions: [makeVersionRow({ number: 1, source: 'pdf', words: 0 })] }))
+    expect((await cardOf(1)).getByText(/PDF · words not counted/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Compare them' })).toBeNull()
+  })
+
   it('takes back what nobody has begun to mark', async () => {
     const { user, network } = open()
     network.answer({ [withdrawCall]: undefined })
