@@ -8,7 +8,7 @@ export const studentsPages: readonly PageLine[] = [
   ['/curriculum', 'August', { press: 'Add my own item' }],
   ['/?posts=all', 'Six weeks to the test'],
   ['/?post={post}', 'Print'],
-  ['/upgrades', 'What can be added to your programme', { press: 'Request Essay marking' }],
+  ['/upgrades', 'What can be added to your programme', { press: 'Request Mock test day' }],
   ['/resources', 'Question bank'],
   ['/resources/reading', 'Read of all'],
   [bank, 'Readiness'],

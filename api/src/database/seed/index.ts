@@ -38,6 +38,7 @@ import { seedTuition } from './tuition.ts'
 import { seedTuitionReports } from './tuition-reports.ts'
 import { seedUpgrades } from './upgrades.ts'
 import { seededRandom, type World } from './world.ts'
+import { seedWriting } from './writing.ts'
 
 /** What a world is made from; today and one fixed seed when left out. */
 export interface SeedOptions {
@@ -86,6 +87,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedUpgrades(db, world)
   await seedLibrary(db, world)
   await seedReading(db, world)
+  await seedWriting(db, world)
   // Its items lead to books and to what is in the reading list.
   await seedCurriculumLinks(db, world)
   await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })

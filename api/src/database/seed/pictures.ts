@@ -11,6 +11,7 @@ import { handoutPdf, handouts } from './event-files.ts'
 import { bookFiles } from './library.ts'
 import { postCovers } from './post-covers.ts'
 import type { World } from './world.ts'
+import { writingFiles } from './writing/files.ts'
 
 const portrait = 'demo-portrait.png'
 const logoOf = (index: number) => `demo-logo-${index + 1}.png`
@@ -20,6 +21,7 @@ const drawings: Readonly<Record<string, () => Uint8Array>> = {
   [portrait]: drawPortrait,
   [weeksImage]: drawWeeks,
   ...postCovers,
+  ...writingFiles,
   [logoOf(0)]: () => drawLogo({ field: [26, 61, 114], charge: [244, 196, 48], shape: 'chevron' }),
   [logoOf(1)]: () => drawLogo({ field: [120, 28, 46], charge: [245, 240, 230], shape: 'cross' }),
   [logoOf(2)]: () => drawLogo({ field: [22, 92, 70], charge: [236, 228, 200], shape: 'bars' }),

@@ -42,6 +42,11 @@ const byLondonsClock = [
   'live_event_reports',
   'live_event_sessions',
   'live_events',
+  'marking_events',
+  'marking_items',
+  'marking_replies',
+  'marking_ticks',
+  'markings',
   'programme_feedback',
   'ratings',
   'reschedule_proposals',
@@ -54,6 +59,7 @@ const byLondonsClock = [
   'tuition_reports',
   'tuition_sessions',
   'tutor_time_off',
+  'writing_versions',
 ]
 
 /** By which clock a table's times move. Whole days of calendars are by their date, which is UTC's. */

@@ -204,9 +204,9 @@ export function entitlementsOf(plan: StudentPlan): Entitlements {
     hasSeminar: isFull,
     hasLibrary: !plan.isLocked,
     hasReadingList: !plan.isLocked,
-    hasPsSubmission: isFull,
-    // The main student has something left to ask for as an upgrade.
-    hasEssaySubmission: isFull && plan.demoCase !== 'main',
+    // Two accounts have one of these rights without the other.
+    hasPsSubmission: isFull && plan.demoCase !== 'two schools',
+    hasEssaySubmission: isFull && plan.demoCase !== 'no school',
     extraTimePercent: plan.extraTimePercent,
   }
 }

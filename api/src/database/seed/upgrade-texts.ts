@@ -82,6 +82,13 @@ export const upgradeTexts: readonly UpgradeTexts[] = [
     requests: [{ by: 'main', daysAgo: 60, note: '', state: 'accepted' }],
   },
   {
+    ...{ name: 'Mock test day', pricePence: 9_500, per: 'once', quarters: 0, state: 'offered' },
+    summary:
+      'A whole test under real conditions, on paper, with an hour of talk about it afterwards.',
+    body: '<p>You sit all parts in one morning, in a room with others. In the afternoon a tutor goes through your paper with you and plans the weeks that are left.</p>',
+    ...{ entitlements: [], requests: [] },
+  },
+  {
     ...{ name: 'Easter course', pricePence: 39_000, per: 'once', quarters: 0, state: 'draft' },
     summary: 'Courses in the Easter holidays, with a place kept for you.',
     body: '<p>The timetable follows.</p>',

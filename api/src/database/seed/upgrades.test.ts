@@ -14,9 +14,9 @@ afterAll(() => app.close())
 const idOf = (name: string) => demoPerson(app.db, name)
 
 describe('upgrades of the demo world', () => {
-  it('are six in every state, with texts that are kept as they are', async () => {
+  it('are seven in every state, with texts that are kept as they are', async () => {
     const all = await app.db.select().from(upgrades)
-    expect(all).toHaveLength(6)
+    expect(all).toHaveLength(7)
     expect(new Set(all.map(({ state }) => state))).toEqual(
       new Set(['offered', 'withdrawn', 'draft']),
     )
@@ -26,11 +26,12 @@ describe('upgrades of the demo world', () => {
   it('stand in every way for the main student', async () => {
     const shown = await app.call('GET /upgrade/userUpgrade/GetAllUpgrades', await idOf('student'))
     expect(shown.data.upgrades.map(({ name, mine }) => [name, mine?.state])).toEqual([
-      ['Essay marking', 'none'],
+      ['Essay marking', 'included'],
       ['Ten more hours', 'pending'],
       ['Interview practice', 'declined'],
       ['Seminars', 'included'],
       ['Application pack', 'active'],
+      ['Mock test day', 'none'],
     ])
   })
 

@@ -8,7 +8,7 @@ import { at, seededRandom, type World } from './world.ts'
 
 const decidedAfterMs = 86_400_000
 
-/** Six upgrades in every state, with requests in every state. */
+/** Seven upgrades in every state, with requests in every state. */
 export async function seedUpgrades(db: Db, world: World): Promise<void> {
   // Numbers of its own, so that the rest of the world stays as it is.
   const random = seededRandom(20_270_402)

@@ -3,6 +3,7 @@
 export { mayOpenMarking } from './desk.repository.ts'
 export { dueSoonJob, startDueMornings } from './due-soon.job.ts'
 export { tellOverdue } from './overdue.service.ts'
+export { gradesOfMet } from './question-criteria.rules.ts'
 export { withItems } from './question-items.ts'
 export { sharingHandlers } from './sharing.routes.ts'
 export { submissionHandlers } from './submissions.routes.ts'
