@@ -11,8 +11,6 @@ import { most } from './desk.rules.ts'
 import type { BankComment, Comment, Criterion, DeskItem } from './desk.types.ts'
 import { commentKeyOf } from './keys.rules.ts'
 import type { DeskActions } from './use-desk-actions.ts'
-import type { DeskHandle } from './use-desk-draft.ts'
-import { useHandle } from './use-handle.ts'
 
 export interface CommentEditorProps {
   comment: Comment
@@ -33,7 +31,6 @@ const none = ''
 /** The field of a comment: what is written in it is kept at once, as a draft until it is done. */
 export function CommentEditor({ comment, number, kind, criteria, actions }: CommentEditorProps) {
   const { id, text, sort, criterion } = comment
-  const handle = useHandle()
   const bank = useBank(kind)
   const [isBankOpen, setBankOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -46,7 +43,7 @@ export function CommentEditor({ comment, number, kind, criteria, actions }: Comm
   }, [caret])
 
   const use = (bankId: string, written: { text: string; caret: number }) => {
-    noteUse(handle, bankId)
+    actions.act({ do: 'use', bankId })
     actions.write(id, { text: written.text })
     setCaret({ at: written.caret })
   }
@@ -160,5 +157,3 @@ export function CommentEditor({ comment, number, kind, criteria, actions }: Comm
     </CommentFrame>
   )
 }
-
-const noteUse = (handle: DeskHandle, bankId: string) => handle.act({ do: 'use', bankId })

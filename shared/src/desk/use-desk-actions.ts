@@ -1,6 +1,6 @@
 import { toast } from '@portal/shared/ui'
 import { type Dispatch, type RefObject, useReducer, useRef, useState } from 'react'
-import { isBlank } from './desk.rules.ts'
+import { type DeskAct, isBlank } from './desk.rules.ts'
 import type { Comment, CommentPlace } from './desk.types.ts'
 import type { DeskHandle } from './use-desk-draft.ts'
 import type { Numbered } from './use-numbered.ts'
@@ -9,6 +9,8 @@ import { besideOf, type DeskView, firstView, type ViewAct, viewed } from './view
 /** What is done at a desk with comments and with the view; the same object for as long as it is open. */
 export interface DeskActions {
   look: Dispatch<ViewAct>
+  /** Changes the marking. */
+  act: (act: DeskAct) => void
   /** Begins a comment, and opens its field. */
   comment: (place: CommentPlace, given?: Partial<Pick<Comment, 'text' | 'sort' | 'criterion'>>) => void
   /** Writes in a comment, which is a draft until it is kept. */
@@ -52,6 +54,9 @@ function makeActions(
   }
   return {
     look,
+    act: (act) => {
+      if (!newest.current.isReadOnly) newest.current.handle.act(act)
+    },
     comment(place, given = {}) {
       const { isReadOnly, handle } = newest.current
       if (isReadOnly) return

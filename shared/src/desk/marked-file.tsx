@@ -1,0 +1,94 @@
+import {
+  acceptOf,
+  ChooseFiles,
+  hintOf,
+  SendingRows,
+  takeMedia,
+  useUploads,
+} from '@portal/shared/files'
+import { Button, messageOf, Row, Stack, Text, toast } from '@portal/shared/ui'
+import { FileDown, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { useAttachFile } from './desk.queries.ts'
+import type { DeskMarking } from './desk.types.ts'
+
+export interface MarkedFileProps {
+  itemId: string
+  file: DeskMarking['file']
+  isReadOnly: boolean
+  /** Whether it can be attached now: not before what another had begun is one’s own. */
+  isReady: boolean
+}
+
+/** The file that goes back with a marking. */
+export const MarkedFile = /* @__PURE__ */ memo(function MarkedFile(props: MarkedFileProps) {
+  const { itemId, file, isReadOnly, isReady } = props
+  const attach = useAttachFile()
+  const uploads = useUploads('marked', ({ id }) => {
+    attach.write({ body: { itemId, fileId: id } }).catch(() => undefined)
+  })
+  if (isReadOnly && file === null) return null
+  return (
+    <Stack gap="3">
+      {file === null ? null : (
+        <Row gap="3">
+          <FileLink file={file} label="File of the marking" />
+          {isReadOnly ? null : (
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={attach.isWriting}
+              icon={<Trash2 size={14} aria-hidden />}
+              aria-label={`Remove ${file.name}`}
+              onClick={() => {
+                attach.write({ body: { itemId, fileId: null } }).catch(() => undefined)
+              }}
+            >
+              Remove
+            </Button>
+          )}
+        </Row>
+      )}
+      {isReadOnly ? null : (
+        <>
+          <ChooseFiles
+            label={file === null ? 'File for the student' : 'Another file in its place'}
+            optional
+            hint={hintOf('marked')}
+            accept={acceptOf('marked')}
+            isFilled={file !== null}
+            disabled={!isReady || attach.isWriting}
+            {...(attach.error !== null && {
+              error: messageOf(attach.error) ?? 'The file could not be put beside the marking.',
+            })}
+            onFiles={(files) => uploads.send(files.slice(0, 1))}
+          />
+          <SendingRows {...uploads} />
+        </>
+      )}
+    </Stack>
+  )
+})
+
+/** A file that is saved by a press. */
+export function FileLink({
+  file: { name, url },
+  label,
+}: {
+  file: { name: string; url: string }
+  label: string
+}) {
+  const take = async () => {
+    if (!(await takeMedia(url))) toast.danger('The file could not be had. Try again.')
+  }
+  return (
+    <Stack gap="1" alignItems="flex-start">
+      <Text size="sm" tone="muted">
+        {label}
+      </Text>
+      <Button size="sm" icon={<FileDown size={16} aria-hidden />} onClick={() => void take()}>
+        Download {name}
+      </Button>
+    </Stack>
+  )
+}
