@@ -1,7 +1,8 @@
 import { RichText } from '@portal/shared/rich-text'
 import { chakra, DateText, Disclosure, FactList, Heading, Stack, Text } from '@portal/shared/ui'
+import { FileLink } from '@portal/shared/writing'
+import type { ReactNode } from 'react'
 import type { DeskRead } from './desk.types.ts'
-import { FileLink } from './marked-file.tsx'
 
 const Events = /* @__PURE__ */ chakra('ol', {
   base: {
@@ -53,9 +54,7 @@ export function AboutSide({ read }: { read: DeskRead }) {
           { label: 'Marker', value: item.marker?.name ?? 'Nobody' },
         ]}
       />
-      {version === null || version.file === null ? null : (
-        <FileLink file={version.file} label="File of the student" />
-      )}
+      {version === null || version.file === null ? null : <FileLink file={version.file} />}
       <Part title="What happened">
         <Events>
           {events.map(({ at, what, by, detail }) => (
@@ -80,7 +79,7 @@ export function AboutSide({ read }: { read: DeskRead }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap="1">
       <Heading level={3} size="sm">

@@ -1,4 +1,11 @@
-import { QueryRegion, type QueryRegionProps, chakra, SkeletonText, Stack, Text } from '@portal/shared/ui'
+import {
+  chakra,
+  QueryRegion,
+  type QueryRegionProps,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@portal/shared/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { bankFor } from './bank.rules.ts'
 import { BankField } from './bank-field.tsx'

@@ -8,16 +8,14 @@ export function bankFor(
   const words = sought.toLowerCase().split(/\s+/u).filter(Boolean)
   const fits = (comment: BankComment) => {
     if (comment.kind !== 'any' && comment.kind !== kind) return false
-    const said = `${comment.shortcut ?? ''} ${comment.criterion ?? ''} ${comment.text}`.toLowerCase()
+    const said =
+      `${comment.shortcut ?? ''} ${comment.criterion ?? ''} ${comment.text}`.toLowerCase()
     return words.every((word) => said.includes(word))
   }
   const isNear = (comment: BankComment) =>
     criterion !== null && comment.criterion?.toLowerCase() === criterion.toLowerCase()
   const fitting = bank.filter(fits)
-  return [
-    ...fitting.filter(isNear),
-    ...fitting.filter((comment) => !isNear(comment)),
-  ]
+  return [...fitting.filter(isNear), ...fitting.filter((comment) => !isNear(comment))]
 }
 
 /** A text after something was written into it, and where the caret stands then. */

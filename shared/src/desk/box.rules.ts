@@ -1,7 +1,7 @@
-import type { PageComment } from './desk.types.ts'
+import { type PageBox, turnedBox } from '@portal/shared/writing'
 
 /** A part of a page, in shares of its width and height from its top left corner. */
-export type Box = PageComment['box']
+export type Box = PageBox
 
 export const wholePage: Box = { x: 0, y: 0, width: 1, height: 1 }
 
@@ -28,21 +28,7 @@ export function boxBetween(
   return box.width < least && box.height < least ? null : box
 }
 
-/** A box of a page as it lies on it when the page is turned to the right by so many degrees. */
-export function turnedBox({ x, y, width, height }: Box, turned: number): Box {
-  switch (turned) {
-    case 90:
-      return { x: 1 - y - height, y: x, width: height, height: width }
-    case 180:
-      return { x: 1 - x - width, y: 1 - y - height, width, height }
-    case 270:
-      return { x: y, y: 1 - x - width, width: height, height: width }
-    default:
-      return { x, y, width, height }
-  }
-}
-
-/** And the other way: what was drawn on a turned page as it lies on the page itself. */
+/** A box that was drawn on a page turned to the right by so many degrees, as it lies on the page itself. */
 export function unturnedBox(box: Box, turned: number): Box {
   const back = turnedBox(box, (360 - turned) % 360)
   return { ...back, x: held(back.x), y: held(back.y) }

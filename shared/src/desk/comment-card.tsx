@@ -1,4 +1,4 @@
-import { Badge, Button, chakra, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
+import { Badge, Button, chakra, Row, Text, VisuallyHidden } from '@portal/shared/ui'
 import { commentSorts } from '@portal/shared/writing'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
@@ -107,29 +107,3 @@ export const CommentCard = /* @__PURE__ */ memo(function CommentCard(props: Comm
     </CommentFrame>
   )
 })
-
-/** A comment of another marking, with what can be done with it. */
-export function ReadComment({
-  comment,
-  children,
-}: {
-  comment: Comment
-  children?: React.ReactNode
-}) {
-  return (
-    <CommentFrame>
-      <Row gap="2">
-        <Badge tone={commentSorts[comment.sort].tone}>{commentSorts[comment.sort].word}</Badge>
-      </Row>
-      <Stack gap="1">
-        <Text size="sm" tone="muted" fontStyle="italic" lineClamp={3}>
-          {aboutOf(comment)}
-        </Text>
-        <Text size="sm" whiteSpace="pre-line">
-          {comment.text}
-        </Text>
-      </Stack>
-      {children}
-    </CommentFrame>
-  )
-}

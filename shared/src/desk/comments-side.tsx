@@ -58,10 +58,7 @@ export const CommentsSide = /* @__PURE__ */ memo(function CommentsSide(props: Co
       <List aria-label="Comments">
         {comments.map(({ comment, number }) =>
           comment.id === editing && !isReadOnly ? (
-            <CommentEditor
-              key={comment.id}
-              {...{ comment, number, kind, criteria, actions }}
-            />
+            <CommentEditor key={comment.id} {...{ comment, number, kind, criteria, actions }} />
           ) : (
             <CommentCard
               key={comment.id}

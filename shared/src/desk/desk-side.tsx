@@ -82,7 +82,7 @@ export function DeskSide({ read, value, desk, isReadOnly, texts }: DeskSideProps
     tabs.push({
       id: 'first',
       label: 'First marking',
-      content: () => <FirstSide {...{ first, criteria }} grades={value.grades} />,
+      content: () => <FirstSide {...{ first, criteria }} />,
     })
   }
   if (before !== null && version !== null) {

@@ -27,7 +27,8 @@ const none: Grade = { key: '', points: null }
 export const GradesSide = /* @__PURE__ */ memo(function GradesSide(props: GradesSideProps) {
   const { kind, criteria, grades, before, isReadOnly, actions } = props
   if (criteria.length === 0) return <Text tone="muted">There are no criteria to grade by.</Text>
-  const percent = kind === 'question' ? null : percentOf(criteria, grades)
+  const percent = percentOf(criteria, grades)
+  const percentBefore = before === null ? null : percentOf(criteria, before)
   return (
     <Stack gap="5">
       {criteria.map((criterion, index) => (
@@ -40,7 +41,11 @@ export const GradesSide = /* @__PURE__ */ memo(function GradesSide(props: Grades
       ))}
       {kind === 'question' ? null : (
         <Text weight="semibold" figures role="status">
-          {percent === null ? 'A grade follows from all levels.' : `${percent}% in all`}
+          {percent === null
+            ? 'A grade follows from all levels.'
+            : percentBefore === null
+              ? `${percent}% in all`
+              : `${percentBefore}% → ${percent}% in all`}
         </Text>
       )}
     </Stack>

@@ -1,13 +1,7 @@
-import {
-  acceptOf,
-  ChooseFiles,
-  hintOf,
-  SendingRows,
-  takeMedia,
-  useUploads,
-} from '@portal/shared/files'
-import { Button, messageOf, Row, Stack, Text, toast } from '@portal/shared/ui'
-import { FileDown, Trash2 } from 'lucide-react'
+import { acceptOf, ChooseFiles, hintOf, SendingRows, useUploads } from '@portal/shared/files'
+import { Button, messageOf, Row, Stack } from '@portal/shared/ui'
+import { FileLink } from '@portal/shared/writing'
+import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { useAttachFile } from './desk.queries.ts'
 import type { DeskMarking } from './desk.types.ts'
@@ -32,7 +26,7 @@ export const MarkedFile = /* @__PURE__ */ memo(function MarkedFile(props: Marked
     <Stack gap="3">
       {file === null ? null : (
         <Row gap="3">
-          <FileLink file={file} label="File of the marking" />
+          <FileLink file={file} />
           {isReadOnly ? null : (
             <Button
               size="sm"
@@ -69,26 +63,3 @@ export const MarkedFile = /* @__PURE__ */ memo(function MarkedFile(props: Marked
     </Stack>
   )
 })
-
-/** A file that is saved by a press. */
-export function FileLink({
-  file: { name, url },
-  label,
-}: {
-  file: { name: string; url: string }
-  label: string
-}) {
-  const take = async () => {
-    if (!(await takeMedia(url))) toast.danger('The file could not be had. Try again.')
-  }
-  return (
-    <Stack gap="1" alignItems="flex-start">
-      <Text size="sm" tone="muted">
-        {label}
-      </Text>
-      <Button size="sm" icon={<FileDown size={16} aria-hidden />} onClick={() => void take()}>
-        Download {name}
-      </Button>
-    </Stack>
-  )
-}

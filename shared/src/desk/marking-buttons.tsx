@@ -23,11 +23,7 @@ export const MarkingButtons = /* @__PURE__ */ memo(function MarkingButtons(
         <Button icon={<Undo2 {...icon} />} onClick={() => open('give back')}>
           Give back
         </Button>
-        <Button
-          variant="primary"
-          icon={<CheckCheck {...icon} />}
-          onClick={() => open('release')}
-        >
+        <Button variant="primary" icon={<CheckCheck {...icon} />} onClick={() => open('release')}>
           Release
         </Button>
       </>

@@ -89,7 +89,9 @@ export function MarkingDesk(props: MarkingDeskProps) {
           </StatusLine>
         }
         buttons={isLost ? null : <MarkingButtons {...{ item, actions }} />}
-        notes={<DeskNotes {...{ read, value, shown, isLost, numbered }} onRead={handle.dismissJoined} />}
+        notes={
+          <DeskNotes {...{ read, value, shown, isLost, numbered }} onRead={handle.dismissJoined} />
+        }
       />
       {isLost ? null : <Suspense>{dialogs()}</Suspense>}
       {shown.choice === null ? null : (

@@ -74,12 +74,13 @@ function ReadDesk(props: ReadDeskProps) {
               </Row>
             }
           >
-            Saved <DateText moment={takeOver.savedAt} style="dateTime" />. Starting clean, you do not
-            keep it.
+            Saved <DateText moment={takeOver.savedAt} style="dateTime" />. Starting clean, you do
+            not keep it.
           </Alert>
         ) : heldBy === null ? null : (
           <Alert kind="info">
-            {heldBy.name} has this since <DateText moment={heldBy.since} style={sinceStyle(heldBy)} />
+            {heldBy.name} has this since{' '}
+            <DateText moment={heldBy.since} style={sinceStyle(heldBy)} />
           </Alert>
         )
       }

@@ -41,11 +41,7 @@ export function OverallChoice({ choice: { mine, theirs }, onChoose }: OverallCho
     >
       <Sides>
         <Side title="Written here" text={mine.overall} onChoose={() => onChoose('mine')} />
-        <Side
-          title="Written elsewhere"
-          text={theirs.overall}
-          onChoose={() => onChoose('theirs')}
-        />
+        <Side title="Written elsewhere" text={theirs.overall} onChoose={() => onChoose('theirs')} />
       </Sides>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { PdfReader } from '@portal/shared/pdf-reader'
 import { Button, chakra, EmptyState, LiveText, Row, Stack } from '@portal/shared/ui'
-import type { NumberedComment } from '@portal/shared/writing'
+import { type NumberedComment, PageBoxes } from '@portal/shared/writing'
 import { SquareDashed } from 'lucide-react'
 import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Box, boxBetween, unturnedBox, wholePage } from './box.rules.ts'
+import { DrawingSheet } from './drawing-sheet.tsx'
 import { textKeyOf } from './keys.rules.ts'
-import { PageBoxes } from './page-boxes.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 import { runDeskKey } from './use-text-place.ts'
@@ -103,17 +103,20 @@ export default memo(function PdfSide(props: PdfSideProps) {
           title={title}
           page={page}
           onPage={setPage}
-          overlay={(over) => {
-            turned.current = over.turned
-            return areMarksHidden && !isDrawing ? null : (
-              <PageBoxes
-                {...over}
-                comments={areMarksHidden ? none : comments}
-                active={active}
-                isDrawing={isDrawing}
-                onDrawn={add}
-                onChoose={(id) => actions.look({ do: 'choose', id })}
-              />
+          overlay={(on, by) => {
+            turned.current = by
+            return (
+              <>
+                {areMarksHidden ? null : (
+                  <PageBoxes
+                    {...{ comments, active }}
+                    page={on}
+                    turned={by}
+                    onChoose={(id) => actions.look({ do: 'choose', id })}
+                  />
+                )}
+                {isDrawing ? <DrawingSheet page={on} turned={by} onDrawn={add} /> : null}
+              </>
             )
           }}
         />
@@ -131,8 +134,6 @@ export default memo(function PdfSide(props: PdfSideProps) {
     </Stack>
   )
 })
-
-const none: readonly NumberedComment[] = []
 
 function pageOf(comments: readonly NumberedComment[], id: string | null): number | null {
   const comment = comments.find((one) => one.comment.id === id)?.comment

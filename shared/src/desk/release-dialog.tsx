@@ -1,8 +1,8 @@
 import { ConfirmDialog, Stack, Text } from '@portal/shared/ui'
 import { useCheck, useRelease } from './desk.queries.ts'
 import type { DeskItem } from './desk.types.ts'
-import { MissingList } from './missing-list.tsx'
 import type { Missing } from './missing.rules.ts'
+import { MissingList } from './missing-list.tsx'
 import { notSaved } from './return-dialog.tsx'
 import type { DeskHandle } from './use-desk-draft.ts'
 

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useReturn } from './desk.queries.ts'
 import { saysTheSame } from './desk.rules.ts'
 import type { Criterion, DeskRead, DeskValue } from './desk.types.ts'
-import { MissingList } from './missing-list.tsx'
 import type { Missing } from './missing.rules.ts'
+import { MissingList } from './missing-list.tsx'
 import type { DeskHandle } from './use-desk-draft.ts'
 
 export interface ReturnDialogProps {

@@ -1,12 +1,12 @@
+import type { TextMark } from '@portal/shared/writing'
 import {
   chosenRange,
-  paragraphAt,
   type PlaceKey,
+  paragraphAt,
   sentenceAt,
   type TextPlace,
   wordAt,
 } from '@portal/shared/writing-rules'
-import type { TextMark } from '@portal/shared/writing'
 
 /** More of what is chosen is said by its two ends. */
 const mostSpoken = 120

@@ -7,7 +7,7 @@ export interface DeskStart {
   value: DeskValue
 }
 
-const valueOf = ({
+const kept = ({
   grades,
   overall,
   privateNote,
@@ -22,11 +22,11 @@ const valueOf = ({
  */
 export function startOf(read: DeskRead, isTakenOver: boolean): DeskStart {
   if (read.marking !== null) {
-    return { revision: read.marking.revision, value: valueOf(read.marking) }
+    return { revision: read.marking.revision, value: kept(read.marking) }
   }
   if (isTakenOver && read.takeOver !== null) {
     const { revision, ...begun } = read.takeOver.marking
-    return { revision, value: { ...valueOf(begun) } }
+    return { revision, value: { ...kept(begun) } }
   }
   if (read.first === null) return { revision: 0, value: nothingYet }
   const { grades, overall, comments } = read.first

@@ -12,7 +12,10 @@ export interface DeskActions {
   /** Changes the marking. */
   act: (act: DeskAct) => void
   /** Begins a comment, and opens its field. */
-  comment: (place: CommentPlace, given?: Partial<Pick<Comment, 'text' | 'sort' | 'criterion'>>) => void
+  comment: (
+    place: CommentPlace,
+    given?: Partial<Pick<Comment, 'text' | 'sort' | 'criterion'>>,
+  ) => void
   /** Writes in a comment, which is a draft until it is kept. */
   write: (id: string, change: Partial<Pick<Comment, 'text' | 'sort' | 'criterion'>>) => void
   /** Done with a comment that is written in: it counts, or is kept as a draft. Without words it goes. */

@@ -17,6 +17,7 @@ import {
   useState,
 } from 'react'
 import { type TextKey, textKeyOf } from './keys.rules.ts'
+import { gradeName, overallName } from './missing.rules.ts'
 import { placeOfQuote } from './quotes.rules.ts'
 import { marksAt, spokenPlace } from './spoken.rules.ts'
 import type { DeskActions } from './use-desk-actions.ts'
@@ -183,18 +184,13 @@ export function runDeskKey(
   actions: DeskActions,
   isReadOnly: boolean,
 ): void {
-  switch (does) {
-    case 'grades':
-      return actions.look({ do: 'focus', tab: 'grades', goal: { on: 'control', name: 'grade-' } })
-    case 'overall':
-      return actions.look({ do: 'focus', tab: 'grades', goal: { on: 'control', name: 'overall' } })
-    case 'hide':
-      return actions.look({ do: 'hide' })
-    case 'return':
-      return isReadOnly ? undefined : actions.look({ do: 'open', dialog: 'return' })
-    case 'help':
-      return actions.look({ do: 'open', dialog: 'keys' })
-  }
+  const grading = (name: string) =>
+    actions.look({ do: 'focus', tab: 'grades', goal: { on: 'control', name } })
+  if (does === 'grades') grading(gradeName(''))
+  else if (does === 'overall') grading(overallName)
+  else if (does === 'hide') actions.look({ do: 'hide' })
+  else if (does === 'help') actions.look({ do: 'open', dialog: 'keys' })
+  else if (!isReadOnly) actions.look({ do: 'open', dialog: 'return' })
 }
 
 /** The point of the text under a click; null where the browser cannot tell. */

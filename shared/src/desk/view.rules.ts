@@ -5,7 +5,10 @@ export type DeskTab = 'comments' | 'grades' | 'about' | 'first' | 'before'
 export type DeskDialog = 'return' | 'send back' | 'to the pool' | 'release' | 'give back' | 'keys'
 
 /** Where the focus is to go: the text, a control by its name, a comment by its id. */
-export type FocusGoal = { on: 'text' } | { on: 'control'; name: string } | { on: 'comment'; id: string }
+export type FocusGoal =
+  | { on: 'text' }
+  | { on: 'control'; name: string }
+  | { on: 'comment'; id: string }
 
 /** How the desk is looked at; nothing of it is saved. */
 export interface DeskView {
