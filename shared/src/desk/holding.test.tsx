@@ -44,6 +44,20 @@ it('is read only for everybody but its marker, and says who has it', async () =>
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+it.each([
+  ['checking', 'This waits for a check by a senior tutor.'],
+  ['marked', 'Returned 26 Nov 2026, 09:00'],
+  ['sent back', 'This was sent back without a grade.'],
+  ['withdrawn', 'Its student has taken this back.'],
+] as const)('says how an item stands that is %s', async (state, said) => {
+  await openDesk(
+    makeDeskRead({ item: { state, mayMark: false, markedAt: '2026-11-26T09:00:00Z' } }),
+  )
+  const title = await screen.findByText(new RegExp(`^${said.split(' ', 1)[0]} `))
+  expect(title).toHaveTextContent(said)
+  expect(title).toBeVisible()
+})
+
 it('lets its new marker take over what was begun', async () => {
   const begun = makeDeskMarking({ revision: 5, overall: 'Begun by Ann.' })
   const { user, network } = await openDesk(

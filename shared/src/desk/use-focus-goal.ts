@@ -12,6 +12,8 @@ export function useFocusGoal(root: RefObject<HTMLElement | null>, goal: FocusGoa
     // Whoever comes to words that are there goes on after them.
     if (found instanceof HTMLTextAreaElement) found.setSelectionRange(end, end)
     if (goal.on !== 'text') found?.scrollIntoView?.({ block: 'center' })
+    // On a phone the field of a comment is far from its words.
+    else root.current.querySelector('mark[data-active]')?.scrollIntoView?.({ block: 'nearest' })
   }, [root, goal])
 }
 
