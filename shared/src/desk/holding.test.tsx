@@ -53,7 +53,7 @@ it.each([
   await openDesk(
     makeDeskRead({ item: { state, mayMark: false, markedAt: '2026-11-26T09:00:00Z' } }),
   )
-  const title = await screen.findByText(new RegExp(`^${said.split(' ', 1)[0]} `))
+  const title = await screen.findByText(new RegExp(`^${said.split(' ', 1)[0]}\\b`))
   expect(title).toHaveTextContent(said)
   expect(title).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { turnedBox } from '@portal/shared/writing'
+import { turnedBox } from '@portal/shared/writing/rules'
 import { expect, it } from 'vitest'
 import { boxBetween, unturnedBox } from './box.rules.ts'
 
