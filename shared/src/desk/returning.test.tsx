@@ -161,7 +161,7 @@ it('starts a second look from the first marking, shows old and new, and says wha
   expect(screen.getByText('First marking: Good → Excellent')).toBeVisible()
   expect(screen.getByText('63% → 75% in all')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'First marking' }))
-  expect(screen.getByText('By Tom Harper', { exact: false })).toBeVisible()
+  expect(await screen.findByText('By Tom Harper', { exact: false })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Return' }))
   const dialog = await screen.findByRole('dialog', { name: 'Return: Why law' })
   expect(within(dialog).getByRole('radio', { name: 'Marking changed' })).toBeChecked()
@@ -198,7 +198,7 @@ it('or gives it back with a note, the first marking beside', async () => {
     { role: 'Senior Tutor' },
   )
   await user.click(await screen.findByRole('tab', { name: 'First marking' }))
-  expect(screen.getByText('By Tom Harper', { exact: false })).toBeVisible()
+  expect(await screen.findByText('By Tom Harper', { exact: false })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Give back' }))
   const back = await screen.findByRole('dialog', { name: 'Give back' })
   await user.type(within(back).getByRole('textbox'), 'Say what the next version needs.')
