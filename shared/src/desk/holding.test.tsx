@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared/api'
-import { act, fakeDate, screen, testUid, waitFor, within } from '@portal/shared/testing'
+import { act, fakeDate, screen, tellLive, testUid, waitFor, within } from '@portal/shared/testing'
 import { expect, it } from 'vitest'
 import {
   focusText,
@@ -184,4 +184,20 @@ it.each([
 ])('says what there is instead of the item: %i', async (status, said) => {
   await openDesk(new ApiError({ status, message: 'No.' }))
   expect(await screen.findByText(said)).toBeVisible()
+})
+
+it('hears that it was taken away, and by whom it is marked now', async () => {
+  const { network } = await openDesk(makeDeskRead({ marking: wholeMarking() }))
+  await focusText()
+  network.answer({
+    [itemCall]: makeDeskRead({
+      item: { mayMark: false, marker: { id: testUid(3), name: 'Ann Lee' } },
+      marking: wholeMarking(),
+      heldBy: { name: 'Ann Lee', since: '2026-11-26T14:02:00Z' },
+    }),
+  })
+  act(() => tellLive())
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This was taken away from you; Ann Lee has it now',
+  )
 })
