@@ -5,7 +5,7 @@ import { questionsOfSet } from '../sets/index.ts'
 import { findReadable, markingView, pieceVersionOf, versionView } from '../writing/index.ts'
 import { type DeskRow, findDeskRow } from './desk.repository.ts'
 import { type DeskView, deskOf } from './desk.views.ts'
-import { criteriaOfQuestion } from './question-criteria.rules.ts'
+import { criteriaOfQuestion, essayText } from './question-criteria.rules.ts'
 
 /** The essay of a question with its question; undefined for another question. */
 async function questionOf({ db }: Asked, row: DeskRow): Promise<DeskView['question']> {
@@ -16,7 +16,7 @@ async function questionOf({ db }: Asked, row: DeskRow): Promise<DeskView['questi
   return {
     text: shown.text,
     data: shown.data,
-    essay: found.response.text,
+    essay: essayText(found.response.text),
     modelAnswer: key.modelAnswer ?? '',
     criteria: criteriaOfQuestion(key.criteria),
   }

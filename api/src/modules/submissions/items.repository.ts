@@ -12,6 +12,7 @@ import {
 import { at, ms, uuidArray } from '../../database/sql.ts'
 import { nameOf } from '../writing/index.ts'
 import { asksCheck } from './desk.repository.ts'
+import { essayText } from './question-criteria.rules.ts'
 import { checksItem, type ItemKind, type ItemState, type Looker, seesItem } from './queue.sql.ts'
 
 /** Holds an item until the transaction ends. @returns whether there is one */
@@ -112,7 +113,7 @@ export async function findHeldItem(
       left join marking_items fi on i.round = 2 and fi.version_id = i.version_id and fi.round = 1
       where i.id = ${itemId}::uuid`,
   )
-  return row
+  return row?.kind === 'question' ? { ...row, texts: row.texts.map(essayText) } : row
 }
 
 /** Changes an item that is held. */

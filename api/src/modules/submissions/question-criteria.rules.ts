@@ -1,3 +1,4 @@
+import { partOfText, textOf } from '@portal/shared/writing-rules'
 import type { StoredCriterion, StoredGrade } from '../../database/schema/index.ts'
 
 /** What a criterion that is met, or not, counts. */
@@ -34,3 +35,9 @@ export function criteriaMetBy(
 export function gradesOfMet(criteriaMet: readonly boolean[]): StoredGrade[] {
   return criteriaMet.map((isMet, at) => ({ key: `c${at + 1}`, points: isMet ? met : notMet }))
 }
+
+/**
+ * What a student wrote, as it is read and marked: tidy, without line breaks at its end, so that places
+ * of comments in it are the same everywhere.
+ */
+export const essayText = (written: string): string => textOf(partOfText(written))

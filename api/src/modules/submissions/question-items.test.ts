@@ -26,9 +26,9 @@ beforeEach(async () => {
 })
 
 /** Sits the part with an essay. */
-async function sat() {
+async function sat(text = 'Two sisters') {
   const { setId } = await simulate.sit([paper])
-  await simulate.save(setId, questionId, { response: { kind: 'text', text: 'Two sisters' } })
+  await simulate.save(setId, questionId, { response: { kind: 'text', text } })
   await simulate.finish(setId)
   return setId
 }
@@ -99,6 +99,16 @@ describe('the essay of a question', () => {
     const query = { studentId: simulate.student, setId, questionId }
     const essay = await simulate.app.call('GET /Revise/tutor/Marking/GetEssay', tutor, { query })
     expect(essay.data).toMatchObject({ criteriaMet: [true, true, false], comment: '' })
+  })
+
+  it('has its comments at the places that the tidy text has, however it was typed', async () => {
+    const itemId = await itemOf(await sat('Two\u00a0sisters\r\nand a bro\u0308ther\n\n'))
+    await desk.claim(tutor, itemId)
+    expect((await desk.item(tutor, itemId)).data.question?.essay).toBe('Two sisters\nand a bröther')
+    const place = { part: 0, start: 18, end: 25, quote: 'bröther' }
+    const comments = [{ ...onePlace, ...place, id: crypto.randomUUID() }]
+    const change = { grades: graded([true, true, false]), overall: '', comments }
+    expect((await desk.save(tutor, itemId, change)).status).toBe(200)
   })
 
   it('that is marked by the card is closed in the queue as well', async () => {
