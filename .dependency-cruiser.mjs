@@ -70,9 +70,9 @@ export default {
       name: 'api-takes-the-contract-only',
       severity: 'error',
       comment:
-        'The server shares the definitions of calls, roles, claims and passwords with the browser.',
+        'The server shares the definitions of calls, roles, claims, passwords and the rules of writing with the browser.',
       from: { path: '^api/src/' },
-      to: { path: '^shared/', pathNot: '^shared/src/(api|contract|passwords)/' },
+      to: { path: '^shared/', pathNot: '^shared/src/(api|contract|passwords|writing-rules)/' },
     },
     {
       name: 'schemas-stay-on-the-server',
@@ -98,7 +98,7 @@ export default {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(src/[a-z-]+/index\\.tsx?|src/[a-z-]+/(feature\\.ts|[a-z-]+\\.screen\\.tsx)|src/api/schemas\\.ts|src/checks/body-of\\.ts|src/account/time-zone-field\\.tsx|src/passwords/password-strength\\.tsx|src/ui/showcase/index\\.ts|build/(index|webpack)\\.ts)$',
+          '^shared/(src/[a-z-]+/index\\.tsx?|src/[a-z-]+/(feature\\.ts|[a-z-]+\\.screen\\.tsx)|src/api/schemas\\.ts|src/checks/body-of\\.ts|src/account/time-zone-field\\.tsx|src/passwords/password-strength\\.tsx|src/writing-rules/merge\\.rules\\.ts|src/ui/showcase/index\\.ts|build/(index|webpack)\\.ts)$',
       },
     },
     {
