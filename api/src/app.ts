@@ -31,6 +31,7 @@ import { createStreams, type Streams } from './plugins/streams.ts'
 import { answerBadAddress, web } from './plugins/web.ts'
 import type { Printer } from './printing/printer.ts'
 import { notFound } from './problem.ts'
+import { openDocumentReader } from './reading-documents/document-reader.ts'
 import type { Settings } from './settings.ts'
 
 /** What an app is built from. */
@@ -119,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     mayOpenFiles,
     films: filmsIn(() => server.files),
     printer: parts.printer,
+    documents: openDocumentReader(),
     jobs: parts.jobs,
     isReady: () => !isDraining,
   }

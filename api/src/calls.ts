@@ -12,6 +12,7 @@ import type { JobQueue } from './jobs/open-jobs.ts'
 import type { Live } from './live/live.ts'
 import type { SavedSettings } from './modules/system/index.ts'
 import type { Printer } from './printing/printer.ts'
+import type { DocumentReader } from './reading-documents/document-reader.ts'
 import type { Settings } from './settings.ts'
 
 /** Who makes the call, from the access token. */
@@ -66,6 +67,8 @@ export interface Server {
   films: Films
   /** Makes PDFs. */
   printer: Printer
+  /** Reads documents that are brought. */
+  documents: DocumentReader
   /** Where jobs wait for their turn. */
   jobs: JobQueue
   /** False while the process starts or drains. */

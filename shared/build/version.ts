@@ -31,6 +31,8 @@ export const serverEntries = [
   'api/src/main.ts',
   'api/src/database/seed/make-world.ts',
   'api/src/printing/printer-process.ts',
+  'api/src/reading-documents/reader-process.ts',
+  'api/src/reading-documents/reader-thread.ts',
 ]
 
 /**

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const people: Record<Role, string> = {
     Admin: await app.make.admin(),
     Student: student,
-    Tutor: await app.make.tutor({ isSeminarTutor: true }),
+    Tutor: await app.make.tutor({ isSeminarTutor: true, isEssayPsTutor: true }),
     'Senior Tutor': await app.make.seniorTutor(),
     Parent: await app.make.parent([student]),
     'School Manager': await app.make.schoolManager([await app.make.school()]),

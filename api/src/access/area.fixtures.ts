@@ -72,6 +72,7 @@ export type State =
   | 'paper'
   | 'reported'
   | 'to report'
+  | 'to check'
   | 'waiting for review'
   | 'closed'
   | 'begun'
@@ -79,6 +80,7 @@ export type State =
   | 'graded'
   | 'of a course'
   | 'with a place'
+  | 'with a file'
 
 /** Makes real records of one kind. */
 export interface Maker {
@@ -131,8 +133,8 @@ export interface AreaAccess {
   shared?: { readonly [K in Reading]?: string | { role: Role; why: string } }
   /** Changes by staff of which nothing is written down, and why nothing need be. */
   unaudited?: { readonly [K in CallKey]?: string }
-  /** What none of a role can do, although the role may make the call. */
-  undoable?: { readonly [K in CallKey]?: Role }
+  /** What none of a role, or of several, can do, although they may make the call. */
+  undoable?: { readonly [K in CallKey]?: Role | readonly Role[] }
   /**
    * Input of a change that does something, where that which only passes validation does not; made of
    * what there is, where it must name that.

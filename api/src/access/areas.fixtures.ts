@@ -39,6 +39,8 @@ import { simulateAccess } from '../modules/simulate/access.fixtures.ts'
 import { studentCheckAccess } from '../modules/student-checks/access.fixtures.ts'
 import { studentSummaryAccess } from '../modules/student-summary/access.fixtures.ts'
 import { subjectAccess } from '../modules/subjects/access.fixtures.ts'
+import { submissionsAccess } from '../modules/submissions/access.fixtures.ts'
+import { sharingAccess } from '../modules/submissions/sharing-access.fixtures.ts'
 import { systemAccess } from '../modules/system/access.fixtures.ts'
 import { targetAccess } from '../modules/targets/access.fixtures.ts'
 import { tuitionAccess } from '../modules/tuition/access.fixtures.ts'
@@ -46,6 +48,8 @@ import { tuitionReportAccess } from '../modules/tuition-reports/access.fixtures.
 import { tutorAccess } from '../modules/tutors/access.fixtures.ts'
 import { upgradeAccess } from '../modules/upgrades/access.fixtures.ts'
 import { userAccess } from '../modules/user/access.fixtures.ts'
+import { writingAccess } from '../modules/writing/access.fixtures.ts'
+import { versionsAccess } from '../modules/writing/versions-access.fixtures.ts'
 import type { AreaAccess, Expected, InputKey, Made, Maker, State } from './area.fixtures.ts'
 
 /** What every area says of its calls; a new area is a line here. */
@@ -95,7 +99,11 @@ const areas = [
   tuitionReportAccess,
   tutorAccess,
   upgradeAccess,
+  sharingAccess,
+  submissionsAccess,
   userAccess,
+  versionsAccess,
+  writingAccess,
 ] as const
 
 type Part = keyof AreaAccess

@@ -27,7 +27,7 @@ interface Field {
 const idSchemas: readonly unknown[] = [id, idList, idText, uid]
 
 /** What holds no other schema; anything else that is not known here must be looked into first. */
-const leaves = ['string', 'number', 'boolean', 'enum', 'literal', 'transform']
+const leaves = ['string', 'number', 'boolean', 'enum', 'literal', 'transform', 'custom']
 
 /** What there is inside a schema; undefined for one that holds no other. */
 function within(schema: z.ZodType): z.ZodType[] | undefined {

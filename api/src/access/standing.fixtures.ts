@@ -11,6 +11,9 @@ export interface Standing {
   strangers: string[]
 }
 
+/** What only some tutors do. */
+const duties = { isSeminarTutor: true, isEssayPsTutor: true }
+
 /** Makes new people around a caller of this role, as a rule tells them apart. */
 export async function makeStanding(
   make: MakePeople,
@@ -60,9 +63,7 @@ async function makeEqual(make: MakePeople, role: Role): Promise<Standing> {
       return await pairOf(() => make.seniorTutor({ students: children }))
     case 'Tutor': {
       const seniorTutorId = await make.seniorTutor()
-      return await pairOf(() =>
-        make.tutor({ students: children, seniorTutorId, isSeminarTutor: true }),
-      )
+      return await pairOf(() => make.tutor({ ...{ students: children, seniorTutorId }, ...duties }))
     }
   }
 }
@@ -117,7 +118,7 @@ async function makeStudents(make: MakePeople, role: Role): Promise<Standing> {
   if (role === 'Admin') return await makeLookedAfter(make, role)
   const [school, foreignSchool] = [await make.school(), await make.school()]
   const seniorTutorId = await make.seniorTutor()
-  const tutor = await make.tutor({ seniorTutorId, isSeminarTutor: true })
+  const tutor = await make.tutor({ seniorTutorId, ...duties })
   const colleague = await make.tutor({ seniorTutorId })
   const otherSenior = await make.seniorTutor()
   const outsider = await make.tutor({ seniorTutorId: otherSenior })

@@ -17,6 +17,7 @@ export type AuditAction =
   | 'alert changed'
   | 'alert commented'
   | 'alert raised'
+  | 'bank comment changed'
   | 'book withdrawn'
   | 'booking created'
   | 'captions removed'
@@ -65,9 +66,14 @@ export type AuditAction =
   | 'job retried'
   | 'light snoozed'
   | 'list exported'
+  | 'marker changed'
+  | 'marking checked'
+  | 'marking item assigned'
+  | 'marking returned'
   | 'password changed'
   | 'password link sent'
   | 'password reset'
+  | 'piece sent back'
   | 'post published'
   | 'post state changed'
   | 'reading items ordered'
@@ -80,6 +86,7 @@ export type AuditAction =
   | 'report card submitted'
   | 'report cards asked for'
   | 'school logo changed'
+  | 'rubric saved'
   | 'setting changed'
   | 'sign-in'
   | 'sign-in failed'
@@ -96,11 +103,15 @@ export type AuditAction =
   // Before they were changes of another's account: `impersonation started` and `ended`, of signing in.
   | 'viewing ended'
   | 'viewing started'
+  | 'writing task saved'
+  | 'writing task set'
+  | 'writing task taken back'
 
 /** What a record is that an entry is about. */
 export type AuditedKind =
   | 'account'
   | 'alert'
+  | 'bank comment'
   | 'booking'
   | 'captions'
   | 'content subject'
@@ -116,8 +127,10 @@ export type AuditedKind =
   | 'hour'
   | 'job'
   | 'ledger entry'
+  | 'marking item'
   | 'report'
   | 'report card'
+  | 'rubric'
   | 'school'
   | 'set'
   | 'setting'
@@ -127,6 +140,7 @@ export type AuditedKind =
   | 'upgrade request'
   | 'video'
   | 'video group'
+  | 'writing task'
   | VersionedKind
 
 /** Who does something, when and from where; what a handler gets is one. */

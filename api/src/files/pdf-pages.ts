@@ -31,7 +31,7 @@ export async function pagesOfPdf(content: Content): Promise<number> {
   let timer: NodeJS.Timeout | undefined
   const reading = new Promise<never>((_, reject) => {
     range.failed = reject
-    timer = setTimeout(() => reject(broken()), longestMs)
+    timer = setTimeout(() => reject(brokenPdf()), longestMs)
   })
   const task = getDocument({
     range,
@@ -43,16 +43,16 @@ export async function pagesOfPdf(content: Content): Promise<number> {
   try {
     const pdf = await Promise.race([task.promise, reading])
     const { info } = await Promise.race([pdf.getMetadata(), reading])
-    if ('EncryptFilterName' in info && info.EncryptFilterName !== null) throw encrypted()
-    if (pdf.numPages < 1) throw broken()
+    if ('EncryptFilterName' in info && info.EncryptFilterName !== null) throw encryptedPdf()
+    if (pdf.numPages < 1) throw brokenPdf()
     return pdf.numPages
   } catch (error) {
     if (error instanceof Problem) throw error
     const name = error instanceof Error ? error.name : ''
-    if (name === 'PasswordException') throw encrypted()
+    if (name === 'PasswordException') throw encryptedPdf()
     // Its reader has errors of its own for what is wrong with a file; others are this machine's.
     if (error instanceof Error && 'syscall' in error) throw error
-    throw broken()
+    throw brokenPdf()
   } finally {
     clearTimeout(timer)
     reading.catch(() => undefined)
@@ -60,10 +60,12 @@ export async function pagesOfPdf(content: Content): Promise<number> {
   }
 }
 
-function encrypted(): Problem {
+/** Of one with a password, be it only for what may be done with it. */
+export function encryptedPdf(): Problem {
   return new Problem(422, 'This PDF is protected by a password. Please save it without one.')
 }
 
-function broken(): Problem {
+/** Of one that no reader opens. */
+export function brokenPdf(): Problem {
   return new Problem(422, 'This PDF cannot be opened. Please save it again.')
 }

@@ -11,7 +11,9 @@ import { mayOpenBook } from './library/index.ts'
 import { mayOpenAsset } from './media/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
 import { mayOpenPost } from './posts/index.ts'
+import { mayOpenMarking } from './submissions/index.ts'
 import { mayOpenUpgrade } from './upgrades/index.ts'
+import { mayOpenWriting } from './writing/index.ts'
 
 /** Whether somebody may open the files of a record. */
 export type MayOpen = (
@@ -34,13 +36,19 @@ const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   logo: mayOpenLogo,
   asset: mayOpenAsset,
   upgrade: mayOpenUpgrade,
+  writing: mayOpenWriting,
+  marking: mayOpenMarking,
 }
 
 /** What is asked of a file before somebody may open it. */
 type Asked = { id: string; uploadedBy: string | null }
 
 /** Areas whose records can be taken from their readers at once: nobody remembers that they may. */
-const askedEachTime: readonly string[] = ['book'] satisfies (typeof fileAreas)[number][]
+const askedEachTime: readonly string[] = [
+  'book',
+  'writing',
+  'marking',
+] satisfies (typeof fileAreas)[number][]
 
 /**
  * Whether somebody may open a file, and whether that may be remembered for a while; undefined where

@@ -1,4 +1,5 @@
 import type { Handlers } from '../calls.ts'
+import './after-holidays.ts'
 import './asset-areas.ts'
 import './personal-data.ts'
 import './set-kinds.ts'
@@ -41,6 +42,7 @@ import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
 import { degreeGroupHandlers, subjectHandlers } from './subjects/index.ts'
+import { sharingHandlers, submissionHandlers } from './submissions/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { targetHandlers } from './targets/index.ts'
 import { tuitionHandlers } from './tuition/index.ts'
@@ -48,6 +50,7 @@ import { tuitionReportHandlers } from './tuition-reports/index.ts'
 import { tutorHandlers } from './tutors/index.ts'
 import { upgradeHandlers } from './upgrades/index.ts'
 import { accountHandlers, userHandlers } from './user/index.ts'
+import { versionHandlers, writingHandlers } from './writing/index.ts'
 
 /** Every call that this server answers, by area. */
 export const handlers: Partial<Handlers> = {
@@ -89,6 +92,9 @@ export const handlers: Partial<Handlers> = {
   ...learnHandlers,
   ...salesHandlers,
   ...upgradeHandlers,
+  ...versionHandlers,
+  ...sharingHandlers,
+  ...submissionHandlers,
   ...auditHandlers,
   ...jobHandlers,
   ...companyCalendarHandlers,
@@ -99,4 +105,5 @@ export const handlers: Partial<Handlers> = {
   ...eventHandlers,
   ...fileHandlers,
   ...mediaHandlers,
+  ...writingHandlers,
 }

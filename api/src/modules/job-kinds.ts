@@ -4,6 +4,7 @@ import { auditCheckJob } from './audit/index.ts'
 import { publishJob } from './curriculum/index.ts'
 import { morningsJob } from './mornings/index.ts'
 import { digestJob } from './notifications/index.ts'
+import { dueSoonJob } from './submissions/index.ts'
 import { weeklyJob } from './weekly-summaries/index.ts'
 
 /** All kinds of work that can be started as a job. */
@@ -14,6 +15,8 @@ export const jobKinds = {
   curriculumPublish: publishJob,
   /** The morning's mails of one time zone. */
   digest: digestJob,
+  /** What markers of one time zone are told in the morning of what is due next. */
+  dueSoon: dueSoonJob,
   /** What people of one time zone are told in the morning of what they have to do. */
   mornings: morningsJob,
   /** Monday's mails to the parents of one time zone. */

@@ -27,12 +27,16 @@ import { reviseRows } from './revise/personal-data.fixtures.ts'
 import { savedViewsRows } from './saved-views/personal-data.fixtures.ts'
 import { setsRows } from './sets/personal-data.fixtures.ts'
 import { studentChecksRows } from './student-checks/personal-data.fixtures.ts'
+import { bankRows } from './submissions/bank-personal-data.fixtures.ts'
+import { submissionRows } from './submissions/personal-data.fixtures.ts'
 import { targetRows } from './targets/personal-data.fixtures.ts'
 import { tuitionRows } from './tuition/personal-data.fixtures.ts'
 import { tuitionReportsRows } from './tuition-reports/personal-data.fixtures.ts'
 import { upgradesRows } from './upgrades/personal-data.fixtures.ts'
 import { userRows } from './user/personal-data.fixtures.ts'
 import { weeklySummariesRows } from './weekly-summaries/personal-data.fixtures.ts'
+import { writingRows } from './writing/personal-data.fixtures.ts'
+import { handedInRows } from './writing/versions-personal-data.fixtures.ts'
 
 /**
  * How every area's tables come to hold all that they can hold of a person; one that stands on rows
@@ -59,6 +63,7 @@ export const personalRows: readonly PersonalRows[] = [
   helpRows,
   postsRows,
   upgradesRows,
+  bankRows,
   questionsRows,
   savedViewsRows,
   reviseRows,
@@ -73,4 +78,7 @@ export const personalRows: readonly PersonalRows[] = [
   applicationRows,
   studentChecksRows,
   weeklySummariesRows,
+  writingRows,
+  handedInRows,
+  submissionRows,
 ]

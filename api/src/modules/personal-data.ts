@@ -38,6 +38,7 @@ import { simulateData } from './simulate/personal-data.ts'
 import { standingData } from './standing/personal-data.ts'
 import { studentChecksData } from './student-checks/personal-data.ts'
 import { subjectsData } from './subjects/personal-data.ts'
+import { submissionsData } from './submissions/personal-data.ts'
 import { systemData } from './system/personal-data.ts'
 import { targetsData } from './targets/personal-data.ts'
 import { tuitionData } from './tuition/personal-data.ts'
@@ -45,6 +46,8 @@ import { tuitionReportsData } from './tuition-reports/personal-data.ts'
 import { upgradesData } from './upgrades/personal-data.ts'
 import { userData } from './user/personal-data.ts'
 import { weeklySummariesData } from './weekly-summaries/personal-data.ts'
+import { writingData } from './writing/personal-data.ts'
+import { handedInData } from './writing/versions-personal-data.ts'
 
 /**
  * Everything that is kept of a person: what the person is given of it, and what becomes of it when
@@ -98,6 +101,9 @@ export const personalTables: AllPersonalData = {
   ...studentChecksData,
   ...systemData,
   ...weeklySummariesData,
+  ...writingData,
+  ...handedInData,
+  ...submissionsData,
 }
 
 registerPersonalData(personalTables)

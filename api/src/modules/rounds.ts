@@ -12,9 +12,11 @@ import { startDigests } from './notifications/index.ts'
 import { announcePosts } from './posts/index.ts'
 import { handInOverdue } from './sets/index.ts'
 import { tallyDueReviews } from './standing/index.ts'
+import { startDueMornings, tellOverdue } from './submissions/index.ts'
 import { keepMetTargets } from './targets/index.ts'
 import { checkLedger, expireRequests } from './tuition/index.ts'
 import { startWeeklySummaries } from './weekly-summaries/index.ts'
+import { forgetRemovedPieces, remindOfSetTasks } from './writing/index.ts'
 
 /** A round whose lines go to the process's log. */
 const askedBy = ({ db, now, log }: Pick<RoundAt, 'db' | 'now' | 'log'>): Occasion => ({
@@ -33,6 +35,12 @@ export const rounds = {
     cron: '2,7,12,17,22,27,32,37,42,47,52,57 * * * *',
     run: ({ db, now, jobs }) => startMornings({ ...askedByServer(db, now), server: { jobs } }),
   },
+  dueMornings: {
+    cron: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *',
+    run: ({ db, now, jobs }) => startDueMornings({ ...askedByServer(db, now), server: { jobs } }),
+  },
+  /** What waits to be marked past its day; each item is told of once. */
+  overdueItems: { cron: '32 * * * *', run: (at) => tellOverdue(askedBy(at)) },
   weekly: {
     cron: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
     run: ({ db, now, jobs }) =>
@@ -82,5 +90,9 @@ export const rounds = {
   metTargets: { cron: '47 * * * *', run: ({ db, now }) => keepMetTargets(db, now) },
   /** What admins read of it says when that was. */
   academyTallies: { cron: '13 * * * *', run: (at) => tallyAcademies(askedBy(at)) },
+  /** What tutors have set is told of from eight in the morning. */
+  setTasks: { cron: '3 * * * *', run: (at) => remindOfSetTasks(askedBy(at)) },
+  /** Of pieces that are there none is touched, so it may come at any time. */
+  removedPieces: { cron: '43 * * * *', run: (at) => forgetRemovedPieces(askedBy(at)) },
   overdue: { cron: '37 * * * *', run: (at) => handInOverdue(askedBy(at)) },
 } satisfies Readonly<Record<string, Round>>

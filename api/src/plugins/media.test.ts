@@ -10,6 +10,7 @@ import { makeBook } from '../modules/library/testing.ts'
 import { makeFilm } from '../modules/media/testing.ts'
 import { makePost } from '../modules/posts/testing.ts'
 import { makeUpgrade } from '../modules/upgrades/testing.ts'
+import { makePiece } from '../modules/writing/testing.ts'
 import { askedByNobody, makeTestApp, makeTuition, type TestApp } from '../testing/index.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { makePdf } from '../testing/pdf.ts'
@@ -210,6 +211,7 @@ describe('who may open a file', () => {
       announcement: [student, await signedIn((user) => app.make.admin(user))],
       post: [student, await signedIn((user) => app.make.admin(user))],
       upgrade: [student, await signedIn((user) => app.make.admin(user))],
+      writing: [student],
       picture: [
         student,
         await signedIn((user) => app.make.tutor({ students: [student.id] }, user)),
@@ -240,6 +242,7 @@ describe('who may open a file', () => {
       logo: school,
       post: await makePost(app),
       upgrade: await makeUpgrade(app),
+      writing: await makePiece(app, student.id),
     }
     for (const area of fileAreas) {
       // What tutors teach with is shown to every one of them.

@@ -13,8 +13,11 @@ export interface InstalledPackage {
   isOfMachine: boolean
 }
 
-/** Of packages that only point to a text: what the text is, as somebody has read. */
-const readByHand: ReadonlyMap<string, string> = new Map([['dejavu-fonts-ttf', 'Bitstream-Vera']])
+/** Of packages that only point to a text, or name a family: what the text is, as somebody has read. */
+const readByHand: ReadonlyMap<string, string> = new Map([
+  ['dejavu-fonts-ttf', 'Bitstream-Vera'],
+  ['duck', 'BSD-2-Clause'],
+])
 
 const manifest = z.object({
   name: z.string(),

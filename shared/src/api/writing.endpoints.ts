@@ -257,7 +257,6 @@ export const writingEndpoints = defineEndpoints({
       'Ask a senior tutor to look at a marking, once a version; 422 later than 14 days after the return.',
     access: {
       who: ['Student'],
-      needs: 'submission',
       record: { rule: 'own', kind: 'piece version', at: 'body.versionId' },
     },
     idempotent: true,

@@ -92,8 +92,11 @@ export const writingFile = z.object({
   pages: z.int().nullable(),
 })
 
-/** A part of a page: shares of its width and height, from its top left corner. */
-const share = z.number().min(0, 'A box lies on its page').max(1, 'A box lies on its page')
+/**
+ * A part of a page: shares of its width and height, from its top left corner. That it lies within 0
+ * and 1 is a rule that saving it looks at (422).
+ */
+const share = z.number()
 export const pageBox = z.strictObject({ x: share, y: share, width: share, height: share })
 
 /** What a comment is for. */

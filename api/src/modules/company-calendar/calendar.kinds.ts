@@ -12,6 +12,7 @@ import {
   writeHoliday,
   writeTerm,
 } from './calendar.repository.ts'
+import { holidaysChanged } from './holidays-changed.ts'
 
 const term = z.strictObject({ name: z.string(), startsOn: day, endsOn: day, cardsDueOn: day })
 const holiday = z.strictObject({
@@ -66,9 +67,11 @@ export const holidays = defineVersioned<HolidayValues>({
       throw refusedAt(422, 'body.schoolId', 'There is no such school.')
     }
   },
-  write: async ({ db }, id, { values, version }) => {
+  write: async (within, id, { values, version }, before) => {
     const { from, to, ...rest } = values
-    await writeHoliday(db, { ...rest, id, version, startsOn: from, endsOn: to, isBank: false })
+    const days = { startsOn: from, endsOn: to, isBank: false }
+    await writeHoliday(within.db, { ...rest, id, version, ...days })
+    await holidaysChanged(within, before, values)
   },
 })
 

@@ -4,7 +4,8 @@ import { rowsOf } from '../../database/open.ts'
 import { holidays, reportCards, schools, terms } from '../../database/schema/index.ts'
 import { likeOf } from '../../database/sql.ts'
 import { allAsked, type DaysAsked, hasDayOf, type Listed, orderOf } from '../../lists/index.ts'
-import type { Holiday } from './calendar.rules.ts'
+import type { Holiday, Span } from './calendar.rules.ts'
+import { sharedHolidaysFrom } from './calendar.sql.ts'
 
 type TermRow = typeof terms.$inferSelect
 type HolidayRow = typeof holidays.$inferSelect
@@ -114,6 +115,15 @@ export async function findBankHolidays(db: Db): Promise<Holiday[]> {
   )
 }
 
+/** The holidays of everybody, bank holidays too, that have not ended before a day. */
+export async function findSharedHolidays(db: Db, from: string): Promise<Span[]> {
+  const [row] = await rowsOf<{ days: Span[] }>(
+    db,
+    sql`select ${sharedHolidaysFrom(sql`${from}::date`)} "days"`,
+  )
+  return row?.days ?? []
+}
+
 /** A holiday; held as it is until the transaction ends where that is asked for. */
 export async function findHoliday(
   db: Db,
@@ -133,8 +143,16 @@ export async function writeHoliday(tx: Db, holiday: HolidayRow): Promise<void> {
     .onConflictDoUpdate({ target: holidays.id, set: holiday })
 }
 
-export async function deleteHoliday(tx: Db, id: string): Promise<void> {
-  await tx.delete(holidays).where(eq(holidays.id, id))
+/** Takes a holiday away. @returns whose it was; null where it was gone */
+export async function deleteHoliday(
+  tx: Db,
+  id: string,
+): Promise<Pick<HolidayRow, 'schoolId'> | null> {
+  const [gone] = await tx
+    .delete(holidays)
+    .where(eq(holidays.id, id))
+    .returning({ schoolId: holidays.schoolId })
+  return gone ?? null
 }
 
 /** The schools that a holiday may be of, by name. */

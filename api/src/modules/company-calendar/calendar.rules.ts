@@ -31,7 +31,7 @@ export function isWorkingDay(day: string, holidays: readonly Holiday[]): boolean
 }
 
 /** Whether a school teaches: on no weekend and no holiday of everybody's or of its own. */
-export function isSchoolDay(day: string, holidays: readonly Holiday[]): boolean {
+export function isSchoolDay(day: string, holidays: readonly Span[]): boolean {
   return !isWeekend(day) && !holidays.some(isIn(day))
 }
 
@@ -102,6 +102,23 @@ export function schoolDays({ from, to }: Span, holidays: readonly Holiday[]): nu
     if (isSchoolDay(day, holidays)) days += 1
   }
   return days
+}
+
+/** So many days are looked at: whoever closes for years by mistake stops nobody's clock. */
+const longestWait = 400
+
+/**
+ * The day so many days later, where weekends and these holidays do not count; none of them itself,
+ * unless all is holiday for more than a year.
+ */
+export function schoolDaysAfter(day: string, count: number, holidays: readonly Span[]): string {
+  let last = day
+  let left = count
+  for (let looked = 0; left > 0 && looked < longestWait; looked += 1) {
+    last = dayPlus(last, 1)
+    if (isSchoolDay(last, holidays)) left -= 1
+  }
+  return last
 }
 
 /** The term in which a day falls, if it falls in one. */

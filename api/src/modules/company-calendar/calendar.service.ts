@@ -20,6 +20,7 @@ import {
   searchSchools,
 } from './calendar.repository.ts'
 import { nextYears, nextYearsName } from './calendar.rules.ts'
+import { holidaysChanged } from './holidays-changed.ts'
 
 type TermIn = CallInput<'POST /ReportCard/admin/ReportCard/SaveTerm'>['body']
 type HolidayIn = CallInput<'POST /user/admin/AuditDashboard/SaveHoliday'>['body']
@@ -90,7 +91,9 @@ export async function saveHoliday(
 
 /** @throws Problem 404 for an unknown one, 409 for a stale version, 422 for a bank holiday. */
 export async function removeHoliday(asked: Asked, holiday: HolidayOut): Promise<void> {
-  await removeVersioned(asked, holidays, holiday, ({ db }) => deleteHoliday(db, holiday.id))
+  await removeVersioned(asked, holidays, holiday, async (within) => {
+    await holidaysChanged(within, await deleteHoliday(within.db, holiday.id))
+  })
 }
 
 /** Adds to the next year what begins in a year and is not there yet, on the same days of the week. */

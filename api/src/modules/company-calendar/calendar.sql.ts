@@ -36,3 +36,13 @@ export function holidaysOfStudentIn(studentId: SQL, from: SQL, until: SQL): SQL 
       and (h.school_id is null or exists (select 1 from student_schools ss
         where ss.student_id = ${studentId} and ss.school_id = h.school_id)))`
 }
+
+/**
+ * The holidays of everybody, bank holidays too, that have not ended before a date, as JSON:
+ * `[{ from, to }]`, days as `yyyy-mm-dd`.
+ */
+export function sharedHolidaysFrom(from: SQL): SQL {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('from', h.starts_on, 'to', h.ends_on)
+      order by h.starts_on, h.id), '[]')
+    from holidays h where h.school_id is null and h.ends_on >= ${from})`
+}

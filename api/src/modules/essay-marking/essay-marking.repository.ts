@@ -25,7 +25,7 @@ export interface EssaysPage extends PageAsked {
  * True of a set `s` with essays that a tutor may look at: all of the sitting or the test that it
  * belongs to is handed in.
  */
-const isHandedIn = sql`(s.essays > 0 and s.finished_at is not null and coalesce(
+export const isHandedIn = sql`(s.essays > 0 and s.finished_at is not null and coalesce(
   (select y.finished_at is not null from sitting_sections x
     join sittings y on y.id = x.sitting_id where x.set_id = s.id),
   (select y.finished_at is not null from diagnostic_sections x

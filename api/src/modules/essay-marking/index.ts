@@ -1,4 +1,5 @@
 /** Tutors marking essays of papers. */
 
-export { writeMarks } from './essay-marking.repository.ts'
+export { isHandedIn, writeMarks } from './essay-marking.repository.ts'
 export { essayMarkingHandlers } from './essay-marking.routes.ts'
+export { markStudentEssay } from './essay-marking.service.ts'

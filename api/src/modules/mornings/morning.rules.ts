@@ -4,12 +4,15 @@ import { counted, listInWords } from '../../words.rules.ts'
 import type { Notice } from '../notifications/index.ts'
 import { lastMorning } from '../notifications/index.ts'
 
-/** How long after seven a morning's notices still go out; later they would come too late to help. */
+/** How many hours a morning's notices still go out; later they would come too late to help. */
 const lateHours = 4
 
-/** The day whose morning it is by the clock of a zone, from seven to eleven; null at other times. */
-export function morningOf(zone: string, now: Date): string | null {
-  const morning = lastMorning(zone, now)
+/**
+ * The day whose morning it is by the clock of a zone, for four hours from seven, or from another
+ * hour; null at other times.
+ */
+export function morningOf(zone: string, now: Date, hour?: number): string | null {
+  const morning = lastMorning(zone, now, hour)
   if (now.getTime() - morning.getTime() >= lateHours * 3_600_000) return null
   return dayOf(morning, knownZone(zone))
 }

@@ -15,9 +15,9 @@ export interface MailedNotice {
 const digestHour = 7
 
 /** The last morning's hour that has passed in a time zone; UTC's for a zone that is not known. */
-export function lastMorning(zone: string, now: Date): Date {
+export function lastMorning(zone: string, now: Date, hour: number = digestHour): Date {
   const options = { in: tz(knownZone(zone)) }
-  const today = set(now, { hours: digestHour, minutes: 0, seconds: 0, milliseconds: 0 }, options)
+  const today = set(now, { hours: hour, minutes: 0, seconds: 0, milliseconds: 0 }, options)
   const morning = today.getTime() <= now.getTime() ? today : addDays(today, -1, options)
   return new Date(morning.getTime())
 }

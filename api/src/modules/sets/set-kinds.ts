@@ -17,6 +17,11 @@ export interface SetKind {
   essaysAreMarkedBy: 'student' | 'tutor'
   /** Follows in the transaction that closes a set. */
   onFinished(within: Occasion, set: HandedInSet): Promise<void>
+  /**
+   * Follows in the transaction that ends what sets belong to (a paper) after all of them were handed
+   * in: its last parts were never begun.
+   */
+  onEnded?(within: Occasion, setIds: readonly string[]): Promise<void>
   /** Follows in the transaction in which a tutor's marks for an essay of a set are written. */
   onEssayMarked(within: Occasion, setId: string): Promise<void>
 }

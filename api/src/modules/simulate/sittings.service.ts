@@ -4,6 +4,7 @@ import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
 import {
   handInByServer,
+  kindOf,
   makeSet,
   overdueBefore,
   type PlannedSet,
@@ -238,12 +239,15 @@ export async function endSitting(asked: Asked, sittingId: string): Promise<void>
     const seen = await findSitting(asked.db, studentId, sittingId)
     if (seen === undefined) throw notFound('The sitting')
     await handInOpen(asked, seen, 'all')
-    const isEnded = await inTransaction(asked, async ({ db: tx, now }) => {
+    const isEnded = await inTransaction(asked, async (within) => {
+      const { db: tx, now } = within
       await lockSitting(tx, studentId, sittingId)
       const sitting = await findSitting(tx, studentId, sittingId)
       // A part that was begun in between is handed in as well.
       if (sitting?.parts.some(({ state }) => state === 'open')) return false
-      await closeSitting(tx, sittingId, now, 'at once')
+      const isClosed = await closeSitting(tx, sittingId, now, 'at once')
+      const setIds = sitting?.parts.flatMap(({ setId }) => setId ?? []) ?? []
+      if (isClosed) await kindOf({ kind: 'simulate' }).onEnded?.(within, setIds)
       return true
     })
     if (isEnded) return

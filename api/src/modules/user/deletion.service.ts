@@ -7,6 +7,7 @@ import { endSessions, sessionsOf } from '../authentication/index.ts'
 import { dataRequestDue, findBankHolidays } from '../company-calendar/index.ts'
 import { letGo, takeUploadsOf } from '../files/index.ts'
 import { letImagesGo } from '../help/index.ts'
+import { letHandedInGo } from '../writing/index.ts'
 import { deletionConfirmedMail, deletionDeclinedMail } from './account-mails.ts'
 import {
   type DeletionRequest,
@@ -100,6 +101,7 @@ export async function decideDeletion(
     await endSessions(tx, sessionsOf(userId), asked)
     await letGo(within, { area: 'picture', recordId: userId })
     await letImagesGo(within, userId)
+    await letHandedInGo(within, userId)
     const clearUploads = await takeUploadsOf(within, userId)
     await makeNameless(tx, userId)
     await queueMail(tx, {

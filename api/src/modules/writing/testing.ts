@@ -1,14 +1,20 @@
 import { newId } from '../../database/ids.ts'
 import {
+  files,
   markingItems,
   markings,
+  rubrics,
+  rubricVersions,
   type StoredPart,
   writingDrafts,
+  writingSetTasks,
+  writingSnapshots,
   writings,
   writingTasks,
   writingVersions,
 } from '../../database/schema/index.ts'
 import type { TestApp } from '../../testing/index.ts'
+import { makePdf } from '../../testing/pdf.ts'
 
 type App = Pick<TestApp, 'db' | 'clock'>
 
@@ -150,6 +156,66 @@ export async function makeMarking(
     ],
     ...{ createdAt: now, savedAt: now, ...change },
     ...(change.state === 'returned' ? { returnedAt: change.returnedAt ?? now, percent: 75 } : {}),
+  })
+  return id
+}
+
+/** A kept state of a draft. @returns its id */
+export async function makeSnapshot(
+  { db, clock }: App,
+  pieceId: string,
+  change: Partial<typeof writingSnapshots.$inferInsert> = {},
+): Promise<string> {
+  const id = newId()
+  await db.insert(writingSnapshots).values({
+    ...{ id, writingId: pieceId, at: clock.now(), cause: 'pause' },
+    ...{ parts: [partOf('As it was.')], characters: [10], words: 3 },
+    ...change,
+  })
+  return id
+}
+
+/** A task that was set for a student, due in a week, by nobody who is still here where none is said. */
+export async function makeSetTask(
+  { db, clock }: App,
+  set: Pick<typeof writingSetTasks.$inferInsert, 'taskId' | 'studentId'> &
+    Partial<typeof writingSetTasks.$inferInsert>,
+): Promise<void> {
+  const now = clock.now()
+  const dueOn = new Date(now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await db.insert(writingSetTasks).values({ setAt: now, dueOn, note: '', ...set })
+}
+
+/** Criteria for essays, in their first version. @returns its id */
+export async function makeRubric({ db, clock }: App, savedBy?: string): Promise<string> {
+  const id = newId()
+  const now = clock.now()
+  await db
+    .insert(rubrics)
+    .values({ id, name: 'Criteria', kind: 'essay', number: 1, updatedAt: now })
+  const levels = [0, 100].map((points) => ({ points, label: `${points}`, description: '' }))
+  const criteria = [{ key: 'all', title: 'All of it', description: '', weight: 100, levels }]
+  await db
+    .insert(rubricVersions)
+    .values({ id: newId(), rubricId: id, number: 1, criteria, savedAt: now, savedBy })
+  return id
+}
+
+/** A PDF that a student has brought, or a file with other bytes. @returns its id */
+export async function makeUpload(
+  { db, clock, files: store }: App & Pick<TestApp, 'files'>,
+  uploadedBy: string,
+  given: { bytes?: Uint8Array; type?: string; name?: string } = {},
+): Promise<string> {
+  const { bytes = makePdf(2, { text: 'Two words' }), type = 'application/pdf' } = given
+  const { name = 'Essay.pdf' } = given
+  const id = newId()
+  const now = clock.now()
+  const storedName = `${id}.${type === 'application/pdf' ? 'pdf' : 'docx'}`
+  await store.put(storedName, bytes)
+  await db.insert(files).values({
+    ...{ id, storedName, name, type, bytes: bytes.byteLength, sha256: id, uploadedBy },
+    ...{ createdAt: now, freeSince: now },
   })
   return id
 }

@@ -1,0 +1,8 @@
+/** The queue of what is to be marked, the desk, markers and what is shared out among them. */
+
+export { mayOpenMarking } from './desk.repository.ts'
+export { dueSoonJob, startDueMornings } from './due-soon.job.ts'
+export { tellOverdue } from './overdue.service.ts'
+export { withItems } from './question-items.ts'
+export { sharingHandlers } from './sharing.routes.ts'
+export { submissionHandlers } from './submissions.routes.ts'

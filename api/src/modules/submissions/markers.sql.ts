@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { at, dayIn } from '../../database/sql.ts'
+import { companyZone } from '../writing/index.ts'
+import { type Looker, teamOf } from './queue.sql.ts'
+
+/** Conditions on markers, who are called `t` as tutors and `u` as people. */
+
+/** Whether somebody marks at all: with the flag or as a senior tutor, by an account that works. */
+export const isMarker = sql`(u.is_active
+  and (u.role = 'Senior Tutor' or (u.role = 'Tutor' and t.is_essay_ps_tutor)))`
+
+/** The company's day. */
+export const today = (now: Date): SQL => dayIn(at(now), sql`${companyZone}::text`)
+
+/** Whether somebody is given nothing for now. */
+export const isAway = (now: Date): SQL =>
+  sql`coalesce(t.marking_away_until >= ${today(now)}, false)`
+
+/** Whether somebody shares out the work of a marker: of the own team and oneself; of all for admins. */
+export function leadsMarker({ role, userId }: Looker): SQL {
+  if (role === 'Admin') return sql`true`
+  return role === 'Senior Tutor' ? sql`t.user_id in (${teamOf(userId)})` : sql`false`
+}
+
+/** Whether somebody may give the item `i` to another: those of such markers, and the pool's. */
+export function givesItem({ role, userId }: Looker): SQL {
+  if (role === 'Admin') return sql`true`
+  return role === 'Senior Tutor'
+    ? sql`(i.marker_id is null or i.marker_id in (${teamOf(userId)}))`
+    : sql`false`
+}
+
+export const personName = sql`trim(u.first_name || ' ' || u.last_name)`

@@ -1,0 +1,15 @@
+import type { Db } from '../../database/db.ts'
+import { newId } from '../../database/ids.ts'
+import { markingEvents } from '../../database/schema/index.ts'
+
+/** What happened to an item. */
+export type ItemEvent = Pick<typeof markingEvents.$inferInsert, 'itemId' | 'at' | 'what'> &
+  Partial<Pick<typeof markingEvents.$inferInsert, 'byId' | 'toId' | 'note'>>
+
+/** Writes down what happened to items, in the transaction in which it did. */
+export async function addEvent(tx: Db, ...events: readonly ItemEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await tx
+    .insert(markingEvents)
+    .values(events.map((event) => ({ id: newId(event.at.getTime()), ...event })))
+}

@@ -1,0 +1,41 @@
+import { dayOf } from '../../days.rules.ts'
+import { companyZone } from './due.rules.ts'
+import type { PieceKind } from './rights.rules.ts'
+
+/** Whether a day is one that a task can be set for: from today to the same day of next year. */
+export function isSettable(day: string, now: Date): boolean {
+  const today = dayOf(now, companyZone)
+  const last = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  return day >= today && day <= last
+}
+
+/** A student of whom it is asked whether a task can be set. */
+export interface Writer {
+  isActive: boolean
+  hasEnded: boolean
+  hasEssays: boolean
+  hasStatements: boolean
+}
+
+/** Why a task of a kind cannot be set for a student; undefined where it can. */
+export function unableOf(writer: Writer, kind: PieceKind): string | undefined {
+  if (!writer.isActive) return 'The account has been stopped.'
+  if (writer.hasEnded) return 'The programme has ended.'
+  if (kind === 'essay' && !writer.hasEssays) return 'The programme does not include essays.'
+  if (kind === 'statement' && !writer.hasStatements) {
+    return 'The programme does not include personal statements.'
+  }
+  return undefined
+}
+
+/** A written day in words: `Fri 27 Nov`. */
+export const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  })
+    .format(new Date(day))
+    .replace(',', '')
+
+/** Where a student finds the tasks of a kind that were set, behind the path of submissions. */
+export const tabOf = (kind: PieceKind): string =>
+  `?tab=${kind === 'essay' ? 'essays' : 'statements'}`
