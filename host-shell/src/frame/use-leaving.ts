@@ -1,5 +1,5 @@
 import { leavePage } from '@portal/shared/router'
-import { leaveView, signOut, useSession } from '@portal/shared/session'
+import { askToSignOut, leaveView, useSession } from '@portal/shared/session'
 
 /**
  * The last item of the menu: `Logout`, or `Exit Student View` for somebody who
@@ -9,7 +9,7 @@ export function useLeaving(): { label: string; leave: () => void } {
   const isViewing = useSession((session) => session.claims?.isImpersonating ?? false)
   return isViewing
     ? { label: 'Exit Student View', leave: () => leavePage(exitStudentView) }
-    : { label: 'Logout', leave: () => leavePage(signOut) }
+    : { label: 'Logout', leave: () => leavePage(askToSignOut) }
 }
 
 function exitStudentView(): void {

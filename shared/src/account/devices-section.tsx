@@ -1,5 +1,5 @@
 import { leavePage } from '@portal/shared/router'
-import { signOut } from '@portal/shared/session'
+import { askToSignOut } from '@portal/shared/session'
 import {
   Badge,
   Button,
@@ -60,7 +60,7 @@ export function DevicesSection() {
                 <DeviceLine
                   key={device.id}
                   device={device}
-                  onSignOut={() => (device.isCurrent ? leavePage(signOut) : setChosen(device))}
+                  onSignOut={() => (device.isCurrent ? leavePage(askToSignOut) : setChosen(device))}
                 />
               ))}
             </List>

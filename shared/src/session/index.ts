@@ -1,10 +1,12 @@
 import { session } from './session.ts'
+import { askBefore } from './sign-out-guard.ts'
 
 export { readClaims } from './claims.ts'
 export type { SessionState, SessionStatus } from './create-session.ts'
 export { leaveNotice, takeNotice } from './notice.ts'
 export { useSession } from './session.ts'
 export type { ServerSettings } from './settings.ts'
+export { guardSignOut, noteWriting } from './sign-out-guard.ts'
 export type { Tokens } from './tokens.ts'
 export { useServerSettings, useViewer } from './viewer.ts'
 
@@ -13,6 +15,9 @@ export const signIn = session.signIn
 
 /** Ends the session in all tabs and forgets everything of the person on this device. */
 export const signOut = session.signOut
+
+/** The same by choice: asks first where the device may hold what is not saved. */
+export const askToSignOut = () => askBefore(session.signOut)
 
 /** False where the browser keeps nothing: the session then ends with a reload. */
 export const sessionLasts = session.lasts

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import type { LazyComponent, ProfileProps } from '@portal/shared/contract'
 import { SegmentedControl } from '@portal/shared/forms'
 import { leavePage, useLocation } from '@portal/shared/router'
-import { signOut, useSession } from '@portal/shared/session'
+import { askToSignOut, useSession } from '@portal/shared/session'
 import {
   Avatar,
   Button,
@@ -104,7 +104,7 @@ export function ProfilePopup(props: ProfilePopupProps) {
         <SegmentedControl label="Colours" options={modes} value={choice} onValue={setChoice} />
         {/* A view of somebody else's portal is left by its own button, which keeps one's session. */}
         {isViewing ? null : (
-          <Button icon={<LogOut size={18} aria-hidden />} onClick={() => leavePage(signOut)}>
+          <Button icon={<LogOut size={18} aria-hidden />} onClick={() => leavePage(askToSignOut)}>
             Logout
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { generator } from '../../testing/seeded.ts'
 import { stateOf } from '../rules/runner-state.ts'
 import type { Answer } from '../types.ts'
 import { createWorld, settle, type Weather, type World } from './answer-keeper.world.testing.ts'
@@ -14,17 +15,6 @@ const questionIds = [1, 2, 3, 4]
 /** The deadline before minutes were given; a device that does not know of them yet holds to it. */
 const firstDeadlineMs = Date.parse('2027-03-01T10:10:00.000Z')
 const twoHoursMs = 2 * 60 * 60 * 1000
-
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-function generator(seed: number): (limit: number) => number {
-  let state = seed
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
-  }
-}
 
 /** What the student did last on a question. */
 interface Deed {

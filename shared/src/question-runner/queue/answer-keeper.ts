@@ -1,3 +1,4 @@
+import { retryDelay, statusOf } from '../../keeping/retrying.rules.ts'
 import type { SaveInput, SaveOutcome } from '../types.ts'
 import {
   type AnswerQueue,
@@ -9,8 +10,6 @@ import {
   failureOf,
   noteSequence,
   putBack,
-  retryDelay,
-  statusOf,
   takeNext,
 } from './answer-queue.ts'
 import type { StoredSet } from './answer-storage.ts'

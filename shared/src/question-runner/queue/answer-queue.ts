@@ -1,3 +1,4 @@
+import { statusOf } from '../../keeping/retrying.rules.ts'
 import type { SaveInput } from '../types.ts'
 
 /** A change of one question before it has its sequence number. */
@@ -117,12 +118,6 @@ export function countUnconfirmed(queue: AnswerQueue): number {
   return questions.size
 }
 
-/** Milliseconds before the next try after so many failures in a row: 1 s doubling to 30 s, with jitter. */
-export function retryDelay(failures: number, random: number): number {
-  const base = Math.min(30_000, 1_000 * 2 ** Math.min(10, Math.max(0, failures - 1)))
-  return Math.round(base * (0.75 + random / 2))
-}
-
 /** Reads what kind of failure an error of a call is. */
 export function failureOf(error: unknown): Failure {
   const status = statusOf(error)
@@ -130,9 +125,4 @@ export function failureOf(error: unknown): Failure {
   if (status === 401) return 'signed-out'
   const isTemporary = status === 408 || status === 425 || status === 429
   return status >= 400 && status < 500 && !isTemporary ? 'refused' : 'network'
-}
-
-/** The status with which the server refused; undefined when it did not answer. */
-export function statusOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
 }

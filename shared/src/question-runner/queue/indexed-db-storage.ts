@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { committed } from '../../keeping/committed.ts'
 import {
   type AnswerStorage,
   holdsUnconfirmed,
@@ -40,18 +41,6 @@ export async function openAnswerStorage(name = 'portal-answers'): Promise<Answer
   } catch {
     return memoryStorage()
   }
-}
-
-/**
- * Commits in the same turn as the write. Left to itself a transaction waits for the page to hear
- * that the write went well, and a page that is closed or loaded anew before then takes it back.
- */
-async function committed(
-  transaction: Pick<IDBPTransaction<AnswersSchema>, 'commit' | 'done'>,
-  write: Promise<unknown>,
-): Promise<void> {
-  transaction.commit()
-  await Promise.all([write, transaction.done])
 }
 
 function databaseStorage(database: IDBPDatabase<AnswersSchema>): AnswerStorage {

@@ -1,3 +1,4 @@
+import { createRowWriter } from '../../keeping/row-writer.ts'
 import type { AnswerStorage, StoredSave, StoredSet } from './answer-storage.ts'
 
 /** Writes to the device's store without making anybody wait for it. */
@@ -19,50 +20,13 @@ export interface StoreWriter {
 }
 
 /**
- * A writer that hands every write on in the same turn, so that a tab killed right after a key press
- * has it. IndexedDB runs them in the order in which they were handed over. What fails (a full
- * device) is written again with the next write, unless a newer one has taken its place.
+ * A writer of answers, which hands every write on in the same turn.
  * @param onChange called when `isLasting` has changed.
  */
 export function createStoreWriter(storage: AnswerStorage, onChange: () => void): StoreWriter {
-  const failed = new Map<string, () => Promise<void>>()
-  /** The newest write of each row, so that an older one is not tried again over it. */
-  const newest = new Map<string, () => Promise<void>>()
-  let wasLasting = storage.isLasting
+  const rows = createRowWriter(storage.isLasting, onChange)
+  const { write } = rows
   let hasSet = false
-
-  function tell(): void {
-    const isLasting = storage.isLasting && failed.size === 0
-    if (isLasting === wasLasting) return
-    wasLasting = isLasting
-    onChange()
-  }
-
-  function run(row: string, work: () => Promise<void>): void {
-    work().then(
-      () => {
-        if (newest.get(row) === work) failed.delete(row)
-        tell()
-      },
-      () => {
-        if (newest.get(row) === work) failed.set(row, work)
-        tell()
-      },
-    )
-  }
-
-  /** What failed, but not over a newer write of its row, even one that is still under way. */
-  function again(but?: string): void {
-    for (const [row, work] of failed) {
-      if (row !== but && newest.get(row) === work) run(row, work)
-    }
-  }
-
-  function write(row: string, work: () => Promise<void>): void {
-    newest.set(row, work)
-    run(row, work)
-    again(row)
-  }
 
   const rowOf = ({ questionId }: { questionId: number }) => `question ${questionId}`
   return {
@@ -75,12 +39,11 @@ export function createStoreWriter(storage: AnswerStorage, onChange: () => void):
     },
     removeSet: (owner, setId) => {
       hasSet = false
-      failed.clear()
-      newest.clear()
+      rows.forget()
       write('set', () => storage.removeSet(owner, setId))
     },
-    retry: () => again(),
+    retry: rows.retry,
     hasSet: () => hasSet,
-    isLasting: () => wasLasting,
+    isLasting: rows.isLasting,
   }
 }
