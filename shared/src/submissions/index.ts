@@ -1,0 +1,8 @@
+/** The queue of what is to be marked, as tutors, senior tutors and admins see it. */
+export { MarkMostUrgent, Queue, type QueueProps } from './queue.tsx'
+export { kindNames } from './queue.words.ts'
+export type { QueueLook } from './queue-list.tsx'
+export { ownQueueQuery, type QueueItem, queueCall, queueReads } from './submissions.queries.ts'
+export { SubmissionsTabs, type SubmissionsTabsProps } from './submissions-tabs.tsx'
+export { useItemSteps } from './use-item-steps.ts'
+export { useOpenItem } from './use-open-item.ts'

@@ -1,0 +1,34 @@
+import { itemStates, type StateOfItem } from '@portal/shared/writing'
+import type { QueueItem } from './submissions.queries.ts'
+
+/** What an item is. */
+export const kindNames: Readonly<Record<QueueItem['kind'], string>> = {
+  essay: 'Essay',
+  statement: 'Personal statement',
+  question: 'Essay of a paper',
+}
+
+/** The same as choices. */
+export const kindOptions = (['essay', 'statement', 'question'] as const).map((value) => ({
+  value,
+  label: kindNames[value],
+}))
+
+const states: readonly StateOfItem[] = [
+  ...(['overdue', 'pending', 'checking', 'marked', 'sent back', 'withdrawn'] as const),
+]
+
+/** How items stand, as choices; `open`: all that waits. */
+export const stateOptions = [
+  { value: 'open', label: 'Open' },
+  ...states.map((value) => ({ value, label: itemStates[value].word })),
+]
+
+/** Which version of its piece an item is, and whether it is looked at again; '' for neither. */
+export function versionInWords({ number, round }: Pick<QueueItem, 'number' | 'round'>): string {
+  const words = [
+    ...(number === null ? [] : [`Version ${number}`]),
+    ...(round === 2 ? ['second look'] : []),
+  ].join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
