@@ -23,16 +23,19 @@ export const listPath = (kind: PieceKind) =>
 interface Opened {
   view?: PieceView
   version?: number
+  /** What that version is compared with. */
+  against?: number | 'draft'
   /** Its kept states are open over it. */
   history?: true
 }
 
 /** Where a piece is, and what is open of it. */
 export function piecePath(kind: PieceKind, id: string, opened: Opened = {}): string {
-  const { view, version, history } = opened
+  const { view, version, against, history } = opened
   const more = new URLSearchParams({ piece: id })
   if (view !== undefined && view !== 'write') more.set('view', view)
   if (version !== undefined) more.set('version', String(version))
+  if (against !== undefined) more.set('against', String(against))
   if (history) more.set('open', 'history')
   return `${listPath(kind)}&${more}`
 }
@@ -48,8 +51,13 @@ export function viewIn(params: URLSearchParams): PieceView {
   return params.has('version') ? 'marking' : 'write'
 }
 
+const numberIn = (said: string | null): number | undefined =>
+  /^[1-9]\d?$/.test(said ?? '') ? Number(said) : undefined
+
 /** The number of the version that an address names. */
-export function versionIn(params: URLSearchParams): number | undefined {
-  const number = params.get('version') ?? ''
-  return /^[1-9]\d?$/.test(number) ? Number(number) : undefined
-}
+export const versionIn = (params: URLSearchParams): number | undefined =>
+  numberIn(params.get('version'))
+
+/** What an address compares that version with. */
+export const againstIn = (params: URLSearchParams): number | 'draft' | undefined =>
+  params.get('against') === 'draft' ? 'draft' : numberIn(params.get('against'))

@@ -6,6 +6,7 @@ export const essaysCall = 'GET /essay/essay'
 export const statementsCall = 'GET /personal-statement/personal-statement'
 export const tasksCall = 'GET /Writing/Task/GetTasks'
 export const pieceCall = 'GET /Writing/Writing/GetPiece'
+export const versionCall = 'GET /Writing/Writing/GetVersion'
 export const snapshotsCall = 'GET /Writing/Writing/GetSnapshots'
 
 /** A row of each list. */
@@ -17,6 +18,9 @@ export type WritingTask = CallAnswer<typeof tasksCall>['tasks'][number]
 
 /** A piece with its draft and what came back. */
 export type PieceRead = CallAnswer<typeof pieceCall>
+
+/** A version with what came back for it. */
+export type VersionRead = CallAnswer<typeof versionCall>
 
 export type PieceKind = PieceRead['piece']['kind']
 
@@ -36,6 +40,13 @@ export const useSetTasks = (kind: PieceKind, enabled: boolean) =>
     ...setTasksQuery(kind),
     enabled,
     select: ({ tasks }) => tasks.filter(({ setBy }) => setBy !== null),
+  })
+
+/** A version with what came back; null asks for none. */
+export const useVersion = (versionId: string | null) =>
+  useQuery({
+    ...queryOf(versionCall, { query: { versionId: versionId ?? '' } }),
+    enabled: versionId !== null,
   })
 
 const changes = { changes: listReads }
@@ -67,25 +78,45 @@ export const useSnapshot = (snapshotId: string | null) =>
     enabled: snapshotId !== null,
   })
 
-/** Says whether a comment has been dealt with: at once, and undone where it could not be saved. */
-export function useTick(pieceId: string) {
+export const useAskSecondLook = () =>
+  useWrite('POST /Writing/Writing/AskSecondLook', {
+    changes: [versionCall, pieceCall, essaysCall, statementsCall],
+  })
+
+/** A version with a comment of one of its markings dealt with, or not. */
+function withTick(
+  version: VersionRead,
+  { markingId, commentId, isDone }: CallInput<'POST /Writing/Writing/TickComment'>['body'],
+): VersionRead {
+  const markings = version.markings.map((marking) => {
+    if (marking.markingId !== markingId) return marking
+    const others = marking.ticks.filter((id) => id !== commentId)
+    return { ...marking, ticks: isDone ? [...others, commentId] : others }
+  })
+  return { ...version, markings }
+}
+
+/**
+ * Says whether a comment has been dealt with: at once, and undone where it could not be saved.
+ * `versionId` is that of the version that is read by itself, where one is.
+ */
+export function useTick(pieceId: string, versionId?: string) {
   const client = useQueryClient()
-  const show = (markingId: string, commentId: string, isDone: boolean) =>
-    changeAnswer(client, pieceCall, { query: { pieceId } }, (read) => {
-      if (read.lastMarking === null) return read
-      const markings = read.lastMarking.markings.map((marking) => {
-        if (marking.markingId !== markingId) return marking
-        const others = marking.ticks.filter((id) => id !== commentId)
-        return { ...marking, ticks: isDone ? [...others, commentId] : others }
-      })
-      return { ...read, lastMarking: { ...read.lastMarking, markings } }
-    })
+  const show = (tick: CallInput<'POST /Writing/Writing/TickComment'>['body']) => {
+    changeAnswer(client, pieceCall, { query: { pieceId } }, (read) =>
+      read.lastMarking === null ? read : { ...read, lastMarking: withTick(read.lastMarking, tick) },
+    )
+    if (versionId === undefined) return
+    changeAnswer(client, versionCall, { query: { versionId } }, (version) =>
+      withTick(version, tick),
+    )
+  }
   return useWrite('POST /Writing/Writing/TickComment', {
-    changes: [pieceCall],
-    show: ({ body: { markingId, commentId, isDone } }) => {
-      show(markingId, commentId, isDone)
+    changes: [pieceCall, versionCall],
+    show: ({ body }) => {
+      show(body)
       return (error) => {
-        if (error !== null) show(markingId, commentId, !isDone)
+        if (error !== null) show({ ...body, isDone: !body.isDone })
       }
     },
     failed: (error) => toast.danger(`This could not be saved. ${error.message}`),

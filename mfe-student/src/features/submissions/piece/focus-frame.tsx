@@ -67,21 +67,17 @@ export function FocusFrame({ isOn, state, counts, onLeave, children }: FocusFram
 function useAlone(ref: { current: HTMLElement | null }, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
-    const hidden: HTMLElement[] = []
+    const hidden: Element[] = []
     for (let at = ref.current; at !== null && at !== document.body; at = at.parentElement) {
       for (const other of at.parentElement?.children ?? []) {
-        const stays =
-          other === at ||
-          !(other instanceof HTMLElement) ||
-          other.inert ||
-          other.matches('[popover]')
-        if (stays) continue
-        other.inert = true
+        // Messages lie above the page.
+        if (other === at || other.matches('[inert], [popover]')) continue
+        other.setAttribute('inert', '')
         hidden.push(other)
       }
     }
     return () => {
-      for (const one of hidden) one.inert = false
+      for (const one of hidden) one.removeAttribute('inert')
     }
   }, [ref, isOn])
 }

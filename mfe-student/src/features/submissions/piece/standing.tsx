@@ -1,8 +1,9 @@
-import { Alert, Button, ConfirmDialog, LinkButton, Stack, toast } from '@portal/shared/ui'
+import { Alert, Button, LinkButton, Stack } from '@portal/shared/ui'
 import { useState } from 'react'
 import { piecePath } from '../address.rules.ts'
 import { dueDay, markedBy } from '../pieces.rules.ts'
-import { type PieceRead, useWithdraw } from '../submissions.queries.ts'
+import type { PieceRead } from '../submissions.queries.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export interface StandingProps {
   read: PieceRead
@@ -12,7 +13,6 @@ export interface StandingProps {
 /** How what was handed in stands: that it is with a marker, or that it came back without a grade. */
 export function Standing({ read, isReadOnly }: StandingProps) {
   const [asks, setAsks] = useState(false)
-  const { write } = useWithdraw()
   const { openItem, versions, piece } = read
   const [last] = versions
   if (openItem === null) {
@@ -52,19 +52,7 @@ export function Standing({ read, isReadOnly }: StandingProps) {
           ? `It was to be marked by ${dueDay(dueAt)} and is overdue. You can go on writing meanwhile.`
           : `${markedBy(dueAt)}. You can go on writing meanwhile.`}
       </Alert>
-      <ConfirmDialog
-        open={asks}
-        title={`Withdraw version ${number}?`}
-        confirmLabel="Withdraw"
-        cancelLabel="Keep it there"
-        onConfirm={async () => {
-          await write({ body: { versionId } })
-          toast.success(`Version ${number} is withdrawn.`)
-        }}
-        onClose={() => setAsks(false)}
-      >
-        Nobody marks it then. Your text stays as it is, and you can hand it in again.
-      </ConfirmDialog>
+      <WithdrawDialog open={asks} {...{ number, versionId }} onClose={() => setAsks(false)} />
     </Stack>
   )
 }

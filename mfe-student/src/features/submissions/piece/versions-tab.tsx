@@ -1,18 +1,13 @@
-import {
-  Badge,
-  Card,
-  DateText,
-  EmptyState,
-  plural,
-  Row,
-  Stack,
-  Text,
-  TextLink,
-} from '@portal/shared/ui'
-import { piecePath } from '../address.rules.ts'
-import { dueDay, states } from '../pieces.rules.ts'
+import { useSearchParams } from '@portal/shared/router'
+import { EmptyState, Stack } from '@portal/shared/ui'
+import { useReadOnly } from '@portal/shared/viewing'
 import type { PieceRead } from '../submissions.queries.ts'
+import { ComparePick } from './compare-pick.tsx'
 import type { Parts } from './text.rules.ts'
+import { VersionCard } from './version-card.tsx'
+import { VersionOpened } from './version-opened.tsx'
+import { openedIn, sidesOf, usualSides } from './versions.rules.ts'
+import { VersionsCompared } from './versions-compared.tsx'
 
 export interface VersionsTabProps {
   read: PieceRead
@@ -20,8 +15,11 @@ export interface VersionsTabProps {
   now: () => Parts
 }
 
-/** What was handed in, the newest first. */
-export default function VersionsTab({ read: { piece, versions } }: VersionsTabProps) {
+/** What was handed in, the newest first; one of them to be read, or two texts side by side. */
+export default function VersionsTab({ read, now }: VersionsTabProps) {
+  const { piece, versions } = read
+  const [params] = useSearchParams()
+  const isReadOnly = useReadOnly() !== null || read.isReadOnly
   if (versions.length === 0) {
     return (
       <EmptyState title="Nothing is handed in yet" level={2}>
@@ -29,41 +27,22 @@ export default function VersionsTab({ read: { piece, versions } }: VersionsTabPr
       </EmptyState>
     )
   }
+  const opened = openedIn(params, versions)
+  if (opened.kind === 'read') return <VersionOpened piece={piece} row={opened.version} />
+  if (opened.kind === 'compare') {
+    return <VersionsCompared {...{ read, now }} before={opened.before} after={opened.after} />
+  }
+  const sides = usualSides(versions)
   return (
-    <Stack as="ul" gap="4" listStyleType="none">
-      {versions.map((version) => {
-        const { word, tone } = states[version.state]
-        const isOpen = version.state === 'pending' || version.state === 'overdue'
-        return (
+    <Stack gap="5">
+      {sides === null ? null : <ComparePick {...sides} piece={piece} sides={sidesOf(versions)} />}
+      <Stack as="ul" gap="4" listStyleType="none" aria-label="Versions">
+        {versions.map((version) => (
           <li key={version.versionId}>
-            <Card
-              title={`Version ${version.number}`}
-              level={2}
-              action={<Badge tone={tone}>{word}</Badge>}
-            >
-              <Row gap="3" justifyContent="space-between">
-                <Text size="sm" tone="muted">
-                  Handed in <DateText moment={version.handedInAt} style="dateTime" />
-                  {' · '}
-                  {plural(version.words, 'word', 'words')}
-                  {isOpen && version.dueAt !== null ? ` · marked by ${dueDay(version.dueAt)}` : ''}
-                  {version.percent === null ? '' : ` · ${version.percent}%`}
-                </Text>
-                {version.state === 'marked' ? (
-                  <TextLink
-                    to={piecePath(piece.kind, piece.pieceId, {
-                      view: 'marking',
-                      version: version.number,
-                    })}
-                  >
-                    See marking of version {version.number}
-                  </TextLink>
-                ) : null}
-              </Row>
-            </Card>
+            <VersionCard {...{ read, version, isReadOnly }} />
           </li>
-        )
-      })}
+        ))}
+      </Stack>
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Mark, TextHandle } from '@portal/shared/rich-text-editor'
 import { Box, Button, Drawer, Grid, Row, Stack, useMedia } from '@portal/shared/ui'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PieceRead } from '../submissions.queries.ts'
 import { CommentsPanel } from './comments-panel.tsx'
 import { Editors } from './editors.tsx'
@@ -52,6 +52,13 @@ export function WriteTab(props: WriteTabProps) {
   const onEditor = useCallback((part: number, editor: TextHandle | null) => {
     editors.current[part] = editor
   }, [])
+  const wasFocused = useRef(isFocused)
+  useEffect(() => {
+    if (wasFocused.current === isFocused) return
+    wasFocused.current = isFocused
+    // What was pressed is covered, or gone.
+    editors.current[0]?.focus()
+  }, [isFocused])
   const notes = useMemo(
     () => (lastMarking === null ? [] : notesOf(lastMarking, shown.rested.map(rawTextOf))),
     [lastMarking, shown.rested],
