@@ -7,7 +7,8 @@ import {
 import { DateText, dash, formatNumber, Stack, Text } from '@portal/shared/ui'
 import { ItemStateTag } from '@portal/shared/writing'
 import { uidPattern } from '../contract/text-rules.ts'
-import { kindNames, kindOptions, stateOptions, versionInWords } from './queue.words.ts'
+import { versionInWords } from './queue.rules.ts'
+import { kindNames, kindOptions, stateOptions } from './queue.words.ts'
 import { type Marker, type QueueItem, queueCall } from './submissions.queries.ts'
 
 /** Who looks at the queue: what lies open for each at first, and whom it can be filtered by. */
@@ -149,7 +150,7 @@ export function queueList(options: QueueListOptions): ListDefinition<typeof queu
         cell: ({ state, dueAt, markedAt }) =>
           markedAt !== null ? (
             <span>
-              Marked <DateText moment={markedAt} style="date" />
+              Returned <DateText moment={markedAt} style="date" />
             </span>
           ) : state === 'pending' || state === 'checking' ? (
             <DateText moment={dueAt} style="dateTime" />

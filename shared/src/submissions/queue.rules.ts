@@ -64,7 +64,7 @@ export function quickFilters(counts: QueueCounts | undefined, all: string): Quic
       sets: { state: 'overdue', marker: all },
     },
     {
-      ...{ id: 'checking', label: 'To be checked', count: counts?.checking },
+      ...{ id: 'checking', label: 'Checking', count: counts?.checking },
       sets: { state: 'checking', marker: all },
     },
     {
@@ -120,4 +120,13 @@ export function sharesByMarker(shares: readonly Share[]): ShareLine[] {
     lineOf(to).gets += 1
   }
   return [...lines.values()].sort((one, other) => other.gets - one.gets)
+}
+
+/** Which version of its piece an item is, and whether it is looked at again; '' for neither. */
+export function versionInWords({ number, round }: Pick<QueueItem, 'number' | 'round'>): string {
+  const words = [
+    ...(number === null ? [] : [`Version ${number}`]),
+    ...(round === 2 ? ['second look'] : []),
+  ].join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -23,12 +23,3 @@ export const stateOptions = [
   { value: 'open', label: 'Open' },
   ...states.map((value) => ({ value, label: itemStates[value].word })),
 ]
-
-/** Which version of its piece an item is, and whether it is looked at again; '' for neither. */
-export function versionInWords({ number, round }: Pick<QueueItem, 'number' | 'round'>): string {
-  const words = [
-    ...(number === null ? [] : [`Version ${number}`]),
-    ...(round === 2 ? ['second look'] : []),
-  ].join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
