@@ -12,6 +12,7 @@ import { breadcrumbOf } from './breadcrumb.rules.ts'
 import { type MenuNode, menuOf } from './menu.rules.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UnsentQuestion } from './unsent-question/index.ts'
 
 // Wide windows never need it.
 const loadNavigation = () => import('./mobile-navigation.tsx')
@@ -138,6 +139,7 @@ export function Frame({ remote, failed = false, children }: FrameProps) {
         </Suspense>
       )}
       {accountIsOver ? <AccountOverPage /> : null}
+      <UnsentQuestion />
     </TimeZoneProvider>
   )
 }

@@ -64,7 +64,7 @@ export function createDevice<T>(
     const draft = own.draft()
     const isWanted = isBehind(draft, same)
     // What it left may be another tab's by now, which has its own row of it.
-    if (isWanted ? letGoOfLife === null : !isKept) return
+    if (isWanted ? letGoOfLife === null : !isKept && merged.length === 0) return
     stamp += 1
     isKept = isWanted
     const [to, record, taken] = [storage, { ...key, stamp, draft }, merged]

@@ -7,7 +7,10 @@ export interface Sending<T> {
   value: T
   /** The revision that it was begun on; an older one than the server's is to be answered with 409. */
   baseRevision: number
-  /** My side before a merge, to be kept as a snapshot beside theirs, even where `value` is what is stored. */
+  /**
+   * My side before a merge, to be kept as a snapshot beside theirs, even where `value` is what is
+   * stored already.
+   */
   keep?: T
   /** Goes with the call: the save is small enough to outlive the page. */
   keepalive: boolean

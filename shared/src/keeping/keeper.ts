@@ -15,6 +15,9 @@ import { retryDelay } from './retrying.rules.ts'
 import { snapshotOf } from './snapshot.rules.ts'
 import { untilRest } from './until-rest.ts'
 
+/** A server that fell back to an older state comes to itself in as many tries. */
+const mostUnexplained = 3
+
 /** Makes the keeper of one thing. All that it touches comes in by the options. */
 export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
   const { environment, same } = options
@@ -34,6 +37,8 @@ export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
   let busy: 'no' | 'saving' | 'fetching' = 'no'
   let failure: Failure | null = null
   let failures = 0
+  /** Saves in a row that the server refused for a newer one, and then had none. */
+  let unexplained = 0
   /** What the server has is to be read before anything else is done. */
   let needsFetch = false
   let isComposing = false
@@ -124,6 +129,7 @@ export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
     options.send(sending).then(
       ({ revision }) => {
         busy = 'no'
+        unexplained = 0
         worked()
         draft = arrived(draft, revision)
         heard(draft.base)
@@ -146,12 +152,11 @@ export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
         // A word was begun meanwhile: it is read again once it is done.
         if (isComposing || isClosed) return pump()
         needsFetch = false
-        const wasRefused = failure?.kind === 'newer'
-        if (wasRefused && theirs.revision <= draft.base.revision) {
-          // It was refused for something else, which reading again does not change.
-          draft = { ...draft, sent: null }
-          failure = { kind: 'refused', ...(failure?.message && { message: failure.message }) }
-          return pump()
+        if (failure?.kind === 'newer' && theirs.revision <= draft.base.revision) {
+          unexplained += 1
+          // Reading again does not change what it was refused for.
+          const isFinal = unexplained >= mostUnexplained
+          return failed({ ...failure, kind: isFinal ? 'refused' : 'network' })
         }
         worked()
         go(theirs)

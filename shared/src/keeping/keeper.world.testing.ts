@@ -52,8 +52,7 @@ function createServer() {
       const isSame = sameWords(value, stored.value)
       if (!isSame && baseRevision !== stored.revision) throw { status: 409 }
       const revision = isSame ? stored.revision : stored.revision + 1
-      const kept =
-        keep === undefined || baseRevision !== stored.revision ? [] : [keep, stored.value]
+      const kept = keep === undefined ? [] : [keep, stored.value]
       memory = { stored: { revision, value }, snapshots: [...snapshots, ...kept] }
       return { revision }
     },

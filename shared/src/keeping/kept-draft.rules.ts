@@ -91,7 +91,8 @@ export function meet<T>(
   if (theirs.revision <= base.revision) return { draft, outcome: 'none' }
   if (!isBehind(draft, same)) return { draft: draftOf(theirs), outcome: 'taken' }
   if (sent !== null && same(theirs.value, sent.value)) {
-    return { draft: { ...arrived(draft, theirs.revision), base: theirs }, outcome: 'own' }
+    // Whether what went with it arrived as well is not known: it goes once more.
+    return { draft: { ...draft, base: theirs, sent: null }, outcome: 'own' }
   }
   const isOnlyMine = same(theirs.value, base.value) || same(theirs.value, value)
   if (isOnlyMine) return { draft: { ...draft, base: theirs, sent: null }, outcome: 'own' }

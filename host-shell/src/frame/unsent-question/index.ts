@@ -1,0 +1,1 @@
+export { UnsentQuestion } from './unsent-question.tsx'

@@ -1,0 +1,42 @@
+import { bodyOf } from '@portal/shared/bodies'
+import { FormDialog, TextArea, useForm } from '@portal/shared/forms'
+import { useSendBack } from './desk.queries.ts'
+import type { DeskItem } from './desk.types.ts'
+
+export interface ReasonDialogProps {
+  item: DeskItem
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Sends a version back without a grade, as when the wrong file was handed in. */
+export default function SendBackDialog({ item, onDone, onClose }: ReasonDialogProps) {
+  const { itemId, studentName } = item
+  const sending = useSendBack()
+  const form = useForm({
+    name: `send back ${itemId}`,
+    start: { reason: '' },
+    schema: bodyOf('POST /Marking/tutor/Marking/SendBack'),
+    body: (values) => ({ ...values, itemId }),
+    failed: 'It could not be sent back',
+    write: (body) => sending.write({ body }),
+    done: onDone,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Send back"
+      description={`${studentName} gets it back without a grade, and can hand in again. What you have marked is not kept.`}
+      save="Send back"
+      onClose={onClose}
+    >
+      <TextArea
+        label="Why it goes back"
+        hint={`${studentName} reads this.`}
+        rows={4}
+        maxLength={1_000}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}
