@@ -30,10 +30,11 @@ describe('what can be done with an item', () => {
     ['an own one that waits', own, { ...nothing, isOwn: true }],
     ['one of the pool', makePoolItem(), { ...nothing, mayClaim: true, mayOpen: false }],
     [
-      'one of the pool whose words one may read',
+      'one of the pool, of a senior tutor',
       makePoolItem({ mayOpen: true }),
       {
-        ...{ ...nothing, mayClaim: true, mayOpen: false },
+        ...nothing,
+        mayClaim: true,
       },
     ],
     ['an own one that is checked', makeQueueItem({ state: 'checking' }), nothing],

@@ -27,19 +27,14 @@ export interface ItemSteps {
   mayClaim: boolean
   /** It is the person’s own and waits: it can be marked, and given back to the pool. */
   isOwn: boolean
-  /** Its text can be read. What lies in the pool is claimed first. */
+  /** Its text can be read. Tutors claim what lies in the pool first. */
   mayOpen: boolean
 }
 
 /** @param me id of the person; undefined while that is not known */
 export function stepsOf(item: QueueItem, me: string | undefined): ItemSteps {
   const { mayClaim, mayOpen, marker, state } = item
-  const isPool = marker === null && state === 'pending'
-  return {
-    mayClaim,
-    isOwn: state === 'pending' && marker !== null && marker.id === me,
-    mayOpen: mayOpen && !isPool,
-  }
+  return { mayClaim, mayOpen, isOwn: state === 'pending' && marker !== null && marker.id === me }
 }
 
 /** A quick filter with its count: what it sets in the address. */

@@ -40,9 +40,9 @@ export const useShareOut = () => useWrite('POST /Marking/tutor/Marking/ShareOut'
 export const ownQueueQuery = () =>
   queryOf(queueCall, { query: { pageNo: 1, pageSize: 3, state: 'pending', marker: 'me' } })
 
-/** The most urgent item that the caller has and has not returned; `but` is left out. */
-export async function mostUrgentOwn(but?: string): Promise<string | undefined> {
-  const query = { pageNo: 1, pageSize: 2, state: 'pending', marker: 'me' } as const
+/** The most urgent item that the caller has and has not returned. */
+export async function mostUrgentOwn(): Promise<string | undefined> {
+  const query = { pageNo: 1, pageSize: 1, state: 'pending', marker: 'me' } as const
   const { items } = await call(queueCall, { query })
-  return items.find(({ itemId }) => itemId !== but)?.itemId
+  return items[0]?.itemId
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '@portal/shared/api'
 import { tellOutcome } from '@portal/shared/lists'
-import { toast } from '@portal/shared/ui'
 import { mostUrgentOwn, type QueueItem, useClaim, useRelease } from './submissions.queries.ts'
 import { useOpenItem } from './use-open-item.ts'
 
@@ -12,7 +11,7 @@ const nothingWaits = 'Nothing waits to be marked.'
 export function useItemSteps() {
   const claiming = useClaim()
   const releasing = useRelease()
-  const { open, close } = useOpenItem()
+  const { open } = useOpenItem()
   const take = (itemId: string) => claiming.write({ body: { itemId } })
   const giveBack = (itemId: string) => releasing.write({ body: { itemId } })
   /** Takes the most urgent one out of the pool; undefined where there is none. */
@@ -45,13 +44,6 @@ export function useItemSteps() {
       if (itemId === undefined) return { said: nothingWaits }
       open(itemId)
       return undefined
-    },
-    /** Opens what is most urgent of one’s own once an item is done; the list where there is none. */
-    openNext: async (done: string) => {
-      const itemId = await mostUrgentOwn(done).catch(() => undefined)
-      if (itemId !== undefined) return open(itemId)
-      close()
-      toast.success('Nothing else waits for you.')
     },
   }
 }

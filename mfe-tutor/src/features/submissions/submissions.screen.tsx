@@ -1,10 +1,9 @@
+import { Desk } from '@portal/shared/desk'
 import { lazyTab, part } from '@portal/shared/idle'
 import { useSession } from '@portal/shared/session'
 import { MarkMostUrgent, Queue, SubmissionsTabs, useOpenItem } from '@portal/shared/submissions'
-import { Page, PageHeader, SkeletonCards } from '@portal/shared/ui'
-import { Suspense } from 'react'
+import { Page, PageHeader } from '@portal/shared/ui'
 
-const Desk = part(() => import('./desk.tsx'), { failed: 'The desk could not be loaded' })
 const TasksTab = part(() => import('./tasks-tab.tsx'), {
   failed: 'The tasks could not be loaded',
 })
@@ -18,14 +17,8 @@ const MarkersTab = part(() => import('@portal/shared/submissions/markers'), {
 /** What is to be marked, what can be set, and one’s own comments; for senior tutors who marks, too. */
 export default function SubmissionsScreen() {
   const isSenior = useSession(({ claims }) => claims?.role === 'Senior Tutor')
-  const { itemId } = useOpenItem()
-  if (itemId !== null) {
-    return (
-      <Suspense fallback={<SkeletonCards count={2} columns={2} />}>
-        <Desk key={itemId} itemId={itemId} />
-      </Suspense>
-    )
-  }
+  const { itemId, open, close } = useOpenItem()
+  if (itemId !== null) return <Desk itemId={itemId} onClose={close} onNext={open} />
   return (
     <Page>
       <PageHeader
