@@ -106,7 +106,7 @@ it('lets senior tutors change what everybody has', async () => {
 })
 
 it('takes a comment out, with the way back', async () => {
-  const { user, network } = open({ [removeCall]: null })
+  const { user, network } = open({ [removeCall]: undefined })
   await user.click((await rowOf(/Say where/)).getByRole('button', { name: /^Remove/ }))
   await screen.findByText('The comment is removed.')
   await user.click(screen.getByRole('button', { name: 'Undo' }))

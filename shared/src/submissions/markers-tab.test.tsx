@@ -48,7 +48,7 @@ it('shows what each marker has, how soon it comes back, and who is away', async 
 })
 
 it('keeps how much somebody can take, until when one is away, and whether all is checked', async () => {
-  const { user, network } = open({ [saveCall]: null })
+  const { user, network } = open({ [saveCall]: undefined })
   await user.click((await rowOf('Iris Vale')).getByRole('button', { name: 'Edit Iris Vale' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Iris Vale' }))
   const capacity = dialog.getByLabelText('Open at once')

@@ -87,7 +87,10 @@ describe('the queue of a tutor', () => {
   })
 
   it('gives an item of the pool to who claims it, and takes it back', async () => {
-    const { user, network } = open({ [claimCall]: { itemId: testUid(501) }, [releaseCall]: null })
+    const { user, network } = open({
+      [claimCall]: { itemId: testUid(501) },
+      [releaseCall]: undefined,
+    })
     const row = await rowOf('Ben Moss')
     expect(row.queryByRole('link')).toBeNull()
     await user.click(row.getByRole('button', { name: 'Claim On maps of Ben Moss' }))
@@ -109,7 +112,7 @@ describe('the queue of a tutor', () => {
   })
 
   it('opens an own item, and gives it back to the pool', async () => {
-    const { user, network, address } = open({ [releaseCall]: null })
+    const { user, network, address } = open({ [releaseCall]: undefined })
     const row = await rowOf('Ada Lee')
     expect(row.getByRole('link', { name: 'Ada Lee' })).toHaveAttribute(
       'href',
@@ -151,7 +154,7 @@ describe('the queue of a tutor', () => {
   it('is read again when somebody hands in', async () => {
     const { network } = open()
     await screen.findByRole('row', { name: /Ada Lee/ })
-    tellLive('writing')
+    tellLive()
     await waitFor(() => expect(network.requestsOf(queueCall)).toHaveLength(2))
   })
 

@@ -101,7 +101,7 @@ describe('tasks', () => {
 
   it('are set for students with a day; who was passed over is named, and it is taken back', async () => {
     const { user, network } = open(search, {
-      [removeCall]: null,
+      [removeCall]: undefined,
       [setCall]: {
         set: 1,
         skipped: [
@@ -151,7 +151,7 @@ describe('tasks', () => {
         ],
         totalCount: 2,
       },
-      [removeCall]: null,
+      [removeCall]: undefined,
       [setCall]: { set: 1, skipped: [] },
     })
     const list = within(await screen.findByRole('region', { name: 'Set by you' }))
