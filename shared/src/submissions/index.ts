@@ -1,4 +1,6 @@
 /** The queue of what is to be marked, as tutors, senior tutors and admins see it. */
+
+export { bankTab, markersTab } from './lazy-tabs.ts'
 export { MarkMostUrgent, Queue, type QueueProps } from './queue.tsx'
 export { kindNames } from './queue.words.ts'
 export type { QueueLook } from './queue-list.tsx'

@@ -131,14 +131,14 @@ export interface ListedSetTask extends SetTask {
 
 /** What somebody has set for the students whom a condition reaches, the latest day first. */
 export const setTasksListed = (setBy: string, isReached: (student: SQL) => SQL): Listed => ({
-  fits: sql`select st.task_id, st.student_id, st.due_on, st.set_at from writing_set_tasks st
+  fits: sql`select st.task_id id, st.student_id, st.due_on, st.set_at from writing_set_tasks st
     where st.set_by = ${setBy}::uuid and ${isReached(sql`st.student_id`)}`,
-  order: sql`p.due_on desc, p.set_at desc, p.task_id, p.student_id`,
-  columns: sql`p.task_id "taskId", t.title, t.kind, p.student_id "studentId",
+  order: sql`p.due_on desc, p.set_at desc, p.id, p.student_id`,
+  columns: sql`p.id "taskId", t.title, t.kind, p.student_id "studentId",
     u.first_name || ' ' || u.last_name "studentName", p.due_on::text "dueOn", st.note,
     ${isBegun} "isBegun"`,
-  joins: sql`join writing_set_tasks st on st.task_id = p.task_id and st.student_id = p.student_id
-    join writing_tasks t on t.id = p.task_id join users u on u.id = p.student_id`,
+  joins: sql`join writing_set_tasks st on st.task_id = p.id and st.student_id = p.student_id
+    join writing_tasks t on t.id = p.id join users u on u.id = p.student_id`,
 })
 
 /** Takes a set task back. */

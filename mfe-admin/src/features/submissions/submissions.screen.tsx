@@ -1,18 +1,18 @@
 import { Desk } from '@portal/shared/desk'
 import { lazyTab, part } from '@portal/shared/idle'
 import { recordFilter } from '@portal/shared/lists'
-import { Queue, SubmissionsTabs, useOpenItem } from '@portal/shared/submissions'
+import {
+  bankTab,
+  markersTab,
+  Queue,
+  SubmissionsTabs,
+  useOpenItem,
+} from '@portal/shared/submissions'
 import { Page, PageHeader } from '@portal/shared/ui'
 import { schools } from '../../schools/schools.queries.ts'
 
 const TasksTab = part(() => import('./tasks-tab.tsx'), {
   failed: 'The tasks could not be loaded',
-})
-const BankTab = part(() => import('@portal/shared/submissions/bank'), {
-  failed: 'The comments could not be loaded',
-})
-const MarkersTab = part(() => import('@portal/shared/submissions/markers'), {
-  failed: 'The markers could not be loaded',
 })
 const CriteriaTab = part(() => import('./criteria-tab.tsx'), {
   failed: 'The criteria could not be loaded',
@@ -30,10 +30,10 @@ const tabs = [
     ...{ id: 'queue', label: 'Submissions' },
     content: () => <Queue look="admin" more={bySchool} />,
   },
-  lazyTab('markers', 'Markers', MarkersTab),
+  markersTab,
   lazyTab('tasks', 'Tasks', TasksTab),
   lazyTab('criteria', 'Criteria', CriteriaTab),
-  lazyTab('bank', 'Comments', BankTab),
+  bankTab('Comments'),
 ]
 
 /** All submissions, who marks them, what is set, and by what it is marked. */

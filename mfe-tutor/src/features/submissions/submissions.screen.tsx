@@ -1,17 +1,18 @@
 import { Desk } from '@portal/shared/desk'
 import { lazyTab, part } from '@portal/shared/idle'
 import { useSession } from '@portal/shared/session'
-import { MarkMostUrgent, Queue, SubmissionsTabs, useOpenItem } from '@portal/shared/submissions'
+import {
+  bankTab,
+  MarkMostUrgent,
+  markersTab,
+  Queue,
+  SubmissionsTabs,
+  useOpenItem,
+} from '@portal/shared/submissions'
 import { Page, PageHeader } from '@portal/shared/ui'
 
 const TasksTab = part(() => import('./tasks-tab.tsx'), {
   failed: 'The tasks could not be loaded',
-})
-const BankTab = part(() => import('@portal/shared/submissions/bank'), {
-  failed: 'The comments could not be loaded',
-})
-const MarkersTab = part(() => import('@portal/shared/submissions/markers'), {
-  failed: 'The markers could not be loaded',
 })
 
 /** What is to be marked, what can be set, and one’s own comments; for senior tutors who marks, too. */
@@ -33,8 +34,8 @@ export default function SubmissionsScreen() {
             content: () => <Queue look={isSenior ? 'senior' : 'tutor'} />,
           },
           lazyTab('tasks', 'Tasks', TasksTab),
-          lazyTab('bank', 'My comments', BankTab),
-          ...(isSenior ? [lazyTab('markers', 'Markers', MarkersTab)] : []),
+          bankTab('My comments'),
+          ...(isSenior ? [markersTab] : []),
         ]}
       />
     </Page>
