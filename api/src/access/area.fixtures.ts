@@ -58,6 +58,8 @@ export interface Made {
   person?: string
   /** Of a student with a report card: its term, and the tutor whose it is. */
   card?: { termId: string; tutorId: string }
+  /** Of a piece: a document that its student has brought. */
+  file?: string
 }
 
 /** A record of which nothing but the id is known. */

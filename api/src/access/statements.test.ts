@@ -33,6 +33,10 @@ const more: Readonly<Partial<Record<CallKey, { statements: number; why: string }
     statements: 5,
     why: 'writes into the log that it was taken along, and reads all in batches',
   },
+  'GET /Marking/tutor/Marking/ExportQueue': {
+    statements: 5,
+    why: 'writes into the log that it was taken along and how much it was, and reads all in batches',
+  },
   'GET /news/admin/News/ExportNews': {
     statements: 4,
     why: 'writes into the log that it was taken along, and reads all in batches',

@@ -47,7 +47,6 @@ import { upgradesData } from './upgrades/personal-data.ts'
 import { userData } from './user/personal-data.ts'
 import { weeklySummariesData } from './weekly-summaries/personal-data.ts'
 import { writingData } from './writing/personal-data.ts'
-import { handedInData } from './writing/versions-personal-data.ts'
 
 /**
  * Everything that is kept of a person: what the person is given of it, and what becomes of it when
@@ -102,7 +101,6 @@ export const personalTables: AllPersonalData = {
   ...systemData,
   ...weeklySummariesData,
   ...writingData,
-  ...handedInData,
   ...submissionsData,
 }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const student = await make.student()
   const people: Record<Role, string> = {
     Student: student,
-    Tutor: await make.tutor(),
+    Tutor: await make.tutor({ isEssayPsTutor: true }),
     'Senior Tutor': await make.seniorTutor(),
     Parent: await make.parent([student]),
     'School Manager': await make.schoolManager(),

@@ -10,7 +10,7 @@ import { makeBook } from '../modules/library/testing.ts'
 import { makeFilm } from '../modules/media/testing.ts'
 import { makePost } from '../modules/posts/testing.ts'
 import { makeUpgrade } from '../modules/upgrades/testing.ts'
-import { makePiece } from '../modules/writing/testing.ts'
+import { makeMarking, makePiece, makeVersion } from '../modules/writing/testing.ts'
 import { askedByNobody, makeTestApp, makeTuition, type TestApp } from '../testing/index.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { makePdf } from '../testing/pdf.ts'
@@ -212,6 +212,7 @@ describe('who may open a file', () => {
       post: [student, await signedIn((user) => app.make.admin(user))],
       upgrade: [student, await signedIn((user) => app.make.admin(user))],
       writing: [student],
+      marking: [student, await signedIn((user) => app.make.admin(user))],
       picture: [
         student,
         await signedIn((user) => app.make.tutor({ students: [student.id] }, user)),
@@ -233,6 +234,7 @@ describe('who may open a file', () => {
       await signedIn((user) => app.make.parent([], user)),
       await signedIn((user) => app.make.schoolManager([otherSchool], user)),
     ]
+    const version = await makeVersion(app, student.id, { item: { markerId: editor.id } })
     const recordIds = {
       ...{ academy, announcement, asset, event: await events.file(seminar.id) },
       help: await makeMessage(app, student.id),
@@ -243,6 +245,7 @@ describe('who may open a file', () => {
       post: await makePost(app),
       upgrade: await makeUpgrade(app),
       writing: await makePiece(app, student.id),
+      marking: await makeMarking(app, version.itemId, editor.id, { state: 'returned' }),
     }
     for (const area of fileAreas) {
       // What tutors teach with is shown to every one of them.

@@ -51,4 +51,5 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFigures> {
 }
 
 /** Runs without white space that hold a letter or a digit. */
-const wordsOf = (text: string): number => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+const wordsOf = (text: string): number =>
+  text.split(/\s+/).filter((run) => /[\p{L}\p{N}]/u.test(run)).length

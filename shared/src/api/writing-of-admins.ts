@@ -150,7 +150,7 @@ export const writingOfAdmins = defineEndpoints({
           .array(sentCriterion)
           .min(1, 'Add a criterion')
           .max(12, 'At most 12 criteria')
-          .refine(is100, asRule('The weights must sum to 100'))
+          .refine(is100, asRule('The weights of all criteria together are 100'))
           .refine(keysDiffer, asRule('A criterion is named twice')),
       })
       .refine(({ rubricId, number }) => hasVersion(rubricId, number), {

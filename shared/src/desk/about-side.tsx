@@ -82,7 +82,7 @@ export function AboutSide({ read }: { read: DeskRead }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap="1">
-      <Heading level={3} size="sm">
+      <Heading level={2} size="sm">
         {title}
       </Heading>
       {children}

@@ -40,7 +40,7 @@ export function expandedAt(
   caret: number,
   bank: readonly BankComment[],
 ): (Written & { bankId: string }) | null {
-  const typed = /(?<![^\s/])\/?([a-z0-9-]{2,30})$/iu.exec(text.slice(0, caret))
+  const typed = /(?<=^|\s)\/?([a-z0-9-]{2,30})$/iu.exec(text.slice(0, caret))
   if (typed === null) return null
   const shortcut = typed[1]?.toLowerCase()
   // One's own goes before everybody's of the same name.

@@ -1,5 +1,5 @@
 import type { ShownComment } from '@portal/shared/writing'
-import { numbered } from '@portal/shared/writing'
+import { numbered } from '@portal/shared/writing/rules'
 import { placesIn } from '@portal/shared/writing-rules'
 import type { Comment, CommentPlace, ReadMarking } from './desk.types.ts'
 import { placeOfQuote } from './quotes.rules.ts'

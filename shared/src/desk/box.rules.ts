@@ -1,4 +1,4 @@
-import { type PageBox, turnedBox } from '@portal/shared/writing'
+import { type PageBox, turnedBox } from '@portal/shared/writing/rules'
 
 /** A part of a page, in shares of its width and height from its top left corner. */
 export type Box = PageBox

@@ -1,4 +1,4 @@
-import type { NumberedComment } from '@portal/shared/writing'
+import type { NumberedComment } from '@portal/shared/writing/rules'
 import type { DeskRead, DeskValue } from './desk.types.ts'
 
 /** A marking as plain text, for whoever has to take it elsewhere. */

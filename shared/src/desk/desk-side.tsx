@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { AboutSide } from './about-side.tsx'
 import { CommentsSide } from './comments-side.tsx'
 import type { DeskRead, DeskValue } from './desk.types.ts'
-import { FirstSide } from './first-side.tsx'
 import { GradesSide } from './grades-side.tsx'
 import { MarkedFile } from './marked-file.tsx'
 import { SaidSide } from './said-side.tsx'
@@ -12,6 +11,9 @@ import type { DeskActions } from './use-desk-actions.ts'
 import type { Numbered } from './use-numbered.ts'
 import type { DeskTab, DeskView } from './view.rules.ts'
 
+const FirstSide = part(() => import('./first-side.tsx'), {
+  failed: 'The first marking could not be shown',
+})
 const BeforeSide = part(() => import('./before-side.tsx'), {
   failed: 'The version before could not be shown',
 })
@@ -82,7 +84,11 @@ export function DeskSide({ read, value, desk, isReadOnly, texts }: DeskSideProps
     tabs.push({
       id: 'first',
       label: 'First marking',
-      content: () => <FirstSide {...{ first, criteria }} />,
+      content: () => (
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          <FirstSide {...{ first, criteria }} />
+        </Suspense>
+      ),
     })
   }
   if (before !== null && version !== null) {

@@ -8,7 +8,7 @@ export interface FirstSideProps {
 }
 
 /** The first marking, beside which a check or a second look is made. */
-export function FirstSide({ first, criteria }: FirstSideProps) {
+export default function FirstSide({ first, criteria }: FirstSideProps) {
   return (
     <MarkingView
       marking={first}

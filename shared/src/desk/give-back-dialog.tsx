@@ -4,7 +4,7 @@ import { useCheck } from './desk.queries.ts'
 import type { ReasonDialogProps } from './send-back-dialog.tsx'
 
 /** Gives a marking that waits for a check back to its marker, with a note. */
-export default function GiveBackDialog({ item, onDone, onClose }: ReasonDialogProps) {
+export default function GiveBackDialog({ item, handle, onDone, onClose }: ReasonDialogProps) {
   const { itemId, marker } = item
   const checking = useCheck()
   const name = marker?.name ?? 'The marker'
@@ -14,7 +14,11 @@ export default function GiveBackDialog({ item, onDone, onClose }: ReasonDialogPr
     schema: bodyOf('POST /Marking/tutor/Marking/Check'),
     body: (values) => ({ ...values, itemId, decision: 'back' }),
     failed: 'It could not be given back',
-    write: (body) => checking.write({ body }),
+    write: async (body) => {
+      // What has not been saved would be left on the device, with nowhere to go.
+      await handle.flush()
+      return checking.write({ body })
+    },
     done: onDone,
   })
   return (

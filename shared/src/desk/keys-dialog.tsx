@@ -1,17 +1,6 @@
-import { chakra, Dialog, Heading, Kbd, Stack } from '@portal/shared/ui'
+import { KeyList } from '@portal/shared/question-runner/keys'
+import { Dialog, Heading, Stack } from '@portal/shared/ui'
 import { commentKeysInWords, textKeysInWords } from './keys-in-words.ts'
-
-const Keys = /* @__PURE__ */ chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '5',
-    rowGap: '3',
-    alignItems: 'center',
-    '& dt': { display: 'flex', flexWrap: 'wrap', gap: '1.5' },
-    '& dd': { fontSize: 'sm', overflowWrap: 'anywhere' },
-  },
-})
 
 /** The keys of the desk. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -31,18 +20,9 @@ function Part({ title, keys }: { title: string; keys: typeof textKeysInWords }) 
       <Heading level={3} size="sm">
         {title}
       </Heading>
-      <Keys>
-        {keys.map(([each, does]) => (
-          <chakra.div key={does} display="contents">
-            <dt>
-              {each.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </chakra.div>
-        ))}
-      </Keys>
+      <KeyList
+        lines={keys.map(([each, what]) => ({ parts: each.map((key) => ({ key })), what }))}
+      />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { StatusLine } from '@portal/shared/forms'
 import { dialogPart } from '@portal/shared/idle'
 import { toast } from '@portal/shared/ui'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { nextOf } from './desk.queries.ts'
 import { DeskNotes } from './desk-notes.tsx'
 import { DeskView } from './desk-view.tsx'
@@ -27,8 +27,10 @@ export function MarkingDesk(props: MarkingDeskProps) {
   const { read, isGone, isTakenOver, isViewing, onClose, onNext, inDialog = false } = props
   const { item } = read
   const { value, handle, shown } = useDeskDraft(read, { isTakenOver })
-  const isLost = isGone || shown.isStopped || !(item.mayMark || item.mayCheck)
-  const isReadOnly = isLost || isViewing || !shown.isReady
+  /** It went on from here: what is heard of that by now is no news. */
+  const [isDone, setDone] = useState(false)
+  const isLost = !isDone && (isGone || shown.isStopped || !(item.mayMark || item.mayCheck))
+  const isReadOnly = isLost || isDone || isViewing || !shown.isReady
   const numbered = useNumbered(value.comments)
   const { actions, view } = useDeskActions({ handle, numbered, isReadOnly })
   const criteria = useMemo(
@@ -42,6 +44,7 @@ export function MarkingDesk(props: MarkingDeskProps) {
       ? actions.look({ do: 'edit', id: at.id })
       : actions.look({ do: 'focus', tab: 'grades', goal: { on: 'control', name: at.name } })
   const leave = async (said: string) => {
+    setDone(true)
     close()
     toast.success(said)
     const next = onNext === undefined ? null : await nextOf(item.itemId)
@@ -88,7 +91,7 @@ export function MarkingDesk(props: MarkingDeskProps) {
             {shown.state}
           </StatusLine>
         }
-        buttons={isLost ? null : <MarkingButtons {...{ item, actions }} />}
+        buttons={isLost || isDone ? null : <MarkingButtons {...{ item, actions }} />}
         notes={
           <DeskNotes {...{ read, value, shown, isLost, numbered }} onRead={handle.dismissJoined} />
         }

@@ -28,12 +28,7 @@ export function OpenDesk(props: OpenDeskProps) {
   const isAsked = mayWrite && marking === null && takeOver !== null
   if (begins === null && mayWrite && !isAsked) setBegins('clean')
   if (begins === null) {
-    return (
-      <>
-        <ReadDesk {...props} isAsked={isAsked} onBegin={setBegins} />
-        <LeaveGuard />
-      </>
-    )
+    return <ReadDesk {...props} isAsked={isAsked} onBegin={setBegins} />
   }
   return (
     <>
@@ -77,15 +72,37 @@ function ReadDesk(props: ReadDeskProps) {
             Saved <DateText moment={takeOver.savedAt} style="dateTime" />. Starting clean, you do
             not keep it.
           </Alert>
-        ) : heldBy === null ? null : (
+        ) : heldBy !== null ? (
           <Alert kind="info">
             {heldBy.name} has this since{' '}
             <DateText moment={heldBy.since} style={sinceStyle(heldBy)} />
           </Alert>
+        ) : (
+          <Standing item={read.item} />
         )
       }
     />
   )
+}
+
+/** How an item stands that nobody marks at the moment. */
+function Standing({ item: { state, markedAt } }: Pick<DeskRead, 'item'>) {
+  switch (state) {
+    case 'checking':
+      return <Alert kind="info">This waits for a check by a senior tutor.</Alert>
+    case 'marked':
+      return (
+        <Alert kind="success">
+          Returned <DateText moment={markedAt} style="dateTime" />
+        </Alert>
+      )
+    case 'sent back':
+      return <Alert kind="info">This was sent back without a grade.</Alert>
+    case 'withdrawn':
+      return <Alert kind="info">Its student has taken this back.</Alert>
+    default:
+      return null
+  }
 }
 
 const dayMs = 86_400_000

@@ -57,7 +57,7 @@ export const SaidSide = /* @__PURE__ */ memo(function SaidSide(props: SaidSidePr
 function Said({ title, text }: { title: string; text: string }) {
   return (
     <Stack gap="1">
-      <Heading level={3} size="sm">
+      <Heading level={2} size="sm">
         {title}
       </Heading>
       <Text whiteSpace="pre-line" tone={text === '' ? 'muted' : 'default'}>

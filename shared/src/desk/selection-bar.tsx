@@ -6,7 +6,8 @@ const Bar = /* @__PURE__ */ chakra('div', {
     position: 'fixed',
     insetInline: '0',
     bottom: '0',
-    zIndex: 'bar',
+    // Above what a phone has at its bottom edge.
+    zIndex: 'drawer',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -2,15 +2,17 @@ import { bodyOf } from '@portal/shared/bodies'
 import { FormDialog, TextArea, useForm } from '@portal/shared/forms'
 import { useSendBack } from './desk.queries.ts'
 import type { DeskItem } from './desk.types.ts'
+import type { DeskHandle } from './use-desk-draft.ts'
 
 export interface ReasonDialogProps {
   item: DeskItem
+  handle: DeskHandle
   onDone: () => void
   onClose: () => void
 }
 
 /** Sends a version back without a grade, as when the wrong file was handed in. */
-export default function SendBackDialog({ item, onDone, onClose }: ReasonDialogProps) {
+export default function SendBackDialog({ item, handle, onDone, onClose }: ReasonDialogProps) {
   const { itemId, studentName } = item
   const sending = useSendBack()
   const form = useForm({
@@ -19,7 +21,11 @@ export default function SendBackDialog({ item, onDone, onClose }: ReasonDialogPr
     schema: bodyOf('POST /Marking/tutor/Marking/SendBack'),
     body: (values) => ({ ...values, itemId }),
     failed: 'It could not be sent back',
-    write: (body) => sending.write({ body }),
+    write: async (body) => {
+      // What has not been saved would be left on the device, with nowhere to go.
+      await handle.flush()
+      return sending.write({ body })
+    },
     done: onDone,
   })
   return (

@@ -1,7 +1,7 @@
 import { chakra, LiveText, Text, VisuallyHidden } from '@portal/shared/ui'
 import { MarkedParts, showMark, type TextMark } from '@portal/shared/writing'
 import type { WritingPart } from '@portal/shared/writing-rules'
-import { memo, useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { SelectionBar } from './selection-bar.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 import { useTextPlace } from './use-text-place.ts'
@@ -45,8 +45,14 @@ export const TextSide = /* @__PURE__ */ memo(function TextSide(props: TextSidePr
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
   const { place, chosen, spoken, handlers, comment, forget } = useTextPlace({ ...props, root })
+  // The same function at each drawing, or all lines would be drawn again with the place.
+  const [choose] = useState(() => (chosenId: string) => {
+    actions.look({ do: 'choose', id: chosenId })
+  })
   useEffect(() => {
-    if (active !== null && root.current !== null) showMark(root.current, active)
+    if (active !== null && root.current !== null && !isInSight(root.current, active)) {
+      showMark(root.current, active)
+    }
   }, [active])
   return (
     <>
@@ -66,7 +72,7 @@ export const TextSide = /* @__PURE__ */ memo(function TextSide(props: TextSidePr
           active={active}
           isHidden={props.areMarksHidden}
           place={place}
-          onChoose={(chosenId) => actions.look({ do: 'choose', id: chosenId })}
+          onChoose={choose}
         />
       </Frame>
       <VisuallyHidden id={id}>
@@ -88,3 +94,11 @@ export const TextSide = /* @__PURE__ */ memo(function TextSide(props: TextSidePr
     </>
   )
 })
+
+/** Whether the words of a comment are seen: whoever chose it by them is not moved. */
+function isInSight(root: HTMLElement, id: string): boolean {
+  const mark = root.querySelector(`[data-marks~="${CSS.escape(id)}"]`)
+  if (mark === null) return false
+  const { top, bottom } = mark.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}

@@ -98,7 +98,7 @@ function makeActions(
       drop(id)
       if (isBlank(comment)) return
       toast.info(`Comment ${number} is removed.`, {
-        action: { label: 'Undo', onPress: () => put(comment) },
+        action: { label: 'Undo', onPress: () => !newest.current.isReadOnly && put(comment) },
         duration: 10_000,
       })
     },

@@ -1,13 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 import type { FocusGoal } from './view.rules.ts'
 
+const end = Number.MAX_SAFE_INTEGER
+
 /** Brings the focus to where somebody asked for, once it is drawn. */
 export function useFocusGoal(root: RefObject<HTMLElement | null>, goal: FocusGoal | null): void {
   useEffect(() => {
     if (goal === null || root.current === null) return
     const found = elementOf(root.current, goal)
     found?.focus({ preventScroll: goal.on === 'text' })
+    // Whoever comes to words that are there goes on after them.
+    if (found instanceof HTMLTextAreaElement) found.setSelectionRange(end, end)
     if (goal.on !== 'text') found?.scrollIntoView?.({ block: 'center' })
+    // On a phone the field of a comment is far from its words.
+    else root.current.querySelector('mark[data-active]')?.scrollIntoView?.({ block: 'nearest' })
   }, [root, goal])
 }
 

@@ -56,7 +56,8 @@ export function useTextPlace({ root, texts, marks, isReadOnly, actions }: Given)
   /** The last selection of mouse or finger. While it is there nothing is drawn that could undo it. */
   const [selected, setSelected] = useState<TextPlace | null>(null)
   const [isFocused, setFocused] = useState(false)
-  const [isPressed, setPressed] = useState(false)
+  /** Whether the last touch of the text was a key: the place is drawn for nobody else. */
+  const [isByKeys, setByKeys] = useState(true)
   const [spoken, setSpoken] = useState('')
   const current = selected ?? place
   const range = chosenRange(texts, current)
@@ -81,17 +82,6 @@ export function useTextPlace({ root, texts, marks, isReadOnly, actions }: Given)
     if (moved.current && place && root.current !== null) showCaret(root.current)
     moved.current = false
   }, [place, root])
-  useEffect(() => {
-    if (!isPressed) return
-    const lifted = () => setPressed(false)
-    document.addEventListener('pointerup', lifted)
-    document.addEventListener('pointercancel', lifted)
-    return () => {
-      document.removeEventListener('pointerup', lifted)
-      document.removeEventListener('pointercancel', lifted)
-    }
-  }, [isPressed])
-
   const forget = () => {
     setSelected(null)
     setPlace(({ part, focus }) => ({ part, anchor: focus, focus }))
@@ -153,10 +143,11 @@ export function useTextPlace({ root, texts, marks, isReadOnly, actions }: Given)
       const isOnNumber = event.target !== event.currentTarget
       if (key === null || (isOnNumber && key.do === 'comment')) return
       event.preventDefault()
+      setByKeys(true)
       run(key)
     },
-    // Before a selection begins: the drawing of the old place must not take its words away.
-    onPointerDown: () => setPressed(true),
+    // Before a selection begins: drawing the place anew would take its words away.
+    onPointerDown: () => setByKeys(false),
     onClick(event) {
       const at = pointOf(event)
       if (at === null || root.current === null || offsetsOfSelection(root.current) !== null) return
@@ -168,11 +159,10 @@ export function useTextPlace({ root, texts, marks, isReadOnly, actions }: Given)
     onBlur: ({ currentTarget, relatedTarget }) => {
       if (currentTarget.contains(relatedTarget)) return
       setFocused(false)
-      setPressed(false)
     },
   }
   return {
-    place: isFocused && !isPressed && selected === null ? place : null,
+    place: isFocused && isByKeys && selected === null ? place : null,
     chosen: range === null ? null : { ...range, part: current.part },
     ...{ spoken, handlers, comment, forget },
   }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeLocks } from '../testing/fake-locks.ts'
 import { type DraftRecord, memoryDrafts } from './draft-storage.ts'
 import { openedPage, openPage, pass, textOf, words } from './keeper.testing.ts'
 
@@ -97,19 +96,24 @@ describe('what the device has from before', () => {
   })
 })
 
+/** Web Locks among tabs that are not killed, as far as a keeper uses them. */
+function createLocks() {
+  const held = new Set<string>()
+  const request = async (name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1)
+    if (typeof work !== 'function') throw new TypeError('No callback')
+    if (rest.length > 1) return work(held.has(name) ? null : { name })
+    held.add(name)
+    await work({ name })
+    held.delete(name)
+  }
+  return { request: request as LockManager['request'] }
+}
+
 describe('two tabs', () => {
   it('have a row each, and one takes up what the other leaves once it is gone', async () => {
     const storage = memoryDrafts(true)
-    const held = new Set<string>()
-    const request = async (name: string, ...rest: unknown[]) => {
-      const work = rest.at(-1)
-      if (typeof work !== 'function') throw new TypeError('No callback')
-      if (rest.length > 1) return work(held.has(name) ? null : { name })
-      held.add(name)
-      await work({ name })
-      held.delete(name)
-    }
-    const locks = { request: request as LockManager['request'] }
+    const locks = createLocks()
     const tab = (id: string) => openedPage({ storage, environment: { locks, newId: () => id } })
     const first = await tab('first')
     first.type('one two first')
@@ -158,23 +162,42 @@ describe('two tabs', () => {
 describe('a piece that is left for another page', () => {
   it('sends what waits, and is not doubled where it is opened again meanwhile', async () => {
     const [storage, lingering] = [memoryDrafts(true), new Map<string, () => void>()]
+    const locks = createLocks()
     const tab = (id: string) =>
-      openPage({ storage, environment: { lingering, locks: fakeLocks(), newId: () => id } })
+      openPage({ storage, environment: { lingering, locks, newId: () => id } })
     const before = tab('before')
     await before.open()
     before.type('one two more')
+    await pass(2_000)
+    before.type('one two more yet')
     before.keeper.close()
-    expect(before.sent()).toEqual(['one two more'])
 
     const after = tab('after')
     await after.open()
     await pass(0)
-    expect(after.shown()).toBe('one two more')
+    expect(after.shown()).toBe('one two more yet')
+    // What it begins on was read before the save that is still under way.
+    expect(after.reads).toHaveBeenCalled()
     await before.asked[0]?.answer(2)
-    expect(before.sent()).toHaveLength(1)
+    expect(before.sent()).toEqual(['one two more'])
+    expect(await storage.list('ada', 'piece 1')).toMatchObject([{ tab: 'after' }])
     await after.asked[0]?.answer(2)
+    await after.asked[1]?.answer(3)
+    expect(after.sent()).toEqual(['one two more', 'one two more yet'])
     expect(after.state()).toBe('Saved')
     expect(await storage.list('ada', 'piece 1')).toEqual([])
+  })
+
+  it('sends what waits behind a save under way, too', async () => {
+    const page = await openedPage()
+    page.type('one')
+    await pass(2_000)
+    page.type('one more')
+    page.keeper.close()
+    await page.asked[0]?.answer(2)
+    expect(page.sent()).toEqual(['one', 'one more'])
+    await page.asked[1]?.answer(3)
+    expect(await page.storage.list('ada', 'piece 1')).toEqual([])
   })
 
   it('tries no more once a save has failed', async () => {

@@ -21,7 +21,7 @@ function addPage(number: number): HTMLElement {
   const page = document.createElement('div')
   page.className = 'page'
   page.setAttribute('data-page-number', String(number))
-  screen.getByRole('region').append(page)
+  screen.getByRole('region', { name: 'Pages' }).append(page)
   return page
 }
 

@@ -37,7 +37,7 @@ export const MarkedFrame = /* @__PURE__ */ chakra(TextFrame, {
       '&[data-changed]': { borderStyle: 'dashed' },
       '&[data-draft]': { borderStyle: 'dotted' },
     },
-    '& [data-chosen]': { bg: 'border.brand', color: 'fg.onBrand' },
+    '& [data-chosen]': { bg: 'bg.brand', color: 'fg.onBrand' },
     '& [data-caret]': {
       display: 'inline-block',
       width: '2px',

@@ -308,3 +308,47 @@ insert into rubrics (id, name, kind, number, updated_at) values
 insert into rubric_versions (id, rubric_id, number, criteria, saved_at) values
   ('0199d000-0000-7000-8000-000000000011', '0199d000-0000-7000-8000-000000000001', 1, '[{"key": "argument", "title": "Argument", "description": "A clear answer to the question, reached by reasons that follow from one another.", "weight": 30, "levels": [{"points": 25, "label": "Beginning", "description": "A view is stated, with little reason for it."}, {"points": 50, "label": "Developing", "description": "Reasons are given; steps between them are missing."}, {"points": 75, "label": "Secure", "description": "A line of reasoning runs from the question to the answer."}, {"points": 100, "label": "Excellent", "description": "Objections are met, and the answer is stronger for them."}]}, {"key": "evidence", "title": "Evidence", "description": "Examples and knowledge that carry the argument.", "weight": 30, "levels": [{"points": 25, "label": "Beginning", "description": "Claims stand alone."}, {"points": 50, "label": "Developing", "description": "Some claims have examples, not always apt."}, {"points": 75, "label": "Secure", "description": "Each main claim has a fitting example."}, {"points": 100, "label": "Excellent", "description": "Examples are precise, varied and weighed."}]}, {"key": "structure", "title": "Structure", "description": "Paragraphs that do one thing each, in an order that helps the reader.", "weight": 20, "levels": [{"points": 25, "label": "Beginning", "description": "The order seems to be chance."}, {"points": 50, "label": "Developing", "description": "There are paragraphs; some hold several points."}, {"points": 75, "label": "Secure", "description": "One point a paragraph, and links between them."}, {"points": 100, "label": "Excellent", "description": "The reader always knows why this comes now."}]}, {"key": "language", "title": "Language", "description": "Exact, correct and pleasant to read.", "weight": 20, "levels": [{"points": 25, "label": "Beginning", "description": "Errors get in the way of the meaning."}, {"points": 50, "label": "Developing", "description": "The meaning is clear; words are loose."}, {"points": 75, "label": "Secure", "description": "Correct, with well-chosen words."}, {"points": 100, "label": "Excellent", "description": "Every sentence earns its place."}]}]'::jsonb, '2026-01-01T00:00:00Z'),
   ('0199d000-0000-7000-8000-000000000012', '0199d000-0000-7000-8000-000000000002', 1, '[{"key": "motivation", "title": "Motivation", "description": "Why this subject, shown by what the writer did and thought.", "weight": 30, "levels": [{"points": 25, "label": "Beginning", "description": "Interest is claimed."}, {"points": 50, "label": "Developing", "description": "Interest is claimed and once shown."}, {"points": 75, "label": "Secure", "description": "Interest shows in what was read, done and asked."}, {"points": 100, "label": "Excellent", "description": "The reader sees how the writer thinks about the subject."}]}, {"key": "preparation", "title": "Preparation", "description": "What school and qualifications have given, and how it is used.", "weight": 30, "levels": [{"points": 25, "label": "Beginning", "description": "Subjects are listed."}, {"points": 50, "label": "Developing", "description": "Subjects are linked to the course in general words."}, {"points": 75, "label": "Secure", "description": "Particular topics are linked to the course."}, {"points": 100, "label": "Excellent", "description": "What was learnt is used to think further."}]}, {"key": "beyond", "title": "Beyond school", "description": "What else was done, and what came of it.", "weight": 20, "levels": [{"points": 25, "label": "Beginning", "description": "Activities are listed."}, {"points": 50, "label": "Developing", "description": "Activities are described."}, {"points": 75, "label": "Secure", "description": "Each says what was learnt from it."}, {"points": 100, "label": "Excellent", "description": "They change how the writer sees the subject."}]}, {"key": "language", "title": "Language", "description": "Plain, exact and the writer’s own.", "weight": 20, "levels": [{"points": 25, "label": "Beginning", "description": "Errors get in the way of the meaning."}, {"points": 50, "label": "Developing", "description": "Clear, with worn phrases."}, {"points": 75, "label": "Secure", "description": "Correct and in the writer’s own words."}, {"points": 100, "label": "Excellent", "description": "Nothing could be left out."}]}]'::jsonb, '2026-01-01T00:00:00Z');
+
+--> statement-breakpoint
+-- Essays of papers and tests that were handed in before there was a queue. They are due as what is
+-- handed in now; when one was marked nobody wrote down, so it counts from when it was handed in.
+insert into marking_items (id, kind, set_id, question_id, student_id, state, marker_id, held_since,
+  started_at, handed_in_at, due_at, marked_at, title, words)
+select gen_random_uuid(), 'question', e.set_id, e.question_id, e.student_id,
+  case when e.is_marked then 'marked' else 'pending' end, e.marked_by,
+  case when e.marked_by is not null then e.at end, case when e.is_marked then e.at end, e.at,
+  (d.day + 1)::timestamp at time zone 'Europe/London' - interval '1 second',
+  case when e.is_marked then e.at end, e.title, e.words
+from (
+  select s.id set_id, q.question_id, s.student_id, q.mark is not null is_marked, q.marked_by,
+    s.finished_at "at", s.title, coalesce(array_length(regexp_split_to_array(
+      nullif(btrim(q.response->>'text', E' \n\t'), ''), '\s+'), 1), 0) words
+  from revise_sets s
+  join revise_set_questions q on q.set_id = s.id and q.response_kind = 'text'
+    and q.response is not null
+  where s.essays > 0 and s.finished_at is not null and coalesce(
+    (select y.finished_at is not null from sitting_sections x
+      join sittings y on y.id = x.sitting_id where x.set_id = s.id),
+    (select y.finished_at is not null from diagnostic_sections x
+      join diagnostic_tests y on y.id = x.test_id where x.set_id = s.id),
+    true)
+) e
+cross join lateral (
+  select g::date "day" from generate_series(
+    ((e.at at time zone 'Europe/London')::date + 1)::timestamp,
+    ((e.at at time zone 'Europe/London')::date + 90)::timestamp, interval '1 day') g
+  where extract(isodow from g) < 6 and not exists (select 1 from holidays h
+    where h.school_id is null and g::date between h.starts_on and h.ends_on)
+  order by g offset 4 limit 1
+) d;
+--> statement-breakpoint
+insert into markings (id, item_id, marker_id, role, state, revision, grades, overall, private_note,
+  comments, created_at, saved_at, returned_at)
+select gen_random_uuid(), i.id, i.marker_id, 'first', 'returned', 1,
+  (select coalesce(jsonb_agg(jsonb_build_object('key', 'c' || c.n,
+      'points', case when c.met = 'true'::jsonb then 100 else 0 end) order by c.n), '[]')
+    from jsonb_array_elements(q.criteria_met) with ordinality c (met, n)),
+  coalesce(q.comment, ''), '', '[]', i.marked_at, i.marked_at, i.marked_at
+from marking_items i
+join revise_set_questions q on q.set_id = i.set_id and q.question_id = i.question_id
+where i.kind = 'question' and i.state = 'marked';

@@ -32,7 +32,7 @@ export async function makeDesk() {
 }
 
 /** The calls of the desk as its tests make them. */
-const callsOf = (app: TestApp) => ({
+export const callsOf = (app: Pick<TestApp, 'call'>) => ({
   queue: (as: string, query: CallInput<'GET /Marking/tutor/Marking/GetQueue'>['query'] = {}) =>
     app.call('GET /Marking/tutor/Marking/GetQueue', as, { query }),
   item: (as: string, itemId: string) =>

@@ -71,7 +71,7 @@ export const writingAccess = {
     'POST /Writing/Writing/RestoreSnapshot': ({ id: snapshotId }) => ({
       body: { snapshotId, baseRevision: 0 },
     }),
-    'POST /Writing/Writing/ReadFile': ({ id: pieceId, setId: fileId }) => ({
+    'POST /Writing/Writing/ReadFile': ({ id: pieceId, file: fileId = nowhere }) => ({
       body: { pieceId, fileId, into: 'replace', baseRevision: 0 },
     }),
     'POST /Writing/Writing/RemoveFile': ({ id: pieceId }) => ({ body: { pieceId } }),
@@ -96,7 +96,7 @@ export const writingAccess = {
       whose: 'a student',
       of: async ({ simulate: { app } }, owner, state) => {
         const made = nothingBut(await makePiece(app, owner, {}, ['Doubt is useful.']))
-        return state === 'with a file' ? { ...made, setId: await makeUpload(app, owner) } : made
+        return state === 'with a file' ? { ...made, file: await makeUpload(app, owner) } : made
       },
     },
     'piece snapshot': {

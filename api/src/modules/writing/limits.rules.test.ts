@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fullOf } from './pieces.rules.ts'
 import { keptCriteria, strangeKeys } from './rubrics.rules.ts'
-import { dayInWords, isSettable, unableOf } from './set-tasks.rules.ts'
+import { isSettable, unableOf } from './set-tasks.rules.ts'
 
 describe('room for a further piece', () => {
   it.each([
@@ -28,10 +28,6 @@ describe('the day of a task that is set', () => {
     ['2028-02-29T12:00:00Z', '2029-03-01', false],
   ])('at %s may be %s: %s', (now, day, expected) => {
     expect(isSettable(day, new Date(now))).toBe(expected)
-  })
-
-  it('is written with its day of the week', () => {
-    expect(dayInWords('2026-11-27')).toBe('Fri 27 Nov')
   })
 })
 

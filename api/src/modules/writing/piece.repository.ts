@@ -6,7 +6,7 @@ import { ms } from '../../database/sql.ts'
 import { newestCriteria } from './handing-in.repository.ts'
 import type { PieceKind } from './rights.rules.ts'
 import type { ItemState } from './shown-state.rules.ts'
-import { type TaskRow, taskColumn } from './shown-task.ts'
+import { type TaskRow, taskColumn } from './shown-task.sql.ts'
 import type { FileRow } from './versions.repository.ts'
 import { shownFile } from './versions.sql.ts'
 

@@ -71,3 +71,7 @@ export function mayReadMarking({ userId, role }: Who): SQL {
       return isReturned
   }
 }
+
+/** Conditions on markings, known as `m`, for whoever may see all, or only what has come back. */
+export const everyMarking = sql`m.state <> 'dropped'`
+export const returnedMarkings = sql`m.state = 'returned'`

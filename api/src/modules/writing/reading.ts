@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
+import { everyMarking, returnedMarkings } from './reading.sql.ts'
 import { findMarkings, findVersionRow } from './versions.repository.ts'
 import { markingView, type PieceVersion, type ReadMarking, versionView } from './versions.views.ts'
 
@@ -18,6 +18,6 @@ export async function markingsOf(
   versionId: string,
   { all }: { all: boolean },
 ): Promise<ReadMarking[]> {
-  const found = await findMarkings(db, versionId, all ? sql`true` : sql`m.state = 'returned'`)
+  const found = await findMarkings(db, versionId, all ? everyMarking : returnedMarkings)
   return found?.markings.map((marking) => markingView(marking, found.criteria)) ?? []
 }

@@ -28,14 +28,6 @@ export function unableOf(writer: Writer, kind: PieceKind): string | undefined {
   return undefined
 }
 
-/** A written day in words: `Fri 27 Nov`. */
-export const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-  })
-    .format(new Date(day))
-    .replace(',', '')
-
 /** Where a student finds the tasks of a kind that were set, behind the path of submissions. */
 export const tabOf = (kind: PieceKind): string =>
   `?tab=${kind === 'essay' ? 'essays' : 'statements'}`

@@ -18,7 +18,8 @@ import {
   upsertSetTasks,
   type WriterRow,
 } from './set-tasks.repository.ts'
-import { dayInWords, isSettable, tabOf, unableOf } from './set-tasks.rules.ts'
+import { isSettable, tabOf, unableOf } from './set-tasks.rules.ts'
+import { dayInWords } from './told.ts'
 
 const listCall = 'GET /Writing/tutor/Task/GetSetTasks'
 const setCall = 'POST /Writing/tutor/Task/SetForStudents'
@@ -80,7 +81,7 @@ export async function setForStudents(
     const told = able.filter((writer) => isNews(writer, body)).map(({ studentId }) => studentId)
     await notify(within, {
       ...{ kind: 'writing', title: `A task for you: “${task.title}”`, titleCode: 2 },
-      description: `Due by ${dayInWords(dueOn)}.`,
+      description: `Due by ${dayInWords(new Date(dueOn))}.`,
       navigatableLink: `${pathTo('/resources/submissions', {})}${tabOf(task.kind)}`,
       recipients: told,
     })

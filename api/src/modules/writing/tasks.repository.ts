@@ -3,7 +3,7 @@ import type { StoredCriterion } from '../../database/schema/index.ts'
 import { likeOf, textArray } from '../../database/sql.ts'
 import { allAsked, type Listed } from '../../lists/index.ts'
 import type { PieceKind } from './rights.rules.ts'
-import type { TaskRow } from './shown-task.ts'
+import type { TaskRow } from './shown-task.sql.ts'
 import { taskColumns, taskTables } from './tasks.sql.ts'
 
 /** What is sought among tasks. */

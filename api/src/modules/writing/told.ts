@@ -6,8 +6,6 @@ import { notify } from '../notifications/index.ts'
 import { companyZone } from './due.rules.ts'
 import type { PieceKind } from './rights.rules.ts'
 
-type Told = Pick<Occasion, 'db' | 'now'>
-
 /** Where an item is opened by those who mark it. */
 export const pathOfItem = (itemId: string): string =>
   `${pathTo('/submissions', {})}?tab=queue&item=${itemId}`
@@ -29,7 +27,7 @@ export const dayInWords = (moment: Date): string =>
 
 /** Tells somebody that an item is theirs to mark; nothing of its text. */
 export async function tellAssigned(
-  { db, now }: Told,
+  { db, now }: Occasion,
   item: { itemId: string; kind: PieceKind; markerId: string; dueAt: Date },
 ): Promise<void> {
   const what = item.kind === 'essay' ? 'An essay' : 'A personal statement'
@@ -45,7 +43,7 @@ export async function tellAssigned(
 
 /** Tells a senior tutor that a student asks for a second look. */
 export async function tellSecondLook(
-  { db, now }: Told,
+  { db, now }: Occasion,
   item: { itemId: string; markerId: string; dueAt: Date },
 ): Promise<void> {
   await notify(
@@ -60,7 +58,7 @@ export async function tellSecondLook(
 
 /** Tells one side of a marking that the other has replied; not what. */
 export async function tellReply(
-  { db, now }: Told,
+  { db, now }: Occasion,
   reply: { to: string; isToMarker: boolean; path: string | null },
 ): Promise<void> {
   await notify(

@@ -10,9 +10,9 @@ import type {
   StoredPart,
 } from '../../database/schema/index.ts'
 import { ms } from '../../database/sql.ts'
-import { mayReadMarking, mayReadVersion } from './reading.sql.ts'
+import { mayReadMarking, mayReadVersion, returnedMarkings } from './reading.sql.ts'
 import type { ItemState } from './shown-state.rules.ts'
-import { type TaskRow, taskColumn } from './shown-task.ts'
+import { type TaskRow, taskColumn } from './shown-task.sql.ts'
 import { markingsColumn, nameOf, versionColumn } from './versions.sql.ts'
 
 /** A file as statements give it. */
@@ -115,7 +115,7 @@ export async function findReadable(
 export async function findLastMarked(db: Db, pieceId: string): Promise<VersionInFull | undefined> {
   return await findInFull(
     db,
-    sql`m.state = 'returned'`,
+    returnedMarkings,
     sql`v.id = (select last.id from writing_versions last
       join marking_items li on li.version_id = last.id
       join markings lm on lm.item_id = li.id and lm.state = 'returned'

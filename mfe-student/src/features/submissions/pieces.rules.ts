@@ -1,4 +1,5 @@
-import { formatDate, plural, type Tone } from '@portal/shared/ui'
+import { formatDate, plural } from '@portal/shared/ui'
+import { itemStates } from '@portal/shared/writing/rules'
 import type { ListedEssay, ListedStatement, PieceKind, WritingTask } from './submissions.queries.ts'
 
 /** How a version stands, as its student sees it. */
@@ -6,16 +7,6 @@ export type ShownState = NonNullable<ListedEssay['last']>['state']
 
 /** The state of a piece in a list: that of its last version, or that there is none. */
 export type PieceState = ShownState | 'draft'
-
-/** The words and the look of each state. */
-export const states: Readonly<Record<PieceState, { word: string; tone: Tone }>> = {
-  draft: { word: 'Draft', tone: 'neutral' },
-  pending: { word: 'Pending', tone: 'warning' },
-  overdue: { word: 'Overdue', tone: 'danger' },
-  marked: { word: 'Marked', tone: 'success' },
-  'sent back': { word: 'Sent back', tone: 'neutral' },
-  withdrawn: { word: 'Withdrawn', tone: 'neutral' },
-}
 
 export const pieceStates: readonly PieceState[] = [
   'draft',
@@ -75,7 +66,7 @@ export function daysOf({ last, setBy, dueOn }: ListedPiece): string | undefined 
   if (last?.state === 'overdue') {
     return `Version ${last.number} · was due ${dueDay(last.dueAt)}`
   }
-  if (last !== null) return `Version ${last.number} · ${states[last.state].word.toLowerCase()}`
+  if (last !== null) return `Version ${last.number} · ${itemStates[last.state].word.toLowerCase()}`
   if (setBy === null) return undefined
   return dueOn === null ? `Set by ${setBy}` : `Set by ${setBy} · due ${dayWords(dueOn)}`
 }

@@ -1,5 +1,4 @@
 import {
-  Badge,
   Heading,
   LinkButton,
   Menu,
@@ -14,9 +13,10 @@ import {
   VisuallyHidden,
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
+import { ItemStateTag } from '@portal/shared/writing'
 import { Ellipsis } from 'lucide-react'
 import { piecePath } from '../address.rules.ts'
-import { daysOf, type ListedPiece, states } from '../pieces.rules.ts'
+import { daysOf, type ListedPiece } from '../pieces.rules.ts'
 import { useRemovePiece } from '../submissions.queries.ts'
 
 export interface PieceCardProps {
@@ -29,7 +29,6 @@ export interface PieceCardProps {
 /** A piece: what it is, how it stands, and the way to it. */
 export function PieceCard({ piece, may, onRename }: PieceCardProps) {
   const { id, kind, title, facts, last, savedAt } = piece
-  const { word, tone } = states[last?.state ?? 'draft']
   const days = daysOf(piece)
   const readOnly = useReadOnly()
   const writes = may && readOnly === null
@@ -45,7 +44,7 @@ export function PieceCard({ piece, may, onRename }: PieceCardProps) {
           <PieceMenu piece={piece} onRename={onRename} />
         </Row>
         <Row gap="2">
-          <Badge tone={tone}>{word}</Badge>
+          <ItemStateTag state={last?.state ?? 'draft'} />
           {days === undefined ? null : (
             <Text as="span" size="sm">
               {days}

@@ -18,14 +18,9 @@ import {
   Stack,
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
+import { itemStates } from '@portal/shared/writing/rules'
 import { Plus } from 'lucide-react'
-import {
-  type ListedPiece,
-  pieceOfEssay,
-  pieceOfStatement,
-  pieceStates,
-  states,
-} from '../pieces.rules.ts'
+import { type ListedPiece, pieceOfEssay, pieceOfStatement, pieceStates } from '../pieces.rules.ts'
 import {
   essaysCall,
   type ListedEssay,
@@ -54,7 +49,7 @@ const shared = {
   filters: [
     {
       ...{ id: 'state', label: 'State', look: selectFilter, none: 'All states' },
-      options: pieceStates.map((state) => ({ value: state, label: states[state].word })),
+      options: pieceStates.map((state) => ({ value: state, label: itemStates[state].word })),
     },
     {
       ...{ id: 'sort', label: 'Order', look: selectFilter, first: 'newest' },

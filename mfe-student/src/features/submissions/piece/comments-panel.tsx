@@ -9,12 +9,12 @@ import {
   Stack,
   Text,
   TextLink,
-  type Tone,
 } from '@portal/shared/ui'
+import { commentSorts } from '@portal/shared/writing'
 import type { ReactNode } from 'react'
 import { piecePath } from '../address.rules.ts'
 import { type PieceRead, useTick } from '../submissions.queries.ts'
-import { type MarkComment, type Note, newestMarking } from './notes.rules.ts'
+import { type Note, newestMarking } from './notes.rules.ts'
 
 export interface CommentsPanelProps {
   read: PieceRead
@@ -24,13 +24,6 @@ export interface CommentsPanelProps {
   isReadOnly: boolean
   /** Goes to the words of a comment; null where there is no editor. */
   onJump: ((note: Note) => void) | null
-}
-
-const sorts: Readonly<Record<MarkComment['sort'], { word: string; tone: Tone }>> = {
-  praise: { word: 'Praise', tone: 'success' },
-  suggestion: { word: 'Suggestion', tone: 'brand' },
-  correction: { word: 'Correction', tone: 'danger' },
-  question: { word: 'Question', tone: 'purple' },
 }
 
 /** The comments of the last marking, each at its place in today’s text, to be dealt with one by one. */
@@ -145,7 +138,7 @@ interface NoteRowProps {
 
 function NoteRow({ note, isActive, onJump, onTick, seen }: NoteRowProps) {
   const { comment, number, place, isDone } = note
-  const { word, tone } = sorts[comment.sort]
+  const { word, tone } = commentSorts[comment.sort]
   const quote = 'quote' in comment ? `“${comment.quote}”` : undefined
   return (
     <Frame data-active={isActive ? '' : undefined}>

@@ -1,3 +1,4 @@
+import { numbered } from '@portal/shared/writing/rules'
 import { type CommentPlace, placesIn } from '@portal/shared/writing-rules'
 import type { PieceRead } from '../submissions.queries.ts'
 
@@ -19,16 +20,6 @@ export interface Note {
 export const newestMarking = ({ markings }: Version): Marking | undefined =>
   markings.find(({ state }) => state === 'returned')
 
-const placeOf = (comment: MarkComment): readonly [number, number] =>
-  'part' in comment ? [comment.part, comment.start] : [comment.page, comment.box.y]
-
-/** Comments as they follow one another in what they were made on. */
-export const inOrder = (comments: readonly MarkComment[]): MarkComment[] =>
-  comments.toSorted((one, other) => {
-    const [[part, start], [otherPart, otherStart]] = [placeOf(one), placeOf(other)]
-    return part - otherPart || start - otherStart
-  })
-
 /**
  * The comments of the last marking with their places in today's texts: those that have one in the
  * order of the text, then those on pages, then those whose words have gone.
@@ -36,8 +27,8 @@ export const inOrder = (comments: readonly MarkComment[]): MarkComment[] =>
 export function notesOf(version: Version, texts: readonly string[]): Note[] {
   const marking = newestMarking(version)
   if (marking === undefined) return []
-  const comments = inOrder(marking.comments)
-  const anchored = comments.filter((comment) => 'part' in comment)
+  const comments = numbered(marking.comments)
+  const anchored = comments.flatMap(({ comment }) => ('part' in comment ? [comment] : []))
   const places = placesIn(
     version.texts,
     texts,
@@ -48,12 +39,12 @@ export function notesOf(version: Version, texts: readonly string[]): Note[] {
     found.set(comment, places[index] ?? { state: 'lost' })
   }
   const done = new Set(marking.ticks)
-  const notes = comments.map((comment, index): Note => {
+  const notes = comments.map(({ comment, number }): Note => {
     const place =
       'page' in comment
         ? ({ state: 'page', page: comment.page } as const)
         : (found.get(comment) ?? ({ state: 'lost' } as const))
-    return { comment, number: index + 1, place, isDone: done.has(comment.id) }
+    return { comment, number, place, isDone: done.has(comment.id) }
   })
   return notes.toSorted(
     (one, other) => rankOf(one) - rankOf(other) || startOf(one) - startOf(other),

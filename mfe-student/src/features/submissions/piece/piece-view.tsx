@@ -1,10 +1,10 @@
 import { part } from '@portal/shared/idle'
 import { LeaveGuard } from '@portal/shared/leaving'
 import { useSearchParams } from '@portal/shared/router'
-import { Badge, Page, PageHeader, plural, SkeletonText, Tabs, Text } from '@portal/shared/ui'
+import { Page, PageHeader, plural, SkeletonText, Tabs, Text } from '@portal/shared/ui'
+import { ItemStateTag } from '@portal/shared/writing'
 import { memo, Suspense, useMemo, useState } from 'react'
 import { listPath, type PieceView as Opened, viewIn } from '../address.rules.ts'
-import { states } from '../pieces.rules.ts'
 import type { PieceRead } from '../submissions.queries.ts'
 import { DraftNotes, SaveState } from './draft-notes.tsx'
 import { PieceActions } from './piece-actions.tsx'
@@ -120,8 +120,7 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
 })
 
 function StateOfPiece({ read: { versions } }: { read: PieceRead }) {
-  const { word, tone } = states[versions[0]?.state ?? 'draft']
-  return <Badge tone={tone}>{word}</Badge>
+  return <ItemStateTag state={versions[0]?.state ?? 'draft'} />
 }
 
 /** What it is for, and how long it is. */

@@ -59,10 +59,13 @@ export function VersionCard({ read, version, isReadOnly }: VersionCardProps) {
 export function VersionFacts({ version }: { version: VersionRow }) {
   const { handedInAt, source, words, state, dueAt, percent } = version
   const isOpen = state === 'pending' || state === 'overdue'
+  // The pages of a scan have no words that could be counted.
+  const length =
+    source === 'pdf' && words === 0 ? 'words not counted' : plural(words, 'word', 'words')
   return (
     <Text size="sm" tone="muted">
       Handed in <DateText moment={handedInAt} style="dateTime" />
-      {` · ${sources[source]} · ${plural(words, 'word', 'words')}`}
+      {` · ${sources[source]} · ${length}`}
       {isOpen && dueAt !== null ? ` · marked by ${dueDay(dueAt)}` : ''}
       {percent === null ? '' : ` · ${percent}%`}
     </Text>
