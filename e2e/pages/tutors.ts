@@ -25,6 +25,7 @@ export const tutorsPages: readonly PageLine[] = [
   ['/flagged-question-view/{flag}', 'Questions and answers'],
   ['/diagnostic-test-results/{test}', 'Solution'],
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
+  ['/submissions', 'Mark the most urgent', { email: 'tutor-essay@portal.test' }],
   ['/tutor-targets', 'Your month', { press: 'New target' }],
   ['/resources', 'Everything you can teach with'],
   ['/resources/library', 'Read now'],

@@ -10,6 +10,12 @@ export const dashboardCards: readonly DashboardCards<object>[] = [
     }),
   },
   {
+    id: 'overdue-submissions',
+    Cards: part(() => import('./features/submissions/overdue-card.tsx'), {
+      failed: 'The overdue submissions could not be loaded',
+    }),
+  },
+  {
     id: 'upgrade-requests',
     Cards: part(() => import('./features/upgrades/requests-card.tsx'), {
       failed: 'The requests could not be loaded',

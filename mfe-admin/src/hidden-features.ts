@@ -3,7 +3,6 @@ import { accountsFeature } from './features/accounts/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { salesFeature } from './features/sales/feature.ts'
-import { submissionsFeature } from './features/submissions/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
 
@@ -15,4 +14,4 @@ declare const PORTAL_BUILD_VERSION: string | undefined
 export const hiddenFeatures: readonly Feature[] =
   typeof PORTAL_BUILD_VERSION === 'string'
     ? []
-    : [salesFeature, submissionsFeature, questionBankFeature, accountsFeature, notificationsFeature]
+    : [salesFeature, questionBankFeature, accountsFeature, notificationsFeature]

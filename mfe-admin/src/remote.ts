@@ -23,6 +23,7 @@ import { operationsFeature } from './features/operations/feature.ts'
 import { readingListFeature } from './features/reading-list/feature.ts'
 import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
+import { submissionsFeature } from './features/submissions/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
 import { upsellFeature } from './features/upsell/feature.ts'
 import { hiddenFeatures } from './hidden-features.ts'
@@ -43,6 +44,7 @@ export default defineRemote({
     curriculumFeature,
     flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')),
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
+    submissionsFeature,
     seminarsFeature,
     seminarFeature(),
     attendeeFeature(),

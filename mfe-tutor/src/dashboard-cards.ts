@@ -1,3 +1,4 @@
+import { holds } from '@portal/shared/contract'
 import type { DashboardCards, DashboardPlace } from '@portal/shared/dashboard-cards'
 import { part } from '@portal/shared/idle'
 import type { Due } from './features/dashboard/dashboard.queries.ts'
@@ -24,6 +25,13 @@ export const dashboardCards: readonly DashboardCards<TutorsDay, DashboardPlace>[
     when: ({ due }) => (due?.cardsDue ?? 0) > 0,
     Cards: part(() => import('./features/dashboard/due-cards.tsx'), {
       failed: 'The report cards could not be loaded',
+    }),
+  },
+  {
+    id: 'submissions',
+    needs: holds('essayPsTutor'),
+    Cards: part(() => import('./features/submissions/dashboard-card.tsx'), {
+      failed: 'What is to be marked could not be loaded',
     }),
   },
   {

@@ -18,8 +18,8 @@ import { documentsFeature } from './features/documents/feature.ts'
 import { flaggedQuestionsFeature } from './features/flagged-questions/feature.ts'
 import { questionBankFeature } from './features/question-bank/feature.ts'
 import { seminarDuty, seminarsFeature } from './features/seminars/feature.ts'
+import { submissionsFeature } from './features/submissions/feature.ts'
 import { targetsFeature } from './features/targets/feature.ts'
-import { hiddenFeatures } from './hidden-features.ts'
 
 const library = libraryFeature()
 
@@ -48,6 +48,7 @@ export default defineRemote({
     flaggedQuestionsFeature,
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     targetsFeature,
+    submissionsFeature,
     seminarsFeature,
     seminarFeature(seminarDuty),
     attendeeFeature(seminarDuty),
@@ -59,6 +60,5 @@ export default defineRemote({
     helpFeature({ menu: { order: 80 } }),
     studentSummaryFeature(),
     tutorPageFeature(),
-    ...hiddenFeatures,
   ],
 })

@@ -6,7 +6,6 @@ import admin from '../../../mfe-admin/src/remote.ts'
 import parent from '../../../mfe-parent/src/remote.ts'
 import school from '../../../mfe-school/src/remote.ts'
 import student from '../../../mfe-student/src/remote.ts'
-import { hiddenFeatures as tutorHidden } from '../../../mfe-tutor/src/hidden-features.ts'
 import tutor from '../../../mfe-tutor/src/remote.ts'
 import { checkRemote } from '../remotes/check-remote.ts'
 import { pageAccess } from '../routing/page-access.ts'
@@ -14,10 +13,7 @@ import { screen, viewer } from './frame.testing.tsx'
 import { leavesOf, type MenuNode, menuOf, mobileMenu } from './menu.rules.ts'
 
 const remotes = { admin, parent, school, student, tutor }
-const hidden = {
-  admin: adminHidden,
-  tutor: tutorHidden,
-}
+const hidden = { admin: adminHidden }
 
 const remoteFor = (role: Role): Remote => {
   const remote = Object.values(remotes).find(({ name }) => name === remoteOfRole[role])

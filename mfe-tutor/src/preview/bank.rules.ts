@@ -17,7 +17,6 @@ export type Preview = CallAnswer<'GET /Revise/tutor/Revise/GetPreviewSet'>
 export type PreviewQuery = CallInput<'GET /Revise/tutor/Revise/GetPreviewSet'>['query']
 export type OpenSitting = CallAnswer<'GET /Exam/tutor/Simulate/GetOpenSittings'>[number]
 export type EssayRow = CallAnswer<'GET /Revise/tutor/Marking/GetEssays'>['essays'][number]
-export type Essay = CallAnswer<'GET /Revise/tutor/Marking/GetEssay'>
 type CountQuery = NonNullable<CallInput<'GET /Question/Question/GetQuestionCount'>['query']>
 
 /** Said on every page on which a tutor can answer something. */

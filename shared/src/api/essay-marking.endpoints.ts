@@ -21,6 +21,8 @@ export const essayMarkingEndpoints = defineEndpoints({
         studentName: z.string(),
         setId: uid,
         questionId: id,
+        /** Of the queue: where it is marked and read. */
+        itemId: uid,
         setTitle: z.string(),
         words: z.int(),
         handedInAt: moment,

@@ -1,4 +1,5 @@
 export { dialogPart } from './dialog-part.tsx'
+export { lazyTab } from './lazy-tab.tsx'
 export { part } from './part.tsx'
 export { useDebounced } from './use-debounced.ts'
 export { useNow } from './use-now.ts'

@@ -23,6 +23,13 @@ export {
 } from '../flagged-question/testing.ts'
 export { makeFourTypes, makeQuestion, makeSet, makeVerdict } from '../question-runner/testing.ts'
 export {
+  makeMarker,
+  makePoolItem,
+  makeQueue,
+  makeQueueItem,
+  queueCalls,
+} from '../submissions/testing.ts'
+export {
   makeReportForm,
   makeReportList,
   makeReportPage,

@@ -10,6 +10,7 @@ export interface EssayRow {
   studentName: string
   setId: string
   questionId: number
+  itemId: string
   setTitle: string
   words: number
   handedInMs: number
@@ -59,13 +60,14 @@ export async function essaysOf(
       order: sql`p.is_marked, case when not p.is_marked then p.finished_at end,
         p.finished_at desc, p.id, p.position`,
       columns: sql`u.id "studentId", u.first_name || ' ' || u.last_name "studentName", s.id "setId",
-        q.question_id "questionId", s.title "setTitle",
+        q.question_id "questionId", i.id "itemId", s.title "setTitle",
         array_length(regexp_split_to_array(btrim(q.response->>'text', E' \n\t'), '\\s+'), 1) "words",
         ${ms(sql`s.finished_at`)} "handedInMs",
         case when q.mark is null then 'waiting' else 'marked' end "state"`,
       joins: sql`join revise_sets s on s.id = p.id
         join users u on u.id = s.student_id
-        join revise_set_questions q on q.set_id = p.id and q.question_id = p.question_id`,
+        join revise_set_questions q on q.set_id = p.id and q.question_id = p.question_id
+        join marking_items i on i.set_id = p.id and i.question_id = p.question_id and i.round = 1`,
     },
     page,
   )

@@ -65,6 +65,7 @@ describe('an essay in a paper', () => {
           studentName: expect.stringMatching(/^Test Person/),
           setId,
           questionId,
+          itemId: expect.any(String),
           setTitle: 'ESAT Mock 1 · Mathematics 1',
           words: 2,
           handedInAt: simulate.app.clock.now().toISOString(),

@@ -47,6 +47,7 @@ export const writingAccess = {
     'POST /Writing/Writing/ReadFile': { ...written, limit: '60 in 60 min' },
     'POST /Writing/Writing/RemoveFile': ownPiece,
     'POST /Writing/Writing/RemovePiece': ownPiece,
+    'GET /Writing/tutor/Task/GetSetTasks': setters,
     'POST /Writing/tutor/Task/SetForStudents': setters,
     'POST /Writing/tutor/Task/RemoveSetTask': setters,
     'GET /Writing/admin/Task/GetTasks': { who: 'A-----' },

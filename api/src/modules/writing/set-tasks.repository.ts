@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, uuidArray } from '../../database/sql.ts'
+import type { Listed } from '../../lists/index.ts'
 import type { PieceKind } from './rights.rules.ts'
 import type { Writer } from './set-tasks.rules.ts'
 
@@ -90,6 +91,10 @@ export async function upsertSetTasks(
         then writing_set_tasks.reminded_at end`)
 }
 
+/** Whether the student of what was set, `st`, has begun a piece of it. */
+const isBegun = sql`exists (select 1 from writings w where w.student_id = st.student_id
+  and w.task_id = st.task_id and w.deleted_at is null)`
+
 /** A task that was set for a student. */
 export interface SetTaskRow extends SetTask {
   setBy: string | null
@@ -107,13 +112,34 @@ export async function holdSetTask(
   const [row] = await rowsOf<SetTaskRow>(
     tx,
     sql`select st.set_by "setBy", st.due_on::text "dueOn", st.note,
-        exists (select 1 from writings w where w.student_id = st.student_id
-          and w.task_id = st.task_id and w.deleted_at is null) "isBegun"
+        ${isBegun} "isBegun"
       from writing_set_tasks st
       where st.task_id = ${taskId}::uuid and st.student_id = ${studentId}::uuid for update`,
   )
   return row
 }
+
+/** What somebody has set of a task, in a list. */
+export interface ListedSetTask extends SetTask {
+  taskId: string
+  title: string
+  kind: PieceKind
+  studentId: string
+  studentName: string
+  isBegun: boolean
+}
+
+/** What somebody has set for the students whom a condition reaches, the latest day first. */
+export const setTasksListed = (setBy: string, isReached: (student: SQL) => SQL): Listed => ({
+  fits: sql`select st.task_id id, st.student_id, st.due_on, st.set_at from writing_set_tasks st
+    where st.set_by = ${setBy}::uuid and ${isReached(sql`st.student_id`)}`,
+  order: sql`p.due_on desc, p.set_at desc, p.id, p.student_id`,
+  columns: sql`p.id "taskId", t.title, t.kind, p.student_id "studentId",
+    u.first_name || ' ' || u.last_name "studentName", p.due_on::text "dueOn", st.note,
+    ${isBegun} "isBegun"`,
+  joins: sql`join writing_set_tasks st on st.task_id = p.id and st.student_id = p.student_id
+    join writing_tasks t on t.id = p.id join users u on u.id = p.student_id`,
+})
 
 /** Takes a set task back. */
 export async function deleteSetTask(tx: Db, taskId: string, studentId: string): Promise<void> {

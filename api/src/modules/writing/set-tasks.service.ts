@@ -4,6 +4,7 @@ import { inSight } from '../../access/records.repository.ts'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { CallContext } from '../../calls.ts'
+import { pageOf } from '../../lists/index.ts'
 import { publish } from '../../live/publish.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { notify } from '../notifications/index.ts'
@@ -12,12 +13,15 @@ import {
   holdSetTask,
   holdTask,
   holdWriters,
+  type ListedSetTask,
+  setTasksListed,
   upsertSetTasks,
   type WriterRow,
 } from './set-tasks.repository.ts'
 import { isSettable, tabOf, unableOf } from './set-tasks.rules.ts'
 import { dayInWords } from './told.ts'
 
+const listCall = 'GET /Writing/tutor/Task/GetSetTasks'
 const setCall = 'POST /Writing/tutor/Task/SetForStudents'
 type SetInput = CallContext<typeof setCall>['body']
 type RemoveInput = CallInput<'POST /Writing/tutor/Task/RemoveSetTask'>['body']
@@ -29,6 +33,16 @@ function refused(field: string, message: string): Problem {
 /** Whether something is new for a student: the task, its day or its note. */
 const isNews = ({ before }: WriterRow, { dueOn, note }: SetInput) =>
   before === null || before.dueOn !== dueOn || before.note !== note
+
+/** A page of what the caller has set for students in sight. Two statements. */
+export async function getSetTasks(
+  { db, caller }: Asked,
+  query: CallContext<typeof listCall>['query'],
+): Promise<CallAnswer<typeof listCall>> {
+  const listed = setTasksListed(caller.userId, (student) => inSight(caller, student))
+  const { rows, totalCount } = await pageOf<ListedSetTask>(db, listed, query)
+  return { setTasks: rows, totalCount }
+}
 
 /**
  * Sets a task for students in sight, with a day; again with another day or note. Those who cannot

@@ -15,6 +15,7 @@ import { makePiece, makeSetTask, makeTask } from './testing.ts'
 
 const listCall = 'GET /Writing/Task/GetTasks'
 const setCall = 'POST /Writing/tutor/Task/SetForStudents'
+const setsCall = 'GET /Writing/tutor/Task/GetSetTasks'
 const takeBackCall = 'POST /Writing/tutor/Task/RemoveSetTask'
 
 const now = new Date('2026-03-02T10:00:00Z')
@@ -105,6 +106,29 @@ describe('tasks to be written', () => {
 })
 
 describe('a task that is set', () => {
+  it('is listed for who set it, the latest day first, with whether it is begun', async () => {
+    const listed = async (as = tutor) =>
+      (await app.call(setsCall, as, { query: {} })).data.setTasks.map(
+        (each: { taskId: string; studentId: string; dueOn: string; isBegun: boolean }) => each,
+      )
+    const later = await makeTask(app, { title: 'Later' })
+    await set({ note: 'Read first.' })
+    await set({ taskId: later, dueOn: '2026-03-20' })
+    await makePiece(app, student, { taskId: later })
+    expect(await listed()).toEqual([
+      expect.objectContaining({
+        ...{ taskId: later, title: 'Later', studentId: student, dueOn: '2026-03-20' },
+        ...{ isBegun: true, note: '', kind: 'essay' },
+      }),
+      expect.objectContaining({ taskId, dueOn: '2026-03-09', isBegun: false, note: 'Read first.' }),
+    ])
+    const other = await app.make.tutor({ isEssayPsTutor: true, students: [student] })
+    expect(await listed(other)).toEqual([])
+    expect(await queriesOf(app, setsCall, tutor)).toBeLessThanOrEqual(2)
+    const plain = await app.make.tutor({ students: [student] })
+    expect((await app.call(setsCall, plain, { query: {} })).status).toBe(403)
+  })
+
   it('stands first, by its day, with who set it and the note, for that student alone', async () => {
     const first = await makeTask(app, { title: 'Z' })
     await set({ note: ' Read this first. ' })

@@ -5,7 +5,7 @@ import { getEssays, getStatements } from './lists.service.ts'
 import { newEssay, newStatement, removePiece, updatePiece } from './pieces.service.ts'
 import { readFile } from './read-file.service.ts'
 import { getRubrics, saveRubric } from './rubrics.service.ts'
-import { removeSetTask, setForStudents } from './set-tasks.service.ts'
+import { getSetTasks, removeSetTask, setForStudents } from './set-tasks.service.ts'
 import { getSnapshot, getSnapshots } from './snapshots.service.ts'
 import { getTasks } from './tasks.service.ts'
 
@@ -33,6 +33,7 @@ export const writingHandlers = defineHandlers({
     await removePiece(asked, body)
   },
 
+  'GET /Writing/tutor/Task/GetSetTasks': ({ query, ...asked }) => getSetTasks(asked, query),
   'POST /Writing/tutor/Task/SetForStudents': ({ body, ...asked }) => setForStudents(asked, body),
   'POST /Writing/tutor/Task/RemoveSetTask': async ({ body, ...asked }) => {
     await removeSetTask(asked, body)

@@ -1,7 +1,6 @@
-import { part } from '@portal/shared/idle'
+import { lazyTab, part } from '@portal/shared/idle'
 import { useSearchParams } from '@portal/shared/router'
 import { Page, PageHeader, Tabs } from '@portal/shared/ui'
-import { lazyTab } from '../../lazy-tab.tsx'
 import { TemplatesTab } from './templates-tab.tsx'
 
 const StudentsTab = part(() => import('./students-tab.tsx'), {

@@ -1,5 +1,11 @@
 import { ApiError } from '@portal/shared/api'
-import { expectNoAxeViolations, renderScreen, screen, within } from '@portal/shared/testing'
+import {
+  expectNoAxeViolations,
+  makeQueue,
+  renderScreen,
+  screen,
+  within,
+} from '@portal/shared/testing'
 import { expect, test } from 'vitest'
 import OperationsScreen from './operations.screen.tsx'
 
@@ -29,6 +35,7 @@ const messages = { messages: [], totalCount: 0, openCount: 0 }
 const below = {
   [requestsCall]: requests,
   [messagesCall]: messages,
+  'GET /Marking/tutor/Marking/GetQueue': makeQueue([]),
   'GET /upgrade/admin/Upgrade/GetRequests': { requests: [], totalCount: 0, pendingCount: 0 },
 }
 

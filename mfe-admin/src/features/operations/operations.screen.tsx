@@ -1,6 +1,6 @@
 import { pathTo } from '@portal/shared/contract'
 import { LaterCards } from '@portal/shared/dashboard-cards'
-import { part } from '@portal/shared/idle'
+import { lazyTab, part } from '@portal/shared/idle'
 import { AccuracyCard, ActivityLights, Announcements } from '@portal/shared/progress'
 import { useSearchParams } from '@portal/shared/router'
 import {
@@ -17,7 +17,6 @@ import {
   Tabs,
 } from '@portal/shared/ui'
 import { dashboardCards } from '../../dashboard-cards.ts'
-import { lazyTab } from '../../lazy-tab.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { type Operations, useOperations } from './operations.queries.ts'
 

@@ -1,15 +1,26 @@
 import { defineFeature } from '@portal/shared/contract'
+import { queryOf } from '@portal/shared/query'
 import { FilePen } from 'lucide-react'
 
-/** All submissions, and who marks them. */
+/** All submissions, who marks them, and by what. */
 export const submissionsFeature = defineFeature({
   id: 'submissions',
-  isHidden: true,
-  screens: [],
+  screens: [
+    {
+      id: 'submissions',
+      path: '/submissions',
+      title: 'Submissions',
+      firstReads: () => [
+        queryOf('GET /Marking/tutor/Marking/GetQueue', { query: { pageNo: 1, pageSize: 20 } }),
+      ],
+      load: () => import('./submissions.screen.tsx'),
+    },
+  ],
   menu: [
     {
       id: 'submissions',
       label: 'Submissions',
+      about: 'Essays and personal statements, who marks them, and by what.',
       icon: FilePen,
       path: '/submissions',
       order: 30,

@@ -1,7 +1,6 @@
-import { part } from '@portal/shared/idle'
+import { lazyTab, part } from '@portal/shared/idle'
 import { useSearchParams } from '@portal/shared/router'
 import { Page, PageHeader, Tabs } from '@portal/shared/ui'
-import { lazyTab } from '../../lazy-tab.tsx'
 import UpgradesTab from './upgrades-tab.tsx'
 
 const RequestsTab = part(() => import('./requests-tab.tsx'), {

@@ -1,10 +1,9 @@
 import { call } from '@portal/shared/api'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
-import type { EssayRow, PreviewQuery } from '../../preview/bank.rules.ts'
+import type { PreviewQuery } from '../../preview/bank.rules.ts'
 import { openSittingsCall, openSittingsQuery, paperQuery, papersQuery } from './bank.prefetch.ts'
 
 export const essaysCall = 'GET /Revise/tutor/Marking/GetEssays'
-const essayCall = 'GET /Revise/tutor/Marking/GetEssay'
 
 /** How often the papers that are sat now are looked at again. */
 const liveMs = 30_000
@@ -15,19 +14,6 @@ export const useOpenSittings = () => useQuery({ ...openSittingsQuery(), refetchI
 /** Gives more minutes in a paper. */
 export const useGiveMinutes = () =>
   useWrite('POST /Exam/tutor/Simulate/GiveExtraMinutes', { changes: [openSittingsCall] })
-
-type EssayName = Pick<EssayRow, 'studentId' | 'setId' | 'questionId'>
-
-/** One essay with its question, criteria and model answer. */
-export const useEssay = ({ studentId, setId, questionId }: EssayName) =>
-  useQuery({
-    ...queryOf(essayCall, { query: { studentId, setId, questionId } }),
-    refetchOnWindowFocus: false,
-  })
-
-/** Marks an essay, once. */
-export const useMarkEssay = () =>
-  useWrite('POST /Revise/tutor/Marking/MarkEssay', { changes: [essaysCall, essayCall] })
 
 /** How many flags of own students are open, with the first of them. */
 export const useOpenFlags = () =>

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@portal/shared/api'
 import { type FakeCalls, makeQuestion, makeSet, makeVerdict, testUid } from '@portal/shared/testing'
-import type { Essay, EssayRow, OpenSitting, TutorPapers } from '../../preview/bank.rules.ts'
+import type { EssayRow, OpenSitting, TutorPapers } from '../../preview/bank.rules.ts'
 
 type Paper = CallAnswer<'GET /Exam/tutor/Simulate/GetPaper'>
 type Flag = CallAnswer<'GET /Question/tutor/QuestionFlag/GetFlags'>['flags'][number]
@@ -22,26 +22,11 @@ export function makeEssayRow(more: Partial<EssayRow> = {}): EssayRow {
     studentName: 'Maya Clarke',
     setId: testUid(21),
     questionId: 7,
+    itemId: testUid(22),
     setTitle: 'Writing 2024',
     words: 312,
     handedInAt: '2027-03-01T10:40:00Z',
     state: 'waiting',
-    ...more,
-  }
-}
-
-export function makeEssay(more: Partial<Essay> = {}): Essay {
-  return {
-    studentName: 'Maya Clarke',
-    setTitle: 'Writing 2024',
-    handedInAt: '2027-03-01T10:40:00Z',
-    text: '<p>Is a law of nature a rule?</p>',
-    data: null,
-    essay: 'A law of nature <b>describes</b>.',
-    criteria: ['Says what a law is', 'Gives an example'],
-    modelAnswer: '<p>It is not a rule that could be broken.</p>',
-    criteriaMet: null,
-    comment: null,
     ...more,
   }
 }
@@ -179,8 +164,6 @@ export function bankCalls(more: FakeCalls = {}): FakeCalls {
       totalCount: 1,
       waitingCount: 1,
     },
-    'GET /Revise/tutor/Marking/GetEssay': makeEssay(),
-    'POST /Revise/tutor/Marking/MarkEssay': undefined,
     'GET /Question/tutor/QuestionFlag/GetFlags': { flags: [flag], totalCount: 4, openCount: 4 },
     'GET /Subject/AdmissionTest': [
       { id: 2, name: 'TMUA' },

@@ -1,17 +1,24 @@
+import { dialogPart } from '@portal/shared/idle'
 import { ListFilters, ListTable, segmentedFilter, useList } from '@portal/shared/lists'
+import { useLiveReads } from '@portal/shared/live'
 import { Badge, Box, Button, Card, DateText, plural } from '@portal/shared/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { EssayRow } from '../../preview/bank.rules.ts'
 import { essaysCall } from './bank.queries.ts'
-import { EssayDialog } from './essay-dialog.tsx'
+import type { EssayDeskProps } from './essay-desk.tsx'
+
+const EssayDesk = dialogPart<EssayDeskProps>(() => import('./essay-desk.tsx'), 'Essay')
+
+const reads = [essaysCall] as const
 
 /** Essays of own students from papers and diagnostic tests, to mark and to look back at. */
 export function EssaysCard() {
   const [open, setOpen] = useState<EssayRow>()
+  useLiveReads('writing', reads)
   const list = useList({
     call: essaysCall,
     rows: ({ essays }) => essays,
-    rowKey: ({ setId, questionId }) => `${setId} ${questionId}`,
+    rowKey: ({ itemId }) => itemId,
     label: 'Essays',
     nouns: ['essay', 'essays'],
     at: 'essays-',
@@ -73,6 +80,10 @@ export function EssaysCard() {
       children: 'Essays that your students write in papers and diagnostic tests come here.',
     },
   })
+  const close = () => {
+    setOpen(undefined)
+    void list.read.refetch()
+  }
   const waiting = list.answer?.waitingCount
   return (
     <Card
@@ -85,13 +96,9 @@ export function EssaysCard() {
     >
       <ListTable list={list} />
       {list.pager === undefined ? null : <Box padding="4">{list.pager}</Box>}
-      {open === undefined ? null : (
-        <EssayDialog
-          key={`${open.setId} ${open.questionId}`}
-          essay={open}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <Suspense>
+        {open === undefined ? null : <EssayDesk key={open.itemId} essay={open} onClose={close} />}
+      </Suspense>
     </Card>
   )
 }

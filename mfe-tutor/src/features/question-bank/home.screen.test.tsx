@@ -9,14 +9,13 @@ import {
   within,
 } from '@portal/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { bankCalls, flag, makeEssay, makeEssayRow } from './bank.testing.ts'
+import { bankCalls, flag, makeEssayRow } from './bank.testing.ts'
 import HomeScreen from './home.screen.tsx'
 
 const sittings = 'GET /Exam/tutor/Simulate/GetOpenSittings'
 const give = 'POST /Exam/tutor/Simulate/GiveExtraMinutes'
 const essays = 'GET /Revise/tutor/Marking/GetEssays'
-const essayCall = 'GET /Revise/tutor/Marking/GetEssay'
-const mark = 'POST /Revise/tutor/Marking/MarkEssay'
+const itemCall = 'GET /Marking/tutor/Marking/GetItem'
 const flags = 'GET /Question/tutor/QuestionFlag/GetFlags'
 const base = '/resources/tutor/question-bank'
 
@@ -110,52 +109,29 @@ describe('more minutes', () => {
 })
 
 describe('essays', () => {
-  const open = async (user: ReturnType<typeof renderHome>['user']) => {
+  const unclaimed = new ApiError({ status: 409, message: 'Claim it first.' })
+
+  it('open at the desk, and the list is read again after it', async () => {
+    const { user, network } = renderHome({ [itemCall]: unclaimed })
     await user.click(await screen.findByRole('button', { name: /^Mark the essay of Maya/ }))
-    return screen.findByRole('dialog', { name: 'Essay of Maya Clarke' })
-  }
-
-  it('are marked against their criteria with a comment', async () => {
-    const { user, network } = renderHome()
-    const dialog = await open(user)
-    await user.click(await within(dialog).findByRole('checkbox', { name: 'Gives an example' }))
-    expect(within(dialog).getByText('A law of nature <b>describes</b>.')).toBeVisible()
-    expect(within(dialog).getByText('It is not a rule that could be broken.')).toBeVisible()
-    await user.type(within(dialog).getByRole('textbox', { name: /Comment/ }), ' Good. ')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Essay of Maya Clarke' }))
+    expect(dialog.getByText(/Writing 2024, handed in/)).toBeVisible()
+    expect(await dialog.findByRole('button', { name: 'Claim' })).toBeVisible()
+    expect(network.requestsOf(itemCall)[0]?.query).toEqual({ itemId: makeEssayRow().itemId })
     await expectNoAxeViolations()
-    await user.click(within(dialog).getByRole('button', { name: 'Send the marking' }))
+    await user.click(dialog.getByRole('button', { name: 'Back to the queue' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(network.requestsOf(mark)[0]?.body).toEqual({
-      studentId: testUid(1),
-      setId: testUid(21),
-      questionId: 7,
-      criteriaMet: [false, true],
-      comment: 'Good.',
-    })
-    await waitFor(() => expect(network.requestsOf(essays).length).toBeGreaterThan(1))
+    await waitFor(() => expect(network.requestsOf(essays)).toHaveLength(2))
   })
 
-  it('keep a marking that was not sent', async () => {
-    const { user } = renderHome({ [mark]: new ApiError({ status: 0, message: 'Lost.' }) })
-    const dialog = await open(user)
-    await user.click(await within(dialog).findByRole('checkbox', { name: 'Says what a law is' }))
-    await user.type(within(dialog).getByRole('textbox', { name: /Comment/ }), 'Half')
-    await user.click(within(dialog).getByRole('button', { name: 'Send the marking' }))
-    expect(await within(dialog).findByText('The marking could not be sent')).toBeVisible()
-    await user.click(within(dialog).getByRole('button', { name: 'Later' }))
-    const again = await open(user)
-    expect(await within(again).findByRole('checkbox', { name: 'Says what a law is' })).toBeChecked()
-    expect(within(again).getByRole('textbox', { name: /Comment/ })).toHaveValue('Half')
-  })
-
-  it('that are marked show their marking, and no way to change it', async () => {
+  it('that are marked are filtered, turned over and looked at', async () => {
     const { user, network } = renderHome({
       [essays]: {
         essays: [makeEssayRow({ state: 'marked' })],
         totalCount: 22,
         waitingCount: 0,
       },
-      [essayCall]: makeEssay({ criteriaMet: [true, false], comment: 'Well argued.' }),
+      [itemCall]: unclaimed,
     })
     await user.click(await screen.findByRole('radio', { name: 'Marked' }))
     await waitFor(() =>
@@ -166,23 +142,11 @@ describe('essays', () => {
       expect(network.requestsOf(essays).at(-1)?.query).toMatchObject({ pageNo: '2' }),
     )
     await user.click(await screen.findByRole('button', { name: /^Look at the essay/ }))
-    const dialog = await screen.findByRole('dialog')
-    expect(
-      await within(dialog).findByRole('heading', { name: 'Marking: 1 of 2 criteria met' }),
-    ).toBeVisible()
-    expect(within(dialog).getByText('Well argued.')).toBeVisible()
-    expect(within(dialog).queryByRole('checkbox')).toBeNull()
-    expect(within(dialog).queryByRole('button', { name: 'Send the marking' })).toBeNull()
+    expect(await screen.findByRole('dialog', { name: 'Essay of Maya Clarke' })).toBeVisible()
   })
 
   it('say that none waits', async () => {
     renderHome({ [essays]: { essays: [], totalCount: 0, waitingCount: 0 } })
     expect(await screen.findByText('No essay waits for you')).toBeVisible()
-  })
-
-  it('say why one could not be opened', async () => {
-    const { user } = renderHome({ [essayCall]: new ApiError({ status: 404, message: 'Gone.' }) })
-    const dialog = await open(user)
-    expect(await within(dialog).findByText('The essay could not be loaded')).toBeVisible()
   })
 })

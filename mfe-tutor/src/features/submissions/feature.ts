@@ -1,11 +1,26 @@
 import { defineFeature, holds } from '@portal/shared/contract'
+import { queryOf } from '@portal/shared/query'
 import { FilePen } from 'lucide-react'
+
+const duty = holds('essayPsTutor')
 
 /** Submissions to mark: essay and personal-statement tutors, and all senior tutors. */
 export const submissionsFeature = defineFeature({
   id: 'submissions',
-  isHidden: true,
-  screens: [],
+  screens: [
+    {
+      id: 'submissions',
+      path: '/submissions',
+      title: 'Submissions',
+      needs: duty,
+      firstReads: () => [
+        queryOf('GET /Marking/tutor/Marking/GetQueue', {
+          query: { pageNo: 1, pageSize: 20, marker: 'me', state: 'open' },
+        }),
+      ],
+      load: () => import('./submissions.screen.tsx'),
+    },
+  ],
   menu: [
     {
       id: 'submissions',
@@ -14,7 +29,7 @@ export const submissionsFeature = defineFeature({
       path: '/submissions',
       order: 50,
       mobile: true,
-      visible: holds('essayPsTutor'),
+      visible: duty,
     },
   ],
 })
