@@ -27,6 +27,11 @@ export interface KeeperOptions<T> extends MergeRules<T> {
   start: Stored<T>
   /** Throws what the call throws: an error with the status. */
   send: (sending: Sending<T>) => Promise<{ revision: number }>
+  /**
+   * Whether `merge` can be asked. Where it comes in a script of its own, `fetch` brings that along:
+   * until it has, what is changed on both sides is read again. Left out: it always can.
+   */
+  canMerge?: () => boolean
   /** Reads what the server has now. */
   fetch: () => Promise<Stored<T>>
   /** Whether something found on the device is a value; what is not is left where it is. */

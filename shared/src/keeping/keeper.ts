@@ -220,13 +220,14 @@ export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
     draft = left
     outside += 1
     isUrgent = true
-    if (newest.revision > left.base.revision && !isComposing) go(newest)
+    take(newest)
+    pump()
   }
 
   function take(stored: Stored<T>): void {
     if (stored.revision <= draft.base.revision) return
-    const isHeld = isComposing || busy !== 'no' || asked !== null
-    if (isHeld) needsFetch = true
+    const isMergeable = options.canMerge?.() !== false || !isBehind(draft, same)
+    if (isComposing || busy !== 'no' || asked !== null || !isMergeable) needsFetch = true
     else go(stored)
   }
 
@@ -274,9 +275,7 @@ export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
       return untilRest({ subscribe, snapshot: () => current, isAtRest })
     },
     leave() {
-      const [keep] = draft.keeps
-      const size = sizeOf({ value: draft.value, ...(keep !== undefined && { keep }) })
-      if (size > keepaliveBytes) return
+      if (sizeOf(setOut(draft).sent) > keepaliveBytes) return
       isUrgent = true
       wake()
     },

@@ -39,6 +39,7 @@ export function useKeeper<T>(options: UseKeeperOptions<T>): KeeperSnapshot<T> & 
       start,
       same: (one, other) => newest.current.same(one, other),
       merge: (base, mine, theirs) => newest.current.merge(base, mine, theirs),
+      canMerge: () => newest.current.canMerge?.() ?? true,
       send: (sending) => newest.current.send(sending),
       fetch: () => newest.current.fetch(),
       isValue: options.isValue,

@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import type { Claims } from '../contract/claims.ts'
 import type { Role } from '../contract/roles.ts'
+import { leaveQuestion } from '../leaving/unsaved.ts'
 import { createQueryClient, type QueryClient, QueryClientProvider } from '../query/index.ts'
 import type { ServerSettings } from '../session/index.ts'
 import { toast } from '../ui/feedback/toast-store.ts'
@@ -57,6 +58,7 @@ export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}
   onTestFinished(() => {
     cleanup()
     toast.clear()
+    leaveQuestion.drop()
     forgetSession()
     client.clear()
     network.restore()

@@ -42,10 +42,12 @@ export const useSetTasks = (kind: PieceKind, enabled: boolean) =>
     select: ({ tasks }) => tasks.filter(({ setBy }) => setBy !== null),
   })
 
+export const versionQuery = (versionId: string) => queryOf(versionCall, { query: { versionId } })
+
 /** A version with what came back; null asks for none. */
 export const useVersion = (versionId: string | null) =>
   useQuery({
-    ...queryOf(versionCall, { query: { versionId: versionId ?? '' } }),
+    ...versionQuery(versionId ?? ''),
     enabled: versionId !== null,
   })
 

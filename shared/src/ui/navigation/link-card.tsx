@@ -123,15 +123,17 @@ export interface DisclosureProps {
   name?: string
   /** Called whenever it was opened, for what is fetched only then. */
   onOpen?: () => void
+  /** Called whenever it was closed. */
+  onClose?: () => void
 }
 
 /** Something to open, on the native `<details>`. */
-export function Disclosure({ summary, children, meta, open, name, onOpen }: DisclosureProps) {
+export function Disclosure({ summary, children, meta, open, name, onOpen, onClose }: DisclosureProps) {
   return (
     <Details
       open={open}
       name={name}
-      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      onToggle={({ currentTarget }) => (currentTarget.open ? onOpen : onClose)?.()}
     >
       <summary>
         <span data-part="words">{summary}</span>

@@ -9,9 +9,16 @@ import {
 } from '@portal/shared/testing'
 import { partOfText } from '@portal/shared/writing-rules'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { snapshotsCall } from '../submissions.queries.ts'
+import { pieceCall, snapshotsCall } from '../submissions.queries.ts'
 import { makePiece, makeSnapshots } from '../submissions.testing.ts'
-import { findEditor, openPiece, saveCall, saved, writeInto } from './piece.testing.tsx'
+import {
+  findEditor,
+  leavePageNow,
+  openPiece,
+  saveCall,
+  saved,
+  writeInto,
+} from './piece.testing.tsx'
 
 const snapshotCall = 'GET /Writing/Writing/GetSnapshot'
 const restoreCall = 'POST /Writing/Writing/RestoreSnapshot'
@@ -110,6 +117,31 @@ it('has the window to itself in focus mode, until Escape', async () => {
   expect(await screen.findByRole('region', { name: 'Task' })).toBeVisible()
   expect(document.querySelector('[inert]')).toBeNull()
   await waitFor(() => expect(editor).toHaveFocus())
+})
+
+it('says in focus mode too that two devices were joined', async () => {
+  const { user, network } = openPiece(makePiece(), {
+    [saveCall]: new ApiError({ status: 409, message: 'There is a newer draft.' }),
+  })
+  const editor = await findEditor()
+  await choose(user, 'Focus mode')
+  await writeInto(editor, ' More.')
+  const theirs = partOfText('First. Prisons punish. Courts judge.')
+  network.answer({
+    [pieceCall]: makePiece({
+      draft: { revision: 7, savedAt: null, device: null, parts: [theirs] },
+    }),
+    [saveCall]: ({ body }) =>
+      body.baseRevision === 7
+        ? { ...saved, revision: 8 }
+        : new ApiError({ status: 409, message: 'There is a newer draft.' }),
+  })
+  await leavePageNow()
+  const note = await screen.findByText('Joined with what you wrote on another device')
+  expect(note.closest('[inert]')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Both in the history' }))
+  const dialog = await screen.findByRole('dialog', { name: 'History' })
+  expect(dialog.closest('[inert]')).toBeNull()
 })
 
 it('has a word goal of the writer’s own', async () => {

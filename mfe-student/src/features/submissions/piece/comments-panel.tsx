@@ -27,7 +27,7 @@ export interface CommentsPanelProps {
 }
 
 /** The comments of the last marking, each at its place in today’s text, to be dealt with one by one. */
-export function CommentsPanel(props: CommentsPanelProps) {
+export default function CommentsPanel(props: CommentsPanelProps) {
   const { read, notes, active, isReadOnly, onJump } = props
   const { lastMarking, piece } = read
   const tick = useTick(piece.pieceId)

@@ -1,11 +1,13 @@
 import { useLiveReads } from '@portal/shared/live'
+import { useIsPrinting } from '@portal/shared/printing'
+import { useQueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { EmptyState, Heading, Stack } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { useState } from 'react'
 import { versionIn } from '../address.rules.ts'
 import { markedBy } from '../pieces.rules.ts'
-import { type PieceRead, versionCall } from '../submissions.queries.ts'
+import { type PieceRead, versionCall, versionQuery } from '../submissions.queries.ts'
 import { EarlierMarking, EarlierVersion } from './earlier-markings.tsx'
 import { MarkingOfVersion } from './marking-of-version.tsx'
 import { MarkingStanding } from './marking-standing.tsx'
@@ -45,6 +47,15 @@ function Opened({ read, row }: { read: PieceRead; row: VersionRow }) {
   const isReadOnly = useReadOnly() !== null || read.isReadOnly
   const [isHidden, setHidden] = useState(false)
   const others = versions.filter((one) => one.versionId !== versionId && hasCome(one))
+  const isPrinting = useIsPrinting()
+  const client = useQueryClient()
+  const print = async () => {
+    // What is closed has not been fetched; of what cannot be had the paper says so.
+    await Promise.allSettled(
+      others.map((one) => client.ensureQueryData(versionQuery(one.versionId))),
+    )
+    window.print()
+  }
   return (
     <Stack gap="6">
       <VersionPart {...{ versionId, number }}>
@@ -56,6 +67,7 @@ function Opened({ read, row }: { read: PieceRead; row: VersionRow }) {
                 {...{ read, row, version, isReadOnly, isHidden }}
                 hasMarks={newest !== undefined && newest.comments.length > 0}
                 onHidden={setHidden}
+                onPrint={print}
               />
               <MarkingStanding {...{ read, row, version }} />
               {newest === undefined ? null : (
@@ -71,7 +83,7 @@ function Opened({ read, row }: { read: PieceRead; row: VersionRow }) {
               {earlier.map((marking) => (
                 <EarlierMarking
                   key={marking.markingId}
-                  {...{ piece, version, marking, isReadOnly }}
+                  {...{ piece, version, marking, isReadOnly, isPrinting }}
                 />
               ))}
             </>
@@ -79,7 +91,7 @@ function Opened({ read, row }: { read: PieceRead; row: VersionRow }) {
         }}
       </VersionPart>
       {others.map((one) => (
-        <EarlierVersion key={one.versionId} {...{ piece, isReadOnly }} row={one} />
+        <EarlierVersion key={one.versionId} {...{ piece, isReadOnly, isPrinting }} row={one} />
       ))}
     </Stack>
   )

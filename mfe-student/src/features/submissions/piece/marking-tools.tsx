@@ -17,11 +17,13 @@ export interface MarkingToolsProps {
   hasMarks: boolean
   isHidden: boolean
   onHidden: (isHidden: boolean) => void
+  /** Prints, once all that belongs on the paper is here. */
+  onPrint: () => Promise<void>
 }
 
 /** What a student can do with what came back. */
 export function MarkingTools(props: MarkingToolsProps) {
-  const { read, row, version, isReadOnly, hasMarks, isHidden, onHidden } = props
+  const { read, row, version, isReadOnly, hasMarks, isHidden, onHidden, onPrint } = props
   const { kind, pieceId } = read.piece
   const [asks, setAsks] = useState(false)
   return (
@@ -36,7 +38,7 @@ export function MarkingTools(props: MarkingToolsProps) {
           Ask for a second look
         </Button>
       ) : null}
-      <Button size="sm" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+      <Button size="sm" icon={<Printer size={16} aria-hidden />} onClick={() => void onPrint()}>
         Print
       </Button>
       {hasMarks ? <Switch label="Hide the marks" checked={isHidden} onValue={onHidden} /> : null}

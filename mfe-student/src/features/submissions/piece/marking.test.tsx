@@ -91,7 +91,7 @@ describe('a marking', () => {
     const { user } = open()
     await commentsOf()
     await user.click(screen.getByRole('button', { name: 'Print' }))
-    expect(print).toHaveBeenCalledOnce()
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
     print.mockRestore()
     await user.click(screen.getByRole('switch', { name: 'Hide the marks' }))
     expect(screen.queryByRole('list', { name: 'Comments on version 2' })).toBeNull()
@@ -105,6 +105,21 @@ describe('a marking', () => {
     await user.click(screen.getByText('Version 1: 40%'))
     expect(await screen.findByText('A start.')).toBeVisible()
     expect(screen.getByText('An older text.')).toBeVisible()
+  })
+
+  it('is printed with all earlier ones, closed as they are', async () => {
+    const { user } = open()
+    await commentsOf()
+    const paper: (string | null)[] = []
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      act(() => void dispatchEvent(new Event('beforeprint')))
+      paper.push(screen.getByText('An older text.').closest('details[open]')?.textContent ?? null)
+      act(() => void dispatchEvent(new Event('afterprint')))
+    })
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(paper).toEqual([expect.stringContaining('A start.')]))
+    print.mockRestore()
+    expect(screen.queryByText('An older text.')).toBeNull()
   })
 
   it('is another one where the address says so', async () => {

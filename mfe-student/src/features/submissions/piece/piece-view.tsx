@@ -50,13 +50,15 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
   const write = () => (
     <>
       <Standing read={read} isReadOnly={isReadOnly} />
-      <DraftNotes
-        {...{ shown, handle, warnings, isReadOnly }}
-        onHistory={() => setOpen({ what: 'history' })}
-        onRead={() => setWarnings(null)}
-      />
       <WriteTab
         {...{ read, isReadOnly, handle, shown, texts, counts, isFocused }}
+        notices={
+          <DraftNotes
+            {...{ shown, handle, warnings, isReadOnly }}
+            onHistory={() => setOpen({ what: 'history' })}
+            onRead={() => setWarnings(null)}
+          />
+        }
         onFocus={setFocused}
         onOpen={setOpen}
       />

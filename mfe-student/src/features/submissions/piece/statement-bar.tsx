@@ -1,4 +1,4 @@
-import { LiveText, ProgressBar, Stack, Text } from '@portal/shared/ui'
+import { LiveText, ProgressBar, plural, Stack, Text } from '@portal/shared/ui'
 
 export interface StatementBarProps {
   /** Characters of all answers together. */
@@ -10,7 +10,7 @@ export interface StatementBarProps {
 export function StatementBar({ total, most }: StatementBarProps) {
   const said = (count: number) => count.toLocaleString('en-GB')
   const over = total - most
-  const words = over > 0 ? `${said(over)} characters too many for UCAS.` : ''
+  const words = over > 0 ? `${plural(over, 'character', 'characters')} too many for UCAS.` : ''
   return (
     <Stack gap="1">
       <ProgressBar

@@ -27,7 +27,7 @@ describe('a statement', () => {
 
   it('that is too long says so, and by how much', async () => {
     openPiece(makeStatementPiece(['a'.repeat(4_001), '', '']))
-    expect(await screen.findByText('1 characters too many for UCAS.')).toBeVisible()
+    expect(await screen.findByText('1 character too many for UCAS.')).toBeVisible()
   })
 })
 

@@ -4,7 +4,7 @@ import { dayWords, lengthOf } from '../pieces.rules.ts'
 import type { PieceRead } from '../submissions.queries.ts'
 
 /** What is to be written, who set it, and what it is marked by. */
-export function TaskPanel({ task }: { task: PieceRead['task'] }) {
+export default function TaskPanel({ task }: { task: PieceRead['task'] }) {
   const { title, brief, admissionTest, criteria, setBy, dueOn, note, maxCharacters } = task
   const length =
     maxCharacters === null

@@ -24,7 +24,7 @@ export interface UcasPanelProps {
 const mostListed = 20
 
 /** How the answers are counted, what UCAS may change in them, and the way to take them there. */
-export function UcasPanel({ texts, most, isReadOnly, onPut, onShow }: UcasPanelProps) {
+export default function UcasPanel({ texts, most, isReadOnly, onPut, onShow }: UcasPanelProps) {
   const odd = useMemo(() => oddPlaces(texts), [texts])
   const over = longBreaksOver(texts, most)
   const replace = (place: OddPlace) =>

@@ -3,13 +3,21 @@ import { useDebounced } from '@portal/shared/idle'
 import { type KeeperSnapshot, useKeeper } from '@portal/shared/keeping'
 import { changeAnswer, useQueryClient } from '@portal/shared/query'
 import type { WritingPart } from '@portal/shared/writing-rules'
-import { mergeParts } from '@portal/shared/writing-rules/merge'
 import { useMemo, useRef, useState } from 'react'
 import { type PieceRead, pieceCall } from '../submissions.queries.ts'
 import { areParts, isSameText, type Parts, tooLong } from './text.rules.ts'
 
 /** After so long without a key what depends on the text is worked out, in milliseconds. */
 const restMs = 400
+
+type MergeParts = typeof import('@portal/shared/writing-rules/merge')['mergeParts']
+
+/** Joins two texts; its script comes with the first draft that another device has changed. */
+let mergeParts: MergeParts | undefined
+
+async function loadMerge(): Promise<void> {
+  mergeParts ??= (await import('@portal/shared/writing-rules/merge')).mergeParts
+}
 
 /** The contract's own form of the texts. */
 const sent = (parts: Parts) => parts.map(({ ops }) => ({ ops }))
@@ -60,7 +68,12 @@ export function useDraft(
     start,
     readOnly: isReadOnly,
     same: isSameText,
-    merge: (base, mine, theirs) => ({ value: mergeParts(base, mine, theirs) }),
+    canMerge: () => mergeParts !== undefined,
+    merge: (base, mine, theirs) => {
+      if (mergeParts === undefined)
+        throw new Error('The text was joined before its rules were here')
+      return { value: mergeParts(base, mine, theirs) }
+    },
     isValue: areParts,
     fits: tooLong,
     send: ({ value, keep, baseRevision, device, keepalive }) =>
@@ -75,7 +88,7 @@ export function useDraft(
         { keepalive, tryOnce: true },
       ),
     fetch: async () => {
-      const read = await call(pieceCall, { query: { pieceId } })
+      const [read] = await Promise.all([call(pieceCall, { query: { pieceId } }), loadMerge()])
       return { revision: read.draft.revision, value: read.draft.parts }
     },
     onStored: (stored) => {

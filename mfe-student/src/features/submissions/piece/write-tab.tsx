@@ -1,8 +1,8 @@
+import { part } from '@portal/shared/idle'
 import type { Mark, TextHandle } from '@portal/shared/rich-text-editor'
-import { Box, Button, Drawer, Grid, Row, Stack, useMedia } from '@portal/shared/ui'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Button, Drawer, Grid, Row, SkeletonText, Stack, useMedia } from '@portal/shared/ui'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PieceRead } from '../submissions.queries.ts'
-import { CommentsPanel } from './comments-panel.tsx'
 import { Editors } from './editors.tsx'
 import { FileCard } from './file-card.tsx'
 import { FocusFrame } from './focus-frame.tsx'
@@ -12,11 +12,19 @@ import type { PieceOpen } from './piece-dialogs.tsx'
 import { PrintedText } from './printed-text.tsx'
 import { ReadText } from './read-text.tsx'
 import { StatementBar } from './statement-bar.tsx'
-import { TaskPanel } from './task-panel.tsx'
 import { type Counts, rawTextOf } from './text.rules.ts'
 import { placeInRaw } from './ucas.rules.ts'
-import { UcasPanel } from './ucas-panel.tsx'
 import type { DraftHandle, DraftShown } from './use-draft.ts'
+
+const CommentsPanel = part(() => import('./comments-panel.tsx'), {
+  failed: 'The comments could not be loaded',
+})
+const UcasPanel = part(() => import('./ucas-panel.tsx'), {
+  failed: 'The UCAS check could not be loaded',
+})
+const TaskPanel = part(() => import('./task-panel.tsx'), {
+  failed: 'The task could not be loaded',
+})
 
 export interface WriteTabProps {
   read: PieceRead
@@ -27,6 +35,8 @@ export interface WriteTabProps {
   texts: readonly string[]
   counts: Counts
   isFocused: boolean
+  /** What happened to the text, above it. */
+  notices: ReactNode
   onFocus: (isOn: boolean) => void
   onOpen: (open: PieceOpen) => void
 }
@@ -42,7 +52,8 @@ const sideNames: Readonly<Record<Side, string>> = {
 
 /** The text, and beside it the last marking’s comments at their places and the task. */
 export function WriteTab(props: WriteTabProps) {
-  const { read, isReadOnly, handle, shown, texts, counts, isFocused, onFocus, onOpen } = props
+  const { read, isReadOnly, handle, shown, texts, counts, isFocused, notices, onFocus, onOpen } =
+    props
   const { piece, task, lastMarking, file } = read
   // As wide as two columns are from.
   const isWide = useMedia('(min-width: 1024px)', true)
@@ -131,6 +142,7 @@ export function WriteTab(props: WriteTabProps) {
           counts={counts}
           onLeave={() => onFocus(false)}
         >
+          {notices}
           {isWide || isFocused ? null : (
             <Row gap="2">
               {sides.map((side) => (
@@ -152,14 +164,16 @@ export function WriteTab(props: WriteTabProps) {
         {isWide && !isFocused ? (
           <Stack as="aside" gap="4" aria-label="Comments and task">
             {sides.map((side) => (
-              <Box key={side}>{draw[side]()}</Box>
+              <Suspense key={side} fallback={<SkeletonText lines={5} />}>
+                {draw[side]()}
+              </Suspense>
             ))}
           </Stack>
         ) : null}
       </Grid>
       {sheet === null ? null : (
         <Drawer open side="bottom" title={sideNames[sheet]} onClose={() => setSheet(null)}>
-          {draw[sheet]()}
+          <Suspense fallback={<SkeletonText lines={5} />}>{draw[sheet]()}</Suspense>
         </Drawer>
       )}
     </>

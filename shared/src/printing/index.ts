@@ -1,0 +1,2 @@
+/** What a screen shows on paper alone. */
+export { useIsPrinting } from './use-is-printing.ts'
