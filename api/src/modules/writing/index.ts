@@ -1,32 +1,29 @@
 /** What students write and hand in, and what comes back. */
 
 export { defaultRubrics } from './default-rubrics.ts'
-export { dueFor, holidaysHeld } from './due.repository.ts'
+export { dueFor } from './due.repository.ts'
 export { companyZone, dueAt } from './due.rules.ts'
 export { forgetRemovedPieces } from './forgetting.ts'
 export { addEvent, type ItemEvent } from './item-events.repository.ts'
 export { letHandedInGo } from './letting-go.ts'
-export { canMark, markerFor, openOfMarker, poolWatchers } from './markers.repository.ts'
+export { poolWatchers } from './markers.repository.ts'
 export { mayOpenWriting } from './may-open.repository.ts'
 export { moveDueDays } from './moving-due.service.ts'
-export { mayReadItem, mayReadMarking, mayReadVersion } from './reading.sql.ts'
-export { markingsOf, pieceVersionOf } from './reading.ts'
+export { mayReadMarking } from './reading.sql.ts'
+export { pieceVersionOf } from './reading.ts'
 export { remindOfSetTasks } from './reminders.ts'
-export { type ItemState, type ShownState, shownStateOf } from './shown-state.rules.ts'
-export { type TaskRow, taskColumn } from './shown-task.sql.ts'
-export { type ShownTask, shownTask } from './shown-task.ts'
+export type { ItemState, ShownState } from './shown-state.rules.ts'
+export type { TaskRow } from './shown-task.sql.ts'
+export type { ShownTask } from './shown-task.ts'
 export { dayInWords, pathOfItem, pathOfVersion } from './told.ts'
 export {
-  canRead,
   type FileRow,
-  findMarkings,
   findReadable,
-  findVersionRow,
   type MarkingRow,
   type VersionRow,
 } from './versions.repository.ts'
 export { versionHandlers } from './versions.routes.ts'
-export { markingsColumn, nameOf, shownFile, versionColumn } from './versions.sql.ts'
+export { markingsColumn, nameOf, shownFile } from './versions.sql.ts'
 export {
   fileView,
   markingView,

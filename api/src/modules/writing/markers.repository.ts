@@ -25,15 +25,6 @@ async function firstOf(tx: Db, select: SQL): Promise<string | null> {
   return row?.id ?? null
 }
 
-/**
- * Who is given what a student hands in: whoever marked the version before unless away, else the
- * student's own tutor who marks (of several the one with the fewest open items), else nobody: it
- * goes to the pool. `writingId` is null where there is no version before.
- */
-export async function markerFor(tx: Db, asked: MarkerAsked): Promise<string | null> {
-  return await firstOf(tx, markerSelect(asked))
-}
-
 /** Of what a marker is looked for. */
 export interface MarkerAsked {
   studentId: string
@@ -41,7 +32,11 @@ export interface MarkerAsked {
   now: Date
 }
 
-/** The same as a select of one id, or none. */
+/**
+ * Who is given what a student hands in, as a select of one id or none: whoever marked the version
+ * before unless away, else the student's own tutor who marks (of several the one with the fewest open
+ * items), else nobody: it goes to the pool. `writingId` is null where there is no version before.
+ */
 export function markerSelect({ studentId, writingId, now }: MarkerAsked): SQL {
   const before = sql`(select i.marker_id from writing_versions v
     join marking_items i on i.version_id = v.id and i.round = 1

@@ -72,6 +72,5 @@ export function mayReadMarking({ userId, role }: Who): SQL {
   }
 }
 
-/** Conditions on markings, known as `m`, for whoever may see all, or only what has come back. */
-export const everyMarking = sql`m.state <> 'dropped'`
+/** Condition on markings, known as `m`, that have come back. */
 export const returnedMarkings = sql`m.state = 'returned'`

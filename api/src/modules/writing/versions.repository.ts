@@ -132,20 +132,6 @@ export async function findVersionRow(db: Db, versionId: string): Promise<Version
   return row
 }
 
-/** The markings of a version that a condition on `m` lets through, with their criteria. */
-export async function findMarkings(
-  db: Db,
-  versionId: string,
-  isShown: SQL,
-): Promise<{ criteria: StoredCriterion[]; markings: MarkingRow[] } | undefined> {
-  const [row] = await rowsOf<{ criteria: StoredCriterion[]; markings: MarkingRow[] }>(
-    db,
-    sql`select rv.criteria, ${markingsColumn(isShown)} "markings" from writing_versions v
-      join rubric_versions rv on rv.id = v.rubric_version_id where v.id = ${versionId}`,
-  )
-  return row
-}
-
 /** Whether somebody may read a version. */
 export async function canRead(
   db: Db,

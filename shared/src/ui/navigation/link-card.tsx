@@ -128,7 +128,15 @@ export interface DisclosureProps {
 }
 
 /** Something to open, on the native `<details>`. */
-export function Disclosure({ summary, children, meta, open, name, onOpen, onClose }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  children,
+  meta,
+  open,
+  name,
+  onOpen,
+  onClose,
+}: DisclosureProps) {
   return (
     <Details
       open={open}
