@@ -98,7 +98,7 @@ export default {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(src/[a-z-]+/index\\.tsx?|src/[a-z-]+/(feature\\.ts|[a-z-]+\\.screen\\.tsx)|src/api/schemas\\.ts|src/checks/body-of\\.ts|src/account/time-zone-field\\.tsx|src/passwords/password-strength\\.tsx|src/writing-rules/merge\\.rules\\.ts|src/ui/showcase/index\\.ts|build/(index|webpack)\\.ts)$',
+          '^shared/(src/[a-z-]+/index\\.tsx?|src/[a-z-]+/(feature\\.ts|[a-z-]+\\.screen\\.tsx)|src/api/schemas\\.ts|src/checks/body-of\\.ts|src/account/time-zone-field\\.tsx|src/passwords/password-strength\\.tsx|src/writing/rules\\.ts|src/writing-rules/merge\\.rules\\.ts|src/ui/showcase/index\\.ts|build/(index|webpack)\\.ts)$',
       },
     },
     {

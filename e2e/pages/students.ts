@@ -31,6 +31,8 @@ export const studentsPages: readonly PageLine[] = [
   [`${bank}/simulate/continue/{openSitting}`, 'Part 1'],
   [`${bank}/simulate/solutions`, 'finished sittings'],
   [`${bank}/simulate/solutions/{sitting}?show=wrong`, 'Pace'],
+  ['/resources/submissions', 'New essay'],
+  ['/resources/submissions?tab=statements', 'New statement'],
   ['/resources/library', 'Continue reading'],
   ['/resources/library', 'Books to read here', { email: 'student-locked@portal.test' }],
   ['/resources/library/{bookSlug}/{book}', 'Your bookmarks'],

@@ -24,10 +24,10 @@ import { readingFeature } from './features/reading/feature.ts'
 import { reportCardFeature } from './features/report-card/feature.ts'
 import { seminarLock, seminarsFeature } from './features/seminars/feature.ts'
 import { simulateFeature } from './features/simulate/feature.ts'
+import { submissionsFeature } from './features/submissions/feature.ts'
 import { tuitionFeature } from './features/tuition/feature.ts'
 import { tuitionReportsFeature } from './features/tuition-reports/feature.ts'
 import { upgradesFeature } from './features/upgrades/feature.ts'
-import { hiddenFeatures } from './hidden-features.ts'
 
 const withBank = { needs: holds('questionBank') }
 const library = libraryFeature({ locked: lacks('books') })
@@ -89,6 +89,6 @@ export default defineRemote({
     calendarFeature,
     upgradesFeature,
     expiredFeature,
-    ...hiddenFeatures,
+    submissionsFeature,
   ],
 })

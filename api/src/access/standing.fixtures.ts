@@ -20,7 +20,7 @@ export async function makeStanding(
   role: Role,
   { rule, kind }: NamedRecord,
 ): Promise<Standing> {
-  const isOfTutors = kind === 'tutor' || kind === 'time off'
+  const isOfTutors = ['tutor', 'time off', 'marking item'].includes(kind)
   if (rule === 'in sight' && isOfTutors) return await makeTutors(make, role)
   switch (rule) {
     case 'own':

@@ -13,6 +13,7 @@ import { Problem } from '../problem.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 import { sizeOfImage } from './image-size.ts'
 import { pagesOfPdf } from './pdf-pages.ts'
+import { unreadableDocument } from './unreadable-documents.ts'
 
 /** Bytes that can be read from wherever they lie, without having them whole in memory. */
 export interface Content {
@@ -59,7 +60,11 @@ export async function judge(content: Content, kind: FileKind): Promise<Judgement
   const head = await buffer(await content.open({ start: 0, end }))
   const type = (await typeOf(content, head)) ?? textTypeOf(head, kind)
   const extension = types[type]
-  if (extension === undefined) throw new Problem(415, mustBe(kind))
+  if (extension === undefined) {
+    // Who brings nearly a Word document is to hear what to do about it.
+    const takesWord = Object.values(types).includes('docx')
+    throw new Problem(415, (takesWord ? unreadableDocument(type) : undefined) ?? mustBe(kind))
+  }
   if (mostPixels !== undefined) {
     const size = await sizeOfImage(content, type)
     if (size === null) throw new Problem(415, mustBe(kind))

@@ -1,21 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { unreadableDocument } from '../files/unreadable-documents.ts'
 import { Problem } from '../problem.ts'
 
 const kinds: Readonly<Record<string, 'docx' | 'pdf'>> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-}
-
-const withMacros =
-  'This document can run macros (.docm). Please save it as a Word document (.docx).'
-const template = 'This is a Word template (.dotx). Please save it as a Word document (.docx).'
-
-const refused: Readonly<Record<string, string>> = {
-  'application/vnd.ms-word.document.macroenabled.12': withMacros,
-  'application/vnd.ms-word.template.macroenabled.12': withMacros,
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.template': template,
-  'application/x-cfb':
-    'This document has a password or is an old one (.doc). Please save it as a Word document (.docx) without a password.',
 }
 
 /**
@@ -27,7 +16,7 @@ export async function kindOfDocument(bytes: Uint8Array): Promise<'docx' | 'pdf'>
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   const kind = kinds[type]
   if (kind !== undefined) return kind
-  const sentence = refused[type]
+  const sentence = unreadableDocument(type)
   if (sentence !== undefined) throw new Problem(415, sentence)
   if (Buffer.from(bytes.subarray(0, 2)).toString('latin1') === 'PK') {
     throw new Problem(

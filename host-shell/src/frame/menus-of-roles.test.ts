@@ -5,7 +5,6 @@ import { hiddenFeatures as adminHidden } from '../../../mfe-admin/src/hidden-fea
 import admin from '../../../mfe-admin/src/remote.ts'
 import parent from '../../../mfe-parent/src/remote.ts'
 import school from '../../../mfe-school/src/remote.ts'
-import { hiddenFeatures as studentHidden } from '../../../mfe-student/src/hidden-features.ts'
 import student from '../../../mfe-student/src/remote.ts'
 import { hiddenFeatures as tutorHidden } from '../../../mfe-tutor/src/hidden-features.ts'
 import tutor from '../../../mfe-tutor/src/remote.ts'
@@ -17,7 +16,6 @@ import { leavesOf, type MenuNode, menuOf, mobileMenu } from './menu.rules.ts'
 const remotes = { admin, parent, school, student, tutor }
 const hidden = {
   admin: adminHidden,
-  student: studentHidden,
   tutor: tutorHidden,
 }
 

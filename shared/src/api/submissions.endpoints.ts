@@ -21,7 +21,7 @@ const ownItem = {
 } as const
 
 const itemIds = {
-  itemIds: z.array(uid).min(1, 'Choose an item').max(500, 'At most 500 at once'),
+  itemIds: z.array(uid).min(1, 'Choose what to give out').max(500, 'At most 500 at once'),
 }
 
 const reason = z

@@ -1,3 +1,4 @@
+import { textKeysInWords } from '@portal/shared/desk/keys'
 import { listKeysInWords } from '@portal/shared/lists/keys'
 import { readerKeysInWords } from '@portal/shared/pdf-reader/keys'
 import { KeyList, OwnKeyList } from '@portal/shared/question-runner/keys'
@@ -10,7 +11,7 @@ type InWords = typeof keysInWords
 const linesOf = (keys: InWords) =>
   keys.map(([each, what]) => ({ parts: each.map((key) => ({ key })), what }))
 
-/** The keys of what the role has: questions, videos and books for all but schools, lists for everybody. */
+/** The keys of what the role has: questions, videos and books for all but schools, the desk for tutors, lists for everybody. */
 export default function Shortcuts() {
   const role = useSession((session) => session.claims?.role)
   const practises = role !== 'School Manager'
@@ -28,6 +29,11 @@ export default function Shortcuts() {
             <KeyList lines={linesOf(readerKeysInWords)} />
           </Disclosure>
         </>
+      ) : null}
+      {role === 'Tutor' || role === 'Senior Tutor' ? (
+        <Disclosure summary="When you mark, while the text has the focus">
+          <KeyList lines={linesOf(textKeysInWords)} />
+        </Disclosure>
       ) : null}
       <Disclosure summary="In lists">
         <KeyList lines={linesOf(listKeysInWords)} />

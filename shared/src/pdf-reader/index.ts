@@ -5,5 +5,6 @@
 
 export { MarksList, type MarksListProps } from './marks-list.tsx'
 export { pageOfAddress } from './page.rules.ts'
+export type { PageOverlay } from './page-overlays.tsx'
 export { PdfReader, type PdfReaderProps } from './pdf-reader.tsx'
 export type { Mark, Marks } from './reader-types.ts'

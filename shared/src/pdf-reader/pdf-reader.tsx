@@ -1,6 +1,7 @@
 import { part } from '@portal/shared/idle'
 import { FailedState, Skeleton } from '@portal/shared/ui'
 import { type ReactNode, Suspense } from 'react'
+import type { PageOverlay } from './page-overlays.tsx'
 import type { Marks } from './reader-types.ts'
 
 export interface PdfReaderProps {
@@ -26,6 +27,8 @@ export interface PdfReaderProps {
   gone?: ReactNode
   /** Beside the title: a download, say. */
   actions?: ReactNode
+  /** Drawn over each page. It lets the pointer through where its own style does not take it. */
+  overlay?: PageOverlay | undefined
 }
 
 const Frame = part<PdfReaderProps>(() => import('./reader-frame.tsx'), {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFullScreen } from './full-screen.ts'
 import { type Command, commandOf, controlOf } from './keys.rules.ts'
 import { Notices } from './notices.tsx'
+import { PageOverlays } from './page-overlays.tsx'
 import type { PdfReaderProps } from './pdf-reader.tsx'
 import { Frame, Pages, ReaderHeader, Stage, ToolsAndStage } from './reader-layout.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -13,7 +14,7 @@ import { zoomBy } from './zoom.rules.ts'
 
 /** A document with all that works on it, and its keys. */
 export default function ReaderFrame(props: PdfReaderProps) {
-  const { title, marks, otherPage, onClose, closeLabel, gone, actions } = props
+  const { title, marks, otherPage, onClose, closeLabel, gone, actions, overlay } = props
   const [reader, state] = useReader(props)
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [isSeeking, setSeeking] = useState(false)
@@ -137,6 +138,9 @@ export default function ReaderFrame(props: PdfReaderProps) {
               >
                 <div ref={pages} className="pdf-pages" />
               </chakra.div>
+              {overlay === undefined ? null : (
+                <PageOverlays {...{ pages, overlay }} turned={state.turned} />
+              )}
             </Pages>
           </div>
         </Stage>

@@ -2,8 +2,8 @@
 export interface Mark {
   start: number
   end: number
-  /** `strong` for the one that is looked at. */
-  look: 'soft' | 'strong'
+  /** `strong` for the one that is looked at, `dashed` where the words are not quite those it is of. */
+  look: 'soft' | 'strong' | 'dashed'
 }
 
 /** How a change of the text moves places in it; `stays`: not by what comes in exactly there. */

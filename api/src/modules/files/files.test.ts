@@ -115,6 +115,16 @@ describe('a file that is brought whole', () => {
     },
   )
 
+  it.each([
+    ['macros', officeFile('application/vnd.ms-word.document.macroEnabled'), 'can run macros'],
+    ['a template', officeFile(docx.replace(/document$/, 'template')), 'is a Word template'],
+    ['a password', Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(504)}`, 'hex'), 'has a password'],
+    ['nothing to read', Buffer.from('MZ'), 'File must be a PDF or a Word document'],
+  ])('is refused as something to hand in with %s, and says so', async (_, content, words) => {
+    const { status, message } = await bring(content, 'writing', { as: student, name: 'a.docx' })
+    expect([status, message]).toEqual([415, expect.stringContaining(words)])
+  })
+
   it('is refused as a PDF that nobody can open', async () => {
     const locked = await bring(makePdf(1, { encrypted: true }), 'pdf')
     expect([locked.status, locked.message]).toEqual([

@@ -87,20 +87,28 @@ describe('preferences', () => {
     const ask = async (as: string) =>
       (await app.call('GET /User/Account/GetPreferences', as)).data.preferences
     const kinds = async (as: string) => (await ask(as)).map(({ kind }) => kind)
-    expect(await kinds(parent)).toEqual(['alerts', 'tuition', 'content', 'company', 'weekly'])
+    expect(await kinds(parent)).toEqual([
+      'alerts',
+      'tuition',
+      'content',
+      'writing',
+      'company',
+      'weekly',
+    ])
     expect(await kinds(tutor)).toEqual([
       'alerts',
       'tuition',
       'events',
       'content',
       'questions',
+      'writing',
       'company',
     ])
     expect(await ask(await app.make.admin())).toEqual([])
     await choose(tutor, 'company', false, 'daily')
     await choose(tutor, 'company', false, 'at once')
     expect((await ask(tutor)).slice(-2)).toEqual([
-      { kind: 'questions', inPortal: true, email: 'none' },
+      { kind: 'writing', inPortal: true, email: 'none' },
       { kind: 'company', inPortal: false, email: 'at once' },
     ])
     const refused = await choose(parent, 'questions', true, 'none')

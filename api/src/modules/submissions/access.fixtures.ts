@@ -1,5 +1,6 @@
 import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
 import { content, everybodys } from '../../access/reasons.fixtures.ts'
+import { roleOf } from '../../access/world.fixtures.ts'
 import { essayRubric, makeMarking, makeVersion } from '../writing/testing.ts'
 
 const inItem = 'what the caller does with an own item is written down among its events'
@@ -41,11 +42,14 @@ export const submissionsAccess = {
   records: {
     'marking item': {
       whose: 'staff',
-      of: async ({ simulate: { app } }, owner, state) => {
+      of: async (world, owner, state) => {
+        const { app } = world.simulate
         const student = await app.make.student()
-        // What waits for a check was made by somebody of the senior tutor’s team.
-        const markerId =
-          state === 'to check' ? await app.make.tutor({ seniorTutorId: owner }) : owner
+        // Beside it something that everybody finds who marks.
+        await makeVersion(app, student)
+        // Nobody checks an own marking: a senior tutor those of the team.
+        const isOfTeam = state === 'to check' && (await roleOf(world, owner)) === 'Senior Tutor'
+        const markerId = isOfTeam ? await app.make.tutor({ seniorTutorId: owner }) : owner
         const { itemId } = await makeVersion(app, student, {
           item: { markerId, ...(state === 'to check' ? { state: 'checking' } : {}) },
         })

@@ -65,7 +65,9 @@ describe('a check', () => {
     ])
     const { data } = await desk.item(who.tutor, itemId)
     expect(data.marking).toMatchObject({ state: 'draft', revision: 1 })
-    expect(data.events).toContainEqual(expect.objectContaining({ what: 'given back', detail: note }))
+    expect(data.events).toContainEqual(
+      expect.objectContaining({ what: 'given back', detail: note }),
+    )
     expect((await desk.save(who.tutor, itemId, { baseRevision: 1 })).status).toBe(200)
   })
 

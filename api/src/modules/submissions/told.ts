@@ -51,7 +51,10 @@ export async function tellReturned(within: Asked, item: HeldItem): Promise<void>
     kind: 'writing',
     title: isSecond ? 'A second look is decided' : `${words[item.kind].a} has been marked`,
     description: `${item.studentName}’s ${own} has come back.`,
-    navigatableLink: pathTo('/:dashboard/:id', { dashboard: 'parent-dashboard', id: item.studentId }),
+    navigatableLink: pathTo('/:dashboard/:id', {
+      dashboard: 'parent-dashboard',
+      id: item.studentId,
+    }),
     recipients: item.parentIds,
   })
   if (item.firstItemId === null || item.firstMarkerId === null) return

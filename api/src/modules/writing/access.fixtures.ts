@@ -1,5 +1,5 @@
 import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
-import { admins, content } from '../../access/reasons.fixtures.ts'
+import { admins, content, everybodys } from '../../access/reasons.fixtures.ts'
 import {
   essayRubric,
   makePiece,
@@ -111,6 +111,9 @@ export const writingAccess = {
       whose: 'nobody',
       of: async ({ simulate: { app } }) => nothingBut(await makeRubric(app)),
     },
+  },
+  shared: {
+    'GET /Writing/admin/Rubric/GetRubrics': { role: 'Admin', why: everybodys },
   },
   states: { 'POST /Writing/Writing/ReadFile': 'with a file' },
   openIds: {

@@ -17,32 +17,37 @@ export interface DraftRow {
   savedMs: number | null
   pausedMs: number | null
   fileId: string | null
-  /** Whether the student's account may write at all. */
-  isActive: boolean
 }
 
 const columns = sql`w.id "pieceId", w.kind, d.revision, d.parts, to_json(d.characters) "characters",
   d.words, ${ms(sql`d.saved_at`)} "savedMs", ${ms(sql`d.paused_at`)} "pausedMs",
-  d.file_id "fileId", u.is_active "isActive"`
+  d.file_id "fileId"`
 
-const tables = sql`writings w join writing_drafts d on d.writing_id = w.id
-  join users u on u.id = w.student_id`
+const tables = sql`writings w join writing_drafts d on d.writing_id = w.id`
 
 /** Condition: the piece `w` is this student's, and has not been removed. */
 export const isOwnPiece = (studentId: string): SQL =>
   sql`(w.student_id = ${studentId}::uuid and w.deleted_at is null)`
 
-/** The draft of an own piece that has not been removed. */
+/**
+ * The draft of an own piece that has not been removed; `stopped` where the account may not write,
+ * whatever it names.
+ */
 export async function findDraft(
   db: Db,
   studentId: string,
   pieceId: string,
-): Promise<DraftRow | undefined> {
-  const [row] = await rowsOf<DraftRow>(
+): Promise<DraftRow | 'stopped' | undefined> {
+  const [row] = await rowsOf<DraftRow & { isThere: boolean }>(
     db,
-    sql`select ${columns} from ${tables} where w.id = ${pieceId}::uuid and ${isOwnPiece(studentId)}`,
+    sql`select w.id is not null "isThere", ${columns} from users u
+      left join (${tables}) on w.student_id = u.id and w.id = ${pieceId}::uuid
+        and ${isOwnPiece(studentId)}
+      where u.id = ${studentId}::uuid and u.is_active`,
   )
-  return row
+  if (row === undefined) return 'stopped'
+  const { isThere, ...draft } = row
+  return isThere ? draft : undefined
 }
 
 /** The draft of the own piece of a kept state, with what that state says. */

@@ -59,8 +59,11 @@ export function takeParts(kind: PieceKind, sent: readonly WritingPart[], field: 
  * A draft that its student may write.
  * @throws Problem 403 for a stopped account or without the right of its kind, 404 for none.
  */
-export function writable<D extends DraftRow>({ caller }: Asked, draft: D | undefined): D {
-  if (draft?.isActive === false) throw accountStopped()
+export function writable<D extends DraftRow>(
+  { caller }: Asked,
+  draft: D | 'stopped' | undefined,
+): D {
+  if (draft === 'stopped') throw accountStopped()
   if (draft === undefined) throw notFound('The record')
   refuseWithoutRight(caller, draft.kind)
   return draft

@@ -19,11 +19,16 @@ export interface ListedTaskRow extends TaskRow {
   criteria: StoredCriterion[]
 }
 
-/** What a tutor has set of `t` for a student; nothing for those who do not write. */
+/**
+ * What a tutor has set of `t` for a student who has not begun it; nothing for those who do not write.
+ * Of what is begun the piece says it.
+ */
 const setFor = (studentId: string | undefined): SQL =>
   studentId === undefined
     ? sql`left join writing_set_tasks st on false`
-    : sql`left join writing_set_tasks st on st.task_id = t.id and st.student_id = ${studentId}::uuid`
+    : sql`left join writing_set_tasks st on st.task_id = t.id and st.student_id = ${studentId}::uuid
+        and not exists (select from writings begun where begun.student_id = st.student_id
+          and begun.task_id = st.task_id and begun.deleted_at is null)`
 
 /** Published tasks of some kinds: those first that were set for the student, by their day. */
 export function tasksListed(

@@ -120,6 +120,15 @@ describe('a task that is set', () => {
     expect((await tasks({}, other)).tasks[0]?.setBy).toBeNull()
   })
 
+  it('is one of all once it is begun, until what was begun is removed', async () => {
+    await set()
+    const isSet = async () => (await tasks()).tasks.some(({ setBy }) => setBy !== null)
+    const pieceId = await makePiece(app, student, { taskId })
+    expect(await isSet()).toBe(false)
+    await app.db.update(writings).set({ deletedAt: now }).where(eq(writings.id, pieceId))
+    expect(await isSet()).toBe(true)
+  })
+
   it('is told of, written down, and passed over for those who cannot write it', async () => {
     const without = await app.make.student({ hasEssaySubmission: false, tutors: [tutor] })
     const stopped = await app.make.student({ tutors: [tutor] }, { isActive: false })

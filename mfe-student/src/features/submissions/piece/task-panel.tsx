@@ -1,0 +1,55 @@
+import { RichText } from '@portal/shared/rich-text'
+import { Badge, Card, Row, Stack, Text } from '@portal/shared/ui'
+import { dayWords, lengthOf } from '../pieces.rules.ts'
+import type { PieceRead } from '../submissions.queries.ts'
+
+/** What is to be written, who set it, and what it is marked by. */
+export function TaskPanel({ task }: { task: PieceRead['task'] }) {
+  const { title, brief, admissionTest, criteria, setBy, dueOn, note, maxCharacters } = task
+  const length =
+    maxCharacters === null
+      ? lengthOf(task)
+      : `at most ${maxCharacters.toLocaleString('en-GB')} characters`
+  return (
+    <Card title="Task" level={2}>
+      <Stack gap="3">
+        <Row gap="2">
+          <Text weight="semibold">{title}</Text>
+          {admissionTest === null ? null : <Badge tone="brand">{admissionTest}</Badge>}
+        </Row>
+        {setBy === null ? null : (
+          <Text size="sm">
+            Set by {setBy}
+            {dueOn === null ? '' : `, due ${dayWords(dueOn)}`}
+          </Text>
+        )}
+        {note === null || note === '' ? null : (
+          <Text size="sm" whiteSpace="pre-line">
+            {note}
+          </Text>
+        )}
+        {brief === '' ? null : <RichText html={brief} size="sm" />}
+        {length === undefined ? null : (
+          <Text size="sm" tone="muted">
+            Length: {length}
+          </Text>
+        )}
+        {criteria.length === 0 ? null : (
+          <Stack gap="1">
+            <Text size="sm" weight="semibold">
+              Marked by
+            </Text>
+            <Stack as="ul" gap="1" paddingLeft="4" listStyleType="disc">
+              {criteria.map((one) => (
+                <Text as="li" size="sm" key={one.title}>
+                  {one.title} ({one.weight}%)
+                  {one.description === '' ? '' : `: ${one.description}`}
+                </Text>
+              ))}
+            </Stack>
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import { Alert, Button, Card, Row, Stack, Text, toast, VisuallyHidden } from '@portal/shared/ui'
+import { partOfText, plainForUcas, type WritingPart } from '@portal/shared/writing-rules'
+import { Copy } from 'lucide-react'
+import { useMemo } from 'react'
+import {
+  longBreaksOver,
+  nameOfOdd,
+  type OddPlace,
+  oddPlaces,
+  replaced,
+  replacementWords,
+} from './ucas.rules.ts'
+
+export interface UcasPanelProps {
+  /** The answers as they are counted. */
+  texts: readonly string[]
+  most: number
+  isReadOnly: boolean
+  onPut: (part: number, words: WritingPart) => void
+  onShow: (place: OddPlace) => void
+}
+
+/** So many odd characters are listed; the others once these are mended. */
+const mostListed = 20
+
+/** How the answers are counted, what UCAS may change in them, and the way to take them there. */
+export function UcasPanel({ texts, most, isReadOnly, onPut, onShow }: UcasPanelProps) {
+  const odd = useMemo(() => oddPlaces(texts), [texts])
+  const over = longBreaksOver(texts, most)
+  const replace = (place: OddPlace) =>
+    onPut(place.part, partOfText(replaced(texts[place.part] ?? '', place)))
+  return (
+    <Card
+      title="UCAS check"
+      level={2}
+      action={
+        <Button size="sm" icon={<Copy size={16} aria-hidden />} onClick={() => copy(texts)}>
+          Copy for UCAS
+        </Button>
+      }
+    >
+      <Stack gap="3">
+        <Text size="sm" tone="muted">
+          We count every letter, space, tab and line break as 1 and an emoji as 2 or more; the
+          questions and line breaks at the end of an answer do not count. UCAS publishes its limits,
+          not its way of counting, and drops bold, italics and underline.
+        </Text>
+        {over === undefined ? null : (
+          <Alert kind="warning">
+            {over.toLocaleString('en-GB')} if each line break counts as two
+          </Alert>
+        )}
+        {odd.length === 0 ? (
+          <Text size="sm">No characters that UCAS may change.</Text>
+        ) : (
+          <Stack gap="2">
+            <Text size="sm" weight="semibold">
+              UCAS may change {odd.length === 1 ? 'this character' : 'these characters'}
+            </Text>
+            <Stack as="ul" gap="2" listStyleType="none">
+              {odd.slice(0, mostListed).map((place) => (
+                <OddRow
+                  key={`${place.part} ${place.start}`}
+                  {...{ place, isReadOnly }}
+                  onShow={() => onShow(place)}
+                  onReplace={() => replace(place)}
+                />
+              ))}
+            </Stack>
+            {odd.length > mostListed ? (
+              <Text size="sm" tone="muted">
+                And {odd.length - mostListed} more.
+              </Text>
+            ) : null}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface OddRowProps {
+  place: OddPlace
+  isReadOnly: boolean
+  onShow: () => void
+  onReplace: () => void
+}
+
+function OddRow({ place, isReadOnly, onShow, onReplace }: OddRowProps) {
+  const name = nameOfOdd(place.text)
+  const instead = replacementWords(place)
+  const where = `${name} in answer ${place.part + 1}`
+  return (
+    <Row as="li" gap="2" justifyContent="space-between">
+      <Text size="sm" flex="1 1 8rem">
+        {where}
+        {instead === undefined ? '' : `, better ${instead}`}
+      </Text>
+      {isReadOnly ? null : (
+        <Row gap="1">
+          <Button size="sm" variant="ghost" onClick={onShow}>
+            Show<VisuallyHidden> {where}</VisuallyHidden>
+          </Button>
+          {instead === undefined ? null : (
+            <Button size="sm" variant="ghost" onClick={onReplace}>
+              Replace<VisuallyHidden> {where}</VisuallyHidden>
+            </Button>
+          )}
+        </Row>
+      )}
+    </Row>
+  )
+}
+
+function copy(texts: readonly string[]): void {
+  const failed = () =>
+    toast.danger('This browser did not let the text be copied. Download it as .txt instead.')
+  // Absent on addresses without TLS.
+  if (!('clipboard' in navigator)) return void failed()
+  navigator.clipboard
+    .writeText(plainForUcas(texts))
+    .then(() => toast.success('Your answers are copied as plain text.'), failed)
+}

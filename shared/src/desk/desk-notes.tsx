@@ -1,0 +1,67 @@
+import { Alert, Button, Row, Stack, toast } from '@portal/shared/ui'
+import { workAsText } from './copy.rules.ts'
+import type { DeskRead, DeskValue } from './desk.types.ts'
+import type { DeskShown } from './use-desk-draft.ts'
+import type { Numbered } from './use-numbered.ts'
+
+export interface DeskNotesProps {
+  read: DeskRead
+  value: DeskValue
+  shown: DeskShown
+  numbered: Numbered
+  /** It is not one’s own any more. */
+  isLost: boolean
+  onRead: () => void
+}
+
+/** What happened to the marking that its marker should know. */
+export function DeskNotes({ read, value, shown, numbered, isLost, onRead }: DeskNotesProps) {
+  const { item, heldBy } = read
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(workAsText(read, value, numbered.comments))
+      toast.success('Your work is copied.')
+    } catch {
+      toast.danger('It could not be copied. Choose the text and copy it yourself.')
+    }
+  }
+  const holder = heldBy?.name ?? (item.mayMark || item.mayCheck ? undefined : item.marker?.name)
+  return (
+    <Stack gap="3" css={{ '&:empty': { display: 'none' } }}>
+      {isLost ? (
+        <Alert
+          kind="warning"
+          live
+          title={lostTitle(read, holder)}
+          action={
+            <Row gap="2">
+              <Button size="sm" onClick={() => void copy()}>
+                Copy my work
+              </Button>
+            </Row>
+          }
+        >
+          Nothing more is saved here. What you wrote stays on this page to be read and copied.
+        </Alert>
+      ) : shown.reason === undefined ? null : (
+        <Alert kind="warning" live title="This is not saved yet">
+          {shown.reason}
+        </Alert>
+      )}
+      {shown.joined === 0 ? null : (
+        <Alert kind="info" live title="Joined with what you marked elsewhere" onClose={onRead}>
+          Look through the comments: what both tabs or devices had stands here together.
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+function lostTitle({ item }: DeskRead, holder: string | undefined): string {
+  if (item.state === 'withdrawn') return 'The student has taken this back'
+  if (item.state === 'marked') return 'This is returned already'
+  if (item.state === 'sent back') return 'This was sent back already'
+  return holder === undefined
+    ? 'This was taken away from you; somebody else has it now'
+    : `This was taken away from you; ${holder} has it now`
+}

@@ -1,0 +1,35 @@
+import { Heading, Stack, Text } from '@portal/shared/ui'
+import { CommentList, MarkingView, numbered } from '@portal/shared/writing'
+import type { Criterion, ReadMarking } from './desk.types.ts'
+
+export interface FirstSideProps {
+  first: ReadMarking & { privateNote: string }
+  criteria: readonly Criterion[]
+}
+
+/** The first marking, beside which a check or a second look is made. */
+export default function FirstSide({ first, criteria }: FirstSideProps) {
+  return (
+    <MarkingView
+      marking={first}
+      criteria={criteria}
+      title="First marking"
+      thread={
+        first.privateNote === '' ? null : (
+          <Stack gap="1">
+            <Heading level={3} size="sm">
+              Private note
+            </Heading>
+            <Text whiteSpace="pre-line">{first.privateNote}</Text>
+          </Stack>
+        )
+      }
+    >
+      <CommentList
+        label="Comments of the first marking"
+        comments={numbered(first.comments)}
+        criteria={criteria}
+      />
+    </MarkingView>
+  )
+}

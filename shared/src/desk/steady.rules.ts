@@ -1,0 +1,25 @@
+/** Whether two flat objects hold the same. */
+export function isSameFlat(one: object, other: object): boolean {
+  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))]
+  return (
+    entries.length === others.size && entries.every(([key, value]) => others.get(key) === value)
+  )
+}
+
+/**
+ * A list in which whatever has stayed the same is the same object as before, and the list too where
+ * all of it has: what is drawn of it is drawn again only where something is another.
+ */
+export function steadied<T extends { id: string }>(
+  before: readonly T[],
+  now: readonly T[],
+  isSame: (one: T, other: T) => boolean = isSameFlat,
+): readonly T[] {
+  const known = new Map(before.map((one) => [one.id, one]))
+  const next = now.map((one) => {
+    const old = known.get(one.id)
+    return old !== undefined && isSame(old, one) ? old : one
+  })
+  const isAsBefore = next.length === before.length && next.every((one, at) => one === before[at])
+  return isAsBefore ? before : next
+}
