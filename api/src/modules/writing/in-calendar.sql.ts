@@ -19,8 +19,9 @@ export function setTasksInCalendar(asked: SourceAsked): SQL | undefined {
   if (whose.as === 'tutor') return undefined
   const startsAt = sql`(s.due_on::timestamp at time zone 'UTC')`
   const columns = entryColumns({
-    // A task is set for many: the id is of both.
-    id: sql`md5(s.task_id::text || s.student_id::text)::uuid`,
+    // A task is set for many: the id is of both, with what marks it as one in its two places.
+    id: sql`overlay(overlay(md5(s.task_id::text || s.student_id::text)
+      placing '8' from 13) placing '8' from 17)::uuid`,
     studentId: sql`s.student_id`,
     startsAt,
     endsAt: sql`null`,

@@ -8,18 +8,18 @@ import {
 } from '@portal/shared/testing'
 import { expect, it } from 'vitest'
 import WritingDashboardCard from './dashboard-card.tsx'
-import { essaysCall, tasksCall } from './submissions.queries.ts'
+import { essaysCall, type ListedEssay, tasksCall, type WritingTask } from './submissions.queries.ts'
 
-const essay = (n: number, last: object | null) => ({
+const essay = (n: number, last: ListedEssay['last']): ListedEssay => ({
   ...{ id: testUid(n), title: `Essay ${n}`, savedAt: null, setBy: null, dueOn: null },
   ...{ taskTitle: null, words: 300, last },
 })
-const marked = {
+const marked: ListedEssay['last'] = {
   ...{ versionId: testUid(9), number: 2, state: 'marked', percent: 63 },
   ...{ handedInAt: '2026-12-01T10:00:00Z', dueAt: '2026-12-08T23:59:59Z' },
   markedAt: '2026-12-04T10:00:00Z',
 }
-const task = {
+const task: WritingTask = {
   ...{ taskId: testUid(5), kind: 'essay', title: 'Paying at the door', brief: '<p>Argue.</p>' },
   ...{ admissionTest: null, minWords: null, maxWords: null, questions: null, maxCharacters: null },
   ...{ criteria: [], setBy: 'Grace Hopper', dueOn: '2026-12-09', note: null },
@@ -30,7 +30,7 @@ it('shows what was set with its day, and how the newest essays stand', async () 
     calls: {
       [essaysCall]: { essays: [essay(1, null), essay(2, marked)], totalCount: 2 },
       [tasksCall]: ({ query }) =>
-        query.kind === 'essay' ? { tasks: [task], totalCount: 1 } : { tasks: [], totalCount: 0 },
+        query?.kind === 'essay' ? { tasks: [task], totalCount: 1 } : { tasks: [], totalCount: 0 },
     },
   })
   const set = await screen.findByRole('list', { name: 'Set by your tutors' })
