@@ -11,11 +11,11 @@ const isHandedIn = sql`exists (select 1 from writings w where w.student_id = s.s
 
 /**
  * The days by which students are to hand in what tutors have set, as a source of calendars: whole
- * days. What was handed in is no deadline any more, and stays in the calendars that were told of it.
+ * days. What was handed in is no deadline any more.
  * Undefined for tutors, who see what they have set among their tasks.
  */
 export function setTasksInCalendar(asked: SourceAsked): SQL | undefined {
-  const { whose, from, until, cancelledSince, limit } = asked
+  const { whose, from, until, limit } = asked
   if (whose.as === 'tutor') return undefined
   const startsAt = sql`(s.due_on::timestamp at time zone 'UTC')`
   const columns = entryColumns({
@@ -38,8 +38,7 @@ export function setTasksInCalendar(asked: SourceAsked): SQL | undefined {
   })
   return sql`select ${columns}
     from writing_set_tasks s join writing_tasks t on t.id = s.task_id
-    where ${whose.isStudent(sql`s.student_id`)}
-      and ${cancelledSince === null ? sql`not ${isHandedIn}` : sql`true`}
+    where ${whose.isStudent(sql`s.student_id`)} and not ${isHandedIn}
       and ${startsAt} + interval '1 day' > ${at(from)} and ${startsAt} < ${at(until)}
     order by s.due_on, s.task_id ${limit}`
 }
