@@ -11,6 +11,13 @@ export const dashboardCards: readonly DashboardCards<{ studentId: string }>[] = 
     }),
   },
   {
+    id: 'writing',
+    height: '16rem',
+    Cards: part(() => import('./features/dashboard/writing-card.tsx'), {
+      failed: 'What was handed in could not be loaded',
+    }),
+  },
+  {
     id: 'posts',
     height: '18rem',
     Cards: part(() => import('./features/dashboard/posts-card.tsx'), {

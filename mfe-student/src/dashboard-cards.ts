@@ -26,6 +26,14 @@ export const dashboardCards: readonly DashboardCards<{ dashboard: Dashboard }, D
     Cards: part(() => import('./features/academy/dashboard-card.tsx')),
   },
   {
+    id: 'writing',
+    needs: holds('submission'),
+    height: { base: '16rem', md: '13rem' },
+    Cards: part(() => import('./features/submissions/dashboard-card.tsx'), {
+      failed: 'Your essays could not be loaded',
+    }),
+  },
+  {
     id: 'posts',
     height: { base: '22rem', md: '18rem' },
     Cards: part(() => import('./features/dashboard/posts-card.tsx'), {

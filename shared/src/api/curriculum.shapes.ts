@@ -24,6 +24,7 @@ export const linkKinds = [
   'course',
   'book',
   'reading',
+  'submission',
   'web',
 ] as const
 export const linkKind = z.enum(linkKinds)

@@ -14,6 +14,7 @@ export const timelineKinds = [
   'sets',
   'simulations',
   'curriculum',
+  'writing',
 ] as const
 
 /** One of them. */

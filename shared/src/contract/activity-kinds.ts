@@ -18,6 +18,8 @@ export const activityKinds = [
   'academy',
   /** Checked homework of a tuition report off. */
   'homework',
+  /** Handed an essay or a personal statement in. */
+  'writing',
 ] as const
 
 /** One of them. */

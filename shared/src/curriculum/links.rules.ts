@@ -26,6 +26,7 @@ export const linkKinds: Readonly<Record<ItemLink['kind'], string>> = {
   course: 'Course',
   book: 'Book',
   reading: 'Reading list',
+  submission: 'Essay or statement to write',
   web: 'Page on the web',
 }
 

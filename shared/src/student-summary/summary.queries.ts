@@ -22,6 +22,9 @@ export const summaryCalls: readonly CallKey[] = [
   'GET /Alert/Alert/GetAlert',
 ]
 
+/** What is read again when the server tells that something was handed in or came back. */
+export const writingReads: readonly CallKey[] = [timelineCall]
+
 export const useOverview = (studentId: string) =>
   useQuery(queryOf(overviewCall, { query: { studentId } }))
 export const useTopics = (studentId: string) =>

@@ -18,6 +18,7 @@ const activityWords: Readonly<Record<NonNullable<Light['kind']>, string>> = {
   tuition: 'had an hour of tuition',
   academy: 'watched a video',
   homework: 'checked homework off',
+  writing: 'handed something in',
 }
 
 /** Those that are not within another, so that Christmas Day is not told beside the holidays it is in. */

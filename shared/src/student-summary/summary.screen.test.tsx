@@ -7,7 +7,15 @@ import { makeEmptyOverview, makeOverview, testStudentId } from './summary.testin
 import { openSummary as open } from './testing.tsx'
 
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
-const all = ['Overview', 'Tuition', 'Question bank', 'Report cards', 'Application', 'Concerns']
+const all = [
+  'Overview',
+  'Tuition',
+  'Question bank',
+  'Report cards',
+  'Writing',
+  'Application',
+  'Concerns',
+]
 const ofTutors = all.toSpliced(all.indexOf('Report cards'), 0, 'Curriculum')
 
 describe('the page about a student', () => {
@@ -31,7 +39,7 @@ describe('the page about a student', () => {
     ['Parent', [...all, 'Timeline']],
     [
       'School Manager',
-      ['Overview', 'Tuition', 'Question bank', 'Report cards', 'Concerns', 'Timeline'],
+      ['Overview', 'Tuition', 'Question bank', 'Report cards', 'Writing', 'Concerns', 'Timeline'],
     ],
     ['Admin', [...all, 'Feedback', 'Timeline']],
   ])('has the tabs of a %s', async (role, tabs) => {

@@ -17,7 +17,13 @@ import {
 } from '@portal/shared/ui'
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
-import { isNotThere, type Overview, summaryCalls, useOverview } from './summary.queries.ts'
+import {
+  isNotThere,
+  type Overview,
+  summaryCalls,
+  useOverview,
+  writingReads,
+} from './summary.queries.ts'
 import { isStaff, wayBack } from './summary.rules.ts'
 import { SummaryFacts } from './summary-facts.tsx'
 import { summaryTabs } from './tabs.ts'
@@ -32,6 +38,7 @@ export default function SummaryScreen() {
   const { id = '', dashboard = '' } = useParams()
   const role = useSession(({ claims }) => claims?.role)
   const overview = useOverview(id)
+  useLiveReads('writing', writingReads)
   useLiveReads('tuition', summaryCalls)
   const back = wayBack(dashboard, role)
   const { data, error } = overview

@@ -44,6 +44,10 @@ export const summaryTabs: readonly SummaryTab[] = [
     content: part(() => import('./cards-tab.tsx'), { failed }),
   },
   {
+    ...{ id: 'writing', label: 'Writing', roles: all },
+    content: part(() => import('./writing-tab.tsx'), { failed }),
+  },
+  {
     ...{ id: 'application', label: 'Application' },
     roles: ['Tutor', 'Senior Tutor', 'Parent', 'Admin'],
     content: part(() => import('./application-tab.tsx'), { failed }),

@@ -27,6 +27,7 @@ const kindWords: Readonly<Record<Kind, { word: string; tone: Tone }>> = {
   sets: { word: 'Questions', tone: 'neutral' },
   simulations: { word: 'Simulation', tone: 'warning' },
   curriculum: { word: 'Curriculum', tone: 'neutral' },
+  writing: { word: 'Writing', tone: 'brand' },
 }
 
 const chips: Readonly<Record<Kind, string>> = {
@@ -37,6 +38,7 @@ const chips: Readonly<Record<Kind, string>> = {
   sets: 'Question sets',
   simulations: 'Simulations',
   curriculum: 'Curriculum',
+  writing: 'Writing',
 }
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(kindWords, kind)

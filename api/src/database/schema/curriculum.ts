@@ -28,6 +28,7 @@ export interface CurriculumLink {
     | 'course'
     | 'book'
     | 'reading'
+    | 'submission'
     | 'web'
   id?: string | undefined
   path?: string | undefined

@@ -3,6 +3,7 @@ import { followUpsInCalendar } from '../alerts/index.ts'
 import type { CalendarSource } from '../calendar-source.sql.ts'
 import { sessionsInCalendar } from '../events/index.ts'
 import { hoursInCalendar } from '../tuition/index.ts'
+import { setTasksInCalendar } from '../writing/index.ts'
 import { eventsInCalendar } from './events.sql.ts'
 
 /**
@@ -15,6 +16,7 @@ export const calendarSources = {
   'follow-up': followUpsInCalendar,
   academy: academyInCalendar,
   session: sessionsInCalendar,
+  writing: setTasksInCalendar,
 } satisfies Readonly<Record<string, CalendarSource>>
 
 /** Where an entry of a calendar comes from. */

@@ -68,6 +68,21 @@ const finishedSets = (studentId: string, kinds: SQL): Source => ({
   of: sql`s.size`,
 })
 
+/** What a student handed in, and what came back of it, each by its own moment. */
+function writing(studentId: string): Source {
+  const isShown = sql`i.student_id = ${studentId} and i.round = 1 and i.version_id is not null`
+  return {
+    from: sql`(
+      select i.version_id id, i.handed_in_at moment, i.title, i.kind || ' handed in' outcome
+      from marking_items i where ${isShown} and i.state <> 'withdrawn'
+      union all
+      select i.id, i.marked_at, i.title, i.kind || ' marked'
+      from marking_items i where ${isShown} and i.state = 'marked') h`,
+    where: sql`true`,
+    ...{ id: sql`h.id`, moment: sql`h.moment`, title: sql`h.title`, outcome: sql`h.outcome` },
+  }
+}
+
 function sourceOf(kind: TimelineKind, caller: Caller, studentId: string): Source {
   switch (kind) {
     case 'hours':
@@ -108,6 +123,8 @@ function sourceOf(kind: TimelineKind, caller: Caller, studentId: string): Source
         where: sql`i.student_id = ${studentId} and i.completed_at is not null and ${isVisible}`,
         ...{ id: sql`i.id`, moment: sql`i.completed_at`, title: sql`i.text` },
       }
+    case 'writing':
+      return writing(studentId)
   }
 }
 

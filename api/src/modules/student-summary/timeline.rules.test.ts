@@ -19,6 +19,8 @@ describe('an entry in words', () => {
     [{ kind: 'sets', amount: 7, of: 10 }, 'Physics: 7 of 10 right'],
     [{ kind: 'simulations', amount: 0, of: 27 }, 'Physics: 0 of 27 right'],
     [{ kind: 'curriculum' }, 'Ticked off: Physics'],
+    [{ kind: 'writing', outcome: 'essay handed in' }, 'Essay handed in: Physics'],
+    [{ kind: 'writing', outcome: 'statement marked' }, 'Personal statement marked: Physics'],
   ] as const)('%o', (own, text) => {
     expect(entryText({ ...row, ...own })).toBe(text)
   })
@@ -39,4 +41,5 @@ it('leads staff to drawers of the summary and family and school to their page of
   expect(entryPath({ kind: 'hours', id: 'x' }, 'Parent')).toBe('?tab=tuition')
   expect(entryPath({ kind: 'hours', id: 'x' }, 'Tutor')).toBe('?tab=tuition&hour=x')
   expect(entryPath({ kind: 'sets', id: 'x' }, 'Tutor')).toBeNull()
+  expect(entryPath({ kind: 'writing', id: 'x' }, 'School Manager')).toBe('?tab=writing')
 })

@@ -14,6 +14,14 @@ const outcomes: Readonly<Record<string, string>> = {
   cancelled: 'cancelled',
 }
 
+/** What a student wrote, by what became of it. */
+const writingWords: Readonly<Record<string, string>> = {
+  'essay handed in': 'Essay handed in',
+  'essay marked': 'Essay marked',
+  'statement handed in': 'Personal statement handed in',
+  'statement marked': 'Personal statement marked',
+}
+
 /** An entry in words. */
 export function entryText(row: Omit<TimelineRow, 'id' | 'atMs' | 'exactly'>): string {
   const { kind, title, person, outcome, amount, of } = row
@@ -31,6 +39,8 @@ export function entryText(row: Omit<TimelineRow, 'id' | 'atMs' | 'exactly'>): st
       return `${title}: ${amount ?? 0} of ${of ?? 0} right`
     case 'curriculum':
       return `Ticked off: ${title}`
+    case 'writing':
+      return `${writingWords[outcome] ?? outcome}: ${title}`
   }
 }
 
@@ -48,6 +58,8 @@ export function entryPath({ kind, id }: Pick<TimelineRow, 'kind' | 'id'>, role: 
       return `?tab=concerns&alert=${id}`
     case 'simulations':
       return '?tab=question-bank'
+    case 'writing':
+      return '?tab=writing'
     case 'sets':
     case 'curriculum':
       return null

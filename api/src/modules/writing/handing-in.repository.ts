@@ -4,6 +4,7 @@ import { rowsOf } from '../../database/open.ts'
 import { type StoredPart, writingVersions } from '../../database/schema/index.ts'
 import { at, intArray } from '../../database/sql.ts'
 import { dayOf } from '../../days.rules.ts'
+import { activityNoted } from '../activity/index.ts'
 import { type Span, sharedHolidaysFrom } from '../company-calendar/index.ts'
 import { defaultRubrics } from './default-rubrics.ts'
 import { holidaysHeld } from './due.repository.ts'
@@ -133,6 +134,8 @@ export async function insertHanded(tx: Db, made: NewVersion, now: Date): Promise
     ), file as (
       update file_uses set record_id = ${versionId}
       where area = 'writing' and record_id = ${pieceId} and file_id = ${fileId}::uuid
+    ), active as (
+      ${activityNoted('writing', sql`select ${studentId}::uuid, ${at(now)}`)}
     )
     update writings set version_count = ${made.number} where id = ${pieceId}`)
 }

@@ -170,6 +170,16 @@ describe('an essay that is handed in', () => {
 })
 
 describe('handing in', () => {
+  it('is something that the student did', async () => {
+    await handIn(await essay())
+    const rows = await rowsOf(
+      app.db,
+      sql`select last_at = ${now.toISOString()}::timestamptz "isNow" from student_activity
+        where student_id = ${student} and kind = 'writing'`,
+    )
+    expect(rows).toEqual([{ isNow: true }])
+  })
+
   it('twice with one key is handing in once; with another, a version is open', async () => {
     const pieceId = await essay()
     const headers = key()

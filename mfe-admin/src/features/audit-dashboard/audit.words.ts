@@ -14,6 +14,7 @@ export const activityWords: Readonly<Record<ActivityKind, string>> = {
   tuition: 'Had an hour of tuition',
   academy: 'Watched a video',
   homework: 'Checked off homework',
+  writing: 'Handed in an essay or statement',
 }
 
 /** How each light is called where its colour is not enough. */

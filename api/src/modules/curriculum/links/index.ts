@@ -7,6 +7,7 @@ import { bookLinks } from './book-links.repository.ts'
 import { courseLinks, seminarLinks } from './event-links.repository.ts'
 import type { LinkChoice, LinkKind, LinkReader, Target } from './link-kind.ts'
 import { readingLinks } from './reading-links.repository.ts'
+import { submissionLinks } from './submission-links.repository.ts'
 
 export type { LinkReader } from './link-kind.ts'
 
@@ -27,6 +28,7 @@ const linkKinds: Readonly<Record<OwnKind, LinkKind>> = {
   course: courseLinks,
   book: bookLinks,
   reading: readingLinks,
+  submission: submissionLinks,
 }
 
 const isOwn = (kind: CurriculumLink['kind']): kind is OwnKind => kind !== 'web'
