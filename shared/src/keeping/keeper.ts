@@ -175,8 +175,7 @@ export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
   }
 
   function worked(): void {
-    failure = null
-    failures = 0
+    ;[failure, failures] = [null, 0]
   }
 
   function heard(stored: Stored<T>): void {
@@ -227,8 +226,10 @@ export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
   function take(stored: Stored<T>): void {
     if (stored.revision <= draft.base.revision) return
     const isMergeable = options.canMerge?.() !== false || !isBehind(draft, same)
-    if (isComposing || busy !== 'no' || asked !== null || !isMergeable) needsFetch = true
-    else go(stored)
+    if (isComposing || busy !== 'no' || asked !== null || !isMergeable) {
+      needsFetch = true
+      pump()
+    } else go(stored)
   }
 
   function refresh(): void {
