@@ -69,3 +69,7 @@ export async function typeAtEnd(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(words)
 }
+
+/** The tab is seen again, and looks for something newer. */
+export const seeAgain = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningPortal, startPortal } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
-import { Essay, editorOf, openEssay, typeAtEnd } from './essay.ts'
+import { Essay, editorOf, openEssay, seeAgain, typeAtEnd } from './essay.ts'
 import { type Desk, openDesk as openDeskOf } from './essay-desk.ts'
 import { expectHonest, keepEssayLog } from './essay-log.ts'
 import { expireToken, fillStorage, moveDeviceClock, repeatSaves, saves } from './faults.ts'
@@ -253,8 +253,10 @@ test('two devices write at once: the text has both, and both sides are kept', as
   expect((await essay.mergedSides()).sort()).toEqual(
     [`${first} Mine.`, `${first}\nTheirs is a paragraph.`].sort(),
   )
-  for (const line of text.split('\n')) await editorOf(other.page).getByText(line).waitFor()
-  await other.page.getByText(joined).waitFor({ state: 'detached' })
+  // Who wrote nothing since takes what is newer, and nothing is joined there.
+  await seeAgain(other.page)
+  await editorOf(other.page).getByText(`${first} Mine.`).waitFor()
+  expect(await other.page.getByText(joined).count()).toBe(0)
   expectHonest(log)
   expectHonest(other.log)
   await context.close()
@@ -265,15 +267,13 @@ test('whoever types goes on where they were when another device is joined in', a
   const { page, context, essay } = await beginEssay()
   const other = await openDesk()
   await openEssay(other.page, essay)
-  await typeAtEnd(page, ' Half a wo')
-  await other.page.keyboard.press('Home')
-  await editorOf(other.page).focus()
-  await other.page.keyboard.type('Before all. ')
+  await typeAtEnd(other.page, '\nAnother')
   await untilShown(other.page, saved)
-  await editorOf(page).getByText('Before all. ').waitFor()
+  await typeAtEnd(page, ' Half a wo')
+  await page.getByText(joined).waitFor()
   await page.keyboard.type('rd.')
   await untilShown(page, saved)
-  expect(await essay.text()).toBe(`Before all. ${first} Half a word.`)
+  expect(await essay.text()).toBe(`${first} Half a word.\nAnother`)
   await context.close()
   await other.context.close()
 })
