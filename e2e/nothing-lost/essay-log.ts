@@ -20,7 +20,8 @@ function watchEssay(): void {
     'input',
     ({ target }) => {
       if (!(target instanceof HTMLElement) || !target.isContentEditable) return
-      note({ kind: 'typed', text: target.textContent })
+      const lines = [...target.querySelectorAll('p')].map(({ textContent }) => textContent)
+      note({ kind: 'typed', text: lines.join('\n') })
     },
     { capture: true },
   )

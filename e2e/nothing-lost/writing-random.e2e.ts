@@ -27,7 +27,7 @@ const saved = /^Saved$/
 /** Every day has other runs; `SEED=` before the command repeats those of a failure, which names its. */
 const runs = 5
 const firstSeed = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000) * runs)
-const steps = 10
+const steps = 8
 
 /** A device with what may happen to it. */
 class Device {
