@@ -13,6 +13,7 @@ import {
 import { useReadOnly } from '@portal/shared/viewing'
 import { deskQuery, deskReads, useClaim } from './desk.queries.ts'
 import type { DeskProps } from './desk.tsx'
+import { LeftWork } from './left-work.tsx'
 import { OpenDesk } from './open-desk.tsx'
 
 /** Reads the item, and says what there is instead where it cannot be had. */
@@ -37,9 +38,12 @@ export default function DeskFrame(props: DeskProps) {
   if (status === 409) return <InPool {...props} />
   if (status === 404 || status === 400) {
     return (
-      <EmptyState title="This is not with you" illustration="search" action={back} level={2}>
-        Somebody else has it, or there is no such piece.
-      </EmptyState>
+      <Stack gap="4">
+        {viewing === null ? <LeftWork itemId={itemId} read={null} /> : null}
+        <EmptyState title="This is not with you" illustration="search" action={back} level={2}>
+          Somebody else has it, or there is no such piece.
+        </EmptyState>
+      </Stack>
     )
   }
   return (

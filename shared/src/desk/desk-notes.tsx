@@ -1,6 +1,7 @@
-import { Alert, Button, Row, Stack, toast } from '@portal/shared/ui'
+import { Alert, Stack } from '@portal/shared/ui'
 import { workAsText } from './copy.rules.ts'
 import type { DeskRead, DeskValue } from './desk.types.ts'
+import { LostWork } from './lost-work.tsx'
 import type { DeskShown } from './use-desk-draft.ts'
 import type { Numbered } from './use-numbered.ts'
 
@@ -12,37 +13,26 @@ export interface DeskNotesProps {
   /** It is not one’s own any more. */
   isLost: boolean
   onRead: () => void
+  /** Gives up what the server has not. */
+  onDiscard: () => void
 }
 
 /** What happened to the marking that its marker should know. */
-export function DeskNotes({ read, value, shown, numbered, isLost, onRead }: DeskNotesProps) {
+export function DeskNotes(props: DeskNotesProps) {
+  const { read, value, shown, numbered, isLost, onRead, onDiscard } = props
   const { item, heldBy } = read
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(workAsText(read, value, numbered.comments))
-      toast.success('Your work is copied.')
-    } catch {
-      toast.danger('It could not be copied. Choose the text and copy it yourself.')
-    }
-  }
   const holder = heldBy?.name ?? (item.mayMark || item.mayCheck ? undefined : item.marker?.name)
   return (
     <Stack gap="3" css={{ '&:empty': { display: 'none' } }}>
       {isLost ? (
-        <Alert
-          kind="warning"
+        <LostWork
           live
           title={lostTitle(read, holder)}
-          action={
-            <Row gap="2">
-              <Button size="sm" onClick={() => void copy()}>
-                Copy my work
-              </Button>
-            </Row>
-          }
+          text={() => workAsText(read, value, numbered.comments)}
+          {...(!shown.isSaved && { onDiscard })}
         >
           Nothing more is saved here. What you wrote stays on this page to be read and copied.
-        </Alert>
+        </LostWork>
       ) : shown.reason === undefined ? null : (
         <Alert kind="warning" live title="This is not saved yet">
           {shown.reason}

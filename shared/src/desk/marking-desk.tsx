@@ -93,7 +93,14 @@ export function MarkingDesk(props: MarkingDeskProps) {
         }
         buttons={isLost || isDone ? null : <MarkingButtons {...{ item, actions }} />}
         notes={
-          <DeskNotes {...{ read, value, shown, isLost, numbered }} onRead={handle.dismissJoined} />
+          <DeskNotes
+            {...{ read, value, shown, isLost, numbered }}
+            onRead={handle.dismissJoined}
+            onDiscard={() => {
+              handle.forget()
+              onClose()
+            }}
+          />
         }
       />
       {isLost ? null : <Suspense>{dialogs()}</Suspense>}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DeskProps } from './desk.tsx'
 import type { DeskRead } from './desk.types.ts'
 import { DeskView } from './desk-view.tsx'
+import { LeftWork } from './left-work.tsx'
 import { MarkingDesk } from './marking-desk.tsx'
 import { shownOf } from './start.rules.ts'
 import { useReadDesk } from './use-read-desk.ts'
@@ -45,7 +46,7 @@ interface ReadDeskProps extends OpenDeskProps {
 
 /** A desk at which nothing is changed: somebody else’s, or one that is done with. */
 function ReadDesk(props: ReadDeskProps) {
-  const { read, isAsked, onBegin, onClose, inDialog = false } = props
+  const { read, isAsked, isViewing, onBegin, onClose, inDialog = false } = props
   const value = shownOf(read)
   const desk = useReadDesk(value)
   const { heldBy, takeOver } = read
@@ -54,32 +55,35 @@ function ReadDesk(props: ReadDeskProps) {
       {...{ read, value, onClose, inDialog, desk }}
       isReadOnly
       notes={
-        isAsked && takeOver !== null ? (
-          <Alert
-            kind="info"
-            title={`${takeOver.markerName === '' ? 'Somebody' : takeOver.markerName} had begun to mark this`}
-            action={
-              <Row gap="2">
-                <Button size="sm" variant="primary" onClick={() => onBegin('taken over')}>
-                  Take over the draft
-                </Button>
-                <Button size="sm" onClick={() => onBegin('clean')}>
-                  Start clean
-                </Button>
-              </Row>
-            }
-          >
-            Saved <DateText moment={takeOver.savedAt} style="dateTime" />. Starting clean, you do
-            not keep it.
-          </Alert>
-        ) : heldBy !== null ? (
-          <Alert kind="info">
-            {heldBy.name} has this since{' '}
-            <DateText moment={heldBy.since} style={sinceStyle(heldBy)} />
-          </Alert>
-        ) : (
-          <Standing item={read.item} />
-        )
+        <>
+          {isAsked || isViewing ? null : <LeftWork itemId={read.item.itemId} read={read} />}
+          {isAsked && takeOver !== null ? (
+            <Alert
+              kind="info"
+              title={`${takeOver.markerName === '' ? 'Somebody' : takeOver.markerName} had begun to mark this`}
+              action={
+                <Row gap="2">
+                  <Button size="sm" variant="primary" onClick={() => onBegin('taken over')}>
+                    Take over the draft
+                  </Button>
+                  <Button size="sm" onClick={() => onBegin('clean')}>
+                    Start clean
+                  </Button>
+                </Row>
+              }
+            >
+              Saved <DateText moment={takeOver.savedAt} style="dateTime" />. Starting clean, you do
+              not keep it.
+            </Alert>
+          ) : heldBy !== null ? (
+            <Alert kind="info">
+              {heldBy.name} has this since{' '}
+              <DateText moment={heldBy.since} style={sinceStyle(heldBy)} />
+            </Alert>
+          ) : (
+            <Standing item={read.item} />
+          )}
+        </>
       }
     />
   )
