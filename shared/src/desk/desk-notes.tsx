@@ -1,15 +1,13 @@
 import { Alert, Stack } from '@portal/shared/ui'
-import { workAsText } from './copy.rules.ts'
+import { Suspense } from 'react'
 import type { DeskRead, DeskValue } from './desk.types.ts'
-import { LostWork } from './lost-work.tsx'
 import type { DeskShown } from './use-desk-draft.ts'
-import type { Numbered } from './use-numbered.ts'
+import { LostWork } from './work-parts.ts'
 
 export interface DeskNotesProps {
   read: DeskRead
   value: DeskValue
   shown: DeskShown
-  numbered: Numbered
   /** It is not one’s own any more. */
   isLost: boolean
   onRead: () => void
@@ -19,20 +17,22 @@ export interface DeskNotesProps {
 
 /** What happened to the marking that its marker should know. */
 export function DeskNotes(props: DeskNotesProps) {
-  const { read, value, shown, numbered, isLost, onRead, onDiscard } = props
+  const { read, value, shown, isLost, onRead, onDiscard } = props
   const { item, heldBy } = read
   const holder = heldBy?.name ?? (item.mayMark || item.mayCheck ? undefined : item.marker?.name)
   return (
     <Stack gap="3" css={{ '&:empty': { display: 'none' } }}>
       {isLost ? (
-        <LostWork
-          live
-          title={lostTitle(read, holder)}
-          text={() => workAsText(read, value, numbered.comments)}
-          {...(!shown.isSaved && { onDiscard })}
-        >
-          Nothing more is saved here. What you wrote stays on this page to be read and copied.
-        </LostWork>
+        <Suspense>
+          <LostWork
+            live
+            title={lostTitle(read, holder)}
+            {...{ read, value }}
+            {...(!shown.isSaved && { onDiscard })}
+          >
+            Nothing more is saved here. What you wrote stays on this page to be read and copied.
+          </LostWork>
+        </Suspense>
       ) : shown.reason === undefined ? null : (
         <Alert kind="warning" live title="This is not saved yet">
           {shown.reason}

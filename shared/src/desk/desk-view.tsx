@@ -58,6 +58,11 @@ const Beside = /* @__PURE__ */ chakra('div', {
   },
 })
 
+/** On a phone there are no keys, and the text should begin as far up as it can. */
+const OnWide = /* @__PURE__ */ chakra('span', {
+  base: { '@media (max-width: 47.99rem)': { display: 'none' } },
+})
+
 export interface DeskViewProps {
   read: DeskRead
   value: DeskValue
@@ -98,12 +103,14 @@ export function DeskView(props: DeskViewProps) {
         <Button icon={<ArrowLeft size={18} aria-hidden />} onClick={onClose}>
           Back
         </Button>
-        <Button
-          icon={<Keyboard size={18} aria-hidden />}
-          onClick={() => actions.look({ do: 'open', dialog: 'keys' })}
-        >
-          Keys
-        </Button>
+        <OnWide>
+          <Button
+            icon={<Keyboard size={18} aria-hidden />}
+            onClick={() => actions.look({ do: 'open', dialog: 'keys' })}
+          >
+            Keys
+          </Button>
+        </OnWide>
         {props.buttons}
       </>
     ),

@@ -1,23 +1,28 @@
 import { Alert, Button, ConfirmDialog, Row, toast } from '@portal/shared/ui'
+import { numbered } from '@portal/shared/writing/rules'
 import { type ReactNode, useState } from 'react'
+import { workAsText } from './copy.rules.ts'
+import type { DeskRead, DeskValue } from './desk.types.ts'
 
 export interface LostWorkProps {
   title: string
   children: ReactNode
   /** It happened while somebody looked on. */
   live?: boolean
-  /** The work as plain text, to be taken elsewhere. */
-  text: () => string
+  /** Null where the item cannot be had any more. */
+  read: DeskRead | null
+  value: DeskValue
   /** Gives it up; left out where there is nothing that is not saved. */
   onDiscard?: () => void
 }
 
 /** Work that can no longer be saved: it can be taken along, and given up. */
-export function LostWork({ title, children, live = false, text, onDiscard }: LostWorkProps) {
+export default function LostWork(props: LostWorkProps) {
+  const { title, children, live = false, read, value, onDiscard } = props
   const [isAsked, setAsked] = useState(false)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text())
+      await navigator.clipboard.writeText(workAsText(read, value, numbered(value.comments)))
       toast.success('Your work is copied.')
     } catch {
       toast.danger('It could not be copied. Choose the text and copy it yourself.')

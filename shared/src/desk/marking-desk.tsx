@@ -94,7 +94,7 @@ export function MarkingDesk(props: MarkingDeskProps) {
         buttons={isLost || isDone ? null : <MarkingButtons {...{ item, actions }} />}
         notes={
           <DeskNotes
-            {...{ read, value, shown, isLost, numbered }}
+            {...{ read, value, shown, isLost }}
             onRead={handle.dismissJoined}
             onDiscard={() => {
               handle.forget()

@@ -1,13 +1,15 @@
 import { LeaveGuard } from '@portal/shared/leaving'
+import { useSession } from '@portal/shared/session'
 import { Alert, Button, DateText, Row } from '@portal/shared/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { ClaimButton } from './claim-button.tsx'
 import type { DeskProps } from './desk.tsx'
 import type { DeskRead } from './desk.types.ts'
 import { DeskView } from './desk-view.tsx'
-import { LeftWork } from './left-work.tsx'
 import { MarkingDesk } from './marking-desk.tsx'
 import { shownOf } from './start.rules.ts'
 import { useReadDesk } from './use-read-desk.ts'
+import { LeftWork } from './work-parts.ts'
 
 export interface OpenDeskProps extends DeskProps {
   read: DeskRead
@@ -56,7 +58,11 @@ function ReadDesk(props: ReadDeskProps) {
       isReadOnly
       notes={
         <>
-          {isAsked || isViewing ? null : <LeftWork itemId={read.item.itemId} read={read} />}
+          {isAsked || isViewing ? null : (
+            <Suspense>
+              <LeftWork itemId={read.item.itemId} read={read} />
+            </Suspense>
+          )}
           {isAsked && takeOver !== null ? (
             <Alert
               kind="info"
@@ -81,7 +87,7 @@ function ReadDesk(props: ReadDeskProps) {
               <DateText moment={heldBy.since} style={sinceStyle(heldBy)} />
             </Alert>
           ) : (
-            <Standing item={read.item} />
+            <Standing item={read.item} isViewing={isViewing} />
           )}
         </>
       }
@@ -90,8 +96,20 @@ function ReadDesk(props: ReadDeskProps) {
 }
 
 /** How an item stands that nobody marks at the moment. */
-function Standing({ item: { state, markedAt } }: Pick<DeskRead, 'item'>) {
+function Standing({ item, isViewing }: Pick<DeskRead, 'item'> & { isViewing: boolean }) {
+  const { itemId, state, marker, markedAt } = item
+  const marks = useSession(({ claims }) => claims?.role !== 'Admin')
   switch (state) {
+    case 'pending':
+      return marker !== null ? null : (
+        <Alert
+          kind="info"
+          title="This waits in the pool"
+          action={marks && !isViewing ? <ClaimButton small itemId={itemId} /> : undefined}
+        >
+          {marks ? 'Claim it to mark it.' : 'Nobody has it yet.'}
+        </Alert>
+      )
     case 'checking':
       return <Alert kind="info">This waits for a check by a senior tutor.</Alert>
     case 'marked':
