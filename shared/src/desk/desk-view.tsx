@@ -49,8 +49,9 @@ const Beside = /* @__PURE__ */ chakra('div', {
     minWidth: '0',
     lg: {
       position: 'sticky',
-      top: '4',
-      maxHeight: 'calc(100dvh - 7rem)',
+      // Below the bar of the page, which stays too.
+      top: '6.5rem',
+      maxHeight: 'calc(100dvh - 7.5rem)',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       paddingRight: '1',

@@ -40,10 +40,11 @@ it('shows what an earlier visit left of an item that is gone, to be copied and d
   await user.keyboard('cLeft behind{Control>}{Enter}{/Control}')
   act(() => void leavePageNow())
   await screen.findByRole('button', { name: 'Discard my work' })
+  const { userId = '' } = useSession.getState().claims ?? {}
   unmount()
   renderScreen(<Desk itemId={testItemId} onClose={vi.fn()} />, {
     role: 'Tutor',
-    claims: useSession.getState().claims ?? {},
+    claims: { userId, isEssayPsTutor: true },
     calls: { [itemCall]: gone },
   })
   expect(await screen.findByText('What you wrote here was never saved')).toBeVisible()
