@@ -35,7 +35,7 @@ test.each(markers)(
     await goWithin(page, `${path}?item=${items[0]?.itemId}`)
     await page.getByRole('application', { name: /^Text of/ }).waitFor()
     await quiet(page)
-  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+    const sizes = await Promise.all(requests.map((request) => request.sizes()))
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
     expect(bytes).toBeGreaterThan(10_000)
     expect(bytes).toBeLessThanOrEqual(32_000)
