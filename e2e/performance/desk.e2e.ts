@@ -16,7 +16,10 @@ test.each(markers)(
   async ({ email, marker }) => {
     const { items } = await answerTo(email, 'GET /Marking/tutor/Marking/GetQueue', {
       query: {
-        ...{ pageNo: 1, pageSize: 1, state: 'open', kind: 'essay' },
+        pageNo: 1,
+        pageSize: 1,
+        state: 'open',
+        kind: 'essay',
         ...(marker !== undefined && { marker }),
       },
     })
