@@ -17,8 +17,6 @@ export const CommentFrame = /* @__PURE__ */ chakra('li', {
     borderColor: 'border',
     borderRadius: 'lg',
     scrollMarginY: '24',
-    // What is out of sight is neither laid out nor painted while somebody writes.
-    '&[data-resting]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 9rem' },
     '&[data-active]': { borderColor: 'border.brand', bg: 'bg.brandSoft' },
   },
 })
@@ -62,12 +60,7 @@ export const CommentCard = /* @__PURE__ */ memo(function CommentCard(props: Comm
   }, [isActive])
   const rest = <VisuallyHidden> comment {number}</VisuallyHidden>
   return (
-    <CommentFrame
-      ref={frame}
-      data-active={isActive ? '' : undefined}
-      data-resting={isActive ? undefined : ''}
-      data-comment={id}
-    >
+    <CommentFrame ref={frame} data-active={isActive ? '' : undefined} data-comment={id}>
       <Row gap="2">
         <Text as="span" size="sm" weight="semibold" figures>
           <VisuallyHidden>Comment </VisuallyHidden>
