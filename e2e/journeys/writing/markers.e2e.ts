@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerTo } from '../../support/calls.ts'
 import { openAs, people } from '../../support/people.ts'
 import {
@@ -38,7 +38,12 @@ test('of two markers one has an item, and when it is taken away the work goes on
   await tutor.keyboard.press('c')
   await tutor.getByRole('textbox', { name: 'Comment 1' }).fill(remark)
   await tutor.getByRole('button', { name: 'Keep comment' }).click()
-  await untilSaved(tutor)
+  const isKept = async () => {
+    const query = { itemId }
+    const { marking } = await answerTo(marker, 'GET /Marking/tutor/Marking/GetItem', { query })
+    return marking?.comments.map((comment) => [comment.text, comment.isDraft])
+  }
+  await expect.poll(isKept, { timeout: 15_000 }).toEqual([[remark, undefined]])
   const next = await answerTo(people['Senior Tutor'], 'GET /User/Account/GetMe', {})
   await give(itemId, next.id)
   await tutor.getByText(/^This was taken away from you/).waitFor()

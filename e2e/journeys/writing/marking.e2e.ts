@@ -27,7 +27,7 @@ async function writeAndHandIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New essay' }).first().click()
   const fresh = page.getByRole('dialog', { name: 'New essay' })
   await fresh.getByRole('radio', { name: 'My own question' }).check({ force: true })
-  await fresh.getByLabel('Question').fill('Can two clocks both be right?')
+  await fresh.getByRole('textbox', { name: 'Question' }).fill('Can two clocks both be right?')
   await fresh.getByRole('textbox', { name: /^Title/ }).fill(title)
   await fresh.getByRole('button', { name: 'Start writing' }).click()
   await editorOf(page).click()
@@ -73,6 +73,7 @@ async function markByKeys(tutor: Page): Promise<void> {
   await comment.waitFor({ state: 'detached' })
   await keyboard.press('g')
   const criteria = tutor.getByRole('radiogroup')
+  await criteria.first().waitFor()
   const count = await criteria.count()
   expect(count).toBeGreaterThan(1)
   for (let at = 0; at < count; at += 1) {
@@ -106,7 +107,11 @@ test('an essay is written, marked by keys, answered, looked at again, and seen b
   await hears(student, 'Your essay has been marked')
   await student.getByRole('tab', { name: /^Marking/ }).click()
   await student.getByText(overall).first().waitFor()
-  await student.getByRole('checkbox', { name: 'Dealt with comment 1' }).check({ force: true })
+  const dealtWith = { name: 'Dealt with comment 1' }
+  await student.getByRole('checkbox', dealtWith).click({ force: true })
+  await student
+    .getByRole('checkbox', { ...dealtWith, checked: true })
+    .waitFor({ state: 'attached' })
   await student.getByRole('button', { name: 'Reply to comment 1' }).click()
   await student.getByRole('textbox', { name: 'Reply to comment 1' }).fill('She did, on Sundays.')
   await student.getByRole('button', { name: 'Send the reply' }).click()
@@ -156,7 +161,9 @@ async function decide(of: string): Promise<void> {
   await senior.getByText(/^\d+% → \d+% in all$/).waitFor()
   await senior.getByRole('button', { name: 'Return', exact: true }).click()
   const dialog = senior.getByRole('dialog', { name: `Return: ${of}` })
-  await dialog.getByRole('radio', { name: 'Marking changed', checked: true }).waitFor()
+  await dialog
+    .getByRole('radio', { name: 'Marking changed', checked: true })
+    .waitFor({ state: 'attached' })
   await dialog.getByRole('button', { name: 'Return', exact: true }).click()
   await senior.getByText('Returned.', { exact: true }).waitFor()
 }
