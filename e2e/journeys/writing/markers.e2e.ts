@@ -25,11 +25,16 @@ test('of two markers one has an item, and when it is taken away the work goes on
   const [tutor, senior] = await Promise.all([openAs(marker), openAs(people['Senior Tutor'])])
   // Somebody whose page has not heard of it yet.
   await senior.route('**/GetEvents*', (route) => route.abort())
-  await Promise.all([tutor.goto(pathOfItem(itemId)), senior.goto(pathOfItem(itemId))])
-  for (const page of [tutor, senior]) await page.getByText('This waits in the pool').waitFor()
+  await Promise.all([
+    tutor.goto(pathOfItem(itemId)),
+    senior.goto(`/submissions?marker=pool&search=${encodeURIComponent(title)}`),
+  ])
+  const late = senior.getByRole('button', { name: `Claim ${title}` })
+  await late.waitFor()
+  await tutor.getByText('This waits in the pool').waitFor()
   await tutor.getByRole('button', { name: 'Claim', exact: true }).click()
   await textOnDesk(tutor).waitFor()
-  await senior.getByRole('button', { name: 'Claim', exact: true }).click()
+  await late.click()
   const winner = await answerTo(marker, 'GET /User/Account/GetMe', {})
   const name = `${winner.firstName} ${winner.lastName}`
   await senior.getByText(`${name} has this`).first().waitFor()
