@@ -28,8 +28,8 @@ async function lookAround(page: Page, pieceId: string): Promise<void> {
   await page.goto('/resources/submissions')
   const card = page.getByRole('listitem').filter({ hasText: 'The tide tables' }).first()
   await card.getByText('Pending', { exact: true }).waitFor()
-  await page.goto(`${pathOfPiece(pieceId)}&view=versions`)
-  await page.getByRole('tabpanel').getByText('Version 1', { exact: true }).first().waitFor()
+  await page.goto(`${pathOfPiece(pieceId)}&view=versions&version=1`)
+  await page.getByRole('heading', { name: 'Version 1', exact: true }).waitFor()
   await page.getByRole('tab', { name: /^Marking/ }).click()
   await page.getByText('Nothing has come back yet').waitFor()
 }
