@@ -158,6 +158,11 @@ export const deskItem = z.object({
   before: z.object({ version: pieceVersion, markings: z.array(readMarking) }).nullable(),
   /** What somebody else had begun. */
   takeOver: z.object({ markerName: z.string(), savedAt: moment, marking: deskMarking }).nullable(),
+  /** What was said under the marking on the desk once it came back; null before. */
+  said: readMarking
+    .pick({ markingId: true, replies: true })
+    .extend({ mayReply: z.boolean() })
+    .nullable(),
   events: z.array(itemEvent),
   /** Who has it, where that is not the caller. */
   heldBy: z.object({ name: z.string(), since: moment }).nullable(),

@@ -1,8 +1,8 @@
 import { Badge, Button, chakra, Row, Text, VisuallyHidden } from '@portal/shared/ui'
-import { commentSorts } from '@portal/shared/writing'
+import { commentSorts, ReplyThread } from '@portal/shared/writing'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
-import type { Comment, DeskItem } from './desk.types.ts'
+import type { Comment, DeskItem, Said } from './desk.types.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
 export const CommentFrame = /* @__PURE__ */ chakra('li', {
@@ -47,12 +47,15 @@ export interface CommentCardProps {
   /** Title of the criterion that it is about, and which one it is, from 0. */
   criterion: string | undefined
   criterionAt: number
+  /** The replies, once the marking has come back. */
+  said: Said | null
   actions: DeskActions
 }
 
 /** A comment to be read. */
 export const CommentCard = /* @__PURE__ */ memo(function CommentCard(props: CommentCardProps) {
-  const { comment, number, isActive, isReadOnly, kind, criterion, criterionAt, actions } = props
+  const { comment, number, isActive, isReadOnly, kind, criterion, criterionAt, said, actions } =
+    props
   const { id, text, sort, isDraft } = comment
   const frame = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -103,6 +106,14 @@ export const CommentCard = /* @__PURE__ */ memo(function CommentCard(props: Comm
             {rest}
           </Button>
         </Row>
+      )}
+      {said === null ? null : (
+        <ReplyThread
+          marking={said}
+          commentId={id}
+          about={`comment ${number}`}
+          mayReply={said.mayReply}
+        />
       )}
     </CommentFrame>
   )

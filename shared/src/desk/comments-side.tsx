@@ -3,7 +3,7 @@ import type { NumberedComment } from '@portal/shared/writing'
 import { memo } from 'react'
 import { CommentCard } from './comment-card.tsx'
 import { CommentEditor } from './comment-editor.tsx'
-import type { Criterion, DeskItem } from './desk.types.ts'
+import type { Criterion, DeskItem, Said } from './desk.types.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
 const List = /* @__PURE__ */ chakra('ol', {
@@ -19,12 +19,14 @@ export interface CommentsSideProps {
   isReadOnly: boolean
   /** What the comments hang on. */
   on: 'text' | 'pages'
+  /** The replies, once the marking has come back. */
+  said: Said | null
   actions: DeskActions
 }
 
 /** The comments in the order of the text; one of them may be written in. */
 export const CommentsSide = /* @__PURE__ */ memo(function CommentsSide(props: CommentsSideProps) {
-  const { comments, active, editing, isReadOnly, kind, criteria, on, actions } = props
+  const { comments, active, editing, isReadOnly, kind, criteria, on, said, actions } = props
   const drafts = comments.filter(({ comment }) => comment.isDraft && comment.id !== editing).length
   if (comments.length === 0) {
     return (
@@ -66,7 +68,7 @@ export const CommentsSide = /* @__PURE__ */ memo(function CommentsSide(props: Co
               isActive={comment.id === active}
               criterion={criteria.find(({ key }) => key === comment.criterion)?.title}
               criterionAt={criteria.findIndex(({ key }) => key === comment.criterion)}
-              kind={kind}
+              {...{ kind, said }}
             />
           ),
         )}

@@ -1,5 +1,6 @@
 import { part } from '@portal/shared/idle'
 import { Divider, SkeletonText, Stack, type TabItem, Tabs } from '@portal/shared/ui'
+import { ReplyThread } from '@portal/shared/writing'
 import { Suspense } from 'react'
 import { AboutSide } from './about-side.tsx'
 import { CommentsSide } from './comments-side.tsx'
@@ -32,7 +33,7 @@ const noCriteria: NonNullable<DeskRead['question']>['criteria'] = []
 /** What stands beside the text: comments, grades, what it is about, what was said before. */
 export function DeskSide({ read, value, desk, isReadOnly, texts }: DeskSideProps) {
   const { actions, view, numbered } = desk
-  const { item, version, question, first, before, marking, takeOver } = read
+  const { item, version, question, first, before, marking, takeOver, said } = read
   const criteria = version?.criteria ?? question?.criteria ?? noCriteria
   const shown = marking ?? takeOver?.marking ?? null
   const tabs: TabItem<DeskTab>[] = [
@@ -47,7 +48,7 @@ export function DeskSide({ read, value, desk, isReadOnly, texts }: DeskSideProps
           editing={view.editing}
           kind={item.kind}
           on={texts === null ? 'pages' : 'text'}
-          {...{ criteria, isReadOnly, actions }}
+          {...{ criteria, isReadOnly, said, actions }}
         />
       ),
     },
@@ -68,6 +69,14 @@ export function DeskSide({ read, value, desk, isReadOnly, texts }: DeskSideProps
             mayBeBrief={item.kind === 'question'}
             {...{ isReadOnly, actions }}
           />
+          {said === null ? null : (
+            <ReplyThread
+              marking={said}
+              commentId={null}
+              about="the whole marking"
+              mayReply={said.mayReply}
+            />
+          )}
           <Divider />
           <MarkedFile
             itemId={item.itemId}

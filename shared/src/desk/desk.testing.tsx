@@ -80,7 +80,7 @@ export function makeDeskRead({ item, ...changes }: Changes = {}): DeskRead {
     },
     version: makeVersion(),
     ...{ question: null, marking: null, first: null, before: null, takeOver: null, events: [] },
-    heldBy: null,
+    ...{ heldBy: null, said: null },
     ...changes,
   }
 }

@@ -7,6 +7,8 @@ export type DeskRead = CallAnswer<typeof itemCall>
 export type DeskItem = DeskRead['item']
 export type DeskMarking = NonNullable<DeskRead['marking']>
 export type ReadMarking = NonNullable<DeskRead['first']>
+/** What was said under a marking that has come back. */
+export type Said = NonNullable<DeskRead['said']>
 export type Criterion = NonNullable<DeskRead['question']>['criteria'][number]
 export type Grade = DeskMarking['grades'][number]
 export type Comment = DeskMarking['comments'][number]

@@ -1,5 +1,5 @@
 import { Heading, Stack, Text } from '@portal/shared/ui'
-import { CommentList, MarkingView, numbered } from '@portal/shared/writing'
+import { CommentList, MarkingView, numbered, ReplyThread } from '@portal/shared/writing'
 import type { Criterion, ReadMarking } from './desk.types.ts'
 
 export interface FirstSideProps {
@@ -15,20 +15,36 @@ export default function FirstSide({ first, criteria }: FirstSideProps) {
       criteria={criteria}
       title="First marking"
       thread={
-        first.privateNote === '' ? null : (
-          <Stack gap="1">
-            <Heading level={3} size="sm">
-              Private note
-            </Heading>
-            <Text whiteSpace="pre-line">{first.privateNote}</Text>
-          </Stack>
-        )
+        <>
+          <ReplyThread
+            marking={first}
+            commentId={null}
+            about="the whole marking"
+            mayReply={false}
+          />
+          {first.privateNote === '' ? null : (
+            <Stack gap="1">
+              <Heading level={3} size="sm">
+                Private note
+              </Heading>
+              <Text whiteSpace="pre-line">{first.privateNote}</Text>
+            </Stack>
+          )}
+        </>
       }
     >
       <CommentList
         label="Comments of the first marking"
         comments={numbered(first.comments)}
         criteria={criteria}
+        below={({ comment, number }) => (
+          <ReplyThread
+            marking={first}
+            commentId={comment.id}
+            about={`comment ${number}`}
+            mayReply={false}
+          />
+        )}
       />
     </MarkingView>
   )

@@ -44,7 +44,8 @@ describe('an item', () => {
     expect(data).toMatchObject({
       item: { itemId: second.itemId, number: 2, state: 'pending', mayMark: true, mayCheck: false },
       version: { number: 2, criteria: [{ key: 'argument' }, {}, {}, {}] },
-      ...{ question: null, marking: null, first: null, takeOver: null, heldBy: null },
+      ...{ question: null, marking: null, first: null, takeOver: null, said: null },
+      heldBy: null,
       before: { version: { number: 1 }, markings: [{ role: 'first', percent: 75 }] },
     })
   })
@@ -78,6 +79,23 @@ describe('an item', () => {
         since: desk.app.clock.now().toISOString(),
       })
       expect(data.item.mayMark).toBe(false)
+    }
+  })
+
+  it('that came back has what was said under it, to which its marker alone may add', async () => {
+    const { markingId } = (await desk.save(who.tutor, itemId)).data
+    expect((await desk.item(who.tutor, itemId)).data.said).toBeNull()
+    await desk.giveBack(who.tutor, itemId, 1)
+    const body = { markingId, commentId: null, text: 'Thank you.' }
+    await desk.app.call('POST /Writing/Writing/Reply', who.student, { body })
+    for (const [reader, mayReply] of [
+      [who.tutor, true],
+      [who.senior, false],
+    ] as const) {
+      expect((await desk.item(reader, itemId)).data.said).toEqual({
+        ...{ markingId, mayReply },
+        replies: [expect.objectContaining({ text: 'Thank you.', isMarker: false })],
+      })
     }
   })
 

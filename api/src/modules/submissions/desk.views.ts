@@ -66,7 +66,7 @@ export function deskOf(
   row: DeskRow,
   looker: Looker,
   criteria: readonly StoredCriterion[],
-): Pick<DeskView, 'item' | 'marking' | 'first' | 'takeOver' | 'events' | 'heldBy'> {
+): Pick<DeskView, 'item' | 'marking' | 'first' | 'takeOver' | 'said' | 'events' | 'heldBy'> {
   const { marking, firstId, begun } = placeMarkings(row, looker)
   const first = row.readable.find(({ markingId }) => markingId === firstId)
   const isOpen = row.state === 'pending' || row.state === 'checking'
@@ -89,6 +89,7 @@ export function deskOf(
             savedAt: moment(begun.savedMs),
             marking: deskMarking(begun),
           },
+    said: saidOf(row, marking, looker, criteria),
     events: row.events.map(({ atMs, what, by, to, note }) => ({
       at: moment(atMs),
       what,
@@ -100,6 +101,19 @@ export function deskOf(
         ? { name: row.markerName, since: moment(row.heldMs) }
         : null,
   }
+}
+
+/** The replies to a marking that has come back. Whoever made it may go on with them. */
+function saidOf(
+  { readable }: DeskRow,
+  marking: DeskMarkingRow | undefined,
+  { userId }: Looker,
+  criteria: readonly StoredCriterion[],
+): DeskView['said'] {
+  const read = readable.find(({ markingId }) => markingId === marking?.markingId)
+  if (marking?.state !== 'returned' || read === undefined) return null
+  const { markingId, replies } = markingView(read, criteria)
+  return { markingId, replies, mayReply: marking.markerId === userId }
 }
 
 function itemView(row: DeskRow, { userId }: Looker): DeskView['item'] {
