@@ -95,8 +95,7 @@ export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
       if (!isComposing && !isClosed) read()
     } else if (draft.sent !== null) transmit(draft.sent)
     else if (!isBehind(draft, same)) {
-      isUrgent = false
-      typed = null
+      ;[isUrgent, typed] = [false, null]
       if (!isClosed) device.lookAgain()
     } else if (failure?.kind !== 'refused' && options.fits?.(draft.value) === undefined) {
       const wait = isUrgent || typed === null ? 0 : dueIn(typed.firstAt, typed.lastAt, now())
