@@ -1,6 +1,12 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright'
 
-const saves = '**/api/Revise/api/Revise/SaveAnswer'
+/** Where what is saved goes: answers of a set, drafts of a piece. */
+export const saves = {
+  answers: '**/api/Revise/api/Revise/SaveAnswer',
+  drafts: '**/api/Writing/Writing/SaveDraft',
+} as const
+
+type Saves = (typeof saves)[keyof typeof saves]
 
 /** The same token, run out; its signature no longer fits, which only the server looks at. */
 export function runOut(token: string): string {
@@ -13,7 +19,11 @@ export function runOut(token: string): string {
 /** The access token of the page runs out while it works. */
 export async function expireToken(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  await page.evaluate((past) => localStorage.setItem('token', past), runOut(token))
+  await page.evaluate((past) => {
+    localStorage.setItem('token', past)
+    // The page goes by its own copy until it hears of another, as from another tab.
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  }, runOut(token))
 }
 
 /**
@@ -45,7 +55,7 @@ export async function moveDeviceClock(page: Page, ms: number): Promise<void> {
  * A network that repeats itself: every save reaches the server three times, and each is followed by
  * older ones that arrive once more, too late and in the wrong order.
  */
-export async function repeatSaves(context: BrowserContext): Promise<void> {
+export async function repeatSaves(context: BrowserContext, saves: Saves): Promise<void> {
   const sent: { url: string; headers: Record<string, string>; data: string }[] = []
   const remember = (request: Request) => ({
     url: request.url(),
@@ -71,7 +81,11 @@ export async function repeatSaves(context: BrowserContext): Promise<void> {
 }
 
 /** Saves reach the server, but its answers are lost on the way back, for the next `count` of them. */
-export async function loseAnswers(context: BrowserContext, count: number): Promise<void> {
+export async function loseAnswers(
+  context: BrowserContext,
+  saves: Saves,
+  count: number,
+): Promise<void> {
   let left = count
   await context.route(saves, async (route: Route) => {
     if (left <= 0) return route.fallback()

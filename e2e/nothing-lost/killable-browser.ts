@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../support/chromium.ts'
+import { signInByForm } from '../support/people.ts'
+import type { SessionTokens } from '../support/tokens.ts'
 
 /** A Chromium with a profile on disk, like a student's own, that can be killed like it. */
 export interface KillableBrowser {
@@ -55,6 +57,41 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error(`Chromium ${isRunning() ? 'did not answer' : 'ended'} at its start: ${said}`)
+}
+
+/** Signs somebody in whose browser has been on no page of the portal yet. */
+export async function startSession(
+  page: Page,
+  origin: string,
+  { accessToken, refreshToken }: SessionTokens,
+): Promise<void> {
+  await page.goto(`${origin}/remotes.json`)
+  await page.evaluate(
+    (stored) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+    },
+    { token: accessToken, refreshToken },
+  )
+}
+
+/**
+ * Opens a page in a browser that was killed. Chromium writes local storage a while after it was set:
+ * who signed in just before signs in again.
+ * @param shown what the page shows once it is there.
+ */
+export async function openOnceMore(
+  page: Page,
+  address: string,
+  shown: Locator,
+  email: string,
+): Promise<void> {
+  await page.goto(address)
+  const field = page.getByLabel('Email')
+  await field.or(shown).first().waitFor()
+  if ((await field.count()) === 0) return
+  await signInByForm(page, email)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.goto(address)
 }
 
 /** The browser that wrote its port and its own path there into a file; undefined while there is none. */

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPage } from '../support/browser.ts'
-import { signInByForm, storedSession } from '../support/people.ts'
+import { storedSession } from '../support/people.ts'
 import { type RunningPortal, startPortal } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
-import { expireToken, fillStorage, moveDeviceClock, repeatSaves } from './faults.ts'
-import { openKillableBrowser } from './killable-browser.ts'
-import { expectHonest, keepLog, type LogEntry } from './page-log.ts'
+import { expireToken, fillStorage, moveDeviceClock, repeatSaves, saves } from './faults.ts'
+import { openKillableBrowser, openOnceMore, startSession } from './killable-browser.ts'
 import {
   AnswerSheet,
   chosen,
@@ -21,6 +20,7 @@ import {
   untilShown,
   Witness,
 } from './paper.ts'
+import { expectHonest, keepPaperLog, type PaperEntry } from './paper-log.ts'
 
 /** A portal of this file's own, since it is killed. */
 let portal: RunningPortal
@@ -45,7 +45,7 @@ interface Sitting {
   witness: Witness
   paper: Paper
   sheet: AnswerSheet
-  log: LogEntry[]
+  log: PaperEntry[]
   before: number
 }
 
@@ -62,7 +62,7 @@ async function sitPaper(
     ...more,
   })
   const context = page.context()
-  const log = await keepLog(context)
+  const log = await keepPaperLog(context)
   const sheet = new AnswerSheet()
   await page.goto(paper.path)
   await sheet.answer(page, 1, 'a')
@@ -134,11 +134,7 @@ test('the browser is killed with answers that nobody has', async () => {
   const tokens = await tokensOf(email, portal.url)
   const first = await openKillableBrowser(profile)
   const page = await first.newPage()
-  await page.goto(`${portal.url}/remotes.json`)
-  await page.evaluate(({ accessToken, refreshToken }) => {
-    localStorage.setItem('token', accessToken)
-    localStorage.setItem('refreshToken', refreshToken)
-  }, tokens)
+  await startSession(page, portal.url, tokens)
   await page.goto(portal.url + paper.path)
   await sheet.answer(page, 1, 'b')
   await moveOnTo(page, 2)
@@ -149,17 +145,10 @@ test('the browser is killed with answers that nobody has', async () => {
   await first.kill()
 
   const second = await openKillableBrowser(profile)
-  const log = await keepLog(second.context)
+  const log = await keepPaperLog(second.context)
   const again = await second.newPage()
-  await again.goto(portal.url + paper.path)
-  // Chromium writes local storage a while after it was set; who signed in just before signs in again.
-  const field = again.getByLabel('Email')
-  await field.or(again.getByRole('heading', { name: /^Question \d+ of / })).waitFor()
-  if ((await field.count()) > 0) {
-    await signInByForm(again, email)
-    await again.waitForURL((url) => url.pathname !== '/login')
-    await again.goto(portal.url + paper.path)
-  }
+  const question = again.getByRole('heading', { name: /^Question \d+ of / })
+  await openOnceMore(again, portal.url + paper.path, question, email)
   await sheet.answer(again, 5, 'd')
   await untilShown(again, /^Saved$/)
   expect(await witness.held(paper.setId)).toEqual(sheet.given)
@@ -248,7 +237,7 @@ test.each([
 test('every request arrives three times and in the wrong order', async () => {
   const sitting = await sitPaper()
   const { page, sheet, context } = sitting
-  await repeatSaves(context)
+  await repeatSaves(context, saves.answers)
   for (const [at, letter] of letters.slice(0, 5).entries()) await sheet.answer(page, at + 3, letter)
   for (const [at, letter] of ['b', 'd', 'a'].entries()) await sheet.answer(page, at + 3, letter)
   await expectNothingLost(sitting)

@@ -7,9 +7,10 @@ import { openPage } from '../support/browser.ts'
 import { storedSession } from '../support/people.ts'
 import { type RunningPortal, startPortal } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
-import { expireToken, loseAnswers, moveDeviceClock, repeatSaves } from './faults.ts'
-import { expectHonest, keepLog } from './page-log.ts'
+import { expireToken, loseAnswers, moveDeviceClock, repeatSaves, saves } from './faults.ts'
 import { AnswerSheet, expectRightClock, handIn, untilShown, Witness } from './paper.ts'
+import { expectHonest, keepPaperLog } from './paper-log.ts'
+import { seeded } from './seeded.ts'
 
 let portal: RunningPortal
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-random-'))
@@ -21,17 +22,6 @@ afterAll(async () => {
   await portal.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-/** The same numbers for the same seed (mulberry32). */
-function seeded(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * below)
-  }
-}
 
 const email = 'student-practice-1@portal.test'
 
@@ -47,7 +37,7 @@ test.each(Array.from({ length: 10 }, (_, seed) => seed + 1))(
       storageState: storedSession(await tokensOf(email, portal.url), portal.url),
     })
     const context = page.context()
-    const log = await keepLog(context)
+    const log = await keepPaperLog(context)
     const sheet = new AnswerSheet()
     let isOffline = false
     const setOffline = async (next: boolean) => {
@@ -71,8 +61,8 @@ test.each(Array.from({ length: 10 }, (_, seed) => seed + 1))(
       () => reopen('reload'),
       () => expireToken(page),
       () => moveDeviceClock(page, (random(2) * 2 - 1) * 7_200_000),
-      () => loseAnswers(context, 2),
-      () => repeatSaves(context),
+      () => loseAnswers(context, saves.answers, 2),
+      () => repeatSaves(context, saves.answers),
       async () => {
         await portal.kill()
         portal = await startPortal({ dataDir, port: Number(new URL(portal.url).port) })

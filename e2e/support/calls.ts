@@ -14,16 +14,18 @@ const sessions = new Map<string, ReturnType<typeof tokensOf>>()
 /**
  * What a call answers somebody; each person signs in once for a test file. Calls that answer a file, or
  * whose address has the id in it, are none for it.
+ * @param origin another portal than the one that all tests share.
  * @throws Error with what the server says, where it does not say 200.
  */
 export async function answerTo<K extends CallKey>(
   email: string,
   key: K,
   input: CallInput<K>,
+  origin = inject('baseUrl'),
 ): Promise<CallAnswer<K>> {
-  const origin = inject('baseUrl')
-  const session = sessions.get(email) ?? tokensOf(email, origin)
-  sessions.set(email, session)
+  const place = `${origin} ${email}`
+  const session = sessions.get(place) ?? tokensOf(email, origin)
+  sessions.set(place, session)
   const { accessToken } = await session
   const [method = '', path = ''] = key.split(' ')
   const { query = {}, ...parts }: Parts = { ...(input as object) }

@@ -30,7 +30,8 @@ const tab = {
     gap: '0.5',
     width: '100%',
     minHeight: '16',
-    paddingX: '1',
+    // `Submissions` has just room for itself.
+    paddingX: '0',
     bg: 'transparent',
     color: 'fg.muted',
     fontSize: 'xs',

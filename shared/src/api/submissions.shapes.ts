@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { html, idText, listQuery, moment, search, uid } from './common.ts'
+import { day, html, idText, listQuery, moment, search, uid } from './common.ts'
 import {
   criterion,
   grade,
@@ -40,8 +40,8 @@ export const queueFilters = {
   marker: marker.optional(),
   admissionTestId: idText.optional(),
   schoolId: uid.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 }
 
 export const queueQuery = <S extends z.ZodRawShape>(rest: S) =>

@@ -1,19 +1,14 @@
 import { ApiError } from '@portal/shared/api'
 import { useLiveReads } from '@portal/shared/live'
 import { useQuery } from '@portal/shared/query'
-import {
-  Button,
-  EmptyState,
-  FailedState,
-  messageOf,
-  SkeletonText,
-  Stack,
-  Text,
-} from '@portal/shared/ui'
+import { Button, EmptyState, FailedState, messageOf, SkeletonText, Stack } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
-import { deskQuery, deskReads, useClaim } from './desk.queries.ts'
+import { Suspense } from 'react'
+import { ClaimButton } from './claim-button.tsx'
+import { deskQuery, deskReads } from './desk.queries.ts'
 import type { DeskProps } from './desk.tsx'
 import { OpenDesk } from './open-desk.tsx'
+import { LeftWork } from './work-parts.ts'
 
 /** Reads the item, and says what there is instead where it cannot be had. */
 export default function DeskFrame(props: DeskProps) {
@@ -37,9 +32,16 @@ export default function DeskFrame(props: DeskProps) {
   if (status === 409) return <InPool {...props} />
   if (status === 404 || status === 400) {
     return (
-      <EmptyState title="This is not with you" illustration="search" action={back} level={2}>
-        Somebody else has it, or there is no such piece.
-      </EmptyState>
+      <Stack gap="4">
+        {viewing === null ? (
+          <Suspense>
+            <LeftWork itemId={itemId} read={null} />
+          </Suspense>
+        ) : null}
+        <EmptyState title="This is not with you" illustration="search" action={back} level={2}>
+          Somebody else has it, or there is no such piece.
+        </EmptyState>
+      </Stack>
     )
   }
   return (
@@ -51,28 +53,14 @@ export default function DeskFrame(props: DeskProps) {
 
 /** An item that nobody has: its text is seen once it is claimed. */
 function InPool({ itemId, onClose }: DeskProps) {
-  const claim = useClaim()
   return (
     <EmptyState
       title="This waits in the pool"
       level={2}
       action={
         <Stack gap="3" alignItems="center">
-          <Button
-            variant="primary"
-            loading={claim.isWriting}
-            onClick={() => {
-              claim.write({ body: { itemId } }).catch(() => undefined)
-            }}
-          >
-            Claim
-          </Button>
+          <ClaimButton itemId={itemId} />
           <Button onClick={onClose}>Back to the queue</Button>
-          {claim.error === null ? null : (
-            <Text tone="danger" role="alert">
-              {messageOf(claim.error) ?? 'It could not be claimed. Try again.'}
-            </Text>
-          )}
         </Stack>
       }
     >

@@ -1,48 +1,38 @@
-import { Alert, Button, Row, Stack, toast } from '@portal/shared/ui'
-import { workAsText } from './copy.rules.ts'
+import { Alert, Stack } from '@portal/shared/ui'
+import { Suspense } from 'react'
 import type { DeskRead, DeskValue } from './desk.types.ts'
 import type { DeskShown } from './use-desk-draft.ts'
-import type { Numbered } from './use-numbered.ts'
+import { LostWork } from './work-parts.ts'
 
 export interface DeskNotesProps {
   read: DeskRead
   value: DeskValue
   shown: DeskShown
-  numbered: Numbered
   /** It is not one’s own any more. */
   isLost: boolean
   onRead: () => void
+  /** Gives up what the server has not. */
+  onDiscard: () => void
 }
 
 /** What happened to the marking that its marker should know. */
-export function DeskNotes({ read, value, shown, numbered, isLost, onRead }: DeskNotesProps) {
+export function DeskNotes(props: DeskNotesProps) {
+  const { read, value, shown, isLost, onRead, onDiscard } = props
   const { item, heldBy } = read
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(workAsText(read, value, numbered.comments))
-      toast.success('Your work is copied.')
-    } catch {
-      toast.danger('It could not be copied. Choose the text and copy it yourself.')
-    }
-  }
   const holder = heldBy?.name ?? (item.mayMark || item.mayCheck ? undefined : item.marker?.name)
   return (
     <Stack gap="3" css={{ '&:empty': { display: 'none' } }}>
       {isLost ? (
-        <Alert
-          kind="warning"
-          live
-          title={lostTitle(read, holder)}
-          action={
-            <Row gap="2">
-              <Button size="sm" onClick={() => void copy()}>
-                Copy my work
-              </Button>
-            </Row>
-          }
-        >
-          Nothing more is saved here. What you wrote stays on this page to be read and copied.
-        </Alert>
+        <Suspense>
+          <LostWork
+            live
+            title={lostTitle(read, holder)}
+            {...{ read, value }}
+            {...(!shown.isSaved && { onDiscard })}
+          >
+            Nothing more is saved here. What you wrote stays on this page to be read and copied.
+          </LostWork>
+        </Suspense>
       ) : shown.reason === undefined ? null : (
         <Alert kind="warning" live title="This is not saved yet">
           {shown.reason}

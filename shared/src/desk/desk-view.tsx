@@ -49,13 +49,19 @@ const Beside = /* @__PURE__ */ chakra('div', {
     minWidth: '0',
     lg: {
       position: 'sticky',
-      top: '4',
-      maxHeight: 'calc(100dvh - 7rem)',
+      // Below the bar of the page, which stays too.
+      top: '6.5rem',
+      maxHeight: 'calc(100dvh - 7.5rem)',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       paddingRight: '1',
     },
   },
+})
+
+/** On a phone there are no keys, and the text should begin as far up as it can. */
+const OnWide = /* @__PURE__ */ chakra('span', {
+  base: { '@media (max-width: 47.99rem)': { display: 'none' } },
 })
 
 export interface DeskViewProps {
@@ -98,12 +104,14 @@ export function DeskView(props: DeskViewProps) {
         <Button icon={<ArrowLeft size={18} aria-hidden />} onClick={onClose}>
           Back
         </Button>
-        <Button
-          icon={<Keyboard size={18} aria-hidden />}
-          onClick={() => actions.look({ do: 'open', dialog: 'keys' })}
-        >
-          Keys
-        </Button>
+        <OnWide>
+          <Button
+            icon={<Keyboard size={18} aria-hidden />}
+            onClick={() => actions.look({ do: 'open', dialog: 'keys' })}
+          >
+            Keys
+          </Button>
+        </OnWide>
         {props.buttons}
       </>
     ),

@@ -178,6 +178,25 @@ it('claims what waits in the pool, and hears who was faster', async () => {
   expect(await screen.findByRole('application')).toBeVisible()
 })
 
+it('can be claimed by a senior tutor who reads it in the pool', async () => {
+  const inPool = makeDeskRead({ item: { mayMark: false, marker: null } })
+  const { user, network } = await openDesk(
+    inPool,
+    { [claimCall]: { itemId: testItemId } },
+    { role: 'Senior Tutor' },
+  )
+  expect(await screen.findByText('This waits in the pool')).toBeVisible()
+  network.answer({ [itemCall]: makeDeskRead() })
+  await user.click(screen.getByRole('button', { name: 'Claim' }))
+  expect(await screen.findByRole('button', { name: 'Return' })).toBeVisible()
+})
+
+it('is only read in the pool by an admin', async () => {
+  await openDesk(makeDeskRead({ item: { mayMark: false, marker: null } }), {}, { role: 'Admin' })
+  expect(await screen.findByText('Nobody has it yet.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull()
+})
+
 it.each([
   [404, 'This is not with you'],
   [500, 'The piece could not be loaded'],

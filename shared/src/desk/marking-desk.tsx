@@ -1,5 +1,5 @@
 import { StatusLine } from '@portal/shared/forms'
-import { dialogPart } from '@portal/shared/idle'
+import { dialogPart, part } from '@portal/shared/idle'
 import { toast } from '@portal/shared/ui'
 import { Suspense, useMemo, useState } from 'react'
 import { nextOf } from './desk.queries.ts'
@@ -8,7 +8,6 @@ import { DeskView } from './desk-view.tsx'
 import { MarkingButtons } from './marking-buttons.tsx'
 import { type Missing, missingOf } from './missing.rules.ts'
 import type { OpenDeskProps } from './open-desk.tsx'
-import { OverallChoice } from './overall-choice.tsx'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useDeskDraft } from './use-desk-draft.ts'
 import { useNumbered } from './use-numbered.ts'
@@ -17,6 +16,9 @@ const ReturnDialog = dialogPart(() => import('./return-dialog.tsx'), 'Return')
 const SendBackDialog = dialogPart(() => import('./send-back-dialog.tsx'), 'Send back')
 const GiveBackDialog = dialogPart(() => import('./give-back-dialog.tsx'), 'Give back')
 const ReleaseDialog = dialogPart(() => import('./release-dialog.tsx'), 'Release')
+const OverallChoice = part(() => import('./overall-choice.tsx'), {
+  failed: 'The two overall comments could not be shown',
+})
 
 export interface MarkingDeskProps extends OpenDeskProps {
   isTakenOver: boolean
@@ -93,12 +95,21 @@ export function MarkingDesk(props: MarkingDeskProps) {
         }
         buttons={isLost || isDone ? null : <MarkingButtons {...{ item, actions }} />}
         notes={
-          <DeskNotes {...{ read, value, shown, isLost, numbered }} onRead={handle.dismissJoined} />
+          <DeskNotes
+            {...{ read, value, shown, isLost }}
+            onRead={handle.dismissJoined}
+            onDiscard={() => {
+              handle.forget()
+              onClose()
+            }}
+          />
         }
       />
       {isLost ? null : <Suspense>{dialogs()}</Suspense>}
       {shown.choice === null ? null : (
-        <OverallChoice choice={shown.choice} onChoose={handle.choose} />
+        <Suspense>
+          <OverallChoice choice={shown.choice} onChoose={handle.choose} />
+        </Suspense>
       )}
     </>
   )

@@ -5,6 +5,7 @@ const Way = /* @__PURE__ */ chakra('button', {
   base: {
     color: 'fg.link',
     textAlign: 'start',
+    verticalAlign: 'top',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
     overflowWrap: 'anywhere',

@@ -1,12 +1,15 @@
 import { LeaveGuard } from '@portal/shared/leaving'
+import { useSession } from '@portal/shared/session'
 import { Alert, Button, DateText, Row } from '@portal/shared/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { ClaimButton } from './claim-button.tsx'
 import type { DeskProps } from './desk.tsx'
 import type { DeskRead } from './desk.types.ts'
 import { DeskView } from './desk-view.tsx'
 import { MarkingDesk } from './marking-desk.tsx'
 import { shownOf } from './start.rules.ts'
 import { useReadDesk } from './use-read-desk.ts'
+import { LeftWork } from './work-parts.ts'
 
 export interface OpenDeskProps extends DeskProps {
   read: DeskRead
@@ -45,7 +48,7 @@ interface ReadDeskProps extends OpenDeskProps {
 
 /** A desk at which nothing is changed: somebody else’s, or one that is done with. */
 function ReadDesk(props: ReadDeskProps) {
-  const { read, isAsked, onBegin, onClose, inDialog = false } = props
+  const { read, isAsked, isViewing, onBegin, onClose, inDialog = false } = props
   const value = shownOf(read)
   const desk = useReadDesk(value)
   const { heldBy, takeOver } = read
@@ -54,40 +57,59 @@ function ReadDesk(props: ReadDeskProps) {
       {...{ read, value, onClose, inDialog, desk }}
       isReadOnly
       notes={
-        isAsked && takeOver !== null ? (
-          <Alert
-            kind="info"
-            title={`${takeOver.markerName === '' ? 'Somebody' : takeOver.markerName} had begun to mark this`}
-            action={
-              <Row gap="2">
-                <Button size="sm" variant="primary" onClick={() => onBegin('taken over')}>
-                  Take over the draft
-                </Button>
-                <Button size="sm" onClick={() => onBegin('clean')}>
-                  Start clean
-                </Button>
-              </Row>
-            }
-          >
-            Saved <DateText moment={takeOver.savedAt} style="dateTime" />. Starting clean, you do
-            not keep it.
-          </Alert>
-        ) : heldBy !== null ? (
-          <Alert kind="info">
-            {heldBy.name} has this since{' '}
-            <DateText moment={heldBy.since} style={sinceStyle(heldBy)} />
-          </Alert>
-        ) : (
-          <Standing item={read.item} />
-        )
+        <>
+          {isAsked || isViewing ? null : (
+            <Suspense>
+              <LeftWork itemId={read.item.itemId} read={read} />
+            </Suspense>
+          )}
+          {isAsked && takeOver !== null ? (
+            <Alert
+              kind="info"
+              title={`${takeOver.markerName === '' ? 'Somebody' : takeOver.markerName} had begun to mark this`}
+              action={
+                <Row gap="2">
+                  <Button size="sm" variant="primary" onClick={() => onBegin('taken over')}>
+                    Take over the draft
+                  </Button>
+                  <Button size="sm" onClick={() => onBegin('clean')}>
+                    Start clean
+                  </Button>
+                </Row>
+              }
+            >
+              Saved <DateText moment={takeOver.savedAt} style="dateTime" />. Starting clean, you do
+              not keep it.
+            </Alert>
+          ) : heldBy !== null ? (
+            <Alert kind="info">
+              {heldBy.name} has this since{' '}
+              <DateText moment={heldBy.since} style={sinceStyle(heldBy)} />
+            </Alert>
+          ) : (
+            <Standing item={read.item} isViewing={isViewing} />
+          )}
+        </>
       }
     />
   )
 }
 
 /** How an item stands that nobody marks at the moment. */
-function Standing({ item: { state, markedAt } }: Pick<DeskRead, 'item'>) {
+function Standing({ item, isViewing }: Pick<DeskRead, 'item'> & { isViewing: boolean }) {
+  const { itemId, state, marker, markedAt } = item
+  const marks = useSession(({ claims }) => claims?.role !== 'Admin')
   switch (state) {
+    case 'pending':
+      return marker !== null ? null : (
+        <Alert
+          kind="info"
+          title="This waits in the pool"
+          action={marks && !isViewing ? <ClaimButton small itemId={itemId} /> : undefined}
+        >
+          {marks ? 'Claim it to mark it.' : 'Nobody has it yet.'}
+        </Alert>
+      )
     case 'checking':
       return <Alert kind="info">This waits for a check by a senior tutor.</Alert>
     case 'marked':

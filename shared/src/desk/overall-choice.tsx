@@ -29,7 +29,7 @@ export interface OverallChoiceProps {
  * Two overall comments were written apart, in two tabs or on two devices, of which one stays. All else
  * is joined; nothing is saved before the answer.
  */
-export function OverallChoice({ choice: { mine, theirs }, onChoose }: OverallChoiceProps) {
+export default function OverallChoice({ choice: { mine, theirs }, onChoose }: OverallChoiceProps) {
   return (
     <Dialog
       open

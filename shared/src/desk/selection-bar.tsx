@@ -19,6 +19,8 @@ const Bar = /* @__PURE__ */ chakra('div', {
     borderTopWidth: '1px',
     borderColor: 'border',
     boxShadow: 'float',
+    // The words give way, never what is to be pressed.
+    '& > button': { flexShrink: '0' },
     '@media print': { display: 'none' },
   },
 })

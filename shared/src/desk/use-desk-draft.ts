@@ -26,6 +26,8 @@ export interface DeskHandle {
   compose: (isComposing: boolean) => void
   choose: (side: 'mine' | 'theirs') => void
   dismissJoined: () => void
+  /** Gives up what the server has not. */
+  forget: () => void
 }
 
 export type DeskShown = Omit<KeeperSnapshot<DeskValue>, 'value' | 'revision' | 'outside'>
@@ -105,6 +107,7 @@ export function useDeskDraft(
       compose: (isComposing) => newest.current.compose(isComposing),
       choose: (side) => newest.current.choose(side),
       dismissJoined: () => newest.current.dismissJoined(),
+      forget: () => newest.current.forget(),
     }
   })
   const { isReady } = keeper

@@ -16,6 +16,7 @@ export function useReadDesk(value: DeskValue) {
     compose: nothing,
     choose: nothing,
     dismissJoined: nothing,
+    forget: nothing,
   }
   return { ...useDeskActions({ handle, numbered, isReadOnly: true }), numbered }
 }

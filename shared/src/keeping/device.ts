@@ -25,6 +25,8 @@ export interface Device {
   open: () => Promise<boolean>
   /** Keeps the draft as it is, in this turn; forgets it where the server has it all. */
   keep: () => void
+  /** Forgets all that is kept of it, other tabs' too. */
+  forget: () => void
   /** Takes up what tabs have left that are gone by now. */
   look: () => Promise<void>
   /** Takes up what could not be taken up before, as something of the tab's own was waiting. */
@@ -72,6 +74,14 @@ export function createDevice<T>(
       await (isWanted ? to.put(record, taken) : to.remove([record, ...taken]))
       merged = merged.filter((row) => !taken.includes(row))
     })
+  }
+
+  function forget(): void {
+    if (storage === null || writer === null) return
+    const from = storage
+    isKept = false
+    merged = []
+    writer.write('mine', () => from.forget(owner, name))
   }
 
   function look(): Promise<void> {
@@ -138,6 +148,7 @@ export function createDevice<T>(
       return before !== undefined
     },
     keep,
+    forget,
     look,
     lookAgain() {
       if (hasMore) void look()

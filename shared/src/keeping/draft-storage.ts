@@ -31,8 +31,8 @@ export interface DraftStorage {
   remove: (records: readonly Pick<DraftRecord, keyof RecordKey | 'stamp'>[]) => Promise<void>
   /** Names of what a person has on this device alone. */
   unsentNames: (owner: string) => Promise<string[]>
-  /** Forgets all that is kept of a person. */
-  forget: (owner: string) => Promise<void>
+  /** Forgets all that is kept of a person; of one thing alone where it is named. */
+  forget: (owner: string, name?: string) => Promise<void>
 }
 
 /**
@@ -80,8 +80,10 @@ export function memoryDrafts(isLasting = false): DraftStorage {
     },
     remove,
     unsentNames: async (owner) => [...new Set(ofOwner(owner).map(({ name }) => name))],
-    forget: async (owner) => {
-      for (const row of ofOwner(owner)) rows.delete(keyOf(row))
+    forget: async (owner, name) => {
+      for (const row of ofOwner(owner)) {
+        if (name === undefined || row.name === name) rows.delete(keyOf(row))
+      }
     },
   }
 }

@@ -45,6 +45,15 @@ describe.each([
     expect(await store.unsentNames('ada')).toEqual([])
     expect(await store.unsentNames('adam')).toEqual(['piece 1'])
   })
+
+  it('forgets one thing of a person alone', async () => {
+    const store = await open('one')
+    await store.put(record(), [])
+    await store.put(record({ tab: 'another' }), [])
+    await store.put(record({ name: 'piece 10' }), [])
+    await store.forget('ada', 'piece 1')
+    expect(await store.unsentNames('ada')).toEqual(['piece 10'])
+  })
 })
 
 describe('the store in IndexedDB', () => {

@@ -60,9 +60,10 @@ function databaseDrafts(database: IDBPDatabase<DraftsSchema>): DraftStorage {
       const keys = await database.getAllKeys('drafts', all(owner))
       return [...new Set(keys.map(([, name]) => name))]
     },
-    async forget(owner) {
+    async forget(owner, name) {
       const transaction = writing()
-      await committed(transaction, transaction.store.delete(all(owner)))
+      const range = name === undefined ? all(owner) : all(owner, name)
+      await committed(transaction, transaction.store.delete(range))
     },
   }
 }

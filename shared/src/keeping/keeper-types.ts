@@ -93,6 +93,8 @@ export interface Keeper<T> {
   /** The person's answer to `choice`. */
   choose: (side: 'mine' | 'theirs') => void
   dismissJoined: () => void
+  /** The person gives up what the server has not: it is on no device any more, and is not asked about. */
+  forget: () => void
   snapshot: () => KeeperSnapshot<T>
   subscribe: (listener: () => void) => () => void
   /** Ends after what can be sent now; the rest stays on the device. */

@@ -11,6 +11,7 @@ import {
   type Stored,
   setOut,
 } from './kept-draft.rules.ts'
+import { createListeners } from './listeners.ts'
 import { retryDelay } from './retrying.rules.ts'
 import { snapshotOf } from './snapshot.rules.ts'
 import { untilRest } from './until-rest.ts'
@@ -20,10 +21,9 @@ const mostUnexplained = 3
 
 /** Makes the keeper of one thing. All that it touches comes in by the options. */
 export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
-  const { environment, same } = options
+  const { environment, same, sizeOf = bytesOf } = options
   const { schedule, now } = environment
-  const sizeOf = options.sizeOf ?? bytesOf
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   const device = createDevice(options, {
     draft: () => draft,
     mayAdopt: () => !isClosed && !isBehind(draft, same),
@@ -67,14 +67,9 @@ export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
     })
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-
   function publish(): void {
     current = makeSnapshot()
-    for (const listener of listeners) listener()
+    tell()
   }
 
   /** Whether nothing will be sent before something happens. */
@@ -286,6 +281,12 @@ export function createKeeper<T>(options: KeeperOptions<T>): Keeper<T> {
     dismissJoined() {
       joined = 0
       publish()
+    },
+    forget() {
+      ;[draft, asked, typed] = [draftOf(newest), null, null]
+      outside += 1
+      device.forget()
+      pump()
     },
     snapshot: () => current,
     subscribe,

@@ -110,6 +110,33 @@ function createLocks() {
   return { request: request as LockManager['request'] }
 }
 
+describe('what is given up', () => {
+  it('is on no device any more, and is not written again', async () => {
+    const page = await openedPage()
+    page.type('one two more')
+    await pass(2_000)
+    await page.asked[0]?.fail(404)
+    expect(page.keeper.snapshot()).toMatchObject({ isStopped: true, isSaved: false })
+    expect(await page.storage.unsentNames('ada')).toEqual(['piece 1'])
+    page.keeper.forget()
+    page.keeper.close()
+    await pass(100_000)
+    expect(page.shown()).toBe('one two')
+    expect(await page.storage.unsentNames('ada')).toEqual([])
+    expect(page.sent()).toHaveLength(1)
+  })
+
+  it('is not sent where the server never said no', async () => {
+    const page = await openedPage()
+    page.type('one two more')
+    page.keeper.forget()
+    page.keeper.close()
+    await pass(100_000)
+    expect(page.sent()).toEqual([])
+    expect(await page.storage.unsentNames('ada')).toEqual([])
+  })
+})
+
 describe('two tabs', () => {
   it('have a row each, and one takes up what the other leaves once it is gone', async () => {
     const storage = memoryDrafts(true)

@@ -22,7 +22,10 @@ export async function unsentOf(owner: string): Promise<string[]> {
   }
 }
 
-/** Forgets what a person has on this device alone, who leaves it all the same. */
-export async function forgetUnsent(owner: string): Promise<void> {
-  await (await openDraftStorage()).forget(owner).catch(() => undefined)
+/**
+ * Forgets what a person has on this device alone, who leaves it all the same.
+ * @param name of one thing alone, as `piece <id>`; left out: all.
+ */
+export async function forgetUnsent(owner: string, name?: string): Promise<void> {
+  await (await openDraftStorage()).forget(owner, name).catch(() => undefined)
 }

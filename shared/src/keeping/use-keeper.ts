@@ -15,7 +15,7 @@ export interface UseKeeperOptions<T> extends Omit<KeeperOptions<T>, 'owner' | 'e
 /** What a screen does with a keeper. */
 export type KeeperActions<T> = Pick<
   Keeper<T>,
-  'change' | 'compose' | 'take' | 'refresh' | 'flush' | 'choose' | 'dismissJoined'
+  'change' | 'compose' | 'take' | 'refresh' | 'flush' | 'choose' | 'dismissJoined' | 'forget'
 >
 
 /**
@@ -59,8 +59,8 @@ export function useKeeper<T>(options: UseKeeperOptions<T>): KeeperSnapshot<T> & 
   useBrowserEvents(keeper, readOnly)
   useEffect(() => keeper.take(start), [keeper, start])
   useUnsaved(!readOnly && !snapshot.isSaved && !snapshot.isLasting)
-  const { change, compose, take, refresh, flush, choose, dismissJoined } = keeper
-  const actions = { change, compose, take, refresh, flush, choose, dismissJoined }
+  const { change, compose, take, refresh, flush, choose, dismissJoined, forget } = keeper
+  const actions = { change, compose, take, refresh, flush, choose, dismissJoined, forget }
   if (readOnly) return { ...snapshot, ...actions, change: nothing, isReady: false }
   return { ...snapshot, ...actions }
 }

@@ -63,7 +63,7 @@ export function useText(options: TextOptions): void {
     if (loaded.current !== null && isSame) return
     const { ops, isBare } = load(text, keeps)
     if (!isSame) {
-      quill.setContents(toDelta(ops), 'api')
+      put(quill, ops)
       quill.history.clear()
       newest.current.onChange?.(newest.current.text, 'outside')
     }
@@ -85,6 +85,15 @@ export function useText(options: TextOptions): void {
       quill.off('text-change', changed)
     }
   }, [quill])
+}
+
+/** Puts a text in. Only what differs is changed: who sits before it keeps their place. */
+function put(quill: Quill, ops: readonly TextOp[]): void {
+  const next = toDelta(ops)
+  const end = ops.at(-1)?.insert
+  if (typeof end === 'string' && end.endsWith('\n')) {
+    quill.updateContents(quill.getContents().diff(next), 'api')
+  } else quill.setContents(next, 'api')
 }
 
 const opsText = (quill: Quill) => JSON.stringify(quill.getContents().ops)

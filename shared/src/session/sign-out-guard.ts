@@ -1,8 +1,12 @@
 /** Says that somebody has written here since signing in; forgotten with the person. */
 const name = 'has-written'
 
-/** Finds out whether something is not saved, and asks the person then, before `go` is done. */
-type SignOutGuard = (go: () => void) => void
+interface SignOutGuard {
+  /** Finds out whether something is not saved, and asks the person then, before `go` is done. */
+  ask: (go: () => void) => void
+  /** Gets what it needs for that: who is asked has often no connection by then. */
+  prepare: () => void
+}
 
 // Here, because shell and remotes share this entry: the shell asks, whoever signs out.
 let guard: SignOutGuard | null = null
@@ -10,6 +14,7 @@ let guard: SignOutGuard | null = null
 /** Has the guard asked from now on. @returns what ends it. */
 export function guardSignOut(next: SignOutGuard): () => void {
   guard = next
+  if (hasWritten()) next.prepare()
   return () => {
     if (guard === next) guard = null
   }
@@ -21,11 +26,13 @@ export function noteWriting(): void {
     localStorage.setItem(name, '1')
   } catch {
     // A browser that keeps nothing; the page itself asks before it is left.
+    return
   }
+  guard?.prepare()
 }
 
 export function askBefore(go: () => void): void {
-  if (guard !== null && hasWritten()) guard(go)
+  if (guard !== null && hasWritten()) guard.ask(go)
   else go()
 }
 

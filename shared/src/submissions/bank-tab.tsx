@@ -1,6 +1,6 @@
 import { SearchField, SelectField } from '@portal/shared/forms'
 import { dialogPart } from '@portal/shared/idle'
-import { editAction, removeAction, rowActions, tellOutcome } from '@portal/shared/lists'
+import { editAction, rowActions, tellOutcome } from '@portal/shared/lists'
 import { useSearchParams } from '@portal/shared/router'
 import { useSession } from '@portal/shared/session'
 import { type Column, QueryTable } from '@portal/shared/tables'
@@ -89,7 +89,10 @@ export default function BankTab() {
             rowActions<BankComment>(nameOf, (comment) =>
               comment.isShared && !mayShare
                 ? []
-                : [editAction(() => setOpen({ comment })), removeAction(() => remove(comment))],
+                : [
+                    editAction(() => setOpen({ comment })), // It can be had back, so it does not warn.
+                    { id: 'remove', label: 'Remove', onChoose: () => remove(comment) },
+                  ],
             ),
           ]}
           empty={

@@ -109,7 +109,7 @@ const columnsOf = (today: string): Column<Marker>[] => [
       overdue === 0 ? '0' : <Badge tone="danger">{`${overdue} overdue`}</Badge>,
   },
   {
-    ...{ id: 'week', header: 'Due this week', align: 'end', sortBy: (m) => m.dueThisWeek },
+    ...{ id: 'week', header: 'This week', align: 'end', sortBy: (m) => m.dueThisWeek },
     cell: ({ dueThisWeek }) => dueThisWeek,
   },
   {
@@ -136,7 +136,7 @@ const columnsOf = (today: string): Column<Marker>[] => [
       ),
   },
   {
-    ...{ id: 'checked', header: 'Always checked', sortBy: (m) => (m.isChecked ? 0 : 1) },
-    cell: ({ isChecked }) => (isChecked ? 'Yes' : 'No'),
+    ...{ id: 'checked', header: 'Check', sortBy: (m) => (m.isChecked ? 0 : 1) },
+    cell: ({ isChecked }) => (isChecked ? 'Always' : dash),
   },
 ]

@@ -27,16 +27,12 @@ export interface QueueListOptions {
 /** Asks for nothing where everything is wanted. */
 const unlessAll = (id: string) => (value: string) => (value === 'all' ? {} : { [id]: value })
 
-const stateFilter = (look: QueueLook): ListFilter => ({
-  ...{ id: 'state', label: 'State', look: selectFilter },
-  ...(look === 'admin'
-    ? { none: 'All states', options: stateOptions }
-    : {
-        first: 'open',
-        options: [...stateOptions, { value: 'all', label: 'All states' }],
-        query: unlessAll('state'),
-      }),
-})
+/** What is open at first, for everybody: of years of submissions only a few wait. */
+const stateFilter: ListFilter = {
+  ...{ id: 'state', label: 'State', look: selectFilter, first: 'open' },
+  options: [...stateOptions, { value: 'all', label: 'All states' }],
+  query: unlessAll('state'),
+}
 
 const mayBeMarker = (value: string) => /^(me|pool|all)$/.test(value) || uidPattern.test(value)
 
@@ -84,7 +80,7 @@ export function queueList(options: QueueListOptions): ListDefinition<typeof queu
     ...(look !== 'tutor' && { csv: 'GET /Marking/tutor/Marking/ExportQueue' as const }),
     filters: [
       markerFilter(look, markers),
-      stateFilter(look),
+      stateFilter,
       ...[
         { id: 'kind', label: 'Kind', look: selectFilter, none: 'All kinds', options: kindOptions },
       ],
@@ -166,8 +162,9 @@ export function queueList(options: QueueListOptions): ListDefinition<typeof queu
     failed: 'The submissions could not be loaded',
     noneYet: isAdmin
       ? {
-          title: 'Nothing has been handed in yet',
-          children: 'What students hand in to be marked stands here, the most urgent first.',
+          title: 'Nothing waits to be marked',
+          children:
+            'What students hand in stands here until it is returned, the most urgent first.',
           level: 2,
         }
       : { title: 'Nothing waits for you', illustration: 'done', level: 2 },

@@ -60,7 +60,7 @@ export default function ShareOutDialog({
     <Dialog
       open
       keepOnPressOutside
-      size="md"
+      size="lg"
       title={title}
       description="By how much each marker can take; what is due first goes first."
       onClose={onClose}

@@ -42,8 +42,12 @@ export function SharePreview({ shares, markers }: SharePreviewProps) {
   return (
     <Stack gap="3">
       <Text>
-        {plural(changed, 'submission goes', 'submissions go')} to another place
-        {stay === 0 ? '.' : `, ${stay} ${stay === 1 ? 'stays' : 'stay'} where they are.`}
+        {plural(changed, 'submission goes', 'submissions go')} to somebody else
+        {stay === 0
+          ? '.'
+          : stay === 1
+            ? ', 1 stays where it is.'
+            : `, ${stay} stay where they are.`}
       </Text>
       <DataTable
         label="How they would be shared out"

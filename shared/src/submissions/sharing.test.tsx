@@ -101,7 +101,7 @@ it('shares out by a preview, which is made anew where it does not hold any more'
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
   const line = within(await dialog.findByRole('row', { name: /Iris Vale/ }))
   expect(line.getByText('5 of 10')).toBeVisible()
-  expect(dialog.getByText('2 submissions go to another place.')).toBeVisible()
+  expect(dialog.getByText('2 submissions go to somebody else.')).toBeVisible()
   await expectNoAxeViolations()
   const markerIds = [iris, noor]
   network.answer({

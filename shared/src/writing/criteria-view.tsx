@@ -2,6 +2,7 @@ import {
   Badge,
   Box,
   FactList,
+  Grid,
   Heading,
   type HeadingLevel,
   Row,
@@ -23,7 +24,7 @@ export interface CriteriaViewProps {
 /** The level that each criterion reached, and what the next one asks. */
 export function CriteriaView({ criteria, grades, before, level = 3 }: CriteriaViewProps) {
   return (
-    <Stack as="ul" gap="5" listStyleType="none" aria-label="Criteria">
+    <Grid as="ul" columns={2} listStyleType="none" aria-label="Criteria">
       {gradedCriteria(criteria, grades, before).map((graded) => {
         const { criterion, reached, next, old, note } = graded
         return (
@@ -59,6 +60,6 @@ export function CriteriaView({ criteria, grades, before, level = 3 }: CriteriaVi
           </Box>
         )
       })}
-    </Stack>
+    </Grid>
   )
 }

@@ -29,7 +29,14 @@ export function ReplyThread({ marking, commentId, about, mayReply }: ReplyThread
       {replies.length === 0 ? null : (
         <Stack as="ol" gap="3" listStyleType="none" aria-label={`Replies to ${about}`}>
           {replies.map(({ replyId, by, isMarker, at, text }) => (
-            <Box as="li" key={replyId} bg="bg.subtle" borderRadius="md" padding="3">
+            <Box
+              as="li"
+              key={replyId}
+              bg="bg.surface"
+              borderWidth="1px"
+              borderRadius="md"
+              padding="3"
+            >
               <Row gap="2">
                 <Text size="sm" weight="semibold">
                   {by === '' ? 'Somebody who has left' : by}

@@ -41,11 +41,13 @@ export interface EditedRubric {
 
 /** The newest version of a set of criteria, held until the transaction ends. */
 export async function holdRubric(tx: Db, id: string): Promise<EditedRubric | undefined> {
+  // Only a statement of its own sees the version that somebody wrote while this one waited.
+  await tx.execute(sql`select 1 from rubrics where id = ${id}::uuid for update`)
   const [row] = await rowsOf<EditedRubric>(
     tx,
     sql`select r.name, r.kind, r.number, rv.criteria from rubrics r
       join rubric_versions rv on rv.rubric_id = r.id and rv.number = r.number
-      where r.id = ${id}::uuid for update of r`,
+      where r.id = ${id}::uuid`,
   )
   return row
 }

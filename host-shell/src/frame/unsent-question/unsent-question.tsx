@@ -6,11 +6,18 @@ const loadDialog = () => import(/* webpackChunkName: "unsent-question" */ './uns
 
 /**
  * Asks before somebody signs out who has something written on this device alone. Only who has
- * written here is asked, and waits for the script that finds out.
+ * written here is asked; the script that finds out is there by then, with or without a connection.
  */
 export function UnsentQuestion() {
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null)
-  useEffect(() => guardSignOut((go) => setLeaving({ go })), [])
+  useEffect(
+    () =>
+      guardSignOut({
+        ask: (go) => setLeaving({ go }),
+        prepare: () => void loadDialog().catch(() => undefined),
+      }),
+    [],
+  )
   if (leaving === null) return null
   return (
     <Suspense fallback={null}>

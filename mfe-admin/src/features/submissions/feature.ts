@@ -11,7 +11,9 @@ export const submissionsFeature = defineFeature({
       path: '/submissions',
       title: 'Submissions',
       firstReads: () => [
-        queryOf('GET /Marking/tutor/Marking/GetQueue', { query: { pageNo: 1, pageSize: 20 } }),
+        queryOf('GET /Marking/tutor/Marking/GetQueue', {
+          query: { pageNo: 1, pageSize: 20, state: 'open' },
+        }),
       ],
       load: () => import('./submissions.screen.tsx'),
     },

@@ -55,7 +55,7 @@ const open = (search = '', calls: FakeCalls = {}) =>
   })
 
 describe('all submissions', () => {
-  it('are listed with their schools, whatever their state, and open read-only', async () => {
+  it('are listed with their schools, those that are open at first, and open read-only', async () => {
     const { network, container } = open('', {
       [queueCall]: makeQueue(
         [makeQueueItem({ schoolName: 'Hill School' }), makePoolItem({ mayClaim: false })],
@@ -65,7 +65,9 @@ describe('all submissions', () => {
     const row = within(await screen.findByRole('row', { name: /Ada Lee/ }))
     expect(row.getByText('Hill School')).toBeVisible()
     expect(row.getByRole('link')).toHaveAttribute('href', `/submissions?item=${testUid(500)}`)
-    expect(network.requestsOf(queueCall)[0]?.query).toEqual({ pageNo: '1', pageSize: '20' })
+    expect(network.requestsOf(queueCall)[0]?.query).toEqual({
+      ...{ pageNo: '1', pageSize: '20', state: 'open' },
+    })
     expect(screen.queryByRole('button', { name: /^Mine/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
     expect(await screen.findByRole('button', { name: 'CSV' })).toBeVisible()
@@ -88,7 +90,9 @@ describe('all submissions', () => {
     await screen.findByRole('option', { name: 'Noor Haq' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Marker' }), 'Noor Haq')
     await waitFor(() => expect(asked()?.marker).toBe(testUid(61)))
-    expect(asked()?.state).toBeUndefined()
+    expect(asked()?.state).toBe('open')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'All states')
+    await waitFor(() => expect(asked()?.state).toBeUndefined())
   })
 
   it('open at the desk', async () => {

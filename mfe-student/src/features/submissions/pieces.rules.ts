@@ -56,13 +56,19 @@ export function pieceOfStatement(statement: ListedStatement): ListedPiece {
   }
 }
 
+/** Whether a marking of it has come back, also while a second look at it is asked for. */
+export const isMarked = ({ markedAt }: NonNullable<ListedPiece['last']>) => markedAt !== null
+
 /** What is said of the days of a piece; undefined where there is nothing to say. */
 export function daysOf({ last, setBy, dueOn }: ListedPiece): string | undefined {
   if (last?.state === 'marked' && last.markedAt !== null) {
     const grade = last.percent === null ? '' : ` · ${last.percent}%`
     return `Version ${last.number} marked ${formatDate(last.markedAt, 'dayMonth')}${grade}`
   }
-  if (last?.state === 'pending') return `Version ${last.number} · ${markedBy(last.dueAt)}`
+  if (last?.state === 'pending') {
+    const when = isMarked(last) ? `second look by ${dueDay(last.dueAt)}` : markedBy(last.dueAt)
+    return `Version ${last.number} · ${when}`
+  }
   if (last?.state === 'overdue') {
     return `Version ${last.number} · was due ${dueDay(last.dueAt)}`
   }

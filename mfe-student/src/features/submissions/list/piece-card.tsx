@@ -16,7 +16,7 @@ import { useReadOnly } from '@portal/shared/viewing'
 import { ItemStateTag } from '@portal/shared/writing'
 import { Ellipsis } from 'lucide-react'
 import { piecePath } from '../address.rules.ts'
-import { daysOf, type ListedPiece } from '../pieces.rules.ts'
+import { daysOf, isMarked, type ListedPiece } from '../pieces.rules.ts'
 import { useRemovePiece } from '../submissions.queries.ts'
 
 export interface PieceCardProps {
@@ -37,7 +37,7 @@ export function PieceCard({ piece, may, onRename }: PieceCardProps) {
       <Stack gap="3" height="100%">
         <Row gap="2" justifyContent="space-between" alignItems="flex-start" flexWrap="nowrap">
           <Heading level={3} size="sm">
-            <TextLink quiet to={piecePath(kind, id)}>
+            <TextLink quiet fontWeight="semibold" to={piecePath(kind, id)}>
               {title}
             </TextLink>
           </Heading>
@@ -61,18 +61,13 @@ export function PieceCard({ piece, may, onRename }: PieceCardProps) {
           )}
         </Text>
         <Row gap="2" data-print="hidden">
-          <LinkButton
-            size="sm"
-            variant={last?.state === 'marked' ? 'secondary' : 'primary'}
-            to={piecePath(kind, id)}
-          >
+          <LinkButton size="sm" to={piecePath(kind, id)}>
             {writes ? 'Continue writing' : 'Read'}
             <VisuallyHidden> {title}</VisuallyHidden>
           </LinkButton>
-          {last?.state === 'marked' ? (
+          {last !== null && isMarked(last) ? (
             <LinkButton
               size="sm"
-              variant="primary"
               to={piecePath(kind, id, { view: 'marking', version: last.number })}
             >
               See marking

@@ -14,7 +14,8 @@ import { commentSorts } from '@portal/shared/writing'
 import type { ReactNode } from 'react'
 import { piecePath } from '../address.rules.ts'
 import { type PieceRead, useTick } from '../submissions.queries.ts'
-import { type Note, newestMarking } from './notes.rules.ts'
+import { newestMarking } from './marking.rules.ts'
+import type { Note } from './notes.rules.ts'
 
 export interface CommentsPanelProps {
   read: PieceRead

@@ -21,7 +21,7 @@ export interface FileCardProps {
 }
 
 /** The file beside the draft: a PDF that can be handed in, or the document that the text came from. */
-export function FileCard({ file, piece, isReadOnly, mayHandIn, onOpen }: FileCardProps) {
+export default function FileCard({ file, piece, isReadOnly, mayHandIn, onOpen }: FileCardProps) {
   const remove = useRemoveFile()
   const isPdf = file.type === 'application/pdf'
   return (

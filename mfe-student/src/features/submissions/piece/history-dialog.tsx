@@ -65,6 +65,24 @@ const Kept = chakra('button', {
   },
 })
 
+/** Fifty of them leave room for the one that is read. */
+const KeptList = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    alignSelf: 'start',
+    listStyleType: 'none',
+    // The ring of what has the focus.
+    padding: '1',
+    margin: '-1',
+    overflowY: 'auto',
+    maxHeight: { base: '13rem', md: '60dvh' },
+    position: { base: 'static', md: 'sticky' },
+    top: '1',
+  },
+})
+
 /** Kept states of the draft: each can be read, and made the draft again. */
 export default function HistoryDialog(props: HistoryDialogProps) {
   const { pieceId, questions, handle, isReadOnly, onClose } = props
@@ -128,7 +146,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
       >
         {(all) => (
           <Grid columns={2}>
-            <Stack as="ul" gap="2" listStyleType="none" aria-label="Kept states">
+            <KeptList aria-label="Kept states">
               {all.map(({ snapshotId, at, cause, words }) => (
                 <li key={snapshotId}>
                   <Kept
@@ -145,7 +163,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
                   </Kept>
                 </li>
               ))}
-            </Stack>
+            </KeptList>
             <Preview snapshotId={chosen} questions={questions} />
           </Grid>
         )}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeComment, makeMarked } from '../submissions.testing.ts'
-import { notesIn, notesOf } from './notes.rules.ts'
+import { marksOf } from './marking.rules.ts'
+import { notesOf } from './notes.rules.ts'
 
 const text =
   'I read law because I like arguments. My brother likes maths.\nLast year I visited a court.'
@@ -23,11 +24,13 @@ it('puts comments where their words are today, and those whose words have gone l
     [3, 'kept'],
     [2, 'lost'],
   ])
-  expect(notesIn(notes, 0).map(({ place }) => [place.start, place.end])).toEqual([
-    [31, 47],
-    [59, 76],
+  expect(marksOf(notes, 2, notes[1]?.comment.id ?? '')).toEqual([
+    [
+      { start: 31, end: 47, look: 'soft' },
+      { start: 59, end: 76, look: 'strong' },
+    ],
+    [],
   ])
-  expect(notesIn(notes, 1)).toEqual([])
 })
 
 it('shows those on pages without a place, and none of a marking that is not returned', () => {

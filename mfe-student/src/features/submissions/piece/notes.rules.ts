@@ -1,10 +1,6 @@
 import { numbered } from '@portal/shared/writing/rules'
 import { type CommentPlace, placesIn } from '@portal/shared/writing-rules'
-import type { PieceRead } from '../submissions.queries.ts'
-
-type Version = NonNullable<PieceRead['lastMarking']>
-export type Marking = Version['markings'][number]
-export type MarkComment = Marking['comments'][number]
+import { type MarkComment, newestMarking, type Version } from './marking.rules.ts'
 
 /** A comment of the last marking, and where its words are today. */
 export interface Note {
@@ -15,10 +11,6 @@ export interface Note {
   place: CommentPlace | { state: 'page'; page: number }
   isDone: boolean
 }
-
-/** The newest marking that has come back. */
-export const newestMarking = ({ markings }: Version): Marking | undefined =>
-  markings.find(({ state }) => state === 'returned')
 
 /**
  * The comments of the last marking with their places in today's texts: those that have one in the
@@ -54,9 +46,3 @@ export function notesOf(version: Version, texts: readonly string[]): Note[] {
 const rankOf = ({ place }: Note) => ('part' in place ? place.part : place.state === 'page' ? 3 : 4)
 
 const startOf = ({ place, number }: Note) => ('part' in place ? place.start : number)
-
-/** The notes that have a place in one part of the text. */
-export const notesIn = (notes: readonly Note[], part: number) =>
-  notes.flatMap(({ comment, place }) =>
-    'part' in place && place.part === part ? [{ id: comment.id, place }] : [],
-  )

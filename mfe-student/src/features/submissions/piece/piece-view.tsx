@@ -9,11 +9,13 @@ import type { PieceRead } from '../submissions.queries.ts'
 import { DraftNotes, SaveState } from './draft-notes.tsx'
 import { PieceActions } from './piece-actions.tsx'
 import { PieceDialogs, type PieceOpen } from './piece-dialogs.tsx'
-import { Standing } from './standing.tsx'
 import { type Counts, countsOf, textsOf } from './text.rules.ts'
 import type { DraftHandle, DraftShown } from './use-draft.ts'
 import { WriteTab } from './write-tab.tsx'
 
+const Standing = part(() => import('./standing.tsx'), {
+  failed: 'How it stands could not be loaded',
+})
 const VersionsTab = part(() => import('./versions-tab.tsx'), {
   failed: 'The versions could not be loaded',
 })
@@ -49,7 +51,11 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
   const marked = versions.filter(({ state }) => state === 'marked').length
   const write = () => (
     <>
-      <Standing read={read} isReadOnly={isReadOnly} />
+      {read.openItem === null && versions[0]?.state !== 'sent back' ? null : (
+        <Suspense>
+          <Standing read={read} isReadOnly={isReadOnly} />
+        </Suspense>
+      )}
       <WriteTab
         {...{ read, isReadOnly, handle, shown, texts, counts, isFocused }}
         notices={
@@ -121,8 +127,8 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
   )
 })
 
-function StateOfPiece({ read: { versions } }: { read: PieceRead }) {
-  return <ItemStateTag state={versions[0]?.state ?? 'draft'} />
+function StateOfPiece({ read: { openItem, versions } }: { read: PieceRead }) {
+  return <ItemStateTag state={openItem?.state ?? versions[0]?.state ?? 'draft'} />
 }
 
 /** What it is for, and how long it is. */

@@ -11,7 +11,7 @@ export interface StandingProps {
 }
 
 /** How what was handed in stands: that it is with a marker, or that it came back without a grade. */
-export function Standing({ read, isReadOnly }: StandingProps) {
+export default function Standing({ read, isReadOnly }: StandingProps) {
   const [asks, setAsks] = useState(false)
   const { openItem, versions, piece } = read
   const [last] = versions
@@ -35,11 +35,12 @@ export function Standing({ read, isReadOnly }: StandingProps) {
     )
   }
   const { number, versionId, dueAt, mayWithdraw, state } = openItem
+  const isAgain = last?.versionId === versionId && last.state === 'marked'
   return (
     <Stack marginBottom="4" data-print="hidden">
       <Alert
         kind={state === 'overdue' ? 'warning' : 'info'}
-        title={`Version ${number} is handed in`}
+        title={isAgain ? `A second look at version ${number}` : `Version ${number} is handed in`}
         action={
           mayWithdraw && !isReadOnly ? (
             <Button size="sm" onClick={() => setAsks(true)}>
@@ -50,7 +51,9 @@ export function Standing({ read, isReadOnly }: StandingProps) {
       >
         {state === 'overdue'
           ? `It was to be marked by ${dueDay(dueAt)} and is overdue. You can go on writing meanwhile.`
-          : `${markedBy(dueAt)}. You can go on writing meanwhile.`}
+          : isAgain
+            ? `A senior tutor looks at its marking again, by ${dueDay(dueAt)}. You can go on writing meanwhile.`
+            : `${markedBy(dueAt)}. You can go on writing meanwhile.`}
       </Alert>
       <WithdrawDialog open={asks} {...{ number, versionId }} onClose={() => setAsks(false)} />
     </Stack>

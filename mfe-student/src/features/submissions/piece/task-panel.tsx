@@ -37,7 +37,7 @@ export default function TaskPanel({ task }: { task: PieceRead['task'] }) {
         {criteria.length === 0 ? null : (
           <Stack gap="1">
             <Text size="sm" weight="semibold">
-              Marked by
+              Marked on
             </Text>
             <Stack as="ul" gap="1" paddingLeft="4" listStyleType="disc">
               {criteria.map((one) => (

@@ -7,6 +7,7 @@ import {
   nameOfOdd,
   type OddPlace,
   oddPlaces,
+  placeInRaw,
   replaced,
   replacementWords,
 } from './ucas.rules.ts'
@@ -17,16 +18,30 @@ export interface UcasPanelProps {
   most: number
   isReadOnly: boolean
   onPut: (part: number, words: WritingPart) => void
-  onShow: (place: OddPlace) => void
+  /** Goes to a part of an answer as it stands in its editor. */
+  onShow: (part: number, start: number, end: number) => void
+  /** An answer as it stands in its editor. */
+  rawOf: (part: number) => string
 }
 
 /** So many odd characters are listed; the others once these are mended. */
 const mostListed = 20
 
 /** How the answers are counted, what UCAS may change in them, and the way to take them there. */
-export default function UcasPanel({ texts, most, isReadOnly, onPut, onShow }: UcasPanelProps) {
+export default function UcasPanel({
+  texts,
+  most,
+  isReadOnly,
+  onPut,
+  onShow,
+  rawOf,
+}: UcasPanelProps) {
   const odd = useMemo(() => oddPlaces(texts), [texts])
   const over = longBreaksOver(texts, most)
+  const show = ({ part, start, end }: OddPlace) => {
+    const place = placeInRaw(rawOf(part), texts[part] ?? '', start, end)
+    onShow(part, place.start, place.end)
+  }
   const replace = (place: OddPlace) =>
     onPut(place.part, partOfText(replaced(texts[place.part] ?? '', place)))
   return (
@@ -62,7 +77,7 @@ export default function UcasPanel({ texts, most, isReadOnly, onPut, onShow }: Uc
                 <OddRow
                   key={`${place.part} ${place.start}`}
                   {...{ place, isReadOnly }}
-                  onShow={() => onShow(place)}
+                  onShow={() => show(place)}
                   onReplace={() => replace(place)}
                 />
               ))}

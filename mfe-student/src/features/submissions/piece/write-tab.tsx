@@ -1,21 +1,26 @@
 import { part } from '@portal/shared/idle'
-import type { Mark, TextHandle } from '@portal/shared/rich-text-editor'
-import { Button, Drawer, Grid, Row, SkeletonText, Stack, useMedia } from '@portal/shared/ui'
+import type { TextHandle } from '@portal/shared/rich-text-editor'
+import { Button, chakra, Drawer, Grid, Row, SkeletonText, useMedia } from '@portal/shared/ui'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PieceRead } from '../submissions.queries.ts'
 import { Editors } from './editors.tsx'
-import { FileCard } from './file-card.tsx'
 import { FocusFrame } from './focus-frame.tsx'
 import { GoalBar } from './goal-bar.tsx'
-import { type Note, notesIn, notesOf } from './notes.rules.ts'
+import { marksOf, newestMarking } from './marking.rules.ts'
+import type { Note } from './notes.rules.ts'
 import type { PieceOpen } from './piece-dialogs.tsx'
 import { PrintedText } from './printed-text.tsx'
 import { ReadText } from './read-text.tsx'
 import { StatementBar } from './statement-bar.tsx'
 import { type Counts, rawTextOf } from './text.rules.ts'
-import { placeInRaw } from './ucas.rules.ts'
 import type { DraftHandle, DraftShown } from './use-draft.ts'
 
+const PlacedNotes = part(() => import('./placed-notes.tsx'), {
+  failed: 'The comments could not be put at their places',
+})
+const FileCard = part(() => import('./file-card.tsx'), {
+  failed: 'The file could not be shown',
+})
 const CommentsPanel = part(() => import('./comments-panel.tsx'), {
   failed: 'The comments could not be loaded',
 })
@@ -70,20 +75,9 @@ export function WriteTab(props: WriteTabProps) {
     // What was pressed is covered, or gone.
     editors.current[0]?.focus()
   }, [isFocused])
-  const notes = useMemo(
-    () => (lastMarking === null ? [] : notesOf(lastMarking, shown.rested.map(rawTextOf))),
-    [lastMarking, shown.rested],
-  )
-  const marks = useMemo(
-    () =>
-      shown.rested.map((_, part) =>
-        notesIn(notes, part).map(({ id, place }) => ({
-          ...{ start: place.start, end: place.end },
-          look: lookOf(place.state, id === active),
-        })),
-      ),
-    [notes, shown.rested, active],
-  )
+  const [notes, setNotes] = useState<readonly Note[] | null>(null)
+  const parts = shown.rested.length
+  const marks = useMemo(() => marksOf(notes ?? [], parts, active), [notes, parts, active])
   const show = (part: number, start: number, end: number) => {
     setSheet(null)
     // Once a sheet has given the focus back.
@@ -94,28 +88,28 @@ export function WriteTab(props: WriteTabProps) {
     if ('part' in place) show(place.part, place.start, place.end)
   }
   const isStatement = piece.kind === 'statement'
-  const hasComments = notes.length > 0
+  const comments = (lastMarking && newestMarking(lastMarking)?.comments.length) ?? 0
   const draw: Readonly<Record<Side, () => ReactNode>> = {
-    comments: () => (
-      <CommentsPanel {...{ read, notes, active, isReadOnly }} onJump={isReadOnly ? null : jump} />
-    ),
+    comments: () =>
+      notes === null ? (
+        <SkeletonText lines={5} />
+      ) : (
+        <CommentsPanel {...{ read, notes, active, isReadOnly }} onJump={isReadOnly ? null : jump} />
+      ),
     ucas: () => (
       <UcasPanel
         texts={texts}
         most={task.maxCharacters ?? 0}
         isReadOnly={isReadOnly}
         onPut={handle.put}
-        onShow={({ part, start, end }) => {
-          const raw = rawTextOf(handle.now()[part] ?? { ops: [] })
-          const place = placeInRaw(raw, texts[part] ?? '', start, end)
-          show(part, place.start, place.end)
-        }}
+        onShow={show}
+        rawOf={(part) => rawTextOf(handle.now()[part] ?? { ops: [] })}
       />
     ),
     task: () => <TaskPanel task={task} />,
   }
   const sides = (['comments', 'ucas', 'task'] as const).filter(
-    (side) => side === 'task' || (side === 'ucas' ? isStatement : hasComments),
+    (side) => side === 'task' || (side === 'ucas' ? isStatement : comments > 0),
   )
   const text = isReadOnly ? (
     <ReadText parts={shown.rested} questions={task.questions} />
@@ -143,11 +137,16 @@ export function WriteTab(props: WriteTabProps) {
           onLeave={() => onFocus(false)}
         >
           {notices}
+          {lastMarking === null || comments === 0 ? null : (
+            <Suspense>
+              <PlacedNotes version={lastMarking} parts={shown.rested} onNotes={setNotes} />
+            </Suspense>
+          )}
           {isWide || isFocused ? null : (
             <Row gap="2">
               {sides.map((side) => (
                 <Button key={side} size="sm" onClick={() => setSheet(side)}>
-                  {side === 'comments' ? `Comments (${notes.length})` : sideNames[side]}
+                  {side === 'comments' ? `Comments (${comments})` : sideNames[side]}
                 </Button>
               ))}
             </Row>
@@ -158,17 +157,23 @@ export function WriteTab(props: WriteTabProps) {
           <GoalBar pieceId={piece.pieceId} words={counts.words} />
           {text}
           {file === null || isFocused ? null : (
-            <FileCard {...{ file, piece, isReadOnly }} mayHandIn={read.mayHandIn} onOpen={onOpen} />
+            <Suspense>
+              <FileCard
+                {...{ file, piece, isReadOnly }}
+                mayHandIn={read.mayHandIn}
+                onOpen={onOpen}
+              />
+            </Suspense>
           )}
         </FocusFrame>
         {isWide && !isFocused ? (
-          <Stack as="aside" gap="4" aria-label="Comments and task">
+          <Beside aria-label="Comments and task">
             {sides.map((side) => (
               <Suspense key={side} fallback={<SkeletonText lines={5} />}>
                 {draw[side]()}
               </Suspense>
             ))}
-          </Stack>
+          </Beside>
         ) : null}
       </Grid>
       {sheet === null ? null : (
@@ -180,7 +185,19 @@ export function WriteTab(props: WriteTabProps) {
   )
 }
 
-function lookOf(state: 'kept' | 'changed', isActive: boolean): Mark['look'] {
-  if (isActive) return 'strong'
-  return state === 'kept' ? 'soft' : 'dashed'
-}
+/** What stands beside the text stays in sight while the text is scrolled. */
+const Beside = chakra('aside', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    alignSelf: 'start',
+    position: 'sticky',
+    top: '4',
+    maxHeight: 'calc(100dvh - 2rem)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    '& > *': { flexShrink: 0 },
+  },
+})

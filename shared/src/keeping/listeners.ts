@@ -1,0 +1,19 @@
+/** Those that want to hear of each change. */
+export interface Listeners {
+  /** @returns what ends it. */
+  subscribe: (listener: () => void) => () => void
+  tell: () => void
+}
+
+export function createListeners(): Listeners {
+  const all = new Set<() => void>()
+  return {
+    subscribe(listener) {
+      all.add(listener)
+      return () => all.delete(listener)
+    },
+    tell() {
+      for (const listener of all) listener()
+    },
+  }
+}
