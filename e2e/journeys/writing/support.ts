@@ -49,7 +49,7 @@ export async function intoPool(title: string): Promise<Item> {
 }
 
 /** A text as it is sent. */
-export const partOf = (text: string) => ({ ops: [{ insert: `${text}\n` }] })
+const partOf = (text: string) => ({ ops: [{ insert: `${text}\n` }] })
 
 /** Begins an essay with a text, by calls; gives its id. */
 export async function beginEssay(email: string, title: string, text: string): Promise<string> {
