@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { ApiError } from '@portal/shared/api'
 import { unsentOf } from '@portal/shared/keeping'
 import { useSession } from '@portal/shared/session'

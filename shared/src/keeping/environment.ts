@@ -23,13 +23,16 @@ const lingering: KeepingEnvironment['lingering'] = new Map()
 /** One for all keepers of the page, one after the other. */
 let storage: Promise<DraftStorage> | undefined
 
+/** Where the keepers of this page keep drafts; in its memory where the browser keeps nothing. */
+export function storageOfPage(): Promise<DraftStorage> {
+  storage ??= openDraftStorage()
+  return storage
+}
+
 /** The browser's. */
 export function browserEnvironment(): KeepingEnvironment {
   return {
-    openStorage: () => {
-      storage ??= openDraftStorage()
-      return storage
-    },
+    openStorage: storageOfPage,
     locks: 'locks' in navigator ? navigator.locks : undefined,
     openChannel:
       typeof BroadcastChannel === 'function' ? (name) => new BroadcastChannel(name) : undefined,

@@ -1,3 +1,4 @@
+import { storageOfPage } from './environment.ts'
 import { openDraftStorage } from './indexed-db-drafts.ts'
 
 /** Event of the window on which keepers send at once what waits. */
@@ -27,5 +28,5 @@ export async function unsentOf(owner: string): Promise<string[]> {
  * @param name of one thing alone, as `piece <id>`; left out: all.
  */
 export async function forgetUnsent(owner: string, name?: string): Promise<void> {
-  await (await openDraftStorage()).forget(owner, name).catch(() => undefined)
+  await (await storageOfPage()).forget(owner, name).catch(() => undefined)
 }

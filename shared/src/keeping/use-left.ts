@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session'
 import { useEffect, useState } from 'react'
 import { draftIn } from './draft-storage.ts'
-import { openDraftStorage } from './indexed-db-drafts.ts'
+import { storageOfPage } from './environment.ts'
 import { forgetUnsent } from './unsent.ts'
 
 /** What the device has of a thing that is not edited here. */
@@ -43,7 +43,7 @@ async function leftOf<T>(
   name: string,
   isValue: (value: unknown) => value is T,
 ): Promise<T | null> {
-  const rows = await (await openDraftStorage()).list(owner, name).catch(() => [])
+  const rows = await (await storageOfPage()).list(owner, name).catch(() => [])
   return (
     rows.map((row) => draftIn(row, isValue)?.value ?? null).findLast((one) => one !== null) ?? null
   )
