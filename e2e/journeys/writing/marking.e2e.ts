@@ -138,7 +138,7 @@ test('an essay is written, marked by keys, answered, looked at again, and seen b
   await hears(tutor, 'A second look is decided')
 
   const admin = await openAs(people.Admin)
-  await admin.goto(`/submissions?search=${encodeURIComponent(title)}`)
+  await admin.goto(`/submissions?state=marked&search=${encodeURIComponent(title)}`)
   await admin.getByRole('row').filter({ hasText: title }).first().getByRole('link').first().click()
   await textOnDesk(admin).waitFor()
   await admin.getByRole('tab', { name: 'About' }).click()

@@ -1,8 +1,9 @@
 import { Badge, Button, chakra, Row, Text, VisuallyHidden } from '@portal/shared/ui'
-import { commentSorts, ReplyThread } from '@portal/shared/writing'
+import { commentSorts } from '@portal/shared/writing'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import type { Comment, DeskItem, Said } from './desk.types.ts'
+import { LateReplies } from './late-replies.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
 export const CommentFrame = /* @__PURE__ */ chakra('li', {
@@ -108,7 +109,7 @@ export const CommentCard = /* @__PURE__ */ memo(function CommentCard(props: Comm
         </Row>
       )}
       {said === null ? null : (
-        <ReplyThread
+        <LateReplies
           marking={said}
           commentId={id}
           about={`comment ${number}`}

@@ -1,11 +1,11 @@
 import { part } from '@portal/shared/idle'
 import { Divider, SkeletonText, Stack, type TabItem, Tabs } from '@portal/shared/ui'
-import { ReplyThread } from '@portal/shared/writing'
 import { Suspense } from 'react'
 import { AboutSide } from './about-side.tsx'
 import { CommentsSide } from './comments-side.tsx'
 import type { DeskRead, DeskValue } from './desk.types.ts'
 import { GradesSide } from './grades-side.tsx'
+import { LateReplies } from './late-replies.tsx'
 import { MarkedFile } from './marked-file.tsx'
 import { SaidSide } from './said-side.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
@@ -70,7 +70,7 @@ export function DeskSide({ read, value, desk, isReadOnly, texts }: DeskSideProps
             {...{ isReadOnly, actions }}
           />
           {said === null ? null : (
-            <ReplyThread
+            <LateReplies
               marking={said}
               commentId={null}
               about="the whole marking"

@@ -40,7 +40,7 @@ it('shows its marker what the student answered, and takes what the marker says t
     { markingId: testUid(710), commentId: comment.id, text: 'Say so.' },
   ])
   await user.click(screen.getByRole('tab', { name: 'Grades' }))
-  expect(screen.getByText('Thank you for all of it.')).toBeVisible()
+  expect(await screen.findByText('Thank you for all of it.')).toBeVisible()
 })
 
 it('lets nobody else answer', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { gradesOfMet } from '../../../modules/submissions/index.ts'
 import { rowsOf } from '../../open.ts'
+import { ms } from '../../sql.ts'
 import { addEvent, idAt, type Making } from './rows.ts'
 
 interface HandedIn {
@@ -25,7 +26,7 @@ export async function addQuestionItems(making: Making): Promise<void> {
     sql`select s.id "setId", q.question_id "questionId", s.student_id "studentId", s.title,
         coalesce(array_length(regexp_split_to_array(
           nullif(btrim(q.response->>'text', E' \n\t'), ''), '\\s+'), 1), 0) "words",
-        (extract(epoch from s.finished_at) * 1000)::float8 "finishedMs",
+        ${ms(sql`s.finished_at`)} "finishedMs",
         q.criteria_met "criteriaMet", q.comment, q.marked_by "markedBy"
       from revise_sets s join revise_set_questions q on q.set_id = s.id
         and q.response_kind = 'text' and q.response is not null
