@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
-import { companyZone } from '../writing/index.ts'
-import { isMarker, leadsMarker, personName, today } from './markers.sql.ts'
+import { companyZone, isMarker } from '../writing/index.ts'
+import { leadsMarker, personName, today } from './markers.sql.ts'
 import { isOpen, type Looker } from './queue.sql.ts'
 
 /** What a marker has, can take and did. */

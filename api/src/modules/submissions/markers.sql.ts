@@ -5,10 +5,6 @@ import { type Looker, teamOf } from './queue.sql.ts'
 
 /** Conditions on markers, who are called `t` as tutors and `u` as people. */
 
-/** Whether somebody marks at all: with the flag or as a senior tutor, by an account that works. */
-export const isMarker = sql`(u.is_active
-  and (u.role = 'Senior Tutor' or (u.role = 'Tutor' and t.is_essay_ps_tutor)))`
-
 /** The company's day. */
 export const today = (now: Date): SQL => dayIn(at(now), sql`${companyZone}::text`)
 

@@ -5,11 +5,17 @@ import { at, dayIn } from '../../database/sql.ts'
 import { companyZone } from './due.rules.ts'
 
 /**
+ * Whether somebody marks at all: with the flag or as a senior tutor, by an account that works. Knows
+ * the tutor as `t` and the account as `u`.
+ */
+export const isMarker = sql`(u.is_active
+  and (u.role = 'Senior Tutor' or (u.role = 'Tutor' and t.is_essay_ps_tutor)))`
+
+/**
  * Condition that a tutor can be given something to mark: an account that works, with the flag or a
  * senior tutor's, and not away on this day in London. Knows the tutor as `t` and the account as `u`.
  */
-export const canMark = (now: Date): SQL => sql`(u.is_active
-  and (u.role = 'Senior Tutor' or (u.role = 'Tutor' and t.is_essay_ps_tutor))
+export const canMark = (now: Date): SQL => sql`(${isMarker}
   and (t.marking_away_until is null
     or t.marking_away_until < ${dayIn(at(now), sql`${companyZone}::text`)}))`
 
@@ -74,8 +80,7 @@ export async function seniorFor(
 export async function poolWatchers(tx: Db): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`select u.id from tutors t join users u on u.id = t.user_id where u.is_active
-      and (u.role = 'Senior Tutor' or (u.role = 'Tutor' and t.is_essay_ps_tutor))`,
+    sql`select u.id from tutors t join users u on u.id = t.user_id where ${isMarker}`,
   )
   return rows.map(({ id }) => id)
 }
