@@ -12,15 +12,17 @@ import { benchPrinting } from '../e2e/bench/printing.ts'
 import { benchProfile } from '../e2e/bench/profile.ts'
 import { benchRolling } from '../e2e/bench/rolling.ts'
 import { benchRunner } from '../e2e/bench/runner.ts'
+import { benchSaves } from '../e2e/bench/saves.ts'
 import { benchSolutions } from '../e2e/bench/solutions.ts'
 import { benchStart } from '../e2e/bench/start.ts'
 import { benchWeb } from '../e2e/bench/web.ts'
+import { benchWriting } from '../e2e/bench/writing.ts'
 import { buildFirst } from './lib/build-first.ts'
 import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|profile|runner|api|bank|audit|live|rolling|printing|dev|start …] [rounds]`: measures the portal against
+ * `npm run bench [web|profile|runner|api|bank|audit|live|rolling|writing|printing|dev|start …] [rounds]`: measures the portal against
  * its comparisons and prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -44,11 +46,15 @@ if (wants('audit')) await onPostgres('The audit at its size', (url) => benchAudi
 if (wants('rolling')) {
   await onPostgres('Rolling restart', (url) => benchRolling(url, upToThree), { hasDemo: false })
 }
-if (['live', 'runner', 'web', 'profile', 'dev'].some(wants)) {
+if (['live', 'runner', 'writing', 'web', 'profile', 'dev'].some(wants)) {
   const browser = await findBrowser()
   if (browser) process.env.CHROMIUM_PATH = browser
 }
 if (wants('live')) await onPostgres('Live events', (url) => benchLive(url, effort))
+if (wants('writing')) {
+  await onPostgres('Saves of drafts', (url) => benchSaves(url, effort))
+  await onPortal((url) => benchWriting(url, effort))
+}
 if (wants('printing')) await benchPrinting(upToThree)
 if (wants('dev')) await benchDev(effort)
 if (wants('runner')) {

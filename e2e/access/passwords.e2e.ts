@@ -1,10 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { crowd } from '../support/crowd.ts'
 import { openAs, people, signInByForm } from '../support/people.ts'
 import { password, tokensOf } from '../support/tokens.ts'
-
-/** Nobody else's tests sign this account in: its sessions end here, and its password changes. */
-const email = 'tutor-essay@portal.test'
 
 test('five wrong passwords for one email slow the next down, and the page says until when', async () => {
   const page = await openPage()
@@ -27,6 +25,7 @@ test('five wrong passwords for one email slow the next down, and the page says u
 })
 
 test('a forgotten password: mail, link, new password, old sessions over, the link good for once', async () => {
+  const email = await crowd(6)
   const elsewhere = await openAs(email)
   await elsewhere.goto('/')
   await elsewhere.getByRole('heading', { level: 1 }).first().waitFor()
@@ -39,7 +38,7 @@ test('a forgotten password: mail, link, new password, old sessions over, the lin
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('If there is an account for this email').waitFor()
 
-  const link = await linkFromOutbox()
+  const link = await linkFromOutbox(email)
   await page.goto(link)
   await page.waitForURL((url) => url.pathname === '/auth/reset-password' && url.search === '')
   // The page still knows the link after a reload.
@@ -110,8 +109,8 @@ test('what was typed before a session ended is there after signing in again', as
   }
 })
 
-/** The newest link for a new password in the outbox, as a path of the portal. */
-async function linkFromOutbox(): Promise<string> {
+/** The newest link for a new password of somebody in the outbox, as a path of the portal. */
+async function linkFromOutbox(email: string): Promise<string> {
   const outbox = await openPage()
   const link = outbox.locator('article', { hasText: email }).locator('a[href*="reset-password"]')
   await expect

@@ -13,9 +13,11 @@ import { onPortal } from './on-portal.ts'
 import { benchPrinting } from './printing.ts'
 import { benchProfile } from './profile.ts'
 import { benchRunner } from './runner.ts'
+import { benchSaves } from './saves.ts'
 import { benchSolutions } from './solutions.ts'
 import { benchStart } from './start.ts'
 import { benchWeb } from './web.ts'
+import { benchWriting } from './writing.ts'
 
 // That every part of the benchmark still runs. What it measures here says nothing; the load of a
 // rolling restart is held to its rules where the gateway is tested.
@@ -40,6 +42,7 @@ async function measureRunner(url: string): Promise<void> {
   await benchRunner(url, effort)
   await benchSolutions(url, effort)
   await benchCalendar(url, effort)
+  await benchWriting(url, effort)
 }
 
 function expectFigures(): void {
@@ -52,7 +55,7 @@ test.each([
   ['start times', benchStart],
   ['loads against the comparisons', benchWeb],
   ['the processor before content', benchProfile],
-  ['questions and solutions', () => onPortal(measureRunner)],
+  ['questions, solutions and writing', () => onPortal(measureRunner)],
   ['printing', benchPrinting],
   ['one remote from sources', benchDev],
 ])('%s can be measured', async (_, measure) => {
@@ -63,6 +66,7 @@ test.each([
 test.each([
   ['calls', (url: string) => benchApi(url, effort)],
   ['the audit', (url: string) => benchAudit(url, effort)],
+  ['saves of drafts', (url: string) => benchSaves(url, effort)],
   ['live events', (url: string) => benchLive(url, effort)],
   ['the bank', async (url: string) => benchBanks(await fillBanks(url, effort), effort)],
 ])('%s can be measured on PostgreSQL', async (_, measure) => {

@@ -1,19 +1,13 @@
 import { pathTo } from '@portal/shared/contract'
+import { askAs } from './ask.ts'
+
 /** A new set of multiple-choice questions for whom the token belongs to, built by the API. */
 export async function createSet(
   baseUrl: string,
   token: string,
   size: number,
 ): Promise<{ id: string; path: string; questionIds: number[] }> {
-  const ask = async (path: string, body?: unknown) => {
-    const answer = await fetch(`${baseUrl}/api/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()).data
-  }
+  const ask = askAs(baseUrl, token)
   const [test] = await ask('Subject/AdmissionTest')
   const made = await ask('Revise/api/Revise/CreateSet', {
     admissionTestId: test.id,

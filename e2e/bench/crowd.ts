@@ -15,26 +15,25 @@ export const copyStudent = (email: string, name: string): string[] => [
 
 /**
  * Copies a student of the demo world so many times.
+ * @param name what the copies' emails begin with; other copies in the same database have others.
  * @returns the copies' emails.
  */
 export async function addCrowd(
   databaseUrl: string,
   email: string,
   count: number,
+  name = 'crowd',
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     // Others than those of the bank, which may be filled beside them.
-    const rows = `select md5('crowd' || i)::uuid id, i number from generate_series(1, ${count}) i`
-    for (const statement of [
-      `create temp table crowd as ${rows}`,
-      ...copyStudent(email, 'crowd'),
-    ]) {
+    const rows = `select md5('${name}' || i)::uuid id, i number from generate_series(1, ${count}) i`
+    for (const statement of [`create temp table crowd as ${rows}`, ...copyStudent(email, name)]) {
       await client.query(statement)
     }
   } finally {
     await client.end()
   }
-  return Array.from({ length: count }, (_, index) => `crowd-${index + 1}@portal.test`)
+  return Array.from({ length: count }, (_, index) => `${name}-${index + 1}@portal.test`)
 }

@@ -10,6 +10,8 @@ export interface Effort {
   seconds: number
   /** Event streams opened at one process. */
   streams: number
+  /** Students who write at once, so many saves a second, and for how many seconds. */
+  writing: { students: number; savesPerSecond: number; seconds: number }
   /** Calls of each kind to the banks, in a round. */
   callsEach: number
   banks: Readonly<Record<'small' | 'large', BankSize>>
@@ -33,6 +35,7 @@ export const fullEffort = (rounds: number): Effort => ({
   rounds,
   seconds: 4,
   streams: 5_000,
+  writing: { students: 400, savesPerSecond: 200, seconds: 30 },
   callsEach: 150,
   banks: {
     small: { questions: 1_000, students: 99, attemptsEach: 100, attemptsMeasured: 100 },
@@ -59,6 +62,7 @@ export const smallestEffort: Effort = {
   rounds: 1,
   seconds: 1,
   streams: 30,
+  writing: { students: 3, savesPerSecond: 6, seconds: 1 },
   callsEach: 2,
   banks: { small: tiny, large: { ...tiny, questions: 400 } },
   students: { small: 20, large: 60 },

@@ -23,7 +23,7 @@ describe('an essay', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'On punishment' })).toBeVisible()
     const editor = await findEditor()
     await waitFor(() => expect(editor).toHaveTextContent('Prisons punish. Courts judge.'))
-    const task = within(screen.getByRole('region', { name: 'Task' }))
+    const task = within(await screen.findByRole('region', { name: 'Task' }))
     expect(task.getByText('Argue for one side.')).toBeVisible()
     expect(task.getByText('Length: 500 to 600 words')).toBeVisible()
     expect(task.getByText('Argument (100%): Reasons that hold')).toBeVisible()
