@@ -249,4 +249,36 @@ test('painted words stay painted while it is typed around them, and can be found
   ])
 })
 
+test('each painted word stays painted whatever happens to the lines around it', async () => {
+  const { page, text } = await openEditor('marked')
+  const painted = () =>
+    page.evaluate(() => [...(CSS.highlights.get('text-mark-soft') ?? [])].map(String).sort())
+  const words = Array.from({ length: 12 }, (_, index) => `word${index}`).sort()
+  await expect.poll(painted).toEqual(words)
+  const line = (index: number) => text.getByText(`word${index} `)
+  const atStartOf = async (index: number) => {
+    await line(index).click()
+    await page.keyboard.press('Home')
+  }
+  const bullets = () => page.getByRole('button', { name: 'Bulleted list' }).click()
+  const acts: [string, () => Promise<void>][] = [
+    ['a line typed into', () => atStartOf(3).then(() => page.keyboard.type('Then '))],
+    ['a line of its own before it', () => press(page, 'Enter', 'ArrowUp')],
+    ['two lines in one', () => atStartOf(6).then(() => press(page, 'Backspace'))],
+    ['parted again', () => press(page, 'Enter')],
+    ['a list', () => atStartOf(8).then(() => press(page, 'Shift+ArrowDown').then(bullets))],
+    ['a second list below it', () => atStartOf(11).then(() => bullets())],
+    ['both lists in one', () => atStartOf(10).then(() => bullets())],
+    ['taken back', () => press(page, 'Control+z', 'Control+z', 'Control+z')],
+    ['bold', () => atStartOf(5).then(() => press(page, 'Shift+End', 'Control+b'))],
+  ]
+  for (const [what, act] of acts) {
+    await act()
+    expect(await painted(), what).toEqual(words)
+  }
+  await atStartOf(2)
+  await press(page, 'Shift+End', 'Delete')
+  expect(await painted()).toEqual(words.filter((word) => word !== 'word2'))
+})
+
 const isFocused = (element: Element) => document.activeElement === element

@@ -4,7 +4,7 @@ import { servePiece } from '../support/piece.ts'
 
 /** The page with the editor, as an admin of the portal has it. */
 export async function openEditor(
-  kind: 'question' | 'answer' | 'plain' | 'writing' = 'question',
+  kind: 'question' | 'answer' | 'plain' | 'writing' | 'marked' = 'question',
   options: Parameters<typeof openAs>[1] = {},
 ): Promise<{ page: Page; text: Locator }> {
   const page = await openAs(people.Admin, options)

@@ -7,7 +7,7 @@ import {
   WritingField,
 } from '@portal/shared/rich-text-editor'
 import { PortalProvider } from '@portal/shared/ui'
-import { StrictMode, useRef, useState } from 'react'
+import { type ReactNode, StrictMode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
@@ -24,6 +24,20 @@ declare global {
 
 const essay: readonly TextOp[] = [{ insert: 'It began with a broken radio.\nThen more.\n' }]
 const marks: readonly Mark[] = [{ start: 14, end: 28, look: 'strong' }]
+
+/** Twelve lines, each with a word that is painted. */
+const lines = Array.from({ length: 12 }, (_, index) => `Line ${index} has word${index} in it.`)
+const manyWords = `${lines.join('\n')}\n`
+const manyMarks: readonly Mark[] = lines.map((_, index) => {
+  const start = manyWords.indexOf(`word${index} `)
+  return { start, end: start + `word${index}`.length, look: 'soft' }
+})
+
+function Marked() {
+  const [runs, setRuns] = useState<readonly TextOp[]>([{ insert: manyWords }])
+  window.stored = JSON.stringify(runs)
+  return <WritingField label="Question" value={runs} onValue={setRuns} marks={manyMarks} />
+}
 
 function Writing() {
   const [runs, setRuns] = useState(essay)
@@ -47,13 +61,18 @@ function Question({ kind }: { kind: string }) {
   return <RichTextField label="Question" value={text} onValue={setText} {...own} />
 }
 
+const writings: Readonly<Record<string, ReactNode>> = {
+  '?writing': <Writing />,
+  '?marked': <Marked />,
+}
+
 /** The editor in a page of its own: its tests type, press and paste in it. */
 function EditorPage() {
   return (
     <main>
       <h1>Editor</h1>
       <a href="#before">Before</a>
-      {location.search === '?writing' ? <Writing /> : <Question kind={location.search} />}
+      {writings[location.search] ?? <Question kind={location.search} />}
       <a href="#after">After</a>
     </main>
   )

@@ -16,6 +16,11 @@ test('what has come back is in the summary of parents, and of schools without wh
   await parent.getByRole('tabpanel').getByText(marked.title).first().waitFor()
   await parent.getByText(words).first().waitFor()
 
+  // The parent reads all of it where the student does.
+  await parent.getByRole('button', { name: 'Open in the student’s view' }).click()
+  await parent.waitForURL((url) => url.pathname === '/resources/submissions')
+  await parent.getByRole('heading', { name: 'Submissions', level: 1 }).waitFor()
+
   const school = await openAs(people['School Manager'])
   await school.goto(`/school-dashboard/${id}?tab=writing`)
   await school.getByRole('tabpanel').getByText(marked.title).first().waitFor()

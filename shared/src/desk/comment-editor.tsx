@@ -2,7 +2,7 @@ import { RadioGroup, TextArea } from '@portal/shared/forms'
 import { Button, Row, Text } from '@portal/shared/ui'
 import { type CommentSort, commentSorts } from '@portal/shared/writing'
 import { BookMarked, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { expandedAt, insertedAt } from './bank.rules.ts'
 import { BankPicker } from './bank-picker.tsx'
 import { aboutOf, CommentFrame } from './comment-card.tsx'
@@ -42,6 +42,7 @@ export function CommentEditor({ comment, number, kind, criteria, actions }: Comm
     field.current?.setSelectionRange(caret.at, caret.at)
   }, [caret])
 
+  const openBank = useCallback(() => setBankOpen(true), [])
   const use = (bankId: string, written: { text: string; caret: number }) => {
     actions.act({ do: 'use', bankId })
     actions.write(id, { text: written.text })
@@ -68,7 +69,7 @@ export function CommentEditor({ comment, number, kind, criteria, actions }: Comm
     if (does === 'bank' && !/(^|\s)$/u.test(text.slice(0, selectionStart))) return
     event.preventDefault()
     event.stopPropagation()
-    if (does === 'bank') setBankOpen(true)
+    if (does === 'bank') openBank()
     else if (does === 'keep') actions.keep(id)
     else actions.leave(id)
   }
@@ -107,6 +108,21 @@ export function CommentEditor({ comment, number, kind, criteria, actions }: Comm
           }}
         />
       ) : null}
+      <CommentKinds {...{ id, sort, criterion, kind, criteria, actions }} />
+      <CommentButtons id={id} actions={actions} onBank={isBankOpen ? null : openBank} />
+    </CommentFrame>
+  )
+}
+
+interface CommentKindsProps
+  extends Pick<CommentEditorProps, 'kind' | 'criteria' | 'actions'>,
+    Pick<Comment, 'id' | 'sort' | 'criterion'> {}
+
+/** What a comment is for, and which criterion it is about; not drawn again for each key. */
+const CommentKinds = /* @__PURE__ */ memo(function CommentKinds(props: CommentKindsProps) {
+  const { id, sort, criterion, kind, criteria, actions } = props
+  return (
+    <>
       <RadioGroup
         label="Sort"
         look="chips"
@@ -129,31 +145,40 @@ export function CommentEditor({ comment, number, kind, criteria, actions }: Comm
           onValue={(next) => actions.write(id, { criterion: next === none ? null : next })}
         />
       )}
-      <Row gap="2">
-        <Button variant="primary" size="sm" onClick={() => actions.keep(id)}>
-          Keep comment
-        </Button>
-        <Button size="sm" onClick={() => actions.leave(id)}>
-          Keep as draft
-        </Button>
-        {isBankOpen ? null : (
-          <Button
-            size="sm"
-            icon={<BookMarked size={14} aria-hidden />}
-            onClick={() => setBankOpen(true)}
-          >
-            Saved comments
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Trash2 size={14} aria-hidden />}
-          onClick={() => actions.remove(id)}
-        >
-          Remove
-        </Button>
-      </Row>
-    </CommentFrame>
+    </>
   )
+})
+
+interface CommentButtonsProps {
+  id: string
+  actions: DeskActions
+  /** Null while the saved comments are open. */
+  onBank: (() => void) | null
 }
+
+const CommentButtons = /* @__PURE__ */ memo(function CommentButtons(props: CommentButtonsProps) {
+  const { id, actions, onBank } = props
+  return (
+    <Row gap="2">
+      <Button variant="primary" size="sm" onClick={() => actions.keep(id)}>
+        Keep comment
+      </Button>
+      <Button size="sm" onClick={() => actions.leave(id)}>
+        Keep as draft
+      </Button>
+      {onBank === null ? null : (
+        <Button size="sm" icon={<BookMarked size={14} aria-hidden />} onClick={onBank}>
+          Saved comments
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Trash2 size={14} aria-hidden />}
+        onClick={() => actions.remove(id)}
+      >
+        Remove
+      </Button>
+    </Row>
+  )
+})

@@ -1,3 +1,4 @@
+import { StatusLine } from '@portal/shared/forms'
 import { dialogPart, part } from '@portal/shared/idle'
 import {
   Badge,
@@ -14,12 +15,13 @@ import {
 } from '@portal/shared/ui'
 import { ItemStateTag } from '@portal/shared/writing'
 import { ArrowLeft, Keyboard } from 'lucide-react'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { memo, type ReactNode, Suspense, useRef } from 'react'
 import type { DeskRead, DeskValue } from './desk.types.ts'
 import { DeskSide } from './desk-side.tsx'
 import { QuestionAbove } from './question-above.tsx'
 import { TextSide } from './text-side.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
+import type { DeskShown } from './use-desk-draft.ts'
 import { useFocusGoal } from './use-focus-goal.ts'
 import type { Numbered } from './use-numbered.ts'
 import { useWritten } from './use-written.ts'
@@ -72,8 +74,8 @@ export interface DeskViewProps {
   inDialog: boolean
   onClose: () => void
   onCompose?: (isComposing: boolean) => void
-  /** Where the work is. */
-  state?: ReactNode
+  /** Where the work is; a desk to read at says nothing. */
+  state?: DeskShown['state']
   buttons?: ReactNode
   notes?: ReactNode
 }
@@ -87,35 +89,6 @@ export function DeskView(props: DeskViewProps) {
   const written = useWritten(read)
   useFocusGoal(root, view.focus)
   const onPages = version?.source === 'pdf' || written === null
-  const header = {
-    title: item.title,
-    facts: (
-      <>
-        <ItemStateTag state={item.state} isOverdue={item.isOverdue} />
-        {item.round === 2 ? <Badge tone="purple">Second look</Badge> : null}
-        <Text as="span" size="sm" tone="muted">
-          {factsOf(read)} · due <DateText moment={item.dueAt} style="dayMonth" />
-        </Text>
-        {props.state}
-      </>
-    ),
-    actions: (
-      <>
-        <Button icon={<ArrowLeft size={18} aria-hidden />} onClick={onClose}>
-          Back
-        </Button>
-        <OnWide>
-          <Button
-            icon={<Keyboard size={18} aria-hidden />}
-            onClick={() => actions.look({ do: 'open', dialog: 'keys' })}
-          >
-            Keys
-          </Button>
-        </OnWide>
-        {props.buttons}
-      </>
-    ),
-  }
   const body = (
     <Stack
       ref={root}
@@ -168,24 +141,75 @@ export function DeskView(props: DeskViewProps) {
       ) : null}
     </Stack>
   )
+  const head = (
+    <DeskHead
+      {...{ read, inDialog, onClose, actions }}
+      {...{ state: props.state, buttons: props.buttons }}
+    />
+  )
   if (inDialog) {
     return (
       <Stack gap="4">
-        <Row gap="3" justifyContent="space-between">
-          <Row gap="3">{header.facts}</Row>
-          <Row gap="3">{header.actions}</Row>
-        </Row>
+        {head}
         {body}
       </Stack>
     )
   }
   return (
     <Page gap={{ base: '4', md: '6' }}>
-      <PageHeader {...header} />
+      {head}
       {body}
     </Page>
   )
 }
+
+interface DeskHeadProps
+  extends Pick<DeskViewProps, 'read' | 'inDialog' | 'onClose' | 'state' | 'buttons'> {
+  actions: DeskActions
+}
+
+/** What is marked and how it stands, and what can be done with it; not drawn again for each key. */
+const DeskHead = /* @__PURE__ */ memo(function DeskHead(props: DeskHeadProps) {
+  const { read, inDialog, onClose, state, buttons, actions } = props
+  const { item } = read
+  const facts = (
+    <>
+      <ItemStateTag state={item.state} isOverdue={item.isOverdue} />
+      {item.round === 2 ? <Badge tone="purple">Second look</Badge> : null}
+      <Text as="span" size="sm" tone="muted">
+        {factsOf(read)} · due <DateText moment={item.dueAt} style="dayMonth" />
+      </Text>
+      {state === undefined ? null : (
+        <StatusLine tone={state === 'Saved' || state === 'Saving' ? 'muted' : 'warning'}>
+          {state}
+        </StatusLine>
+      )}
+    </>
+  )
+  const ways = (
+    <>
+      <Button icon={<ArrowLeft size={18} aria-hidden />} onClick={onClose}>
+        Back
+      </Button>
+      <OnWide>
+        <Button
+          icon={<Keyboard size={18} aria-hidden />}
+          onClick={() => actions.look({ do: 'open', dialog: 'keys' })}
+        >
+          Keys
+        </Button>
+      </OnWide>
+      {buttons}
+    </>
+  )
+  if (!inDialog) return <PageHeader title={item.title} facts={facts} actions={ways} />
+  return (
+    <Row gap="3" justifyContent="space-between">
+      <Row gap="3">{facts}</Row>
+      <Row gap="3">{ways}</Row>
+    </Row>
+  )
+})
 
 function factsOf({ item }: DeskRead): string {
   const facts = [

@@ -1,4 +1,3 @@
-import { StatusLine } from '@portal/shared/forms'
 import { dialogPart, part } from '@portal/shared/idle'
 import { toast } from '@portal/shared/ui'
 import { Suspense, useMemo, useState } from 'react'
@@ -39,6 +38,7 @@ export function MarkingDesk(props: MarkingDeskProps) {
     () => read.version?.criteria ?? read.question?.criteria ?? [],
     [read.version, read.question],
   )
+  const buttons = useMemo(() => <MarkingButtons {...{ item, actions }} />, [item, actions])
   const missing = missingOf(value, { kind: item.kind, criteria, numbers: numbered.numbers })
   const close = () => actions.look({ do: 'open', dialog: null })
   const go = ({ at }: Missing) =>
@@ -86,14 +86,8 @@ export function MarkingDesk(props: MarkingDeskProps) {
         {...{ read, value, onClose, inDialog, isReadOnly }}
         desk={{ actions, view, numbered }}
         onCompose={handle.compose}
-        state={
-          <StatusLine
-            tone={shown.state === 'Saved' || shown.state === 'Saving' ? 'muted' : 'warning'}
-          >
-            {shown.state}
-          </StatusLine>
-        }
-        buttons={isLost || isDone ? null : <MarkingButtons {...{ item, actions }} />}
+        state={shown.state}
+        buttons={isLost || isDone ? null : buttons}
         notes={
           <DeskNotes
             {...{ read, value, shown, isLost }}

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { addressAllowed } from '../contract/text-rules.ts'
 import { addressOfTyped } from './addresses.rules.ts'
-import { type Mark, moved } from './marks.rules.ts'
+import { type Mark, moved, reachOf } from './marks.rules.ts'
 import { formatNames, type TextKind, toolsOf } from './tools.rules.ts'
 
 describe('links', () => {
@@ -76,5 +76,22 @@ describe('marks', () => {
 
   it('go with their words', () => {
     expect(moved([mark], change(3, -9))).toEqual([])
+  })
+})
+
+describe('a change reaches', () => {
+  it.each([
+    ['words that come in', [{ retain: 4 }, { insert: 'ab' }], 4, 6],
+    ['the place of words that went', [{ retain: 4 }, { delete: 3 }], 4, 4],
+    ['words that are formatted', [{ retain: 2 }, { retain: 5, attributes: { bold: true } }], 2, 7],
+    [
+      'all between its first and its last',
+      [{ insert: 'a' }, { retain: 9 }, { delete: 1 }, { insert: { equation: 'x' } }],
+      0,
+      11,
+    ],
+    ['nothing where it is none', [], 0, 0],
+  ])('%s', (_what, steps, start, end) => {
+    expect(reachOf(steps)).toEqual({ start, end })
   })
 })

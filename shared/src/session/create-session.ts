@@ -56,25 +56,26 @@ export function createSession({ items, oneAtATime, send, now, load }: SessionEnv
 
   const secondsLeft = (claims: Claims) => claims.exp - (now() / 1000 - clockAhead)
 
-  /** Goes on with items of another tab. A view that began or ended there loads the page anew. */
-  function take(next: StoredItems): void {
+  /** Goes on with items of another tab. A view that began or ended there loads the page anew: at the start, or at `at`. */
+  function take(next: StoredItems, at = '/'): void {
     const { token, claims } = store.getState()
-    if (next.token === token) return
+    // What is on its way is loaded with the newest items by itself.
+    if (next.token === token || isLeaving) return
     const then = stateOf(next, now() / 1000 - clockAhead)
     const isViewChange =
       claims !== null &&
       then.claims !== null &&
       claims.isImpersonating !== then.claims.isImpersonating
-    if (isViewChange && items.lasts) restart(then.claims)
+    if (isViewChange && items.lasts) restart(then.claims, at)
     else {
       store.setState(then)
       schedule()
     }
   }
 
-  function restart(claims: Claims | null): void {
+  function restart(claims: Claims | null, at: string): void {
     isLeaving = true
-    load(claims?.isImpersonating ? '/' : returnAddress(claims?.role))
+    load(claims?.isImpersonating ? at : returnAddress(claims?.role))
   }
 
   /** The items that tokens of the server stand for; sets the clock by them, as they are fresh. */
@@ -225,16 +226,16 @@ export function createSession({ items, oneAtATime, send, now, load }: SessionEnv
 
     /**
      * Begins a view of the student portal with the tokens of startImpersonation, keeps the parent's
-     * own, and loads the portal anew; other tabs follow.
+     * own, and loads the portal anew, at an address of the student's; other tabs follow, to the start.
      */
-    async viewAs(tokens: Tokens): Promise<void> {
+    async viewAs(tokens: Tokens, at = '/'): Promise<void> {
       const { next } = itemsOf(tokens)
       // In turn with renewal, which else could leave a used-up refresh token aside.
       await oneAtATime(async () => {
         const own = items.readOwn() ?? items.read()
         if (own.token !== null) items.write(next, own)
       })
-      take(items.read())
+      take(items.read(), at)
     },
 
     /**

@@ -97,6 +97,14 @@ describe('a view of the student portal', () => {
     expect(openTab().session.store.getState().claims).toMatchObject({ isImpersonating: true })
   })
 
+  it('opens where the parent wants to look, and the dashboard in other tabs', async () => {
+    const one = parentTab()
+    const two = openTab()
+    await one.session.viewAs(viewTokens(), '/resources/submissions')
+    storageChanged()
+    expect([one.loads, two.loads]).toEqual([['/resources/submissions'], ['/']])
+  })
+
   it('waits for a renewal under way, so that no used-up token is kept', async () => {
     const { session, accessToken } = parentTab()
     const renewal = session.renewAfter(accessToken)

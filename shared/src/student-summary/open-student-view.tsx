@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 import { leavePage } from '@portal/shared/router'
 import { viewAs } from '@portal/shared/session'
 import { Button, messageOf, toast } from '@portal/shared/ui'
@@ -7,7 +8,7 @@ import { useState } from 'react'
 
 const start = 'POST /authentication/admin/impersonation/startImpersonation'
 
-/** Opens the portal as a parent's child sees it, where all that was written can be read. */
+/** Opens what a parent's child has written as the child sees it, where all of it can be read. */
 export function OpenStudentView({ studentId }: { studentId: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const open = () =>
@@ -15,7 +16,8 @@ export function OpenStudentView({ studentId }: { studentId: string }) {
       setIsBusy(true)
       try {
         // A bare call: another person is here after it, so that nothing of it is read again.
-        viewAs(await call(start, { body: { isParent: true, studentId } }))
+        const tokens = await call(start, { body: { isParent: true, studentId } })
+        await viewAs(tokens, pathTo('/resources/submissions', {}))
       } catch (error) {
         toast.danger(`The view could not be opened. ${messageOf(error)}`)
       } finally {
