@@ -60,12 +60,22 @@ test('an essay of a writing test is handed in, marked by the tutor, and read by 
   const essays = tutor.getByRole('region', { name: 'Essays to mark' })
   const row = essays.getByRole('row').filter({ hasText: 'TARA Mock 1 · Writing Task' })
   await row.getByRole('button', { name: /^Mark the essay/ }).click()
-  const dialog = tutor.getByRole('dialog')
-  await dialog.getByText('A law is fair when').waitFor()
-  await dialog.getByRole('checkbox').first().check()
-  await dialog.getByLabel('Comment for the student').fill('Now give an example.')
-  await dialog.getByRole('button', { name: 'Send the marking' }).click()
-  await tutor.getByText(/^The essay of .* is marked\.$/).waitFor()
+  const desk = tutor.getByRole('dialog').first()
+  await desk
+    .getByRole('application', { name: /^Text of/ })
+    .getByText('A law is fair when')
+    .waitFor()
+  await desk.getByRole('tab', { name: 'Grades' }).click()
+  const criteria = desk.getByRole('radiogroup')
+  await criteria.first().waitFor()
+  for (const criterion of await criteria.all()) {
+    await criterion.getByRole('radio').first().check({ force: true })
+  }
+  await desk.getByRole('textbox', { name: /^Overall/ }).fill('Now give an example.')
+  await desk.getByRole('button', { name: 'Return', exact: true }).click()
+  const returning = tutor.getByRole('dialog', { name: /^Return: / })
+  await returning.getByRole('button', { name: 'Return', exact: true }).click()
+  await tutor.getByText('Returned.', { exact: true }).waitFor()
 
   await page.goto(result)
   await page.getByText('Now give an example.').waitFor()
