@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../database/ids.ts'
 import { writingDrafts, writings, writingVersions } from '../../database/schema/index.ts'
-import { makeTestApp, type TestApp } from '../../testing/index.ts'
-import { saveDraft } from './drafts.service.ts'
+import { askedInTest, makeTestApp, type TestApp } from '../../testing/index.ts'
+import { findDraft } from './drafts.repository.ts'
+import { saveDraft, takeParts, writable, writeOver } from './drafts.service.ts'
 import { handIn } from './handing-in.service.ts'
 import { meet } from './meeting.testing.ts'
 import { removePiece } from './pieces.service.ts'
@@ -22,13 +23,14 @@ beforeEach(async () => {
   pieceId = await makePiece(app, student, {}, ['As it was.'])
 })
 
-const saving = () => ({
-  ...{ pieceId, baseRevision: 0, device: newId(), parts: [partOf('As it is now.')] },
+const saving = (text = 'As it is now.') => ({
+  ...{ pieceId, baseRevision: 0, device: newId(), parts: [partOf(text)] },
 })
 const handing = () => ({ pieceId, baseRevision: 0, source: 'text' as const, note: '' })
 const removal = (isRemoved = true) => ({ pieceId, isRemoved })
 
-const save = () => app.call('POST /Writing/Writing/SaveDraft', student, { body: saving() })
+const save = (text?: string) =>
+  app.call('POST /Writing/Writing/SaveDraft', student, { body: saving(text) })
 const hand = () =>
   app.call(
     'POST /Writing/Writing/HandIn',
@@ -56,6 +58,30 @@ async function present() {
     versions: versions.map(({ texts }) => texts[0]),
   }
 }
+
+describe('a draft that is saved on two devices', () => {
+  it('at once is saved once, and the other hears of it', async () => {
+    const [, late] = await meet(
+      app,
+      student,
+      (within) => saveDraft(within, saving()),
+      () => save('As I have it.'),
+    )
+    expect(late.status).toBe(409)
+    expect(await present()).toMatchObject({ draft: 'As it is now.' })
+  })
+
+  it('is not written over by who read it before the other saved', async () => {
+    const asked = await askedInTest(app, student)
+    const draft = writable(asked, await findDraft(app.db, student, pieceId))
+    await save()
+    const { device, parts } = saving('As I have it.')
+    const written = takeParts('essay', parts, 'parts')
+    const change = { base: 0, written, device, kept: [], isPaused: false }
+    await expect(writeOver(asked, draft, change)).rejects.toMatchObject({ status: 409 })
+    expect(await present()).toMatchObject({ draft: 'As it is now.' })
+  })
+})
 
 describe('handing in, while the draft is saved on another device', () => {
   it('hands in what was read, and the save is in the draft', async () => {
