@@ -73,6 +73,8 @@ describe('a new piece', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New essay' }))
     await user.click(dialog.getByRole('button', { name: 'Start writing' }))
     expect((await dialog.findAllByText('Choose a task')).length).toBeGreaterThan(0)
+    // The title, which may be left out, would have come from there.
+    expect(dialog.queryByText(/Enter a title/)).toBeNull()
     await user.click(dialog.getByRole('radio', { name: 'My own question' }))
     await user.type(dialog.getByLabelText(/^Question/), 'What is law?')
     await user.click(dialog.getByRole('button', { name: 'Start writing' }))
