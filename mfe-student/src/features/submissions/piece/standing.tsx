@@ -18,20 +18,22 @@ export default function Standing({ read, isReadOnly }: StandingProps) {
   if (openItem === null) {
     if (last?.state !== 'sent back') return null
     return (
-      <Alert
-        kind="warning"
-        title={`Version ${last.number} was sent back`}
-        action={
-          <LinkButton
-            size="sm"
-            to={piecePath(piece.kind, piece.pieceId, { view: 'marking', version: last.number })}
-          >
-            See why
-          </LinkButton>
-        }
-      >
-        It got no grade. You can hand in again.
-      </Alert>
+      <Stack marginBottom="4" data-print="hidden">
+        <Alert
+          kind="warning"
+          title={`Version ${last.number} was sent back`}
+          action={
+            <LinkButton
+              size="sm"
+              to={piecePath(piece.kind, piece.pieceId, { view: 'marking', version: last.number })}
+            >
+              See why
+            </LinkButton>
+          }
+        >
+          It got no grade. You can hand in again.
+        </Alert>
+      </Stack>
     )
   }
   const { number, versionId, dueAt, mayWithdraw, state } = openItem
