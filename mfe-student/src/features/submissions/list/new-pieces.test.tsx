@@ -124,9 +124,15 @@ describe('the menu of a piece', () => {
   it('deletes it, and takes it back', async () => {
     const { user, network } = openList({
       [essaysCall]: listOf([makeEssay()]),
-      [removeCall]: undefined,
+      [removeCall]: ({ body }) => {
+        network.answer({ [essaysCall]: listOf(body.isRemoved ? [] : [makeEssay()]) })
+        return undefined
+      },
     })
     await chooseInRow(user, 'On punishment', 'Delete')
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Submissions' })).toHaveFocus(),
+    )
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() =>
       expect(network.requestsOf(removeCall).map(({ body }) => body)).toEqual([

@@ -1,4 +1,4 @@
-import { Alert, Button, LinkButton, Stack } from '@portal/shared/ui'
+import { Alert, Button, LinkButton, Stack, useFocusAfter } from '@portal/shared/ui'
 import { useState } from 'react'
 import { piecePath } from '../address.rules.ts'
 import { dueDay, markedBy } from '../pieces.rules.ts'
@@ -13,6 +13,7 @@ export interface StandingProps {
 /** How what was handed in stands: that it is with a marker, or that it came back without a grade. */
 export default function Standing({ read, isReadOnly }: StandingProps) {
   const [asks, setAsks] = useState(false)
+  const frame = useFocusAfter()
   const { openItem, versions, piece } = read
   const [last] = versions
   if (openItem === null) {
@@ -39,7 +40,7 @@ export default function Standing({ read, isReadOnly }: StandingProps) {
   const { number, versionId, dueAt, mayWithdraw, state } = openItem
   const isAgain = last?.versionId === versionId && last.state === 'marked'
   return (
-    <Stack marginBottom="4" data-print="hidden">
+    <Stack ref={frame} marginBottom="4" data-print="hidden">
       <Alert
         kind={state === 'overdue' ? 'warning' : 'info'}
         title={isAgain ? `A second look at version ${number}` : `Version ${number} is handed in`}
