@@ -184,6 +184,7 @@ describe('on a phone', () => {
       await user.click(await screen.findByRole('button', { name: 'Task' }))
       const sheet = within(await screen.findByRole('dialog', { name: 'Task' }))
       expect(sheet.getByText('Argue for one side.')).toBeVisible()
+      expect(sheet.getAllByRole('heading')).toHaveLength(1)
       await user.click(sheet.getByRole('button', { name: 'Close' }))
       expect(screen.queryByRole('dialog')).toBeNull()
     } finally {
