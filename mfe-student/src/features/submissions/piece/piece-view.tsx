@@ -3,8 +3,14 @@ import { LeaveGuard } from '@portal/shared/leaving'
 import { useSearchParams } from '@portal/shared/router'
 import { Page, PageHeader, plural, SkeletonText, Tabs, Text } from '@portal/shared/ui'
 import { ItemStateTag } from '@portal/shared/writing'
-import { memo, Suspense, useMemo, useState } from 'react'
-import { listPath, type PieceView as Opened, viewIn } from '../address.rules.ts'
+import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  againstIn,
+  listPath,
+  type PieceView as Opened,
+  versionIn,
+  viewIn,
+} from '../address.rules.ts'
 import type { PieceRead } from '../submissions.queries.ts'
 import { DraftNotes, SaveState } from './draft-notes.tsx'
 import { PieceActions } from './piece-actions.tsx'
@@ -30,6 +36,11 @@ export interface PieceViewProps {
   shown: DraftShown
 }
 
+/** What leads elsewhere, and how the draft is saved, is of no use on paper. */
+const onPaper = {
+  '@media print': { '& nav, & [role=tablist], & [role=status]': { display: 'none' } },
+} as const
+
 /** A piece with its tabs, and what can be done with it. */
 export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceViewProps) {
   const { read, isReadOnly, handle, shown } = props
@@ -40,12 +51,20 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
   )
   const [isFocused, setFocused] = useState(false)
   const [warnings, setWarnings] = useState<readonly string[] | null>(null)
+  useTabFocus(`${viewIn(params)} ${versionIn(params)} ${againstIn(params)}`)
   const texts = useMemo(() => textsOf(shown.rested), [shown.rested])
   const counts = useMemo(() => countsOf(texts), [texts])
   const go = (view: Opened) => {
     const next = new URLSearchParams(params)
     for (const name of ['view', 'version', 'against', 'open']) next.delete(name)
     if (view !== 'write') next.set('view', view)
+    setParams(next, { replace: true })
+  }
+  const close = () => {
+    setOpen(null)
+    if (!params.has('open')) return
+    const next = new URLSearchParams(params)
+    next.delete('open')
     setParams(next, { replace: true })
   }
   const marked = versions.filter(({ state }) => state === 'marked').length
@@ -71,7 +90,7 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
     </>
   )
   return (
-    <Page gap={{ base: '4', md: '6' }}>
+    <Page gap={{ base: '4', md: '6' }} css={onPaper}>
       <PageHeader
         title={piece.title}
         breadcrumb={[{ label: 'Submissions', to: listPath(piece.kind) }, { label: piece.title }]}
@@ -120,12 +139,23 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
         {...{ open, read, handle, isReadOnly }}
         onWarnings={setWarnings}
         onOpen={setOpen}
-        onClose={() => setOpen(null)}
+        onClose={close}
       />
       <LeaveGuard />
     </Page>
   )
 })
+
+/** A link that leads to another part of the piece goes with its own: the tab takes the focus then. */
+function useTabFocus(opened: string): void {
+  const shown = useRef(opened)
+  useEffect(() => {
+    if (shown.current === opened) return
+    shown.current = opened
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }, [opened])
+}
 
 function StateOfPiece({ read: { openItem, versions } }: { read: PieceRead }) {
   return <ItemStateTag state={openItem?.state ?? versions[0]?.state ?? 'draft'} />

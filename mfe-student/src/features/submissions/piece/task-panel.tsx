@@ -1,17 +1,21 @@
 import { RichText } from '@portal/shared/rich-text'
-import { Badge, Card, Row, Stack, Text } from '@portal/shared/ui'
+import { Badge, formatNumber, Row, Stack, Text } from '@portal/shared/ui'
 import { dayWords, lengthOf } from '../pieces.rules.ts'
 import type { PieceRead } from '../submissions.queries.ts'
+import { SideCard } from './side-card.tsx'
+
+export interface TaskPanelProps {
+  task: PieceRead['task']
+  isSheet: boolean
+}
 
 /** What is to be written, who set it, and what it is marked by. */
-export default function TaskPanel({ task }: { task: PieceRead['task'] }) {
+export default function TaskPanel({ task, isSheet }: TaskPanelProps) {
   const { title, brief, admissionTest, criteria, setBy, dueOn, note, maxCharacters } = task
   const length =
-    maxCharacters === null
-      ? lengthOf(task)
-      : `at most ${maxCharacters.toLocaleString('en-GB')} characters`
+    maxCharacters === null ? lengthOf(task) : `at most ${formatNumber(maxCharacters)} characters`
   return (
-    <Card title="Task" level={2}>
+    <SideCard title="Task" isSheet={isSheet}>
       <Stack gap="3">
         <Row gap="2">
           <Text weight="semibold">{title}</Text>
@@ -50,6 +54,6 @@ export default function TaskPanel({ task }: { task: PieceRead['task'] }) {
           </Stack>
         )}
       </Stack>
-    </Card>
+    </SideCard>
   )
 }

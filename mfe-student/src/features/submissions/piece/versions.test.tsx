@@ -1,8 +1,15 @@
 import { ApiError } from '@portal/shared/api'
-import { expectNoAxeViolations, fakeDate, screen, testUid, within } from '@portal/shared/testing'
+import {
+  expectNoAxeViolations,
+  fakeDate,
+  screen,
+  testUid,
+  waitFor,
+  within,
+} from '@portal/shared/testing'
 import { partOfText } from '@portal/shared/writing-rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type PieceRead, type VersionRead, versionCall } from '../submissions.queries.ts'
+import { type PieceRead, pieceCall, type VersionRead, versionCall } from '../submissions.queries.ts'
 import { makeMarked, makePiece, makeVersionRow, testPieceId } from '../submissions.testing.ts'
 import { openPiece } from './piece.testing.tsx'
 
@@ -77,7 +84,13 @@ describe('the list of versions', () => {
 
   it('takes back what nobody has begun to mark', async () => {
     const { user, network } = open()
-    network.answer({ [withdrawCall]: undefined })
+    const versions = [{ ...pending, state: 'withdrawn' as const }, marked]
+    network.answer({
+      [withdrawCall]: () => {
+        network.answer({ [pieceCall]: piece({ versions, openItem: null }) })
+        return undefined
+      },
+    })
     await user.click((await cardOf(2)).getByRole('button', { name: 'Withdraw version 2' }))
     await user.click(
       within(screen.getByRole('alertdialog', { name: 'Withdraw version 2?' })).getByRole('button', {
@@ -86,6 +99,9 @@ describe('the list of versions', () => {
     )
     expect(await screen.findByText('Version 2 is withdrawn.')).toBeVisible()
     expect(network.requestsOf(withdrawCall)[0]?.body).toEqual({ versionId: ids[1] })
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'On punishment' })).toHaveFocus(),
+    )
   })
 
   it('says what comes here while nothing is handed in', async () => {
@@ -103,6 +119,10 @@ describe('a version', () => {
     expect(screen.getByText('Is the end too short?')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'All versions' }))
     expect(await cardOf(2)).toBeDefined()
+    // The link went with what it stood in.
+    expect(screen.getByRole('tab', { name: /^Versions/ })).toHaveFocus()
+    await user.click((await cardOf(1)).getByRole('link', { name: 'See marking of version 1' }))
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Marking/ })).toHaveFocus())
   })
 
   it('says that it could not be loaded, and is asked for again', async () => {
@@ -120,6 +140,7 @@ describe('comparing', () => {
     const { user, address } = open()
     await user.click(await screen.findByRole('link', { name: 'Compare them' }))
     expect(await screen.findByText('1 word in, 0 out')).toBeVisible()
+    expect(screen.getByRole('tab', { name: /^Versions/ })).toHaveFocus()
     expect(screen.getByText('In Version 2:')).toBeInTheDocument()
     await user.selectOptions(screen.getByRole('combobox', { name: 'With' }), 'Your draft')
     await user.click(screen.getByRole('link', { name: 'Compare them' }))

@@ -21,12 +21,17 @@ describe('an essay', () => {
   it('is written beside its task, and counted', async () => {
     openPiece(makePiece())
     expect(await screen.findByRole('heading', { level: 1, name: 'On punishment' })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Page breadcrumb' })).toBeVisible()
     const editor = await findEditor()
     await waitFor(() => expect(editor).toHaveTextContent('Prisons punish. Courts judge.'))
     const task = within(await screen.findByRole('region', { name: 'Task' }))
     expect(task.getByText('Argue for one side.')).toBeVisible()
     expect(task.getByText('Length: 500 to 600 words')).toBeVisible()
     expect(task.getByText('Argument (100%): Reasons that hold')).toBeVisible()
+    // It scrolls where it is higher than the window, and has nothing else to be reached by keys.
+    const beside = screen.getByRole('complementary', { name: 'Comments and task' })
+    beside.focus()
+    expect(beside).toHaveFocus()
     expect(screen.getByText('Should prisons be abolished? · LNAT · 4 words')).toBeVisible()
     expect(screen.getByText('Saved')).toBeVisible()
     await writeInto(editor, ' More.')
