@@ -49,6 +49,17 @@ test('hint and error belong to the field', async () => {
   await expectNoAxeViolations()
 })
 
+test('says how much room is left in a text, as other figures are written', () => {
+  renderScreen(
+    <>
+      <TextArea label="Note" value="Yes." onValue={() => undefined} maxLength={10_000} />
+      <TextArea label="Tag" value="Yes." onValue={() => undefined} maxLength={5} />
+    </>,
+  )
+  expect(screen.getByText('9,996 characters left')).toBeVisible()
+  expect(screen.getByText('1 character left')).toBeVisible()
+})
+
 test('a password is shown and hidden with its text kept', async () => {
   const { user } = renderScreen(<PasswordField label="Password" />)
   const field = screen.getByLabelText('Password')

@@ -1,4 +1,4 @@
-import { chakra } from '@portal/shared/ui'
+import { chakra, plural } from '@portal/shared/ui'
 import type { ChangeEvent, Ref, TextareaHTMLAttributes } from 'react'
 import { controlRecipe } from './control-styles.ts'
 import { Field, type FieldCommon, steady } from './field.tsx'
@@ -53,7 +53,7 @@ export const TextArea = /* @__PURE__ */ steady(function TextArea(props: TextArea
           />
           {left !== undefined ? (
             <chakra.span fontSize="xs" color="fg.muted" textAlign="end" data-figures="">
-              {left} {left === 1 ? 'character' : 'characters'} left
+              {plural(left, 'character')} left
             </chakra.span>
           ) : null}
         </>

@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   DateText,
+  formatNumber,
   Heading,
   type HeadingLevel,
   Kbd,
@@ -59,7 +60,9 @@ export function TextComparison({ before, after, questions, level = 3 }: TextComp
     <Stack ref={frame} gap="5">
       <Row gap="4" justifyContent="space-between">
         <Text weight="semibold" figures>
-          {changes === 0 ? 'The two texts are the same.' : `${words(wordsIn)} in, ${wordsOut} out`}
+          {changes === 0
+            ? 'The two texts are the same.'
+            : `${words(wordsIn)} in, ${formatNumber(wordsOut)} out`}
         </Text>
         {changes === 0 ? null : (
           <Row gap="3" data-print="hidden">

@@ -1,4 +1,4 @@
-import { formatDate, plural } from '@portal/shared/ui'
+import { formatDate, formatNumber, plural } from '@portal/shared/ui'
 import { itemStates } from '@portal/shared/writing/rules'
 import type { ListedEssay, ListedStatement, PieceKind, WritingTask } from './submissions.queries.ts'
 
@@ -82,10 +82,10 @@ export function lengthOf({
   minWords,
   maxWords,
 }: Pick<WritingTask, 'minWords' | 'maxWords'>): string | undefined {
-  const said = (count: number) => count.toLocaleString('en-GB')
-  if (minWords !== null && maxWords !== null) return `${said(minWords)} to ${said(maxWords)} words`
-  if (minWords !== null) return `at least ${said(minWords)} words`
-  return maxWords === null ? undefined : `at most ${said(maxWords)} words`
+  if (minWords !== null && maxWords !== null)
+    return `${formatNumber(minWords)} to ${formatNumber(maxWords)} words`
+  if (minWords !== null) return `at least ${formatNumber(minWords)} words`
+  return maxWords === null ? undefined : `at most ${formatNumber(maxWords)} words`
 }
 
 /** The years for which somebody writing today may apply. */

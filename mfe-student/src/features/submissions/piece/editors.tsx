@@ -1,5 +1,5 @@
 import { type Mark, type TextHandle, WritingField } from '@portal/shared/rich-text-editor'
-import { Box, Skeleton, Stack, Text } from '@portal/shared/ui'
+import { Box, formatNumber, plural, Skeleton, Stack, Text } from '@portal/shared/ui'
 import type { WritingPart } from '@portal/shared/writing-rules'
 import { memo, useCallback, useMemo } from 'react'
 import type { PieceRead } from '../submissions.queries.ts'
@@ -91,8 +91,8 @@ function Counter({ count, least }: { count: number; least: number }) {
   return (
     <Box>
       <Text as="span" size="sm" figures tone={isShort ? 'warning' : 'muted'}>
-        {count.toLocaleString('en-GB')} {count === 1 ? 'character' : 'characters'}
-        {isShort ? `; at least ${least.toLocaleString('en-GB')} are needed` : ''}
+        {plural(count, 'character')}
+        {isShort ? `; at least ${formatNumber(least)} are needed` : ''}
       </Text>
     </Box>
   )

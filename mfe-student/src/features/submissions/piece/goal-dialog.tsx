@@ -1,5 +1,5 @@
 import { FormDialog, NumberField, useForm } from '@portal/shared/forms'
-import { Button } from '@portal/shared/ui'
+import { Button, formatNumber } from '@portal/shared/ui'
 import type { PieceRead } from '../submissions.queries.ts'
 import { keepGoal, useGoal } from './goal.ts'
 
@@ -20,7 +20,7 @@ export default function GoalDialog({ pieceId, task, onClose }: GoalDialogProps) 
     check: ({ words }) => ({
       words:
         (words === null || !Number.isInteger(words) || words < 1 || words > most) &&
-        `Enter a whole number from 1 to ${most.toLocaleString('en-GB')}`,
+        `Enter a whole number from 1 to ${formatNumber(most)}`,
     }),
     write: async ({ words }) => keepGoal(pieceId, words),
     done: onClose,

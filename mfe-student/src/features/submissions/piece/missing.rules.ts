@@ -1,4 +1,4 @@
-import { plural } from '@portal/shared/ui'
+import { formatNumber, plural } from '@portal/shared/ui'
 import { statementFaults, wordsOf } from '@portal/shared/writing-rules'
 import type { PieceRead } from '../submissions.queries.ts'
 
@@ -15,10 +15,10 @@ export function lengthHint(
 ): string | undefined {
   const said = (count: number) => plural(count, 'word', 'words')
   if (minWords !== null && words < minWords) {
-    return `The task asks for at least ${said(minWords)}; this has ${words.toLocaleString('en-GB')}.`
+    return `The task asks for at least ${said(minWords)}; this has ${formatNumber(words)}.`
   }
   if (maxWords !== null && words > maxWords) {
-    return `The task asks for at most ${said(maxWords)}; this has ${words.toLocaleString('en-GB')}.`
+    return `The task asks for at most ${said(maxWords)}; this has ${formatNumber(words)}.`
   }
   return undefined
 }

@@ -3,8 +3,14 @@ import { LeaveGuard } from '@portal/shared/leaving'
 import { useSearchParams } from '@portal/shared/router'
 import { Page, PageHeader, plural, SkeletonText, Tabs, Text } from '@portal/shared/ui'
 import { ItemStateTag } from '@portal/shared/writing'
-import { memo, Suspense, useMemo, useState } from 'react'
-import { listPath, type PieceView as Opened, viewIn } from '../address.rules.ts'
+import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  againstIn,
+  listPath,
+  type PieceView as Opened,
+  versionIn,
+  viewIn,
+} from '../address.rules.ts'
 import type { PieceRead } from '../submissions.queries.ts'
 import { DraftNotes, SaveState } from './draft-notes.tsx'
 import { PieceActions } from './piece-actions.tsx'
@@ -40,6 +46,7 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
   )
   const [isFocused, setFocused] = useState(false)
   const [warnings, setWarnings] = useState<readonly string[] | null>(null)
+  useTabFocus(`${viewIn(params)} ${versionIn(params)} ${againstIn(params)}`)
   const texts = useMemo(() => textsOf(shown.rested), [shown.rested])
   const counts = useMemo(() => countsOf(texts), [texts])
   const go = (view: Opened) => {
@@ -126,6 +133,17 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
     </Page>
   )
 })
+
+/** A link that leads to another part of the piece goes with its own: the tab takes the focus then. */
+function useTabFocus(opened: string): void {
+  const shown = useRef(opened)
+  useEffect(() => {
+    if (shown.current === opened) return
+    shown.current = opened
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }, [opened])
+}
 
 function StateOfPiece({ read: { openItem, versions } }: { read: PieceRead }) {
   return <ItemStateTag state={openItem?.state ?? versions[0]?.state ?? 'draft'} />

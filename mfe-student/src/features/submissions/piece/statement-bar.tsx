@@ -1,4 +1,4 @@
-import { LiveText, ProgressBar, plural, Stack, Text } from '@portal/shared/ui'
+import { formatNumber, LiveText, ProgressBar, plural, Stack, Text } from '@portal/shared/ui'
 
 export interface StatementBarProps {
   /** Characters of all answers together. */
@@ -8,7 +8,6 @@ export interface StatementBarProps {
 
 /** How long the answers are together, against what UCAS takes. */
 export function StatementBar({ total, most }: StatementBarProps) {
-  const said = (count: number) => count.toLocaleString('en-GB')
   const over = total - most
   const words = over > 0 ? `${plural(over, 'character', 'characters')} too many for UCAS.` : ''
   return (
@@ -16,7 +15,7 @@ export function StatementBar({ total, most }: StatementBarProps) {
       <ProgressBar
         label="All answers together"
         value={total / most}
-        text={`${said(total)} of ${said(most)} characters`}
+        text={`${formatNumber(total)} of ${formatNumber(most)} characters`}
         tone={over > 0 ? 'danger' : 'brand'}
       />
       {words === '' ? null : (

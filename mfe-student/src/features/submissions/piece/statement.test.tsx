@@ -63,6 +63,9 @@ describe('the check for UCAS', () => {
     await user.click(replace)
     await waitFor(() => expect(editor).toHaveTextContent('a → b -> c'))
     await waitFor(() => expect(panel.getAllByRole('button', { name: /^Replace/ })).toHaveLength(1))
+    // What was pressed went with its row.
+    const left = panel.getByRole('button', { name: 'Replace → (U+2192) in answer 2' })
+    await waitFor(() => expect(left).toHaveFocus())
     await leavePageNow()
     await waitFor(() =>
       expect(network.requestsOf(saveCall)[0]?.body).toMatchObject({
@@ -72,6 +75,10 @@ describe('the check for UCAS', () => {
           { ops: [{ insert: '\n' }] },
         ],
       }),
+    )
+    await user.click(left)
+    await waitFor(() =>
+      expect(panel.getByText('No characters that UCAS may change.')).toHaveFocus(),
     )
   })
 

@@ -1,5 +1,5 @@
 import { RichText } from '@portal/shared/rich-text'
-import { Badge, Card, Row, Stack, Text } from '@portal/shared/ui'
+import { Badge, Card, formatNumber, Row, Stack, Text } from '@portal/shared/ui'
 import { dayWords, lengthOf } from '../pieces.rules.ts'
 import type { PieceRead } from '../submissions.queries.ts'
 
@@ -7,9 +7,7 @@ import type { PieceRead } from '../submissions.queries.ts'
 export default function TaskPanel({ task }: { task: PieceRead['task'] }) {
   const { title, brief, admissionTest, criteria, setBy, dueOn, note, maxCharacters } = task
   const length =
-    maxCharacters === null
-      ? lengthOf(task)
-      : `at most ${maxCharacters.toLocaleString('en-GB')} characters`
+    maxCharacters === null ? lengthOf(task) : `at most ${formatNumber(maxCharacters)} characters`
   return (
     <Card title="Task" level={2}>
       <Stack gap="3">

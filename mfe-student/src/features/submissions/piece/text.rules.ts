@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared/ui'
 import {
   charactersOf,
   charactersOfAll,
@@ -77,7 +78,7 @@ function isPart(value: unknown): boolean {
 export function tooLong(parts: Parts): string | undefined {
   const length = parts.reduce((sum, part) => sum + rawTextOf(part).length, 0)
   if (length <= mostCharacters) return undefined
-  return `The draft has ${length.toLocaleString('en-GB')} characters; at most ${mostCharacters.toLocaleString('en-GB')} can be saved. It is kept on this device until it is shorter.`
+  return `The draft has ${formatNumber(length)} characters; at most ${formatNumber(mostCharacters)} can be saved. It is kept on this device until it is shorter.`
 }
 
 /** How much is written. */

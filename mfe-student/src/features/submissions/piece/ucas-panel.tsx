@@ -1,14 +1,25 @@
-import { Alert, Button, Card, Row, Stack, Text, toast, VisuallyHidden } from '@portal/shared/ui'
+import {
+  Alert,
+  Button,
+  Card,
+  focusHeading,
+  formatNumber,
+  Row,
+  Stack,
+  Text,
+  toast,
+  VisuallyHidden,
+} from '@portal/shared/ui'
 import { partOfText, plainForUcas, type WritingPart } from '@portal/shared/writing-rules'
 import { Copy } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import {
   longBreaksOver,
   nameOfOdd,
   type OddPlace,
   oddPlaces,
   placeInRaw,
-  replaced,
+  replacedToday,
   replacementWords,
 } from './ucas.rules.ts'
 
@@ -42,8 +53,25 @@ export default function UcasPanel({
     const place = placeInRaw(rawOf(part), texts[part] ?? '', start, end)
     onShow(part, place.start, place.end)
   }
-  const replace = (place: OddPlace) =>
-    onPut(place.part, partOfText(replaced(texts[place.part] ?? '', place)))
+  const list = useRef<HTMLDivElement>(null)
+  const none = useRef<HTMLParagraphElement>(null)
+  const pressed = useRef<number | null>(null)
+  const replace = (place: OddPlace, row: number) => {
+    pressed.current = row
+    const { part } = place
+    onPut(part, partOfText(replacedToday(rawOf(part), texts[part] ?? '', place)))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other characters are other rows
+  useEffect(() => {
+    const row = pressed.current
+    pressed.current = null
+    // What was pressed is gone with its row: the next one is there now.
+    if (row === null || document.activeElement !== document.body) return
+    const rows = list.current?.children
+    const buttons = rows?.[Math.min(row, rows.length - 1)]?.querySelectorAll('button')
+    if (buttons) buttons[buttons.length - 1]?.focus()
+    else if (none.current !== null) focusHeading(none.current)
+  }, [odd])
   return (
     <Card
       title="UCAS check"
@@ -61,30 +89,30 @@ export default function UcasPanel({
           not its way of counting, and drops bold, italics and underline.
         </Text>
         {over === undefined ? null : (
-          <Alert kind="warning">
-            {over.toLocaleString('en-GB')} if each line break counts as two
-          </Alert>
+          <Alert kind="warning">{formatNumber(over)} if each line break counts as two</Alert>
         )}
         {odd.length === 0 ? (
-          <Text size="sm">No characters that UCAS may change.</Text>
+          <Text size="sm" ref={none}>
+            No characters that UCAS may change.
+          </Text>
         ) : (
           <Stack gap="2">
             <Text size="sm" weight="semibold">
               UCAS may change {odd.length === 1 ? 'this character' : 'these characters'}
             </Text>
-            <Stack as="ul" gap="2" listStyleType="none">
-              {odd.slice(0, mostListed).map((place) => (
+            <Stack as="ul" ref={list} gap="2" listStyleType="none">
+              {odd.slice(0, mostListed).map((place, row) => (
                 <OddRow
                   key={`${place.part} ${place.start}`}
                   {...{ place, isReadOnly }}
                   onShow={() => show(place)}
-                  onReplace={() => replace(place)}
+                  onReplace={() => replace(place, row)}
                 />
               ))}
             </Stack>
             {odd.length > mostListed ? (
               <Text size="sm" tone="muted">
-                And {odd.length - mostListed} more.
+                And {formatNumber(odd.length - mostListed)} more.
               </Text>
             ) : null}
           </Stack>

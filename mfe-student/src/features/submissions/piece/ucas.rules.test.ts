@@ -4,7 +4,7 @@ import {
   nameOfOdd,
   oddPlaces,
   placeInRaw,
-  replaced,
+  replacedToday,
   replacementWords,
 } from './ucas.rules.ts'
 
@@ -15,7 +15,17 @@ it('lists odd characters of all answers, each with what says the same', () => {
     [2, 'a tab (U+0009)', 'a space'],
     [2, '😀 (U+1F600)', 'nothing'],
   ])
-  expect(places.slice(0, 1).map((odd) => replaced('a → b', odd))).toEqual(['a -> b'])
+})
+
+it('replaces a character in the text as it is by now', () => {
+  const [first, second] = oddPlaces(['a → b → c'])
+  if (first === undefined || second === undefined) throw new Error('Both are listed')
+  const now = (raw: string, odd = second) => replacedToday(raw, 'a → b → c', odd)
+  expect(now('a → b → c\n', first)).toBe('a -> b → c\n')
+  expect(now('a → b → c, and more\n')).toBe('a → b -> c, and more\n')
+  expect(now('Before a → b → c\n')).toBe('Before a → b -> c\n')
+  expect(now('a -> b → c\n', first)).toBe('a -> b -> c\n')
+  expect(now('a b c\n')).toBe('a b c\n')
 })
 
 it('finds the same one in the text as it was typed', () => {

@@ -30,7 +30,7 @@ export function replacementWords({ replacement }: OddCharacter): string | undefi
 }
 
 /** A text with one of its characters replaced. */
-export const replaced = (text: string, { start, end, replacement }: OddCharacter): string =>
+const replaced = (text: string, { start, end, replacement }: OddCharacter): string =>
   text.slice(0, start) + (replacement ?? text.slice(start, end)) + text.slice(end)
 
 /**
@@ -51,6 +51,16 @@ export function placeInRaw(raw: string, tidied: string, start: number, end: numb
   let found = raw.indexOf(words)
   for (let seen = 0; seen < nth && found !== -1; seen += 1) found = raw.indexOf(words, found + 1)
   return found === -1 ? { start: 0, end: 0 } : { start: found, end: found + words.length }
+}
+
+/**
+ * The text of an editor with a character replaced that was seen in its text at rest, `tidied`: what
+ * has been typed or replaced since stays. Without that character it stays as it is.
+ */
+export function replacedToday(raw: string, tidied: string, odd: OddCharacter): string {
+  const text = tidyText(raw)
+  const place = placeInRaw(text, tidied, odd.start, odd.end)
+  return place.start === place.end ? text : replaced(text, { ...odd, ...place })
 }
 
 /** The count where each line break counts as two, where that alone is too long. */

@@ -1,5 +1,12 @@
 import { ApiError } from '@portal/shared/api'
-import { expectNoAxeViolations, fakeDate, screen, testUid, within } from '@portal/shared/testing'
+import {
+  expectNoAxeViolations,
+  fakeDate,
+  screen,
+  testUid,
+  waitFor,
+  within,
+} from '@portal/shared/testing'
 import { partOfText } from '@portal/shared/writing-rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type PieceRead, type VersionRead, versionCall } from '../submissions.queries.ts'
@@ -103,6 +110,10 @@ describe('a version', () => {
     expect(screen.getByText('Is the end too short?')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'All versions' }))
     expect(await cardOf(2)).toBeDefined()
+    // The link went with what it stood in.
+    expect(screen.getByRole('tab', { name: /^Versions/ })).toHaveFocus()
+    await user.click((await cardOf(1)).getByRole('link', { name: 'See marking of version 1' }))
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Marking/ })).toHaveFocus())
   })
 
   it('says that it could not be loaded, and is asked for again', async () => {
@@ -120,6 +131,7 @@ describe('comparing', () => {
     const { user, address } = open()
     await user.click(await screen.findByRole('link', { name: 'Compare them' }))
     expect(await screen.findByText('1 word in, 0 out')).toBeVisible()
+    expect(screen.getByRole('tab', { name: /^Versions/ })).toHaveFocus()
     expect(screen.getByText('In Version 2:')).toBeInTheDocument()
     await user.selectOptions(screen.getByRole('combobox', { name: 'With' }), 'Your draft')
     await user.click(screen.getByRole('link', { name: 'Compare them' }))

@@ -167,7 +167,8 @@ export function WriteTab(props: WriteTabProps) {
           )}
         </FocusFrame>
         {isWide && !isFocused ? (
-          <Beside aria-label="Comments and task">
+          // It scrolls, and a task alone has nothing else that keys could reach.
+          <Beside aria-label="Comments and task" tabIndex={0}>
             {sides.map((side) => (
               <Suspense key={side} fallback={<SkeletonText lines={5} />}>
                 {draw[side]()}

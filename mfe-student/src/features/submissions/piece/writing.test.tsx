@@ -27,6 +27,10 @@ describe('an essay', () => {
     expect(task.getByText('Argue for one side.')).toBeVisible()
     expect(task.getByText('Length: 500 to 600 words')).toBeVisible()
     expect(task.getByText('Argument (100%): Reasons that hold')).toBeVisible()
+    // It scrolls where it is higher than the window, and has nothing else to be reached by keys.
+    const beside = screen.getByRole('complementary', { name: 'Comments and task' })
+    beside.focus()
+    expect(beside).toHaveFocus()
     expect(screen.getByText('Should prisons be abolished? · LNAT · 4 words')).toBeVisible()
     expect(screen.getByText('Saved')).toBeVisible()
     await writeInto(editor, ' More.')
