@@ -4,6 +4,7 @@ import { queryOf, useQuery } from '@portal/shared/query'
 import { useSession } from '@portal/shared/session'
 import { Button, FilterChip, Row, Stack } from '@portal/shared/ui'
 import { useState } from 'react'
+import { queueReads } from './having.queries.ts'
 import {
   elsewhere,
   isOn,
@@ -13,7 +14,7 @@ import {
   stepsOf,
 } from './queue.rules.ts'
 import { type QueueLook, queueList } from './queue-list.tsx'
-import { type QueueItem, queueReads, useMarkers } from './submissions.queries.ts'
+import { type QueueItem, useMarkers } from './submissions.queries.ts'
 import { useItemSteps } from './use-item-steps.ts'
 import { useOpenItem } from './use-open-item.ts'
 import { useSharing } from './use-sharing.tsx'

@@ -1,13 +1,13 @@
 import { RichText } from '@portal/shared/rich-text'
-import { Badge, Card, formatNumber, Row, Stack, Text } from '@portal/shared/ui'
-import { dayWords, lengthOf } from '../pieces.rules.ts'
+import { Badge, Card, Row, Stack, Text } from '@portal/shared/ui'
+import { lengthAsked } from '@portal/shared/writing/rules'
+import { dayWords } from '../pieces.rules.ts'
 import type { PieceRead } from '../submissions.queries.ts'
 
 /** What is to be written, who set it, and what it is marked by. */
 export default function TaskPanel({ task }: { task: PieceRead['task'] }) {
-  const { title, brief, admissionTest, criteria, setBy, dueOn, note, maxCharacters } = task
-  const length =
-    maxCharacters === null ? lengthOf(task) : `at most ${formatNumber(maxCharacters)} characters`
+  const { title, brief, admissionTest, criteria, setBy, dueOn, note } = task
+  const length = lengthAsked(task)
   return (
     <Card title="Task" level={2}>
       <Stack gap="3">
