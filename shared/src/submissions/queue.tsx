@@ -41,21 +41,25 @@ export function Queue({ look, more = none }: QueueProps) {
     ...queueList({ look, markers, tests, more }),
     rowHref: (item) => (stepsOf(item, me).mayOpen ? hrefOf(item.itemId) : undefined),
     ...(look !== 'admin' && {
-      atEnd: rowActions<QueueItem>(
-        ({ studentName, title }) => `${title} of ${studentName}`,
-        (item) => {
-          const { mayClaim, isOwn } = stepsOf(item, me)
-          return [
-            ...(mayClaim ? [{ id: 'claim', label: 'Claim', onChoose: () => claim(item) }] : []),
-            ...(isOwn
-              ? [
-                  { id: 'mark', label: 'Mark', onChoose: () => mark(item.itemId) },
-                  { id: 'release', label: 'Release', onChoose: () => release(item) },
-                ]
-              : []),
-          ]
-        },
-      ),
+      atEnd: {
+        ...rowActions<QueueItem>(
+          ({ studentName, title }) => `${title} of ${studentName}`,
+          (item) => {
+            const { mayClaim, isOwn } = stepsOf(item, me)
+            return [
+              ...(mayClaim ? [{ id: 'claim', label: 'Claim', onChoose: () => claim(item) }] : []),
+              ...(isOwn
+                ? [
+                    { id: 'mark', label: 'Mark', onChoose: () => mark(item.itemId) },
+                    { id: 'release', label: 'Release', onChoose: () => release(item) },
+                  ]
+                : []),
+            ]
+          },
+        ),
+        // Both of them in one line, or each row is half as high again.
+        width: '10.5rem',
+      },
     }),
   })
   const counts = list.answer?.counts
