@@ -109,7 +109,7 @@ export function queueList(options: QueueListOptions): ListDefinition<typeof queu
           ),
       },
       {
-        ...{ id: 'title', header: 'Piece', width: '14rem', sortBy: (i) => i.title },
+        ...{ id: 'title', header: 'Piece', width: '13rem', sortBy: (i) => i.title },
         cell: (item) => (
           <Stack gap="0.5">
             <Text as="span" overflowWrap="anywhere">

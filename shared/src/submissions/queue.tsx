@@ -57,8 +57,9 @@ export function Queue({ look, more = none }: QueueProps) {
             ]
           },
         ),
-        // Both of them in one line, or each row is half as high again.
-        width: '10.5rem',
+        // Both of them in one line, or each row is half as high again; with boxes to tick there is
+        // less room, and a narrow window would have cards.
+        ...(look === 'tutor' && { width: '11.25rem' }),
       },
     }),
   })
