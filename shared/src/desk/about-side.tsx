@@ -15,7 +15,7 @@ const Events = /* @__PURE__ */ chakra('ol', {
 })
 
 /** What was to be written, what its student says of it, by when it is due and what happened to it. */
-export function AboutSide({ read }: { read: DeskRead }) {
+export default function AboutSide({ read }: { read: DeskRead }) {
   const { item, version, question, events } = read
   const task = version?.task
   return (

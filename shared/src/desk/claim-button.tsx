@@ -1,5 +1,5 @@
+import { useClaim } from '@portal/shared/submissions/having'
 import { Button, messageOf, Stack, Text } from '@portal/shared/ui'
-import { useClaim } from './desk.queries.ts'
 
 /** Takes an item out of the pool, and says who was quicker. The desk goes on once it is one’s own. */
 export function ClaimButton({ itemId, small = false }: { itemId: string; small?: boolean }) {

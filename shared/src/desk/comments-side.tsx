@@ -30,9 +30,9 @@ export const CommentsSide = /* @__PURE__ */ memo(function CommentsSide(props: Co
   const drafts = comments.filter(({ comment }) => comment.isDraft && comment.id !== editing).length
   if (comments.length === 0) {
     return (
-      <EmptyState compact title={isReadOnly ? 'No comments' : 'No comments yet'}>
+      <EmptyState compact level={2} title={isReadOnly ? 'No comments' : 'No comments yet'}>
         {isReadOnly
-          ? 'Nothing was said of single places.'
+          ? 'What is said of single places stands here.'
           : on === 'text'
             ? 'Choose words of the text, or go to them by the arrow keys, and press C.'
             : 'Draw a box on a page, or choose words of it, and press C.'}

@@ -12,7 +12,7 @@ import { LeftWork } from './work-parts.ts'
 
 /** Reads the item, and says what there is instead where it cannot be had. */
 export default function DeskFrame(props: DeskProps) {
-  const { itemId, onClose } = props
+  const { itemId, onClose, inDialog = false } = props
   const read = useQuery(deskQuery(itemId))
   const viewing = useReadOnly()
   useLiveReads('writing', deskReads)
@@ -28,8 +28,10 @@ export default function DeskFrame(props: DeskProps) {
     )
   }
   if (!read.isError) return <SkeletonText lines={10} />
+  /** Nothing else names the page then. */
+  const level = inDialog ? 2 : 1
   const back = <Button onClick={onClose}>Back to the queue</Button>
-  if (status === 409) return <InPool {...props} />
+  if (status === 409) return <InPool {...props} level={level} />
   if (status === 404 || status === 400) {
     return (
       <Stack gap="4">
@@ -38,25 +40,25 @@ export default function DeskFrame(props: DeskProps) {
             <LeftWork itemId={itemId} read={null} />
           </Suspense>
         ) : null}
-        <EmptyState title="This is not with you" illustration="search" action={back} level={2}>
+        <EmptyState title="This is not with you" illustration="search" action={back} level={level}>
           Somebody else has it, or there is no such piece.
         </EmptyState>
       </Stack>
     )
   }
   return (
-    <FailedState title="The piece could not be loaded" onRetry={() => read.refetch()} level={2}>
+    <FailedState title="The piece could not be loaded" onRetry={() => read.refetch()} level={level}>
       {messageOf(read.error)}
     </FailedState>
   )
 }
 
 /** An item that nobody has: its text is seen once it is claimed. */
-function InPool({ itemId, onClose }: DeskProps) {
+function InPool({ itemId, onClose, level }: DeskProps & { level: 1 | 2 }) {
   return (
     <EmptyState
       title="This waits in the pool"
-      level={2}
+      level={level}
       action={
         <Stack gap="3" alignItems="center">
           <ClaimButton itemId={itemId} />

@@ -1,7 +1,6 @@
 import { part } from '@portal/shared/idle'
 import { Divider, SkeletonText, Stack, type TabItem, Tabs } from '@portal/shared/ui'
 import { Suspense } from 'react'
-import { AboutSide } from './about-side.tsx'
 import { CommentsSide } from './comments-side.tsx'
 import type { DeskRead, DeskValue } from './desk.types.ts'
 import { GradesSide } from './grades-side.tsx'
@@ -12,6 +11,9 @@ import type { DeskActions } from './use-desk-actions.ts'
 import type { Numbered } from './use-numbered.ts'
 import type { DeskTab, DeskView } from './view.rules.ts'
 
+const AboutSide = part(() => import('./about-side.tsx'), {
+  failed: 'What this is about could not be shown',
+})
 const FirstSide = part(() => import('./first-side.tsx'), {
   failed: 'The first marking could not be shown',
 })
@@ -87,7 +89,15 @@ export function DeskSide({ read, value, desk, isReadOnly, texts }: DeskSideProps
         </Stack>
       ),
     },
-    { id: 'about', label: 'About', content: () => <AboutSide read={read} /> },
+    {
+      id: 'about',
+      label: 'About',
+      content: () => (
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          <AboutSide read={read} />
+        </Suspense>
+      ),
+    },
   ]
   if (first !== null) {
     tabs.push({

@@ -1,24 +1,18 @@
 import { call } from '@portal/shared/api'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+import { queueCall } from '@portal/shared/submissions/having'
 import { itemCall } from './desk.types.ts'
 
-export const queueCall = 'GET /Marking/tutor/Marking/GetQueue'
 export const bankCall = 'GET /Marking/tutor/CommentBank/GetComments'
 
 /** Reads that news of writing make old here. */
 export const deskReads = [itemCall] as const
-
-/** What changes with an item that goes on, or to somebody else. */
-const changes = [itemCall, queueCall, 'GET /Marking/tutor/Marking/GetMarkers'] as const
 
 export const deskQuery = (itemId: string) => queryOf(itemCall, { query: { itemId } })
 
 export const useBank = (kind: 'essay' | 'statement' | 'question') =>
   useQuery({ ...queryOf(bankCall, { query: { kind } }), staleTime: 60_000 })
 
-export const useClaim = () => useWrite('POST /Marking/tutor/Marking/Claim', { changes })
-export const useRelease = () =>
-  useWrite('POST /Marking/tutor/Marking/Release', { changes: [queueCall] })
 export const useReturn = () =>
   useWrite('POST /Marking/tutor/Marking/Return', { changes: [queueCall] })
 export const useSendBack = () =>

@@ -1,4 +1,5 @@
 import { ApiError, type CallInput } from '@portal/shared/api'
+import { queueCall } from '@portal/shared/submissions/having'
 import {
   type FakeCalls,
   type RenderScreenOptions,
@@ -8,7 +9,7 @@ import {
 } from '@portal/shared/testing'
 import { partOfText } from '@portal/shared/writing-rules'
 import { vi } from 'vitest'
-import { bankCall, queueCall } from './desk.queries.ts'
+import { bankCall } from './desk.queries.ts'
 import { Desk } from './desk.tsx'
 import {
   type Comment,

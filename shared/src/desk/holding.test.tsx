@@ -199,10 +199,12 @@ it('is only read in the pool by an admin', async () => {
 
 it.each([
   [404, 'This is not with you'],
+  [409, 'This waits in the pool'],
   [500, 'The piece could not be loaded'],
 ])('says what there is instead of the item: %i', async (status, said) => {
   await openDesk(new ApiError({ status, message: 'No.' }))
-  expect(await screen.findByText(said)).toBeVisible()
+  // Nothing else names the page.
+  expect(await screen.findByRole('heading', { level: 1, name: said })).toBeVisible()
 })
 
 it('hears that it was taken away, and by whom it is marked now', async () => {

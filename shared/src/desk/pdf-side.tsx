@@ -37,6 +37,7 @@ export default memo(function PdfSide(props: PdfSideProps) {
   const { title, file, comments, active, areMarksHidden, isReadOnly, actions } = props
   const [page, setPage] = useState(1)
   const [isDrawing, setDrawing] = useState(false)
+  const [spoken, setSpoken] = useState('')
   const room = useRef<HTMLDivElement>(null)
   const selected = usePageSelection(room)
   const turned = useRef(0)
@@ -68,9 +69,9 @@ export default memo(function PdfSide(props: PdfSideProps) {
       case 'comment':
         return isReadOnly ? undefined : comment()
       case 'next':
-        return actions.goBeside(1)
+        return setSpoken(actions.goBeside(1))
       case 'previous':
-        return actions.goBeside(-1)
+        return setSpoken(actions.goBeside(-1))
       case 'edit':
         return isReadOnly || active === null ? undefined : actions.look({ do: 'edit', id: active })
       case 'remove':
@@ -96,7 +97,7 @@ export default memo(function PdfSide(props: PdfSideProps) {
           </Button>
         </Row>
       )}
-      <LiveText>{isDrawing ? 'Draw a box on the page.' : ''}</LiveText>
+      <LiveText>{isDrawing ? 'Draw a box on the page.' : spoken}</LiveText>
       <Room ref={room} data-desk-text="" onKeyDown={press}>
         <PdfReader
           path={file.url}

@@ -1,5 +1,6 @@
+import { useRelease } from '@portal/shared/submissions/having'
 import { ConfirmDialog, Stack, Text } from '@portal/shared/ui'
-import { useCheck, useRelease } from './desk.queries.ts'
+import { useCheck } from './desk.queries.ts'
 import type { DeskItem } from './desk.types.ts'
 import type { Missing } from './missing.rules.ts'
 import { MissingList } from './missing-list.tsx'

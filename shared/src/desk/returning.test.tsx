@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared/api'
+import { queueCall } from '@portal/shared/submissions/having'
 import {
   act,
   expectNoAxeViolations,
@@ -8,7 +9,6 @@ import {
   within,
 } from '@portal/shared/testing'
 import { expect, it } from 'vitest'
-import { queueCall } from './desk.queries.ts'
 import {
   focusText,
   leavePageNow,

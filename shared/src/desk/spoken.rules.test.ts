@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spokenPlace } from './spoken.rules.ts'
+import { spokenComment, spokenPlace } from './spoken.rules.ts'
 
 const texts = ['One two. Three four.', '']
 const mark = { id: 'a', number: 3, part: 0, start: 4, end: 7, sort: 'praise' } as const
@@ -15,6 +15,12 @@ it.each([
   ['ArrowRight', at(0, 0, 1), 'Nothing is written here.'],
 ])('after %s it says where one is (%#)', (name, place, said) => {
   expect(spokenPlace(texts, place, key(name), [mark])).toBe(said)
+})
+
+it('says which comment one came to', () => {
+  expect(spokenComment({ text: 'Say where.', sort: 'question' }, 2)).toBe(
+    'Comment 2, Question: Say where.',
+  )
 })
 
 it('says long choices by their ends', () => {

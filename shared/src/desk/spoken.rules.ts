@@ -1,4 +1,4 @@
-import type { TextMark } from '@portal/shared/writing'
+import { commentSorts, type TextMark } from '@portal/shared/writing/rules'
 import {
   chosenRange,
   type PlaceKey,
@@ -7,6 +7,7 @@ import {
   type TextPlace,
   wordAt,
 } from '@portal/shared/writing-rules'
+import type { Comment } from './desk.types.ts'
 
 /** More of what is chosen is said by its two ends. */
 const mostSpoken = 120
@@ -34,6 +35,14 @@ export function spokenPlace(
   const comments =
     here.length === 0 ? '' : ` Comment${here.length > 1 ? 's' : ''} ${here.join(', ')}.`
   return `${wordsAt(texts, place, key)}${comments}`
+}
+
+/** What is said of a comment that one came to: its number, its sort, and what it says. */
+export function spokenComment(
+  { text, sort }: Pick<Comment, 'text' | 'sort'>,
+  number: number | undefined,
+): string {
+  return `Comment ${number ?? ''}, ${commentSorts[sort].word}: ${shortened(text)}`
 }
 
 function wordsAt(texts: readonly string[], place: TextPlace, key: string): string {

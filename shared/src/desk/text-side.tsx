@@ -68,6 +68,7 @@ export const TextSide = /* @__PURE__ */ memo(function TextSide(props: TextSidePr
         <MarkedParts
           parts={parts}
           questions={questions}
+          level={2}
           marks={marks}
           active={active}
           isHidden={props.areMarksHidden}

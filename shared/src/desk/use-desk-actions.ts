@@ -2,6 +2,7 @@ import { toast } from '@portal/shared/ui'
 import { type Dispatch, type RefObject, useReducer, useRef, useState } from 'react'
 import { type DeskAct, isBlank } from './desk.rules.ts'
 import type { Comment, CommentPlace } from './desk.types.ts'
+import { spokenComment } from './spoken.rules.ts'
 import type { DeskHandle } from './use-desk-draft.ts'
 import type { Numbered } from './use-numbered.ts'
 import { besideOf, type DeskView, firstView, type ViewAct, viewed } from './view.rules.ts'
@@ -23,8 +24,8 @@ export interface DeskActions {
   leave: (id: string) => void
   /** Removes a comment; for some seconds it can be had back. */
   remove: (id: string) => void
-  /** Looks at the comment before or after. */
-  goBeside: (step: 1 | -1) => void
+  /** Looks at the comment before or after; gives what is said of it, '' where there is none. */
+  goBeside: (step: 1 | -1) => string
   /** The comment that is looked at, if any. */
   active: () => Comment | undefined
   numberOf: (id: string) => number | undefined
@@ -105,7 +106,10 @@ function makeActions(
     goBeside(step) {
       const { numbered, view } = newest.current
       const id = besideOf(numbered.ids, view.active, step)
-      if (id !== null) look({ do: 'choose', id })
+      const comment = find(id)
+      if (id === null || comment === undefined) return ''
+      look({ do: 'choose', id })
+      return spokenComment(comment, numbered.numbers.get(id))
     },
     active: () => find(newest.current.view.active),
     numberOf: (id) => newest.current.numbered.numbers.get(id),

@@ -117,9 +117,9 @@ export function useTextPlace({ root, texts, marks, isReadOnly, actions }: Given)
       case 'comment':
         return comment()
       case 'next':
-        return actions.goBeside(1)
+        return setSpoken(actions.goBeside(1))
       case 'previous':
-        return actions.goBeside(-1)
+        return setSpoken(actions.goBeside(-1))
       case 'edit': {
         const id = activeHere()
         if (id !== undefined && !isReadOnly) actions.look({ do: 'edit', id })

@@ -12,8 +12,8 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, expect, it } from 'vitest'
+import { markersCall } from './having.queries.ts'
 import MarkersTab from './markers-tab.tsx'
-import { markersCall } from './submissions.queries.ts'
 
 const saveCall = 'POST /Marking/tutor/Marking/SaveMarker'
 const shareCall = 'POST /Marking/tutor/Marking/ShareOut'

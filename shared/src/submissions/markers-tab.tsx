@@ -13,10 +13,11 @@ import {
   useTimeZone,
 } from '@portal/shared/ui'
 import { Suspense, useState } from 'react'
+import { queueReads } from './having.queries.ts'
 import type { MarkerDialogProps } from './marker-dialog.tsx'
 import { isAway } from './queue.rules.ts'
 import type { ShareOutDialogProps } from './share-out-dialog.tsx'
-import { type Marker, queueReads, useMarkers } from './submissions.queries.ts'
+import { type Marker, useMarkers } from './submissions.queries.ts'
 import type { Shared } from './use-sharing.tsx'
 
 const MarkerDialog = dialogPart<MarkerDialogProps>(() => import('./marker-dialog.tsx'), 'Marker')

@@ -7,9 +7,10 @@ import {
 import { DateText, dash, formatNumber, Stack, Text } from '@portal/shared/ui'
 import { ItemStateTag } from '@portal/shared/writing'
 import { uidPattern } from '../contract/text-rules.ts'
+import { queueCall } from './having.queries.ts'
 import { versionInWords } from './queue.rules.ts'
 import { kindNames, kindOptions, stateOptions } from './queue.words.ts'
-import { type Marker, type QueueItem, queueCall } from './submissions.queries.ts'
+import type { Marker, QueueItem } from './submissions.queries.ts'
 
 /** Who looks at the queue: what lies open for each at first, and whom it can be filtered by. */
 export type QueueLook = 'tutor' | 'senior' | 'admin'
@@ -108,7 +109,7 @@ export function queueList(options: QueueListOptions): ListDefinition<typeof queu
           ),
       },
       {
-        ...{ id: 'title', header: 'Piece', width: '14rem', sortBy: (i) => i.title },
+        ...{ id: 'title', header: 'Piece', width: '13rem', sortBy: (i) => i.title },
         cell: (item) => (
           <Stack gap="0.5">
             <Text as="span" overflowWrap="anywhere">

@@ -15,8 +15,8 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { queueCall } from './having.queries.ts'
 import { MarkMostUrgent, Queue } from './queue.tsx'
-import { queueCall } from './submissions.queries.ts'
 
 const claimCall = 'POST /Marking/tutor/Marking/Claim'
 const releaseCall = 'POST /Marking/tutor/Marking/Release'

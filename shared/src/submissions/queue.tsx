@@ -4,6 +4,7 @@ import { queryOf, useQuery } from '@portal/shared/query'
 import { useSession } from '@portal/shared/session'
 import { Button, FilterChip, Row, Stack } from '@portal/shared/ui'
 import { useState } from 'react'
+import { queueReads } from './having.queries.ts'
 import {
   elsewhere,
   isOn,
@@ -13,7 +14,7 @@ import {
   stepsOf,
 } from './queue.rules.ts'
 import { type QueueLook, queueList } from './queue-list.tsx'
-import { type QueueItem, queueReads, useMarkers } from './submissions.queries.ts'
+import { type QueueItem, useMarkers } from './submissions.queries.ts'
 import { useItemSteps } from './use-item-steps.ts'
 import { useOpenItem } from './use-open-item.ts'
 import { useSharing } from './use-sharing.tsx'
@@ -40,21 +41,26 @@ export function Queue({ look, more = none }: QueueProps) {
     ...queueList({ look, markers, tests, more }),
     rowHref: (item) => (stepsOf(item, me).mayOpen ? hrefOf(item.itemId) : undefined),
     ...(look !== 'admin' && {
-      atEnd: rowActions<QueueItem>(
-        ({ studentName, title }) => `${title} of ${studentName}`,
-        (item) => {
-          const { mayClaim, isOwn } = stepsOf(item, me)
-          return [
-            ...(mayClaim ? [{ id: 'claim', label: 'Claim', onChoose: () => claim(item) }] : []),
-            ...(isOwn
-              ? [
-                  { id: 'mark', label: 'Mark', onChoose: () => mark(item.itemId) },
-                  { id: 'release', label: 'Release', onChoose: () => release(item) },
-                ]
-              : []),
-          ]
-        },
-      ),
+      atEnd: {
+        ...rowActions<QueueItem>(
+          ({ studentName, title }) => `${title} of ${studentName}`,
+          (item) => {
+            const { mayClaim, isOwn } = stepsOf(item, me)
+            return [
+              ...(mayClaim ? [{ id: 'claim', label: 'Claim', onChoose: () => claim(item) }] : []),
+              ...(isOwn
+                ? [
+                    { id: 'mark', label: 'Mark', onChoose: () => mark(item.itemId) },
+                    { id: 'release', label: 'Release', onChoose: () => release(item) },
+                  ]
+                : []),
+            ]
+          },
+        ),
+        // Both of them in one line, or each row is half as high again; with boxes to tick there is
+        // less room, and a narrow window would have cards.
+        ...(look === 'tutor' && { width: '11.25rem' }),
+      },
     }),
   })
   const counts = list.answer?.counts

@@ -14,8 +14,8 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, expect, it } from 'vitest'
+import { queueCall } from './having.queries.ts'
 import { Queue } from './queue.tsx'
-import { queueCall } from './submissions.queries.ts'
 
 const assignCall = 'POST /Marking/tutor/Marking/Assign'
 const shareCall = 'POST /Marking/tutor/Marking/ShareOut'

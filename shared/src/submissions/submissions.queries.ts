@@ -1,9 +1,6 @@
 import { type CallAnswer, call } from '@portal/shared/api'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
-
-export const queueCall = 'GET /Marking/tutor/Marking/GetQueue'
-export const markersCall = 'GET /Marking/tutor/Marking/GetMarkers'
-const itemCall = 'GET /Marking/tutor/Marking/GetItem'
+import { markersCall, queueCall, queueReads } from './having.queries.ts'
 
 type Queue = CallAnswer<typeof queueCall>
 
@@ -19,17 +16,12 @@ export type Marker = CallAnswer<typeof markersCall>[number]
 /** One item of a sharing out: from whom, to whom; null is the pool. */
 export type Share = CallAnswer<'POST /Marking/tutor/Marking/ShareOut'>[number]
 
-/** What is asked again when the server tells of a change in writing. */
-export const queueReads = [queueCall, markersCall, itemCall] as const
-
 const changes = { changes: queueReads }
 
 /** The markers whose work somebody shares out; for senior tutors and admins. */
 export const useMarkers = (isWanted = true) =>
   useQuery({ ...queryOf(markersCall), enabled: isWanted })
 
-export const useClaim = () => useWrite('POST /Marking/tutor/Marking/Claim', changes)
-export const useRelease = () => useWrite('POST /Marking/tutor/Marking/Release', changes)
 export const useAssign = () => useWrite('POST /Marking/tutor/Marking/Assign', changes)
 export const useSaveMarker = () => useWrite('POST /Marking/tutor/Marking/SaveMarker', changes)
 

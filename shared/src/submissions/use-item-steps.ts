@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api'
 import { tellOutcome } from '@portal/shared/lists'
-import { mostUrgentOwn, type QueueItem, useClaim, useRelease } from './submissions.queries.ts'
+import { useClaim, useRelease } from './having.queries.ts'
+import { mostUrgentOwn, type QueueItem } from './submissions.queries.ts'
 import { useOpenItem } from './use-open-item.ts'
 
 type Named = Pick<QueueItem, 'itemId' | 'title' | 'studentName'>

@@ -21,10 +21,13 @@ export interface CriteriaViewProps {
   level?: HeadingLevel
 }
 
+/** Two where there is room for them: beside a text on the desk there is less than the window has. */
+const columns = 'repeat(auto-fill, minmax(min(100%, max(17rem, 50% - 1.5rem)), 1fr))'
+
 /** The level that each criterion reached, and what the next one asks. */
 export function CriteriaView({ criteria, grades, before, level = 3 }: CriteriaViewProps) {
   return (
-    <Grid as="ul" columns={2} listStyleType="none" aria-label="Criteria">
+    <Grid as="ul" css={{ gridTemplateColumns: columns }} listStyleType="none" aria-label="Criteria">
       {gradedCriteria(criteria, grades, before).map((graded) => {
         const { criterion, reached, next, old, note } = graded
         return (

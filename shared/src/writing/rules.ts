@@ -1,5 +1,6 @@
 /** What is said of pieces of writing, and the rules of showing them: without React, for rules of screens. */
 export { type Criterion, type CriterionLevel, gradedCriteria } from './criteria.rules.ts'
+export { lengthAsked } from './length.rules.ts'
 export {
   type CommentSort,
   type MarkComment,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at } from '../../database/sql.ts'
-import { companyZone, isMarker } from '../writing/index.ts'
-import { leadsMarker, personName, today } from './markers.sql.ts'
+import { companyToday, companyZone, isMarker } from '../writing/index.ts'
+import { leadsMarker, personName } from './markers.sql.ts'
 import { isOpen, type Looker } from './queue.sql.ts'
 
 /** What a marker has, can take and did. */
@@ -38,7 +38,7 @@ const dayOf = (moment: ReturnType<typeof sql>) =>
  * the return.
  */
 export async function findMarkers(db: Db, looker: Looker, now: Date): Promise<MarkerRow[]> {
-  const sunday = sql`(date_trunc('week', ${today(now)}::timestamp) + interval '1 week')`
+  const sunday = sql`(date_trunc('week', ${companyToday(now)}::timestamp) + interval '1 week')`
   return await rowsOf<MarkerRow>(
     db,
     sql`with free as materialized (

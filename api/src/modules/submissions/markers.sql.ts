@@ -1,16 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { at, dayIn } from '../../database/sql.ts'
-import { companyZone } from '../writing/index.ts'
 import { type Looker, teamOf } from './queue.sql.ts'
 
 /** Conditions on markers, who are called `t` as tutors and `u` as people. */
-
-/** The company's day. */
-export const today = (now: Date): SQL => dayIn(at(now), sql`${companyZone}::text`)
-
-/** Whether somebody is given nothing for now. */
-export const isAway = (now: Date): SQL =>
-  sql`coalesce(t.marking_away_until >= ${today(now)}, false)`
 
 /** Whether somebody shares out the work of a marker: of the own team and oneself; of all for admins. */
 export function leadsMarker({ role, userId }: Looker): SQL {

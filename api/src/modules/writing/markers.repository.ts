@@ -11,13 +11,18 @@ import { companyZone } from './due.rules.ts'
 export const isMarker = sql`(u.is_active
   and (u.role = 'Senior Tutor' or (u.role = 'Tutor' and t.is_essay_ps_tutor)))`
 
+/** The company's day. */
+export const companyToday = (now: Date): SQL => dayIn(at(now), sql`${companyZone}::text`)
+
+/** Whether a tutor (`t`) is given nothing for now: the last day away counts, by the company's day. */
+export const isAway = (now: Date): SQL =>
+  sql`coalesce(t.marking_away_until >= ${companyToday(now)}, false)`
+
 /**
  * Condition that a tutor can be given something to mark: an account that works, with the flag or a
- * senior tutor's, and not away on this day in London. Knows the tutor as `t` and the account as `u`.
+ * senior tutor's, and not away. Knows the tutor as `t` and the account as `u`.
  */
-export const canMark = (now: Date): SQL => sql`(${isMarker}
-  and (t.marking_away_until is null
-    or t.marking_away_until < ${dayIn(at(now), sql`${companyZone}::text`)}))`
+export const canMark = (now: Date): SQL => sql`(${isMarker} and not ${isAway(now)})`
 
 /** How many open items a tutor (`t`) has. */
 export const openOfMarker = sql`(select count(*) from marking_items o

@@ -148,7 +148,7 @@ describe('tasks', () => {
     await user.click(dialog.getByRole('button', { name: 'Preview' }))
     const preview = within(dialog.getByRole('region', { name: 'Preview' }))
     expect(preview.getByRole('heading', { name: 'On maps' })).toBeVisible()
-    expect(preview.getByText('Up to 300 words')).toBeVisible()
+    expect(preview.getByText('300 words or fewer')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Save task' }))
     expect(await screen.findByText('“On maps” is saved.')).toBeVisible()
     expect(network.requestsOf(saveTask)[0]?.body).toEqual({

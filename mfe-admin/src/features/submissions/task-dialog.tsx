@@ -12,10 +12,11 @@ import { useQueryClient } from '@portal/shared/query'
 import { RichText } from '@portal/shared/rich-text'
 import { RichTextField } from '@portal/shared/rich-text-editor'
 import { Button, Grid, Heading, Stack, Surface, Text, toast } from '@portal/shared/ui'
+import { lengthAsked } from '@portal/shared/writing/rules'
 import { useState } from 'react'
 import { isTooShort, sentTask, type TaskValues, taskValuesOf } from './task-values.rules.ts'
 import { latestTasks, type Task, useRubrics, useSaveTask, useTests } from './writing.queries.ts'
-import { pieceKinds, taskStates, wordsAsked } from './writing.words.ts'
+import { pieceKinds, taskStates } from './writing.words.ts'
 
 export interface TaskDialogProps {
   /** The one that is changed; undefined for a new one. */
@@ -149,12 +150,13 @@ export default function TaskDialog({ task, onClose }: TaskDialogProps) {
 
 /** The task as students read it, of what is typed. */
 function Preview({ values }: { values: TaskValues }) {
-  const length = values.kind === 'essay' ? wordsAsked(values) : ''
+  const length =
+    values.kind === 'essay' ? lengthAsked({ ...values, maxCharacters: null }) : undefined
   return (
     <Surface as="section" padding="4" aria-label="Preview">
       <Stack gap="3">
         <Heading level={3}>{values.title === '' ? 'Without a title yet' : values.title}</Heading>
-        {length === '' ? null : (
+        {length === undefined ? null : (
           <Text size="sm" tone="muted">
             {length}
           </Text>

@@ -9,12 +9,13 @@ import {
 } from '@portal/shared/lists'
 import { kindNames } from '@portal/shared/submissions'
 import { Badge, Button, dash, RelativeTime, Row, Stack } from '@portal/shared/ui'
+import { lengthAsked } from '@portal/shared/writing/rules'
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { TaskDialogProps } from './task-dialog.tsx'
 import { sentTask, taskValuesOf } from './task-values.rules.ts'
 import { type Task, tasksCall, useSaveTask } from './writing.queries.ts'
-import { pieceKinds, taskStates, wordsAsked } from './writing.words.ts'
+import { pieceKinds, taskStates } from './writing.words.ts'
 
 const TaskDialog = dialogPart<TaskDialogProps>(() => import('./task-dialog.tsx'), 'Task')
 
@@ -41,7 +42,7 @@ const tasks: ListDefinition<typeof tasksCall, Task> = {
       cell: ({ kind }) => kindNames[kind],
     },
     { id: 'test', header: 'Test', cell: ({ admissionTest }) => admissionTest ?? dash },
-    { id: 'length', header: 'Length', cell: (task) => wordsAsked(task) || dash },
+    { id: 'length', header: 'Length', cell: (task) => lengthAsked(task) ?? dash },
     { id: 'criteria', header: 'Criteria', cell: ({ rubricName }) => rubricName },
     {
       ...{ id: 'pieces', header: 'Pieces', align: 'end', sortBy: (t) => t.pieces },

@@ -1,5 +1,4 @@
 import { kindNames } from '@portal/shared/submissions'
-import type { Task } from './writing.queries.ts'
 
 /** The states of a task as choices, with how each is seen in a list. */
 export const taskStates = [
@@ -13,10 +12,3 @@ export const pieceKinds = (['essay', 'statement'] as const).map((value) => ({
   value,
   label: kindNames[value],
 }))
-
-/** How many words a task asks for; '' where it says nothing. */
-export function wordsAsked({ minWords, maxWords }: Pick<Task, 'minWords' | 'maxWords'>): string {
-  if (minWords !== null && maxWords !== null) return `${minWords} to ${maxWords} words`
-  if (maxWords !== null) return `Up to ${maxWords} words`
-  return minWords === null ? '' : `At least ${minWords} words`
-}

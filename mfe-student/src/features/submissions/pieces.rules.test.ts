@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOf, entryYears, lengthOf, pieceOfEssay, pieceOfStatement } from './pieces.rules.ts'
+import { daysOf, entryYears, pieceOfEssay, pieceOfStatement } from './pieces.rules.ts'
 import { makeEssay, makeLast, makeStatement } from './submissions.testing.ts'
 
 it.each([
@@ -25,15 +25,6 @@ it('says what a piece is on and how long it is', () => {
   expect(pieceOfEssay(makeEssay()).facts).toBe('Should prisons be abolished? · 512 words')
   expect(pieceOfEssay(makeEssay({ taskTitle: 'On punishment', words: 1 })).facts).toBe('1 word')
   expect(pieceOfStatement(makeStatement()).facts).toBe('Law · entry 2027 · 3,210 characters')
-})
-
-it.each([
-  [500, 600, '500 to 600 words'],
-  [1_000, null, 'at least 1,000 words'],
-  [null, 600, 'at most 600 words'],
-  [null, null, undefined],
-])('says a length of %s to %s as %s', (minWords, maxWords, words) => {
-  expect(lengthOf({ minWords, maxWords })).toBe(words)
 })
 
 it('offers the years of entry from this one on', () => {

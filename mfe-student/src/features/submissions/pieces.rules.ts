@@ -1,6 +1,6 @@
-import { formatDate, formatNumber, plural } from '@portal/shared/ui'
+import { formatDate, plural } from '@portal/shared/ui'
 import { itemStates } from '@portal/shared/writing/rules'
-import type { ListedEssay, ListedStatement, PieceKind, WritingTask } from './submissions.queries.ts'
+import type { ListedEssay, ListedStatement, PieceKind } from './submissions.queries.ts'
 
 /** How a version stands, as its student sees it. */
 export type ShownState = NonNullable<ListedEssay['last']>['state']
@@ -75,17 +75,6 @@ export function daysOf({ last, setBy, dueOn }: ListedPiece): string | undefined 
   if (last !== null) return `Version ${last.number} · ${itemStates[last.state].word.toLowerCase()}`
   if (setBy === null) return undefined
   return dueOn === null ? `Set by ${setBy}` : `Set by ${setBy} · due ${dayWords(dueOn)}`
-}
-
-/** How long a text on a task should be; undefined where nothing is said. */
-export function lengthOf({
-  minWords,
-  maxWords,
-}: Pick<WritingTask, 'minWords' | 'maxWords'>): string | undefined {
-  if (minWords !== null && maxWords !== null)
-    return `${formatNumber(minWords)} to ${formatNumber(maxWords)} words`
-  if (minWords !== null) return `at least ${formatNumber(minWords)} words`
-  return maxWords === null ? undefined : `at most ${formatNumber(maxWords)} words`
 }
 
 /** The years for which somebody writing today may apply. */

@@ -1,7 +1,7 @@
 import { RichText } from '@portal/shared/rich-text'
 import { kindNames } from '@portal/shared/submissions'
 import { Button, Dialog, FactList, Heading, Stack, Text } from '@portal/shared/ui'
-import { lengthInWords } from './task.words.ts'
+import { lengthAsked } from '@portal/shared/writing/rules'
 import type { Task } from './tasks.queries.ts'
 
 export interface TaskDialogProps {
@@ -34,7 +34,7 @@ export default function TaskDialog({ task, onSet, onClose }: TaskDialogProps) {
           items={[
             { label: 'Kind', value: kindNames[kind] },
             { label: 'Test', value: admissionTest },
-            { label: 'Length', value: lengthInWords(task) || null },
+            { label: 'Length', value: lengthAsked(task) ?? null },
           ]}
         />
         <RichText html={brief} />

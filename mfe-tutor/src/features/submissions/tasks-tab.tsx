@@ -9,10 +9,10 @@ import {
 } from '@portal/shared/lists'
 import { kindNames } from '@portal/shared/submissions'
 import { dash, Heading, Stack } from '@portal/shared/ui'
+import { lengthAsked } from '@portal/shared/writing/rules'
 import { Suspense, useState } from 'react'
 import type { SetDialogProps, SetOutcome } from './set-dialog.tsx'
 import { SetTasks } from './set-tasks.tsx'
-import { lengthInWords } from './task.words.ts'
 import type { TaskDialogProps } from './task-dialog.tsx'
 import { type Task, tasksCall, useTests } from './tasks.queries.ts'
 
@@ -31,7 +31,7 @@ const tasks: ListDefinition<typeof tasksCall, Task> = {
     { id: 'title', header: 'Task', primary: true, width: '16rem', cell: ({ title }) => title },
     { id: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind] },
     { id: 'test', header: 'Test', cell: ({ admissionTest }) => admissionTest ?? dash },
-    { id: 'length', header: 'Length', cell: (task) => lengthInWords(task) || dash },
+    { id: 'length', header: 'Length', cell: (task) => lengthAsked(task) ?? dash },
   ],
   failed: 'The tasks could not be loaded',
   noneYet: {

@@ -1,8 +1,9 @@
 import { useNavigate } from '@portal/shared/router'
 import { Alert, Badge, Button, Card, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
+import { lengthAsked } from '@portal/shared/writing/rules'
 import { piecePath } from '../address.rules.ts'
-import { dayWords, lengthOf } from '../pieces.rules.ts'
+import { dayWords } from '../pieces.rules.ts'
 import {
   type PieceKind,
   useNewEssay,
@@ -66,7 +67,7 @@ function SetTask({ task, isStarting, onStart }: SetTaskProps) {
   const facts = [
     setBy === null ? undefined : `Set by ${setBy}`,
     dueOn === null ? undefined : `due ${dayWords(dueOn)}`,
-    lengthOf(task),
+    lengthAsked(task),
   ]
   return (
     <Row as="li" gap="3" justifyContent="space-between" alignItems="flex-start">

@@ -1,8 +1,8 @@
 import { RadioGroup, SearchField, SelectField } from '@portal/shared/forms'
 import { keepPreviousData, queryOf, useQuery } from '@portal/shared/query'
 import { Button, EmptyState, QueryRegion, Row, SkeletonList, Stack, Text } from '@portal/shared/ui'
+import { lengthAsked } from '@portal/shared/writing/rules'
 import { useState } from 'react'
-import { lengthOf } from '../pieces.rules.ts'
 import { tasksCall, type WritingTask } from '../submissions.queries.ts'
 
 export interface TaskChoiceProps {
@@ -75,7 +75,7 @@ export function TaskChoice({ value, onTask, ...field }: TaskChoiceProps) {
                 options={found.map((task) => ({
                   value: task.taskId,
                   label: task.title,
-                  description: [task.admissionTest, lengthOf(task)].filter(Boolean).join(' · '),
+                  description: [task.admissionTest, lengthAsked(task)].filter(Boolean).join(' · '),
                 }))}
                 {...field}
               />

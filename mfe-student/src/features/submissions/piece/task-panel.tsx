@@ -1,6 +1,7 @@
 import { RichText } from '@portal/shared/rich-text'
-import { Badge, formatNumber, Row, Stack, Text } from '@portal/shared/ui'
-import { dayWords, lengthOf } from '../pieces.rules.ts'
+import { Badge, Row, Stack, Text } from '@portal/shared/ui'
+import { lengthAsked } from '@portal/shared/writing/rules'
+import { dayWords } from '../pieces.rules.ts'
 import type { PieceRead } from '../submissions.queries.ts'
 import { SideCard } from './side-card.tsx'
 
@@ -11,9 +12,8 @@ export interface TaskPanelProps {
 
 /** What is to be written, who set it, and what it is marked by. */
 export default function TaskPanel({ task, isSheet }: TaskPanelProps) {
-  const { title, brief, admissionTest, criteria, setBy, dueOn, note, maxCharacters } = task
-  const length =
-    maxCharacters === null ? lengthOf(task) : `at most ${formatNumber(maxCharacters)} characters`
+  const { title, brief, admissionTest, criteria, setBy, dueOn, note } = task
+  const length = lengthAsked(task)
   return (
     <SideCard title="Task" isSheet={isSheet}>
       <Stack gap="3">
