@@ -22,7 +22,7 @@ export async function countQueue(db: Db, looker: Looker, now: Date): Promise<Que
         count(*) filter (where ${isOverdue(now)})::int "overdue",
         count(*) filter (where i.state = 'checking')::int "checking",
         count(*) filter (where i.round = 2)::int "secondLooks"
-      from marking_items i where ${isOpen} and ${seesItem(looker)}`,
+      from marking_items i where ${isOpen} and ${seesItem(looker, 'open')}`,
   )
   return row ?? { mine: 0, pool: 0, overdue: 0, checking: 0, secondLooks: 0 }
 }

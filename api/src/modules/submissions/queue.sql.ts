@@ -60,14 +60,17 @@ const waitsForAny = sql`(i.state = 'checking' and not exists (select 1 from tuto
  * Whether somebody sees the item `i` in the queue. A tutor: own ones, the pool (without second
  * looks, which are a senior tutor's) and essays of questions of own students; those of others are no
  * pool. A senior tutor: the team's, those of own students, the pool. Admins: all.
+ * @param among `open` where the statement asks for open ones alone: they are few, so that each is
+ *   looked up among a senior tutor's students; else an index finds those of these students
  */
-export function seesItem({ userId, role }: Looker): SQL {
+export function seesItem({ userId, role }: Looker, among: 'all' | 'open' = 'all'): SQL {
+  const ofTeam = studentsOf(teamOf(userId))
   switch (role) {
     case 'Admin':
       return sql`true`
     case 'Senior Tutor':
       return sql`(i.marker_id = ${anyOf(teamOf(userId))} or ${isInPool} or ${waitsForAny}
-        or i.student_id = ${anyOf(studentsOf(teamOf(userId)))})`
+        or i.student_id ${among === 'open' ? sql`in (${ofTeam})` : sql`= ${anyOf(ofTeam)}`})`
     case 'Tutor':
       return sql`(i.marker_id = ${userId}::uuid
         or (${isInPool} and i.round = 1 and i.kind <> 'question') or ${isOwnQuestion(userId)})`
@@ -113,6 +116,9 @@ export function claimsItem({ userId, role }: Looker): SQL {
   if (role !== 'Tutor' && role !== 'Senior Tutor') return sql`false`
   return sql`(${isInPool} and (i.round = 1 or not ${isFirstMarker(sql`${userId}::uuid`)}))`
 }
+
+/** What is asked of open ones alone. */
+const openStates = new Set<QueueFilters['state']>(['open', 'overdue', 'pending', 'checking'])
 
 const isInState = (state: QueueFilters['state'], now: Date): SQL | undefined => {
   if (state === undefined) return undefined
@@ -202,7 +208,7 @@ export function queueListed(looker: Looker, now: Date, asked: QueueAsked = {}): 
     fits: sql`select i.id, ${sortKeys[sort]} as key, i.handed_in_at
       from marking_items i ${students} ${markers}
       where ${allAsked(
-        seesItem(looker),
+        seesItem(looker, openStates.has(asked.state) ? 'open' : 'all'),
         isInState(asked.state, now),
         asked.kind === undefined ? undefined : sql`i.kind = ${asked.kind}`,
         asked.round === undefined ? undefined : sql`i.round = ${asked.round}`,
