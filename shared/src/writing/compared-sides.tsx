@@ -18,6 +18,8 @@ export const SidesFrame = /* @__PURE__ */ chakra('div', {
       borderColor: 'border.strong',
       paddingLeft: '3',
       marginLeft: '-3',
+      // Where N and P have led to, which elsewhere has no ring.
+      '&:focus': { borderColor: 'border.brand', outline: '2px solid', outlineColor: 'focus' },
     },
     '& > p': {
       minWidth: '0',

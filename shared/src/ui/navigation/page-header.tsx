@@ -43,7 +43,8 @@ export function PageHeader({ title, breadcrumb, description, facts, actions }: P
       <div data-part="words">
         {breadcrumb ? (
           <chakra.div marginBottom="2">
-            <Breadcrumb items={breadcrumb} />
+            {/* The frame has one of its own, up to the page. */}
+            <Breadcrumb items={breadcrumb} label="Page breadcrumb" />
           </chakra.div>
         ) : null}
         <Heading level={1} ref={heading} tabIndex={-1} data-page-heading="">

@@ -28,10 +28,11 @@ export default function NewEssayDialog({ onMade, onClose }: NewEssayDialogProps)
     name: 'new essay',
     start,
     schema: bodyOf('POST /essay/essay'),
-    body: ({ on, taskId, taskTitle, question, title }) =>
-      on === 'task'
-        ? { title: titleFrom(title || taskTitle), taskId }
-        : { title: titleFrom(title || question), question },
+    body: ({ on, taskId, taskTitle, question, title }) => {
+      // Where there is nothing yet to take it from, that is what is missing, and not the title.
+      const from = titleFrom(title) || titleFrom(on === 'task' ? taskTitle : question) || 'Essay'
+      return on === 'task' ? { title: from, taskId } : { title: from, question }
+    },
     check: ({ on, taskId, question }) => ({
       taskId: on === 'task' && taskId === '' && 'Choose a task',
       question: on === 'question' && question.trim() === '' && 'Write the question',

@@ -73,6 +73,8 @@ describe('a new piece', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New essay' }))
     await user.click(dialog.getByRole('button', { name: 'Start writing' }))
     expect((await dialog.findAllByText('Choose a task')).length).toBeGreaterThan(0)
+    // The title, which may be left out, would have come from there.
+    expect(dialog.queryByText(/Enter a title/)).toBeNull()
     await user.click(dialog.getByRole('radio', { name: 'My own question' }))
     await user.type(dialog.getByLabelText(/^Question/), 'What is law?')
     await user.click(dialog.getByRole('button', { name: 'Start writing' }))
@@ -122,9 +124,15 @@ describe('the menu of a piece', () => {
   it('deletes it, and takes it back', async () => {
     const { user, network } = openList({
       [essaysCall]: listOf([makeEssay()]),
-      [removeCall]: undefined,
+      [removeCall]: ({ body }) => {
+        network.answer({ [essaysCall]: listOf(body.isRemoved ? [] : [makeEssay()]) })
+        return undefined
+      },
     })
     await chooseInRow(user, 'On punishment', 'Delete')
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Submissions' })).toHaveFocus(),
+    )
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() =>
       expect(network.requestsOf(removeCall).map(({ body }) => body)).toEqual([

@@ -10,6 +10,7 @@ import {
   Text,
   TextLink,
   toast,
+  useFocusAfter,
   VisuallyHidden,
 } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
@@ -30,10 +31,11 @@ export interface PieceCardProps {
 export function PieceCard({ piece, may, onRename }: PieceCardProps) {
   const { id, kind, title, facts, last, savedAt } = piece
   const days = daysOf(piece)
+  const frame = useFocusAfter()
   const readOnly = useReadOnly()
   const writes = may && readOnly === null
   return (
-    <Surface as="li" padding={{ base: '4', md: '5' }}>
+    <Surface as="li" ref={frame} padding={{ base: '4', md: '5' }}>
       <Stack gap="3" height="100%">
         <Row gap="2" justifyContent="space-between" alignItems="flex-start" flexWrap="nowrap">
           <Heading level={3} size="sm">

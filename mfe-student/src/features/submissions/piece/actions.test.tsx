@@ -10,7 +10,7 @@ import {
 import { partOfText } from '@portal/shared/writing-rules'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pieceCall, snapshotsCall } from '../submissions.queries.ts'
-import { makePiece, makeSnapshots } from '../submissions.testing.ts'
+import { makePiece, makeSnapshots, testPieceId } from '../submissions.testing.ts'
 import {
   findEditor,
   leavePageNow,
@@ -68,7 +68,7 @@ describe('the history', () => {
 
   it('opens by its address, and says why a state could not be restored', async () => {
     const message = 'The draft was changed on another device.'
-    const { user } = openPiece(
+    const { user, address } = openPiece(
       makePiece(),
       { ...history, [restoreCall]: new ApiError({ status: 409, message }) },
       { more: '&open=history' },
@@ -77,6 +77,11 @@ describe('the history', () => {
     await user.click(await dialog.findByRole('button', { name: /5 words/ }))
     await user.click(dialog.getByRole('button', { name: 'Restore' }))
     expect(await dialog.findByText(message)).toBeVisible()
+    const [close] = dialog.getAllByRole('button', { name: 'Close' })
+    if (close === undefined) throw new Error('It can be closed')
+    await user.click(close)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(address()).toBe(`/resources/submissions?tab=essays&piece=${testPieceId}`)
   })
 
   it('says when nothing is kept yet', async () => {
@@ -179,6 +184,7 @@ describe('on a phone', () => {
       await user.click(await screen.findByRole('button', { name: 'Task' }))
       const sheet = within(await screen.findByRole('dialog', { name: 'Task' }))
       expect(sheet.getByText('Argue for one side.')).toBeVisible()
+      expect(sheet.getAllByRole('heading')).toHaveLength(1)
       await user.click(sheet.getByRole('button', { name: 'Close' }))
       expect(screen.queryByRole('dialog')).toBeNull()
     } finally {

@@ -1,21 +1,12 @@
 import { Checkbox } from '@portal/shared/forms'
-import {
-  Badge,
-  Card,
-  chakra,
-  Heading,
-  ProgressBar,
-  Row,
-  Stack,
-  Text,
-  TextLink,
-} from '@portal/shared/ui'
+import { Badge, chakra, Heading, ProgressBar, Row, Stack, Text, TextLink } from '@portal/shared/ui'
 import { commentSorts } from '@portal/shared/writing'
 import type { ReactNode } from 'react'
 import { piecePath } from '../address.rules.ts'
 import { type PieceRead, useTick } from '../submissions.queries.ts'
 import { newestMarking } from './marking.rules.ts'
 import type { Note } from './notes.rules.ts'
+import { SideCard } from './side-card.tsx'
 
 export interface CommentsPanelProps {
   read: PieceRead
@@ -23,13 +14,14 @@ export interface CommentsPanelProps {
   /** Id of the comment whose words are looked at. */
   active: string | null
   isReadOnly: boolean
+  isSheet: boolean
   /** Goes to the words of a comment; null where there is no editor. */
   onJump: ((note: Note) => void) | null
 }
 
 /** The comments of the last marking, each at its place in today’s text, to be dealt with one by one. */
 export default function CommentsPanel(props: CommentsPanelProps) {
-  const { read, notes, active, isReadOnly, onJump } = props
+  const { read, notes, active, isReadOnly, isSheet, onJump } = props
   const { lastMarking, piece } = read
   const tick = useTick(piece.pieceId)
   const marking = lastMarking === null ? undefined : newestMarking(lastMarking)
@@ -64,7 +56,7 @@ export default function CommentsPanel(props: CommentsPanelProps) {
     />
   )
   return (
-    <Card title={`Comments on version ${number}`} level={2}>
+    <SideCard title={`Comments on version ${number}`} isSheet={isSheet}>
       <Stack gap="4">
         <ProgressBar
           label="Dealt with"
@@ -76,7 +68,7 @@ export default function CommentsPanel(props: CommentsPanelProps) {
         <Notes title="On the pages of your file" notes={onPages} draw={draw} />
         <Notes title="No longer in the text" notes={lost} draw={draw} />
       </Stack>
-    </Card>
+    </SideCard>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   Surface,
   Text,
   TextLink,
+  useFocusAfter,
   VisuallyHidden,
 } from '@portal/shared/ui'
 import { FileText } from 'lucide-react'
@@ -23,9 +24,10 @@ export interface FileCardProps {
 /** The file beside the draft: a PDF that can be handed in, or the document that the text came from. */
 export default function FileCard({ file, piece, isReadOnly, mayHandIn, onOpen }: FileCardProps) {
   const remove = useRemoveFile()
+  const frame = useFocusAfter()
   const isPdf = file.type === 'application/pdf'
   return (
-    <Surface padding="4">
+    <Surface ref={frame} padding="4">
       <Stack gap="3">
         <Row gap="3">
           <FileText size={18} aria-hidden />

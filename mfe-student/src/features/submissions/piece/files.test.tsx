@@ -2,6 +2,7 @@ import { ApiError } from '@portal/shared/api'
 import { fakeDate, screen, waitFor, within } from '@portal/shared/testing'
 import { partOfText } from '@portal/shared/writing-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pieceCall } from '../submissions.queries.ts'
 import { makePiece, makeStatementPiece, testPieceId } from '../submissions.testing.ts'
 import { findEditor, openPiece } from './piece.testing.tsx'
 
@@ -120,13 +121,22 @@ describe('a PDF', () => {
   })
 
   it('is opened, and removed again', async () => {
-    const { user, network } = openPiece(makePiece({ file }), { [removeCall]: undefined })
+    const { user, network } = openPiece(makePiece({ file }), {
+      [removeCall]: () => {
+        network.answer({ [pieceCall]: makePiece() })
+        return undefined
+      },
+    })
     const link = await screen.findByRole('link', { name: /^ps\.pdf/ })
     expect(link).toHaveAttribute('href', file.url)
     expect(screen.getByText('A PDF of 2 pages, to be handed in as it is.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove ps.pdf' }))
     await waitFor(() =>
       expect(network.requestsOf(removeCall)[0]?.body).toEqual({ pieceId: testPieceId }),
+    )
+    // The card has gone, and with it what had the focus.
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'On punishment' })).toHaveFocus(),
     )
   })
 })

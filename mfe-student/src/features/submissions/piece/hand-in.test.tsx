@@ -131,6 +131,7 @@ describe('what is with a marker', () => {
     expect(await screen.findByText('Version 1 is withdrawn.')).toBeVisible()
     expect(network.requestsOf(withdrawCall)[0]?.body).toEqual({ versionId: openItem.versionId })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
+    expect(screen.getByRole('heading', { level: 1, name: 'On punishment' })).toHaveFocus()
   })
 
   it('that somebody has begun to mark stays there, naming the marker', async () => {

@@ -36,6 +36,11 @@ export interface PieceViewProps {
   shown: DraftShown
 }
 
+/** What leads elsewhere, and how the draft is saved, is of no use on paper. */
+const onPaper = {
+  '@media print': { '& nav, & [role=tablist], & [role=status]': { display: 'none' } },
+} as const
+
 /** A piece with its tabs, and what can be done with it. */
 export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceViewProps) {
   const { read, isReadOnly, handle, shown } = props
@@ -53,6 +58,13 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
     const next = new URLSearchParams(params)
     for (const name of ['view', 'version', 'against', 'open']) next.delete(name)
     if (view !== 'write') next.set('view', view)
+    setParams(next, { replace: true })
+  }
+  const close = () => {
+    setOpen(null)
+    if (!params.has('open')) return
+    const next = new URLSearchParams(params)
+    next.delete('open')
     setParams(next, { replace: true })
   }
   const marked = versions.filter(({ state }) => state === 'marked').length
@@ -78,7 +90,7 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
     </>
   )
   return (
-    <Page gap={{ base: '4', md: '6' }}>
+    <Page gap={{ base: '4', md: '6' }} css={onPaper}>
       <PageHeader
         title={piece.title}
         breadcrumb={[{ label: 'Submissions', to: listPath(piece.kind) }, { label: piece.title }]}
@@ -127,7 +139,7 @@ export const PieceView = /* @__PURE__ */ memo(function PieceView(props: PieceVie
         {...{ open, read, handle, isReadOnly }}
         onWarnings={setWarnings}
         onOpen={setOpen}
-        onClose={() => setOpen(null)}
+        onClose={close}
       />
       <LeaveGuard />
     </Page>

@@ -1,4 +1,4 @@
-import { Alert, Button, LinkButton, Stack } from '@portal/shared/ui'
+import { Alert, Button, LinkButton, Stack, useFocusAfter } from '@portal/shared/ui'
 import { useState } from 'react'
 import { piecePath } from '../address.rules.ts'
 import { dueDay, markedBy } from '../pieces.rules.ts'
@@ -13,31 +13,34 @@ export interface StandingProps {
 /** How what was handed in stands: that it is with a marker, or that it came back without a grade. */
 export default function Standing({ read, isReadOnly }: StandingProps) {
   const [asks, setAsks] = useState(false)
+  const frame = useFocusAfter()
   const { openItem, versions, piece } = read
   const [last] = versions
   if (openItem === null) {
     if (last?.state !== 'sent back') return null
     return (
-      <Alert
-        kind="warning"
-        title={`Version ${last.number} was sent back`}
-        action={
-          <LinkButton
-            size="sm"
-            to={piecePath(piece.kind, piece.pieceId, { view: 'marking', version: last.number })}
-          >
-            See why
-          </LinkButton>
-        }
-      >
-        It got no grade. You can hand in again.
-      </Alert>
+      <Stack marginBottom="4" data-print="hidden">
+        <Alert
+          kind="warning"
+          title={`Version ${last.number} was sent back`}
+          action={
+            <LinkButton
+              size="sm"
+              to={piecePath(piece.kind, piece.pieceId, { view: 'marking', version: last.number })}
+            >
+              See why
+            </LinkButton>
+          }
+        >
+          It got no grade. You can hand in again.
+        </Alert>
+      </Stack>
     )
   }
   const { number, versionId, dueAt, mayWithdraw, state } = openItem
   const isAgain = last?.versionId === versionId && last.state === 'marked'
   return (
-    <Stack marginBottom="4" data-print="hidden">
+    <Stack ref={frame} marginBottom="4" data-print="hidden">
       <Alert
         kind={state === 'overdue' ? 'warning' : 'info'}
         title={isAgain ? `A second look at version ${number}` : `Version ${number} is handed in`}

@@ -60,7 +60,9 @@ describe('the check for UCAS', () => {
     expect(document.getSelection()?.anchorOffset).toBe(6)
     const [, replace] = panel.getAllByRole('button', { name: 'Replace → (U+2192) in answer 2' })
     if (replace === undefined) throw new Error('Both can be replaced')
-    await user.click(replace)
+    // By keys: the caret stays in the text meanwhile.
+    replace.focus()
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(editor).toHaveTextContent('a → b -> c'))
     await waitFor(() => expect(panel.getAllByRole('button', { name: /^Replace/ })).toHaveLength(1))
     // What was pressed went with its row.
@@ -76,7 +78,7 @@ describe('the check for UCAS', () => {
         ],
       }),
     )
-    await user.click(left)
+    await user.keyboard('{Enter}')
     await waitFor(() =>
       expect(panel.getByText('No characters that UCAS may change.')).toHaveFocus(),
     )

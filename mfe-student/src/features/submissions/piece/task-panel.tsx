@@ -1,15 +1,21 @@
 import { RichText } from '@portal/shared/rich-text'
-import { Badge, Card, Row, Stack, Text } from '@portal/shared/ui'
+import { Badge, Row, Stack, Text } from '@portal/shared/ui'
 import { lengthAsked } from '@portal/shared/writing/rules'
 import { dayWords } from '../pieces.rules.ts'
 import type { PieceRead } from '../submissions.queries.ts'
+import { SideCard } from './side-card.tsx'
+
+export interface TaskPanelProps {
+  task: PieceRead['task']
+  isSheet: boolean
+}
 
 /** What is to be written, who set it, and what it is marked by. */
-export default function TaskPanel({ task }: { task: PieceRead['task'] }) {
+export default function TaskPanel({ task, isSheet }: TaskPanelProps) {
   const { title, brief, admissionTest, criteria, setBy, dueOn, note } = task
   const length = lengthAsked(task)
   return (
-    <Card title="Task" level={2}>
+    <SideCard title="Task" isSheet={isSheet}>
       <Stack gap="3">
         <Row gap="2">
           <Text weight="semibold">{title}</Text>
@@ -48,6 +54,6 @@ export default function TaskPanel({ task }: { task: PieceRead['task'] }) {
           </Stack>
         )}
       </Stack>
-    </Card>
+    </SideCard>
   )
 }

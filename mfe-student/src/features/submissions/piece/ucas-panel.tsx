@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Card,
   focusHeading,
   formatNumber,
   Row,
@@ -13,6 +12,7 @@ import {
 import { partOfText, plainForUcas, type WritingPart } from '@portal/shared/writing-rules'
 import { Copy } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
+import { SideCard } from './side-card.tsx'
 import {
   longBreaksOver,
   nameOfOdd,
@@ -28,6 +28,7 @@ export interface UcasPanelProps {
   texts: readonly string[]
   most: number
   isReadOnly: boolean
+  isSheet: boolean
   onPut: (part: number, words: WritingPart) => void
   /** Goes to a part of an answer as it stands in its editor. */
   onShow: (part: number, start: number, end: number) => void
@@ -43,6 +44,7 @@ export default function UcasPanel({
   texts,
   most,
   isReadOnly,
+  isSheet,
   onPut,
   onShow,
   rawOf,
@@ -73,9 +75,9 @@ export default function UcasPanel({
     else if (none.current !== null) focusHeading(none.current)
   }, [odd])
   return (
-    <Card
+    <SideCard
       title="UCAS check"
-      level={2}
+      isSheet={isSheet}
       action={
         <Button size="sm" icon={<Copy size={16} aria-hidden />} onClick={() => copy(texts)}>
           Copy for UCAS
@@ -118,7 +120,7 @@ export default function UcasPanel({
           </Stack>
         )}
       </Stack>
-    </Card>
+    </SideCard>
   )
 }
 

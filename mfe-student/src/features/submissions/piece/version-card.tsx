@@ -1,4 +1,15 @@
-import { Button, Card, DateText, LinkButton, plural, Row, Stack, Text } from '@portal/shared/ui'
+import {
+  Box,
+  Button,
+  Card,
+  DateText,
+  LinkButton,
+  plural,
+  Row,
+  Stack,
+  Text,
+  useFocusAfter,
+} from '@portal/shared/ui'
 import { ItemStateTag, sources } from '@portal/shared/writing'
 import { useState } from 'react'
 import { piecePath } from '../address.rules.ts'
@@ -38,20 +49,23 @@ export function VersionCard({ read, version, isReadOnly }: VersionCardProps) {
               See marking
             </LinkButton>
           ) : null}
-          {mayWithdraw ? (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={`Withdraw version ${number}`}
-              onClick={() => setAsks(true)}
-            >
-              Withdraw
-            </Button>
-          ) : null}
+          {mayWithdraw ? <Withdraw number={number} onAsk={() => setAsks(true)} /> : null}
         </Row>
       </Stack>
       <WithdrawDialog open={asks} {...{ versionId, number }} onClose={() => setAsks(false)} />
     </Card>
+  )
+}
+
+/** It goes once the version is withdrawn. */
+function Withdraw({ number, onAsk }: { number: number; onAsk: () => void }) {
+  const frame = useFocusAfter()
+  return (
+    <Box ref={frame} display="contents">
+      <Button size="sm" variant="ghost" aria-label={`Withdraw version ${number}`} onClick={onAsk}>
+        Withdraw
+      </Button>
+    </Box>
   )
 }
 

@@ -46,7 +46,7 @@ export function VersionsCompared({ read, now, before, after }: VersionsComparedP
       />
       {withText(before, (one) =>
         withText(after, (other) => (
-          <TextComparison before={one} after={other} questions={task.questions} />
+          <TextComparison before={one} after={other} questions={task.questions} level={2} />
         )),
       )}
     </Stack>

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/testing'
 import { partOfText } from '@portal/shared/writing-rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type PieceRead, type VersionRead, versionCall } from '../submissions.queries.ts'
+import { type PieceRead, pieceCall, type VersionRead, versionCall } from '../submissions.queries.ts'
 import { makeMarked, makePiece, makeVersionRow, testPieceId } from '../submissions.testing.ts'
 import { openPiece } from './piece.testing.tsx'
 
@@ -84,7 +84,13 @@ describe('the list of versions', () => {
 
   it('takes back what nobody has begun to mark', async () => {
     const { user, network } = open()
-    network.answer({ [withdrawCall]: undefined })
+    const versions = [{ ...pending, state: 'withdrawn' as const }, marked]
+    network.answer({
+      [withdrawCall]: () => {
+        network.answer({ [pieceCall]: piece({ versions, openItem: null }) })
+        return undefined
+      },
+    })
     await user.click((await cardOf(2)).getByRole('button', { name: 'Withdraw version 2' }))
     await user.click(
       within(screen.getByRole('alertdialog', { name: 'Withdraw version 2?' })).getByRole('button', {
@@ -93,6 +99,9 @@ describe('the list of versions', () => {
     )
     expect(await screen.findByText('Version 2 is withdrawn.')).toBeVisible()
     expect(network.requestsOf(withdrawCall)[0]?.body).toEqual({ versionId: ids[1] })
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'On punishment' })).toHaveFocus(),
+    )
   })
 
   it('says what comes here while nothing is handed in', async () => {

@@ -89,24 +89,27 @@ export function WriteTab(props: WriteTabProps) {
   }
   const isStatement = piece.kind === 'statement'
   const comments = (lastMarking && newestMarking(lastMarking)?.comments.length) ?? 0
-  const draw: Readonly<Record<Side, () => ReactNode>> = {
-    comments: () =>
+  const draw: Readonly<Record<Side, (isSheet: boolean) => ReactNode>> = {
+    comments: (isSheet) =>
       notes === null ? (
         <SkeletonText lines={5} />
       ) : (
-        <CommentsPanel {...{ read, notes, active, isReadOnly }} onJump={isReadOnly ? null : jump} />
+        <CommentsPanel
+          {...{ read, notes, active, isReadOnly, isSheet }}
+          onJump={isReadOnly ? null : jump}
+        />
       ),
-    ucas: () => (
+    ucas: (isSheet) => (
       <UcasPanel
         texts={texts}
         most={task.maxCharacters ?? 0}
-        isReadOnly={isReadOnly}
+        {...{ isReadOnly, isSheet }}
         onPut={handle.put}
         onShow={show}
         rawOf={(part) => rawTextOf(handle.now()[part] ?? { ops: [] })}
       />
     ),
-    task: () => <TaskPanel task={task} />,
+    task: (isSheet) => <TaskPanel {...{ task, isSheet }} />,
   }
   const sides = (['comments', 'ucas', 'task'] as const).filter(
     (side) => side === 'task' || (side === 'ucas' ? isStatement : comments > 0),
@@ -171,15 +174,22 @@ export function WriteTab(props: WriteTabProps) {
           <Beside aria-label="Comments and task" tabIndex={0}>
             {sides.map((side) => (
               <Suspense key={side} fallback={<SkeletonText lines={5} />}>
-                {draw[side]()}
+                {draw[side](false)}
               </Suspense>
             ))}
           </Beside>
         ) : null}
       </Grid>
       {sheet === null ? null : (
-        <Drawer open side="bottom" title={sideNames[sheet]} onClose={() => setSheet(null)}>
-          <Suspense fallback={<SkeletonText lines={5} />}>{draw[sheet]()}</Suspense>
+        <Drawer
+          open
+          side="bottom"
+          title={
+            sheet === 'comments' ? `Comments on version ${lastMarking?.number}` : sideNames[sheet]
+          }
+          onClose={() => setSheet(null)}
+        >
+          <Suspense fallback={<SkeletonText lines={5} />}>{draw[sheet](true)}</Suspense>
         </Drawer>
       )}
     </>

@@ -21,6 +21,7 @@ describe('an essay', () => {
   it('is written beside its task, and counted', async () => {
     openPiece(makePiece())
     expect(await screen.findByRole('heading', { level: 1, name: 'On punishment' })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Page breadcrumb' })).toBeVisible()
     const editor = await findEditor()
     await waitFor(() => expect(editor).toHaveTextContent('Prisons punish. Courts judge.'))
     const task = within(await screen.findByRole('region', { name: 'Task' }))
