@@ -49,7 +49,7 @@ export async function benchWriting(baseUrl: string, { rounds }: Effort): Promise
     const writes = askAs(baseUrl, (await tokensOf(student, baseUrl)).accessToken)
     const marks = askAs(baseUrl, (await tokensOf(marker, baseUrl)).accessToken)
     const { pieceId, itemId } = await handIn(writes)
-    const baseRevision = await mark(baseUrl, marks, itemId)
+    await mark(baseUrl, marks, itemId)
     const found = new Map<string, number[][]>()
     const note = (where: string, times: number[]) =>
       found.set(where, [...(found.get(where) ?? []), times])
@@ -62,23 +62,17 @@ export async function benchWriting(baseUrl: string, { rounds }: Effort): Promise
           .nth(comments / 2)
           .click()
         await slowKeys(page)
-        note(
-          'a comment',
-          await typeInto(page, page.getByRole('textbox', { name: /^Comment/ }), typed),
-        )
-        await page.getByRole('button', { name: 'Cancel' }).click()
+        const comment = page.getByRole('textbox', { name: /^Comment/ })
+        note('a comment', await typeInto(page, comment, typed))
+        await page.getByRole('button', { name: 'Keep comment' }).click()
         await page.getByRole('tab', { name: 'Grades' }).click()
-        note(
-          'overall',
-          await typeInto(page, page.getByRole('textbox', { name: /^Overall/ }), typed),
-        )
+        const overall = page.getByRole('textbox', { name: /^Overall/ })
+        note('overall', await typeInto(page, overall, typed))
+        await page.getByText('Saved', { exact: true }).first().waitFor()
       })
     }
     const { marking } = await marks(`Marking/tutor/Marking/GetItem?itemId=${itemId}`)
-    await marks('Marking/tutor/Marking/Return', {
-      itemId,
-      baseRevision: marking.revision ?? baseRevision,
-    })
+    await marks('Marking/tutor/Marking/Return', { itemId, baseRevision: marking.revision })
     for (let round = 0; round < rounds; round += 1) {
       await onPage(browser, baseUrl, student, async (page) => {
         await page.goto(`${pathTo('/resources/submissions', {})}?tab=essays&piece=${pieceId}`)
@@ -124,20 +118,19 @@ async function handIn(writes: Ask): Promise<{ pieceId: string; itemId: string }>
   return { pieceId, itemId }
 }
 
-/** Gives an item to the marker and saves a marking with all comments; gives its revision. */
-async function mark(baseUrl: string, marks: Ask, itemId: string): Promise<number> {
+/** Gives an item to the marker and saves a marking with all comments. */
+async function mark(baseUrl: string, marks: Ask, itemId: string): Promise<void> {
   const admin = askAs(baseUrl, (await tokensOf('admin@portal.test', baseUrl)).accessToken)
   const { id: markerId } = await marks('User/Account/GetMe')
   await admin('Marking/tutor/Marking/Assign', { itemIds: [itemId], markerId })
   const { version } = await marks(`Marking/tutor/Marking/GetItem?itemId=${itemId}`)
-  const { revision } = await marks('Marking/tutor/Marking/SaveMarking', {
+  await marks('Marking/tutor/Marking/SaveMarking', {
     ...{ itemId, baseRevision: 0, privateNote: '', overall: 'A start.', comments: remarks },
     grades: version.criteria.map((one: { key: string; levels: { points: number }[] }) => ({
       key: one.key,
       points: one.levels[0]?.points ?? null,
     })),
   })
-  return revision
 }
 
 async function onPage(

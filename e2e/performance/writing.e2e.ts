@@ -6,12 +6,15 @@ import { goWithin } from '../support/go-within.ts'
 import { openAs, people } from '../support/people.ts'
 import { quiet } from '../support/quiet.ts'
 
-/** Bytes of the remote's scripts that an address asks for; what shows and edits formatted texts is not its own. */
+/** Words that only the editor of texts has, and what it stands on; it is no part of a page's own. */
+const ofEditor = /ql-|retain|canUndo/
+
+/** Bytes of the remote's own scripts that an address asks for. */
 async function bytesOf(page: Page, address: string, isThere: () => Promise<void>): Promise<number> {
-  const requests: Request[] = []
+  const found: Promise<number>[] = []
   const note = (request: Request) => {
     if (/\/remotes\/[^/]+\/[^/]+\/(?!rich-text\.)[^/]+\.js$/.test(request.url())) {
-      requests.push(request)
+      found.push(ownBytes(request))
     }
   }
   page.on('requestfinished', note)
@@ -19,8 +22,12 @@ async function bytesOf(page: Page, address: string, isThere: () => Promise<void>
   await isThere()
   await quiet(page)
   page.off('requestfinished', note)
-  const sizes = await Promise.all(requests.map((request) => request.sizes()))
-  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  return (await Promise.all(found)).reduce((sum, bytes) => sum + bytes, 0)
+}
+
+async function ownBytes(request: Request): Promise<number> {
+  const script = (await (await request.response())?.text()) ?? ''
+  return ofEditor.test(script) ? 0 : (await request.sizes()).responseBodySize
 }
 
 const markers = [
@@ -60,7 +67,7 @@ test.each([
   'the list of %s and a piece of them keep their budgets of bytes',
   async (tab, textName) => {
     const page = await openAs(people.Student)
-    await page.goto('/')
+    await page.goto('/my-application-&-account?tab=account')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await quiet(page)
     const path = `${pathTo('/resources/submissions', {})}?tab=${tab}`

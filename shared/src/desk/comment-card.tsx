@@ -18,6 +18,8 @@ export const CommentFrame = /* @__PURE__ */ chakra('li', {
     borderColor: 'border',
     borderRadius: 'lg',
     scrollMarginY: '24',
+    // What is out of sight is not laid out and painted again for each key of the one that is written in.
+    '&:not([data-active])': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 9rem' },
     '&[data-active]': { borderColor: 'border.brand', bg: 'bg.brandSoft' },
   },
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Quill } from 'react-quill'
+import { changeBetween } from './change-between.ts'
 import { isEmptyText, type TextOp } from './ops.ts'
 import { textOps, toDelta } from './ops-of-delta.ts'
 import { type Keeps, opsOf } from './read-html.ts'
@@ -91,9 +92,10 @@ export function useText(options: TextOptions): void {
 function put(quill: Quill, ops: readonly TextOp[]): void {
   const next = toDelta(ops)
   const end = ops.at(-1)?.insert
-  if (typeof end === 'string' && end.endsWith('\n')) {
-    quill.updateContents(quill.getContents().diff(next), 'api')
-  } else quill.setContents(next, 'api')
+  const isWhole = typeof end === 'string' && end.endsWith('\n')
+  const change = isWhole ? changeBetween(quill.getContents(), next) : null
+  if (change === null) quill.setContents(next, 'api')
+  else quill.updateContents(change, 'api')
 }
 
 const opsText = (quill: Quill) => JSON.stringify(quill.getContents().ops)

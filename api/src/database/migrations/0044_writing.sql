@@ -169,6 +169,7 @@ CREATE TABLE "writing_tasks" (
 	"state" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
+	"saved_by" uuid,
 	CONSTRAINT "writing_tasks_kind" CHECK ("writing_tasks"."kind" in ('essay', 'statement')),
 	CONSTRAINT "writing_tasks_format" CHECK (("writing_tasks"."kind" = 'statement') = ("writing_tasks"."format" is not null)),
 	CONSTRAINT "writing_tasks_state_known" CHECK ("writing_tasks"."state" in ('draft', 'published', 'archived')),
@@ -243,6 +244,7 @@ ALTER TABLE "writing_set_tasks" ADD CONSTRAINT "writing_set_tasks_set_by_users_i
 ALTER TABLE "writing_snapshots" ADD CONSTRAINT "writing_snapshots_writing_id_writings_id_fk" FOREIGN KEY ("writing_id") REFERENCES "public"."writings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "writing_tasks" ADD CONSTRAINT "writing_tasks_admission_test_id_admission_tests_id_fk" FOREIGN KEY ("admission_test_id") REFERENCES "public"."admission_tests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "writing_tasks" ADD CONSTRAINT "writing_tasks_rubric_id_rubrics_id_fk" FOREIGN KEY ("rubric_id") REFERENCES "public"."rubrics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "writing_tasks" ADD CONSTRAINT "writing_tasks_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "writing_versions" ADD CONSTRAINT "writing_versions_writing_id_writings_id_fk" FOREIGN KEY ("writing_id") REFERENCES "public"."writings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "writing_versions" ADD CONSTRAINT "writing_versions_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "writing_versions" ADD CONSTRAINT "writing_versions_rubric_version_id_rubric_versions_id_fk" FOREIGN KEY ("rubric_version_id") REFERENCES "public"."rubric_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -275,6 +277,7 @@ CREATE INDEX "writing_snapshots_piece" ON "writing_snapshots" USING btree ("writ
 CREATE INDEX "writing_tasks_state" ON "writing_tasks" USING btree ("state","kind");--> statement-breakpoint
 CREATE INDEX "writing_tasks_test" ON "writing_tasks" USING btree ("admission_test_id");--> statement-breakpoint
 CREATE INDEX "writing_tasks_rubric" ON "writing_tasks" USING btree ("rubric_id");--> statement-breakpoint
+CREATE INDEX "writing_tasks_saver" ON "writing_tasks" USING btree ("saved_by");--> statement-breakpoint
 CREATE INDEX "writing_versions_file" ON "writing_versions" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "writing_versions_rubric" ON "writing_versions" USING btree ("rubric_version_id");--> statement-breakpoint
 CREATE INDEX "writings_student" ON "writings" USING btree ("student_id","kind","created_at" DESC NULLS LAST) WHERE "writings"."deleted_at" is null;--> statement-breakpoint

@@ -98,11 +98,14 @@ export const writingTasks = pgTable(
     state: text('state', { enum: ['draft', 'published', 'archived'] }).notNull(),
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
+    /** Who saved it last; null for the portal itself, and once that account has gone. */
+    savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('writing_tasks_state').on(t.state, t.kind),
     index('writing_tasks_test').on(t.admissionTestId),
     index('writing_tasks_rubric').on(t.rubricId),
+    index('writing_tasks_saver').on(t.savedBy),
     check('writing_tasks_kind', sql`${t.kind} in ('essay', 'statement')`),
     check('writing_tasks_format', sql`(${t.kind} = 'statement') = (${t.format} is not null)`),
     check('writing_tasks_state_known', sql`${t.state} in ('draft', 'published', 'archived')`),

@@ -113,13 +113,49 @@ describe('the bell of the demo world', () => {
     expect(locked).not.toContain('New questions in every ESAT part')
   })
 
+  it('tells of the writing that there is, and opens it', async () => {
+    const titles = async (name: string) =>
+      (
+        await rowsOf<{ title: string }>(
+          app.db,
+          sql`select distinct n.title from notifications n
+            join notification_recipients r on r.notification_id = n.id
+            where r.user_id = ${await person(name)} and n.kind = 'writing' order by 1`,
+        )
+      ).map(({ title }) => title)
+    expect(await titles('student')).toEqual([
+      'Your essay has been marked',
+      'Your marker replied to you',
+      'Your personal statement has been marked',
+      'Your second look is decided',
+    ])
+    expect(await titles('parent')).toContain('An essay has been marked')
+    expect(await titles('tutor-essay')).toEqual([
+      expect.stringMatching(/is yours to mark$/),
+      'A student replied to you',
+    ])
+    expect(await titles('senior')).toContain('A student asks for a second look')
+    const lost = await rowsOf(
+      app.db,
+      sql`select n.navigatable_link from notifications n where n.kind = 'writing'
+        and not exists (select 1 from marking_items i
+          left join writing_versions v on v.id = i.version_id
+          where n.navigatable_link like '%item=' || i.id
+            or n.navigatable_link like '%piece=' || v.writing_id || '&version=' || v.number
+            or n.navigatable_link = '/parent-dashboard/' || i.student_id)`,
+    )
+    expect(lost).toEqual([])
+  })
+
   it('leads only to pages that there are', async () => {
     const paths = await rowsOf<{ path: string }>(
       app.db,
       sql`select distinct navigatable_link as path from notifications
         where navigatable_link is not null order by 1`,
     )
-    expect(paths.map(({ path }) => path)).toEqual(['/', '/resources/question-bank'])
+    const written = /^(\/submissions|\/resources\/submissions\?|\/parent-dashboard\/)/
+    const others = paths.map(({ path }) => path).filter((path) => !written.test(path))
+    expect(others).toEqual(['/', '/resources/question-bank'])
     const other = await rowsOf(
       app.db,
       sql`select from notification_recipients r join notifications n on n.id = r.notification_id

@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 
 /** The parent with more in the bell than it shows, and the people who have nothing in it. */
 const parentWithMany = 5
-const parentWithNone = 6
+export const parentWithNone = 6
 
 /** Collects rows, so that they go in by few statements. */
 interface Rows {

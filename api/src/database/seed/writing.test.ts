@@ -70,6 +70,21 @@ describe('writing of the demo world', () => {
     }
   })
 
+  it('has students who write on the same, and each their own', async () => {
+    const rows = await rowsOf<{ title: string; text: string }>(
+      app.db,
+      sql`select w.title, v.texts[1] "text" from writing_versions v
+        join writings w on w.id = v.writing_id join students s on s.user_id = w.student_id
+        where w.kind = 'essay' and v.number = 1 and v.source = 'written'
+          and w.student_id <> ${await idOf('student')}`,
+    )
+    expect(rows.length).toBeGreaterThan(40)
+    expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ title }) => title)).size).toBeGreaterThan(8)
+    const beginnings = Map.groupBy(rows, ({ text }) => text.split('\n')[0])
+    expect(Math.max(...[...beginnings.values()].map((all) => all.length))).toBeLessThan(5)
+  })
+
   it('has items whose states, days and grades say the same', async () => {
     const wrong = await rowsOf(
       app.db,

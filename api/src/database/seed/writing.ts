@@ -8,6 +8,7 @@ import * as schema from '../schema/index.ts'
 import { at, dayAt, seededRandom, type World } from './world.ts'
 import { addCrowd, type Crowd, fullPile } from './writing/crowd.ts'
 import { addMain } from './writing/main.ts'
+import { addNotices } from './writing/notices.ts'
 import { addQuestionItems } from './writing/question-items.ts'
 import { bank, sharedBank } from './writing/remarks.ts'
 import { type DemoRubric, type MadeTask, type Making, noRows } from './writing/rows.ts'
@@ -36,6 +37,7 @@ export async function seedWriting(db: Db, world: World): Promise<void> {
   await addMain(making, cast)
   addCrowd(making, cast)
   await insertRows(db, making)
+  await addNotices(making)
   await setTasks(db, world, { tasks, cast })
   await addBank(db, world, { random, ownerId: cast.marker.id })
   await setMarkers(db, world, cast)
@@ -124,6 +126,7 @@ async function addTasks(
     const id = seededId(made.random, updatedAt.getTime())
     tasks.set(key, { id, key, title, kind, rubric })
     await db.insert(schema.writingTasks).values({
+      savedBy: world.admins[0]?.id ?? null,
       ...{ id, kind, title, brief, asksCheck, state, updatedAt, rubricId: rubric.rubricId },
       ...{ format: kind === 'statement' ? 'ucas-2026' : null },
       admissionTestId: tests.find(({ name }) => name === task.test)?.id ?? null,

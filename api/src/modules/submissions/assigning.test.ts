@@ -79,6 +79,19 @@ describe('an item', () => {
     expect(kept).toMatchObject({ startedAt: wednesday, heldSince: wednesday })
   })
 
+  it('has what happened to it within one moment told in its order', async () => {
+    const ids: string[] = []
+    for (const markerId of Array.from({ length: 8 }, () => t.ada))
+      ids.push(await item({ markerId }))
+    await assign(t.senior, ids, t.theo)
+    for (const itemId of ids) {
+      const { data } = await t.app.call('GET /Marking/tutor/Marking/GetItem', t.senior, {
+        query: { itemId },
+      })
+      expect(data.events.map(({ what }) => what)).toEqual(['taken away', 'assigned'])
+    }
+  })
+
   it('goes back to the pool', async () => {
     const id = await item({ markerId: t.ada })
     await assign(t.admin, [id], null)

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
+import { diagnosticTests } from '../../database/schema/index.ts'
+import { storePapers } from '../../database/seed/papers.ts'
 import { makeSimulate, type Simulate } from '../simulate/testing.ts'
 import { callsOf } from './testing.ts'
+
+const dayMs = 86_400_000
 
 let simulate: Simulate
 let desk: ReturnType<typeof callsOf>
@@ -52,7 +57,79 @@ const onePlace = {
   ...{ part: 0, start: 4, end: 11, quote: 'sisters' },
 }
 
+/** A paper with an essay in its first part, and a second part. @returns its parts */
+async function longPaper(): Promise<number[]> {
+  const { app, revise } = simulate
+  const [paper] = await storePapers(
+    app.db,
+    [
+      {
+        ...{ test: 'ESAT', paperType: 2, year: null, mockPaperNumber: 9 },
+        sections: [
+          { part: 'Mathematics 1', minutes: 40, questionKeys: ['Indices.1.0', 'Indices.2.9'] },
+          { part: 'Physics', minutes: 20, questionKeys: ['Motion.1.0'] },
+        ],
+      },
+    ],
+    revise.bank.questions,
+  )
+  return paper?.parts.map(({ examSectionId }) => examSectionId) ?? []
+}
+
+/** A diagnostic test in whose first section an essay stands, which one may come to have. */
+async function testWithEssay(): Promise<{ testId: string; setId: string }> {
+  const { app, student } = simulate
+  const testId = newId()
+  await app.db
+    .insert(diagnosticTests)
+    .values({ id: testId, studentId: student, assignedAt: app.clock.now() })
+  const { setId } = await startSection(testId, 1)
+  await app.db.execute(sql`update revise_set_questions set question_id = v.question_id,
+      version_id = v.id, response_kind = 'text', letters = ''
+    from question_versions v where v.question_id = ${questionId} and set_id = ${setId}
+      and position = 1`)
+  return { testId, setId }
+}
+const startSection = async (testId: string, position: number) => {
+  const body = { testId, position }
+  const call = 'POST /Exam/Diagnostic/StartSection'
+  return (await simulate.app.call(call, simulate.student, { body })).data
+}
+
 describe('the essay of a question', () => {
+  it('is in the queue once its paper is ended, though a part of it was never begun', async () => {
+    const { sittingId, setId } = await simulate.sit(await longPaper())
+    await simulate.save(setId, questionId, { response: { kind: 'text', text: 'Two sisters' } })
+    await simulate.finish(setId)
+    expect(await itemsOf(setId)).toEqual([])
+    simulate.app.clock.advance(60_000)
+    await simulate.end(sittingId)
+    await simulate.end(sittingId)
+    expect(await itemsOf(setId)).toMatchObject([{ state: 'pending', words: 2 }])
+    const { data } = await desk.item(tutor, await itemOf(setId))
+    expect(data.item.handedInAt).toBe(simulate.app.clock.now().toISOString())
+  })
+
+  it('is in the queue as well where the time of its paper ran out', async () => {
+    const { setId } = await simulate.sit([paper])
+    await simulate.save(setId, questionId, { response: { kind: 'text', text: 'Two sisters' } })
+    simulate.app.clock.advance(2 * dayMs)
+    expect(await itemsOf(setId)).toEqual([])
+    await simulate.app.call('GET /Exam/Simulate/GetPapers', simulate.student, {})
+    expect(await itemsOf(setId)).toMatchObject([{ state: 'pending', words: 2 }])
+  })
+
+  it('of a diagnostic test is in the queue once the last section is handed in', async () => {
+    const { testId, setId } = await testWithEssay()
+    await simulate.save(setId, questionId, { response: { kind: 'text', text: 'Two sisters' } })
+    await simulate.finish(setId)
+    expect(await itemsOf(setId)).toEqual([])
+    await simulate.finish((await startSection(testId, 2)).setId)
+    expect(await itemsOf(setId)).toMatchObject([{ state: 'pending', words: 2, marker: null }])
+    const { data } = await desk.item(tutor, await itemOf(setId))
+    expect(data.question?.essay).toBe('Two sisters')
+  })
+
   it('is in the queue once its paper is handed in', async () => {
     const { setId } = await simulate.sit([paper])
     await simulate.save(setId, questionId, { response: { kind: 'text', text: 'Two sisters' } })

@@ -5,8 +5,10 @@ import { writingTasks } from '../../database/schema/index.ts'
 import { likeOf, ms } from '../../database/sql.ts'
 import { allAsked, type Listed, orderOf } from '../../lists/index.ts'
 import type { PieceKind } from './rights.rules.ts'
+import type { Saver } from './saved-since.rules.ts'
 import type { ListedTaskRow } from './tasks.repository.ts'
 import { taskColumns, taskTables } from './tasks.sql.ts'
+import { nameOf } from './versions.sql.ts'
 
 type TaskState = 'draft' | 'published' | 'archived'
 
@@ -77,15 +79,22 @@ export type TaskValues = Pick<
   | 'state'
 >
 
+/** A task as it is edited. */
+interface EditedTask extends TaskValues, Saver {
+  version: number
+  hasPieces: boolean
+}
+
 /** A task as it is edited, held until the transaction ends. */
-export async function holdEdited(
-  tx: Db,
-  id: string,
-): Promise<(TaskValues & { version: number; hasPieces: boolean }) | undefined> {
+export async function holdEdited(tx: Db, id: string): Promise<EditedTask | undefined> {
   const [row] = await tx.select().from(writingTasks).where(eq(writingTasks.id, id)).for('update')
   if (row === undefined) return undefined
-  const pieces = await rowsOf(tx, sql`select 1 from writings where task_id = ${id}::uuid limit 1`)
-  return { ...row, hasPieces: pieces.length > 0 }
+  const [more] = await rowsOf<Pick<EditedTask, 'hasPieces' | 'savedByName'>>(
+    tx,
+    sql`select exists (select 1 from writings where task_id = ${id}::uuid) "hasPieces",
+      ${nameOf(sql`${row.savedBy}::uuid`)} "savedByName"`,
+  )
+  return { ...row, hasPieces: false, savedByName: '', ...more }
 }
 
 /** Whether there are criteria for a kind, and a test where one is named. */
@@ -107,12 +116,10 @@ export async function knownFor(
 export async function writeTask(
   tx: Db,
   id: string,
-  values: TaskValues,
-  version: number,
-  now: Date,
+  values: TaskValues & { version: number; updatedAt: Date; savedBy: string },
 ): Promise<void> {
   const format = values.kind === 'statement' ? ('ucas-2026' as const) : null
-  const row = { ...values, format, version, updatedAt: now }
+  const row = { ...values, format }
   await tx
     .insert(writingTasks)
     .values({ ...row, id })

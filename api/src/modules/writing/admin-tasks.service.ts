@@ -14,6 +14,7 @@ import {
   type TaskValues,
   writeTask,
 } from './admin-tasks.repository.ts'
+import { savedSince } from './saved-since.rules.ts'
 import { shownTask } from './shown-task.ts'
 
 const listCall = 'GET /Writing/admin/Task/GetTasks'
@@ -66,11 +67,11 @@ export async function saveTask(
   const values: TaskValues = { ...body, brief: cleanHtml(body.brief, 'page') }
   if (fileIdsIn(values.brief).length > 0) throw refused('brief', 'A task has no pictures.')
   return await inTransaction(asked, async (within) => {
-    const { db: tx, now } = within
+    const { db: tx, caller, now } = within
     const before = taskId === undefined ? undefined : await holdEdited(tx, taskId)
     if (taskId !== undefined && before === undefined) throw notFound('The task')
     if (before !== undefined && before.version !== known) {
-      throw new Problem(409, 'The task has been changed by somebody else meanwhile.')
+      throw new Problem(409, savedSince(before, caller.userId, 'the task'))
     }
     if (before?.hasPieces && before.kind !== values.kind) {
       throw refused('kind', 'Students have begun to write, so its kind stays.')
@@ -79,7 +80,8 @@ export async function saveTask(
     if (!isRubric) throw refused('rubricId', 'Choose criteria for this kind.')
     if (!isTest) throw refused('admissionTestId', 'Choose a test that there is.')
     const saved = { taskId: taskId ?? newId(now.getTime()), version: (before?.version ?? 0) + 1 }
-    await writeTask(tx, saved.taskId, values, saved.version, now)
+    const saver = { savedBy: caller.userId, updatedAt: now }
+    await writeTask(tx, saved.taskId, { ...values, ...saver, version: saved.version })
     await audit(tx, within, 'writing task saved', {
       record: {
         ...{ kind: 'writing task', id: saved.taskId, version: saved.version },

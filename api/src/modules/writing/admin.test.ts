@@ -77,6 +77,12 @@ describe('tasks as admins look after them', () => {
       [1, 2].map((n) => saveTask({ taskId, version: 1, title: `${n}` })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const ada = await app.make.admin({ firstName: 'Ada', lastName: 'Byron' })
+    const saveAs = (as: string, version: number) =>
+      app.call(saveTaskCall, as, { body: { ...task, taskId, version } })
+    expect((await saveAs(ada, 2)).status).toBe(200)
+    expect((await saveAs(admin, 2)).message).toBe('Ada Byron has changed the task meanwhile.')
+    expect((await saveAs(ada, 2)).message).toBe('You have changed the task elsewhere meanwhile.')
     expect((await saveTask({ taskId: nowhere, version: 1 })).status).toBe(404)
     expect((await saveTask({ taskId })).status).toBe(400)
   })
@@ -183,6 +189,14 @@ describe('criteria', () => {
     const rubricId = await makeRubric(app)
     const answers = await Promise.all([1, 2].map(() => saveRubric({ rubricId, number: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const ada = await app.make.admin({ firstName: 'Ada', lastName: 'Byron' })
+    const criteria = [criterion(100)]
+    await app.call(saveRubricCall, ada, {
+      body: { rubricId, number: 2, name: 'Debate', kind: 'essay', criteria },
+    })
+    expect((await saveRubric({ rubricId, number: 1 })).message).toBe(
+      'Ada Byron has changed the criteria meanwhile.',
+    )
     expect((await saveRubric({ rubricId: nowhere, number: 1 })).status).toBe(404)
     expect((await saveRubric({ rubricId })).status).toBe(400)
   })

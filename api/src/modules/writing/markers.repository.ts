@@ -60,14 +60,22 @@ export function markerSelect({ studentId, writingId, now }: MarkerAsked): SQL {
     order by u.id is distinct from b.marker_id, ${leastBusy} limit 1`
 }
 
+/** The item of a version as it was marked first. */
+interface FirstMarked {
+  itemId: string
+  studentId: string
+  markerId: string | null
+  now: Date
+}
+
 /**
- * The senior tutor who looks at a marking again: never whoever made it; first the one whose team
- * teaches the student, else any; of several the one with the fewest open items. Null where there is
- * none: an admin then says who.
+ * The senior tutor who looks at a marking again: never whoever made it or checked it; first the one
+ * whose team teaches the student, else any; of several the one with the fewest open items. Null where
+ * there is none: an admin then says who.
  */
 export async function seniorFor(
   tx: Db,
-  { studentId, markerId, now }: { studentId: string; markerId: string | null; now: Date },
+  { studentId, itemId, markerId, now }: FirstMarked,
 ): Promise<string | null> {
   const teaches = sql`exists (select 1 from tutor_students ts
     join tutors own on own.user_id = ts.tutor_id where ts.student_id = ${studentId}
@@ -77,6 +85,8 @@ export async function seniorFor(
     sql`select u.id from tutors t join users u on u.id = t.user_id
       where ${canMark(now)} and u.role = 'Senior Tutor'
         and u.id is distinct from ${markerId}::uuid
+        and not exists (select 1 from markings m
+          where m.item_id = ${itemId}::uuid and m.marker_id = u.id)
       order by not ${teaches}, ${leastBusy} limit 1`,
   )
 }

@@ -59,7 +59,7 @@ export async function askSecondLook(
     const within = `A second look can be asked for within ${secondLookDays} days`
     throw new Problem(422, `${within} of the return.`)
   }
-  const markerId = await seniorFor(tx, { studentId, markerId: first.markerId, now })
+  const markerId = await seniorFor(tx, { ...first, studentId, now })
   const itemId = newId(now.getTime())
   const look = { itemId, versionId, studentId, kind, title, words, markerId, reason, dueAt }
   if (!(await insertSecondLook(tx, look, now))) {

@@ -130,6 +130,19 @@ describe('a second look', () => {
     expect(await second(versionId)).toMatchObject({ markerId: free })
   })
 
+  it('does not go to the senior tutor who changed the marking in its check', async () => {
+    const checker = await app.make.seniorTutor()
+    const made = await makeVersion(app, student, {
+      item: { state: 'marked', markedAt: now, markerId: marker },
+    })
+    await makeMarking(app, made.itemId, marker, { state: 'dropped' })
+    await makeMarking(app, made.itemId, checker, { role: 'check', state: 'returned' })
+    const other = await app.make.seniorTutor()
+    await makeVersion(app, await app.make.student(), { item: { markerId: other } })
+    await ask(made.versionId)
+    expect(await second(made.versionId)).toMatchObject({ markerId: other })
+  })
+
   it('waits for an admin where nobody else can look', async () => {
     const only = await app.make.seniorTutor()
     const { versionId } = await marked({ markerId: only })

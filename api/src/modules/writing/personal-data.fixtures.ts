@@ -7,7 +7,7 @@ const parts = (canary: string) =>
 
 export const writingRows = {
   add: async ({ app, id, pupil }) => {
-    const taskId = await makeTask(app)
+    const taskId = await makeTask(app, { savedBy: id })
     const pieceId = await makePiece(app, id, { taskId })
     await makeSnapshot(app, pieceId)
     await makePiece(app, id)

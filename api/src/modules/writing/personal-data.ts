@@ -11,7 +11,14 @@ const ofOwnMarkings = (id: string): SQL =>
     join marking_items i on i.id = m.item_id where i.student_id = ${id})`
 
 export const writingData = {
-  writing_tasks: 'what is to be written, the same for everybody',
+  writing_tasks: [
+    mine(
+      'tasksSaved',
+      'saved_by',
+      { blank: { saved_by: null } },
+      { notGiven: 'content is the same for everybody' },
+    ),
+  ],
   rubrics: 'by what is marked, the same for everybody',
   rubric_versions: [
     mine(

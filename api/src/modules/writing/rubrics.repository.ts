@@ -3,6 +3,8 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { rubrics, rubricVersions, type StoredCriterion } from '../../database/schema/index.ts'
 import type { PieceKind } from './rights.rules.ts'
+import type { Saver } from './saved-since.rules.ts'
+import { nameOf } from './versions.sql.ts'
 
 /** A set of criteria in its newest version. */
 export interface RubricRow {
@@ -40,12 +42,13 @@ export interface EditedRubric {
 }
 
 /** The newest version of a set of criteria, held until the transaction ends. */
-export async function holdRubric(tx: Db, id: string): Promise<EditedRubric | undefined> {
+export async function holdRubric(tx: Db, id: string): Promise<(EditedRubric & Saver) | undefined> {
   // Only a statement of its own sees the version that somebody wrote while this one waited.
   await tx.execute(sql`select 1 from rubrics where id = ${id}::uuid for update`)
-  const [row] = await rowsOf<EditedRubric>(
+  const [row] = await rowsOf<EditedRubric & Saver>(
     tx,
-    sql`select r.name, r.kind, r.number, rv.criteria from rubrics r
+    sql`select r.name, r.kind, r.number, rv.criteria, rv.saved_by "savedBy",
+        ${nameOf(sql`rv.saved_by`)} "savedByName" from rubrics r
       join rubric_versions rv on rv.rubric_id = r.id and rv.number = r.number
       where r.id = ${id}::uuid`,
   )

@@ -5,6 +5,7 @@ import { newId } from '../../database/ids.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { addRubricVersion, findRubrics, holdRubric } from './rubrics.repository.ts'
 import { keptCriteria, strangeKeys } from './rubrics.rules.ts'
+import { savedSince } from './saved-since.rules.ts'
 
 const saveCall = 'POST /Writing/admin/Rubric/SaveRubric'
 
@@ -33,7 +34,7 @@ export async function saveRubric(
     const before = rubricId === undefined ? undefined : await holdRubric(tx, rubricId)
     if (rubricId !== undefined && before === undefined) throw notFound('The criteria')
     if (before !== undefined && before.number !== known) {
-      throw new Problem(409, 'The criteria have been changed by somebody else meanwhile.')
+      throw new Problem(409, savedSince(before, caller.userId, 'the criteria'))
     }
     if (before !== undefined && before.kind !== kind) {
       throw refused('kind', 'Criteria stay of the kind that they were made for.')

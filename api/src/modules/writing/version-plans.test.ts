@@ -87,7 +87,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ],
   [
     'who looks again',
-    () => seniorFor(app.db, { studentId: student.caller.userId, markerId: null, now }),
+    () => seniorFor(app.db, { ...made, studentId: student.caller.userId, markerId: null, now }),
   ],
   [
     'what a student has handed in',

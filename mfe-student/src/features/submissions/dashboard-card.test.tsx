@@ -26,11 +26,10 @@ const task: WritingTask = {
 }
 
 it('shows what was set with its day, and how the newest essays stand', async () => {
-  renderScreen(<WritingDashboardCard />, {
+  const { network } = renderScreen(<WritingDashboardCard />, {
     calls: {
       [essaysCall]: { essays: [essay(1, null), essay(2, marked)], totalCount: 2 },
-      [tasksCall]: ({ query }) =>
-        query?.kind === 'essay' ? { tasks: [task], totalCount: 1 } : { tasks: [], totalCount: 0 },
+      [tasksCall]: { tasks: [task], totalCount: 1 },
     },
   })
   const set = await screen.findByRole('list', { name: 'Set by your tutors' })
@@ -42,6 +41,10 @@ it('shows what was set with its day, and how the newest essays stand', async () 
   expect(within(back as HTMLElement).getByRole('link', { name: 'Essay 2' })).toHaveAttribute(
     ...['href', `/resources/submissions?tab=essays&piece=${testUid(2)}&version=2`],
   )
+  // Tasks of both kinds come at once.
+  expect(network.requestsOf(tasksCall).map(({ query }) => query)).toEqual([
+    { pageNo: '1', pageSize: '20' },
+  ])
   await expectNoAxeViolations()
 })
 

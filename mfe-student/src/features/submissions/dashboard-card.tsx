@@ -25,10 +25,8 @@ export default function WritingDashboardCard() {
   useLiveReads('writing', listReads)
   const viewer = useViewer()
   const has = (right: 'essaySubmission' | 'psSubmission') => viewer !== null && holds(right)(viewer)
-  const set = [
-    ...(useSetTasks('essay', has('essaySubmission')).data ?? []),
-    ...(useSetTasks('statement', has('psSubmission')).data ?? []),
-  ]
+  const mayWrite = has('essaySubmission') || has('psSubmission')
+  const set = useSetTasks(undefined, mayWrite).data ?? []
   const essays = useQuery(queryOf(essaysCall, { query: { pageNo: 1, pageSize: few } }))
   return (
     <DashboardCell span={12}>

@@ -30,12 +30,12 @@ export const pieceReads = [pieceCall] as const
 
 export const pieceQuery = (pieceId: string) => queryOf(pieceCall, { query: { pieceId } })
 
-/** Tasks that tutors have set come first, so that one page has them all. */
-export const setTasksQuery = (kind: PieceKind) =>
-  queryOf(tasksCall, { query: { kind, pageNo: 1, pageSize: 20 } })
+/** Tasks that tutors have set come first, so that one page has them all; of both kinds unless one is asked for. */
+export const setTasksQuery = (kind?: PieceKind) =>
+  queryOf(tasksCall, { query: { ...(kind && { kind }), pageNo: 1, pageSize: 20 } })
 
 /** What tutors have set for the student and nothing was begun on. */
-export const useSetTasks = (kind: PieceKind, enabled: boolean) =>
+export const useSetTasks = (kind: PieceKind | undefined, enabled: boolean) =>
   useQuery({
     ...setTasksQuery(kind),
     enabled,

@@ -1,7 +1,7 @@
 import { at, between, pick, type WorldStudent, type WorldTutor } from '../world.ts'
-import { essayTexts } from './essays.ts'
-import { essayOf } from './files.ts'
+import { type EssayTexts, essayTexts } from './essays.ts'
 import { addMarking, askSecondLook, commentsOn } from './markings.ts'
+import { moreEssayTexts } from './more-essays.ts'
 import { overalls } from './remarks.ts'
 import {
   addEvent,
@@ -35,7 +35,32 @@ export const itemCount = 120
 /** How many the full marker has open, and may have. */
 export const fullPile = 6
 
-const keys = Object.keys(essayTexts)
+/** All topics that the crowd writes about. */
+const keys = Object.keys(moreEssayTexts)
+
+const none: EssayTexts = { openings: [], points: [], objections: [], endings: [] }
+
+/**
+ * An essay of one of the crowd. Whoever writes about the same has another opening or end, and leaves
+ * out another point; what belongs together stays together.
+ */
+function essayBy(turn: number): string {
+  const key = keys[turn % keys.length] ?? ''
+  const [texts, more] = [essayTexts[key] ?? none, moreEssayTexts[key] ?? none]
+  // How often it was somebody's turn to write about this.
+  const round = Math.floor(turn / keys.length)
+  const one = (sort: keyof EssayTexts, at: number) => {
+    const list = [...texts[sort], ...more[sort]]
+    return list[at % list.length] ?? ''
+  }
+  const points = [texts.points.join('\n'), ...more.points].filter((point) => point !== '')
+  return [
+    one('openings', round),
+    ...points.filter((_, at) => at !== round % (points.length + 1)),
+    one('objections', round + (round >> 1)),
+    one('endings', 2 * round + (round >> 1)),
+  ].join('\n')
+}
 
 /** The piece of somebody of the crowd, the next in turn. */
 function makeOneBy(making: Making, crowd: Crowd) {
@@ -45,8 +70,7 @@ function makeOneBy(making: Making, crowd: Crowd) {
     const list = kind === 'essay' ? crowd.essayists : crowd.applicants
     const student = list[turn % list.length]
     if (student === undefined) throw new Error('Nobody may hand anything in')
-    const texts =
-      kind === 'essay' ? [essayOf(keys[turn % keys.length] ?? '', turn >> 1)] : answersOf(turn)
+    const texts = kind === 'essay' ? [essayBy(turn)] : answersOf(turn)
     const handedInAt = at(making.world, day, between(making.random, 9, 20), turn % 60)
     const piece = addPiece(making, {
       ...{
