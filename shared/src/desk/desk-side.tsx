@@ -5,7 +5,6 @@ import { CommentsSide } from './comments-side.tsx'
 import type { DeskRead, DeskValue } from './desk.types.ts'
 import { GradesSide } from './grades-side.tsx'
 import { LateReplies } from './late-replies.tsx'
-import { MarkedFile } from './marked-file.tsx'
 import { SaidSide } from './said-side.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 import type { Numbered } from './use-numbered.ts'
@@ -13,6 +12,9 @@ import type { DeskTab, DeskView } from './view.rules.ts'
 
 const AboutSide = part(() => import('./about-side.tsx'), {
   failed: 'What this is about could not be shown',
+})
+const MarkedFile = part(() => import('./marked-file.tsx'), {
+  failed: 'The file beside the marking could not be shown',
 })
 const FirstSide = part(() => import('./first-side.tsx'), {
   failed: 'The first marking could not be shown',
@@ -80,12 +82,14 @@ export function DeskSide({ read, value, desk, isReadOnly, texts }: DeskSideProps
             />
           )}
           <Divider />
-          <MarkedFile
-            itemId={item.itemId}
-            file={shown?.file ?? null}
-            isReadOnly={isReadOnly}
-            isReady={takeOver === null || marking !== null}
-          />
+          <Suspense fallback={<SkeletonText lines={2} />}>
+            <MarkedFile
+              itemId={item.itemId}
+              file={shown?.file ?? null}
+              isReadOnly={isReadOnly}
+              isReady={takeOver === null || marking !== null}
+            />
+          </Suspense>
         </Stack>
       ),
     },

@@ -98,6 +98,7 @@ it('goes to other comments, edits and removes them, and has them back', async ()
   expect(screen.queryByText('On I like arguments')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(screen.getByText('On I like arguments')).toBeVisible()
+  expect(screen.getByRole('application')).toHaveFocus()
 })
 
 it('leads to grades and the overall comment, hides marks, and lists the keys', async () => {

@@ -15,7 +15,7 @@ export interface MarkedFileProps {
 }
 
 /** The file that goes back with a marking. */
-export const MarkedFile = /* @__PURE__ */ memo(function MarkedFile(props: MarkedFileProps) {
+export default /* @__PURE__ */ memo(function MarkedFile(props: MarkedFileProps) {
   const { itemId, file, isReadOnly, isReady } = props
   const attach = useAttachFile()
   const uploads = useUploads('marked', ({ id }) => {

@@ -99,7 +99,15 @@ function makeActions(
       drop(id)
       if (isBlank(comment)) return
       toast.info(`Comment ${number} is removed.`, {
-        action: { label: 'Undo', onPress: () => !newest.current.isReadOnly && put(comment) },
+        action: {
+          label: 'Undo',
+          onPress: () => {
+            if (newest.current.isReadOnly) return
+            put(comment)
+            // What was pressed goes, and would take the focus along.
+            look({ do: 'focus', goal: { on: 'text' } })
+          },
+        },
         duration: 10_000,
       })
     },

@@ -108,7 +108,7 @@ function Level({ number, fields, onRemove }: LevelProps) {
       <Box flex="1 1 9rem">
         <TextField label="Name" maxLength={60} {...fields.label} />
       </Box>
-      <Box flex="2 1 14rem">
+      <Box flex="2 1 11rem">
         <TextField label="What it takes" optional maxLength={500} {...fields.description} />
       </Box>
       {onRemove === undefined ? null : (
