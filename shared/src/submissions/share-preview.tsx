@@ -40,7 +40,8 @@ export function SharePreview({ shares, markers }: SharePreviewProps) {
   const changed = moved(shares).length
   const stay = shares.length - changed
   return (
-    <Stack gap="3">
+    // Reached by keys, since the dialog scrolls it and nothing else in it takes the focus.
+    <Stack gap="3" role="group" aria-label="Preview" tabIndex={0}>
       <Text>
         {plural(changed, 'submission goes', 'submissions go')} to somebody else
         {stay === 0
