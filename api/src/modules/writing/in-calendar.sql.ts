@@ -28,7 +28,10 @@ export function setTasksInCalendar(asked: SourceAsked): SQL | undefined {
     isAllDay: sql`true`,
     info: sql`case t.kind when 'essay' then 'Essay' else 'Personal statement' end || ' due: ' || t.title`,
     component: sql`${deadline}`,
-    path: whose.as === 'parent' ? sql`null` : sql`'/resources/submissions?tab=' || t.kind || 's'`,
+    path:
+      whose.as === 'parent'
+        ? sql`null`
+        : sql`'/resources/submissions?tab=' || t.kind || 's&task=' || t.id`,
     joinLink: sql`null`,
     tutorName: sql`null`,
     isCancelled: sql`false`,

@@ -23,7 +23,10 @@ it('the day of a set task is in the calendars of its student and parents until i
   expect(await own()).toMatchObject([
     {
       ...{ date: '2026-12-09T00:00:00.000Z', isAllDay: true, calendarComponent: 4 },
-      ...{ info: 'Essay due: Is doubt useful?', path: '/resources/submissions?tab=essays' },
+      ...{
+        info: 'Essay due: Is doubt useful?',
+        path: `/resources/submissions?tab=essays&task=${taskId}`,
+      },
     },
   ])
   const family = (await app.call('GET /Tution/parent/Tution/GetCalendarData', parent)).data

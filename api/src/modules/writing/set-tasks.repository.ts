@@ -149,6 +149,7 @@ export async function deleteSetTask(tx: Db, taskId: string, studentId: string): 
 
 /** A task whose day comes, with the students who are to be reminded of it. */
 export interface ComingTask {
+  taskId: string
   kind: PieceKind
   title: string
   dueOn: string
@@ -173,7 +174,7 @@ export async function takeComing(tx: Db, now: Date): Promise<ComingTask[]> {
           for update skip locked)
         returning st.*
       )
-      select t.kind, t.title, taken.due_on::text "dueOn",
+      select t.id "taskId", t.kind, t.title, taken.due_on::text "dueOn",
         json_agg(taken.student_id order by taken.student_id) "studentIds"
       from taken join writing_tasks t on t.id = taken.task_id
       where ${london(sql`taken.set_at`)}::date < taken.due_on - 2

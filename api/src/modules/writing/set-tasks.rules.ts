@@ -1,3 +1,4 @@
+import { pathTo } from '@portal/shared/contract'
 import { dayOf } from '../../days.rules.ts'
 import { companyZone } from './due.rules.ts'
 import type { PieceKind } from './rights.rules.ts'
@@ -28,6 +29,6 @@ export function unableOf(writer: Writer, kind: PieceKind): string | undefined {
   return undefined
 }
 
-/** Where a student finds the tasks of a kind that were set, behind the path of submissions. */
-export const tabOf = (kind: PieceKind): string =>
-  `?tab=${kind === 'essay' ? 'essays' : 'statements'}`
+/** Where a student starts a task that was set. */
+export const pathOfSetTask = (kind: PieceKind, taskId: string): string =>
+  `${pathTo('/resources/submissions', {})}?tab=${kind}s&task=${taskId}`

@@ -1,5 +1,4 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
-import { pathTo } from '@portal/shared/contract'
 import { inSight } from '../../access/records.repository.ts'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
@@ -18,7 +17,7 @@ import {
   upsertSetTasks,
   type WriterRow,
 } from './set-tasks.repository.ts'
-import { isSettable, tabOf, unableOf } from './set-tasks.rules.ts'
+import { isSettable, pathOfSetTask, unableOf } from './set-tasks.rules.ts'
 import { dayInWords } from './told.ts'
 
 const listCall = 'GET /Writing/tutor/Task/GetSetTasks'
@@ -82,7 +81,7 @@ export async function setForStudents(
     await notify(within, {
       ...{ kind: 'writing', title: `A task for you: “${task.title}”`, titleCode: 2 },
       description: `Due by ${dayInWords(new Date(dueOn))}.`,
-      navigatableLink: `${pathTo('/resources/submissions', {})}${tabOf(task.kind)}`,
+      navigatableLink: pathOfSetTask(task.kind, taskId),
       recipients: told,
     })
     await publish(tx, 'writing', told)

@@ -174,7 +174,10 @@ describe('a task that is set', () => {
     expect(await toldOf(student)).toEqual([
       {
         ...{ title: 'A task for you: “Should we trust experts?”', kind: 'writing' },
-        ...{ description: 'Due by Mon 9 Mar.', link: '/resources/submissions?tab=essays' },
+        ...{
+          description: 'Due by Mon 9 Mar.',
+          link: `/resources/submissions?tab=essays&task=${taskId}`,
+        },
       },
     ])
     expect(await toldOf(without)).toEqual([])
@@ -261,7 +264,7 @@ describe('a task that is set', () => {
     expect(await round('2026-03-07T08:00:00Z')).toEqual(reminded)
     expect(await round('2026-03-08T08:00:00Z')).toEqual(reminded)
     expect((await toldOf(student))[0]).toMatchObject({
-      ...{ kind: 'writing', link: '/resources/submissions?tab=essays' },
+      ...{ kind: 'writing', link: `/resources/submissions?tab=essays&task=${taskId}` },
       description: 'Hand it in by Mon 9 Mar.',
     })
   })

@@ -20,6 +20,12 @@ export const kindIn = (params: URLSearchParams): PieceKind | undefined => {
 export const listPath = (kind: PieceKind) =>
   `${pathTo('/resources/submissions', {})}?tab=${tabOf(kind)}`
 
+/** Where a task that was set is started. */
+export const setTaskPath = (kind: PieceKind, taskId: string) => `${listPath(kind)}&task=${taskId}`
+
+/** Id of the set task that an address leads to, as notices and calendars do. */
+export const setTaskIn = (params: URLSearchParams): string | null => params.get('task')
+
 interface Opened {
   view?: PieceView
   version?: number

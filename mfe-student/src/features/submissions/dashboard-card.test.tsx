@@ -34,6 +34,9 @@ it('shows what was set with its day, and how the newest essays stand', async () 
   })
   const set = await screen.findByRole('list', { name: 'Set by your tutors' })
   expect(within(set).getByText(/Set by Grace Hopper, due on .*9 December 2026/)).toBeVisible()
+  expect(within(set).getByRole('link', { name: 'Paying at the door' })).toHaveAttribute(
+    ...['href', `/resources/submissions?tab=essays&task=${testUid(5)}`],
+  )
   const newest = await screen.findByRole('list', { name: 'Your newest essays' })
   const [draft, back] = within(newest).getAllByRole('listitem')
   expect(within(draft as HTMLElement).getByText('Draft')).toBeVisible()

@@ -14,7 +14,7 @@ import {
   TextLink,
 } from '@portal/shared/ui'
 import { ItemStateTag } from '@portal/shared/writing'
-import { listPath, piecePath } from './address.rules.ts'
+import { listPath, piecePath, setTaskPath } from './address.rules.ts'
 import { essaysCall, listReads, useSetTasks } from './submissions.queries.ts'
 
 /** Essays that the dashboard shows. */
@@ -36,7 +36,7 @@ export default function WritingDashboardCard() {
             <Stack as="ul" gap="3" listStyleType="none" aria-label="Set by your tutors">
               {set.map(({ taskId, kind, title, setBy, dueOn }) => (
                 <Stack as="li" key={taskId} gap="0.5">
-                  <TextLink to={listPath(kind)}>{title}</TextLink>
+                  <TextLink to={setTaskPath(kind, taskId)}>{title}</TextLink>
                   <Text size="sm" tone="muted">
                     Set by {setBy}
                     {dueOn === null

@@ -35,6 +35,15 @@ describe('what a tutor has set', () => {
     })
   })
 
+  it('has the focus where a notice leads to it', async () => {
+    const other = makeTask({ taskId: testUid(9), title: 'Other', setBy: 'Tom Tutor' })
+    openList(
+      { [tasksCall]: { tasks: [set, other], totalCount: 2 } },
+      { at: `${path}?tab=essays&task=${other.taskId}` },
+    )
+    expect(await screen.findByRole('button', { name: 'Start Other' })).toHaveFocus()
+  })
+
   it('says why it could not be started', async () => {
     const message = 'You have 60 pieces; delete one first.'
     const { user } = openList({

@@ -1,8 +1,9 @@
-import { useNavigate } from '@portal/shared/router'
+import { useNavigate, useSearchParams } from '@portal/shared/router'
 import { Alert, Badge, Button, Card, Row, Stack, Text, VisuallyHidden } from '@portal/shared/ui'
 import { useReadOnly } from '@portal/shared/viewing'
 import { lengthAsked } from '@portal/shared/writing/rules'
-import { piecePath } from '../address.rules.ts'
+import { useEffect, useRef } from 'react'
+import { piecePath, setTaskIn } from '../address.rules.ts'
 import { dayWords } from '../pieces.rules.ts'
 import {
   type PieceKind,
@@ -22,6 +23,7 @@ export function SetTasks({ kind, onNew }: SetTasksProps) {
   const tasks = useSetTasks(kind, true).data ?? []
   const create = useNewEssay()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   if (tasks.length === 0) return null
   const start = (task: WritingTask) => {
     if (kind === 'statement') return onNew(task)
@@ -45,6 +47,7 @@ export function SetTasks({ kind, onNew }: SetTasksProps) {
             <SetTask
               key={task.taskId}
               task={task}
+              isNamed={task.taskId === setTaskIn(params)}
               isStarting={create.isWriting}
               onStart={() => start(task)}
             />
@@ -57,20 +60,32 @@ export function SetTasks({ kind, onNew }: SetTasksProps) {
 
 interface SetTaskProps {
   task: WritingTask
+  /** The address leads to it. */
+  isNamed: boolean
   isStarting: boolean
   onStart: () => void
 }
 
-function SetTask({ task, isStarting, onStart }: SetTaskProps) {
+function SetTask({ task, isNamed, isStarting, onStart }: SetTaskProps) {
   const { title, admissionTest, setBy, dueOn, note } = task
   const readOnly = useReadOnly()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isNamed) button.current?.focus()
+  }, [isNamed])
   const facts = [
     setBy === null ? undefined : `Set by ${setBy}`,
     dueOn === null ? undefined : `due ${dayWords(dueOn)}`,
     lengthAsked(task),
   ]
   return (
-    <Row as="li" gap="3" justifyContent="space-between" alignItems="flex-start">
+    <Row
+      as="li"
+      gap="3"
+      justifyContent="space-between"
+      alignItems="flex-start"
+      {...(isNamed && { bg: 'bg.brandSoft', borderRadius: 'md', padding: '3' })}
+    >
       <Stack gap="1" flex="1 1 16rem">
         <Row gap="2">
           <Text weight="semibold">{title}</Text>
@@ -86,6 +101,7 @@ function SetTask({ task, isStarting, onStart }: SetTaskProps) {
         )}
       </Stack>
       <Button
+        ref={button}
         variant="primary"
         size="sm"
         loading={isStarting}
