@@ -1,8 +1,11 @@
 /** Whether two flat objects hold the same. */
 export function isSameFlat(one: object, other: object): boolean {
-  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))]
+  const keys = Object.keys(one)
   return (
-    entries.length === others.size && entries.every(([key, value]) => others.get(key) === value)
+    keys.length === Object.keys(other).length &&
+    keys.every(
+      (key) => Object.hasOwn(other, key) && Reflect.get(one, key) === Reflect.get(other, key),
+    )
   )
 }
 

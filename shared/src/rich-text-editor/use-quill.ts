@@ -12,6 +12,9 @@ export function useQuill(host: Host) {
   useEffect(() => {
     const made = ref.current?.getEditor() ?? null
     if (made !== null) {
+      // Changes are heard from the editor itself. The component would write the whole text out as HTML
+      // for each key, which nobody asks it for.
+      ref.current?.unhookEditor(made)
       hosts.set(made, {
         get kind() {
           return newest.current.kind

@@ -16,6 +16,8 @@ export type ChangeSource = 'user' | 'outside'
 interface Loaded {
   text: StoredText
   ops: string
+  /** In the editor's signs. */
+  length: number
   isBare: boolean
 }
 
@@ -69,7 +71,7 @@ export function useText(options: TextOptions): void {
       newest.current.onChange?.(newest.current.text, 'outside')
     }
     given.current = text
-    loaded.current = { text, ops: opsText(quill), isBare }
+    loaded.current = { text, ops: opsText(quill), length: quill.getLength(), isBare }
   }, [quill, text, keeps])
 
   useEffect(() => {
@@ -107,7 +109,8 @@ function stored(
   isBare: boolean,
 ): StoredText {
   // What is again as it was loaded is given back as it was, however it was written.
-  if (loaded !== null && opsText(quill) === loaded.ops) return loaded.text
+  const isAsLong = loaded !== null && loaded.length === quill.getLength()
+  if (isAsLong && opsText(quill) === loaded.ops) return loaded.text
   const ops = textOps(quill.getContents())
   if (typeof kind !== 'string') return ops
   return isEmptyText(ops) ? '' : htmlOf(ops, isBare || loaded?.isBare === true)

@@ -118,11 +118,9 @@ export interface NumberedComment<C extends MarkComment = MarkComment> {
 /** Comments as they follow one another in what they were made on, numbered from 1. */
 export const numbered = (comments: readonly MarkComment[]): NumberedComment[] =>
   comments
-    .toSorted((one, other) => {
-      const [[part, start], [otherPart, otherStart]] = [placeOf(one), placeOf(other)]
-      return part - otherPart || start - otherStart
-    })
-    .map((comment, index) => ({ comment, number: index + 1 }))
+    .map((comment) => ({ comment, place: placeOf(comment) }))
+    .toSorted((one, other) => one.place[0] - other.place[0] || one.place[1] - other.place[1])
+    .map(({ comment }, index) => ({ comment, number: index + 1 }))
 
 /** The marks of comments on the very text that they were made on. */
 export const marksOf = (comments: readonly NumberedComment[]): TextMark[] =>
