@@ -7,6 +7,7 @@ import { apiEntry } from '../../scripts/lib/build-api.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { type RunningPortal, startProcess } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
+import { askAs } from './ask.ts'
 import { createSet } from './create-set.ts'
 import { addCrowd } from './crowd.ts'
 import type { Effort } from './effort.ts'
@@ -41,6 +42,7 @@ async function measureBell(
   rounds: number,
 ): Promise<void> {
   const student = await tokensOf('student@portal.test', here.url)
+  const ask = askAs(here.url, student.accessToken)
   const { questionIds } = await createSet(here.url, student.accessToken, rounds)
   const context = await signedInContext(
     browser,
@@ -58,15 +60,10 @@ async function measureBell(
   for (const questionId of questionIds.slice(0, rounds)) {
     const before = await label()
     const startedAt = performance.now()
-    const answer = await fetch(`${here.url}/api/Question/QuestionFlag/FlagQuestion`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${student.accessToken}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ questionId, text: 'Is the figure to scale?' }),
+    await ask('Question/QuestionFlag/FlagQuestion', {
+      questionId,
+      text: 'Is the figure to scale?',
     })
-    if (!answer.ok) throw new Error(`FlagQuestion answered ${answer.status}`)
     while ((await label()) === before) {
       if (performance.now() - startedAt > 30_000)
         throw new Error(`The bell did not change from “${before}” (${times.length + 1})`)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { launchChromium } from '../support/chromium.ts'
 import { tokensOf } from '../support/tokens.ts'
+import { askAs } from './ask.ts'
 import { createSet } from './create-set.ts'
 import type { Effort } from './effort.ts'
 import { signedInContext } from './measure-page.ts'
@@ -17,15 +18,10 @@ export async function benchSolutions(baseUrl: string, { rounds }: Effort): Promi
   try {
     const tokens = await tokensOf(email, baseUrl)
     const set = await createSet(baseUrl, tokens.accessToken, 100)
-    const finished = await fetch(`${baseUrl}/api/Revise/api/Revise/FinishSet`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${tokens.accessToken}`,
-      },
-      body: JSON.stringify({ setId: set.id, finishedAt: new Date().toISOString() }),
+    await askAs(baseUrl, tokens.accessToken)('Revise/api/Revise/FinishSet', {
+      setId: set.id,
+      finishedAt: new Date().toISOString(),
     })
-    if (!finished.ok) throw new Error(`FinishSet: ${await finished.text()}`)
     const rows: { first: number; filter: number; elements: number }[] = []
     for (let round = 0; round < rounds; round += 1) {
       const context = await signedInContext(browser, baseUrl, tokens)

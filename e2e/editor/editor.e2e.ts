@@ -249,6 +249,17 @@ test('painted words stay painted while it is typed around them, and can be found
   ])
 })
 
+test('a text from elsewhere leaves the focus where it is, also with the caret in the editor', async () => {
+  const { page, text } = await openEditor()
+  await text.click()
+  await page.keyboard.type('Here')
+  const before = page.getByRole('link', { name: 'Before' })
+  await before.evaluate((link: HTMLElement) => link.focus())
+  await give(page, '<p>Another</p>')
+  expect(await before.evaluate(isFocused)).toBe(true)
+  expect(await storedIn(page)).toBe('<p>Another</p>')
+})
+
 test('each painted word stays painted whatever happens to the lines around it', async () => {
   const { page, text } = await openEditor('marked')
   const painted = () =>

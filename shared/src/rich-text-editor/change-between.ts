@@ -20,28 +20,25 @@ export function changeBetween(before: Delta, next: Delta): Delta | null {
   )
   if (steps === undefined) return null
   let change = new Delta()
-  let [from, to] = [0, 0]
-  for (let at = 0; at < steps.length; at += 1) {
-    const step = steps[at]
-    if (step === undefined) continue
-    if (!step.added && !step.removed) {
-      change = change.retain(lengthOf(old.slice(from, from + step.count)))
-      from += step.count
-      to += step.count
-      continue
-    }
-    // Of lines that go and lines that come in their place each kind is one step, in either order.
-    const other = steps[at + 1]
-    const isPair =
-      other !== undefined && other.added !== step.added && (other.added || other.removed)
-    if (isPair) at += 1
-    const pair = isPair ? [step, other] : [step]
-    const gone = joined(old, from, pair.find(({ removed }) => removed)?.count ?? 0)
-    const come = joined(fresh, to, pair.find(({ added }) => added)?.count ?? 0)
-    change = change.concat(replaced(gone, come))
-    from += pair.find(({ removed }) => removed)?.count ?? 0
-    to += pair.find(({ added }) => added)?.count ?? 0
+  let [from, to, gone, come] = [0, 0, 0, 0]
+  const replace = () => {
+    change = change.concat(replaced(joined(old, from, gone), joined(fresh, to, come)))
+    from += gone
+    to += come
+    gone = 0
+    come = 0
   }
+  for (const { added, removed, count } of steps) {
+    if (added) come += count
+    else if (removed) gone += count
+    else {
+      replace()
+      change = change.retain(lengthOf(old.slice(from, from + count)))
+      from += count
+      to += count
+    }
+  }
+  replace()
   return change.chop()
 }
 

@@ -90,14 +90,18 @@ export function useText(options: TextOptions): void {
   }, [quill])
 }
 
-/** Puts a text in. Only what differs is changed: who sits before it keeps their place. */
+/** Puts a text in. Only what differs is changed: who sits before it keeps their place, who sits elsewhere the focus. */
 function put(quill: Quill, ops: readonly TextOp[]): void {
   const next = toDelta(ops)
   const end = ops.at(-1)?.insert
   const isWhole = typeof end === 'string' && end.endsWith('\n')
   const change = isWhole ? changeBetween(quill.getContents(), next) : null
+  const focused = document.activeElement
   if (change === null) quill.setContents(next, 'api')
   else quill.updateContents(change, 'api')
+  // Quill puts the caret back where it was last, and takes the focus for it.
+  const isTaken = focused !== document.activeElement && focused !== document.body
+  if (isTaken && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }
 
 const opsText = (quill: Quill) => JSON.stringify(quill.getContents().ops)

@@ -1,7 +1,7 @@
 import { type Mark, type TextHandle, WritingField } from '@portal/shared/rich-text-editor'
 import { Box, formatNumber, plural, Skeleton, Stack, Text } from '@portal/shared/ui'
 import type { WritingPart } from '@portal/shared/writing-rules'
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import type { PieceRead } from '../submissions.queries.ts'
 import { type Counts, partOf } from './text.rules.ts'
 import type { DraftHandle } from './use-draft.ts'
@@ -22,7 +22,6 @@ export interface EditorsProps {
 /** The editors of a piece: one of an essay, one for each question of a statement. */
 export const Editors = /* @__PURE__ */ memo(function Editors(props: EditorsProps) {
   const { handle, task, marks, counts, outside, isReady, onEditor } = props
-  useFocusKept(outside)
   const fields = task.questions?.map(({ text }) => text) ?? ['Your essay']
   if (!isReady) return <Skeleton height="18rem" />
   return (
@@ -49,25 +48,6 @@ export const Editors = /* @__PURE__ */ memo(function Editors(props: EditorsProps
     </Stack>
   )
 })
-
-/**
- * An editor in which the caret was takes the focus with a text that is put into it, also from the
- * button that asked for it: there the focus stays.
- */
-function useFocusKept(outside: number): void {
-  const focused = useRef<Element | null>(null)
-  const shown = useRef(outside)
-  useLayoutEffect(() => {
-    if (shown.current !== outside) focused.current = document.activeElement
-  }, [outside])
-  useEffect(() => {
-    if (shown.current === outside) return
-    shown.current = outside
-    const before = focused.current
-    if (before === document.body || before === document.activeElement) return
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-  }, [outside])
-}
 
 const none: readonly Mark[] = []
 const empty: WritingPart = { ops: [{ insert: '\n' }] }
