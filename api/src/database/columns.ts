@@ -1,4 +1,4 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** Columns that tables of all areas have. */
 
@@ -7,3 +7,6 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 /** A number that the database gives out, from 1. */
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+/** Words as they are searched for; made and read by the database alone. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

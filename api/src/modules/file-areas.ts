@@ -1,4 +1,3 @@
-import type { Caller } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import type { fileAreas } from '../database/schema/index.ts'
 import { mayOpenAcademy } from './academy/index.ts'
@@ -7,21 +6,18 @@ import { mayOpenDocument } from './documents/index.ts'
 import { mayOpenEventFile } from './events/index.ts'
 import { usesOf } from './files/index.ts'
 import { mayOpenHelpImage } from './help/index.ts'
+import { mayOpenLearnPage } from './learn/index.ts'
 import { mayOpenBook } from './library/index.ts'
 import { mayOpenAsset } from './media/index.ts'
 import { mayOpenLogo, mayOpenPicture } from './pictures/index.ts'
 import { mayOpenPost } from './posts/index.ts'
+import { type BankReader, mayOpenQuestion } from './questions/index.ts'
 import { mayOpenMarking } from './submissions/index.ts'
 import { mayOpenUpgrade } from './upgrades/index.ts'
 import { mayOpenWriting } from './writing/index.ts'
 
 /** Whether somebody may open the files of a record. */
-export type MayOpen = (
-  db: Db,
-  person: Pick<Caller, 'userId' | 'role'>,
-  recordId: string,
-  now: Date,
-) => Promise<boolean>
+export type MayOpen = (db: Db, person: BankReader, recordId: string, now: Date) => Promise<boolean>
 
 /** For every area whose records show files, who may open them. */
 const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
@@ -35,6 +31,8 @@ const mayOpen: Readonly<Record<(typeof fileAreas)[number], MayOpen>> = {
   picture: mayOpenPicture,
   logo: mayOpenLogo,
   asset: mayOpenAsset,
+  question: mayOpenQuestion,
+  learn: mayOpenLearnPage,
   upgrade: mayOpenUpgrade,
   writing: mayOpenWriting,
   marking: mayOpenMarking,
@@ -56,7 +54,7 @@ const askedEachTime: readonly string[] = [
  */
 export async function mayOpenFile(
   db: Db,
-  person: Pick<Caller, 'userId' | 'role'>,
+  person: BankReader,
   file: Asked,
   now: Date,
 ): Promise<{ isRemembered: boolean } | undefined> {
@@ -69,7 +67,7 @@ export async function mayOpenFile(
 /** Ids of those of these files that somebody may open; each record is asked once for all of them. */
 export async function mayOpenFiles(
   db: Db,
-  person: Pick<Caller, 'userId' | 'role'>,
+  person: BankReader,
   files: readonly Asked[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
@@ -79,7 +77,7 @@ export async function mayOpenFiles(
 
 async function openOf(
   db: Db,
-  person: Pick<Caller, 'userId' | 'role'>,
+  person: BankReader,
   files: readonly Asked[],
   uses: Awaited<ReturnType<typeof usesOf>>,
   now: Date,

@@ -7,6 +7,7 @@ import { announcementsRows } from './announcements/personal-data.fixtures.ts'
 import { applicationRows } from './applications/personal-data.fixtures.ts'
 import { auditRows } from './audit/personal-data.fixtures.ts'
 import { authenticationRows } from './authentication/personal-data.fixtures.ts'
+import { authoringRows } from './authoring/personal-data.fixtures.ts'
 import { calendarRows } from './calendar/personal-data.fixtures.ts'
 import { curriculumRows } from './curriculum/personal-data.fixtures.ts'
 import { dashboardRows } from './dashboards/personal-data.fixtures.ts'
@@ -65,6 +66,7 @@ export const personalRows: readonly PersonalRows[] = [
   upgradesRows,
   bankRows,
   questionsRows,
+  authoringRows,
   savedViewsRows,
   reviseRows,
   tuitionRows,

@@ -9,22 +9,28 @@ import { announcementsData } from './announcements/personal-data.ts'
 import { applicationsData } from './applications/personal-data.ts'
 import { auditData } from './audit/personal-data.ts'
 import { authenticationData } from './authentication/personal-data.ts'
+import { authoringData } from './authoring/personal-data.ts'
 import { calendarData } from './calendar/personal-data.ts'
 import { companyCalendarData } from './company-calendar/personal-data.ts'
 import { contentSubjectsData } from './content-subjects/personal-data.ts'
+import { correctionsData } from './corrections/personal-data.ts'
 import { curriculumData } from './curriculum/personal-data.ts'
 import { dashboardsData } from './dashboards/personal-data.ts'
 import { diagnosticData } from './diagnostic/personal-data.ts'
 import { documentsData } from './documents/personal-data.ts'
+import { duplicatesData } from './duplicates/personal-data.ts'
 import { eventsData } from './events/personal-data.ts'
+import { figuresData } from './figures/personal-data.ts'
 import { filesData } from './files/personal-data.ts'
 import { flagsData } from './flags/personal-data.ts'
 import { helpData } from './help/personal-data.ts'
+import { interchangeData } from './interchange/personal-data.ts'
 import { jobsData } from './jobs/personal-data.ts'
 import { learnData } from './learn/personal-data.ts'
 import { libraryData } from './library/personal-data.ts'
 import { mediaData } from './media/personal-data.ts'
 import { notificationsData } from './notifications/personal-data.ts'
+import { papersData } from './papers/personal-data.ts'
 import { postsData } from './posts/personal-data.ts'
 import { questionsData } from './questions/personal-data.ts'
 import { readingData } from './reading/personal-data.ts'
@@ -80,6 +86,12 @@ export const personalTables: AllPersonalData = {
   ...flagsData,
   ...helpData,
   ...questionsData,
+  ...papersData,
+  ...authoringData,
+  ...duplicatesData,
+  ...figuresData,
+  ...interchangeData,
+  ...correctionsData,
   ...reviewsData,
   ...savedViewsData,
   ...reviseData,

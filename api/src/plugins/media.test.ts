@@ -211,6 +211,8 @@ describe('who may open a file', () => {
       announcement: [student, await signedIn((user) => app.make.admin(user))],
       post: [student, await signedIn((user) => app.make.admin(user))],
       upgrade: [student, await signedIn((user) => app.make.admin(user))],
+      question: [student, await aTutor(), await signedIn((user) => app.make.admin(user))],
+      learn: [student, await aTutor(), await signedIn((user) => app.make.admin(user))],
       writing: [student],
       marking: [student, await signedIn((user) => app.make.admin(user))],
       picture: [
@@ -244,6 +246,8 @@ describe('who may open a file', () => {
       logo: school,
       post: await makePost(app),
       upgrade: await makeUpgrade(app),
+      question: '1',
+      learn: '1',
       writing: await makePiece(app, student.id),
       marking: await makeMarking(app, version.itemId, editor.id, { state: 'returned' }),
     }
@@ -257,8 +261,8 @@ describe('who may open a file', () => {
         expect([area, person.id, (await ask(url, person)).status]).toEqual([area, person.id, 200])
       }
       // Whoever brought it has given it away; what everybody may read is theirs as well.
-      const isForReaders = area === 'book'
-      const isForAll = ['announcement', 'event', 'post', 'book', 'upgrade'].includes(area)
+      const isForReaders = ['book', 'question', 'learn'].includes(area)
+      const isForAll = isForReaders || ['announcement', 'event', 'post', 'upgrade'].includes(area)
       const notTheirs = isForTutors || isForReaders ? strangers.slice(2) : strangers
       const others = isForAll ? notTheirs : [...notTheirs, otherStudent]
       for (const person of [...others, ...(isForReaders ? [] : [by])]) {

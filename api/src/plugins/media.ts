@@ -35,7 +35,8 @@ export async function media(app: FastifyInstance, world: MediaWorld): Promise<vo
   const { db, server, clock } = world
   const files = remembering(world, async (viewer, now, id: string) => {
     const file = await findFile(db, id)
-    const open = file && (await mayOpenFile(db, viewer, file, now))
+    const watcher = watcherOf(viewer, server.saved())
+    const open = file && (await mayOpenFile(db, watcher, file, now))
     return open && { file, ...open }
   })
   const films = remembering(world, async (viewer, now, assetId: string, area: string) => {

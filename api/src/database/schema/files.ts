@@ -28,6 +28,8 @@ export const fileAreas = [
   'book',
   'writing',
   'marking',
+  'question',
+  'learn',
 ] as const
 
 /** Files that were uploaded. Their bytes are in the store before the row is, and never change. */

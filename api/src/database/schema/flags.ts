@@ -26,11 +26,22 @@ export const questionFlags = pgTable(
     suggestedChange: text('suggested_change'),
     answeredAt: moment('answered_at'),
     answeredBy: uuid('answered_by').references(() => users.id),
+    /** When admins were done with a fault; null while it waits, and of what is no fault. */
+    settledAt: moment('settled_at'),
+    settledBy: uuid('settled_by').references(() => users.id),
+    /** Whether the question was changed for it. */
+    settledAs: text('settled_as', { enum: ['changed', 'unchanged'] }),
   },
   (t) => [
     index('question_flags_of_student').on(t.studentId, t.createdAt),
     index('question_flags_question').on(t.questionId),
     check('question_flags_outcome', sql`${t.outcome} in ('explained', 'fault')`),
+    check('question_flags_settled_as', sql`${t.settledAs} in ('changed', 'unchanged')`),
+    check('question_flags_settled', sql`(${t.settledAt} is null) = (${t.settledAs} is null)`),
+    // Faults that wait for an admin.
+    index('question_flags_waiting')
+      .on(t.questionId)
+      .where(sql`${t.outcome} = 'fault' and ${t.settledAt} is null`),
     check('question_flags_answered', sql`${t.state} = 'open' or ${t.answeredAt} is not null`),
     uniqueIndex('question_flags_open')
       .on(t.studentId, t.questionId)

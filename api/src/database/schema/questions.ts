@@ -8,97 +8,37 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  real,
   smallint,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../columns.ts'
+import { identity, moment, tsvector } from '../columns.ts'
+import { examSections } from './papers.ts'
 import { admissionTests, sectionNumbers, subjects, subTopics, topics } from './subjects.ts'
-import { students } from './user.ts'
+import { students, users } from './user.ts'
 
 /** How a typed answer is marked; the same form as the authored content has. */
 export type StoredMarking =
-  | { kind: 'equation'; expected: string; variables: string[]; unit?: string }
+  | {
+      kind: 'equation'
+      expected: string
+      variables: string[]
+      unit?: string
+      /** How far a number may be off, absolute; only where there are no variables. */
+      tolerance?: number
+    }
   | { kind: 'essay'; modelAnswer: string; criteria: string[] }
 
-/** A past paper of a year or a mock with a number: one or more exam sections. */
-export const papers = pgTable(
-  'papers',
-  {
-    id: identity(),
-    admissionTestId: integer('admission_test_id')
-      .notNull()
-      .references(() => admissionTests.id),
-    /** 1 Past Paper, 2 Mock Paper. */
-    paperType: smallint('paper_type').notNull(),
-    year: smallint('year'),
-    mockPaperNumber: smallint('mock_paper_number'),
-    /** Set for an older specification of a test that is still sat. */
-    isOlder: boolean('is_older').notNull().default(false),
-    /** Nobody can start it any more; who has begun may finish. */
-    withdrawnAt: moment('withdrawn_at'),
-  },
-  (t) => [
-    uniqueIndex('papers_year').on(t.admissionTestId, t.year).where(sql`${t.paperType} = 1`),
-    uniqueIndex('papers_mock')
-      .on(t.admissionTestId, t.mockPaperNumber)
-      .where(sql`${t.paperType} = 2`),
-    unique('papers_within').on(t.id, t.admissionTestId),
-    check(
-      'papers_named',
-      sql`(${t.paperType} = 1 and ${t.year} is not null and ${t.mockPaperNumber} is null) or (${t.paperType} = 2 and ${t.mockPaperNumber} is not null and ${t.year} is null)`,
-    ),
-    check('papers_mock_number', sql`${t.mockPaperNumber} between 1 and 1000`),
-  ],
-)
-
-/** How raw marks become scaled scores; element n of `points` belongs to the raw mark n. */
-export interface StoredConversion {
-  /** Where the table is from, shown with every estimate. */
-  source: string
-  points: number[]
-}
+/** `draft`: reaches nobody. `withdrawn`: stays in the sets that have it, and comes into no new one. */
+export const questionStates = ['draft', 'live', 'withdrawn'] as const
 
 /**
- * One part of a paper as it is sat: what a change of the test changes is data here. Its questions
- * are the assignments that name it.
+ * A question, whatever its wording; what it says is in its versions. A draft reaches nobody, what is
+ * withdrawn nobody new: the filings of both are parked, so that whatever reads filings finds live
+ * questions alone.
  */
-export const examSections = pgTable(
-  'exam_sections',
-  {
-    id: identity(),
-    paperId: integer('paper_id').notNull(),
-    admissionTestId: integer('admission_test_id').notNull(),
-    sectionId: integer('section_id').notNull(),
-    position: smallint('position').notNull(),
-    minutes: smallint('minutes').notNull(),
-    allowsCalculator: boolean('allows_calculator').notNull().default(false),
-    /** Taken off for a wrong answer; a right one gives 1. */
-    penalty: real('penalty').notNull().default(0),
-    conversion: jsonb('conversion').$type<StoredConversion>(),
-  },
-  (t) => [
-    unique('exam_sections_part').on(t.paperId, t.sectionId),
-    foreignKey({
-      name: 'exam_sections_paper',
-      columns: [t.paperId, t.admissionTestId],
-      foreignColumns: [papers.id, papers.admissionTestId],
-    }),
-    foreignKey({
-      name: 'exam_sections_section',
-      columns: [t.sectionId, t.admissionTestId],
-      foreignColumns: [sectionNumbers.id, sectionNumbers.admissionTestId],
-    }),
-    index('exam_sections_section_id').on(t.sectionId),
-    check('exam_sections_minutes', sql`${t.minutes} between 1 and 600`),
-    check('exam_sections_penalty', sql`${t.penalty} between 0 and 1`),
-  ],
-)
-
-/** A question, whatever its wording; what it says is in its versions. */
 export const questions = pgTable(
   'questions',
   {
@@ -111,11 +51,35 @@ export const questions = pgTable(
     /** Number of the version that is given out now. */
     currentVersion: integer('current_version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
+    state: text('state', { enum: questionStates }).notNull().default('live'),
+    /** Why it was withdrawn; null otherwise. */
+    stateReason: text('state_reason'),
+    /** When somebody last changed what it says, its state, name, difficulty or filing. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    /** Null for what the portal made, and for accounts that are gone. */
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Since when its statistics count; null: from the beginning. What was answered before is left out. */
+    statisticsSince: moment('statistics_since'),
+    /** Its text in a few words; null until it has been worked out from the current version. */
+    summary: text('summary'),
+    /** Words of text, data and answers, without tags and the commands of LaTeX; as `summary`. */
+    search: tsvector('search'),
+    /** What it says, whatever it is called and wherever it is filed, in 64 signs; as `summary`. */
+    fingerprint: text('fingerprint'),
   },
   (t) => [
     unique('questions_filed_form').on(t.id, t.questionType, t.difficulty),
     check('questions_type', sql`${t.questionType} between 1 and 4`),
     check('questions_difficulty', sql`${t.difficulty} between 1 and 5`),
+    check('questions_state', sql`${t.state} in ('draft', 'live', 'withdrawn')`),
+    index('questions_changed').on(t.changedAt, t.id),
+    index('questions_changed_by').on(t.changedBy),
+    index('questions_search').using('gin', t.search),
+    index('questions_fingerprint').on(t.fingerprint),
+    // What still has to be worked out.
+    index('questions_unprepared').on(t.id).where(sql`${t.fingerprint} is null`),
+    // Drafts and what is withdrawn are few.
+    index('questions_not_live').on(t.state, t.id).where(sql`${t.state} <> 'live'`),
   ],
 )
 
@@ -139,12 +103,17 @@ export const questionVersions = pgTable(
     /** Types 2 and 4; null for types 1 and 3, whose key is the correct option. */
     marking: jsonb('marking').$type<StoredMarking>(),
     createdAt: moment('created_at').notNull(),
+    /** Null for what the portal made, and for accounts that are gone. */
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What whoever made it says of the change; empty where nothing was said. */
+    note: text('note').notNull().default(''),
   },
   (t) => [
     unique('question_versions_number').on(t.questionId, t.version),
     unique('question_versions_within').on(t.id, t.questionId),
     check('question_versions_type', sql`${t.questionType} between 1 and 4`),
     check('question_versions_difficulty', sql`${t.difficulty} between 1 and 5`),
+    index('question_versions_created_by').on(t.createdBy),
     check('question_versions_marking', sql`(${t.questionType} in (1, 3)) = (${t.marking} is null)`),
   ],
 )

@@ -15,7 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
-import { examSections, questionVersions } from './questions.ts'
+import { examSections } from './papers.ts'
+import { questionVersions } from './questions.ts'
 import { admissionTests, sectionNumbers, topics } from './subjects.ts'
 import { students, users } from './user.ts'
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
-import { examSections } from './questions.ts'
+import { examSections } from './papers.ts'
 import { reviseSets } from './sets.ts'
 import { students } from './user.ts'
 

@@ -149,17 +149,23 @@ export const studentPractice = pgTable('student_practice', {
 })
 
 /** Roll-up: a question over the first attempts of all students; see `statistics.rules.ts`. */
-export const questionStatistics = pgTable('question_statistics', {
-  questionId: integer('question_id')
-    .primaryKey()
-    .references(() => questions.id),
-  answered: integer('answered').notNull().default(0),
-  markSum: doublePrecision('mark_sum').notNull().default(0),
-  /** How many chose each letter: element 1 is `a`. */
-  optionCounts: integer('option_counts').array().notNull().default(sql`'{}'`),
-  /** Answers per span of time; see `timeBucket`. */
-  timeCounts: integer('time_counts').array().notNull().default(sql`'{}'`),
-})
+export const questionStatistics = pgTable(
+  'question_statistics',
+  {
+    questionId: integer('question_id')
+      .primaryKey()
+      .references(() => questions.id),
+    answered: integer('answered').notNull().default(0),
+    markSum: doublePrecision('mark_sum').notNull().default(0),
+    /** How many chose each letter: element 1 is `a`. */
+    optionCounts: integer('option_counts').array().notNull().default(sql`'{}'`),
+    /** Answers per span of time; see `timeBucket`. */
+    timeCounts: integer('time_counts').array().notNull().default(sql`'{}'`),
+    /** When anything of it, or of the question's `item_marks`, last changed. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (t) => [index('question_statistics_changed').on(t.changedAt)],
+)
 
 /**
  * Roll-up: how well an item tells students apart, over first answers in papers. One row for each
@@ -215,6 +221,8 @@ export const attempts = pgTable(
     }),
     uniqueIndex('attempts_once').on(t.setId, t.questionId),
     index('attempts_of_student').on(t.studentId, t.answeredAt),
+    // Which answers a change of the key touches.
+    index('attempts_of_version').on(t.questionId, t.versionId),
     check('attempts_mark', sql`${t.mark} between 0 and 1`),
     check('attempts_time', sql`${t.timeMs} >= 0`),
   ],

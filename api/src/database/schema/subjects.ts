@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { identity } from '../columns.ts'
+import { identity, moment } from '../columns.ts'
 import { students } from './user.ts'
 
 /** Parts of the ESAT that a student sits, the compulsory one among them. */
@@ -57,6 +57,8 @@ export const sectionNumbers = pgTable(
     position: smallint('position').notNull(),
     /** Every candidate sits it, so that nobody chooses it (Mathematics 1 of the ESAT). */
     isCompulsory: boolean('is_compulsory').notNull().default(false),
+    /** Since when nothing new is filed here and nobody is offered it; null while it is in use. */
+    archivedAt: moment('archived_at'),
   },
   (t) => [
     unique('section_numbers_name').on(t.admissionTestId, t.sectionNo),
@@ -75,6 +77,8 @@ export const subjects = pgTable(
     /** Segment of the runner's path. */
     slug: text('slug').notNull(),
     position: smallint('position').notNull(),
+    /** Since when nothing new is filed here and nobody is offered it; null while it is in use. */
+    archivedAt: moment('archived_at'),
   },
   (t) => [
     unique('subjects_name').on(t.sectionId, t.name),
@@ -95,6 +99,8 @@ export const topics = pgTable(
     questionCount: integer('question_count').notNull().default(0),
     /** How many of them are filed for Revise under another topic as well. */
     sharedCount: integer('shared_count').notNull().default(0),
+    /** Since when nothing new is filed here and nobody is offered it; null while it is in use. */
+    archivedAt: moment('archived_at'),
   },
   (t) => [
     unique('topics_name').on(t.subjectId, t.name),
@@ -111,6 +117,8 @@ export const subTopics = pgTable(
       .references(() => topics.id),
     name: text('name').notNull(),
     position: smallint('position').notNull(),
+    /** Since when nothing new is filed here and nobody is offered it; null while it is in use. */
+    archivedAt: moment('archived_at'),
   },
   (t) => [
     unique('sub_topics_name').on(t.topicId, t.name),

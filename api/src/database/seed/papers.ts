@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import * as schema from '../schema/index.ts'
 import type { AuthoredPaper, AuthoredQuestion } from './content/index.ts'
@@ -90,7 +90,7 @@ export async function storePapers(
     const { paperType, year, mockPaperNumber } = paper
     const [row] = await db
       .insert(schema.papers)
-      .values({ admissionTestId, paperType, year, mockPaperNumber })
+      .values({ admissionTestId, paperType, year, mockPaperNumber, publishedAt: sql`now()` })
       .returning({ id: schema.papers.id })
     const paperId = row?.id ?? 0
     const sections = await db

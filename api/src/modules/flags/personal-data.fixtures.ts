@@ -5,6 +5,9 @@ export const flagsRows = {
   add: async ({ app, id }) => {
     await app.db.execute(sql`update question_flags set answered_by = ${id}
       where state = 'answered' and student_id <> ${id}`)
+    await app.db.execute(sql`update question_flags
+      set settled_by = ${id}, settled_at = answered_at, settled_as = 'unchanged'
+      where state = 'answered' and student_id <> ${id}`)
   },
   say: ({ id, canary }) => {
     const flags = sql`(select id from question_flags where student_id = ${id})`

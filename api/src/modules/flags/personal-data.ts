@@ -8,10 +8,13 @@ export const flagsData = {
       'student_id',
       { blank: { text: noWords } },
       {
-        without: ['answered_by'],
+        without: ['answered_by', 'settled_by'],
       },
     ),
     mine('flagsAnswered', 'answered_by', workStays, {
+      notGiven: 'flags of other people',
+    }),
+    mine('flagsSettled', 'settled_by', workStays, {
       notGiven: 'flags of other people',
     }),
   ],

@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../database/open.ts'
-import { at, dayIn, uuidArray } from '../../database/sql.ts'
+import { uuidArray } from '../../database/sql.ts'
 import type { AssetArea, AssetUse } from '../media/index.ts'
+import { hasBank } from '../questions/index.ts'
 
 /** Films of pages: whoever may read the page may watch, as the calls of Learn have it. */
 export const learnFilms: AssetArea = {
-  shown: async (db, { userId, allowList = [] }, assetId, now) => {
+  shown: async (db, watcher, assetId, now) => {
     const rows = await rowsOf(
       db,
       sql`select 1 from learn_pages p
-        join users u on u.id = ${userId} and u.is_active
-        left join students s on s.user_id = u.id
-        where p.asset_id = ${assetId} and case u.role
-          when 'Student' then s.expires_on >= ${dayIn(at(now), sql`u.time_zone`)}
-            and (s.has_question_bank or u.email in (
-              select jsonb_array_elements_text(${JSON.stringify(allowList)}::jsonb)))
-          else u.role in ('Tutor', 'Senior Tutor') end
-        limit 1`,
+        where p.asset_id = ${assetId} and ${hasBank(watcher, now)} limit 1`,
     )
     return rows.length > 0 ? { maySkip: true } : null
   },

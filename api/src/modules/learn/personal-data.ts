@@ -11,4 +11,9 @@ export const learnData = {
       { notGiven: 'content is the same for everybody' },
     ),
   ],
+  learn_page_versions: [
+    mine('pagesWritten', 'created_by', workStays, {
+      notGiven: 'content is the same for everybody',
+    }),
+  ],
 } satisfies PersonalData

@@ -1,5 +1,6 @@
 /** The question bank: finding, drawing and showing questions. */
 
+export { type BankReader, hasBank } from './bank-readers.sql.ts'
 export { assignmentsIn, type Candidates, candidatesFor } from './candidates.repository.ts'
 export { countQuestions } from './counts.repository.ts'
 export {
@@ -11,6 +12,8 @@ export {
 export { keyShownTo } from './given.sql.ts'
 export { itemStatisticsOf } from './item-statistics.repository.ts'
 export { facilityOf } from './item-statistics.rules.ts'
+export { mayOpenQuestion } from './may-open.ts'
+export { ofChangedQuestions } from './personal-data.ts'
 export {
   drawQuestions,
   flagQuestion,

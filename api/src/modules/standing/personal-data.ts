@@ -1,4 +1,5 @@
 import { answersStay, mine, type PersonalData } from '../../database/personal-data.ts'
+import { ofChangedQuestions } from '../questions/index.ts'
 
 export const standingData = {
   attempts: [mine('answers', 'student_id', answersStay)],
@@ -17,6 +18,6 @@ export const standingData = {
   topic_mastery: [mine('mastery', 'student_id', answersStay)],
   student_days: [mine('days', 'student_id', answersStay)],
   student_practice: [mine('practice', 'student_id', answersStay, { without: ['last_attempt_at'] })],
-  question_statistics: 'counts over all who answered',
-  item_marks: 'counts over all who answered',
+  question_statistics: ofChangedQuestions('questionCounts'),
+  item_marks: ofChangedQuestions('questionMarks'),
 } satisfies PersonalData

@@ -38,7 +38,7 @@ export async function makeTargetsWorld(app: TestApp) {
   const sectionId = part?.id ?? 0
   const [paper] = await db
     .insert(papers)
-    .values({ admissionTestId, paperType: 1, year: 2020 })
+    .values({ admissionTestId, paperType: 1, year: 2020, publishedAt: new Date() })
     .returning()
   const [sat] = await db
     .insert(examSections)
