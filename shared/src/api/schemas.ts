@@ -123,7 +123,6 @@ export type {
   Limit,
   NamedRecord,
   ProblemCode,
-  RecordKind,
   RecordRule,
   Schema,
   Taken,
@@ -135,6 +134,7 @@ export { faultInWords, unkeepableField, unknownField } from './fault-words.ts'
 export { type VersionedKind, versionedKinds } from './history.endpoints.ts'
 export { postAudience, postKind, postState } from './posts.endpoints.ts'
 export { savedReadingItem } from './reading.endpoints.ts'
+export type { RecordKind } from './record-kinds.ts'
 export type { SubmittedCard } from './report-card-shapes.ts'
 export { editableDays, type ReportContent, reportContent } from './report-shapes.ts'
 export { type TimelineKind, timelineKinds, timelinePage } from './student-summary.endpoints.ts'
