@@ -5,6 +5,7 @@ import { announcementEndpoints } from './announcements.endpoints.ts'
 import { applicationEndpoints } from './applications.endpoints.ts'
 import { auditEndpoints } from './audit.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
+import { authoringEndpoints } from './authoring.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { companyCalendarEndpoints } from './company-calendar.endpoints.ts'
 import { contentSubjectEndpoints } from './content-subjects.endpoints.ts'
@@ -54,6 +55,7 @@ import { writingEndpoints } from './writing.endpoints.ts'
 export const contract = {
   ...systemEndpoints,
   ...authenticationEndpoints,
+  ...authoringEndpoints,
   ...userEndpoints,
   ...activeTimeEndpoints,
   ...pictureEndpoints,
