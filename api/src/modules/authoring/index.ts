@@ -1,0 +1,9 @@
+/** Writing questions: their content, states and filings. */
+
+export {
+  howManyThat,
+  type QuestionOrder,
+  questionsListed,
+  questionsThat,
+  withFigures,
+} from './filters.sql.ts'
