@@ -32,5 +32,6 @@ export type QuestionVersion = CallAnswer<typeof versionsCall>[number]
 /** What shows a question, its filings or its state. */
 export const changes = [questionsCall, questionCall, versionsCall, usageCall] as const
 
-export const questionQuery = (id: number) => queryOnceOf(questionCall, { params: { id: String(id) } })
+export const questionQuery = (id: number) =>
+  queryOnceOf(questionCall, { params: { id: String(id) } })
 export const useQuestion = (id: number) => useQuery(questionQuery(id))

@@ -37,12 +37,7 @@ describe('what a choice clears', () => {
   it.each([
     ['questionLocation', '2', revise, { ...newFiling, questionLocation: '2' }],
     ['questionLocation', '1', revise, revise],
-    [
-      'admissiontestId',
-      '9',
-      revise,
-      { ...newFiling, questionLocation: '1', admissiontestId: '9' },
-    ],
+    ['admissiontestId', '9', revise, { ...newFiling, questionLocation: '1', admissiontestId: '9' }],
     ['sectionId', '9', revise, { ...revise, sectionId: '9', subjectId: '', topicId: '' }],
     ['subjectId', '9', revise, { ...revise, subjectId: '9', topicId: '' }],
     ['topicId', '9', revise, { ...revise, topicId: '9' }],
@@ -83,10 +78,19 @@ it.each([
 })
 
 it.each([
-  [{ paperType: '1', year: '2024' }, { Papertype: 1, Year: 2024 }],
+  [
+    { paperType: '1', year: '2024' },
+    { Papertype: 1, Year: 2024 },
+  ],
   [{ paperType: '1', year: '' }, null],
-  [{ paperType: '2', mockpapernumber: 1 }, { Papertype: 2, MockPaperNumber: 1 }],
-  [{ paperType: '2', mockpapernumber: 1000 }, { Papertype: 2, MockPaperNumber: 1000 }],
+  [
+    { paperType: '2', mockpapernumber: 1 },
+    { Papertype: 2, MockPaperNumber: 1 },
+  ],
+  [
+    { paperType: '2', mockpapernumber: 1000 },
+    { Papertype: 2, MockPaperNumber: 1000 },
+  ],
   [{ paperType: '2', mockpapernumber: 0 }, null],
   [{ paperType: '2', mockpapernumber: 1001 }, null],
   [{ paperType: '2', mockpapernumber: 1.5 }, null],

@@ -204,26 +204,26 @@ export function filingAgain(filing: Filing): SentFiling {
 }
 
 /** What a filing says, in the order of its fields, without what is empty; the link stands apart. */
-export function filingFacts(filing: Filing): { term: string; text: string }[] {
+export function filingFacts(filing: Filing): { label: string; value: string }[] {
   const isRevise = filing.questionLocation === 1
   const paper = filing.paperType === 1 ? 'Past Paper' : 'Mock Paper'
   const all = [
-    { term: 'Question Location', text: isRevise ? 'Revise' : 'Simulate' },
-    { term: 'Admission Test', text: filing.admissionTestName },
-    { term: 'Section Number', text: filing.sectionNo },
-    { term: 'Subject', text: filing.subjectName },
-    { term: 'Topic', text: filing.topicName },
-    { term: 'Paper Type', text: isRevise ? null : paper },
-    { term: 'Year', text: filing.year === null ? null : String(filing.year) },
+    { label: 'Question Location', value: isRevise ? 'Revise' : 'Simulate' },
+    { label: 'Admission Test', value: filing.admissionTestName },
+    { label: 'Section Number', value: filing.sectionNo },
+    { label: 'Subject', value: filing.subjectName },
+    { label: 'Topic', value: filing.topicName },
+    { label: 'Paper Type', value: isRevise ? null : paper },
+    { label: 'Year', value: filing.year === null ? null : String(filing.year) },
     {
-      term: 'Mock Paper Number',
-      text: filing.mockPaperNumber === null ? null : String(filing.mockPaperNumber),
+      label: 'Mock Paper Number',
+      value: filing.mockPaperNumber === null ? null : String(filing.mockPaperNumber),
     },
-    { term: 'Exam Section Number', text: filing.examSectionNumber },
+    { label: 'Exam Section Number', value: filing.examSectionNumber },
     {
-      term: 'Paper Question',
-      text: filing.paperQuestion === null ? null : String(filing.paperQuestion),
+      label: 'Paper Question',
+      value: filing.paperQuestion === null ? null : String(filing.paperQuestion),
     },
   ]
-  return all.flatMap(({ term, text }) => (text === null ? [] : [{ term, text }]))
+  return all.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
 }
