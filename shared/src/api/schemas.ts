@@ -117,7 +117,7 @@ export {
 } from '../contract/file-kinds.ts'
 export type { GradeScale } from '../contract/report-cards.rules.ts'
 export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
-export type { QuestionsAsked } from './authoring.shapes.ts'
+export { longestQuestionText, type QuestionsAsked } from './authoring.shapes.ts'
 export { day, fileOfRecord, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {
   Access,

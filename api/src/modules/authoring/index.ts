@@ -1,5 +1,6 @@
 /** Writing questions: their content, states and filings. */
 
+export type { QuestionContent, SentContent } from './content.rules.ts'
 export {
   howManyThat,
   type QuestionOrder,
@@ -7,3 +8,9 @@ export {
   questionsThat,
   withFigures,
 } from './filters.sql.ts'
+export {
+  mustBeWhole,
+  type VersionToWrite,
+  type WrittenVersion,
+  writeVersion,
+} from './write-version.service.ts'
