@@ -1,6 +1,9 @@
 /** Writing questions: their content, states and filings. */
 
+export { authoringHandlers } from './authoring.routes.ts'
 export type { QuestionContent, SentContent } from './content.rules.ts'
+export { makeDraft } from './editing.service.ts'
+export { fileQuestion } from './filings.service.ts'
 export {
   howManyThat,
   type QuestionOrder,
@@ -8,6 +11,7 @@ export {
   questionsThat,
   withFigures,
 } from './filters.sql.ts'
+export { changeState } from './states.service.ts'
 export {
   mustBeWhole,
   type VersionToWrite,
