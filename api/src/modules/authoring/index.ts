@@ -1,6 +1,7 @@
 /** Writing questions: their content, states and filings. */
 
 export {
+  checksThat,
   howManyThat,
   type QuestionOrder,
   questionsListed,
