@@ -22,6 +22,7 @@ export const figureAccess = {
   },
   shared: {
     'GET /question/admin/Report/GetItems': { role: 'Admin', why: figures },
+    'GET /question/admin/Report/ExportItems': { role: 'Admin', why: figures },
   },
   openIds: {
     'GET /question/admin/Report/GetItems': filters,
