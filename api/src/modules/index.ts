@@ -20,6 +20,7 @@ import { diagnosticHandlers } from './diagnostic/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { essayMarkingHandlers } from './essay-marking/index.ts'
 import { eventHandlers } from './events/index.ts'
+import { figureHandlers } from './figures/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { flagHandlers } from './flags/index.ts'
 import { helpHandlers } from './help/index.ts'
@@ -105,6 +106,7 @@ export const handlers: Partial<Handlers> = {
   ...notificationHandlers,
   ...pictureHandlers,
   ...eventHandlers,
+  ...figureHandlers,
   ...fileHandlers,
   ...mediaHandlers,
   ...writingHandlers,

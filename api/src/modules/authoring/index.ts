@@ -5,6 +5,7 @@ export type { QuestionContent, SentContent } from './content.rules.ts'
 export { makeDraft } from './editing.service.ts'
 export { fileQuestion } from './filings.service.ts'
 export {
+  checksThat,
   howManyThat,
   type QuestionOrder,
   questionsListed,
