@@ -16,6 +16,7 @@ import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
 import { documentAccess } from '../modules/documents/access.fixtures.ts'
 import { essayMarkingAccess } from '../modules/essay-marking/access.fixtures.ts'
 import { eventAccess } from '../modules/events/access.fixtures.ts'
+import { figureAccess } from '../modules/figures/access.fixtures.ts'
 import { fileAccess } from '../modules/files/access.fixtures.ts'
 import { flagAccess } from '../modules/flags/access.fixtures.ts'
 import { helpAccess } from '../modules/help/access.fixtures.ts'
@@ -68,6 +69,7 @@ const areas = [
   diagnosticAccess,
   essayMarkingAccess,
   eventAccess,
+  figureAccess,
   fileAccess,
   flagAccess,
   helpAccess,

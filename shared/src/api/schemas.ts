@@ -15,6 +15,7 @@ import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
 import { documentEndpoints } from './documents.endpoints.ts'
 import { essayMarkingEndpoints } from './essay-marking.endpoints.ts'
 import { eventEndpoints } from './events.endpoints.ts'
+import { figureEndpoints } from './figures.endpoints.ts'
 import { fileEndpoints } from './files.endpoints.ts'
 import { flagEndpoints } from './flags.endpoints.ts'
 import { helpEndpoints } from './help.endpoints.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...userEndpoints,
   ...activeTimeEndpoints,
   ...pictureEndpoints,
+  ...figureEndpoints,
   ...fileEndpoints,
   ...mediaEndpoints,
   ...academyEndpoints,
@@ -117,7 +119,7 @@ export {
 } from '../contract/file-kinds.ts'
 export type { GradeScale } from '../contract/report-cards.rules.ts'
 export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
-export type { QuestionsAsked } from './authoring.shapes.ts'
+export { longestQuestionText, type QuestionsAsked } from './authoring.shapes.ts'
 export { day, fileOfRecord, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {
   Access,
