@@ -12,7 +12,7 @@ import {
   toast,
   useMedia,
 } from '@portal/shared/ui'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { NewFilings } from '../filing/filings.tsx'
 import { type FilingsForm, useNewFilings } from '../filing/use-filings-form.ts'
 import { editPath } from '../paths.ts'
@@ -38,10 +38,15 @@ export default function CreateEditor() {
   const navigate = useNavigate()
   const isWide = useMedia(wide, true)
   const filings: FilingsForm = useNewFilings()
+  const [made, setMade] = useState<number | null>(null)
   const { form, save } = useCreateForm(filings, (id, as) => {
     toast.success(as === 'live' ? `Question ${id} is live.` : `Question ${id} is saved as a draft.`)
-    navigate(editPath(id))
+    setMade(id)
   })
+  // A turn later: the forms say first that nothing in them is unsaved.
+  useEffect(() => {
+    if (made !== null) navigate(editPath(made))
+  }, [made, navigate])
   const saving = useEditorSaving<CreateAs>({ form, question: null, send: save })
   useSaveKey(() => saving.save('draft'))
   const [params, setParams] = useSearchParams()
