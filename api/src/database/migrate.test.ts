@@ -56,7 +56,10 @@ describe('a database that has older functions and triggers', () => {
     const [newest, all] = [await functions(fresh.db), await triggers(fresh.db)]
     await fresh.close()
     expect(Object.keys(newest)).toEqual([
+      'begin_figures',
+      'carry_question_states',
       'count_live_event_places',
+      'count_open_flags',
       'keep_lights',
       'keep_lights_by_activity',
       'keep_lights_of_students',
@@ -69,6 +72,7 @@ describe('a database that has older functions and triggers', () => {
       'refuse_what_is_not_cut',
       'tally_assignments',
       'tally_lights',
+      'tally_questions',
       'tally_reviews',
       'tally_reviews_filed',
       'tally_standings',

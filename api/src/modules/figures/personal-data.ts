@@ -3,4 +3,5 @@ import { ofChangedQuestions } from '../questions/index.ts'
 
 export const figuresData = {
   question_figures: ofChangedQuestions('questionFigures'),
+  question_tallies: 'counts over all questions',
 } satisfies PersonalData

@@ -1,0 +1,16 @@
+/** Writing questions: their content, states and filings. */
+
+export type { QuestionContent, SentContent } from './content.rules.ts'
+export {
+  howManyThat,
+  type QuestionOrder,
+  questionsListed,
+  questionsThat,
+  withFigures,
+} from './filters.sql.ts'
+export {
+  mustBeWhole,
+  type VersionToWrite,
+  type WrittenVersion,
+  writeVersion,
+} from './write-version.service.ts'
