@@ -10,6 +10,7 @@ import { authenticationAccess } from '../modules/authentication/access.fixtures.
 import { calendarAccess } from '../modules/calendar/access.fixtures.ts'
 import { companyCalendarAccess } from '../modules/company-calendar/access.fixtures.ts'
 import { contentSubjectAccess } from '../modules/content-subjects/access.fixtures.ts'
+import { correctionAccess } from '../modules/corrections/access.fixtures.ts'
 import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
@@ -63,6 +64,7 @@ const areas = [
   authenticationAccess,
   calendarAccess,
   companyCalendarAccess,
+  correctionAccess,
   curriculumAccess,
   dashboardAccess,
   diagnosticAccess,

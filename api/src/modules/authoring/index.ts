@@ -8,7 +8,9 @@ export {
   questionsThat,
   withFigures,
 } from './filters.sql.ts'
+export { findVersion, type VersionRow } from './versions.repository.ts'
 export {
+  heldQuestion,
   mustBeWhole,
   type VersionToWrite,
   type WrittenVersion,

@@ -37,14 +37,6 @@ export function isSameKey(one: StoredKey, other: StoredKey): boolean {
   return JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other))
 }
 
-/** A key in a few words: its letter, or the expected value with tolerance and unit. */
-export function keyInWords(key: StoredKey): string {
-  if ('letter' in key) return key.letter
-  if (key.marking.kind === 'essay') return ''
-  const { expected, tolerance, unit } = key.marking
-  return [expected, ...(tolerance ? [`± ${tolerance}`] : []), ...(unit ? [unit] : [])].join(' ')
-}
-
 const answersOf = ({ options }: KeyedVersion) =>
   JSON.stringify(
     options

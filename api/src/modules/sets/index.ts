@@ -14,10 +14,11 @@ export {
   untimed,
 } from './make-set.ts'
 export {
-  countOpenSets,
   type HeldSet,
+  holdOpenAnswers,
   holdSets,
-  replaceInOpenSets,
+  openSetsThatAsk,
+  replaceInSets,
   replaceWhereLeftOut,
   writeMarksAnew,
 } from './marked-anew.repository.ts'

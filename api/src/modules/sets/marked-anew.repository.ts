@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { intArray, uuidArray } from '../../database/sql.ts'
@@ -13,39 +13,44 @@ export interface Replaced {
   versionId: number
 }
 
-const isReplaced = ({ questionId, versionIds }: Replaced) =>
+const isReplaced = ({ questionId, versionIds }: Omit<Replaced, 'versionId'>) =>
   sql`q.question_id = ${questionId} and q.version_id = any(${intArray(versionIds)})`
 
 /**
- * Has sets that are under way ask a question in another version, where its answer is not final yet:
- * it is then marked by that one's key, whenever it comes. Returns how many sets there were.
+ * Holds the answers to a question that are not final yet in all sets under way. To be held before the
+ * question itself: who hands a set in holds its answers first.
+ * @returns the sets
  */
-export async function replaceInOpenSets(tx: Db, replaced: Replaced): Promise<number> {
-  const rows = await rowsOf(
+export async function holdOpenAnswers(tx: Db, questionId: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`update revise_set_questions q set version_id = ${replaced.versionId}
-      from revise_sets s
-      where s.finished_at is null and q.set_id = s.id and q.final_at is null
-        and ${isReplaced(replaced)}
-      returning 1`,
+    sql`select q.set_id "id" from revise_sets s
+      join revise_set_questions q on q.set_id = s.id and q.question_id = ${questionId}
+      where s.finished_at is null and q.final_at is null
+      order by q.set_id for update of q`,
   )
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
-/** How many sets under way ask a question in one of these versions. */
-export async function countOpenSets(
-  db: Db,
-  replaced: Pick<Replaced, 'questionId' | 'versionIds'>,
-): Promise<number> {
-  const [row] = await rowsOf<{ sets: number }>(
-    db,
-    sql`select count(*)::int "sets" from revise_sets s
-      join revise_set_questions q on q.set_id = s.id
-      where s.finished_at is null and q.final_at is null
-        and ${isReplaced({ ...replaced, versionId: 0 })}`,
-  )
-  return row?.sets ?? 0
+/**
+ * Has sets whose answers are held ask a question in another version: what is answered is then marked
+ * by that one's key, whenever it comes. A set that is made meanwhile is seen to where its answers
+ * become final (`lockAnswers`).
+ */
+export async function replaceInSets(
+  tx: Db,
+  setIds: readonly string[],
+  replaced: Replaced,
+): Promise<void> {
+  await tx.execute(sql`update revise_set_questions q set version_id = ${replaced.versionId}
+    where q.set_id = any(${uuidArray(setIds)}) and q.final_at is null and ${isReplaced(replaced)}`)
 }
+
+/** How many sets under way ask a question in one of these versions, and have no final answer yet. */
+export const openSetsThatAsk = (asked: Pick<Replaced, 'questionId' | 'versionIds'>): SQL =>
+  sql`(select count(*)::int from revise_sets s
+    join revise_set_questions q on q.set_id = s.id
+    where s.finished_at is null and q.final_at is null and ${isReplaced(asked)})`
 
 /** The sets that one statement looks at where all of them are gone through. */
 const setsAtOnce = 5_000
@@ -74,7 +79,7 @@ export async function replaceWhereLeftOut(
 }
 
 /** A set that is held while an answer in it is marked anew. */
-export interface HeldSet extends Pick<SetRow, 'id' | 'kind' | 'title' | 'correct'> {
+export interface HeldSet extends Pick<SetRow, 'id' | 'kind' | 'title' | 'correct' | 'size'> {
   isFinished: boolean
   /** Its outcome is not shown yet. */
   isSealed: boolean
@@ -97,9 +102,8 @@ export async function holdSets(
     order by set_id for update`)
   return await rowsOf<HeldSet>(
     tx,
-    sql`select s.id, s.kind, s.title, s.correct::int "correct",
-        s.finished_at is not null "isFinished",
-        s.finished_at is null or s.id = any(${sealedSetsOf(studentId)}) "isSealed"
+    sql`select s.id, s.kind, s.title, s.correct::int "correct", s.size::int "size",
+        s.finished_at is not null "isFinished", s.id = any(${sealedSetsOf(studentId)}) "isSealed"
       from revise_sets s where s.id = any(${uuidArray(setIds)})`,
   )
 }

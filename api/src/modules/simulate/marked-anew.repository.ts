@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { rowsOf } from '../../database/open.ts'
 import type { PartToMark } from './marking.repository.ts'
 
 /**
@@ -20,34 +19,58 @@ export async function scoresAnew(tx: Db, part: PartToMark, score: number): Promi
     where w.student_id = ${part.studentId} and w.exam_section_id = ${part.examSectionId}`)
 }
 
-/** Takes a first score back out of those of the cohort, in hundredths. */
-export async function uncountScore(tx: Db, examSectionId: number, score: number): Promise<void> {
-  const [row] = await rowsOf<{ students: number }>(
-    tx,
-    sql`update section_scores set students = students - 1
-      where exam_section_id = ${examSectionId} and score = ${score} returning students`,
-  )
-  if (row === undefined || row.students > 0) return
+/** Has one of the cohort's first scores become another, in hundredths; in the order of scores. */
+export async function moveScore(
+  tx: Db,
+  examSectionId: number,
+  from: number,
+  to: number,
+): Promise<void> {
+  const rows = JSON.stringify([
+    { score: from, students: -1 },
+    { score: to, students: 1 },
+  ])
+  await tx.execute(sql`insert into section_scores as s (exam_section_id, score, students)
+    select ${examSectionId}, score, students
+    from jsonb_to_recordset(${rows}::jsonb) as r (score int, students int) order by score
+    on conflict (exam_section_id, score) do update set students = s.students + excluded.students`)
   await tx.execute(sql`delete from section_scores
-    where exam_section_id = ${examSectionId} and score = ${score} and students <= 0`)
+    where exam_section_id = ${examSectionId} and score = ${from} and students <= 0`)
 }
 
-/** Takes marks on items back out, in hundredths; in the order of ids. */
-export async function uncountItems(
+/** Marks of an item and of the rest of its paper, in hundredths. */
+interface ItemPair {
+  questionId: number
+  mark: number
+  rest: number
+}
+
+/**
+ * Has pairs of marks of a part's items become others, in the order of their keys, which is that in
+ * which papers that are handed in count theirs. Items whose statistics began anew after the paper
+ * was handed in have none.
+ */
+export async function moveItems(
   tx: Db,
   setId: string,
-  items: readonly { questionId: number; mark: number; rest: number }[],
+  from: readonly ItemPair[],
+  to: readonly ItemPair[],
 ): Promise<void> {
-  const rows = items.map(({ questionId, mark, rest }) => ({ question_id: questionId, mark, rest }))
-  const taken = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as r (question_id int, mark smallint, rest int)`
-  const isTaken = sql`m.question_id = r.question_id and m.mark = r.mark and m.rest = r.rest`
-  await tx.execute(sql`select 1 from item_marks m join ${taken} on ${isTaken}
-    order by m.question_id for update of m`)
-  await tx.execute(sql`update item_marks m set students = m.students - 1
-    from ${taken} join questions q on q.id = r.question_id
+  const rowsOf = (pairs: readonly ItemPair[], students: number) =>
+    pairs.map(({ questionId, mark, rest }) => ({ question_id: questionId, mark, rest, students }))
+  const rows = JSON.stringify([...rowsOf(from, -1), ...rowsOf(to, 1)])
+  const pairs = sql`jsonb_to_recordset(${rows}::jsonb)
+    as r (question_id int, mark smallint, rest int, students int)`
+  await tx.execute(sql`insert into item_marks as m (question_id, mark, rest, students)
+    select r.question_id, r.mark, r.rest, sum(r.students)
+    from ${pairs}
+    join questions q on q.id = r.question_id
     join revise_sets s on s.id = ${setId}
-    where ${isTaken} and (q.statistics_since is null or q.statistics_since <= s.finished_at)`)
-  await tx.execute(sql`delete from item_marks m using ${taken}
-    where ${isTaken} and m.students <= 0`)
+    where q.statistics_since is null or q.statistics_since <= s.finished_at
+    group by 1, 2, 3 having sum(r.students) <> 0
+    order by 1, 2, 3
+    on conflict (question_id, mark, rest) do update set students = m.students + excluded.students`)
+  await tx.execute(sql`delete from item_marks m using ${pairs}
+    where m.question_id = r.question_id and m.mark = r.mark and m.rest = r.rest
+      and m.students <= 0`)
 }

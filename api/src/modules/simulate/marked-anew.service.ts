@@ -1,7 +1,7 @@
 import type { Occasion } from '../../asked.ts'
 import type { AnswerPutRight, ScorePutRight } from '../sets/index.ts'
-import { scoresAnew, uncountItems, uncountScore } from './marked-anew.repository.ts'
-import { countItems, countScore, type PartToMark, partToMark, writeScore } from './marking.repository.ts'
+import { moveItems, moveScore, scoresAnew } from './marked-anew.repository.ts'
+import { type PartToMark, partToMark, writeScore } from './marking.repository.ts'
 import { itemsOf, marksOf, totalOf } from './marking.service.ts'
 
 /** A part as it was before one of its answers was marked anew. */
@@ -35,9 +35,7 @@ export async function markPartAnew(
   if (after.score === null || before.score === null || after.score === before.score) return scores
   await scoresAnew(tx, part, after.score)
   if (part.isFirst !== true) return scores
-  await uncountScore(tx, part.examSectionId, totalOf(before.score))
-  await countScore(tx, part.examSectionId, totalOf(after.score))
-  await uncountItems(tx, setId, itemsOf(was, before.score))
-  await countItems(tx, itemsOf(part, after.score))
+  await moveScore(tx, part.examSectionId, totalOf(before.score), totalOf(after.score))
+  await moveItems(tx, setId, itemsOf(was, before.score), itemsOf(part, after.score))
   return scores
 }

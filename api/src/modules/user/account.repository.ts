@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
+import { codeOf } from '../../database/error-code.ts'
 import { users } from '../../database/schema/index.ts'
 
 /** What a person may change of the own account without more ado. */
@@ -43,11 +44,4 @@ export async function updateEmail(tx: Db, userId: string, email: string): Promis
     if (codeOf(error) === '23505') return false
     throw error
   }
-}
-
-/** The code of a database's error, which the query builder may have wrapped. */
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return codeOf(error.cause)
 }
