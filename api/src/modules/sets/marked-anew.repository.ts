@@ -67,13 +67,13 @@ export async function replaceWhereLeftOut(
 ): Promise<string | null> {
   const [row] = await rowsOf<{ last: string | null }>(
     tx,
-    sql`with some as (
+    sql`with batch as (
         select id from revise_sets where id > ${after}::uuid order by id limit ${setsAtOnce}
       ), written as (
         update revise_set_questions q set version_id = ${replaced.versionId}
-        from some where q.set_id = some.id and q.response is null and ${isReplaced(replaced)}
+        from batch where q.set_id = batch.id and q.response is null and ${isReplaced(replaced)}
       )
-      select (select id from some order by id desc limit 1) "last"`,
+      select (select id from batch order by id desc limit 1) "last"`,
   )
   return row?.last ?? null
 }
