@@ -67,6 +67,7 @@ export type AuditAction =
   | 'hours adjusted'
   | 'job cancelled'
   | 'job retried'
+  | 'key corrected'
   | 'light snoozed'
   | 'list exported'
   | 'marker changed'
