@@ -57,6 +57,12 @@ export async function storeLearnPages(
         updatedAt,
       })),
     )
+    await db.insert(schema.learnPageVersions).values(
+      stored.map(({ subTopicId, body }) => ({
+        ...{ subTopicId, body, version: 1 },
+        ...{ isPublished: true, createdAt: updatedAt },
+      })),
+    )
   }
   return stored.map(({ subTopicId, part }) => ({ subTopicId, part }))
 }
