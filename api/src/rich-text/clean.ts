@@ -2,8 +2,8 @@ import { addressAllowed, uidPattern } from '@portal/shared/api/schemas'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 
 /**
- * What a text may hold: `question` of a question and of Learn; `page` of what is written for people
- * to read, with links and larger headings beside it.
+ * What a text may hold: `question` of a question; `page` of what is written for people to read, as
+ * pages of Learn are, with links and larger headings beside it.
  */
 export type TextProfile = 'question' | 'page'
 

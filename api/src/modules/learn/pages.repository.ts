@@ -61,7 +61,9 @@ export async function allForEditors(
   db: Db,
   wordsOf: (body: string) => number,
 ): Promise<EditorSubject[]> {
-  const rows = await rowsOf<EditorSubject & { topics: { subTopics: { draft?: string }[] }[] }>(
+  type Page = EditorSubject['topics'][number]['subTopics'][number] & { draft: string | null }
+  type Topic = Omit<EditorSubject['topics'][number], 'subTopics'> & { subTopics: Page[] }
+  const rows = await rowsOf<Omit<EditorSubject, 'topics'> & { topics: Topic[] }>(
     db,
     sql`select u.id "learningId", u.name, u.slug, n.admission_test_id "admissionTestId",
         x.name "admissionTestName", n.id "sectionId", n.section_no "sectionNo",
@@ -90,13 +92,16 @@ export async function allForEditors(
       group by u.id, n.id, x.id
       order by n.admission_test_id, n.position, u.position`,
   )
-  for (const { topics } of rows) {
-    for (const page of topics.flatMap(({ subTopics }) => subTopics)) {
-      if (page.draft) page.words = wordsOf(page.draft)
-      delete page.draft
-    }
-  }
-  return rows
+  return rows.map(({ topics, ...subject }) => ({
+    ...subject,
+    topics: topics.map(({ subTopics, ...topic }) => ({
+      ...topic,
+      subTopics: subTopics.map(({ draft, ...page }) => ({
+        ...page,
+        words: draft === null ? page.words : wordsOf(draft),
+      })),
+    })),
+  }))
 }
 
 /** One save of a page, with who saved it. */
