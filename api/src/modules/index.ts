@@ -10,6 +10,7 @@ import { announcementHandlers } from './announcements/index.ts'
 import { applicationHandlers } from './applications/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import { authenticationHandlers } from './authentication/index.ts'
+import { authoringHandlers } from './authoring/index.ts'
 import { calendarHandlers } from './calendar/index.ts'
 import { companyCalendarHandlers } from './company-calendar/index.ts'
 import { contentSubjectHandlers } from './content-subjects/index.ts'
@@ -80,6 +81,7 @@ export const handlers: Partial<Handlers> = {
   ...readingHandlers,
   ...degreeGroupHandlers,
   ...questionHandlers,
+  ...authoringHandlers,
   ...flagHandlers,
   ...helpHandlers,
   ...setHandlers,

@@ -5,6 +5,7 @@ import { announcementEndpoints } from './announcements.endpoints.ts'
 import { applicationEndpoints } from './applications.endpoints.ts'
 import { auditEndpoints } from './audit.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
+import { authoringEndpoints } from './authoring.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { companyCalendarEndpoints } from './company-calendar.endpoints.ts'
 import { contentSubjectEndpoints } from './content-subjects.endpoints.ts'
@@ -55,6 +56,7 @@ import { writingEndpoints } from './writing.endpoints.ts'
 export const contract = {
   ...systemEndpoints,
   ...authenticationEndpoints,
+  ...authoringEndpoints,
   ...userEndpoints,
   ...activeTimeEndpoints,
   ...pictureEndpoints,
@@ -117,7 +119,7 @@ export {
 } from '../contract/file-kinds.ts'
 export type { GradeScale } from '../contract/report-cards.rules.ts'
 export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
-export type { QuestionsAsked } from './authoring.shapes.ts'
+export { longestQuestionText, type QuestionsAsked } from './authoring.shapes.ts'
 export { day, fileOfRecord, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {
   Access,

@@ -18,6 +18,7 @@ export {
   drawQuestions,
   flagQuestion,
   recountTopics,
+  recountTopicsOf,
   studentWithTutors,
 } from './questions.repository.ts'
 export { questionHandlers } from './questions.routes.ts'
