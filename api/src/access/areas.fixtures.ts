@@ -26,6 +26,7 @@ import { learnAccess } from '../modules/learn/access.fixtures.ts'
 import { libraryAccess } from '../modules/library/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
+import { paperAccess } from '../modules/papers/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
 import { postAccess } from '../modules/posts/access.fixtures.ts'
 import { questionAccess } from '../modules/questions/access.fixtures.ts'
@@ -78,6 +79,7 @@ const areas = [
   learnAccess,
   mediaAccess,
   notificationAccess,
+  paperAccess,
   pictureAccess,
   questionAccess,
   reportCardAccess,

@@ -30,6 +30,7 @@ import { learnHandlers } from './learn/index.ts'
 import { libraryHandlers } from './library/index.ts'
 import { mediaHandlers } from './media/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
+import { paperHandlers } from './papers/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
 import { postHandlers } from './posts/index.ts'
 import { questionHandlers } from './questions/index.ts'
@@ -43,7 +44,7 @@ import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
-import { degreeGroupHandlers, subjectHandlers } from './subjects/index.ts'
+import { degreeGroupHandlers, subjectHandlers, treeHandlers } from './subjects/index.ts'
 import { sharingHandlers, submissionHandlers } from './submissions/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { targetHandlers } from './targets/index.ts'
@@ -74,6 +75,8 @@ export const handlers: Partial<Handlers> = {
   ...applicationHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,
+  ...treeHandlers,
+  ...paperHandlers,
   ...contentSubjectHandlers,
   ...postHandlers,
   ...documentHandlers,

@@ -25,6 +25,7 @@ import { learnEndpoints } from './learn.endpoints.ts'
 import { libraryEndpoints } from './library.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
+import { paperEndpoints } from './papers.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
 import { postEndpoints } from './posts.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...authoringEndpoints,
   ...userEndpoints,
   ...activeTimeEndpoints,
+  ...paperEndpoints,
   ...pictureEndpoints,
   ...figureEndpoints,
   ...fileEndpoints,

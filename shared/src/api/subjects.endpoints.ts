@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { id, idText, listOf } from './common.ts'
 import { defineEndpoints } from './define.ts'
+import { subjectsOfAdmins } from './subjects-of-admins.ts'
 
 /** How content is filed: admission test > section number (part) > subject > topic. */
 export const subjectEndpoints = defineEndpoints({
+  ...subjectsOfAdmins,
   'GET /Subject/AdmissionTest': {
     summary: 'The admissions tests.',
     access: { who: ['Student', 'Tutor', 'Senior Tutor', 'Admin'], record: 'none' },
