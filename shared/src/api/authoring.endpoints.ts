@@ -146,7 +146,12 @@ const lookingEndpoints = defineEndpoints({
     summary: 'What is being written, as the runner shows it with its key; nothing is kept.',
     access: admin,
     takes: large,
-    body: z.strictObject({ ...sentContent, difficulty }),
+    body: z.strictObject({
+      ...sentContent,
+      difficulty,
+      /** Type 4: an answer to try. The question comes with it as its response, and marked. */
+      tried: z.string().trim().max(200, 'At most 200 characters').optional(),
+    }),
     answer: z.object({ set: reviseSet }),
   },
   'GET /question/admin/Question/GetPreviewSet': {
