@@ -143,7 +143,7 @@ it('the home has a figure at each door, and the topics with their questions by s
       ],
       [questionsCall]: ({ query }) => ({
         questions: [makeQuestionRow()],
-        totalCount: query.isFlagged === 'true' ? 3 : 714,
+        totalCount: query?.isFlagged === 'true' ? 3 : 714,
       }),
       'GET /question/admin/Report/GetItems': {
         ...{ items: [], totalCount: 0 },
