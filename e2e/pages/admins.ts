@@ -59,4 +59,11 @@ export const adminsPages: readonly PageLine[] = [
   ['/dashboard/{student}', 'Latest tuition report'],
   ['/dashboard/{student}?tab=tuition', 'Past sessions', { press: 'Adjust hours' }],
   ['/dashboard/{student}?tab=timeline', 'Question sets'],
+  ['/question-bank', 'Write, file, check and publish'],
+  ['/question-bank/question-admin', 'Filed under'],
+  ['/question-bank/question-admin/edit-question', 'Choose the one to edit'],
+  ['/question-bank/question-admin/edit-question/qu-1', 'Where students meet this question'],
+  ['/question-bank/question-admin/edit-question/qu-1?view=history', 'Choose two versions'],
+  ['/question-bank/question-admin/edit-question/qu-1?view=usage', 'Corrections of its key'],
+  ['/question-bank/question-admin/create-question', 'Add Answer/Passage'],
 ]

@@ -40,7 +40,7 @@ const choose = async (user: ReturnType<typeof open>['user'], id: number, action:
 describe('all questions', () => {
   it('come with what they say, their state and figures, those edited last first', async () => {
     const { network } = open()
-    expect(await screen.findByText('42 · forces-1')).toBeVisible()
+    expect(await screen.findByText('42 · forces-1 · Multiple choice')).toBeVisible()
     expect(screen.getAllByText('Which force acts on a falling stone?')).toHaveLength(2)
     expect(screen.getByText('Nowhere')).toBeVisible()
     expect(network.requestsOf(questionsCall)[0]?.query).toEqual({
