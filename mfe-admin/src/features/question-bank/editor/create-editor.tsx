@@ -22,7 +22,7 @@ import { QuestionFields } from './question-fields.tsx'
 import { type CreateAs, useCreateForm } from './use-create-form.ts'
 import { useEditorSaving } from './use-editor-saving.ts'
 import type { QuestionForm } from './use-question-form.ts'
-import { useSaveKey } from './use-save-key.ts'
+import { useSaveKey } from '@portal/shared/forms'
 import { wide } from './wide.ts'
 
 const DescribeDialog = dialogPart<DescribeDialogProps>(

@@ -2,7 +2,7 @@ import type { EditedQuestion } from '../questions.queries.ts'
 import { onFlagsWaiting, onKeyChanged } from './seams.ts'
 import { useEditorSaving } from './use-editor-saving.ts'
 import { useQuestionForm } from './use-question-form.ts'
-import { useSaveKey } from './use-save-key.ts'
+import { useSaveKey } from '@portal/shared/forms'
 
 /**
  * A question that is edited: its form, and how it is saved.
