@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runWaitingTasks } from '../../jobs/testing.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
-import { type Edit, type Letter, makeWorld, type Work, type World } from './world.testing.ts'
+import type { Letter } from './bank.testing.ts'
+import { type Edit, makeWorld, type Work, type World } from './world.testing.ts'
 
 const start = new Date('2026-03-04T10:00:00.000Z')
 
@@ -28,6 +29,8 @@ const work: fc.Arbitrary<Work> = fc.record({
   minutes: fc.nat(30),
   isLeftOpen: fc.boolean().map((isOpen) => isOpen),
 })
+
+type Tables = Awaited<ReturnType<World['tables']>>
 
 type Event = { work: Work } | { edit: Edit }
 
@@ -66,6 +69,30 @@ const newWorld = async (key: Letter) => {
   return await makeWorld({ app, name: `World ${worlds}`, key })
 }
 
+/** Whoever chose b, the old key, chose d, the new one; but where other answers stood. */
+function withOldAsNew(events: readonly Event[]): Event[] {
+  let isReplaced = false
+  return events.map((each) => {
+    if ('edit' in each) {
+      if (each.edit === 'replace') isReplaced = !isReplaced
+      return each
+    }
+    const [letter, ...others] = each.work.letters
+    if (isReplaced || letter !== 'b') return each
+    return { work: { ...each.work, letters: ['d', ...others] } }
+  })
+}
+
+/** Without what the letters themselves decide. */
+function withoutLetters({ sets = [], setQuestions = [], statistics = [], ...tables }: Tables) {
+  return {
+    ...tables,
+    sets: sets.map((row) => ({ ...row, right_to_wrong: 0 })),
+    setQuestions: setQuestions.map((row) => ({ ...row, response: null })),
+    statistics: statistics.map((row) => ({ ...row, option_counts: [] })),
+  }
+}
+
 describe('a key that is put right', () => {
   it('leaves every roll-up as the same history under the new key does', async () => {
     const keys = fc
@@ -84,6 +111,26 @@ describe('a key that is put right', () => {
         expect(await corrected.tables()).toEqual(await fresh.tables())
       }),
       { numRuns: Number(process.env.MODEL_RUNS ?? 12) },
+    )
+  })
+
+  it('leaves them as if the old answer had been the new one, where that counts, too', async () => {
+    const history = fc.array(event, { minLength: 2, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(history, async (events) => {
+        const corrected = await newWorld('b')
+        await play(corrected, events)
+        await corrected.handIn()
+        await correct(corrected, 'd', true)
+        const fresh = await newWorld('d')
+        // Only the alike versions have the old key; of the others no answer counts otherwise.
+        await play(fresh, withOldAsNew(events))
+        await fresh.handIn()
+        expect(withoutLetters(await corrected.tables())).toEqual(
+          withoutLetters(await fresh.tables()),
+        )
+      }),
+      { numRuns: Number(process.env.MODEL_RUNS ?? 6) },
     )
   })
 })
