@@ -7,6 +7,7 @@ import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
 import { applicationAccess } from '../modules/applications/access.fixtures.ts'
 import { auditAccess } from '../modules/audit/access.fixtures.ts'
 import { authenticationAccess } from '../modules/authentication/access.fixtures.ts'
+import { authoringAccess } from '../modules/authoring/access.fixtures.ts'
 import { calendarAccess } from '../modules/calendar/access.fixtures.ts'
 import { companyCalendarAccess } from '../modules/company-calendar/access.fixtures.ts'
 import { contentSubjectAccess } from '../modules/content-subjects/access.fixtures.ts'
@@ -17,6 +18,7 @@ import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
 import { documentAccess } from '../modules/documents/access.fixtures.ts'
 import { essayMarkingAccess } from '../modules/essay-marking/access.fixtures.ts'
 import { eventAccess } from '../modules/events/access.fixtures.ts'
+import { figureAccess } from '../modules/figures/access.fixtures.ts'
 import { fileAccess } from '../modules/files/access.fixtures.ts'
 import { flagAccess } from '../modules/flags/access.fixtures.ts'
 import { helpAccess } from '../modules/help/access.fixtures.ts'
@@ -26,6 +28,7 @@ import { learnAccess } from '../modules/learn/access.fixtures.ts'
 import { libraryAccess } from '../modules/library/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
+import { paperAccess } from '../modules/papers/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
 import { postAccess } from '../modules/posts/access.fixtures.ts'
 import { questionAccess } from '../modules/questions/access.fixtures.ts'
@@ -70,6 +73,7 @@ const areas = [
   diagnosticAccess,
   essayMarkingAccess,
   eventAccess,
+  figureAccess,
   fileAccess,
   flagAccess,
   helpAccess,
@@ -78,8 +82,10 @@ const areas = [
   learnAccess,
   mediaAccess,
   notificationAccess,
+  paperAccess,
   pictureAccess,
   questionAccess,
+  authoringAccess,
   reportCardAccess,
   reviewAccess,
   reviseAccess,

@@ -64,6 +64,7 @@ describe('a database that has older functions and triggers', () => {
       'keep_lights_by_activity',
       'keep_lights_of_students',
       'keep_lights_of_users',
+      'note_item_marks',
       'put_off_review',
       'refuse_change',
       'refuse_other_than_cutting',

@@ -16,6 +16,7 @@ import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
 import { documentEndpoints } from './documents.endpoints.ts'
 import { essayMarkingEndpoints } from './essay-marking.endpoints.ts'
 import { eventEndpoints } from './events.endpoints.ts'
+import { figureEndpoints } from './figures.endpoints.ts'
 import { fileEndpoints } from './files.endpoints.ts'
 import { flagEndpoints } from './flags.endpoints.ts'
 import { helpEndpoints } from './help.endpoints.ts'
@@ -25,6 +26,7 @@ import { learnEndpoints } from './learn.endpoints.ts'
 import { libraryEndpoints } from './library.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
+import { paperEndpoints } from './papers.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
 import { postEndpoints } from './posts.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
@@ -59,7 +61,9 @@ export const contract = {
   ...authoringEndpoints,
   ...userEndpoints,
   ...activeTimeEndpoints,
+  ...paperEndpoints,
   ...pictureEndpoints,
+  ...figureEndpoints,
   ...fileEndpoints,
   ...mediaEndpoints,
   ...academyEndpoints,

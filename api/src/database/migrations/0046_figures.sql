@@ -1,3 +1,8 @@
+CREATE TABLE "question_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"question_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "question_tallies" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_tallies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"state" text NOT NULL,
@@ -15,7 +20,8 @@ CREATE INDEX "question_figures_median_down" ON "question_figures" USING btree ("
 CREATE INDEX "question_figures_flag_rate_down" ON "question_figures" USING btree ("flag_rate" DESC NULLS LAST,"question_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "question_figures_flagged" ON "question_figures" USING btree ("question_id") WHERE "question_figures"."open_flags" > 0;--> statement-breakpoint
 CREATE INDEX "questions_difficulty" ON "questions" USING btree ("difficulty","id");--> statement-breakpoint
-CREATE INDEX "question_statistics_changed" ON "question_statistics" USING btree ("changed_at") WHERE "question_statistics"."changed_at" is not null;--> statement-breakpoint
+CREATE INDEX "question_statistics_changed" ON "question_statistics" USING btree ("changed_at") WHERE "question_statistics"."changed_at" is not null;
+--> statement-breakpoint
 -- Every question has its row of figures, which knows the question's state.
 create or replace function begin_figures() returns trigger language plpgsql as $f$
 begin
@@ -67,7 +73,18 @@ begin
     update question_figures set open_flags = open_flags + change where question_id = question;
   end if;
   if tg_op <> 'UPDATE' then
-    update question_statistics set changed_at = now() where question_id = question;
+    insert into question_changes (question_id) values (question);
+  end if;
+  return null;
+end $f$;
+--> statement-breakpoint
+-- Which marks of items were added or taken away.
+create or replace function note_item_marks() returns trigger language plpgsql as $f$
+begin
+  if tg_op = 'DELETE' then
+    insert into question_changes (question_id) select distinct question_id from old_rows;
+  else
+    insert into question_changes (question_id) select distinct question_id from new_rows;
   end if;
   return null;
 end $f$;
@@ -79,6 +96,8 @@ insert into question_figures (question_id, state, open_flags, updated_at)
 --> statement-breakpoint
 insert into question_tallies (state, needs_check, questions)
   select state, needs_check, count(*) from question_figures group by 1, 2;
+--> statement-breakpoint
+insert into question_changes (question_id) select distinct question_id from item_marks;
 --> statement-breakpoint
 create trigger begin_figures_of_new_questions after insert on questions
   referencing new table as new_rows
@@ -99,6 +118,18 @@ create trigger tally_changed_questions after update on question_figures
 create trigger tally_removed_questions after delete on question_figures
   referencing old table as old_rows
   for each statement execute function tally_questions();
+--> statement-breakpoint
+create trigger note_new_item_marks after insert on item_marks
+  referencing new table as new_rows
+  for each statement execute function note_item_marks();
+--> statement-breakpoint
+create trigger note_changed_item_marks after update on item_marks
+  referencing new table as new_rows
+  for each statement execute function note_item_marks();
+--> statement-breakpoint
+create trigger note_removed_item_marks after delete on item_marks
+  referencing old table as old_rows
+  for each statement execute function note_item_marks();
 --> statement-breakpoint
 create trigger count_open_flags after insert or update or delete on question_flags
   for each row execute function count_open_flags();

@@ -76,3 +76,14 @@ export const questionTallies = pgTable('question_tallies', {
   check: text('needs_check', { enum: checks }),
   questions: integer('questions').notNull(),
 })
+
+/**
+ * Questions whose `item_marks` or flags have changed without `question_figures` having it: a row for
+ * each change, which triggers add and the round that works figures out takes away. What is counted of
+ * first answers says it in `question_statistics.changed_at`, whose row it changes anyway; those of all
+ * items of a paper would be locked in another order than answers lock them.
+ */
+export const questionChanges = pgTable('question_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  questionId: integer('question_id').notNull(),
+})

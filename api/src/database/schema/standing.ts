@@ -162,8 +162,7 @@ export const questionStatistics = pgTable(
     /** Answers per span of time; see `timeBucket`. */
     timeCounts: integer('time_counts').array().notNull().default(sql`'{}'`),
     /**
-     * Since when anything of it, of the question's `item_marks` or flags has changed without
-     * `question_figures` having it; null once they do.
+     * Since when anything of it has changed without `question_figures` having it; null once they do.
      */
     changedAt: moment('changed_at').defaultNow(),
   },

@@ -146,19 +146,31 @@ export interface QuestionOrder {
 const asksNothing = (conditions: readonly (SQL | undefined)[]) =>
   conditions.every((one) => one === undefined)
 
-/**
- * How many questions these filters find, as a `select` of one number: the whole bank, and those of a
- * state or a check, from the tallies.
- */
+/** Whether the tallies know how many these filters find: the whole bank, a state, a check. */
+const isTallied = (asked: Asked) =>
+  asksNothing(conditionsOf({ ...asked, state: undefined, check: undefined }))
+
+const tallied = ({ state, check }: Asked) =>
+  sql`question_tallies t where ${allAsked(
+    state === undefined ? undefined : sql`t.state = ${state}`,
+    ofCheck(sql`t.needs_check`, check),
+  )}`
+
+/** How many questions these filters find, as a `select` of one number. */
 export function howManyThat(asked: Asked): SQL {
-  if (asksNothing(conditionsOf({ ...asked, state: undefined, check: undefined }))) {
-    return sql`select sum(t.questions) from question_tallies t where ${allAsked(
-      asked.state === undefined ? undefined : sql`t.state = ${asked.state}`,
-      ofCheck(sql`t.needs_check`, asked.check),
-    )}`
+  if (isTallied(asked)) return sql`select sum(t.questions) from ${tallied(asked)}`
+  return sql`select count(*) from questions q
+    ${asksNothing(figuresAsked(asked)) ? sql`` : withFigures} where ${questionsThat(asked)}`
+}
+
+/** How many of them each check has, as a `select` of `check` (null: not available) and `questions`. */
+export function checksThat(asked: Asked): SQL {
+  if (isTallied(asked)) {
+    return sql`select t.needs_check "check", sum(t.questions)::int "questions"
+      from ${tallied(asked)} group by 1`
   }
-  return sql`select count(*) from questions q ${!asksNothing(figuresAsked(asked)) ? withFigures : sql``}
-    where ${questionsThat(asked)}`
+  return sql`select f.needs_check "check", count(*)::int "questions"
+    from questions q ${withFigures} where ${questionsThat(asked)} group by 1`
 }
 
 /**
@@ -174,7 +186,8 @@ export function questionsListed(
   return {
     ids: 'numbers',
     fits: sql`select q.id, ${by} "by" from questions q
-      ${isFigure || !asksNothing(figuresAsked(asked)) ? withFigures : sql``} where ${questionsThat(asked)}`,
+      ${isFigure || !asksNothing(figuresAsked(asked)) ? withFigures : sql``}
+      where ${questionsThat(asked)}`,
     order: sql`p."by" ${way} ${isKnown ? sql`` : sql`nulls last`}, p.id ${way}`,
     count: howManyThat(asked),
   }

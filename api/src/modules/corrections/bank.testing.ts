@@ -1,4 +1,4 @@
-import type { AuthoredQuestion } from '../../database/seed/content/index.ts'
+import type { AuthoredQuestion, TopicTree } from '../../database/seed/content/index.ts'
 import { type StoredPaper, storePapers } from '../../database/seed/papers.ts'
 import { type StoredBank, storeBank } from '../../database/seed/question-bank-content.ts'
 import type { TestApp } from '../../testing/index.ts'
@@ -32,7 +32,7 @@ export async function storeSmallWorld(
   app: TestApp,
   { name, key, others, penalty }: { name: string; key: Letter; others: number; penalty: number },
 ): Promise<{ bank: StoredBank; paper: StoredPaper }> {
-  const trees = [
+  const trees: TopicTree[] = [
     {
       part: partName,
       subjects: [

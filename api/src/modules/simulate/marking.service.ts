@@ -29,9 +29,14 @@ export function itemsOf(
 }
 
 /** Counts a student's first sitting of a part, whose marks are all known, for the cohort. */
-async function countForCohort(tx: Db, part: PartToMark, score: number): Promise<void> {
+async function countForCohort(
+  tx: Db,
+  setId: string,
+  part: PartToMark,
+  score: number,
+): Promise<void> {
   await countScore(tx, part.examSectionId, totalOf(score))
-  await countItems(tx, itemsOf(part, score))
+  await countItems(tx, setId, itemsOf(part, score))
 }
 
 const isWaiting = (question: PartToMark['questions'][number]) =>
@@ -67,7 +72,7 @@ export async function markPart(
   const isAnswered = part.questions.some((question) => question.isAnswered)
   const isFirst = isAnswered && (await countSitting(tx, part, marks.score, finishedAt))
   await setFirst(tx, setId, isFirst)
-  if (isFirst && marks.score !== null) await countForCohort(tx, part, marks.score)
+  if (isFirst && marks.score !== null) await countForCohort(tx, setId, part, marks.score)
   await closeSitting(tx, part.sittingId, finishedAt, 'if complete')
 }
 
@@ -79,5 +84,5 @@ export async function markPartAgain({ db: tx }: Occasion, setId: string): Promis
   if (marks.score === null) return
   await writeScore(tx, setId, marks)
   await completeScore(tx, part, marks.score)
-  if (part.isFirst === true) await countForCohort(tx, part, marks.score)
+  if (part.isFirst === true) await countForCohort(tx, setId, part, marks.score)
 }
