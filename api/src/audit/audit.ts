@@ -70,6 +70,7 @@ export type AuditAction =
   | 'job retried'
   | 'learn page published'
   | 'learn page saved'
+  | 'key corrected'
   | 'light snoozed'
   | 'list exported'
   | 'marker changed'

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import type { EditedQuestion } from '../questions.queries.ts'
-import { onFlagsWaiting, onKeyChanged } from './seams.ts'
-import { useEditorSaving } from './use-editor-saving.ts'
+import { onFlagsWaiting } from './seams.ts'
+import { type KeyChange, useEditorSaving } from './use-editor-saving.ts'
 import { useQuestionForm } from './use-question-form.ts'
 import { useSaveKey } from '@portal/shared/forms'
 
@@ -16,10 +17,11 @@ export function useEditor(question: EditedQuestion, onLeave: () => void) {
     },
   })
   const { form } = held
+  const [keyChange, setKeyChange] = useState<KeyChange | null>(null)
   const saving = useEditorSaving({
     form,
     question,
-    onKeyChanged,
+    onKeyChanged: setKeyChange,
     send: (how) => (how === 'stay' ? held.save() : form.submit()),
   })
   useSaveKey(() => saving.save('stay'))
@@ -28,6 +30,16 @@ export function useEditor(question: EditedQuestion, onLeave: () => void) {
     asked: saving.asked,
     update: () => saving.save('leave'),
     saveAndStay: held.save,
+    /** Of a key that students have answered by, to be put right. */
+    keyChange: keyChange && {
+      change: keyChange,
+      onClose: () => setKeyChange(null),
+      onDone: () => {
+        setKeyChange(null)
+        // What else was typed is saved on top of the version with the new key.
+        form.set('basis', keyChange.question.version + 1)
+      },
+    },
   }
 }
 

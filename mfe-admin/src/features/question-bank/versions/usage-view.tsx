@@ -12,6 +12,7 @@ import {
 } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 import type { usageCall } from '../questions.queries.ts'
+import { CorrectionsList } from '../wrong-key/corrections-list.tsx'
 import { useUsage } from './versions.queries.ts'
 
 type Usage = CallAnswer<typeof usageCall>
@@ -66,7 +67,7 @@ export default function UsageView({ questionId }: { questionId: number }) {
             />
           </Card>
           <Card title="Corrections of its key" gridColumn={{ md: 'span 2' }}>
-            <Corrections corrections={used.corrections} />
+            <CorrectionsList questionId={questionId} />
           </Card>
         </Grid>
       )}
@@ -103,22 +104,5 @@ function Lines({
         </Text>
       ))}
     </Stack>
-  )
-}
-
-function Corrections({ corrections }: Pick<Usage, 'corrections'>) {
-  return (
-    <Lines
-      none="Its key was never put right."
-      items={corrections.map(({ id, at, by, reason, before, after, isDone }) => ({
-        key: id,
-        words: (
-          <>
-            <DateText moment={at} style="dateTime" />
-            {` · ${by ?? 'The portal'}: ${before} became ${after}. ${reason}${isDone ? '' : ' (marks are being put right)'}`}
-          </>
-        ),
-      }))}
-    />
   )
 }
