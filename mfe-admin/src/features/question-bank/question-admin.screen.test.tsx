@@ -69,6 +69,19 @@ describe('all questions', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('what is chosen stays chosen on other pages', async () => {
+    const { user } = open({
+      [questionsCall]: ({ query }) => ({
+        questions: String(query?.pageNo) === '1' ? rows.slice(0, 1) : rows.slice(1),
+        totalCount: 21,
+      }),
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select question 42 (forces-1)' }))
+    await user.click(await screen.findByRole('link', { name: /Page 2|^2$/ }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select question 43 (forces-2)' }))
+    expect(await screen.findByText(/^2 questions chosen/)).toBeVisible()
+  })
+
   it('one is published, and what it lacks is said', async () => {
     const { user, network } = open({
       [stateCall]: refusal(422, 'It cannot be published.', undefined),
