@@ -13,7 +13,7 @@ export {
   withFigures,
 } from './filters.sql.ts'
 export { changeState } from './states.service.ts'
-export { findVersion, type VersionRow } from './versions.repository.ts'
+export { findVersion } from './versions.repository.ts'
 export {
   heldQuestion,
   mustBeWhole,
