@@ -22,13 +22,14 @@ const mostly = fc.option(letter, { freq: 8 })
 const work: fc.Arbitrary<Work> = fc.record({
   student: fc.nat(2),
   kind: fc.constantFrom<Work['kind']>(
-    ...(['each', 'end', 'learn', 'video', 'diagnostic', 'paper', 'paper', 'free paper'] as const),
+    ...(['each', 'end', 'learn', 'video', 'free paper'] as const),
+    ...(['diagnostic', 'diagnostic', 'paper', 'paper'] as const),
   ),
   hours: fc.constantFrom(0, 1, 30, 200, 700),
   letters: fc.tuple(mostly, maybe, maybe),
   first: fc.option(letter, { freq: 2 }),
   minutes: fc.nat(30),
-  isLeftOpen: fc.boolean(),
+  isLeftOpen: fc.nat(2).map((chance) => chance === 0),
 })
 
 type Tables = Awaited<ReturnType<World['tables']>>

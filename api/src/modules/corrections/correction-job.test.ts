@@ -223,6 +223,24 @@ describe('a set under way', () => {
   })
 })
 
+describe('a diagnostic test', () => {
+  it('counts among all by the new key, once it has ended', async () => {
+    const world = await newWorld()
+    const test = { ...work, kind: 'diagnostic', letters: ['b', 'a', 'a'] } as const
+    await world.work(test)
+    await world.work({ ...test, student: 1, isLeftOpen: true })
+    const ofTopic = { topic: 'Light', questions: 2 }
+    expect((await world.tables()).tests).toContainEqual({ ...ofTopic, students: 1, correct: 2 })
+    await apply(world)
+    await run()
+    expect((await world.tables()).tests).toContainEqual({ ...ofTopic, students: 1, correct: 1 })
+    await world.handIn()
+    expect((await world.tables()).tests).toContainEqual({
+      ...{ topic: 'Light', students: 2, questions: 4, correct: 2 },
+    })
+  })
+})
+
 describe('a question that was left out', () => {
   it('is shown with the new key, too', async () => {
     const world = await newWorld()

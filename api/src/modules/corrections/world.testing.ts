@@ -53,8 +53,8 @@ export interface World {
     letter: Letter,
     others: number,
   ): Promise<{ sittingId: string; setId: string }>
-  /** Hands in whatever was left open. */
-  handIn(): Promise<void>
+  /** Hands in whatever was left open; on wish all students at once. */
+  handIn(isAtOnce?: boolean): Promise<void>
   /** All roll-ups of the world, with names in place of ids. */
   tables(): Promise<Record<string, object[]>>
 }
@@ -241,9 +241,14 @@ export async function makeWorld({
       await finish(student, data.setId)
       return data
     },
-    handIn: async () => {
+    handIn: async (isAtOnce = false) => {
       app.clock.advance(60_000)
-      for (const { student, setId } of open.splice(0)) await finish(student, setId)
+      const sets = [...Map.groupBy(open.splice(0), ({ student }) => student).values()]
+      const ofStudent = async (own: typeof open) => {
+        for (const { student, setId } of own) await finish(student, setId)
+      }
+      if (isAtOnce) await Promise.all(sets.map(ofStudent))
+      else for (const own of sets) await ofStudent(own)
     },
     tables: () => tablesOf(app.db, world),
   }
