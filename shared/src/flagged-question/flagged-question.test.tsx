@@ -10,6 +10,7 @@ import {
   type RenderScreenOptions,
   renderScreen,
   screen,
+  tellLive,
   testFlagId,
   within,
 } from '@portal/shared/testing'
@@ -59,6 +60,33 @@ describe('a flag as its student sees it', () => {
   it('says that a question is at fault', async () => {
     renderFlag(makeFlagPage({ flag: makeFlag({ state: 'answered', outcome: 'fault' }) }))
     expect(await screen.findByText(/Your tutor found that the question is at fault/)).toBeVisible()
+  })
+})
+
+describe('a flag that was settled', () => {
+  const settled = (settledAs: 'changed' | 'unchanged') =>
+    makeFlagPage({
+      flag: makeFlag({
+        ...{ state: 'answered', outcome: 'fault', settledAs },
+        settledAt: '2027-03-05T10:00:00.000Z',
+      }),
+    })
+
+  it.each([
+    ['changed', 'Question changed', /The question was changed because of what you said/],
+    ['unchanged', 'Question stays', /looked at again and stays as it is/],
+  ] as const)('says that the question was left %s, and when', async (settledAs, badge, words) => {
+    renderFlag(settled(settledAs))
+    expect(await screen.findAllByText(badge)).toHaveLength(2)
+    expect(screen.getByText(words)).toHaveTextContent('Settled on Friday 5 March 2027.')
+  })
+
+  it('shows at once what came of it while the page is open', async () => {
+    const { network } = renderFlag(makeFlagPage())
+    expect(await screen.findAllByText('Open')).not.toHaveLength(0)
+    network.answer({ [flagCall]: settled('changed') })
+    tellLive()
+    expect(await screen.findAllByText('Question changed')).toHaveLength(2)
   })
 })
 
