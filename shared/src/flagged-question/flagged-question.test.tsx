@@ -136,7 +136,7 @@ describe('a flag that does not come', () => {
     [404, 'Student', 'Your flagged questions', '/resources/student-flagged-questions'],
     [400, 'Tutor', 'Go to the question bank', '/resources/tutor/question-bank'],
     [404, 'Senior Tutor', 'Go to the question bank', '/resources/tutor/question-bank'],
-    [404, 'Admin', 'Go to the dashboard', '/'],
+    [404, 'Admin', 'Flagged questions', '/question-bank/question-admin/flagged-questions'],
   ] as const)('is not there (%s), with the way out of a %s', async (status, role, name, to) => {
     renderFlag(new ApiError({ status, message: 'The flag was not found.' }), { role })
     expect(await screen.findByText('This flag is not there')).toBeVisible()
