@@ -23,11 +23,13 @@ export interface AnswerFormProps {
   /** Of the call of the reader's role. */
   schema: Schema<FlagAnswer>
   write: (body: FlagAnswer) => Promise<unknown>
+  /** What becomes of a fault; it goes to the admins unless said otherwise. */
+  faultGoes?: string
   onAnswered: () => void
 }
 
 /** Answers a flag: explained, or at fault with what should change. What is typed is kept. */
-export function AnswerForm({ flagId, schema, write, onAnswered }: AnswerFormProps) {
+export function AnswerForm({ flagId, schema, write, faultGoes, onAnswered }: AnswerFormProps) {
   const form = useForm({
     name: `answer ${flagId}`,
     start: emptyAnswer,
@@ -63,7 +65,7 @@ export function AnswerForm({ flagId, schema, write, onAnswered }: AnswerFormProp
           {
             value: 'fault',
             label: 'Question at fault',
-            description: 'Something in it must change. It goes to the admins with your suggestion.',
+            description: `Something in it must change. ${faultGoes ?? 'It goes to the admins with your suggestion.'}`,
           },
         ]}
         {...form.field('outcome')}

@@ -10,11 +10,16 @@ export const answerPathOf = (flagId: string) =>
 
 const ofStudents = { to: '/resources/student-flagged-questions', label: 'Your flagged questions' }
 const ofTutors = { to: '/resources/tutor/question-bank', label: 'Go to the question bank' }
+const ofAdmins = {
+  to: '/question-bank/question-admin/flagged-questions',
+  label: 'Flagged questions',
+}
 const ofAll = { to: '/', label: 'Go to the dashboard' }
 
 /** Where a reader of a flag finds others. */
 export function wayOutOf(role: Role | undefined): { to: string; label: string } {
   if (role === 'Student') return ofStudents
+  if (role === 'Admin') return ofAdmins
   return role === 'Tutor' || role === 'Senior Tutor' ? ofTutors : ofAll
 }
 

@@ -127,7 +127,7 @@ function WholeClash<T>(props: WholeClashProps<T>) {
 
 function Side({ title, text, beside }: { title: string; text: string; beside: string }) {
   return (
-    <Box as="section" aria-label={title} padding="3" bg="bg.surface" borderRadius="md">
+    <Box as="section" aria-label={title} padding="3" bg="bg.surface" color="fg" borderRadius="md">
       <Text size="sm" weight="semibold">
         {title}
       </Text>

@@ -73,6 +73,7 @@ function Content({ page, onClose }: { page: FlagPage; onClose: () => void }) {
         flagId={flag.id}
         schema={bodyOf('POST /question/admin/QuestionFlag/AnswerFlag')}
         write={(body) => answer.write({ body })}
+        faultGoes="It waits among the faults until the question is changed or stays."
         onAnswered={onClose}
       />
       <QuestionCard page={page} />

@@ -14,6 +14,7 @@ import FaultsCard from './faults-card.tsx'
 import FlaggedQuestionsScreen from './flagged-questions.screen.tsx'
 import { makeFlaggedQuestion, makeListedFlag } from './flags.testing.ts'
 import SettleOffer from './settle-offer.tsx'
+import FlagScreen from './view.screen.tsx'
 
 const listCall = 'GET /question/admin/QuestionFlag/GetFlags'
 const settleCall = 'POST /question/admin/QuestionFlag/SettleFlags'
@@ -144,6 +145,19 @@ describe('after a question was saved', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+it('a flag by itself leads to all of its question', async () => {
+  renderScreen(<FlagScreen />, {
+    role: 'Admin',
+    path: `/flagged-question-view/${testUid(1)}`,
+    route: '/flagged-question-view/:id',
+    calls: { [flagCall]: makeFlagPageOfTutor({ mayAnswer: false }) },
+  })
+  expect(await screen.findByRole('link', { name: 'All flags of this question' })).toHaveAttribute(
+    'href',
+    '/question-bank/question-admin/flagged-questions?search=42',
+  )
 })
 
 it('a card tells of those that have waited longest', async () => {

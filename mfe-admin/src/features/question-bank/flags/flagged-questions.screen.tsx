@@ -1,5 +1,6 @@
 import { dialogPart } from '@portal/shared/idle'
 import {
+  type FilterProps,
   type ListDefinition,
   ListFilters,
   segmentedFilter,
@@ -61,6 +62,14 @@ export default function FlaggedQuestionsScreen() {
   const [only] = tests
   const testId = Number(params.get('test')) || (tests.length === 1 ? only?.id : undefined)
   const parts = usePartsOf(testId).data ?? []
+  const state = params.get('state')
+  // A part of another test would find nothing.
+  const chooseTest = (test: string) => {
+    const next = new URLSearchParams(params)
+    for (const name of ['test', 'part', 'page']) next.delete(name)
+    if (test !== '') next.set('test', test)
+    setParams(next, { replace: true })
+  }
   const list = useList({
     ...flagged,
     filters: [
@@ -68,17 +77,22 @@ export default function FlaggedQuestionsScreen() {
       ...(tests.length > 1
         ? [
             {
-              ...{ id: 'test', label: 'Test', look: selectFilter, none: 'All tests' },
+              ...{ id: 'test', label: 'Test', none: 'All tests' },
+              look: (props: FilterProps) => selectFilter({ ...props, onValue: chooseTest }),
               options: tests.map(({ id, name }) => ({ value: String(id), label: name })),
               query: (id: string) => ({ AdmissionTestId: Number(id) }),
             },
           ]
         : []),
-      {
-        ...{ id: 'part', label: 'Part', look: selectFilter, none: 'All parts' },
-        options: parts.map(({ id, sectionNo }) => ({ value: String(id), label: sectionNo })),
-        query: (id: string) => ({ sectionId: Number(id) }),
-      },
+      ...(testId === undefined
+        ? []
+        : [
+            {
+              ...{ id: 'part', label: 'Part', look: selectFilter, none: 'All parts' },
+              options: parts.map(({ id, sectionNo }) => ({ value: String(id), label: sectionNo })),
+              query: (id: string) => ({ sectionId: Number(id) }),
+            },
+          ]),
     ],
   })
   const opened = params.get('flag')
@@ -115,7 +129,8 @@ export default function FlaggedQuestionsScreen() {
                 <Stack as="ul" gap="4" listStyleType="none" aria-busy={list.isStale || undefined}>
                   {(list.rows ?? []).map((question) => (
                     <QuestionFlags
-                      key={question.questionId}
+                      key={`${question.questionId} ${state}`}
+                      isOpen={state === 'settled'}
                       question={question}
                       onOpen={open}
                       onKeep={setKept}

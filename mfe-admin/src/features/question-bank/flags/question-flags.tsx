@@ -31,12 +31,14 @@ const List = chakra('ul', {
 export interface QuestionFlagsProps {
   question: FlaggedQuestion
   onOpen: (flagId: string) => void
+  /** What is done is open at first. */
+  isOpen: boolean
   /** Says that the question stays as it is. */
   onKeep: (question: FlaggedQuestion) => void
 }
 
 /** A question with its flags: those that wait, what tutors suggest, and what can be done. */
-export function QuestionFlags({ question, onOpen, onKeep }: QuestionFlagsProps) {
+export function QuestionFlags({ question, isOpen, onOpen, onKeep }: QuestionFlagsProps) {
   const { questionId, summaryHtml, sectionNo, topicName, waiting, open, flags, flagCount } =
     question
   const { toDo, done } = byDone(flags)
@@ -83,7 +85,7 @@ export function QuestionFlags({ question, onOpen, onKeep }: QuestionFlagsProps) 
       )}
       {done.length === 0 ? null : (
         <Box marginTop="4">
-          <Disclosure summary={`${plural(done.length, 'flag')} settled or explained`}>
+          <Disclosure open={isOpen} summary={`${plural(done.length, 'flag')} settled or explained`}>
             <List aria-label={`Flags of question ${questionId} that are done`}>
               {done.map((flag) => (
                 <Flag key={flag.id} flag={flag} onOpen={onOpen} />

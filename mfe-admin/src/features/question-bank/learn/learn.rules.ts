@@ -36,7 +36,7 @@ const fitsState = ({ state, hasDraft, isArchived }: ListedPage, asked: PageFilte
 
 /**
  * The parts with the pages that fit, in their order. A name of a subject or topic finds all of its
- * pages; the figures of a subject stay those of all of it.
+ * pages.
  */
 export function partsOf(subjects: readonly LearnSubject[], asked: PagesAsked): ListedPart[] {
   const words = asked.search.trim().toLowerCase()
@@ -67,6 +67,9 @@ export function partsOf(subjects: readonly LearnSubject[], asked: PagesAsked): L
   return [...parts.values()]
 }
 
+/** Whether students find no page on a sub-topic that is in use. */
+export const isHole = ({ state, isArchived }: ListedPage) => state !== 'published' && !isArchived
+
 /** Figures of subjects; a page with a draft counts among those that are published too. */
 export function countsOf(subjects: readonly LearnSubject[]): PageCounts {
   const pages = subjects.flatMap(({ topics }) => topics.flatMap(({ subTopics }) => subTopics))
@@ -74,7 +77,7 @@ export function countsOf(subjects: readonly LearnSubject[]): PageCounts {
     pages: pages.length,
     published: pages.filter(({ state }) => state === 'published').length,
     drafts: pages.filter(({ hasDraft }) => hasDraft).length,
-    holes: subjects.reduce((sum, { holes }) => sum + holes, 0),
+    holes: pages.filter(isHole).length,
   }
 }
 

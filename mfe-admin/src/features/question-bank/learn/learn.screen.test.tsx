@@ -42,7 +42,7 @@ const open = (path = '/question-bank/learn', answer: FakeCalls[typeof allCall] =
 it('shows all pages by part, subject and topic, with how each stands', async () => {
   const { user } = open()
   expect(
-    await screen.findByText('2 pages that students read, 2 drafts, 1 sub-topic without a page'),
+    await screen.findByText('2 pages that students read, 2 drafts, 2 sub-topics without a page'),
   ).toBeVisible()
   const maths = within(screen.getByRole('region', { name: 'Mathematics 1' }))
   expect(maths.getByText('3 sub-topics, 1 without a page')).toBeVisible()

@@ -2,6 +2,7 @@ import { SelectField } from '@portal/shared/forms'
 import { useSearchParams } from '@portal/shared/router'
 import {
   Badge,
+  Box,
   Button,
   Card,
   ConfirmDialog,
@@ -139,18 +140,22 @@ function Compared({ page, all }: { page: EditedPage; all: readonly PageVersion[]
     <Card title="Compare" level={2}>
       <Stack gap="4">
         <Row gap="4">
-          <SelectField
-            label="From"
-            options={options}
-            value={String(from)}
-            onValue={(value) => change('from', value)}
-          />
-          <SelectField
-            label="To"
-            options={options}
-            value={String(to)}
-            onValue={(value) => change('to', value)}
-          />
+          <Box flex="1 1 14rem">
+            <SelectField
+              label="From"
+              options={options}
+              value={String(from)}
+              onValue={(value) => change('from', value)}
+            />
+          </Box>
+          <Box flex="1 1 14rem">
+            <SelectField
+              label="To"
+              options={options}
+              value={String(to)}
+              onValue={(value) => change('to', value)}
+            />
+          </Box>
         </Row>
         <VersionsCompared subTopicId={page.subTopicId} from={from} to={to} />
       </Stack>

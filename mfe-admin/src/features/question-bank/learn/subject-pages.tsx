@@ -13,7 +13,7 @@ import {
 } from '@portal/shared/ui'
 import { ChevronRight } from 'lucide-react'
 import type { LearnSubject, ListedPage } from './learn.queries.ts'
-import { countsOf, pagePath, stateOf } from './learn.rules.ts'
+import { countsOf, isHole, pagePath, stateOf } from './learn.rules.ts'
 
 const List = chakra('ol', {
   base: {
@@ -55,11 +55,11 @@ const PageLink = chakra(SmartLink, {
 
 /** The pages of a subject under their topics. */
 export function SubjectPages({ subject, isOpen }: { subject: LearnSubject; isOpen: boolean }) {
-  const { pages, drafts } = countsOf([subject])
+  const { pages, drafts, holes } = countsOf([subject])
   const facts = [
     plural(pages, 'sub-topic'),
     ...(drafts === 0 ? [] : [plural(drafts, 'draft')]),
-    ...(subject.holes === 0 ? [] : [`${subject.holes} without a page`]),
+    ...(holes === 0 ? [] : [`${holes} without a page`]),
   ]
   return (
     <Disclosure
@@ -78,9 +78,7 @@ export function SubjectPages({ subject, isOpen }: { subject: LearnSubject; isOpe
               <Heading level={3} size="sm">
                 {topic.name}
               </Heading>
-              {topic.holes === 0 ? null : (
-                <Badge tone="warning">{`${topic.holes} without a page`}</Badge>
-              )}
+              <Holes count={topic.subTopics.filter(isHole).length} />
             </Row>
             <List aria-label={`Pages of ${topic.name}`}>
               {topic.subTopics.map((page) => (
@@ -94,6 +92,10 @@ export function SubjectPages({ subject, isOpen }: { subject: LearnSubject; isOpe
       </Stack>
     </Disclosure>
   )
+}
+
+function Holes({ count }: { count: number }) {
+  return count === 0 ? null : <Badge tone="warning">{`${count} without a page`}</Badge>
 }
 
 function PageRow({ page, to }: { page: ListedPage; to: string }) {

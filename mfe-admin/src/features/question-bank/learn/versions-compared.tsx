@@ -74,7 +74,8 @@ export function VersionsCompared({ subTopicId, from, to }: VersionsComparedProps
 
 /** A page in lines: its film, and its text. */
 function linesOf({ body, videoUrl }: { body: string; videoUrl: string | null }): string[] {
-  const text = htmlInWords(body)
+  // Lines of its source are none of the text.
+  const text = htmlInWords(body.replace(/\s+/g, ' '))
   return [
     ...(videoUrl === null ? [] : [`Film: ${videoUrl}`]),
     ...(text === '' ? [] : text.split('\n')),
