@@ -94,7 +94,7 @@ it('makes a paper, keeps what was typed where there is such a one, and opens it'
 
 it('shows a paper with its questions in order, and names holes and drafts', async () => {
   const { container } = openPaper()
-  const list = within(await screen.findByRole('list', { name: 'Questions of Physics' }))
+  const list = within(await screen.findByRole('group', { name: 'Questions of Physics' }))
   expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^1.*Question 101.*qu-101/),
     expect.stringMatching(/^2.*Question 102.*qu-102.*Draft/),

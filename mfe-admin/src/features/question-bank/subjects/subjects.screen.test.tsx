@@ -37,7 +37,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 it('has the parts of a test and the subjects of each, with what is filed and archived', async () => {
   const { container } = open()
-  const parts = within(await screen.findByRole('list', { name: 'Parts of the ESAT' }))
+  const parts = within(await screen.findByRole('group', { name: 'Parts of the ESAT' }))
   expect(parts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Biology.*Archived.*0 subjects · No questions yet/),
     expect.stringMatching(/Physics.*2 subjects · 30 live, 2 drafts, 1 withdrawn/),
