@@ -45,8 +45,7 @@ export default function PaperDialog({ paper, onSaved, onClose }: PaperDialogProp
     check: ({ admissionTestId, paperType, year, mockPaperNumber }) => ({
       admissionTestId: admissionTestId === '' && 'Please select an admission test',
       year: paperType === '1' && year === '' && 'Choose a year',
-      mockPaperNumber:
-        paperType === '2' && mockPaperNumber === null && 'Enter a mock paper number',
+      mockPaperNumber: paperType === '2' && mockPaperNumber === null && 'Enter a mock paper number',
     }),
     failed: 'The paper could not be saved',
     write: (body) => save.write({ body }),

@@ -114,7 +114,7 @@ function Missing({ paper }: { paper: Paper }) {
       : 'Before it can be published'
   return (
     <Alert kind="warning" title={title}>
-      <Stack as="ul" gap="1" paddingLeft="4">
+      <Stack as="ul" gap="1" listStyle="none">
         {parts.map(({ examSectionId, sectionNo, holes }) => (
           <li key={examSectionId}>{`${sectionNo}: ${holesInWords(holes).join(' ')}`}</li>
         ))}

@@ -6,7 +6,7 @@ import { Badge, Box, Button, Card, Page, PageHeader, Row, Stack, Text } from '@p
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type ListedPaper, type PapersAsked, usePapers, useTests } from './papers.queries.ts'
-import { filedInWords, paperKinds, paperStates } from './papers.rules.ts'
+import { paperKinds, paperStates } from './papers.rules.ts'
 
 const PaperDialog = dialogPart(() => import('./paper-dialog.tsx'), 'Paper')
 
@@ -33,7 +33,12 @@ const columns: readonly Column<ListedPaper>[] = [
     cell: ({ parts }) =>
       parts.length === 0 ? 'None yet' : parts.map(({ sectionNo }) => sectionNo).join(', '),
   },
-  { id: 'questions', header: 'Questions', align: 'end', cell: (paper) => filedInWords(paper) },
+  {
+    id: 'questions',
+    header: 'Questions',
+    align: 'end',
+    cell: ({ filed, planned }) => `${filed} of ${planned}`,
+  },
   {
     id: 'holes',
     header: 'Holes',

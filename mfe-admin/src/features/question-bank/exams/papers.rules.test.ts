@@ -15,7 +15,7 @@ const empty = (number: number): Hole => ({ number, questionId: null, state: null
 it.each<[string, Hole[], string[]]>([
   ['no hole', [], []],
   ['one', [empty(7)], ['There is no question at number 7.']],
-  ['several', [1, 26, 27].map(empty), ['There is no question at 1, 26 to 27.']],
+  ['several', [1, 9, 10, 11, 26, 27].map(empty), ['There is no question at 1, 9 to 11, 26, 27.']],
   [
     'drafts',
     [empty(3), { number: 4, questionId: 42, state: 'draft' }],

@@ -13,7 +13,7 @@ export const paperKinds = [
   { value: '2', label: 'Mocks' },
 ] as const
 
-/** Numbers in words, those that follow each other as `9 to 12`. */
+/** Numbers in words, three and more that follow each other as `9 to 12`. */
 function numbersInWords(numbers: readonly number[]): string {
   const runs: [number, number][] = []
   for (const number of numbers) {
@@ -21,7 +21,9 @@ function numbersInWords(numbers: readonly number[]): string {
     if (last && last[1] === number - 1) last[1] = number
     else runs.push([number, number])
   }
-  return runs.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`)).join(', ')
+  return runs
+    .flatMap(([from, to]) => (to - from > 1 ? [`${from} to ${to}`] : [...new Set([from, to])]))
+    .join(', ')
 }
 
 /** Where a part has no live question, in sentences; none where it has no holes. */

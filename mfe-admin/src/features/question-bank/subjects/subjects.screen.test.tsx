@@ -76,9 +76,7 @@ it('makes a test, and shows it', async () => {
   network.answer({ [treeCall]: [...pureTree, made] })
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect(network.requestsOf(testCall)[0]?.body).toEqual({ name: 'TMUA', isRetired: false })
-  expect(await screen.findByRole('combobox', { name: 'Admissions test' })).toHaveDisplayValue(
-    'TMUA',
-  )
+  expect(await screen.findByRole('combobox', { name: 'Admission test' })).toHaveDisplayValue('TMUA')
 })
 
 it('renames a subject, and keeps what was typed where the name is taken', async () => {

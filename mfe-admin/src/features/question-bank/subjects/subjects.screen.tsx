@@ -96,7 +96,7 @@ function OfTest({ tree, test, onShow, onEdit }: OfTestProps) {
       <Row gap="3" alignItems="flex-end" flexWrap="wrap">
         <Box flex="0 1 20rem" minWidth="12rem">
           <SelectField
-            label="Admissions test"
+            label="Admission test"
             placeholder="Select a test"
             options={tree.map((each) => ({ value: String(each.id), label: testName(each) }))}
             value={String(test.id)}
