@@ -7,15 +7,18 @@ import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
 import { applicationAccess } from '../modules/applications/access.fixtures.ts'
 import { auditAccess } from '../modules/audit/access.fixtures.ts'
 import { authenticationAccess } from '../modules/authentication/access.fixtures.ts'
+import { authoringAccess } from '../modules/authoring/access.fixtures.ts'
 import { calendarAccess } from '../modules/calendar/access.fixtures.ts'
 import { companyCalendarAccess } from '../modules/company-calendar/access.fixtures.ts'
 import { contentSubjectAccess } from '../modules/content-subjects/access.fixtures.ts'
+import { correctionAccess } from '../modules/corrections/access.fixtures.ts'
 import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
 import { documentAccess } from '../modules/documents/access.fixtures.ts'
 import { essayMarkingAccess } from '../modules/essay-marking/access.fixtures.ts'
 import { eventAccess } from '../modules/events/access.fixtures.ts'
+import { figureAccess } from '../modules/figures/access.fixtures.ts'
 import { fileAccess } from '../modules/files/access.fixtures.ts'
 import { flagAccess } from '../modules/flags/access.fixtures.ts'
 import { helpAccess } from '../modules/help/access.fixtures.ts'
@@ -64,11 +67,13 @@ const areas = [
   authenticationAccess,
   calendarAccess,
   companyCalendarAccess,
+  correctionAccess,
   curriculumAccess,
   dashboardAccess,
   diagnosticAccess,
   essayMarkingAccess,
   eventAccess,
+  figureAccess,
   fileAccess,
   flagAccess,
   helpAccess,
@@ -80,6 +85,7 @@ const areas = [
   paperAccess,
   pictureAccess,
   questionAccess,
+  authoringAccess,
   reportCardAccess,
   reviewAccess,
   reviseAccess,

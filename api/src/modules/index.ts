@@ -10,15 +10,18 @@ import { announcementHandlers } from './announcements/index.ts'
 import { applicationHandlers } from './applications/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import { authenticationHandlers } from './authentication/index.ts'
+import { authoringHandlers } from './authoring/index.ts'
 import { calendarHandlers } from './calendar/index.ts'
 import { companyCalendarHandlers } from './company-calendar/index.ts'
 import { contentSubjectHandlers } from './content-subjects/index.ts'
+import { correctionHandlers } from './corrections/index.ts'
 import { curriculumHandlers } from './curriculum/index.ts'
 import { dashboardHandlers } from './dashboards/index.ts'
 import { diagnosticHandlers } from './diagnostic/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { essayMarkingHandlers } from './essay-marking/index.ts'
 import { eventHandlers } from './events/index.ts'
+import { figureHandlers } from './figures/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { flagHandlers } from './flags/index.ts'
 import { helpHandlers } from './help/index.ts'
@@ -82,6 +85,8 @@ export const handlers: Partial<Handlers> = {
   ...readingHandlers,
   ...degreeGroupHandlers,
   ...questionHandlers,
+  ...authoringHandlers,
+  ...correctionHandlers,
   ...flagHandlers,
   ...helpHandlers,
   ...setHandlers,
@@ -106,6 +111,7 @@ export const handlers: Partial<Handlers> = {
   ...notificationHandlers,
   ...pictureHandlers,
   ...eventHandlers,
+  ...figureHandlers,
   ...fileHandlers,
   ...mediaHandlers,
   ...writingHandlers,

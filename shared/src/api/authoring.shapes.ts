@@ -188,15 +188,14 @@ export const questionsAsked = {
   changedBy: uid.optional(),
 }
 
-/** What the list of questions is sorted by. */
-export const questionOrder = sorting([
-  'changedAt',
-  'id',
-  'key',
-  'difficulty',
-  'facility',
-  'discrimination',
-] as const)
+/** The same as the server reads it. */
+export type QuestionsAsked = z.output<z.ZodObject<typeof questionsAsked>>
+
+/** What the list of questions is sorted by; those edited last come first where nothing is said. */
+export const questionOrder = {
+  ...sorting(['changedAt', 'id', 'key', 'difficulty', 'facility', 'discrimination'] as const),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+}
 
 /** A question in the list. */
 export const listedQuestion = z.object({

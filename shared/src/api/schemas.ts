@@ -5,15 +5,18 @@ import { announcementEndpoints } from './announcements.endpoints.ts'
 import { applicationEndpoints } from './applications.endpoints.ts'
 import { auditEndpoints } from './audit.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
+import { authoringEndpoints } from './authoring.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { companyCalendarEndpoints } from './company-calendar.endpoints.ts'
 import { contentSubjectEndpoints } from './content-subjects.endpoints.ts'
+import { correctionEndpoints } from './corrections.endpoints.ts'
 import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboards.endpoints.ts'
 import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
 import { documentEndpoints } from './documents.endpoints.ts'
 import { essayMarkingEndpoints } from './essay-marking.endpoints.ts'
 import { eventEndpoints } from './events.endpoints.ts'
+import { figureEndpoints } from './figures.endpoints.ts'
 import { fileEndpoints } from './files.endpoints.ts'
 import { flagEndpoints } from './flags.endpoints.ts'
 import { helpEndpoints } from './help.endpoints.ts'
@@ -55,10 +58,12 @@ import { writingEndpoints } from './writing.endpoints.ts'
 export const contract = {
   ...systemEndpoints,
   ...authenticationEndpoints,
+  ...authoringEndpoints,
   ...userEndpoints,
   ...activeTimeEndpoints,
   ...paperEndpoints,
   ...pictureEndpoints,
+  ...figureEndpoints,
   ...fileEndpoints,
   ...mediaEndpoints,
   ...academyEndpoints,
@@ -76,6 +81,7 @@ export const contract = {
   ...libraryEndpoints,
   ...readingEndpoints,
   ...questionEndpoints,
+  ...correctionEndpoints,
   ...flagEndpoints,
   ...setEndpoints,
   ...reviseEndpoints,
@@ -117,6 +123,7 @@ export {
 } from '../contract/file-kinds.ts'
 export type { GradeScale } from '../contract/report-cards.rules.ts'
 export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
+export { longestQuestionText, type QuestionsAsked } from './authoring.shapes.ts'
 export { day, fileOfRecord, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {
   Access,

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { tutorStudents, users } from '../../database/schema/index.ts'
-import { at } from '../../database/sql.ts'
+import { at, intArray } from '../../database/sql.ts'
 import { isOpenTopic } from '../subjects/index.ts'
 import { assignmentsIn, type Candidates, candidatesFor } from './candidates.repository.ts'
 import { assignmentCondition, type QuestionFilters, statusJoin } from './filters.sql.ts'
@@ -98,6 +98,14 @@ export async function drawQuestions(
   return sampled.length === size ? sampled : await drawn({ ...candidates, sample: null })
 }
 
+/** Works out the words by which these questions are found, from what they say now. */
+export async function prepareWords(db: Db, questionIds: readonly number[]): Promise<void> {
+  await db.execute(sql`update questions q set search = version_words(v.id)
+    from question_versions v
+    where v.question_id = q.id and v.version = q.current_version
+      and q.id = any(${intArray(questionIds)})`)
+}
+
 /** Brings the topics' counts of Revise questions up to date; part of every change of assignments. */
 export async function recountTopics(db: Db): Promise<void> {
   await db.execute(sql`
@@ -112,6 +120,30 @@ export async function recountTopics(db: Db): Promise<void> {
       group by o.id
     ) f
     where f.id = t.id and (f.questions, f.shared) <> (t.question_count, t.shared_count)`)
+}
+
+/**
+ * The same for these topics alone, whatever the size of the bank: those under which the questions
+ * are, or were, filed whose filings changed. Who changes filings of the same topics waits.
+ */
+export async function recountTopicsOf(tx: Db, topicIds: readonly number[]): Promise<void> {
+  if (topicIds.length === 0) return
+  const ids = intArray(topicIds)
+  await tx.execute(sql`select 1 from topics where id = any(${ids}) order by id for update`)
+  await tx.execute(sql`
+    update topics t set question_count = f.questions, shared_count = f.shared
+    from topics o
+    join subjects u on u.id = o.subject_id
+    join section_numbers n on n.id = u.section_id
+    cross join lateral (
+      select count(*) questions, count(*) filter (where exists (
+        select 1 from question_assignments b where b.question_id = a.question_id
+          and b.question_location = 1 and b.topic_id <> a.topic_id)) shared
+      from question_assignments a where a.question_location = 1
+        and a.admission_test_id = n.admission_test_id and a.section_id = u.section_id
+        and a.topic_id = o.id
+    ) f
+    where t.id = o.id and o.id = any(${ids})`)
 }
 
 /**

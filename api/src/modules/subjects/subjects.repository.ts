@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@portal/shared/api'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
@@ -78,20 +79,23 @@ export async function degreeGroups(db: Db): Promise<{ id: number; name: string }
   return await rowsOf(db, sql`select id, name from degree_groups order by position, id`)
 }
 
-/** All subjects in use in the order of the tests, a page of them. */
+/** All subjects in use with their part and test, in the order of the tests, a page of them. */
 export async function allSubjects(
   db: Db,
   page: PageAsked,
-): Promise<{ subjects: { id: number; name: string }[]; totalCount: number }> {
-  const { rows, totalCount } = await pageOf<{ id: number; name: string }>(
+): Promise<CallAnswer<'GET /subject/Subject'>> {
+  const { rows, totalCount } = await pageOf<
+    CallAnswer<'GET /subject/Subject'>['subjects'][number]
+  >(
     db,
     {
       fits: sql`select s.id, n.admission_test_id, n.position part, s.position
         from subjects s join section_numbers n on n.id = s.section_id
         where s.archived_at is null and ${isOpenPart}`,
       order: sql`p.admission_test_id, p.part, p.position, p.id`,
-      columns: sql`s.id, s.name`,
-      joins: sql`join subjects s on s.id = p.id`,
+      columns: sql`s.id, s.name, n.id "sectionId", n.section_no "sectionNo",
+        n.admission_test_id "admissionTestId"`,
+      joins: sql`join subjects s on s.id = p.id join section_numbers n on n.id = s.section_id`,
     },
     page,
   )
