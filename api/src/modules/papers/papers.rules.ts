@@ -26,7 +26,7 @@ function holesInWords(holes: readonly Hole[]): string {
   return runs
     .flatMap(({ from, to, words }) => {
       if (words !== null) return [`${from} (${words})`]
-      return to - from > 1 ? [`${from} to ${to}`] : [...new Set([from, to])]
+      return to - from > 1 ? [`${from} to ${to}`] : [...new Set([from, to])].map(String)
     })
     .join(', ')
 }

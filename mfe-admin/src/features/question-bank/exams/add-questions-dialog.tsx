@@ -1,5 +1,6 @@
 import { SearchField, TextField } from '@portal/shared/forms'
 import { useDebounced } from '@portal/shared/idle'
+import { RichSummary } from '@portal/shared/rich-text'
 import {
   Box,
   Button,
@@ -16,7 +17,7 @@ import {
   VisuallyHidden,
 } from '@portal/shared/ui'
 import { useState } from 'react'
-import { useFoundQuestions } from './found-questions.ts'
+import { type FoundQuestion, useFoundQuestions } from './found-questions.ts'
 import type { Part } from './papers.queries.ts'
 import { filedInWords, questionIdOf } from './papers.rules.ts'
 
@@ -114,6 +115,13 @@ function ByNumber({ isBusy, isIn, onAdd }: AddingProps) {
   )
 }
 
+/** What there is to know of a question before it is added. */
+const factsOf = ({ filedUnder, difficulty, state }: Omit<FoundQuestion, 'id'>): string[] => [
+  filedUnder ?? 'Filed nowhere',
+  `Difficulty ${difficulty}`,
+  ...(state === 'live' ? [] : [state === 'draft' ? 'Draft' : 'Withdrawn']),
+]
+
 function Found({ part, isBusy, isIn, onAdd }: AddingProps & { part: Part }) {
   const [search, setSearch] = useState('')
   const found = useFoundQuestions(useDebounced(search, 250), part.sectionId)
@@ -137,11 +145,13 @@ function Found({ part, isBusy, isIn, onAdd }: AddingProps & { part: Part }) {
                   : plural(totalCount, 'question')}
               </Text>
               <Stack as="ul" gap="2" listStyle="none">
-                {questions.map(({ questionId, summary, facts }) => (
+                {questions.map(({ id: questionId, ...question }) => (
                   <Row as="li" key={questionId} gap="3" justifyContent="space-between">
-                    <Box flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
-                      <Text size="sm">{summary}</Text>
-                      <Text size="xs" tone="muted">{`qu-${questionId} · ${facts}`}</Text>
+                    <Box flex="1 1 12rem" minWidth="0" overflowWrap="anywhere">
+                      <RichSummary html={question.summaryHtml} />
+                      <Text size="xs" tone="muted">
+                        {[`qu-${questionId}`, ...factsOf(question)].join(' · ')}
+                      </Text>
                     </Box>
                     <Button
                       size="sm"

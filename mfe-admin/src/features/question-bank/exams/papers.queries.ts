@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+import { changes as questionReads } from '../questions.queries.ts'
 
 export const papersCall = 'GET /exam/admin/Paper/GetPapers'
 export const paperCall = 'GET /exam/admin/Paper/GetPaper'
@@ -17,7 +18,12 @@ export type PaperState = Paper['state']
 export type PapersAsked = NonNullable<CallInput<typeof papersCall>['query']>
 
 const changes = {
-  changes: [papersCall, paperCall, 'GET /exam/admin/ExamSection/GetExamSectionByFilterLatestAsync'],
+  changes: [
+    ...questionReads,
+    papersCall,
+    paperCall,
+    'GET /exam/admin/ExamSection/GetExamSectionByFilterLatestAsync',
+  ],
 } as const
 
 export const papersQuery = (query: PapersAsked) => queryOf(papersCall, { query })

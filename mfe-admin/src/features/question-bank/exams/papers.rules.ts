@@ -22,7 +22,9 @@ function numbersInWords(numbers: readonly number[]): string {
     else runs.push([number, number])
   }
   return runs
-    .flatMap(([from, to]) => (to - from > 1 ? [`${from} to ${to}`] : [...new Set([from, to])]))
+    .flatMap(([from, to]) =>
+      to - from > 1 ? [`${from} to ${to}`] : [...new Set([from, to])].map(String),
+    )
     .join(', ')
 }
 

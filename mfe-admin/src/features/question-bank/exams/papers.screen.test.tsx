@@ -8,6 +8,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import { expect, it } from 'vitest'
+import { makeQuestionRow } from '../questions.testing.ts'
 import ExamsScreen from './exams.screen.tsx'
 import { foundCall } from './found-questions.ts'
 import {
@@ -152,10 +153,10 @@ it('takes a question out, with a way back', async () => {
 })
 
 it('adds questions that are found, and one by its number', async () => {
-  const found = { questionId: 104, summary: 'A new one', topicName: 'Motion', sectionNo: 'Physics' }
+  const found = makeQuestionRow({ id: 104, key: 'physics.104', filedUnder: 'Physics, Motion' })
   const { user, network } = openPaper({
     [questionsCall]: undefined,
-    [foundCall]: { questions: [{ ...found, facility: null }], totalCount: 1 },
+    [foundCall]: { questions: [found], totalCount: 1 },
   })
   await user.click(await screen.findByRole('button', { name: 'Add questions to Physics' }))
   const asked = await dialog('Add questions to Physics')

@@ -1,5 +1,8 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
-import { queryOf, useQuery, useWrite } from '@portal/shared/query'
+import { useWrite } from '@portal/shared/query'
+import { changes as questionReads } from '../questions.queries.ts'
+
+export { useTree } from '../home/bank.queries.ts'
 
 export const treeCall = 'GET /subject/admin/Tree'
 export const testCall = 'POST /subject/admin/AdmissionTest/Save'
@@ -22,6 +25,7 @@ export type NodeKind = CallInput<typeof orderCall>['body']['kind']
 // What questions, papers and pages are filed under is offered from the tree.
 const changes = {
   changes: [
+    ...questionReads,
     treeCall,
     'GET /Subject/AdmissionTest',
     'GET /Subject/SectionNumber/:id',
@@ -33,7 +37,6 @@ const changes = {
   ],
 } as const
 
-export const useTree = () => useQuery(queryOf(treeCall))
 export const useSaveTest = () => useWrite(testCall, changes)
 export const useSavePart = () => useWrite(partCall, changes)
 export const useSaveSubject = () => useWrite(subjectCall, changes)
