@@ -61,6 +61,22 @@ export const adminsPages: readonly PageLine[] = [
   ['/diagnostic-test-results-v2/{test}', 'Suggested plan'],
   ['/tutor/team/{teamTutor}?tab=week', 'Today'],
   ['/alerts', 'Concerns about students', { press: 'Raise a concern' }],
+  [
+    '/question-bank/question-admin/create_~_edit-subject',
+    'nothing that was used is ever deleted',
+    { press: 'New test' },
+  ],
+  ['/question-bank/question-admin/create_~_edit-sub-topic', 'Topics of'],
+  [
+    '/question-bank/question-admin/create_~_edit-exam',
+    'students and tutors find those that are published',
+    { press: 'New paper' },
+  ],
+  [
+    '/question-bank/question-admin/create_~_edit-exam?paper={draftPaper}',
+    'Publish',
+    { press: 'Add a part' },
+  ],
   ['/dashboard/{student}', 'Latest tuition report'],
   ['/dashboard/{student}?tab=tuition', 'Past sessions', { press: 'Adjust hours' }],
   ['/dashboard/{student}?tab=timeline', 'Question sets'],
