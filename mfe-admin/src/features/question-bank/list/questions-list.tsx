@@ -13,9 +13,9 @@ import {
 } from '@portal/shared/ui'
 import { Plus } from 'lucide-react'
 import { createPath, editPath } from '../paths.ts'
+import { questionFilters } from '../questions/filters.tsx'
 import { type QuestionRow, questionsCall } from '../questions.queries.ts'
 import { states } from '../state/states.ts'
-import { questionFilters } from './use-filters.ts'
 
 /** The way to a new question. */
 export const createLink = (
