@@ -159,7 +159,7 @@ describe('the report', () => {
       }),
     ).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'All topics')
-    await waitFor(() => expect(asked(scatterCall)).toEqual({ SubjectId: '3' }))
+    expect(address()).toContain('place=subject-3')
     await user.type(await screen.findByRole('spinbutton', { name: 'Facility % to' }), '40')
     await waitFor(() => expect(asked(scatterCall)).toEqual({ SubjectId: '3', maxFacility: '40' }))
   })
