@@ -41,6 +41,13 @@ export interface ScatterChartProps {
 
 /** How far from a dot the pointer may be, in pixels. */
 const reach = 18
+/** Words that dots may be behind. */
+const overDots = {
+  paintOrder: 'stroke',
+  stroke: 'var(--p-colors-bg-surface)',
+  strokeWidth: 4,
+  strokeLinejoin: 'round',
+} as const
 const margin = { top: 12, right: 16, bottom: 44, left: 52 }
 
 /** The one under the pointer. */
@@ -148,7 +155,7 @@ export function ScatterChart(props: ScatterChartProps) {
                 y1={y(reference.value)}
                 y2={y(reference.value)}
               />
-              <text x={margin.left + 4} y={y(reference.value) - 5}>
+              <text x={margin.left + 4} y={y(reference.value) - 5} style={overDots}>
                 {reference.label}
               </text>
             </g>

@@ -32,17 +32,12 @@ export const reportList: ListDefinition<typeof itemsCall, ReportItem> = {
   sort: { column: 'discrimination', direction: 'ascending' },
   columns: [
     {
-      ...{ id: 'id', header: 'Question', primary: true, width: '20rem' },
+      ...{ id: 'id', header: 'Question', primary: true, width: '18rem' },
       sortBy: ({ id }) => id,
-      cell: ({ id, key, summaryHtml }) => (
-        <Stack gap="0.5">
-          <RichSummary html={summaryHtml} />
-          <Text as="span" size="sm" tone="muted">{`${id} · ${key}`}</Text>
-        </Stack>
-      ),
+      cell: (item) => <Question item={item} />,
     },
     {
-      ...{ id: 'check', header: 'Needs a check', width: '8rem' },
+      ...{ id: 'check', header: 'Needs a check', width: '7rem' },
       cell: (item) => written(item, 'Needs a check'),
     },
     ...figures.map(([id, header, value]) => ({
@@ -51,22 +46,29 @@ export const reportList: ListDefinition<typeof itemsCall, ReportItem> = {
       cell: (item: ReportItem) => written(item, header),
     })),
     { id: 'flags', header: 'Open flags', align: 'end', cell: ({ openFlags }) => openFlags },
-    { id: 'type', header: 'Type', cell: ({ questionType }) => typeOf(questionType) },
-    {
-      ...{ id: 'difficulty', header: 'Difficulty', align: 'end' },
-      sortBy: ({ difficulty }) => difficulty,
-      cell: ({ difficulty }) => difficulty,
-    },
-    {
-      ...{ id: 'state', header: 'State' },
-      cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
-    },
   ],
-  views: 'question report',
+  views: 'question-report',
   csv: exportCall,
   noneYet: {
     ...{ title: 'No questions yet', level: 2 },
     children: 'Their figures come with the first answers.',
   },
   noneFits: 'No question fits',
+}
+
+function Question({
+  item: { id, key, summaryHtml, questionType, difficulty, state },
+}: {
+  item: ReportItem
+}) {
+  const facts = [id, key, typeOf(questionType), `difficulty ${difficulty}`]
+  return (
+    <Stack gap="0.5" alignItems="flex-start">
+      <RichSummary html={summaryHtml} />
+      <Text as="span" size="sm" tone="muted">
+        {facts.join(' · ')}
+      </Text>
+      {state === 'live' ? null : <Badge tone={states[state].tone}>{states[state].label}</Badge>}
+    </Stack>
+  )
 }

@@ -40,12 +40,12 @@ export default function ReportScreen() {
       title="Question report"
       description="How questions do over first answers, worked out every five minutes"
     >
-      <List list={shown} />
       <WhenIdle fallback={room}>
         <Suspense fallback={room}>
           <ScatterCard filters={filters} onOpen={(id) => setParams(withItem(id))} />
         </Suspense>
       </WhenIdle>
+      <List list={shown} />
       {Number.isInteger(item) && item > 0 ? (
         <Suspense>
           <ItemDrawer questionId={item} onClose={() => setParams(withItem(undefined))} />

@@ -12,8 +12,8 @@ const height = 300
 
 /** Under these a question needs a check, as its figures say. */
 const references = [
-  { value: 30, label: 'Very likely needs a check below' },
-  { value: 50, label: 'Likely below' },
+  { value: 30, label: 'Very likely needs a check: under 30' },
+  { value: 50, label: 'Likely: under 50' },
 ]
 
 /** How hard questions are against how well they tell students apart. */
@@ -30,8 +30,8 @@ export default function ScatterCard({ filters, onOpen }: ScatterCardProps) {
       <Stack gap="3">
         <Text size="sm" tone="muted">
           Of the questions in the list that have both
-          {dots && dots.length >= 2_000 ? ', the 2,000 that were answered most' : ''}. Choose one
-          for its answers, versions and flags.
+          {dots && dots.length >= 2_000 ? ', the 2,000 that were answered most' : ''}. Press one for
+          its answers, versions and flags.
         </Text>
         <QueryRegion
           query={scatter}
