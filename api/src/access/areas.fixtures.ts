@@ -7,9 +7,11 @@ import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
 import { applicationAccess } from '../modules/applications/access.fixtures.ts'
 import { auditAccess } from '../modules/audit/access.fixtures.ts'
 import { authenticationAccess } from '../modules/authentication/access.fixtures.ts'
+import { authoringAccess } from '../modules/authoring/access.fixtures.ts'
 import { calendarAccess } from '../modules/calendar/access.fixtures.ts'
 import { companyCalendarAccess } from '../modules/company-calendar/access.fixtures.ts'
 import { contentSubjectAccess } from '../modules/content-subjects/access.fixtures.ts'
+import { correctionAccess } from '../modules/corrections/access.fixtures.ts'
 import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
@@ -65,6 +67,7 @@ const areas = [
   authenticationAccess,
   calendarAccess,
   companyCalendarAccess,
+  correctionAccess,
   curriculumAccess,
   dashboardAccess,
   diagnosticAccess,
@@ -82,6 +85,7 @@ const areas = [
   paperAccess,
   pictureAccess,
   questionAccess,
+  authoringAccess,
   reportCardAccess,
   reviewAccess,
   reviseAccess,

@@ -13,7 +13,9 @@ export {
   withFigures,
 } from './filters.sql.ts'
 export { changeState } from './states.service.ts'
+export { findVersion, type VersionRow } from './versions.repository.ts'
 export {
+  heldQuestion,
   mustBeWhole,
   type VersionToWrite,
   type WrittenVersion,
