@@ -10,4 +10,10 @@ export { type BarGroup, GroupedBars, type GroupedBarsProps } from './grouped-bar
 export { LineChart, type LineChartProps } from './line-chart.tsx'
 export { type PairedBar, PairedBars, type PairedBarsProps } from './paired-bars.tsx'
 export { RadarChart, type RadarChartProps } from './radar-chart.tsx'
+export {
+  type ChartAxis,
+  type ChartDot,
+  ScatterChart,
+  type ScatterChartProps,
+} from './scatter-chart.tsx'
 export { Sparkline, type SparklineProps } from './sparkline.tsx'

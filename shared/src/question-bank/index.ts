@@ -3,6 +3,7 @@ export {
   ItemStatistics,
   ItemStatisticsLegend,
   type ItemStatisticsProps,
+  itemFigures,
 } from './item-statistics.tsx'
 export {
   PaperCard,

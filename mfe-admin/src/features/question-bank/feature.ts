@@ -42,6 +42,17 @@ export const questionBankFeature = defineFeature({
       load: () => import('./edit-question.screen.tsx'),
     },
     {
+      id: 'question-bank.report',
+      path: '/question-bank/question-admin/report',
+      title: 'Question report',
+      firstReads: () => [
+        queryOf('GET /question/admin/Report/GetItems', {
+          query: { pageNo: 1, pageSize: 20, sort: 'discrimination', direction: 'asc' },
+        }),
+      ],
+      load: () => import('./report/report.screen.tsx'),
+    },
+    {
       id: 'question-bank.create',
       path: '/question-bank/question-admin/create-question',
       title: 'Create a question',

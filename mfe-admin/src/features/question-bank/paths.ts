@@ -12,3 +12,6 @@ export const createPath = '/question-bank/question-admin/create-question'
 /** Where a question is edited. */
 export const editPath = (questionId: number) =>
   pathTo('/question-bank/question-admin/edit-question/:id', { id: addressId(questionId) })
+
+/** What a student says is wrong about a question. */
+export const flagPath = (id: string) => pathTo('/flagged-question-view/:id', { id })

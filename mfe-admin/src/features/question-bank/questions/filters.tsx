@@ -9,7 +9,7 @@ import {
   textFilter,
 } from '@portal/shared/lists'
 import { difficulties, questionTypes } from '@portal/shared/question-bank'
-import { Box } from '@portal/shared/ui'
+import { Box, FilterChip, Row, Text } from '@portal/shared/ui'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { admins } from '../../../admins/admins.queries.ts'
 import { placeQuery, readPlace } from './place.rules.ts'
@@ -133,12 +133,32 @@ const check = selected('check', 'Needs a check', 'Needs a check or not', checks)
 /** What the list of questions is filtered by. */
 export const questionFilters: readonly ListFilter[] = [state, ...more, { ...check, ...behind }]
 
+/** Each value as a chip, under the name of what it is about. */
+const chips = ({ label, options, value, onValue }: FilterProps) => (
+  <Row gap="2" role="group" aria-label={label}>
+    <Text as="span" size="sm" weight="medium">
+      {label}
+    </Text>
+    {options
+      .filter((option) => option.value !== '')
+      .map((option) => (
+        <FilterChip
+          key={option.value}
+          pressed={option.value === value}
+          onPress={(pressed) => onValue(pressed ? option.value : '')}
+        >
+          {option.label}
+        </FilterChip>
+      ))}
+  </Row>
+)
+
 /** The same for the report, which has each check as a chip with its number. */
 export const reportFilters = (counts: CheckCounts | undefined): readonly ListFilter[] => [
   state,
   ...more,
   {
-    ...{ id: 'check', label: 'Needs a check' },
+    ...{ id: 'check', label: 'Needs a check', look: chips },
     options: checks.map(({ value, label, counted }) => ({
       value,
       label: counts ? `${label} ${counts[counted].toLocaleString('en-GB')}` : label,

@@ -8,17 +8,15 @@ const usePapers = () => useQuery(queryOf('GET /exam/admin/Paper/GetPapers', { qu
 
 /** One of all papers, by their tests. */
 export default function PaperField({ label, value, onValue }: FilterProps) {
+  const papers = (usePapers() ?? []).map(({ paperId, title, admissionTestName }) => ({
+    ...{ value: String(paperId), label: title, group: admissionTestName },
+  }))
   return (
     <Box width="16rem" maxWidth="100%">
       <SelectField
         labelHidden
         label={label}
-        placeholder="All papers"
-        options={(usePapers() ?? []).map(({ paperId, title, admissionTestName }) => ({
-          value: String(paperId),
-          label: title,
-          group: admissionTestName,
-        }))}
+        options={[{ value: '', label: 'All papers' }, ...papers]}
         value={value}
         onValue={onValue}
       />

@@ -26,8 +26,10 @@ export default function PlaceField({ value, onValue }: FilterProps) {
         <SelectField
           labelHidden
           label={label}
-          placeholder={none}
-          options={options.map((option) => ({ value: String(option.id), label: option.name }))}
+          options={[
+            { value: '', label: none },
+            ...options.map((option) => ({ value: String(option.id), label: option.name })),
+          ]}
           value={id === undefined ? '' : String(id)}
           onValue={(chosen) =>
             onValue(chosen === '' ? without : writePlace({ kind, id: Number(chosen) }))
