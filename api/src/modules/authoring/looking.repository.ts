@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { intArray, ms } from '../../database/sql.ts'
@@ -57,11 +57,25 @@ export interface UsageRow {
   openSets: number
   finishedSets: number
   lastUsedMs: number | null
+  /** How its key was put right, the newest first; keys in words. */
+  corrections: {
+    id: string
+    atMs: number
+    by: string | null
+    reason: string
+    before: string
+    after: string
+    isDone: boolean
+  }[]
 }
+
+/** A key in words: its letter, or the expected value; of an essay, that it is one. */
+const keyInWords = (key: SQL) =>
+  sql`coalesce(${key} ->> 'letter', ${key} -> 'marking' ->> 'expected', 'model answer')`
 
 /** What uses a question; undefined where there is none. */
 export async function usageOf(db: Db, questionId: number): Promise<UsageRow | undefined> {
-  const filed = (table: ReturnType<typeof sql>) =>
+  const filed = (table: SQL) =>
     sql`select exam_section_id, paper_question from ${table} where question_id = ${questionId}`
   const [row] = await rowsOf<UsageRow>(
     db,
@@ -83,7 +97,14 @@ export async function usageOf(db: Db, questionId: number): Promise<UsageRow | un
         join video_groups g on g.id = v.group_id and g.removed_at is null
         join academies a on a.id = g.academy_id and a.removed_at is null
         where w.question_id = ${questionId} and w.removed_at is null
-      ) "videos"
+      ) "videos", (
+        select coalesce(json_agg(json_build_object('id', c.id, 'atMs', ${ms(sql`c.created_at`)},
+          'by', u.first_name || ' ' || u.last_name, 'reason', c.reason,
+          'before', ${keyInWords(sql`c.before`)}, 'after', ${keyInWords(sql`c.after`)},
+          'isDone', c.finished_at is not null) order by c.created_at desc, c.id desc), '[]')
+        from key_corrections c left join users u on u.id = c.created_by
+        where c.question_id = q.id
+      ) "corrections"
       from questions q
       cross join lateral (
         select count(*) filter (where s.finished_at is null)::int "openSets",

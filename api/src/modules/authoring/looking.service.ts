@@ -174,7 +174,7 @@ export async function getUsage(
 ): Promise<CallAnswer<'GET /question/admin/Question/GetUsage'>> {
   const usage = await usageOf(db, questionId)
   if (usage === undefined) throw notFound('The question')
-  const { papers, lastUsedMs, ...rest } = usage
+  const { papers, lastUsedMs, corrections, ...rest } = usage
   return {
     ...rest,
     questionAssignments: await assignmentsOf(db, questionId),
@@ -182,6 +182,9 @@ export async function getUsage(
       ...{ paperId, sectionNo, paperQuestion, title: paperName(paper) },
     })),
     lastUsedAt: lastUsedMs === null ? null : new Date(lastUsedMs).toISOString(),
-    corrections: [],
+    corrections: corrections.map(({ atMs, ...correction }) => ({
+      ...correction,
+      at: new Date(atMs).toISOString(),
+    })),
   }
 }

@@ -1,6 +1,7 @@
 import type { CallInput } from '@portal/shared/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { questionVersions } from '../../database/schema/index.ts'
+import { keyCorrections, questionVersions } from '../../database/schema/index.ts'
 import { statementsOf } from '../../testing/index.ts'
 import { type Authoring, content, makeAuthoring, wholeOf } from './testing.ts'
 
@@ -161,6 +162,29 @@ it('the use of a question is its filings, papers and sets', async () => {
     ...{ videos: [], openSets: 1, finishedSets: 1, corrections: [] },
     lastUsedAt: app.clock.now().toISOString(),
   })
+})
+
+it('the use of a question tells how its key was put right', async () => {
+  const id = await authoring.made()
+  const [version] = await app.db
+    .select()
+    .from(questionVersions)
+    .where(eq(questionVersions.questionId, id))
+  const versionId = version?.id ?? 0
+  const common = { questionId: id, versionId, versionIds: [versionId], countsOld: false, total: 0 }
+  const by = { createdBy: authoring.grace, createdAt: app.clock.now() }
+  await app.db.insert(keyCorrections).values([
+    {
+      ...{ ...common, ...by, id: crypto.randomUUID(), reason: 'b is right' },
+      ...{ before: { letter: 'a' }, after: { letter: 'b' }, finishedAt: app.clock.now() },
+    },
+  ])
+  expect((await usage(id)).corrections).toMatchObject([
+    {
+      ...{ reason: 'b is right', before: 'a', after: 'b', isDone: true },
+      ...{ at: app.clock.now().toISOString(), by: expect.stringContaining('Test') },
+    },
+  ])
 })
 
 describe('the list of questions', () => {
