@@ -19,10 +19,8 @@ export {
 } from './filters.sql.ts'
 export { prepareQuestions } from './prepare.service.ts'
 export { preparedOf } from './prepared.rules.ts'
-export { changeState } from './states.service.ts'
 export { insertVersion, type NewVersion } from './versions.repository.ts'
 export {
-  mustBeWhole,
   type VersionToWrite,
   type WrittenVersion,
   writeVersion,
