@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askInQuiz, makeCourse } from '../academy/testing.ts'
 import { type Authoring, makeAuthoring } from './testing.ts'
 
 let authoring: Authoring
@@ -92,4 +93,27 @@ it('what was withdrawn after it was given stays with whom it was given to', asyn
   const note = { body: { questionId: id, text: 'Mine' } }
   expect((await app.call('POST /Question/Question/SetNote', mine, note)).status).toBe(200)
   expect((await app.call('POST /Question/Question/SetNote', stranger, note)).status).toBe(404)
+})
+
+describe('the quiz of a video', () => {
+  const asks = async (id: number) => {
+    const { videoId } = await makeCourse(app)
+    await askInQuiz(app, videoId, [id])
+    return videoId
+  }
+  const viewer = () => app.make.student({ hasAcademy: true })
+
+  it.each(states)('gives a question that is %s only if it is live', async (state) => {
+    await asks(ids[state])
+    const { status } = await found(ids[state], await viewer())
+    expect(status).toBe(state === 'live' ? 200 : 404)
+  })
+
+  it.each(states)('asks a question that is %s only if it is live', async (state) => {
+    const videoId = await asks(ids.live)
+    const save = await app.call('POST /academy/admin/Video/SaveQuestions', authoring.ada, {
+      body: { videoId, version: 1, questionIds: [ids[state]] },
+    })
+    expect(save.status).toBe(state === 'live' ? 200 : 422)
+  })
 })
