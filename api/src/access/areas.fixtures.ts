@@ -16,6 +16,7 @@ import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
 import { documentAccess } from '../modules/documents/access.fixtures.ts'
 import { essayMarkingAccess } from '../modules/essay-marking/access.fixtures.ts'
 import { eventAccess } from '../modules/events/access.fixtures.ts'
+import { figureAccess } from '../modules/figures/access.fixtures.ts'
 import { fileAccess } from '../modules/files/access.fixtures.ts'
 import { flagAccess } from '../modules/flags/access.fixtures.ts'
 import { helpAccess } from '../modules/help/access.fixtures.ts'
@@ -25,6 +26,7 @@ import { learnAccess } from '../modules/learn/access.fixtures.ts'
 import { libraryAccess } from '../modules/library/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
+import { paperAccess } from '../modules/papers/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
 import { postAccess } from '../modules/posts/access.fixtures.ts'
 import { questionAccess } from '../modules/questions/access.fixtures.ts'
@@ -68,6 +70,7 @@ const areas = [
   diagnosticAccess,
   essayMarkingAccess,
   eventAccess,
+  figureAccess,
   fileAccess,
   flagAccess,
   helpAccess,
@@ -76,6 +79,7 @@ const areas = [
   learnAccess,
   mediaAccess,
   notificationAccess,
+  paperAccess,
   pictureAccess,
   questionAccess,
   reportCardAccess,

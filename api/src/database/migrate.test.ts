@@ -56,11 +56,15 @@ describe('a database that has older functions and triggers', () => {
     const [newest, all] = [await functions(fresh.db), await triggers(fresh.db)]
     await fresh.close()
     expect(Object.keys(newest)).toEqual([
+      'begin_figures',
+      'carry_question_states',
       'count_live_event_places',
+      'count_open_flags',
       'keep_lights',
       'keep_lights_by_activity',
       'keep_lights_of_students',
       'keep_lights_of_users',
+      'note_item_marks',
       'put_off_review',
       'refuse_change',
       'refuse_other_than_cutting',
@@ -69,6 +73,7 @@ describe('a database that has older functions and triggers', () => {
       'refuse_what_is_not_cut',
       'tally_assignments',
       'tally_lights',
+      'tally_questions',
       'tally_reviews',
       'tally_reviews_filed',
       'tally_standings',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { rowsOf } from '../database/open.ts'
-import { uuidArray } from '../database/sql.ts'
+import { intArray, uuidArray } from '../database/sql.ts'
 
 /**
  * A list as the database makes it, for a page of it and for the whole. Only what the filter and the
@@ -21,6 +21,8 @@ export interface Listed {
    * index, without all that fits being read and sorted.
    */
   count?: SQL | undefined
+  /** What the ids are; those of people, sets and the like where nothing is said. */
+  ids?: 'numbers' | undefined
 }
 
 /** Which page, from 1; see `paging` in the contract. */
@@ -70,19 +72,22 @@ const batchSize = 500
 
 /**
  * All that fits, batch by batch, in the order of the list: which rows and in which order is settled
- * by the first statement, so that nothing is given twice or left out while others write. The ids are
- * those of people, sets and the like.
+ * by the first statement, so that nothing is given twice or left out while others write.
  */
 export async function* allOf<R extends object>(
   db: Db,
-  { fits, order, columns, joins }: Listed,
+  { fits, order, columns, joins, ids: kind }: Listed,
 ): AsyncGenerator<R[]> {
-  const all = await rowsOf<{ id: string }>(db, sql`select p.id from (${fits}) p order by ${order}`)
+  const all = await rowsOf<{ id: string | number }>(
+    db,
+    sql`select p.id from (${fits}) p order by ${order}`,
+  )
   for (let from = 0; from < all.length; from += batchSize) {
     const ids = all.slice(from, from + batchSize).map(({ id }) => id)
+    const asArray = kind === 'numbers' ? intArray(ids.map(Number)) : uuidArray(ids.map(String))
     yield await rowsOf<R>(
       db,
-      sql`select ${columns} from unnest(${uuidArray(ids)}) with ordinality p (id, place) ${joins}
+      sql`select ${columns} from unnest(${asArray}) with ordinality p (id, place) ${joins}
         order by p.place`,
     )
   }

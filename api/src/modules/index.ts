@@ -10,6 +10,7 @@ import { announcementHandlers } from './announcements/index.ts'
 import { applicationHandlers } from './applications/index.ts'
 import { auditHandlers } from './audit/index.ts'
 import { authenticationHandlers } from './authentication/index.ts'
+import { authoringHandlers } from './authoring/index.ts'
 import { calendarHandlers } from './calendar/index.ts'
 import { companyCalendarHandlers } from './company-calendar/index.ts'
 import { contentSubjectHandlers } from './content-subjects/index.ts'
@@ -19,6 +20,7 @@ import { diagnosticHandlers } from './diagnostic/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { essayMarkingHandlers } from './essay-marking/index.ts'
 import { eventHandlers } from './events/index.ts'
+import { figureHandlers } from './figures/index.ts'
 import { fileHandlers } from './files/index.ts'
 import { flagHandlers } from './flags/index.ts'
 import { helpHandlers } from './help/index.ts'
@@ -28,6 +30,7 @@ import { learnHandlers } from './learn/index.ts'
 import { libraryHandlers } from './library/index.ts'
 import { mediaHandlers } from './media/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
+import { paperHandlers } from './papers/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
 import { postHandlers } from './posts/index.ts'
 import { questionHandlers } from './questions/index.ts'
@@ -41,7 +44,7 @@ import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
-import { degreeGroupHandlers, subjectHandlers } from './subjects/index.ts'
+import { degreeGroupHandlers, subjectHandlers, treeHandlers } from './subjects/index.ts'
 import { sharingHandlers, submissionHandlers } from './submissions/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { targetHandlers } from './targets/index.ts'
@@ -72,6 +75,8 @@ export const handlers: Partial<Handlers> = {
   ...applicationHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,
+  ...treeHandlers,
+  ...paperHandlers,
   ...contentSubjectHandlers,
   ...postHandlers,
   ...documentHandlers,
@@ -79,6 +84,7 @@ export const handlers: Partial<Handlers> = {
   ...readingHandlers,
   ...degreeGroupHandlers,
   ...questionHandlers,
+  ...authoringHandlers,
   ...flagHandlers,
   ...helpHandlers,
   ...setHandlers,
@@ -103,6 +109,7 @@ export const handlers: Partial<Handlers> = {
   ...notificationHandlers,
   ...pictureHandlers,
   ...eventHandlers,
+  ...figureHandlers,
   ...fileHandlers,
   ...mediaHandlers,
   ...writingHandlers,

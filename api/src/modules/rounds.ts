@@ -4,6 +4,7 @@ import { tallyAcademies } from './academy/index.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
 import { checkLights, mergeLightTallies } from './dashboards/index.ts'
 import { remindOfEvents } from './events/index.ts'
+import { workOutFigures } from './figures/index.ts'
 import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
 import { checkStuck, tidyFilms } from './media/index.ts'
@@ -45,6 +46,11 @@ export const rounds = {
     cron: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
     run: ({ db, now, jobs }) =>
       startWeeklySummaries({ ...askedByServer(db, now), server: { jobs } }),
+  },
+  /** The report says that its figures may be five minutes old. */
+  figures: {
+    cron: '1,6,11,16,21,26,31,36,41,46,51,56 * * * *',
+    run: (at) => workOutFigures(askedBy(at)),
   },
   /** A place, a session and a recording are told of within a minute. */
   events: { cron: '* * * * *', run: (at) => remindOfEvents(askedBy(at)) },

@@ -22,8 +22,52 @@ describe('cleaning', () => {
   })
 
   it('keeps figures that are written into the text', () => {
-    const figure = '<img src="data:image/svg+xml;utf8,%3Csvg%3E" alt="A triangle" />'
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0" /></svg>`
+    const figure = `<img src="data:image/svg+xml;utf8,${encodeURIComponent(svg)}" alt="A triangle" />`
     expect(cleanHtml(figure)).toBe(figure)
+  })
+
+  it.each([
+    [
+      '<svg viewBox="0 0 1 1"/>',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>',
+    ],
+    [
+      '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]><svg><text>x</text></svg>',
+      '<text>x</text>',
+    ],
+    ['<svg><script>alert(1)</script><rect onload="x" width="1"/></svg>', '<rect width="1" />'],
+    [
+      '<svg><foreignObject><p>x</p></foreignObject><image href="https://evil.example/x"/></svg>',
+      '',
+    ],
+    ['<svg><g><path d="M0 0"></svg>', '<g><path d="M0 0" /></g>'],
+    [
+      '<svg><use href="#a"/><use xlink:href="https://evil.example"/></svg>',
+      '<use href="#a" /><use />',
+    ],
+    [
+      '<svg><path fill="url(#a)" stroke="url(https://evil.example)"/></svg>',
+      '<path fill="url(#a)" />',
+    ],
+    ['<svg><path style="fill:url( &quot;//evil.example&quot;)"/></svg>', '<path />'],
+    [
+      '<svg><style>@import "x"</style><a href="javascript:1"><text>x</text></a></svg>',
+      '<text>x</text>',
+    ],
+    ['<p>no drawing</p>', null],
+    ['nothing', null],
+  ])('of a drawing takes what could run or load: %s', (svg, expected) => {
+    for (const src of [
+      `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`,
+      `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    ]) {
+      const [, written = null] = /src="[^,]*,([^"]*)"/.exec(cleanHtml(`<img src="${src}">`)) ?? []
+      const clean = written === null ? null : decodeURIComponent(written)
+      expect(clean ?? '').not.toMatch(/evil|script|onload|import|ENTITY/)
+      if (expected === null) expect(clean).toBeNull()
+      else expect(clean).toContain(expected)
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import { addressAllowed, uidPattern } from '@portal/shared/api/schemas'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+import { cleanDataImage } from './data-images.ts'
 
 /**
  * What a text may hold: `question` of a question and of Learn; `page` of what is written for people
@@ -22,8 +23,8 @@ const equations = /<img data-latex="([^"]*)" \/>/g
 
 /**
  * HTML of a text without anything that could run or load: known tags, no styles, and of images only
- * files of the portal and those that are written into the text as SVG, PNG or JPEG data. Pictures of
- * equations are LaTeX in `\\( … \\)` again.
+ * files of the portal and those that are written into the text as SVG, PNG or JPEG data, drawings
+ * cleaned alike. Pictures of equations are LaTeX in `\\( … \\)` again.
  */
 export function cleanHtml(dirty: string, profile: TextProfile = 'question'): string {
   const clean = sanitizeHtml(dirty, {
@@ -54,7 +55,8 @@ function asImage(tagName: string, attribs: Attributes): Tag {
     // Whoever shows the text makes the address.
     return { tagName, attribs: { 'data-file': file.toLowerCase(), ...rest } }
   }
-  return { tagName, attribs: { ...(src !== undefined && { src }), ...rest } }
+  const address = src === undefined ? undefined : cleanDataImage(src)
+  return { tagName, attribs: { ...(address !== undefined && { src: address }), ...rest } }
 }
 
 const asLink = (tagName: string, { href = '' }: Attributes): Tag =>

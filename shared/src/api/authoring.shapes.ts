@@ -188,6 +188,9 @@ export const questionsAsked = {
   changedBy: uid.optional(),
 }
 
+/** The same as the server reads it. */
+export type QuestionsAsked = z.output<z.ZodObject<typeof questionsAsked>>
+
 /** What the list of questions is sorted by. */
 export const questionOrder = sorting([
   'changedAt',

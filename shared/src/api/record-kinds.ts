@@ -79,6 +79,8 @@ export type RecordKind =
   /** What students are advised to read, as admins look after it, published or not. */
   | 'reading to edit'
   | 'question'
+  /** A question as admins look after it, live or not. */
+  | 'question to edit'
   /** What a tutor wrote of an hour. */
   | 'report'
   | 'report template'

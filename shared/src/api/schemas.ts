@@ -5,6 +5,7 @@ import { announcementEndpoints } from './announcements.endpoints.ts'
 import { applicationEndpoints } from './applications.endpoints.ts'
 import { auditEndpoints } from './audit.endpoints.ts'
 import { authenticationEndpoints } from './authentication.endpoints.ts'
+import { authoringEndpoints } from './authoring.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { companyCalendarEndpoints } from './company-calendar.endpoints.ts'
 import { contentSubjectEndpoints } from './content-subjects.endpoints.ts'
@@ -14,6 +15,7 @@ import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
 import { documentEndpoints } from './documents.endpoints.ts'
 import { essayMarkingEndpoints } from './essay-marking.endpoints.ts'
 import { eventEndpoints } from './events.endpoints.ts'
+import { figureEndpoints } from './figures.endpoints.ts'
 import { fileEndpoints } from './files.endpoints.ts'
 import { flagEndpoints } from './flags.endpoints.ts'
 import { helpEndpoints } from './help.endpoints.ts'
@@ -23,6 +25,7 @@ import { learnEndpoints } from './learn.endpoints.ts'
 import { libraryEndpoints } from './library.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
+import { paperEndpoints } from './papers.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
 import { postEndpoints } from './posts.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
@@ -54,9 +57,12 @@ import { writingEndpoints } from './writing.endpoints.ts'
 export const contract = {
   ...systemEndpoints,
   ...authenticationEndpoints,
+  ...authoringEndpoints,
   ...userEndpoints,
   ...activeTimeEndpoints,
+  ...paperEndpoints,
   ...pictureEndpoints,
+  ...figureEndpoints,
   ...fileEndpoints,
   ...mediaEndpoints,
   ...academyEndpoints,
@@ -115,6 +121,7 @@ export {
 } from '../contract/file-kinds.ts'
 export type { GradeScale } from '../contract/report-cards.rules.ts'
 export { addressAllowed, longestText, mostImages, uidPattern } from '../contract/text-rules.ts'
+export { longestQuestionText, type QuestionsAsked } from './authoring.shapes.ts'
 export { day, fileOfRecord, id, idList, idText, readIdList, uid, writtenHtml } from './common.ts'
 export type {
   Access,

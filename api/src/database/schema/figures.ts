@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
-import { questions } from './questions.ts'
+import { questionStates, questions } from './questions.ts'
+
+/** Whether the discrimination says that somebody should look at a question. */
+const checks = ['very likely', 'likely', 'none'] as const
 
 /**
- * Roll-up: all statistics of a question, as lists sort and filter by them. Worked out from
- * `question_statistics`, `item_marks` and `question_flags` every five minutes, for what changed since.
+ * Roll-up: all statistics of a question, as lists sort and filter by them. A trigger on `questions`
+ * makes the row, so that every question has one. Worked out from `question_statistics`, `item_marks`
+ * and `question_flags` every five minutes, for what changed since; state and open flags are kept by
+ * triggers at once.
  */
 export const questionFigures = pgTable(
   'question_figures',
@@ -13,6 +18,8 @@ export const questionFigures = pgTable(
     questionId: integer('question_id')
       .primaryKey()
       .references(() => questions.id, { onDelete: 'cascade' }),
+    /** The question's own, for `question_tallies`. */
+    state: text('state', { enum: questionStates }).notNull(),
     /** First answers counted. */
     answered: integer('answered').notNull().default(0),
     /** Mean mark over maximum mark, percent; null where nobody has answered. */
@@ -21,7 +28,7 @@ export const questionFigures = pgTable(
     discriminationIndex: real('discrimination_index'),
     discriminativeEfficiency: real('discriminative_efficiency'),
     /** Whether the discrimination says that somebody should look at it. */
-    check: text('needs_check', { enum: ['very likely', 'likely', 'none'] }),
+    check: text('needs_check', { enum: checks }),
     medianMs: integer('median_ms'),
     /** Flags per hundred first answers. */
     flagRate: real('flag_rate'),
@@ -36,7 +43,47 @@ export const questionFigures = pgTable(
     index('question_figures_efficiency').on(t.discriminativeEfficiency, t.questionId),
     index('question_figures_median').on(t.medianMs, t.questionId),
     index('question_figures_flag_rate').on(t.flagRate, t.questionId),
+    // Downwards too: what is not known comes last either way.
+    ...(
+      [
+        ['facility', t.facility],
+        ['discrimination', t.discriminationIndex],
+        ['efficiency', t.discriminativeEfficiency],
+        ['median', t.medianMs],
+        ['flag_rate', t.flagRate],
+      ] as const
+    ).map(([name, column]) =>
+      index(`question_figures_${name}_down`).on(
+        column.desc().nullsLast(),
+        t.questionId.desc().nullsFirst(),
+      ),
+    ),
+    index('question_figures_flagged').on(t.questionId).where(sql`${t.openFlags} > 0`),
     index('question_figures_check').on(t.check, t.questionId),
     check('question_figures_check_words', sql`${t.check} in ('very likely', 'likely', 'none')`),
   ],
 )
+
+/**
+ * Roll-up: how many questions there are of a state and a check, so that the whole bank is counted
+ * without being read. Triggers on `question_figures` add rows; a kind's number is the sum of its rows,
+ * which a round makes one of again. So nobody who writes waits for somebody else.
+ */
+export const questionTallies = pgTable('question_tallies', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  state: text('state', { enum: questionStates }).notNull(),
+  /** Null where there is not enough to say. */
+  check: text('needs_check', { enum: checks }),
+  questions: integer('questions').notNull(),
+})
+
+/**
+ * Questions whose `item_marks` or flags have changed without `question_figures` having it: a row for
+ * each change, which triggers add and the round that works figures out takes away. What is counted of
+ * first answers says it in `question_statistics.changed_at`, whose row it changes anyway; those of all
+ * items of a paper would be locked in another order than answers lock them.
+ */
+export const questionChanges = pgTable('question_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  questionId: integer('question_id').notNull(),
+})

@@ -74,6 +74,7 @@ export const questions = pgTable(
     check('questions_state', sql`${t.state} in ('draft', 'live', 'withdrawn')`),
     index('questions_changed').on(t.changedAt, t.id),
     index('questions_changed_by').on(t.changedBy),
+    index('questions_difficulty').on(t.difficulty, t.id),
     index('questions_search').using('gin', t.search),
     index('questions_fingerprint').on(t.fingerprint),
     // What still has to be worked out.

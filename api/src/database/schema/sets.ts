@@ -194,6 +194,8 @@ export const reviseSetQuestions = pgTable(
       columns: [t.versionId, t.questionId],
       foreignColumns: [questionVersions.id, questionVersions.questionId],
     }),
+    // Whether a question was given out, and in how many sets it stands.
+    index('revise_set_questions_question').on(t.questionId, t.setId),
     check('revise_set_questions_mark', sql`${t.mark} between 0 and 1`),
     check('revise_set_questions_time', sql`${t.timeMs} >= 0 and ${t.hiddenMs} >= 0`),
   ],

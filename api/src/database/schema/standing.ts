@@ -161,10 +161,14 @@ export const questionStatistics = pgTable(
     optionCounts: integer('option_counts').array().notNull().default(sql`'{}'`),
     /** Answers per span of time; see `timeBucket`. */
     timeCounts: integer('time_counts').array().notNull().default(sql`'{}'`),
-    /** When anything of it, or of the question's `item_marks`, last changed. */
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    /**
+     * Since when anything of it has changed without `question_figures` having it; null once they do.
+     */
+    changedAt: moment('changed_at').defaultNow(),
   },
-  (t) => [index('question_statistics_changed').on(t.changedAt)],
+  (t) => [
+    index('question_statistics_changed').on(t.changedAt).where(sql`${t.changedAt} is not null`),
+  ],
 )
 
 /**

@@ -69,6 +69,20 @@ export async function shownBy(db: Db, use: FileUse): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Of the files that a record shows those with this content, by its SHA-256 in hexadecimal. */
+export async function shownWith(
+  db: Db,
+  use: FileUse,
+  hashes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: files.id, sha256: files.sha256 })
+    .from(files)
+    .innerJoin(fileUses, eq(fileUses.fileId, files.id))
+    .where(and(isUse(use), sql`${files.sha256} = any(${textArray(hashes)})`))
+  return new Map(rows.map(({ id, sha256 }) => [sha256, id]))
+}
+
 /** Files of these ids; they stay until the transaction ends. */
 export async function holdFiles(tx: Db, ids: readonly string[]) {
   return await tx

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { fileKinds, uidPattern } from '@portal/shared/api/schemas'
+import { fileKinds, mustBeSmaller, uidPattern } from '@portal/shared/api/schemas'
 import type { Asked, Occasion } from '../../asked.ts'
 import type { UploadedFile } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
-import { contentOfFile } from '../../files/content.ts'
+import { type Content, contentOfFile, judge } from '../../files/content.ts'
 import { newFileName } from '../../files/file-store.ts'
 import { removeQuietly } from '../../files/remove-quietly.ts'
+import { Problem } from '../../problem.ts'
 import {
   deleteUses,
   type FileUse,
@@ -37,6 +40,34 @@ export async function keepFile(asked: Asked, file: UploadedFile): Promise<Stored
   await asked.server.files.putFile(storedName, file.path)
   try {
     return await addFile(asked, { ...file, storedName })
+  } catch (error) {
+    await removeQuietly(asked.server.files, [storedName])
+    throw error
+  }
+}
+
+/**
+ * Keeps an image that a text brought within it, judged by its content.
+ * @throws Problem 415 for what is no image, 422 for one that is too large or has a virus, 503 while
+ *   the scanner is away.
+ */
+export async function keepImage(asked: Asked, bytes: Buffer, name: string): Promise<StoredFile> {
+  const content: Content = {
+    bytes: bytes.length,
+    open: async (range) =>
+      Readable.from(range === undefined ? bytes : bytes.subarray(range.start, range.end + 1), {
+        objectMode: false,
+      }),
+  }
+  if (bytes.length >= fileKinds.image.lessThanBytes) throw new Problem(422, mustBeSmaller('image'))
+  const { type, extension, pages } = await judge(content, 'image')
+  await checkForViruses(asked, name, content)
+  const storedName = newFileName(extension)
+  await asked.server.files.put(storedName, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const about = { bytes: bytes.length, sha256, type, pages, storedName }
+  try {
+    return await addFile(asked, { ...about, name: `${name}.${extension}` })
   } catch (error) {
     await removeQuietly(asked.server.files, [storedName])
     throw error

@@ -8,8 +8,10 @@ export {
   filesOfRecord,
   findFile,
   type StoredFile,
+  shownBy,
+  shownWith,
   usesOf,
 } from './files.repository.ts'
 export { fileHandlers } from './files.routes.ts'
-export { keepFile, letGo, readImage, showFile } from './files.service.ts'
+export { keepFile, keepImage, letGo, readImage, showFile } from './files.service.ts'
 export { takeUploadsOf } from './uploads.service.ts'

@@ -24,6 +24,8 @@ type Formula = (point: Point) => number
 const pointCount = 64
 const fewestPoints = 8
 const closeness = 1e-6
+/** What a number may be off beyond its tolerance, since decimals are not exact. */
+const slack = 1e-9
 const mostNodes = 300
 const deepestTree = 80
 
@@ -126,6 +128,19 @@ export function readFormula(typed: string, variables: readonly string[], unit?: 
   return formulaOf(root)
 }
 
+/**
+ * Why an expected expression cannot be read, in a sentence; null where it can be.
+ */
+export function whyUnreadable(expected: string, variables: readonly string[]): string | null {
+  try {
+    readFormula(expected, variables)
+    return null
+  } catch (error) {
+    if (error instanceof UnreadableEquation) return error.message
+    throw error
+  }
+}
+
 /** Fixed points: both signs, near zero and far from it, never a round number. */
 function samplePoints(variables: number): Point[] {
   let state = 20_240_229
@@ -166,12 +181,23 @@ export function areEqual(expected: Formula, given: Formula, variables: number): 
  */
 export function markEquation(
   typed: string,
-  key: { expected: string; variables: readonly string[]; unit?: string | undefined },
+  key: {
+    expected: string
+    variables: readonly string[]
+    unit?: string | undefined
+    /** How far a number may be off; only where there are no variables. */
+    tolerance?: number | undefined
+  },
 ): EquationMark {
-  const expected = readFormula(key.expected, key.variables)
+  const { variables, tolerance } = key
+  const expected = readFormula(key.expected, variables)
   try {
-    const given = readFormula(typed, key.variables, key.unit)
-    return { isCorrect: areEqual(expected, given, key.variables.length), note: null }
+    const given = readFormula(typed, variables, key.unit)
+    const isNear =
+      tolerance !== undefined &&
+      variables.length === 0 &&
+      Math.abs(given([]) - expected([])) <= tolerance + slack
+    return { isCorrect: isNear || areEqual(expected, given, variables.length), note: null }
   } catch (error) {
     if (error instanceof UnreadableEquation) {
       return { isCorrect: false, note: `The answer could not be read. ${error.message}` }

@@ -1,6 +1,6 @@
 /** How answers are marked: rules without a database. */
 
-export { markEquation } from './equation.rules.ts'
+export { markEquation, whyUnreadable } from './equation.rules.ts'
 export {
   answerIn,
   essayPassShare,

@@ -11,13 +11,14 @@ export {
 } from './filters.sql.ts'
 export { keyShownTo } from './given.sql.ts'
 export { itemStatisticsOf } from './item-statistics.repository.ts'
-export { facilityOf } from './item-statistics.rules.ts'
+export { facilityOf, type MarkPair, thirdsOf } from './item-statistics.rules.ts'
 export { mayOpenQuestion } from './may-open.ts'
 export { ofChangedQuestions } from './personal-data.ts'
 export {
   drawQuestions,
   flagQuestion,
   recountTopics,
+  recountTopicsOf,
   studentWithTutors,
 } from './questions.repository.ts'
 export { questionHandlers } from './questions.routes.ts'

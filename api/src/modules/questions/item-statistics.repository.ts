@@ -61,7 +61,8 @@ export async function itemStatisticsOf(
         coalesce((select string_agg(o.letter, '' order by o.letter)
           from question_versions v join question_options o on o.version_id = v.id
           where v.question_id = q.id and v.version = q.current_version), '') "letters",
-        (select count(*)::int from question_flags f where f.question_id = q.id) "flags",
+        (select count(*)::int from question_flags f where f.question_id = q.id
+          and f.created_at >= coalesce(q.statistics_since, '-infinity')) "flags",
         (select coalesce(json_agg(json_build_object('mark', m.mark, 'rest', m.rest,
             'students', m.students)), '[]')
           from item_marks m where m.question_id = q.id) "pairs"

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkOf, discriminationOf, facilityOf, type MarkPair } from './item-statistics.rules.ts'
+import {
+  checkOf,
+  discriminationOf,
+  facilityOf,
+  type MarkPair,
+  thirdsOf,
+} from './item-statistics.rules.ts'
 
 const lists = (marks: readonly number[], rests: readonly number[]): MarkPair[] =>
   marks.map((mark, at) => ({ mark, rest: rests[at] ?? 0, students: 1 }))
@@ -125,5 +131,60 @@ describe('facility', () => {
     [4, 4, 100],
   ])('of %s marks over %s answers is %s', (sum, answered, facility) => {
     expect(facilityOf(sum, answered)).toBe(facility)
+  })
+})
+
+describe('the lower and the upper third', () => {
+  it.each<[string, MarkPair[], number, number]>([
+    ['three students', lists([0, 1, 1], [1, 2, 3]), 0, 100],
+    ['the weaker have it right', lists([1, 0, 0], [1, 2, 3]), 100, 0],
+    // Two of six each: the lower has one of two right.
+    ['six students', lists([1, 0, 1, 1, 1, 1], [1, 2, 3, 4, 5, 6]), 50, 100],
+    // A third of four is 4/3: the third in order counts by a third.
+    ['four students', lists([0, 1, 0, 1], [1, 2, 3, 4]), 25, 75],
+    // All equals: each third is as all are.
+    ['the same rest', lists([1, 0, 1, 0], [5, 5, 5, 5]), 50, 50],
+    ['a penalty counts as nothing', lists([-0.25, 0, 1], [1, 2, 3]), 0, 100],
+    [
+      'several students with the same marks',
+      [
+        { mark: 1, rest: 9, students: 4 },
+        { mark: 0, rest: 9, students: 2 },
+        { mark: 0, rest: 2, students: 3 },
+      ],
+      0,
+      (100 * 4) / 6,
+    ],
+  ])('%s', (_name, pairs, lower, upper) => {
+    const found = thirdsOf(pairs, 1)
+    expect(found?.lower).toBeCloseTo(lower, 6)
+    expect(found?.upper).toBeCloseTo(upper, 6)
+  })
+
+  it('say nothing of fewer than three', () => {
+    expect(thirdsOf(lists([1, 0], [1, 2]), 1)).toBeNull()
+    expect(thirdsOf([], 1)).toBeNull()
+  })
+
+  it('are between the worst and the best, and do not depend on the order of the pairs', () => {
+    const pair = fc.record({
+      mark: fc.constantFrom(-25, 0, 50, 100),
+      rest: fc.constantFrom(0, 300, 600, 900),
+      students: fc.integer({ min: 1, max: 9 }),
+    })
+    fc.assert(
+      fc.property(fc.array(pair, { minLength: 3, maxLength: 12 }), (pairs) => {
+        const found = thirdsOf(pairs, 100)
+        const marks = pairs.map(({ mark }) => Math.max(0, mark))
+        for (const share of [found?.lower, found?.upper]) {
+          expect(share).toBeGreaterThanOrEqual(Math.min(...marks) - 1e-9)
+          expect(share).toBeLessThanOrEqual(Math.max(...marks) + 1e-9)
+        }
+        const other = thirdsOf(pairs.toReversed(), 100)
+        expect(other?.lower).toBeCloseTo(found?.lower ?? -1, 9)
+        expect(other?.upper).toBeCloseTo(found?.upper ?? -1, 9)
+        expect(found?.students).toBe(pairs.reduce((sum, each) => sum + each.students, 0))
+      }),
+    )
   })
 })

@@ -99,3 +99,54 @@ export function checkOf(index: number | null): 'very likely' | 'likely' | 'none'
 export function facilityOf(markSum: number, answered: number): number | null {
   return answered === 0 ? null : Math.max(0, Math.min(100, (100 * markSum) / answered))
 }
+
+/** Mean marks of the third with the lowest rest of their papers and of that with the highest. */
+export interface Thirds {
+  /** Percent of the maximum mark; a mark below zero counts as none. */
+  lower: number
+  upper: number
+  /** How many students there are in all. */
+  students: number
+}
+
+/** Fewer say nothing of a third of them. */
+const fewestForThirds = 3
+
+/**
+ * How the weaker and the stronger students did, by the rest of their papers. Students with the same
+ * rest whom the edge of a third goes through count for it by as much as there is room for, so that
+ * the order of equals says nothing.
+ * @param full the mark of a right answer, in the unit of the pairs.
+ * @returns null where fewer than three students sat a paper with it.
+ */
+export function thirdsOf(pairs: readonly MarkPair[], full: number): Thirds | null {
+  const students = sumOf(pairs.map((pair) => pair.students))
+  if (students < fewestForThirds) return null
+  const meanOfFirst = (way: 1 | -1) => {
+    let room = students / 3
+    let marks = 0
+    for (const own of byRest(pairs, way)) {
+      const taken = Math.min(room, own.students)
+      marks += (own.marks / own.students) * taken
+      room -= taken
+    }
+    return (100 * marks) / (students / 3) / full
+  }
+  return { lower: meanOfFirst(1), upper: meanOfFirst(-1), students }
+}
+
+/** Students by the rest of their papers, upwards or downwards, with the sum of their marks. */
+function byRest(pairs: readonly MarkPair[], way: 1 | -1): { students: number; marks: number }[] {
+  const groups = new Map<number, { students: number; marks: number }>()
+  for (const { mark, rest, students } of pairs) {
+    const own = groups.get(rest) ?? { students: 0, marks: 0 }
+    groups.set(rest, {
+      students: own.students + students,
+      marks: own.marks + Math.max(0, mark) * students,
+    })
+  }
+  return [...groups]
+    .filter(([, { students }]) => students > 0)
+    .sort(([one], [other]) => way * (one - other))
+    .map(([, own]) => own)
+}

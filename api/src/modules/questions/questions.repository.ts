@@ -3,7 +3,8 @@ import type { Db } from '../../database/db.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { tutorStudents, users } from '../../database/schema/index.ts'
-import { at } from '../../database/sql.ts'
+import { at, intArray } from '../../database/sql.ts'
+import { isOpenTopic } from '../subjects/index.ts'
 import { assignmentsIn, type Candidates, candidatesFor } from './candidates.repository.ts'
 import { assignmentCondition, type QuestionFilters, statusJoin } from './filters.sql.ts'
 import { givenTo } from './given.sql.ts'
@@ -17,7 +18,7 @@ export interface SubjectWithTopics {
   topics: { id: number; name: string; questionCount: number }[]
 }
 
-/** Subjects of a part that have questions; null when the test has no such part. */
+/** Subjects in use of a part that have questions; null when the test has no such part. */
 export async function subjectsOfPart(
   db: Db,
   admissionTestId: number,
@@ -33,7 +34,7 @@ export async function subjectsOfPart(
             json_agg(json_build_object('id', t.id, 'name', t.name,
               'questionCount', t.question_count) order by t.position) topics
           from subjects u join topics t on t.subject_id = u.id
-          where u.section_id = n.id and t.question_count > 0
+          where u.section_id = n.id and t.question_count > 0 and ${isOpenTopic}
           group by u.id
         ) f
       ), '[]') "subjects"
@@ -111,6 +112,30 @@ export async function recountTopics(db: Db): Promise<void> {
       group by o.id
     ) f
     where f.id = t.id and (f.questions, f.shared) <> (t.question_count, t.shared_count)`)
+}
+
+/**
+ * The same for these topics alone, whatever the size of the bank: those under which the questions
+ * are, or were, filed whose filings changed. Who changes filings of the same topics waits.
+ */
+export async function recountTopicsOf(tx: Db, topicIds: readonly number[]): Promise<void> {
+  if (topicIds.length === 0) return
+  const ids = intArray(topicIds)
+  await tx.execute(sql`select 1 from topics where id = any(${ids}) order by id for update`)
+  await tx.execute(sql`
+    update topics t set question_count = f.questions, shared_count = f.shared
+    from topics o
+    join subjects u on u.id = o.subject_id
+    join section_numbers n on n.id = u.section_id
+    cross join lateral (
+      select count(*) questions, count(*) filter (where exists (
+        select 1 from question_assignments b where b.question_id = a.question_id
+          and b.question_location = 1 and b.topic_id <> a.topic_id)) shared
+      from question_assignments a where a.question_location = 1
+        and a.admission_test_id = n.admission_test_id and a.section_id = u.section_id
+        and a.topic_id = o.id
+    ) f
+    where t.id = o.id and o.id = any(${ids})`)
 }
 
 /**

@@ -99,15 +99,24 @@ export async function countScore(tx: Db, examSectionId: number, score: number): 
     on conflict (exam_section_id, score) do update set students = s.students + 1`)
 }
 
-/** Counts marks on items against the rest of their paper, in hundredths; in the order of ids. */
+/**
+ * Counts marks on items against the rest of their paper, in hundredths; in the order of ids. Items
+ * whose statistics began anew after the paper was handed in are left out.
+ */
 export async function countItems(
   tx: Db,
+  setId: string,
   items: readonly { questionId: number; mark: number; rest: number }[],
 ): Promise<void> {
   const rows = items.map(({ questionId, mark, rest }) => ({ question_id: questionId, mark, rest }))
   await tx.execute(sql`insert into item_marks as m (question_id, mark, rest, students)
-    select question_id, mark, rest, 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    select r.question_id, r.mark, r.rest, 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (question_id int, mark smallint, rest int)
+    join questions q on q.id = r.question_id
+    join revise_sets s on s.id = ${setId}
+    where q.statistics_since is null or q.statistics_since <= s.finished_at
+    order by r.question_id
     on conflict (question_id, mark, rest) do update set students = m.students + 1`)
 }
 

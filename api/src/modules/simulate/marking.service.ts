@@ -16,11 +16,17 @@ import { isRightToWrong, pointsOf, scoreOf } from './simulate.rules.ts'
 const hundred = (value: number) => Math.round(value * 100)
 
 /** Counts a student's first sitting of a part, whose marks are all known, for the cohort. */
-async function countForCohort(tx: Db, part: PartToMark, score: number): Promise<void> {
+async function countForCohort(
+  tx: Db,
+  setId: string,
+  part: PartToMark,
+  score: number,
+): Promise<void> {
   const total = hundred(score)
   await countScore(tx, part.examSectionId, total)
   await countItems(
     tx,
+    setId,
     part.questions.map((question) => {
       const mark = hundred(pointsOf(question, part.penalty))
       return { questionId: question.questionId, mark, rest: total - mark }
@@ -58,7 +64,7 @@ export async function markPart(
   const isAnswered = part.questions.some((question) => question.isAnswered)
   const isFirst = isAnswered && (await countSitting(tx, part, marks.score, finishedAt))
   await setFirst(tx, setId, isFirst)
-  if (isFirst && marks.score !== null) await countForCohort(tx, part, marks.score)
+  if (isFirst && marks.score !== null) await countForCohort(tx, setId, part, marks.score)
   await closeSitting(tx, part.sittingId, finishedAt, 'if complete')
 }
 
@@ -70,5 +76,5 @@ export async function markPartAgain({ db: tx }: Occasion, setId: string): Promis
   if (marks.score === null) return
   await writeScore(tx, setId, marks)
   await completeScore(tx, part, marks.score)
-  if (part.isFirst === true) await countForCohort(tx, part, marks.score)
+  if (part.isFirst === true) await countForCohort(tx, setId, part, marks.score)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import type { StoredResponse } from '../../database/schema/index.ts'
+import { ms } from '../../database/sql.ts'
 import { activityNoted, moments } from '../activity/index.ts'
 import { countAt, timeSpanOf, timeSpans } from '../questions/index.ts'
 import { addEvidence, type Evidence, evidenceOf, halfLifeDays } from './mastery.rules.ts'
@@ -89,16 +90,29 @@ export async function recordAnswers(tx: Db, marked: readonly MarkedAnswer[]): Pr
   await rollUpDays(tx, answers)
   await rollUpPractice(tx, answers, firsts)
   await rollUpReviews(tx, grouped(answers, questionKeyOf))
-  await rollUpStatistics(tx, [...firsts])
+  await rollUpStatistics(
+    tx,
+    [...firsts].flatMap(([answer, sinceMs]) =>
+      sinceMs === null || answer.answeredAt.getTime() >= sinceMs ? [answer] : [],
+    ),
+  )
 }
 
-/** Answers which of them are their student's first answer to the question. */
+/**
+ * Those that are their student's first answer to the question, each with the moment since when
+ * answers to the question count; null from the beginning.
+ */
 async function rollUpQuestions(
   tx: Db,
   answers: readonly MarkedAnswer[],
-): Promise<Set<MarkedAnswer>> {
+): Promise<Map<MarkedAnswer, number | null>> {
   const groups = grouped(answers, questionKeyOf)
-  const rows = await rowsOf<{ studentId: string; questionId: number; attempts: number }>(
+  const rows = await rowsOf<{
+    studentId: string
+    questionId: number
+    attempts: number
+    sinceMs: number | null
+  }>(
     tx,
     sql`insert into student_questions as q
         (student_id, question_id, attempts, first_correct, last_correct, last_at)
@@ -120,15 +134,16 @@ async function rollUpQuestions(
         last_correct = case when q.last_at > excluded.last_at then q.last_correct
           else excluded.last_correct end,
         last_at = greatest(q.last_at, excluded.last_at)
-      returning student_id "studentId", question_id "questionId", attempts`,
+      returning student_id "studentId", question_id "questionId", attempts,
+        (select ${ms(sql`b.statistics_since`)} from questions b where b.id = q.question_id)
+          "sinceMs"`,
   )
-  const attemptsNow = new Map(
-    rows.map((row) => [keyOf(row.studentId, row.questionId), row.attempts]),
-  )
-  return new Set(
-    groups
-      .filter((own) => attemptsNow.get(keyOf(own[0].studentId, own[0].questionId)) === own.length)
-      .map((own) => own[0]),
+  const after = new Map(rows.map((row) => [keyOf(row.studentId, row.questionId), row]))
+  return new Map(
+    groups.flatMap(([first, ...more]) => {
+      const now = after.get(questionKeyOf(first))
+      return now?.attempts === more.length + 1 ? [[first, now.sinceMs] as const] : []
+    }),
   )
 }
 
@@ -191,7 +206,7 @@ async function rollUpDays(tx: Db, answers: readonly MarkedAnswer[]): Promise<voi
 async function rollUpPractice(
   tx: Db,
   answers: readonly MarkedAnswer[],
-  firsts: ReadonlySet<MarkedAnswer>,
+  firsts: ReadonlyMap<MarkedAnswer, unknown>,
 ): Promise<void> {
   const ofStudents = grouped(answers, (each) => each.studentId)
   const rows = ofStudents.map((own) => {
@@ -252,6 +267,7 @@ async function rollUpStatistics(tx: Db, firsts: readonly MarkedAnswer[]): Promis
     on conflict (question_id) do update set
       answered = s.answered + excluded.answered,
       mark_sum = s.mark_sum + excluded.mark_sum,
+      changed_at = now(),
       option_counts = ${added('option_counts')},
       time_counts = ${added('time_counts')}`)
 }

@@ -268,7 +268,7 @@ describe('attempts', () => {
     for (const statement of [
       sql`update attempts set is_correct = not is_correct`,
       sql`delete from attempts`,
-      sql`truncate attempts`,
+      sql`truncate attempts cascade`,
     ]) {
       await expect(revise.app.db.execute(statement)).rejects.toMatchObject({
         cause: { message: 'Rows of attempts are never changed or deleted' },

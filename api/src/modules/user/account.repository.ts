@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { users } from '../../database/schema/index.ts'
+import { codeOf, isTaken } from '../../database/error-code.ts'
 
 /** What a person may change of the own account without more ado. */
 export interface Details {
@@ -40,14 +41,7 @@ export async function updateEmail(tx: Db, userId: string, email: string): Promis
       return changed.length > 0
     })
   } catch (error) {
-    if (codeOf(error) === '23505') return false
+    if (isTaken(error)) return false
     throw error
   }
-}
-
-/** The code of a database's error, which the query builder may have wrapped. */
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return codeOf(error.cause)
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "revise_set_questions_question" ON "revise_set_questions" USING btree ("question_id","set_id");

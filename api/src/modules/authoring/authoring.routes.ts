@@ -1,0 +1,39 @@
+import { defineHandlers } from '../../calls.ts'
+import {
+  copyQuestion,
+  createQuestion,
+  getQuestion,
+  removeQuestion,
+  setDetails,
+  updateQuestion,
+} from './editing.service.ts'
+import { addAssignments, removeAssignments } from './filings.service.ts'
+import { setState } from './states.service.ts'
+
+/** Questions as admins write, file, check and look back at them. */
+export const authoringHandlers = defineHandlers({
+  'GET /question/admin/question/:id': ({ params, ...asked }) => getQuestion(asked, params.id),
+  'POST /question/admin/Question/Create': ({ body, ...asked }) => createQuestion(asked, body),
+  'POST /question/admin/Question/Update': ({ body, ...asked }) => updateQuestion(asked, body),
+  'POST /question/admin/Question/SetDetails': async ({ body, ...asked }) => {
+    await setDetails(asked, body)
+    return undefined
+  },
+  'POST /question/admin/Question/Copy': ({ body, ...asked }) =>
+    copyQuestion(asked, body.questionId),
+  'POST /question/admin/Question/SetState': async ({ body, ...asked }) => {
+    await setState(asked, body)
+    return undefined
+  },
+  'POST /question/admin/Question/Delete': async ({ body, ...asked }) => {
+    await removeQuestion(asked, body.questionId)
+    return undefined
+  },
+  'POST /question/admin/Question/AddQuestionAssignments': ({ body, ...asked }) =>
+    addAssignments(asked, body.questionId, body.questionAssignments),
+  'POST /question/admin/question/RemoveQuestionAssignments': async ({ body, ...asked }) => {
+    await removeAssignments(asked, body.questionId, body.questionAssignmentIds)
+    asked.say('Assignment removed')
+    return undefined
+  },
+})

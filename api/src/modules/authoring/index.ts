@@ -1,0 +1,21 @@
+/** Writing questions: their content, states and filings. */
+
+export { authoringHandlers } from './authoring.routes.ts'
+export type { QuestionContent, SentContent } from './content.rules.ts'
+export { makeDraft } from './editing.service.ts'
+export { fileQuestion } from './filings.service.ts'
+export {
+  checksThat,
+  howManyThat,
+  type QuestionOrder,
+  questionsListed,
+  questionsThat,
+  withFigures,
+} from './filters.sql.ts'
+export { changeState } from './states.service.ts'
+export {
+  mustBeWhole,
+  type VersionToWrite,
+  type WrittenVersion,
+  writeVersion,
+} from './write-version.service.ts'
