@@ -58,6 +58,8 @@ export interface Made {
   person?: string
   /** Of a student with a report card: its term, and the tutor whose it is. */
   card?: { termId: string; tutorId: string }
+  /** Of a question to edit: a filing that it has. */
+  filing?: number
   /** Of a piece: a document that its student has brought. */
   file?: string
 }

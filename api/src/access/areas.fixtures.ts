@@ -7,6 +7,7 @@ import { announcementAccess } from '../modules/announcements/access.fixtures.ts'
 import { applicationAccess } from '../modules/applications/access.fixtures.ts'
 import { auditAccess } from '../modules/audit/access.fixtures.ts'
 import { authenticationAccess } from '../modules/authentication/access.fixtures.ts'
+import { authoringAccess } from '../modules/authoring/access.fixtures.ts'
 import { calendarAccess } from '../modules/calendar/access.fixtures.ts'
 import { companyCalendarAccess } from '../modules/company-calendar/access.fixtures.ts'
 import { contentSubjectAccess } from '../modules/content-subjects/access.fixtures.ts'
@@ -82,6 +83,7 @@ const areas = [
   paperAccess,
   pictureAccess,
   questionAccess,
+  authoringAccess,
   reportCardAccess,
   reviewAccess,
   reviseAccess,

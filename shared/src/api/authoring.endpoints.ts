@@ -12,7 +12,18 @@ import {
   sentContent,
   storedContent,
 } from './authoring.shapes.ts'
-import { id, idList, idText, listOf, listQuery, moment, paging, uid, version } from './common.ts'
+import {
+  asRule,
+  id,
+  idList,
+  idText,
+  listOf,
+  listQuery,
+  moment,
+  paging,
+  uid,
+  version,
+} from './common.ts'
 import { defineEndpoints } from './define.ts'
 import { itemStatistics } from './flags.endpoints.ts'
 import { reviseSet } from './sets.endpoints.ts'
@@ -149,15 +160,19 @@ const lookingEndpoints = defineEndpoints({
     body: z.strictObject({
       ...sentContent,
       difficulty,
-      /** Type 4: an answer to try. The question comes with it as its response, and marked. */
-      tried: z.string().trim().max(200, 'At most 200 characters').optional(),
+      /** An answer to try on an expected value (type 4): the verdict says what comes of it. */
+      tried: z.string().max(200).optional(),
     }),
     answer: z.object({ set: reviseSet }),
   },
   'GET /question/admin/Question/GetPreviewSet': {
     summary: 'Up to 100 questions to look through, keys shown, nothing recorded.',
     access: edits('query.questionIds'),
-    query: z.object({ questionIds: idList }),
+    query: z.object({
+      questionIds: idList
+        .refine((list) => list.split(',').every((each) => Number(each) > 0), 'Expected ids')
+        .refine((list) => list.split(',').length <= 100, asRule('At most 100 questions at a time')),
+    }),
     answer: preview,
   },
   'GET /question/admin/Question/GetVersions': {

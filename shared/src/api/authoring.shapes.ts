@@ -191,15 +191,11 @@ export const questionsAsked = {
 /** The same as the server reads it. */
 export type QuestionsAsked = z.output<z.ZodObject<typeof questionsAsked>>
 
-/** What the list of questions is sorted by. */
-export const questionOrder = sorting([
-  'changedAt',
-  'id',
-  'key',
-  'difficulty',
-  'facility',
-  'discrimination',
-] as const)
+/** What the list of questions is sorted by; those edited last come first where nothing is said. */
+export const questionOrder = {
+  ...sorting(['changedAt', 'id', 'key', 'difficulty', 'facility', 'discrimination'] as const),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+}
 
 /** A question in the list. */
 export const listedQuestion = z.object({

@@ -1,5 +1,5 @@
 import type { GradeScale } from '@portal/shared/api/schemas'
-import { recountTopics } from '../../modules/questions/index.ts'
+import { prepareWords, recountTopics, summaryOf } from '../../modules/questions/index.ts'
 import { cleanHtml } from '../../rich-text/index.ts'
 import type { Db } from '../db.ts'
 import * as schema from '../schema/index.ts'
@@ -172,6 +172,8 @@ export async function storeBank(
             questionType: question.type,
             difficulty: question.difficulty,
             createdAt,
+            changedAt: createdAt,
+            summary: summaryOf(cleanHtml(question.text)).summary,
           })),
         )
         .returning({ id: schema.questions.id, key: schema.questions.key })
@@ -209,6 +211,7 @@ export async function storeBank(
     })),
   )
   if (options.length > 0) await db.insert(schema.questionOptions).values(options)
+  await prepareWords(db, [...questionIds.values()])
   const forRevise = authored.filter(({ question }) => !content.forPapersOnly?.has(question.key))
   await db.insert(schema.questionAssignments).values(
     forRevise.map(({ question, place }) => ({

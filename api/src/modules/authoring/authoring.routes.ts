@@ -8,10 +8,20 @@ import {
   updateQuestion,
 } from './editing.service.ts'
 import { addAssignments, removeAssignments } from './filings.service.ts'
+import {
+  getPreviewSet,
+  getQuestions,
+  getUsage,
+  getVersion,
+  getVersions,
+  previewQuestion,
+  restoreVersion,
+} from './looking.service.ts'
 import { setState } from './states.service.ts'
 
 /** Questions as admins write, file, check and look back at them. */
 export const authoringHandlers = defineHandlers({
+  'GET /question/admin/Question/GetQuestions': ({ query, ...asked }) => getQuestions(asked, query),
   'GET /question/admin/question/:id': ({ params, ...asked }) => getQuestion(asked, params.id),
   'POST /question/admin/Question/Create': ({ body, ...asked }) => createQuestion(asked, body),
   'POST /question/admin/Question/Update': ({ body, ...asked }) => updateQuestion(asked, body),
@@ -36,4 +46,14 @@ export const authoringHandlers = defineHandlers({
     asked.say('Assignment removed')
     return undefined
   },
+  'POST /question/admin/Question/Preview': ({ body, ...asked }) => previewQuestion(asked, body),
+  'GET /question/admin/Question/GetPreviewSet': ({ query, ...asked }) =>
+    getPreviewSet(asked, query.questionIds),
+  'GET /question/admin/Question/GetVersions': ({ query, ...asked }) =>
+    getVersions(asked, query.questionId),
+  'GET /question/admin/Question/GetVersion': ({ query, ...asked }) => getVersion(asked, query),
+  'POST /question/admin/Question/RestoreVersion': ({ body, ...asked }) =>
+    restoreVersion(asked, body),
+  'GET /question/admin/Question/GetUsage': ({ query, ...asked }) =>
+    getUsage(asked, query.questionId),
 })

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '../../database/open.ts'
 import { auditLog, questions, questionVersions } from '../../database/schema/index.ts'
 import { auditEntries, statementsOf } from '../../testing/index.ts'
 import { type Authoring, content, makeAuthoring, wholeOf } from './testing.ts'
@@ -143,10 +144,12 @@ describe('a save', () => {
     const equation = '<img data-latex="x^2" alt="x^2" src="data:image/svg+xml,%3Csvg%3E">'
     await authoring.update(id, { text: `<p>Photosynthesis ${equation}<script>x</script></p>` })
     expect((await authoring.one(id)).text).toBe('<p>Photosynthesis \\(x^2\\)</p>')
-    const found = await app.db.execute(
-      `select id from questions where search @@ websearch_to_tsquery('english', 'photosynthesis')`,
+    const found = await rowsOf(
+      app.db,
+      sql`select id from questions
+        where search @@ websearch_to_tsquery('english', 'photosynthesis')`,
     )
-    expect(found.rows).toEqual([{ id }])
+    expect(found).toEqual([{ id }])
   })
 
   it('on top of an older version is refused with who, when and what stands there', async () => {

@@ -196,10 +196,18 @@ export function filedUnder(filing: NamedFiling): string {
   if (questionLocation === revise) {
     return [test, sectionNo, filing.subjectName, filing.topicName].filter(Boolean).join(' > ')
   }
-  const paper =
-    filing.paperType === pastPaper
-      ? `${test} Past Paper ${filing.year ?? ''}`
-      : `${test} Mock Paper ${filing.mockPaperNumber ?? ''}`
   const place = filing.paperQuestion === null ? '' : `, ${filing.paperQuestion}`
-  return `${[paper.trim(), sectionNo].filter(Boolean).join(' > ')}${place}`
+  return `${[paperName(filing), sectionNo].filter(Boolean).join(' > ')}${place}`
+}
+
+/** What a paper is called: `ESAT Past Paper 2024`, `ESAT Mock Paper 3`. */
+export function paperName({
+  admissionTestName: test,
+  paperType,
+  year,
+  mockPaperNumber,
+}: Pick<NamedFiling, 'admissionTestName' | 'paperType' | 'year' | 'mockPaperNumber'>): string {
+  return paperType === pastPaper
+    ? `${test} Past Paper ${year ?? ''}`.trim()
+    : `${test} Mock Paper ${mockPaperNumber ?? ''}`.trim()
 }

@@ -1,9 +1,12 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { sql } from 'drizzle-orm'
+import type { Made } from '../../access/area.fixtures.ts'
+import { inTransaction } from '../../asked.ts'
 import { rowsOf } from '../../database/open.ts'
 import { fileUses } from '../../database/schema/index.ts'
-import type { TestAnswer } from '../../testing/index.ts'
+import { askedInTest, type TestAnswer } from '../../testing/index.ts'
 import { makeSimulate, type Simulate } from '../simulate/testing.ts'
+import { fileQuestion, makeDraft, writeVersion } from './index.ts'
 
 /** The small bank with its papers, and the calls of authoring as the tests make them. */
 
@@ -139,4 +142,17 @@ export async function makeAuthoring(): Promise<Authoring> {
     },
   }
   return authoring
+}
+
+/** A draft of two versions, filed under the second topic of the small bank. */
+export async function makeQuestion(app: Simulate['app']): Promise<Made> {
+  const asked = await askedInTest(app, await app.make.admin())
+  return await inTransaction(asked, async (within) => {
+    const id = await makeDraft(within, { key: undefined, questionType: 1, difficulty: 2 })
+    await writeVersion(within, { questionId: id, content })
+    await writeVersion(within, { questionId: id, content: { ...content, solution: '' } })
+    const filings = [{ questionLocation: 1, admissiontestId: 1, topicId: 2 }]
+    const [filing] = await fileQuestion(within, { id, state: 'draft' }, filings)
+    return { id: String(id), setId: String(id), questionId: id, filing: filing?.id ?? 0 }
+  })
 }

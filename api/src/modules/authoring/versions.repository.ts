@@ -21,6 +21,8 @@ export interface HeldQuestion {
 export interface VersionRow extends QuestionContent {
   versionId: number
   version: number
+  /** Of the question, as it was then. */
+  difficulty: number
   createdMs: number
   createdBy: string | null
   note: string
@@ -57,7 +59,7 @@ export const versionColumns = sql`v.id "versionId", v.version, v.text, v.data, v
       'isCorrect', o.is_correct, 'why', o.why) order by o.letter), '[]')
     from question_options o where o.version_id = v.id) "answers"`
 
-/** A version of a question; undefined where there is none of that number. */
+/** A version of a question; undefined where there is none of that number. One statement. */
 export async function findVersion(
   db: Db,
   questionId: number,
@@ -65,7 +67,7 @@ export async function findVersion(
 ): Promise<VersionRow | undefined> {
   const [row] = await rowsOf<VersionRow>(
     db,
-    sql`select ${versionColumns} from question_versions v
+    sql`select ${versionColumns}, v.difficulty::int "difficulty" from question_versions v
       where v.question_id = ${questionId} and v.version = ${version}`,
   )
   return row
@@ -82,7 +84,6 @@ export interface NewVersion {
   /** What is kept beside the question for lists and for finding it. */
   summary: string
   fingerprint: string | null
-  startsStatistics: boolean
 }
 
 /** Writes the next version of a question that is held, and has the question give it out. */
@@ -110,7 +111,6 @@ export async function insertVersion(tx: Db, next: NewVersion, now: Date): Promis
       question_type = ${content.questionType}, changed_at = ${at(now)},
       changed_by = ${createdBy}::uuid, summary = ${next.summary},
       search = version_words(${versionId}), fingerprint = ${next.fingerprint}
-      ${next.startsStatistics ? sql`, statistics_since = ${at(now)}` : sql``}
     where id = ${questionId}`)
   return versionId
 }

@@ -6,6 +6,7 @@ import { fileIdsIn } from '../../rich-text/index.ts'
 import { attachFiles, shownBy } from '../files/index.ts'
 import { whyUnreadable } from '../marking/index.ts'
 import { summaryOf } from '../questions/index.ts'
+import { startStatistics } from '../standing/index.ts'
 import {
   faultsOf,
   isSame,
@@ -137,7 +138,7 @@ export async function writeVersion(
   const versionId = await insertVersion(
     tx,
     {
-      ...{ questionId, version: next, content, note, startsStatistics },
+      ...{ questionId, version: next, content, note },
       difficulty: question.difficulty,
       createdBy: caller.userId,
       summary: summaryOf(content.text).summary,
@@ -145,6 +146,7 @@ export async function writeVersion(
     },
     now,
   )
+  if (startsStatistics) await startStatistics(tx, questionId, now)
   await showImages(within, questionId, content)
   return { versionId, version: next, isNew: true }
 }

@@ -17,6 +17,7 @@ export { ofChangedQuestions } from './personal-data.ts'
 export {
   drawQuestions,
   flagQuestion,
+  prepareWords,
   recountTopics,
   recountTopicsOf,
   studentWithTutors,
@@ -25,4 +26,4 @@ export { questionHandlers } from './questions.routes.ts'
 export { isOfOpenQuiz, openTestsOf, sealedSetsOf } from './sealed.sql.ts'
 export { cohortOf, countAt, medianMs, timeSpanOf, timeSpans } from './statistics.rules.ts'
 export { summaryOf } from './summary.ts'
-export { renderVersion, type StoredVersion } from './versions.ts'
+export { idOfNothing, renderVersion, type StoredVersion } from './versions.ts'

@@ -98,6 +98,14 @@ export async function drawQuestions(
   return sampled.length === size ? sampled : await drawn({ ...candidates, sample: null })
 }
 
+/** Works out the words by which these questions are found, from what they say now. */
+export async function prepareWords(db: Db, questionIds: readonly number[]): Promise<void> {
+  await db.execute(sql`update questions q set search = version_words(v.id)
+    from question_versions v
+    where v.question_id = q.id and v.version = q.current_version
+      and q.id = any(${intArray(questionIds)})`)
+}
+
 /** Brings the topics' counts of Revise questions up to date; part of every change of assignments. */
 export async function recountTopics(db: Db): Promise<void> {
   await db.execute(sql`

@@ -2,6 +2,9 @@ import { parse } from 'mathjs/number'
 import type { StoredMarking } from '../../database/schema/index.ts'
 import { renderHtml, renderLatex, TextCache } from '../../rich-text/index.ts'
 
+/** Stands where an id is wanted for what is kept nowhere: no version, question or topic has it. */
+export const idOfNothing = 2_147_483_647
+
 /** A version of a question as the database has it. */
 export interface StoredVersion {
   versionId: number
@@ -51,13 +54,14 @@ export function forgetVersions(): void {
 
 function expectedHtml(marking: StoredMarking | null): string | null {
   if (marking?.kind !== 'equation') return null
+  const off = marking.tolerance === undefined ? '' : `\\pm ${marking.tolerance}`
   const unit = marking.unit === undefined ? '' : `\\ \\mathrm{${marking.unit.replace(/ /g, '\\,')}}`
   try {
     const tex = parse(marking.expected)
       .toTex({ parenthesis: 'auto' })
       // The dot of a product is written only before a number.
       .replace(/\\cdot(?=\s*(?:[a-zA-Z]|\\|\{\s*[a-zA-Z]))/g, ' ')
-    return renderLatex(`${tex}${unit.replaceAll('%', '\\%').replaceAll('°', '^{\\circ}')}`)
+    return renderLatex(`${tex}${off}${unit.replaceAll('%', '\\%').replaceAll('°', '^{\\circ}')}`)
   } catch {
     return renderLatex(`\\text{${marking.expected}}`)
   }
@@ -65,11 +69,18 @@ function expectedHtml(marking: StoredMarking | null): string | null {
 
 /** A version with its equations set. A version never changes, so it is set once and kept. */
 export function renderVersion(version: StoredVersion): RenderedVersion {
+  if (version.versionId === idOfNothing) return setVersion(version)
   const kept = cache.get(version.versionId)
   if (kept !== undefined) return kept
+  const rendered = setVersion(version)
+  cache.set(version.versionId, rendered)
+  return rendered
+}
+
+function setVersion(version: StoredVersion): RenderedVersion {
   const { marking, options } = version
   const essay = marking?.kind === 'essay' ? marking : null
-  const rendered: RenderedVersion = {
+  return {
     shown: {
       text: renderHtml(version.text),
       data: version.data === null ? null : renderHtml(version.data),
@@ -86,6 +97,4 @@ export function renderVersion(version: StoredVersion): RenderedVersion {
       criteria: essay === null ? [] : essay.criteria.map(renderHtml),
     },
   }
-  cache.set(version.versionId, rendered)
-  return rendered
 }

@@ -61,10 +61,11 @@ export async function missPage(
       count: sql`select ${count}::int`,
       order: sql`p.missed_at desc, p.id`,
       columns: sql`m.question_id "questionId", m.set_id "setId", v.text, m.topic_id "topicId",
-        t.name "topicName", n.section_no "sectionNo", v.difficulty::int "difficulty", m.reason,
+        t.name "topicName", n.section_no "sectionNo", asked.difficulty::int "difficulty", m.reason,
         m.times, ${ms(sql`m.missed_at`)} "missedMs", ${ms(sql`r.due`)} "dueMs"`,
       joins: sql`join misses m on m.student_id = ${studentId} and m.question_id = p.id
         join question_versions v on v.id = m.version_id
+      join questions asked on asked.id = v.question_id
         join topics t on t.id = m.topic_id
         join subjects u on u.id = t.subject_id
         join section_numbers n on n.id = u.section_id

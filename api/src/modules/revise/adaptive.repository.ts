@@ -112,9 +112,10 @@ export async function drawnQuestions(
 ): Promise<{ questionId: number; difficulty: number; mark: number | null }[]> {
   return await rowsOf(
     db,
-    sql`select q.question_id "questionId", v.difficulty::int "difficulty",
+    sql`select q.question_id "questionId", asked.difficulty::int "difficulty",
         case when q.final_at is not null then q.mark::float8 end "mark"
       from revise_set_questions q join question_versions v on v.id = q.version_id
+      join questions asked on asked.id = v.question_id
       where q.set_id = ${setId} order by q.position`,
   )
 }

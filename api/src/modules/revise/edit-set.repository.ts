@@ -31,13 +31,14 @@ export async function editableQuestions(
   return await rowsOf<EditableQuestion>(
     db,
     sql`select q.question_id "questionId", q.position::int "number", v.text,
-        t.name "topicName", v.difficulty::int "difficulty",
+        t.name "topicName", asked.difficulty::int "difficulty",
         q.response is not null or q.final_at is not null "isAnswered",
         exists (select 1 from question_assignments a where a.question_id = q.question_id
             and ${assignmentCondition(filters)})
           and exists (select 1 from (select q.question_id) c ${join} where ${where}) "fits"
       from revise_set_questions q
       join question_versions v on v.id = q.version_id
+      join questions asked on asked.id = v.question_id
       join topics t on t.id = q.topic_id
       where q.set_id = ${setId} order by q.position`,
   )

@@ -15,7 +15,7 @@ export {
 } from './make-set.ts'
 export { openSetsOf } from './open-sets.repository.ts'
 export { handInByServer, handInOverdue } from './overdue.service.ts'
-export { previewQuestionsFrom } from './preview.repository.ts'
+export { type PreviewQuestionRow, previewQuestionsFrom } from './preview.repository.ts'
 export { previewSet } from './preview.ts'
 export { blocksOfSet } from './printed-set.rules.ts'
 export { finishedSetView, setView } from './set.views.ts'

@@ -6,7 +6,7 @@ import type { SetRow } from './sets.repository.ts'
 import { firstContact } from './trust.rules.ts'
 
 /** A question that nobody has answered and whose key may be seen. */
-function asSetQuestion(row: PreviewQuestionRow, index: number): SetQuestionRow {
+function asSetQuestion({ tried, ...row }: PreviewQuestionRow, index: number): SetQuestionRow {
   return {
     ...row,
     position: index + 1,
@@ -27,6 +27,7 @@ function asSetQuestion(row: PreviewQuestionRow, index: number): SetQuestionRow {
     missReason: null,
     comment: null,
     hasOwnAttempt: false,
+    ...tried,
   }
 }
 

@@ -100,7 +100,7 @@ async function selectQuestions(
     db,
     sql`select q.set_id "setId", q.question_id "questionId", q.version_id "versionId", q.topic_id "topicId",
         t.name "topicName", n.section_no "sectionNo", q.position::int "position",
-        v.question_type::int "questionType", v.difficulty::int "difficulty",
+        v.question_type::int "questionType", asked.difficulty::int "difficulty",
         q.response_kind "responseKind", q.letters, v.text, v.data, v.solution, v.marking,
         o.options, q.response, q.late, q.sequence, q.time_ms "timeMs",
         q.is_marked_for_review "isMarkedForReview", ${ms(sql`q.answered_at`)} "answeredMs",
@@ -113,6 +113,7 @@ async function selectQuestions(
           'timeCounts', coalesce(c.time_counts, '{}')) "cohort"
       from revise_set_questions q
       join question_versions v on v.id = q.version_id
+      join questions asked on asked.id = v.question_id
       join topics t on t.id = q.topic_id
       join subjects u on u.id = t.subject_id
       join section_numbers n on n.id = u.section_id
