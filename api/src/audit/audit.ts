@@ -90,6 +90,7 @@ export type AuditAction =
   | 'question saved'
   | 'question state changed'
   | 'question unfiled'
+  | 'questions said to differ'
   | 'reading items ordered'
   | 'recording set'
   | 'refresh token reused'
