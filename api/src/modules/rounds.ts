@@ -2,6 +2,7 @@ import { askedByServer, type Occasion } from '../asked.ts'
 import type { Round, RoundAt } from '../jobs/round.ts'
 import { tallyAcademies } from './academy/index.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
+import { prepareQuestions } from './authoring/index.ts'
 import { checkLights, mergeLightTallies } from './dashboards/index.ts'
 import { compareQuestions } from './duplicates/index.ts'
 import { remindOfEvents } from './events/index.ts'
@@ -55,6 +56,8 @@ export const rounds = {
   },
   /** Somebody who has written a question may look for those like it a minute later. */
   likeness: { cron: '* * * * *', run: (at) => compareQuestions(askedBy(at)) },
+  /** What a save works out itself: for questions that came in another way, or before there was any. */
+  questionWords: { cron: '9,24,39,54 * * * *', run: (at) => prepareQuestions(askedBy(at)) },
   /** A place, a session and a recording are told of within a minute. */
   events: { cron: '* * * * *', run: (at) => remindOfEvents(askedBy(at)) },
   /** A post is shown by its moment alone; this tells people of it. */

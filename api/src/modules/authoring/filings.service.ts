@@ -1,4 +1,4 @@
-import { type Asked, inTransaction } from '../../asked.ts'
+import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
@@ -67,7 +67,7 @@ const fieldOf = (index: number, field?: string) =>
  *   that is there already and of a place in a paper that another question has.
  */
 export async function fileQuestion(
-  { db: tx }: Asked,
+  { db: tx }: Occasion,
   question: Pick<HeldQuestion, 'id' | 'state'>,
   sent: readonly SentFiling[],
 ): Promise<Assignment[]> {

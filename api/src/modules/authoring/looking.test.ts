@@ -1,5 +1,6 @@
 import type { CallInput } from '@portal/shared/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { questionVersions } from '../../database/schema/index.ts'
 import { statementsOf } from '../../testing/index.ts'
 import { type Authoring, content, makeAuthoring, wholeOf } from './testing.ts'
 
@@ -42,7 +43,7 @@ const usage = async (questionId: number) =>
 
 describe('a preview', () => {
   it('shows what is being written with its key, and keeps nothing', async () => {
-    const before = await app.db.execute('select count(*) from question_versions')
+    const before = await app.db.$count(questionVersions)
     const set = await preview()
     expect(set).toMatchObject({ total: 1, state: 'open' })
     expect(set.questions).toMatchObject([
@@ -55,7 +56,7 @@ describe('a preview', () => {
     expect(set.questions[0]?.text).toContain('katex')
     // What is previewed next is another text, not the one before.
     expect((await preview({ text: '<p>Next</p>' })).questions[0]?.text).toBe('<p>Next</p>')
-    expect(await app.db.execute('select count(*) from question_versions')).toEqual(before)
+    expect(await app.db.$count(questionVersions)).toBe(before)
   })
 
   it('shows what is not whole yet, and cleans it', async () => {

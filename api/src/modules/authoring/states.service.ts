@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/shared/api'
-import { type Asked, inTransaction } from '../../asked.ts'
+import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { publishFilings, withdrawFilings } from './filings.service.ts'
@@ -12,7 +12,7 @@ import { heldQuestion, mustBeWhole } from './write-version.service.ts'
  * @throws Problem 422 that names everything missing, 409 for a place in a paper that is taken
  */
 export async function publish(
-  { db: tx }: Asked,
+  { db: tx }: Occasion,
   questionId: number,
   version: number,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function publish(
 
 /** Has a live question reach nobody new; sets that were begun keep it. */
 async function takeBack(
-  { db: tx }: Asked,
+  { db: tx }: Occasion,
   question: HeldQuestion,
   state: 'draft' | 'withdrawn',
   reason: string | null,
@@ -60,7 +60,7 @@ function refusalOf(
  *   that the question cannot come into; 409 for a place in a paper that is taken
  */
 export async function changeState(
-  within: Asked,
+  within: Occasion,
   question: HeldQuestion,
   state: HeldQuestion['state'],
   reason: string,
