@@ -11,6 +11,7 @@ import { authoringAccess } from '../modules/authoring/access.fixtures.ts'
 import { calendarAccess } from '../modules/calendar/access.fixtures.ts'
 import { companyCalendarAccess } from '../modules/company-calendar/access.fixtures.ts'
 import { contentSubjectAccess } from '../modules/content-subjects/access.fixtures.ts'
+import { correctionAccess } from '../modules/corrections/access.fixtures.ts'
 import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
@@ -67,6 +68,7 @@ const areas = [
   authenticationAccess,
   calendarAccess,
   companyCalendarAccess,
+  correctionAccess,
   curriculumAccess,
   dashboardAccess,
   diagnosticAccess,

@@ -14,6 +14,7 @@ import { authoringHandlers } from './authoring/index.ts'
 import { calendarHandlers } from './calendar/index.ts'
 import { companyCalendarHandlers } from './company-calendar/index.ts'
 import { contentSubjectHandlers } from './content-subjects/index.ts'
+import { correctionHandlers } from './corrections/index.ts'
 import { curriculumHandlers } from './curriculum/index.ts'
 import { dashboardHandlers } from './dashboards/index.ts'
 import { diagnosticHandlers } from './diagnostic/index.ts'
@@ -85,6 +86,7 @@ export const handlers: Partial<Handlers> = {
   ...readingHandlers,
   ...degreeGroupHandlers,
   ...questionHandlers,
+  ...correctionHandlers,
   ...authoringHandlers,
   ...flagHandlers,
   ...helpHandlers,

@@ -9,6 +9,7 @@ import { authoringEndpoints } from './authoring.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { companyCalendarEndpoints } from './company-calendar.endpoints.ts'
 import { contentSubjectEndpoints } from './content-subjects.endpoints.ts'
+import { correctionEndpoints } from './corrections.endpoints.ts'
 import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboards.endpoints.ts'
 import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
@@ -82,6 +83,7 @@ export const contract = {
   ...libraryEndpoints,
   ...readingEndpoints,
   ...questionEndpoints,
+  ...correctionEndpoints,
   ...flagEndpoints,
   ...setEndpoints,
   ...reviseEndpoints,

@@ -20,8 +20,9 @@ export {
 export { prepareQuestions } from './prepare.service.ts'
 export { preparedOf } from './prepared.rules.ts'
 export { changeState } from './states.service.ts'
-export { insertVersion, type NewVersion } from './versions.repository.ts'
+export { findVersion, insertVersion, type NewVersion } from './versions.repository.ts'
 export {
+  heldQuestion,
   mustBeWhole,
   type VersionToWrite,
   type WrittenVersion,

@@ -222,3 +222,23 @@ export async function openTestOf(
   )
   return row ?? { isOpen: false, abandoned: [] }
 }
+
+/**
+ * Brings a topic's total over all students in line with an answer of a test that was marked anew,
+ * unless the test goes on: it is counted when that ends. A test that ends meanwhile is waited for.
+ */
+export async function countAnew(
+  tx: Db,
+  { setId, questionId, change }: { setId: string; questionId: number; change: number },
+): Promise<void> {
+  const [test] = await rowsOf<{ isFinished: boolean }>(
+    tx,
+    sql`select t.finished_at is not null "isFinished" from diagnostic_tests t
+      where t.id = (select d.test_id from diagnostic_sections d where d.set_id = ${setId})
+      for no key update`,
+  )
+  if (test?.isFinished !== true) return
+  await tx.execute(sql`update diagnostic_topics c set correct = c.correct + ${change}::int
+    from revise_set_questions q
+    where q.set_id = ${setId} and q.question_id = ${questionId} and c.topic_id = q.topic_id`)
+}

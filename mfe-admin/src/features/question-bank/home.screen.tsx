@@ -15,7 +15,7 @@ export default function QuestionBankScreen() {
   return (
     <Page>
       <PageHeader title="Question bank" />
-      <Grid columns={4} as="nav" aria-label="Parts of the question bank">
+      <Grid columns="auto" as="nav" aria-label="Parts of the question bank">
         <LinkCard
           to="/question-bank/learn"
           title="Learn"
