@@ -12,6 +12,7 @@ import {
   sentContent,
   storedContent,
 } from './authoring.shapes.ts'
+import { bulkEndpoints } from './bulk-of-questions.ts'
 import {
   asRule,
   id,
@@ -246,4 +247,4 @@ const lookingEndpoints = defineEndpoints({
 })
 
 /** Questions as admins write, file, check and look back at them. */
-export const authoringEndpoints = { ...writingEndpoints, ...lookingEndpoints }
+export const authoringEndpoints = { ...writingEndpoints, ...lookingEndpoints, ...bulkEndpoints }

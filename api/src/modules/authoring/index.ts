@@ -1,6 +1,7 @@
 /** Writing questions: their content, states and filings. */
 
 export { authoringHandlers } from './authoring.routes.ts'
+export { bulkJob } from './bulk.job.ts'
 export {
   type QuestionContent,
   type SentContent,
