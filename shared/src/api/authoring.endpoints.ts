@@ -124,6 +124,8 @@ const writingEndpoints = defineEndpoints({
       /** Why it is withdrawn. */
       reason: z.string().trim().max(500, 'At most 500 characters').optional(),
       version,
+      /** The question that its filings move to when it is withdrawn, as it reads alike. */
+      filingsTo: id.optional(),
     }),
   },
   'POST /question/admin/Question/Delete': {

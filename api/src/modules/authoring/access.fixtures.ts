@@ -104,6 +104,7 @@ export const authoringAccess = {
       'query.version': 'looked for among the versions of the question that the call names',
     },
     'POST /question/admin/Question/Create': filing,
+    'POST /question/admin/Question/SetState': { 'body.filingsTo': admins },
     'POST /question/admin/Question/BulkUpdate': {
       'body.filter.AdmissionTestId': admins,
       'body.filter.sectionId': admins,

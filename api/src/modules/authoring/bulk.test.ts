@@ -133,8 +133,8 @@ describe('a change of many', () => {
     const input = { body: { questionIds: ids, change: { difficulty: 5 } } }
     const call = 'POST /question/admin/Question/BulkUpdate'
     const [first, again] = [
-      await app.call(call, authoring.ada, input, { key: 'once' }),
-      await app.call(call, authoring.ada, input, { key: 'once' }),
+      await app.call(call, authoring.ada, input, { 'idempotency-key': 'once' }),
+      await app.call(call, authoring.ada, input, { 'idempotency-key': 'once' }),
     ]
     expect(again.data).toEqual(first.data)
   })
@@ -158,6 +158,7 @@ describe('undoing', () => {
   it('is done once, and no later than 30 days after', async () => {
     const ids = await drafts(1)
     const changeId = await bulk(ids, { difficulty: 4 })
+    app.clock.advance(1_000)
     const late = await bulk(ids, { difficulty: 5 })
     expect((await undo(changeId)).data.left).toHaveLength(1)
     expect((await undo(changeId)).status).toBe(409)

@@ -134,6 +134,24 @@ describe('pairs', () => {
     expect(await pairIds()).toEqual(all())
   })
 
+  it('lose one of them, whose filings the other takes', async () => {
+    const surds = authoring.inTopic('Surds')
+    await authoring.file(near, [surds])
+    await authoring.setState(near, 'live')
+    const body = { questionId: near, state: 'withdrawn', version: 1, reason: 'Twice' } as const
+    const withdraw = (filingsTo: number) =>
+      authoring.app.call('POST /question/admin/Question/SetState', authoring.ada, {
+        body: { ...body, filingsTo },
+      })
+    expect((await withdraw(near)).status).toBe(422)
+    expect((await withdraw(999_999)).status).toBe(404)
+    expect((await withdraw(one)).status).toBe(200)
+    expect((await authoring.one(near)).questionAssignments).toEqual([])
+    expect((await authoring.one(one)).questionAssignments).toMatchObject([
+      { topicId: surds.topicId, isParked: true },
+    ])
+  })
+
   it('are not the same for good once somebody has said so', async () => {
     await round()
     expect((await dismiss(near, one)).status).toBe(200)
