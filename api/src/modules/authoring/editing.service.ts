@@ -150,7 +150,7 @@ export async function copyQuestion(asked: Asked, questionId: number): Promise<{ 
  * @throws Problem 404 for an unknown one, 422 for a name that another one has
  */
 export async function setDetails(
-  asked: Asked,
+  asked: Occasion,
   { questionId, key, difficulty }: CallInput<'POST /question/admin/Question/SetDetails'>['body'],
 ): Promise<void> {
   await inTransaction(asked, async (within) => {

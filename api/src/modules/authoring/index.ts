@@ -1,6 +1,7 @@
 /** Writing questions: their content, states and filings. */
 
 export { authoringHandlers } from './authoring.routes.ts'
+export { bulkJob } from './bulk.job.ts'
 export {
   type QuestionContent,
   type SentContent,
@@ -19,7 +20,8 @@ export {
 } from './filters.sql.ts'
 export { prepareQuestions } from './prepare.service.ts'
 export { preparedOf } from './prepared.rules.ts'
-export { insertVersion, type NewVersion } from './versions.repository.ts'
+export { changeState } from './states.service.ts'
+export { findVersion, insertVersion, type NewVersion } from './versions.repository.ts'
 export {
   type VersionToWrite,
   type WrittenVersion,

@@ -3,6 +3,7 @@ import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { publishFilings, withdrawFilings } from './filings.service.ts'
+import { moveFilings } from './move-filings.service.ts'
 import { markChanged, updateState } from './questions.repository.ts'
 import { findVersion, type HeldQuestion } from './versions.repository.ts'
 import { heldQuestion, mustBeWhole } from './write-version.service.ts'
@@ -92,10 +93,15 @@ export async function setState(
     state,
     reason = '',
     version,
+    filingsTo,
   }: CallInput<'POST /question/admin/Question/SetState'>['body'],
 ): Promise<void> {
   await inTransaction(asked, async (within) => {
     const question = await heldQuestion(within, questionId, version)
+    if (filingsTo !== undefined) {
+      if (state !== 'withdrawn') throw new Problem(422, 'Filings move when a question is withdrawn')
+      await moveFilings(within, question, filingsTo)
+    }
     await changeState(within, question, state, reason)
   })
 }
