@@ -8,6 +8,7 @@ export { hasWords } from './has-words.ts'
 export { plainLatex } from './plain-latex.ts'
 export { plainWords } from './plain-words.ts'
 export {
+  canBeSet,
   escapeHtml,
   renderHtml,
   renderLatex,
