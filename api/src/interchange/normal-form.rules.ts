@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hasContent } from '@portal/shared/authoring-rules'
 import { Parser } from 'htmlparser2'
 import { cleanHtml, readDataImage } from '../rich-text/index.ts'
 import type { PortableQuestion } from './portable-question.ts'
@@ -25,12 +26,14 @@ function imageOf(attributes: Record<string, string>, hashOf: HashOf): string {
 }
 
 /**
- * A text in the one form that all writings of it share. It is cleaned; entities are the signs they
+ * A text in the one form that all writings of it share. One with nothing to see is empty. It is cleaned; entities are the signs they
  * stand for, in NFC; runs of white space, non-breaking ones too, are one space, and none where a
  * block begins or ends, around `<br>` and just within `\( … \)`; attributes are sorted, and an image
  * is the hash of its bytes.
  */
 export function normalHtml(html: string, hashOf: HashOf): string {
+  const clean = cleanHtml(html)
+  if (!hasContent(clean)) return ''
   let out = ''
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -50,7 +53,7 @@ export function normalHtml(html: string, hashOf: HashOf): string {
       out = inline.has(name) ? `${out}</${name}>` : `${out.trimEnd()}</${name}>\n`
     },
   })
-  parser.end(cleanHtml(html))
+  parser.end(clean)
   return out
     .normalize('NFC')
     .replace(/\n /g, '\n')
