@@ -32,6 +32,8 @@ function imageOf(attributes: Record<string, string>, hashOf: HashOf): string {
  * is the hash of its bytes.
  */
 export function normalHtml(html: string, hashOf: HashOf): string {
+  // Most answers are a few words, which cost a tenth of what markup does.
+  if (!/[<&]/.test(html)) return trimmed(plain(html).replaceAll('>', '&gt;'))
   const clean = cleanHtml(html)
   if (!hasContent(clean)) return ''
   let out = ''
@@ -46,7 +48,7 @@ export function normalHtml(html: string, hashOf: HashOf): string {
     },
     ontext(text) {
       // What is markup in the form itself cannot be meant by a text.
-      out += plain(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+      out += plain(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     },
     onclosetag(name) {
       if (name === 'img' || name === 'br') return
@@ -54,15 +56,12 @@ export function normalHtml(html: string, hashOf: HashOf): string {
     },
   })
   parser.end(clean)
-  return out
-    .normalize('NFC')
-    .replace(/\n /g, '\n')
-    .replace(/ {2,}/g, ' ')
-    .replace(/\\\( /g, '\\(')
-    .replace(/ \\\)/g, '\\)')
-    .replaceAll('\n', '')
-    .trim()
+  return trimmed(out.normalize('NFC').replace(/\n /g, '\n').replace(/ {2,}/g, ' '))
 }
+
+/** Without space just within equations and at either end, and without the marks of blocks. */
+const trimmed = (text: string) =>
+  text.replaceAll('\\( ', '\\(').replaceAll(' \\)', '\\)').replaceAll('\n', '').trim()
 
 const words = (text: string) => plain(text).trim()
 

@@ -1,9 +1,9 @@
 import { longestQuestionText } from '@portal/shared/api/schemas'
 import { hasContent } from '@portal/shared/authoring-rules'
-import { cleanHtml } from '../../rich-text/index.ts'
+import { cleanHtml, escapeHtml } from '../../rich-text/index.ts'
 import type { Breather } from '../breather.ts'
 import { type Notes, RefusedItem } from '../notes.ts'
-import { checkEquations } from './equations.rules.ts'
+import { checkEquations, withOneDelimiter } from './equations.rules.ts'
 import { imageOf, imageOfData, longestDataImage, type ReadImage } from './images.rules.ts'
 import { latexOfMathml } from './mathml.rules.ts'
 import { rewriteHtml } from './rewrite.rules.ts'
@@ -96,8 +96,8 @@ class TextImages {
   }
 }
 
-/** A text that holds no markup of any kind, and none of the marks that are looked for. */
-const isPlain = (html: string) => !/[<&\\$]|\[tex\]|@@/i.test(html)
+/** A text without any markup, as most answers are: nothing of it can be lost. */
+const isPlain = (html: string) => !/[<&\u0000]/.test(html)
 
 /**
  * A text from elsewhere as it is stored: as HTML, its equations as `\( … \)`, its images as files or
@@ -110,7 +110,11 @@ export async function tidyText(raw: RawText, context: ItemContext): Promise<Tidy
   const source = images.setAside(raw.source)
   if (source.length > longestMarkup) throw tooLong()
   const html = toHtml(source, raw.format)
-  if (isPlain(html)) return { html: cleanHtml(html), data: null }
+  if (isPlain(html)) {
+    const plain = escapeHtml(isLiteral ? html : withOneDelimiter(html))
+    await checkEquations(plain, notes, breather)
+    return { html: plain, data: null }
+  }
   const mathml = (source: string) => {
     const read = latexOfMathml(source)
     if (read === undefined) notes.warn('equation-unreadable')
