@@ -23,6 +23,7 @@ export { preparedOf } from './prepared.rules.ts'
 export { changeState } from './states.service.ts'
 export { findVersion, insertVersion, type NewVersion } from './versions.repository.ts'
 export {
+  heldQuestion,
   type VersionToWrite,
   type WrittenVersion,
   writeVersion,
