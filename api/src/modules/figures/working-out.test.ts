@@ -81,9 +81,10 @@ describe('the round', () => {
 
   async function doIt({ kind, who, what, right }: Deed) {
     const as = students[who] ?? ''
-    const question = questionIds[what] ?? 0
+    // Of the first topic, so that other tests find theirs as they were.
+    const question = questionIds[what % 9] ?? 0
     if (kind === 'practise') {
-      await practise([question, questionIds[what + 1] ?? 0], as, [right > 3, true])
+      await practise([question, questionIds[(what % 9) + 1] ?? 0], as, [right > 3, true])
     } else if (kind === 'sit') {
       const part = simulate.part(what > 9 ? '2024' : 'Mock 2', 0)
       await simulate.whole(part.examSectionId, right, 2, as)
