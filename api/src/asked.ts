@@ -8,7 +8,7 @@ import type { Db } from './database/db.ts'
  */
 export interface Occasion {
   /** Undefined for the server itself, and for somebody who has not signed in. */
-  caller: Caller | undefined
+  caller: Pick<Caller, 'userId'> | undefined
   /** Where it reads and writes; within `inTransaction` the transaction. */
   db: Db
   /** The moment of asking; nothing behind it reads a clock. */
@@ -33,6 +33,11 @@ export interface Asked<Who extends Caller | undefined = Caller> extends Occasion
 /** The occasion of what the server does by itself. */
 export function askedByServer(db: Db, now: Date): Occasion {
   return { caller: undefined, db, now, address: '' }
+}
+
+/** The occasion of what the server does for somebody who has asked for it before, as a job. */
+export function askedForSomebody(userId: string | null, db: Db, now: Date): Occasion {
+  return { ...askedByServer(db, now), caller: userId === null ? undefined : { userId } }
 }
 
 /** Runs what a service does in one transaction, which all that it asks of others is part of. */

@@ -62,6 +62,11 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
   )
   const admin = await tokensOf(people.Admin, origin)
   const templates = await ask<Kept[]>('Curriculum/admin/Curriculum/GetTemplates', admin.accessToken)
+  const drafts = await ask<{ paperId: number }[]>(
+    'exam/admin/Paper/GetPapers?state=draft',
+    admin.accessToken,
+  )
+  const [draftPaper] = drafts.map(({ paperId }) => String(paperId))
   const parts = papers.flatMap(({ sections }) => sections)
   const found = {
     student,
@@ -82,6 +87,7 @@ export async function ownRecords(): Promise<Readonly<Record<string, string>>> {
     bookSlug: books[0]?.slug,
     owedHour: reportsDue[0]?.id,
     template: templates[0]?.id,
+    draftPaper,
     teamTutor: tutors[0]?.tutorId,
     openSet: unfinished.find(({ sittingId }) => sittingId === null)?.id,
   }

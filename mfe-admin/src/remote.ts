@@ -43,7 +43,7 @@ export default defineRemote({
     academyFeature,
     reportCardTrackingFeature,
     curriculumFeature,
-    flaggedQuestionFeature(() => import('@portal/shared/flagged-question/view')),
+    flaggedQuestionFeature(() => import('./features/question-bank/flags/view.screen.tsx')),
     diagnosticResultFeature(() => import('@portal/shared/diagnostic-results/sections')),
     submissionsFeature,
     seminarsFeature,

@@ -16,6 +16,7 @@ import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
 import { documentAccess } from '../modules/documents/access.fixtures.ts'
+import { duplicateAccess } from '../modules/duplicates/access.fixtures.ts'
 import { essayMarkingAccess } from '../modules/essay-marking/access.fixtures.ts'
 import { eventAccess } from '../modules/events/access.fixtures.ts'
 import { figureAccess } from '../modules/figures/access.fixtures.ts'
@@ -99,6 +100,7 @@ const areas = [
   contentSubjectAccess,
   postAccess,
   documentAccess,
+  duplicateAccess,
   libraryAccess,
   readingAccess,
   systemAccess,

@@ -20,6 +20,7 @@ import { dashboardHandlers } from './dashboards/index.ts'
 import { diagnosticHandlers } from './diagnostic/index.ts'
 import { documentHandlers } from './documents/index.ts'
 import { essayMarkingHandlers } from './essay-marking/index.ts'
+import { duplicateHandlers } from './duplicates/index.ts'
 import { eventHandlers } from './events/index.ts'
 import { figureHandlers } from './figures/index.ts'
 import { fileHandlers } from './files/index.ts'
@@ -110,6 +111,7 @@ export const handlers: Partial<Handlers> = {
   ...savedViewHandlers,
   ...notificationHandlers,
   ...pictureHandlers,
+  ...duplicateHandlers,
   ...eventHandlers,
   ...figureHandlers,
   ...fileHandlers,

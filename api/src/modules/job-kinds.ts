@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { DefinedJob } from '../jobs/define-job.ts'
 import { auditCheckJob } from './audit/index.ts'
+import { bulkJob } from './authoring/index.ts'
 import { correctionJob } from './corrections/index.ts'
 import { publishJob } from './curriculum/index.ts'
 import { morningsJob } from './mornings/index.ts'
@@ -14,6 +15,8 @@ export const jobKinds = {
   auditCheck: auditCheckJob,
   /** A wrong key that is put right, student by student. */
   keyCorrection: correctionJob,
+  /** What is done to many questions, or undone. */
+  bulkChange: bulkJob,
   /** A template of curricula that is brought to its students. */
   curriculumPublish: publishJob,
   /** The morning's mails of one time zone. */

@@ -2,7 +2,9 @@ import { askedByServer, type Occasion } from '../asked.ts'
 import type { Round, RoundAt } from '../jobs/round.ts'
 import { tallyAcademies } from './academy/index.ts'
 import { sealLog, startNightlyCheck } from './audit/index.ts'
+import { prepareQuestions } from './authoring/index.ts'
 import { checkLights, mergeLightTallies } from './dashboards/index.ts'
+import { compareQuestions } from './duplicates/index.ts'
 import { remindOfEvents } from './events/index.ts'
 import { workOutFigures } from './figures/index.ts'
 import { clearFiles, clearStore } from './files/index.ts'
@@ -52,6 +54,10 @@ export const rounds = {
     cron: '1,6,11,16,21,26,31,36,41,46,51,56 * * * *',
     run: (at) => workOutFigures(askedBy(at)),
   },
+  /** Somebody who has written a question may look for those like it a minute later. */
+  likeness: { cron: '* * * * *', run: (at) => compareQuestions(askedBy(at)) },
+  /** What a save works out itself: for questions that came in another way, or before there was any. */
+  questionWords: { cron: '9,24,39,54 * * * *', run: (at) => prepareQuestions(askedBy(at)) },
   /** A place, a session and a recording are told of within a minute. */
   events: { cron: '* * * * *', run: (at) => remindOfEvents(askedBy(at)) },
   /** A post is shown by its moment alone; this tells people of it. */

@@ -32,6 +32,9 @@ function staysWithin(name: string, value: string): boolean {
   return !/[\\@]|expression|url\(\s*['"]?(?!['"]?#)/i.test(value)
 }
 
+/** With elements that are empty written in one of their ways. */
+const inOneForm = (svg: string) => svg.replace(/\s*\/>/g, '/>')
+
 /**
  * A drawing in SVG without anything that could run or load: known elements and attributes, and of
  * what they point to only what stands in it. Well formed whatever came.
@@ -61,5 +64,7 @@ export function cleanSvg(dirty: string): string | null {
       }),
     },
   }).trim()
-  return /^<svg[\s>]/.test(clean) && clean.endsWith('</svg>') ? clean : null
+  if (!/^<svg[\s>]/.test(clean) || !clean.endsWith('</svg>')) return null
+  // What was clean already stays as it was written, to the sign.
+  return inOneForm(dirty) === inOneForm(clean) ? dirty : clean
 }

@@ -12,6 +12,7 @@ import {
   sentContent,
   storedContent,
 } from './authoring.shapes.ts'
+import { bulkEndpoints } from './bulk-of-questions.ts'
 import {
   asRule,
   id,
@@ -123,6 +124,8 @@ const writingEndpoints = defineEndpoints({
       /** Why it is withdrawn. */
       reason: z.string().trim().max(500, 'At most 500 characters').optional(),
       version,
+      /** The question that its filings move to when it is withdrawn, as it reads alike. */
+      filingsTo: id.optional(),
     }),
   },
   'POST /question/admin/Question/Delete': {
@@ -246,4 +249,4 @@ const lookingEndpoints = defineEndpoints({
 })
 
 /** Questions as admins write, file, check and look back at them. */
-export const authoringEndpoints = { ...writingEndpoints, ...lookingEndpoints }
+export const authoringEndpoints = { ...writingEndpoints, ...lookingEndpoints, ...bulkEndpoints }

@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { html, id, idText, moment, version, webAddress, writtenHtml } from './common.ts'
+import {
+  html,
+  id,
+  idText,
+  moment,
+  version,
+  versionText,
+  webAddress,
+  writtenHtml,
+} from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 const admin = { who: ['Admin'], record: 'none' } as const
@@ -128,7 +137,7 @@ export const learnOfAdmins = defineEndpoints({
   'GET /training/admin/Learning/GetPageVersion': {
     summary: 'A page as one save left it.',
     access: admin,
-    query: z.object({ subTopicId: idText, version: idText }),
+    query: z.object({ subTopicId: idText, version: versionText }),
     answer: versionOfPage.extend(content),
   },
   'POST /training/admin/Learning/RestorePage': {

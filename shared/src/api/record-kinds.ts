@@ -18,6 +18,8 @@ export type RecordKind =
   | 'book mark'
   /** A comment that markers use again. */
   | 'bank comment'
+  /** What admins did to many questions at once. */
+  | 'bulk change'
   /** A student of whom the tutor owes a card of the term that the call names beside. */
   | 'card to write'
   /** A student's checklist, named by the student. */

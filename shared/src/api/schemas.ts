@@ -14,6 +14,7 @@ import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboards.endpoints.ts'
 import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
 import { documentEndpoints } from './documents.endpoints.ts'
+import { duplicateEndpoints } from './duplicates.endpoints.ts'
 import { essayMarkingEndpoints } from './essay-marking.endpoints.ts'
 import { eventEndpoints } from './events.endpoints.ts'
 import { figureEndpoints } from './figures.endpoints.ts'
@@ -78,6 +79,7 @@ export const contract = {
   ...contentSubjectEndpoints,
   ...postEndpoints,
   ...documentEndpoints,
+  ...duplicateEndpoints,
   ...libraryEndpoints,
   ...readingEndpoints,
   ...questionEndpoints,

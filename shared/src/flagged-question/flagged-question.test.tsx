@@ -10,6 +10,7 @@ import {
   type RenderScreenOptions,
   renderScreen,
   screen,
+  tellLive,
   testFlagId,
   within,
 } from '@portal/shared/testing'
@@ -62,6 +63,33 @@ describe('a flag as its student sees it', () => {
   })
 })
 
+describe('a flag that was settled', () => {
+  const settled = (settledAs: 'changed' | 'unchanged') =>
+    makeFlagPage({
+      flag: makeFlag({
+        ...{ state: 'answered', outcome: 'fault', settledAs },
+        settledAt: '2027-03-05T10:00:00.000Z',
+      }),
+    })
+
+  it.each([
+    ['changed', 'Question changed', /The question was changed because of what you said/],
+    ['unchanged', 'Question stays', /looked at again and stays as it is/],
+  ] as const)('says that the question was left %s, and when', async (settledAs, badge, words) => {
+    renderFlag(settled(settledAs))
+    expect(await screen.findAllByText(badge)).toHaveLength(2)
+    expect(screen.getByText(words)).toHaveTextContent('Settled on Friday 5 March 2027.')
+  })
+
+  it('shows at once what came of it while the page is open', async () => {
+    const { network } = renderFlag(makeFlagPage())
+    expect(await screen.findAllByText('Open')).not.toHaveLength(0)
+    network.answer({ [flagCall]: settled('changed') })
+    tellLive()
+    expect(await screen.findAllByText('Question changed')).toHaveLength(2)
+  })
+})
+
 describe('a flag as a tutor sees it', () => {
   it('shows what the student typed where there are no options', async () => {
     const { question } = makeFlagPage()
@@ -108,7 +136,7 @@ describe('a flag that does not come', () => {
     [404, 'Student', 'Your flagged questions', '/resources/student-flagged-questions'],
     [400, 'Tutor', 'Go to the question bank', '/resources/tutor/question-bank'],
     [404, 'Senior Tutor', 'Go to the question bank', '/resources/tutor/question-bank'],
-    [404, 'Admin', 'Go to the dashboard', '/'],
+    [404, 'Admin', 'Flagged questions', '/question-bank/question-admin/flagged-questions'],
   ] as const)('is not there (%s), with the way out of a %s', async (status, role, name, to) => {
     renderFlag(new ApiError({ status, message: 'The flag was not found.' }), { role })
     expect(await screen.findByText('This flag is not there')).toBeVisible()

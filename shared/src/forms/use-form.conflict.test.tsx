@@ -18,7 +18,9 @@ function PersonForm({
   write,
   theirs,
   start = person,
+  clash,
 }: {
+  clash?: 'whole'
   write: (body: Person) => Promise<unknown>
   theirs: Theirs<Person>
   start?: Person
@@ -28,6 +30,7 @@ function PersonForm({
     start,
     write,
     theirs: async () => theirs,
+    ...(clash && { clash }),
   })
   return (
     <Form label="Person" {...form.frame}>
@@ -50,6 +53,28 @@ describe('a record that somebody else has saved meanwhile', () => {
     await screen.findByText('Somebody else has saved this meanwhile')
     return { user, write }
   }
+
+  it('is taken whole, mine or theirs, where that is wanted', async () => {
+    const write = vi.fn<(body: Person) => Promise<unknown>>()
+    write.mockRejectedValue(refusal(409))
+    const values = { name: 'Augusta', phone: '2', version: 2 }
+    const { user } = renderScreen(
+      <PersonForm write={write} theirs={{ values, by, at }} clash="whole" />,
+    )
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!')
+    await user.click(press())
+    expect(await screen.findByRole('region', { name: 'Name, yours' })).toHaveTextContent('Ada!')
+    expect(screen.getByRole('region', { name: 'Name, by Grace Hopper' })).toHaveTextContent(
+      'Augusta',
+    )
+    await expectNoAxeViolations()
+    await user.click(screen.getByRole('button', { name: 'Save mine as a new version' }))
+    expect(write).toHaveBeenLastCalledWith({ name: 'Ada!', phone: '1', version: 2 })
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Augusta')
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('2')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 
   it('in another field: says who, what and when, and saves both', async () => {
     const { user, write } = await setUp({ name: 'Ada', phone: '2', version: 2 })

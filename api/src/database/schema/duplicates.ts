@@ -43,7 +43,7 @@ export const questionPairs = pgTable(
     otherId: integer('other_id')
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
-    /** Shared shingles over all of both, 0 to 1. */
+    /** Shared shingles over the mean of both, 0 to 1. */
     resemblance: real('resemblance').notNull(),
     /** `same`: word for word. `near`: alike with their numbers. `variant`: alike but for numbers. */
     kind: text('kind', { enum: ['same', 'near', 'variant'] }).notNull(),

@@ -66,6 +66,8 @@ export const questions = pgTable(
     search: tsvector('search'),
     /** What it says, whatever it is called and wherever it is filed, in 64 signs; as `summary`. */
     fingerprint: text('fingerprint'),
+    /** The version by which it is found among those that read alike; null until that is known. */
+    likenessVersion: integer('likeness_version'),
   },
   (t) => [
     unique('questions_filed_form').on(t.id, t.questionType, t.difficulty),
@@ -79,6 +81,9 @@ export const questions = pgTable(
     index('questions_fingerprint').on(t.fingerprint),
     // What still has to be worked out.
     index('questions_unprepared').on(t.id).where(sql`${t.fingerprint} is null`),
+    index('questions_uncompared')
+      .on(t.id)
+      .where(sql`${t.likenessVersion} is distinct from ${t.currentVersion}`),
     // Drafts and what is withdrawn are few.
     index('questions_not_live').on(t.state, t.id).where(sql`${t.state} <> 'live'`),
   ],

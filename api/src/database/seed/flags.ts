@@ -38,17 +38,18 @@ const doubts = [
   'That helped, but how would I have seen this in the test?',
 ]
 
-/** What admins say of faults; every third of them waits. */
+/** What admins say of faults; every second of them waits. */
 const settlements = [
   {
     settledAs: 'changed',
     text: 'The question now says how exact the answer is to be. Thank you for telling us.',
   },
+  undefined,
   {
     settledAs: 'unchanged',
     text: 'We have looked at it again: with the data as they are given, only one option fits.',
   },
-  null,
+  undefined,
 ] as const
 
 /**
@@ -72,7 +73,7 @@ export async function seedFlagAnswers(db: Db, world: World): Promise<void> {
     const latest = world.today.getTime()
     const answeredAt = later(between(random, 2, 12))
     if (answeredAt.getTime() > latest) continue
-    const isFault = index % 7 === 3
+    const isFault = index % 3 === 2
     await storeAnswer(
       db,
       {
@@ -89,7 +90,7 @@ export async function seedFlagAnswers(db: Db, world: World): Promise<void> {
       ? 'You are right, the wording can be read in two ways. I have passed it on to be changed.'
       : (askedAndAnswered.find(({ asked }) => asked === flag.text)?.explained ?? '')
     await addMessage(db, { flagId: flag.id, authorId: tutorId, text }, answeredAt)
-    const settled = isFault ? settlements[faults++ % settlements.length] : null
+    const settled = isFault ? settlements[faults++ % settlements.length] : undefined
     const settledAt = later(40)
     if (settled && admin !== undefined && settledAt.getTime() <= latest) {
       const { settledAs } = settled

@@ -7,6 +7,7 @@ import { seedActivity } from './activity.ts'
 import { seedAlerts } from './alerts.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { seedApplications } from './applications.ts'
+import { seedAuthoring } from './authoring.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedCompanyCalendar } from './company-calendar.ts'
 import { seedContentSubjects } from './content-subjects.ts'
@@ -90,6 +91,7 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedLibrary(db, world)
   await seedReading(db, world)
   await seedWriting(db, world)
+  await seedAuthoring(db, world, bank)
   // Its items lead to books and to what is in the reading list.
   await seedCurriculumLinks(db, world)
   // Of all that was answered and flagged.

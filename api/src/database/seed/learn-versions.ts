@@ -10,8 +10,7 @@ const rewritten = 2
 const drafted = 5
 
 const warning = `<h3>Before you go on</h3>
-<p>Cover the example above, and work it through on paper. Then compare line by line: where you and the
-page part is what to practise next.</p>`
+<p>Cover the example above, and work it through on paper. Then compare line by line: where you and the page part is what to practise next.</p>`
 
 /**
  * What admins have done with pages since they were stored: one was published a second time, and one

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import * as schema from '../schema/index.ts'
 import type { AuthoredPaper, AuthoredQuestion } from './content/index.ts'
-import { buildPapers } from './content/papers.ts'
+import { buildDraftMock, buildPapers } from './content/papers.ts'
 import { buildWritingQuestions, writingPapers, writingTree } from './content/writing.ts'
 import { type StoredBank, type StoredQuestion, storeBank } from './question-bank-content.ts'
 import { at, type World } from './world.ts'
@@ -90,7 +90,10 @@ export async function storePapers(
     const { paperType, year, mockPaperNumber } = paper
     const [row] = await db
       .insert(schema.papers)
-      .values({ admissionTestId, paperType, year, mockPaperNumber, publishedAt: sql`now()` })
+      .values({
+        ...{ admissionTestId, paperType, year, mockPaperNumber },
+        publishedAt: paper.isDraft ? null : sql`now()`,
+      })
       .returning({ id: schema.papers.id })
     const paperId = row?.id ?? 0
     const sections = await db
@@ -105,6 +108,7 @@ export async function storePapers(
           allowsCalculator: section.allowsCalculator ?? false,
           penalty: section.penalty ?? 0,
           conversion: section.conversion ?? null,
+          planned: section.planned ?? section.questionKeys.length,
         })),
       )
       .returning()
@@ -157,8 +161,9 @@ export async function storePapers(
 }
 
 /**
- * The papers of the demo world: those of the ESAT and of the retired tests from the questions of its
- * bank, and the TARA's writing task with its questions.
+ * The papers of the demo world that can be sat: those of the ESAT and of the retired tests from the
+ * questions of its bank, and the TARA's writing task with its questions. Beside them a mock of the
+ * ESAT in the making, which admins alone see.
  */
 export async function seedPapers(
   db: Db,
@@ -178,9 +183,13 @@ export async function seedPapers(
     },
     at(world, -300, 9),
   )
-  return await storePapers(
+  const papers = buildPapers(authored, world.today.getUTCFullYear())
+  const stored = await storePapers(
     db,
-    [...buildPapers(authored, world.today.getUTCFullYear()), ...writingPapers],
+    [...papers, ...writingPapers],
     [...bank.questions, ...writing.questions],
   )
+  // Nobody sits it.
+  await storePapers(db, [buildDraftMock(authored, papers)], bank.questions)
+  return stored
 }

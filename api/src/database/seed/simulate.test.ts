@@ -25,7 +25,8 @@ describe('the papers of the demo world', () => {
       app.db,
       sql`select t.name, count(distinct p.id)::int papers, count(e.id)::int sections
         from admission_tests t join papers p on p.admission_test_id = t.id
-        join exam_sections e on e.paper_id = p.id group by t.name order by t.name`,
+        join exam_sections e on e.paper_id = p.id where p.published_at is not null
+        group by t.name order by t.name`,
     )
     expect(rows).toEqual([
       { name: 'ENGAA', papers: 2, sections: 2 },
@@ -36,6 +37,18 @@ describe('the papers of the demo world', () => {
     const short = await count(sql`select count(*)::int from exam_sections e
       where (select count(*) from question_assignments a where a.exam_section_id = e.id) = 0`)
     expect(short).toBe(0)
+  })
+
+  it('have all questions that are planned, but for a mock in the making', async () => {
+    const lacking = await rowsOf(
+      app.db,
+      sql`select p.mock_paper_number::int "mock", p.published_at is null "isDraft",
+          e.planned::int "planned", count(a.id)::int "filed"
+        from exam_sections e join papers p on p.id = e.paper_id
+        left join question_assignments a on a.exam_section_id = e.id
+        group by p.id, e.id having count(a.id) <> e.planned or p.published_at is null`,
+    )
+    expect(lacking).toEqual([{ mock: 5, isDraft: true, planned: 27, filed: 25 }])
   })
 
   it('never bear a year before the test or to come, and stand under older ones if it is retired', async () => {

@@ -1,6 +1,6 @@
 import type { AreaAccess } from '../../access/area.fixtures.ts'
 import { admins, nothing } from '../../access/reasons.fixtures.ts'
-import { content, makeQuestion } from './testing.ts'
+import { content, makeBulkChange, makeQuestion } from './testing.ts'
 
 const edits = { who: 'A-----', record: 'any: question to edit' } as const
 
@@ -44,6 +44,9 @@ export const authoringAccess = {
     'GET /question/admin/Question/GetVersion': edits,
     'POST /question/admin/Question/RestoreVersion': edits,
     'GET /question/admin/Question/GetUsage': edits,
+    'POST /question/admin/Question/BulkUpdate': edits,
+    'GET /question/admin/Question/GetBulk': { who: 'A-----', record: 'any: bulk change' },
+    'POST /question/admin/Question/UndoBulk': { who: 'A-----', record: 'any: bulk change' },
   },
   inputs: {
     'GET /question/admin/question/:id': ({ questionId: id }) => ({ params: { id } }),
@@ -79,11 +82,20 @@ export const authoringAccess = {
       body: { questionId, restore: 1, version: 2 },
     }),
     'GET /question/admin/Question/GetUsage': ({ questionId }) => ({ query: { questionId } }),
+    'POST /question/admin/Question/BulkUpdate': ({ questionId = 0 }) => ({
+      body: { questionIds: [questionId], change: { difficulty: 5 } },
+    }),
+    'GET /question/admin/Question/GetBulk': ({ id: changeId }) => ({ query: { changeId } }),
+    'POST /question/admin/Question/UndoBulk': ({ id: changeId }) => ({ body: { changeId } }),
   },
   records: {
     'question to edit': {
       whose: 'nobody',
       of: async ({ simulate: { app } }) => await makeQuestion(app),
+    },
+    'bulk change': {
+      whose: 'nobody',
+      of: async ({ simulate: { app } }) => await makeBulkChange(app),
     },
   },
   openIds: {
@@ -92,6 +104,26 @@ export const authoringAccess = {
       'query.version': 'looked for among the versions of the question that the call names',
     },
     'POST /question/admin/Question/Create': filing,
+    'POST /question/admin/Question/SetState': { 'body.filingsTo': admins },
+    'POST /question/admin/Question/BulkUpdate': {
+      'body.filter.AdmissionTestId': admins,
+      'body.filter.sectionId': admins,
+      'body.filter.SubjectId': admins,
+      'body.filter.topicId': admins,
+      'body.filter.paperId': admins,
+      'body.filter.changedBy': admins,
+      'body.change.file.admissiontestId': admins,
+      'body.change.file.sectionId': admins,
+      'body.change.file.subjectId': admins,
+      'body.change.file.topicId': admins,
+      'body.change.file.examSectionId': admins,
+      'body.change.file.examId': admins,
+      'body.change.unfile.AdmissionTestId': admins,
+      'body.change.unfile.sectionId': admins,
+      'body.change.unfile.SubjectId': admins,
+      'body.change.unfile.topicId': admins,
+      'body.change.unfile.paperId': admins,
+    },
     'POST /question/admin/Question/AddQuestionAssignments': filing,
     'POST /question/admin/question/RemoveQuestionAssignments': {
       'body.questionAssignmentIds':

@@ -1,4 +1,5 @@
 import { defineHandlers } from '../../calls.ts'
+import { bulkUpdate, getBulk, undoBulk } from './bulk.service.ts'
 import {
   copyQuestion,
   createQuestion,
@@ -54,6 +55,9 @@ export const authoringHandlers = defineHandlers({
   'GET /question/admin/Question/GetVersion': ({ query, ...asked }) => getVersion(asked, query),
   'POST /question/admin/Question/RestoreVersion': ({ body, ...asked }) =>
     restoreVersion(asked, body),
+  'POST /question/admin/Question/BulkUpdate': ({ body, ...asked }) => bulkUpdate(asked, body),
+  'GET /question/admin/Question/GetBulk': ({ query, ...asked }) => getBulk(asked, query),
+  'POST /question/admin/Question/UndoBulk': ({ body, ...asked }) => undoBulk(asked, body.changeId),
   'GET /question/admin/Question/GetUsage': ({ query, ...asked }) =>
     getUsage(asked, query.questionId),
 })

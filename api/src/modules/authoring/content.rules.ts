@@ -153,7 +153,7 @@ export function withTexts(
 }
 
 /** Whether two contents say the same, so that the one is no new version of the other. */
-export const isSame = (one: QuestionContent, other: QuestionContent): boolean =>
+export const sayTheSame = (one: QuestionContent, other: QuestionContent): boolean =>
   changedIn(one, other).length === 0
 
 /**

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
-import { type Asked, inTransaction } from '../../asked.ts'
+import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { letGo } from '../files/index.ts'
@@ -82,7 +82,7 @@ const keyTaken = () => {
  * Makes a draft that says nothing yet, for `writeVersion`; part of the caller's transaction.
  * @throws Problem 422 where another question has its key
  */
-export async function makeDraft({ db: tx, now }: Asked, question: NewQuestion): Promise<number> {
+export async function makeDraft({ db: tx, now }: Occasion, question: NewQuestion): Promise<number> {
   const id = await insertDraft(tx, question, now)
   if (id !== undefined) return id
   if (question.key !== undefined) throw keyTaken()
@@ -150,7 +150,7 @@ export async function copyQuestion(asked: Asked, questionId: number): Promise<{ 
  * @throws Problem 404 for an unknown one, 422 for a name that another one has
  */
 export async function setDetails(
-  asked: Asked,
+  asked: Occasion,
   { questionId, key, difficulty }: CallInput<'POST /question/admin/Question/SetDetails'>['body'],
 ): Promise<void> {
   await inTransaction(asked, async (within) => {

@@ -237,6 +237,26 @@ describe('a save', () => {
     })
     expect(await authoring.one(id)).toMatchObject({ isAnswered: true, isGivenOut: true })
   })
+
+  it('may start the statistics of a question anew', async () => {
+    const { simulate } = authoring
+    const id = await authoring.made({
+      ...{ isPublished: true, questionAssignments: [authoring.inTopic('Surds')] },
+    })
+    const set = await simulate.revise.setOf([id])
+    await simulate.save(set.id, id)
+    await simulate.finish(set.id)
+    const answered = async () => {
+      const query = { questionIds: String(id) }
+      const call = 'GET /question/admin/Question/GetPreviewSet'
+      return (await app.call(call, authoring.ada, { query })).data.statistics[0]?.answered
+    }
+    expect(await answered()).toBe(1)
+    await authoring.update(id, { text: '<p>Clearer</p>' })
+    expect(await answered()).toBe(1)
+    await authoring.update(id, { text: '<p>Clearer still</p>', startsStatistics: true })
+    expect(await answered()).toBe(0)
+  })
 })
 
 it('is read in three statements at most, its access counted', async () => {

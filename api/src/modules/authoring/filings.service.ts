@@ -1,4 +1,4 @@
-import { type Asked, inTransaction } from '../../asked.ts'
+import { inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
@@ -57,6 +57,12 @@ function refuseAt(status: 409 | 422, errors: readonly FieldError[]): void {
   if (first !== undefined) throw new Problem(status, first.message, { errors })
 }
 
+const filedAlready = 'The question is filed there already'
+
+/** Whether a question was not filed because it is filed so. */
+export const isFiledAlready = (error: unknown): boolean =>
+  error instanceof Problem && error.status === 409 && error.message === filedAlready
+
 const fieldOf = (index: number, field?: string) =>
   `body.questionAssignments.${index}${field === undefined ? '' : `.${field}`}`
 
@@ -67,7 +73,7 @@ const fieldOf = (index: number, field?: string) =>
  *   that is there already and of a place in a paper that another question has.
  */
 export async function fileQuestion(
-  { db: tx }: Asked,
+  { db: tx }: Occasion,
   question: Pick<HeldQuestion, 'id' | 'state'>,
   sent: readonly SentFiling[],
 ): Promise<Assignment[]> {
@@ -88,7 +94,7 @@ export async function fileQuestion(
     409,
     filings.flatMap((filing, index) =>
       [...before, ...filings.slice(0, index)].some((known) => isSameFiling(known, filing))
-        ? [{ path: fieldOf(index), message: 'The question is filed there already' }]
+        ? [{ path: fieldOf(index), message: filedAlready }]
         : [],
     ),
   )
@@ -119,7 +125,7 @@ export const inWords = (filings: readonly Assignment[]): { filings: string[] } =
 
 /** Files a question in further ways, and writes it down. Refusals as those of `fileQuestion`. */
 export async function addAssignments(
-  asked: Asked,
+  asked: Occasion,
   questionId: number,
   sent: readonly SentFiling[],
 ): Promise<{ success: true; questionAssignments: Assignment[] }> {
@@ -150,7 +156,7 @@ async function heldFor(tx: Db, questionId: number): Promise<HeldQuestion> {
  * @throws Problem 404 for a question, or a filing of it, that is not there.
  */
 export async function removeAssignments(
-  asked: Asked,
+  asked: Occasion,
   questionId: number,
   ids: readonly number[],
 ): Promise<void> {

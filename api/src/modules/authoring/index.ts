@@ -1,7 +1,13 @@
 /** Writing questions: their content, states and filings. */
 
 export { authoringHandlers } from './authoring.routes.ts'
-export type { QuestionContent, SentContent } from './content.rules.ts'
+export { bulkJob } from './bulk.job.ts'
+export {
+  type QuestionContent,
+  type SentContent,
+  sayTheSame,
+  tidyContent,
+} from './content.rules.ts'
 export { makeDraft } from './editing.service.ts'
 export { fileQuestion } from './filings.service.ts'
 export {
@@ -12,11 +18,12 @@ export {
   questionsThat,
   withFigures,
 } from './filters.sql.ts'
+export { prepareQuestions } from './prepare.service.ts'
+export { preparedOf } from './prepared.rules.ts'
 export { changeState } from './states.service.ts'
-export { findVersion, type VersionRow } from './versions.repository.ts'
+export { findVersion, insertVersion, type NewVersion } from './versions.repository.ts'
 export {
   heldQuestion,
-  mustBeWhole,
   type VersionToWrite,
   type WrittenVersion,
   writeVersion,

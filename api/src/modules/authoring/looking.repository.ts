@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { intArray, ms } from '../../database/sql.ts'
@@ -61,7 +61,7 @@ export interface UsageRow {
 
 /** What uses a question; undefined where there is none. */
 export async function usageOf(db: Db, questionId: number): Promise<UsageRow | undefined> {
-  const filed = (table: ReturnType<typeof sql>) =>
+  const filed = (table: SQL) =>
     sql`select exam_section_id, paper_question from ${table} where question_id = ${questionId}`
   const [row] = await rowsOf<UsageRow>(
     db,

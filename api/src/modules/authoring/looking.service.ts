@@ -5,7 +5,7 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { notFound } from '../../problem.ts'
 import { markResponse, whyUnreadable } from '../marking/index.ts'
-import { idOfNothing, itemStatisticsOf, summaryOf } from '../questions/index.ts'
+import { correctionsOf, idOfNothing, itemStatisticsOf, summaryOf } from '../questions/index.ts'
 import { type PreviewQuestionRow, previewSet } from '../sets/index.ts'
 import { type QuestionContent, tidyContent } from './content.rules.ts'
 import { numbered } from './editing.service.ts'
@@ -165,7 +165,7 @@ export async function restoreVersion(
 }
 
 /**
- * Where a question is used. Two statements.
+ * Where a question is used, and how its key was put right. Three statements.
  * @throws Problem 404 for an unknown one
  */
 export async function getUsage(
@@ -182,6 +182,6 @@ export async function getUsage(
       ...{ paperId, sectionNo, paperQuestion, title: paperName(paper) },
     })),
     lastUsedAt: lastUsedMs === null ? null : new Date(lastUsedMs).toISOString(),
-    corrections: [],
+    corrections: await correctionsOf(db, questionId),
   }
 }

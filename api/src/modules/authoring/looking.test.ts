@@ -1,5 +1,7 @@
 import type { CallInput } from '@portal/shared/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyCorrections, questionVersions } from '../../database/schema/index.ts'
 import { statementsOf } from '../../testing/index.ts'
 import { type Authoring, content, makeAuthoring, wholeOf } from './testing.ts'
 
@@ -42,7 +44,7 @@ const usage = async (questionId: number) =>
 
 describe('a preview', () => {
   it('shows what is being written with its key, and keeps nothing', async () => {
-    const before = await app.db.execute('select count(*) from question_versions')
+    const before = await app.db.$count(questionVersions)
     const set = await preview()
     expect(set).toMatchObject({ total: 1, state: 'open' })
     expect(set.questions).toMatchObject([
@@ -55,7 +57,7 @@ describe('a preview', () => {
     expect(set.questions[0]?.text).toContain('katex')
     // What is previewed next is another text, not the one before.
     expect((await preview({ text: '<p>Next</p>' })).questions[0]?.text).toBe('<p>Next</p>')
-    expect(await app.db.execute('select count(*) from question_versions')).toEqual(before)
+    expect(await app.db.$count(questionVersions)).toBe(before)
   })
 
   it('shows what is not whole yet, and cleans it', async () => {
@@ -160,6 +162,29 @@ it('the use of a question is its filings, papers and sets', async () => {
     ...{ videos: [], openSets: 1, finishedSets: 1, corrections: [] },
     lastUsedAt: app.clock.now().toISOString(),
   })
+})
+
+it('the use of a question tells how its key was put right', async () => {
+  const id = await authoring.made()
+  const [version] = await app.db
+    .select()
+    .from(questionVersions)
+    .where(eq(questionVersions.questionId, id))
+  const versionId = version?.id ?? 0
+  const common = { questionId: id, versionId, versionIds: [versionId], countsOld: false, total: 0 }
+  const by = { createdBy: authoring.grace, createdAt: app.clock.now() }
+  await app.db.insert(keyCorrections).values([
+    {
+      ...{ ...common, ...by, id: crypto.randomUUID(), reason: 'b is right' },
+      ...{ before: { letter: 'a' }, after: { letter: 'b' }, finishedAt: app.clock.now() },
+    },
+  ])
+  expect((await usage(id)).corrections).toMatchObject([
+    {
+      ...{ reason: 'b is right', before: 'a', after: 'b', isDone: true },
+      ...{ at: app.clock.now().toISOString(), by: expect.stringContaining('Test') },
+    },
+  ])
 })
 
 describe('the list of questions', () => {

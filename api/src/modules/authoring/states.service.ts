@@ -1,8 +1,9 @@
 import type { CallInput } from '@portal/shared/api'
-import { type Asked, inTransaction } from '../../asked.ts'
+import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { notFound, Problem } from '../../problem.ts'
 import { publishFilings, withdrawFilings } from './filings.service.ts'
+import { moveFilings } from './move-filings.service.ts'
 import { markChanged, updateState } from './questions.repository.ts'
 import { findVersion, type HeldQuestion } from './versions.repository.ts'
 import { heldQuestion, mustBeWhole } from './write-version.service.ts'
@@ -12,7 +13,7 @@ import { heldQuestion, mustBeWhole } from './write-version.service.ts'
  * @throws Problem 422 that names everything missing, 409 for a place in a paper that is taken
  */
 export async function publish(
-  { db: tx }: Asked,
+  { db: tx }: Occasion,
   questionId: number,
   version: number,
 ): Promise<void> {
@@ -25,7 +26,7 @@ export async function publish(
 
 /** Has a live question reach nobody new; sets that were begun keep it. */
 async function takeBack(
-  { db: tx }: Asked,
+  { db: tx }: Occasion,
   question: HeldQuestion,
   state: 'draft' | 'withdrawn',
   reason: string | null,
@@ -60,7 +61,7 @@ function refusalOf(
  *   that the question cannot come into; 409 for a place in a paper that is taken
  */
 export async function changeState(
-  within: Asked,
+  within: Occasion,
   question: HeldQuestion,
   state: HeldQuestion['state'],
   reason: string,
@@ -92,10 +93,15 @@ export async function setState(
     state,
     reason = '',
     version,
+    filingsTo,
   }: CallInput<'POST /question/admin/Question/SetState'>['body'],
 ): Promise<void> {
   await inTransaction(asked, async (within) => {
     const question = await heldQuestion(within, questionId, version)
+    if (filingsTo !== undefined) {
+      if (state !== 'withdrawn') throw new Problem(422, 'Filings move when a question is withdrawn')
+      await moveFilings(within, question, filingsTo)
+    }
     await changeState(within, question, state, reason)
   })
 }

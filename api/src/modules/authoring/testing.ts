@@ -6,6 +6,7 @@ import { rowsOf } from '../../database/open.ts'
 import { fileUses } from '../../database/schema/index.ts'
 import { askedInTest, type TestAnswer } from '../../testing/index.ts'
 import { makeSimulate, type Simulate } from '../simulate/testing.ts'
+import { bulkUpdate } from './bulk.service.ts'
 import { fileQuestion, makeDraft, writeVersion } from './index.ts'
 
 /** The small bank with its papers, and the calls of authoring as the tests make them. */
@@ -155,4 +156,13 @@ export async function makeQuestion(app: Simulate['app']): Promise<Made> {
     const [filing] = await fileQuestion(within, { id, state: 'draft' }, filings)
     return { id: String(id), setId: String(id), questionId: id, filing: filing?.id ?? 0 }
   })
+}
+
+/** The difficulty of a draft, changed as that of many. */
+export async function makeBulkChange(app: Simulate['app']): Promise<Made> {
+  const { questionId = 0, setId } = await makeQuestion(app)
+  const asked = await askedInTest(app, await app.make.admin())
+  const body = { questionIds: [questionId], change: { difficulty: 4 } }
+  const { changeId } = await bulkUpdate(asked, body)
+  return { id: changeId, setId, questionId }
 }

@@ -1,21 +1,21 @@
 import type { StaleSave } from '@portal/shared/api'
 import { missingIn } from '@portal/shared/authoring-rules'
-import type { Asked } from '../../asked.ts'
+import type { Asked, Occasion } from '../../asked.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
 import { fileIdsIn } from '../../rich-text/index.ts'
 import { attachFiles, shownBy } from '../files/index.ts'
 import { whyUnreadable } from '../marking/index.ts'
-import { summaryOf } from '../questions/index.ts'
 import { startStatistics } from '../standing/index.ts'
 import {
   faultsOf,
-  isSame,
   type QuestionContent,
   type SentContent,
+  sayTheSame,
   textsOf,
   tidyContent,
 } from './content.rules.ts'
 import { imagesToFiles, largeDrawings } from './images.service.ts'
+import { preparedOf } from './prepared.rules.ts'
 import {
   findVersion,
   type HeldQuestion,
@@ -88,7 +88,7 @@ function staleSave(latest: VersionRow, base: VersionRow | undefined): Problem {
  * @throws Problem 404 for an unknown one, 409 (`StaleSave`) where it has a newer version
  */
 export async function heldQuestion(
-  { db: tx }: Asked,
+  { db: tx }: Occasion,
   id: number,
   version?: number,
 ): Promise<HeldQuestion> {
@@ -122,7 +122,7 @@ export async function writeVersion(
   const tidied = tidyContent(sent, latest ?? null)
   refuse(largeDrawings(tidied))
   const content = await imagesToFiles(within, questionId, tidied)
-  if (latest !== undefined && isSame(latest, content)) {
+  if (latest !== undefined && sayTheSame(latest, content)) {
     return { versionId: latest.versionId, version: latest.version, isNew: false }
   }
   if (latest !== undefined && version !== undefined && version !== latest.version) {
@@ -141,8 +141,7 @@ export async function writeVersion(
       ...{ questionId, version: next, content, note },
       difficulty: question.difficulty,
       createdBy: caller.userId,
-      summary: summaryOf(content.text).summary,
-      fingerprint: null,
+      ...preparedOf(content),
     },
     now,
   )

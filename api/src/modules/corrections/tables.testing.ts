@@ -24,16 +24,18 @@ const statements = ({ students, questionIds, setIds, paper }: Named): Record<str
   const set = (id: SQL) => sql`array_position(${sets}, ${id})`
   const part = (id: SQL) => sql`array_position(${parts}, ${id})`
   const topic = (id: SQL) => sql`(select name from topics where id = ${id})`
-  /** Versions of the first question go by their words; another key is another version. */
-  const said = (id: SQL) => sql`(select string_agg(o.text, '' order by o.letter)
-    from question_options o where o.version_id = ${id})`
+  /** Versions go by their answers and key, whatever their number. */
+  const said = (
+    table: string,
+  ) => sql`(select string_agg(o.text || o.is_correct, '' order by o.letter)
+    from question_options o where o.version_id = ${sql.raw(table)}.version_id)`
   const ofStudents = sql`student_id = any(${people})`
   const ofQuestions = sql`question_id = any(${questions})`
   return {
     sets: sql`select ${set(sql`id`)} "set", answered, correct, score, right_to_wrong, size,
       finished_at is null "is_open" from revise_sets where id = any(${sets}) order by 1`,
     setQuestions: sql`select ${set(sql`set_id`)} "set", ${question(sql`question_id`)} "question",
-      is_correct, mark, response, final_at is null "is_open", ${said(sql`version_id`)} "said"
+      is_correct, mark, response, final_at is null "is_open", ${said('revise_set_questions')} "said"
       from revise_set_questions where set_id = any(${sets}) order by 1, 2`,
     sections: sql`select ${student(sql`student_id`)} "student", ${part(sql`exam_section_id`)} "part",
       sittings, best_score, first_score from student_sections where ${ofStudents} order by 1, 2`,
@@ -51,7 +53,7 @@ const statements = ({ students, questionIds, setIds, paper }: Named): Record<str
       first_correct, time_ms::float8, sets_finished, sittings_finished
       from student_practice where ${ofStudents} order by 1`,
     misses: sql`select ${student(sql`student_id`)} "student", ${question(sql`question_id`)} "question",
-      ${set(sql`set_id`)} "set", ${topic(sql`topic_id`)} "topic", ${said(sql`version_id`)} "said",
+      ${set(sql`set_id`)} "set", ${topic(sql`topic_id`)} "topic", ${said('misses')} "said",
       reason, times, missed_at, mastered_at from misses where ${ofStudents} order by 1, 2`,
     cards: sql`select ${student(sql`student_id`)} "student", ${question(sql`question_id`)} "question",
       due, stability, difficulty, scheduled_days, learning_steps, reps, lapses, state, last_review
@@ -74,8 +76,8 @@ const statements = ({ students, questionIds, setIds, paper }: Named): Record<str
 }
 
 /** Their rows, moments as the database writes them. */
-export async function tablesOf(db: Db, world: Named): Promise<Record<string, unknown[]>> {
-  const tables: Record<string, unknown[]> = {}
+export async function tablesOf(db: Db, world: Named): Promise<Record<string, object[]>> {
+  const tables: Record<string, object[]> = {}
   for (const [name, statement] of Object.entries(statements(world))) {
     tables[name] = await rowsOf(db, statement)
   }

@@ -2,21 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Asked } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
-import type { AuthoredQuestion } from '../../database/seed/content/index.ts'
-import { type StoredPaper, storePapers } from '../../database/seed/papers.ts'
-import { storeBank } from '../../database/seed/question-bank-content.ts'
+import type { StoredPaper } from '../../database/seed/papers.ts'
 import { askedInTest, type TestApp } from '../../testing/index.ts'
 import { findVersion, writeVersion } from '../authoring/index.ts'
 import { saveAnswer } from '../sets/answers.service.ts'
 import { finishSet, makeSet, untimed } from '../sets/index.ts'
+import { keyOfOthers, type Letter, options, partName, storeSmallWorld } from './bank.testing.ts'
 import { tablesOf } from './tables.testing.ts'
 
 /**
  * A small world of its own in a test's database: three questions on two topics, two parts of papers
  * that ask them, and students. Two such worlds with the same history can be compared.
  */
-
-export type Letter = 'a' | 'b' | 'c' | 'd'
 
 /** What a student does with one set. */
 export interface Work {
@@ -36,23 +33,6 @@ export interface Work {
 /** An edit of the first question: other words, or other answers until the next such edit. */
 export type Edit = 'reword' | 'replace'
 
-/** The key of a world's questions; the second and third have the right answer at a. */
-export const keyOfOthers: Letter = 'a'
-
-const options = (key: Letter, name = 'Option') =>
-  (['a', 'b', 'c', 'd'] as const).map((letter) => ({
-    ...{ letter, text: `<p>${name} ${letter}</p>`, isCorrect: letter === key, why: '' },
-  }))
-
-function authored(name: string, at: number, key: Letter): AuthoredQuestion {
-  return {
-    ...{ key: `${name}:q${at}`, type: 1, difficulty: at === 0 ? 4 : 2 },
-    ...{ part: 'Physics', subject: 'Waves', topic: at === 2 ? 'Sound' : 'Light', subTopic: 'One' },
-    ...{ text: `<p>Question ${at}</p>`, data: null, solution: '<p>So it is.</p>', marking: null },
-    options: options(key),
-  }
-}
-
 export interface World {
   name: string
   admin: string
@@ -64,10 +44,19 @@ export interface World {
   version(): Promise<number>
   work(work: Work): Promise<void>
   edit(edit: Edit): Promise<void>
-  /** Hands in whatever was left open. */
-  handIn(): Promise<void>
+  /**
+   * Sits the first part of the paper: answers the first question so, and as many of the others right;
+   * the rest is left out. @returns the sitting and its set
+   */
+  sit(
+    student: string,
+    letter: Letter,
+    others: number,
+  ): Promise<{ sittingId: string; setId: string }>
+  /** Hands in whatever was left open; on wish all students at once. */
+  handIn(isAtOnce?: boolean): Promise<void>
   /** All roll-ups of the world, with names in place of ids. */
-  tables(): Promise<Record<string, unknown[]>>
+  tables(): Promise<Record<string, object[]>>
 }
 
 interface MadeWorld {
@@ -76,6 +65,8 @@ interface MadeWorld {
   /** The letter that is right of the first question. */
   key: Letter
   students?: number
+  /** Questions beside the first one. */
+  others?: number
   penalty?: number
 }
 
@@ -84,40 +75,10 @@ export async function makeWorld({
   name,
   key,
   students: howMany = 3,
+  others = 2,
   penalty = 0.25,
 }: MadeWorld): Promise<World> {
-  const part = 'Physics'
-  const trees = [
-    {
-      part,
-      subjects: [
-        {
-          name: 'Waves',
-          topics: [
-            { name: 'Light', subTopics: ['One'] },
-            { name: 'Sound', subTopics: ['One'] },
-          ],
-        },
-      ],
-    },
-  ]
-  const questions = [0, 1, 2].map((at) => authored(name, at, at === 0 ? key : keyOfOthers))
-  const bank = await storeBank(app.db, { test: name, trees, questions }, app.clock.now())
-  const questionKeys = questions.map((each) => each.key)
-  const [paper] = await storePapers(
-    app.db,
-    [
-      {
-        ...{ test: name, paperType: 1, year: 2024, mockPaperNumber: null },
-        sections: [
-          { part, minutes: 40, penalty, questionKeys },
-          { part: 'Free', minutes: 40, questionKeys: questionKeys.slice(0, 2) },
-        ],
-      },
-    ],
-    bank.questions,
-  )
-  if (paper === undefined) throw new Error('There is no paper')
+  const { bank, paper } = await storeSmallWorld(app, { name, key, others, penalty })
   const admin = await app.make.admin()
   const students: string[] = []
   for (let at = 0; at < howMany; at += 1) students.push(await app.make.student())
@@ -148,7 +109,7 @@ export async function makeWorld({
   ) => {
     const { id } = await makeSet(asked(student), {
       ...{ studentId: student, kind, title: `A ${kind}`, subjectSlug: 'waves' },
-      ...{ admissionTestId: bank.testId, sectionId: bank.parts.get(part) ?? null },
+      ...{ admissionTestId: bank.testId, sectionId: bank.parts.get(partName) ?? null },
       ...{ feedback, order: 'paper', filters: {}, size: ids.length, timing: untimed },
       questions: placed(ids),
     })
@@ -165,7 +126,7 @@ export async function makeWorld({
     await app.db.execute(sql`insert into diagnostic_tests (id, student_id, assigned_at, started_at)
       values (${testId}, ${student}, ${now}, ${now})`)
     await app.db.execute(sql`insert into diagnostic_sections (test_id, position, section_id, set_id)
-      select ${testId}::uuid, place, ${bank.parts.get(part)}::int, id
+      select ${testId}::uuid, place, ${bank.parts.get(partName)}::int, id
       from unnest(array[${first}::uuid, ${last}::uuid]) with ordinality as s (id, place)`)
     return { first, last }
   }
@@ -267,9 +228,27 @@ export async function makeWorld({
         },
       })
     },
-    handIn: async () => {
+    sit: async (student, letter, right) => {
+      const { data } = await app.call('POST /Exam/Simulate/Start', student, {
+        body: { examSectionIds: [paper.parts[0]?.examSectionId ?? 0] },
+      })
+      setIds.push(data.setId)
+      await save(student, data.setId, questionId, letter, { minutes: 1 })
+      for (const id of questionIds.slice(1, right + 1)) {
+        await save(student, data.setId, id, keyOfOthers, { minutes: 1 })
+      }
+      app.clock.advance(2 * 60_000)
+      await finish(student, data.setId)
+      return data
+    },
+    handIn: async (isAtOnce = false) => {
       app.clock.advance(60_000)
-      for (const { student, setId } of open.splice(0)) await finish(student, setId)
+      const sets = [...Map.groupBy(open.splice(0), ({ student }) => student).values()]
+      const ofStudent = async (own: typeof open) => {
+        for (const { student, setId } of own) await finish(student, setId)
+      }
+      if (isAtOnce) await Promise.all(sets.map(ofStudent))
+      else for (const own of sets) await ofStudent(own)
     },
     tables: () => tablesOf(app.db, world),
   }

@@ -140,7 +140,7 @@ export interface FlagToSettle {
   state: 'open' | 'answered'
   outcome: 'explained' | 'fault' | null
   settledAs: 'changed' | 'unchanged' | null
-  /** Who answered it, where that is a tutor. */
+  /** Who answered it, where that is one who teaches the student, or whose team does. */
   tutorId: string | null
 }
 
@@ -154,7 +154,10 @@ export async function lockFlags(
     tx,
     sql`select f.id, f.student_id "studentId", f.question_id "questionId", f.state, f.outcome,
         f.settled_as "settledAs",
-        (select w.id from users w where w.id = f.answered_by and w.role <> 'Admin') "tutorId"
+        (select f.answered_by from tutor_students t
+          join tutors w on w.user_id = t.tutor_id
+          where t.student_id = f.student_id
+            and f.answered_by in (w.user_id, w.senior_tutor_id) limit 1) "tutorId"
       from question_flags f where f.id = any(${uuidArray(flagIds)}) and ${isSeenBy(caller)}
       order by f.id for update of f`,
   )

@@ -166,6 +166,17 @@ describe('settling', () => {
     expect(listed).toMatchObject({ waiting: 0, flags: [{ settledBy: 'Ada Author' }] })
   })
 
+  it('is told to no tutor who does not teach the student any more', async () => {
+    const former = await revise.app.make.tutor({ students: [revise.student] })
+    const { id } = await flag('Who is my tutor?')
+    await answer(id, fault, former)
+    await revise.app.db.execute(sql`delete from tutor_students where tutor_id = ${former}`)
+    const before = await noticesOf(former)
+    await settle([id])
+    expect(await noticesOf(former)).toEqual(before)
+    expect((await noticesOf(tutor))[0]?.description).toContain('was changed')
+  })
+
   it('says that it stays as it is, with words', async () => {
     const { id } = await flag('Is it not d?')
     await answer(id)
@@ -250,6 +261,7 @@ describe('settling', () => {
 describe('an answer of an admin', () => {
   it('reaches the student, and the tutors in whose place it was given', async () => {
     const { id } = await flag('Is it still in the specification?')
+    revise.app.clock.advance(1_000)
     const body = {
       flagId: id,
       text: 'It is.',

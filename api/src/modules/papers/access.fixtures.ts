@@ -1,7 +1,35 @@
 import type { AreaAccess } from '../../access/area.fixtures.ts'
 import { content } from '../../access/reasons.fixtures.ts'
+import type { World } from '../../access/world.fixtures.ts'
+import { newId } from '../../database/ids.ts'
+import { insertTest } from '../subjects/tests.repository.ts'
+import { insertNode } from '../subjects/tree-nodes.repository.ts'
+import { insertPaper, insertPart, setPaperState } from './paper-writes.repository.ts'
 
 const papers = 'papers and their questions are the same for all admins; an unknown one is refused'
+
+/** The id of no paper. */
+const unknown = 2_000_000_000
+
+const settings = {
+  ...{ minutes: 40, allowsCalculator: false, penalty: 0, planned: null, conversion: null },
+}
+
+/** A paper of a test of its own, with a part that has no questions. */
+async function makePaper({ simulate }: World) {
+  const { db } = simulate.app
+  const admissionTestId = await insertTest(db, { name: newId(), isRetired: false })
+  const part = { parentId: admissionTestId, name: 'Part' }
+  const sectionId = await insertNode(db, 'part', part, { isCompulsory: false })
+  const named = { paperType: 2, year: null, mockPaperNumber: 1, isOlder: false }
+  const paperId = await insertPaper(db, { admissionTestId, ...named })
+  const examSectionId = await insertPart(
+    db,
+    { id: paperId, admissionTestId },
+    { sectionId, ...settings },
+  )
+  return { paperId, sectionId, examSectionId }
+}
 
 export const paperAccess = {
   calls: {
@@ -19,15 +47,12 @@ export const paperAccess = {
         ...{ mockPaperNumber: 900 + questionId, isOlder: false },
       },
     }),
-    'POST /exam/admin/Paper/SetState': () => ({ body: { paperId: 1, state: 'withdrawn' } }),
+    'POST /exam/admin/Paper/SetState': () => ({ body: { paperId: unknown, state: 'withdrawn' } }),
     'POST /exam/admin/ExamSection/Save': () => ({
-      body: {
-        ...{ id: 1, paperId: 1, sectionId: 1, minutes: 41, allowsCalculator: false },
-        ...{ penalty: 0, planned: null, conversion: null },
-      },
+      body: { paperId: unknown, sectionId: 1, ...settings },
     }),
     'POST /exam/admin/ExamSection/SetQuestions': () => ({
-      body: { examSectionId: 1, questionIds: [], before: [] },
+      body: { examSectionId: unknown, questionIds: [], before: [] },
     }),
   },
   openIds: {
@@ -48,5 +73,23 @@ export const paperAccess = {
   },
   reads: {
     'GET /exam/admin/Paper/GetPaper': () => ({ query: { paperId: 1 } }),
+  },
+  shared: {
+    'GET /exam/admin/Paper/GetPaper': 'admins are told whether anybody has begun it, and not who',
+  },
+  doing: {
+    'POST /exam/admin/Paper/SetState': async (world: World) => {
+      const { paperId } = await makePaper(world)
+      await setPaperState(world.simulate.app.db, paperId, 'published', new Date())
+      return { body: { paperId, state: 'withdrawn' } }
+    },
+    'POST /exam/admin/ExamSection/Save': async (world: World) => {
+      const { paperId, sectionId, examSectionId: id } = await makePaper(world)
+      return { body: { id, paperId, sectionId, ...settings, minutes: 45 } }
+    },
+    'POST /exam/admin/ExamSection/SetQuestions': async (world: World) => {
+      const { examSectionId } = await makePaper(world)
+      return { body: { examSectionId, questionIds: [], before: [] } }
+    },
   },
 } satisfies AreaAccess

@@ -13,7 +13,7 @@ export interface JudgedPart {
   holes: readonly Hole[]
 }
 
-/** `7 (qu-42 is a draft)`; numbers without any question that follow each other as `9 to 12`. */
+/** `7 (qu-42 is a draft)`; three and more numbers without any question in a row as `9 to 12`. */
 function holesInWords(holes: readonly Hole[]): string {
   const runs: { from: number; to: number; words: string | null }[] = []
   for (const { number, questionId, state } of holes) {
@@ -24,9 +24,9 @@ function holesInWords(holes: readonly Hole[]): string {
     else runs.push({ from: number, to: number, words })
   }
   return runs
-    .map(({ from, to, words }) => {
-      if (words !== null) return `${from} (${words})`
-      return from === to ? String(from) : `${from} to ${to}`
+    .flatMap(({ from, to, words }) => {
+      if (words !== null) return [`${from} (${words})`]
+      return to - from > 1 ? [`${from} to ${to}`] : [...new Set([from, to])].map(String)
     })
     .join(', ')
 }

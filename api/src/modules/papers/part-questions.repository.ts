@@ -12,6 +12,11 @@ export async function holdQuestions(tx: Db, ids: readonly number[]): Promise<num
   return rows.map(({ id }) => id)
 }
 
+/** Holds a part until the transaction ends: nobody files a question in it meanwhile. */
+export async function holdPart(tx: Db, examSectionId: number): Promise<void> {
+  await tx.execute(sql`select 1 from exam_sections where id = ${examSectionId} for update`)
+}
+
 /**
  * Files exactly these questions in a part, numbered from 1 in this order: live ones, and the others
  * parked. What was filed keeps its id and link. A new filing has the topic that the question is filed

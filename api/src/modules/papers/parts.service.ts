@@ -14,7 +14,7 @@ import {
 import { holesIn, questionsIn } from './papers.repository.ts'
 import { type Hole, newHoles, newHolesInWords } from './papers.rules.ts'
 import { refusalAt } from './papers.service.ts'
-import { holdQuestions, setPartQuestions } from './part-questions.repository.ts'
+import { holdPart, holdQuestions, setPartQuestions } from './part-questions.repository.ts'
 
 type Db = Asked['db']
 
@@ -104,6 +104,9 @@ export async function setQuestions(
     const { db: tx } = within
     const known = await findPart(tx, examSectionId)
     const paper = known && (await holdPaper(tx, known.paperId))
+    // Questions before the part, as whoever files or publishes a question holds them.
+    const there = await holdQuestions(tx, questionIds)
+    await holdPart(tx, examSectionId)
     // As it is now that nobody else changes it.
     const part = paper && (await findPart(tx, examSectionId))
     if (paper === undefined || part === undefined) throw notFound('The part')
@@ -113,7 +116,7 @@ export async function setQuestions(
         data: { questionIds: before },
       })
     }
-    await refuseQuestions(tx, questionIds, part.planned)
+    refuseQuestions(questionIds, there, part.planned)
     const holes = await holesIn(tx, examSectionId)
     await setPartQuestions(tx, examSectionId, questionIds)
     await refuseNewHoles(tx, paper, part, holes)
@@ -126,19 +129,18 @@ export async function setQuestions(
   })
 }
 
-async function refuseQuestions(
-  tx: Db,
+function refuseQuestions(
   questionIds: readonly number[],
+  there: readonly number[],
   planned: number | null,
-): Promise<void> {
+): void {
   const twice = questionIds.find((id, index) => questionIds.indexOf(id) < index)
   if (twice !== undefined) throw refusalAt(422, 'questionIds', `qu-${twice} is named twice.`)
   if (planned !== null && questionIds.length > planned) {
     const message = `These are ${questionIds.length} questions, and ${planned} are planned.`
     throw refusalAt(422, 'questionIds', message)
   }
-  const there = new Set(await holdQuestions(tx, questionIds))
-  const unknown = questionIds.find((id) => !there.has(id))
+  const unknown = questionIds.find((id) => !there.includes(id))
   if (unknown !== undefined) {
     throw refusalAt(422, 'questionIds', `There is no question qu-${unknown}.`)
   }

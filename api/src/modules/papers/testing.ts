@@ -4,22 +4,25 @@ import { makeSimulate, type Simulate } from '../simulate/testing.ts'
 
 /** Papers of the small bank, and the calls of admins as the tests make them. */
 
-type Bodies = {
-  savePaper: 'POST /exam/admin/Paper/Save'
-  setState: 'POST /exam/admin/Paper/SetState'
-  savePart: 'POST /exam/admin/ExamSection/Save'
-  setQuestions: 'POST /exam/admin/ExamSection/SetQuestions'
-}
-
-export type Papers = {
+export interface Papers {
   simulate: Simulate
   admin: string
   /** The paper with a title (`2024 style`, `Mock 1`). */
   paper(title: string): Promise<CallAnswer<'GET /exam/admin/Paper/GetPaper'>>
   /** Ids of the questions of the small bank by their keys. */
   questions(...keys: string[]): number[]
-} & {
-  [W in keyof Bodies]: (body: CallInput<Bodies[W]>['body']) => Promise<TestAnswer<Bodies[W]>>
+  savePaper(
+    body: CallInput<'POST /exam/admin/Paper/Save'>['body'],
+  ): Promise<TestAnswer<'POST /exam/admin/Paper/Save'>>
+  setState(
+    body: CallInput<'POST /exam/admin/Paper/SetState'>['body'],
+  ): Promise<TestAnswer<'POST /exam/admin/Paper/SetState'>>
+  savePart(
+    body: CallInput<'POST /exam/admin/ExamSection/Save'>['body'],
+  ): Promise<TestAnswer<'POST /exam/admin/ExamSection/Save'>>
+  setQuestions(
+    body: CallInput<'POST /exam/admin/ExamSection/SetQuestions'>['body'],
+  ): Promise<TestAnswer<'POST /exam/admin/ExamSection/SetQuestions'>>
 }
 
 export async function makePapers(): Promise<Papers> {

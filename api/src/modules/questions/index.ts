@@ -14,7 +14,7 @@ export { keyShownTo } from './given.sql.ts'
 export { itemStatisticsOf } from './item-statistics.repository.ts'
 export { facilityOf, type MarkPair, thirdsOf } from './item-statistics.rules.ts'
 export { keyInWords } from './keys.rules.ts'
-export { mayOpenQuestion } from './may-open.ts'
+export { mayOpenQuestion } from './may-open.repository.ts'
 export { ofChangedQuestions } from './personal-data.ts'
 export {
   drawQuestions,

@@ -57,7 +57,7 @@ const setsAtOnce = 5_000
 
 /**
  * Has the next sets show another version of a question where it was left out, so that nobody reads
- * there what was wrong. Goes through the sets in the order in which they were begun.
+ * there what was wrong. Goes through the sets that ask it in the order in which they were begun.
  * @returns the last set that was looked at; null when there are no more.
  */
 export async function replaceWhereLeftOut(
@@ -68,7 +68,9 @@ export async function replaceWhereLeftOut(
   const [row] = await rowsOf<{ last: string | null }>(
     tx,
     sql`with batch as (
-        select id from revise_sets where id > ${after}::uuid order by id limit ${setsAtOnce}
+        select set_id id from revise_set_questions
+        where question_id = ${replaced.questionId} and set_id > ${after}::uuid
+        order by set_id limit ${setsAtOnce}
       ), written as (
         update revise_set_questions q set version_id = ${replaced.versionId}
         from batch where q.set_id = batch.id and q.response is null and ${isReplaced(replaced)}

@@ -4,7 +4,7 @@ import { rowsOf } from '../../database/open.ts'
 import { at, ms } from '../../database/sql.ts'
 import { type AnswerMarkedAnew, type CountedAnswer, change, changed } from './marked-anew.rules.ts'
 import { difficultyWeight, halfLifeDays } from './mastery.rules.ts'
-import { writeReviewsAnew } from './reviews-anew.repository.ts'
+import { showSameVersion, writeReviewsAnew } from './reviews-anew.repository.ts'
 
 /** Holds where a question stands with a student, as answers to it do; others wait for each other. */
 export async function holdStanding(tx: Db, studentId: string, questionId: number): Promise<void> {
@@ -54,7 +54,7 @@ export async function rollUpAnew(
   answers: readonly [AnswerMarkedAnew, ...AnswerMarkedAnew[]],
 ): Promise<void> {
   const others = answers.filter(changed)
-  if (others.length === 0) return
+  if (others.length === 0) return await showSameVersion(tx, { studentId, questionId })
   const last = answers.reduce((one, other) => (other.answeredAt >= one.answeredAt ? other : one))
   await tx.execute(sql`update student_questions
     set first_correct = ${answers[0].isCorrect}, last_correct = ${last.isCorrect}

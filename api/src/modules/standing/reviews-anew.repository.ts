@@ -120,3 +120,11 @@ export async function writeReviewsAnew(
   }
   if (miss !== null || held.miss !== null) await writeMiss(tx, key, miss)
 }
+
+/** Has the error log show a question in the version that the set of its last miss shows now. */
+export async function showSameVersion(tx: Db, { studentId, questionId }: Key): Promise<void> {
+  await tx.execute(sql`update misses m set version_id = q.version_id
+    from revise_set_questions q
+    where m.student_id = ${studentId} and m.question_id = ${questionId}
+      and q.set_id = m.set_id and q.question_id = m.question_id`)
+}

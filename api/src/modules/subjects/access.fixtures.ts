@@ -1,5 +1,20 @@
 import type { AreaAccess } from '../../access/area.fixtures.ts'
 import { content } from '../../access/reasons.fixtures.ts'
+import type { World } from '../../access/world.fixtures.ts'
+import { newId } from '../../database/ids.ts'
+import { insertTest } from './tests.repository.ts'
+import { insertNode } from './tree-nodes.repository.ts'
+
+/** The id of nothing in the tree. */
+const unknown = 2_000_000_000
+
+/** A test of its own with a part. */
+async function makePart({ simulate }: World) {
+  const { db } = simulate.app
+  const parentId = await insertTest(db, { name: newId(), isRetired: false })
+  const part = { parentId, name: 'Part' }
+  return { parentId, id: await insertNode(db, 'part', part, { isCompulsory: false }) }
+}
 
 export const subjectAccess = {
   calls: {
@@ -32,9 +47,11 @@ export const subjectAccess = {
     'POST /subject/admin/SubTopic/Save': ({ id }) => ({
       body: { topicId: 1, name: `Sub-topic ${id}` },
     }),
-    'POST /subject/admin/Tree/Order': () => ({ body: { kind: 'topic', parentId: 1, ids: [1] } }),
+    'POST /subject/admin/Tree/Order': () => ({
+      body: { kind: 'topic', parentId: unknown, ids: [] },
+    }),
     'POST /subject/admin/Tree/Archive': () => ({
-      body: { kind: 'topic', id: 1, isArchived: true },
+      body: { kind: 'topic', id: unknown, isArchived: true },
     }),
   },
   openIds: {
@@ -50,6 +67,16 @@ export const subjectAccess = {
     'POST /subject/admin/Tree/Archive': { 'body.id': content },
     'GET /Subject/SectionNumber/:id': { 'params.id': content },
     'GET /subject/Topic': { 'query.subjectId': content },
+  },
+  doing: {
+    'POST /subject/admin/Tree/Order': async (world: World) => {
+      const { parentId, id } = await makePart(world)
+      return { body: { kind: 'part', parentId, ids: [id] } }
+    },
+    'POST /subject/admin/Tree/Archive': async (world: World) => {
+      const { id } = await makePart(world)
+      return { body: { kind: 'part', id, isArchived: true } }
+    },
   },
   reads: {
     'GET /Subject/SectionNumber/:id': () => ({ params: { id: 1 } }),

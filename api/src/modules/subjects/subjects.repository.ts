@@ -84,9 +84,7 @@ export async function allSubjects(
   db: Db,
   page: PageAsked,
 ): Promise<CallAnswer<'GET /subject/Subject'>> {
-  const { rows, totalCount } = await pageOf<
-    CallAnswer<'GET /subject/Subject'>['subjects'][number]
-  >(
+  const { rows, totalCount } = await pageOf<CallAnswer<'GET /subject/Subject'>['subjects'][number]>(
     db,
     {
       fits: sql`select s.id, n.admission_test_id, n.position part, s.position

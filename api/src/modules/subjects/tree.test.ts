@@ -32,9 +32,10 @@ const topicNames = async (partName: string) =>
     ]),
   )
 
-type SaveKey = Extract<Parameters<Revise['app']['call']>[0], `POST /subject/admin/${string}/Save`>
-const save = <K extends SaveKey>(key: K, body: CallInput<K>['body']) =>
-  revise.app.call(key, admin, { body } as CallInput<K>)
+const subject = (body: CallInput<'POST /subject/admin/Subject/Save'>['body']) =>
+  revise.app.call('POST /subject/admin/Subject/Save', admin, { body })
+const test = (body: CallInput<'POST /subject/admin/AdmissionTest/Save'>['body']) =>
+  revise.app.call('POST /subject/admin/AdmissionTest/Save', admin, { body })
 const topic = (body: CallInput<'POST /subject/admin/Topic/Save'>['body']) =>
   revise.app.call('POST /subject/admin/Topic/Save', admin, { body })
 const order = (body: CallInput<'POST /subject/admin/Tree/Order'>['body']) =>
@@ -83,18 +84,12 @@ describe('the tree', () => {
 
 describe('what is saved', () => {
   it('is made, renamed, and found in the lookups for filing', async () => {
-    const test = await revise.app.call('POST /subject/admin/AdmissionTest/Save', admin, {
-      body: { name: 'TMUA', isRetired: false },
-    })
-    const testId = test.data.id
+    const testId = (await test({ name: 'TMUA', isRetired: false })).data.id
     const made = await revise.app.call('POST /subject/admin/SectionNumber/Save', admin, {
       body: { admissionTestId: testId, sectionNo: 'Paper 1', isCompulsory: true },
     })
     const sectionId = made.data.id
-    const subject = await revise.app.call('POST /subject/admin/Subject/Save', admin, {
-      body: { sectionId, name: 'Proof & Logic' },
-    })
-    const subjectId = subject.data.id
+    const subjectId = (await subject({ sectionId, name: 'Proof & Logic' })).data.id
     const { data } = await topic({ subjectId, name: 'Induction' })
     const sub = await revise.app.call('POST /subject/admin/SubTopic/Save', admin, {
       body: { topicId: data.id, name: 'Sums' },
@@ -138,11 +133,8 @@ describe('what is saved', () => {
       409,
       [{ path: 'body.name', message: 'There is a topic with this name' }],
     ])
-    const test = await save('POST /subject/admin/AdmissionTest/Save', {
-      name: 'esat',
-      isRetired: false,
-    })
-    expect([test.status, test.errors?.[0]?.path]).toEqual([409, 'body.name'])
+    const other = await test({ name: 'esat', isRetired: false })
+    expect([other.status, other.errors?.[0]?.path]).toEqual([409, 'body.name'])
     // Its own name in other letters, and the same name elsewhere, are free.
     const id = revise.topicId('Surds')
     expect((await topic({ id, subjectId, name: 'surds' })).status).toBe(200)
@@ -168,7 +160,7 @@ describe('what is saved', () => {
       'Physics is archived. Bring it back first.',
     ])
     // What is there already can be renamed all the same.
-    const renamed = await save('POST /subject/admin/Subject/Save', {
+    const renamed = await subject({
       ...{ id: revise.subjectId('Forces'), sectionId, name: 'Forces' },
     })
     expect(renamed.status).toBe(200)
@@ -176,7 +168,7 @@ describe('what is saved', () => {
   })
 
   it('stays where it is, but for topics', async () => {
-    const moved = await save('POST /subject/admin/Subject/Save', {
+    const moved = await subject({
       ...{ id: revise.subjectId('Number'), sectionId: revise.partId('Physics'), name: 'Number' },
     })
     expect([moved.status, moved.message]).toEqual([422, 'A subject stays in its part.'])

@@ -41,7 +41,7 @@ export async function updateEmail(tx: Db, userId: string, email: string): Promis
       return changed.length > 0
     })
   } catch (error) {
-    if (isTaken(error)) return false
+    if (codeOf(error) === '23505') return false
     throw error
   }
 }

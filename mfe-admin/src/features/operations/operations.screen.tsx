@@ -103,7 +103,11 @@ function Numbers({ operations }: { operations: Operations }) {
               value={operations.reportsLate}
               to={studentsBy({ attention: 'reports' })}
             />
-            <Stat label="Flagged questions" value={operations.flaggedQuestions} />
+            <Stat
+              label="Flagged questions"
+              value={operations.flaggedQuestions}
+              to="/question-bank/question-admin/flagged-questions?state=open"
+            />
             <Stat label="Bookings this week" value={operations.bookingsThisWeek} />
           </Stats>
           <ActivityLights

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildQuestions } from './index.ts'
 import {
+  buildDraftMock,
   buildPapers,
   FIRST_ESAT_YEAR,
   PAPER_PARTS,
@@ -193,4 +194,13 @@ describe('dealing', () => {
   it('refuses a pool that does not fill a paper', () => {
     expect(() => dealPapers(pool(26), 27, 4, () => false)).toThrow('26 questions')
   })
+})
+
+it('has a mock in the making, of 25 questions that stand in no other mock', () => {
+  const draft = buildDraftMock(questions, papers)
+  const keys = draft.sections.flatMap(({ questionKeys }) => questionKeys)
+  const others = bySection.filter(({ isPast }) => !isPast)
+  const taken = new Set(others.flatMap(({ section }) => section.questionKeys))
+  expect([draft.mockPaperNumber, draft.isDraft, new Set(keys).size]).toEqual([5, true, 25])
+  expect(keys.filter((key) => taken.has(key))).toEqual([])
 })

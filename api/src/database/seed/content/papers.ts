@@ -207,3 +207,41 @@ export function buildPapers(
   const parts = dealParts(questions)
   return [...buildPastPapers(parts, thisYear), ...buildMocks(parts), ...buildRetiredPapers(parts)]
 }
+
+/** How many questions the mock in the making has of the 27 that are planned. */
+const DRAFT_SIZE = 25
+
+/**
+ * A mock of Mathematics 1 in the making: two of its questions are still to be found. It takes those
+ * first that stand in no other mock.
+ */
+export function buildDraftMock(
+  questions: readonly AuthoredQuestion[],
+  papers: readonly AuthoredPaper[],
+): AuthoredPaper {
+  const part = 'Mathematics 1'
+  const mocks = papers.filter(({ test, paperType }) => test === 'ESAT' && paperType === 2)
+  const inMocks = new Set(
+    mocks.flatMap(({ sections }) => sections.flatMap((each) => each.questionKeys)),
+  )
+  const pool = poolOf(part, questions)
+  const chosen = [
+    ...pool.filter(({ key }) => !inMocks.has(key)),
+    ...pool.filter(({ key }) => inMocks.has(key)),
+  ].slice(0, DRAFT_SIZE)
+  return {
+    test: 'ESAT',
+    paperType: 2,
+    year: null,
+    mockPaperNumber: mocks.length + 1,
+    isDraft: true,
+    sections: [
+      {
+        part,
+        minutes: SECTION_MINUTES,
+        questionKeys: ordered(chosen, `${part} draft`),
+        planned: SECTION_SIZE,
+      },
+    ],
+  }
+}

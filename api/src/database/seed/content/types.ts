@@ -92,6 +92,8 @@ export interface AuthoredSection {
   conversion?: ScoreConversion
   /** Keys of its questions, in order. */
   questionKeys: string[]
+  /** How many questions it is to have; those that it has when absent. */
+  planned?: number
 }
 
 /** 1 past-paper style, 2 mock. */
@@ -105,6 +107,8 @@ export interface AuthoredPaper {
   paperType: PaperType
   year: number | null
   mockPaperNumber: number | null
+  /** Not published yet: admins alone see it. */
+  isDraft?: boolean
   sections: AuthoredSection[]
 }
 

@@ -1,5 +1,5 @@
 import { missingIn } from '@portal/shared/authoring-rules'
-import { part } from '@portal/shared/idle'
+import { dialogPart, part } from '@portal/shared/idle'
 import { usePageTitle } from '@portal/shared/page-title'
 import { useNavigate, useSearchParams } from '@portal/shared/router'
 import {
@@ -40,6 +40,8 @@ const UsageView = part<{ questionId: number }>(() => import('../versions/usage-v
 const SidePreview = part(() => import('./side-preview.tsx'), {
   failed: 'The preview could not be loaded',
 })
+
+const KeyChange = dialogPart(() => import('../wrong-key/key-change-dialog.tsx'), 'Correct the key')
 
 const views = ['edit', 'preview', 'history', 'usage'] as const
 type View = (typeof views)[number]
@@ -127,6 +129,7 @@ export default function QuestionEditor({ question }: { question: EditedQuestion 
           },
         ]}
       />
+      {editor.keyChange === null ? null : <KeyChange {...editor.keyChange} />}
       <StateDialogs
         open={open && { what: open.what, question }}
         missing={missingIn(contentOf(form.values))}

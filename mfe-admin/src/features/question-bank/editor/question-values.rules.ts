@@ -157,6 +157,15 @@ export function hasOtherKey(values: QuestionValues, question: EditedQuestion): b
   return keyOf(values) !== keyOf(before)
 }
 
+/** Whether the key alone is another: with other answers nothing is said of those that were given. */
+export function isKeyCorrected(values: QuestionValues, question: EditedQuestion): boolean {
+  const saying = (answers: readonly { letter: string; text: string }[]) =>
+    JSON.stringify(answers.map(({ letter, text }) => [letter, text]))
+  return (
+    hasOtherKey(values, question) && saying(contentOf(values).answers) === saying(question.answers)
+  )
+}
+
 /** The fields of a question in words. */
 export const questionLabels = {
   ...{ questionType: 'Type', text: 'Question Text', data: 'Question Data', solution: 'Solution' },

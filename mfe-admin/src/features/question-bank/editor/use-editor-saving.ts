@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { EditedQuestion } from '../questions.queries.ts'
 import { describedValues, undescribedIn } from './images.rules.ts'
-import { hasOtherKey, type QuestionValues, valuesOf } from './question-values.rules.ts'
+import { isKeyCorrected, type QuestionValues, valuesOf } from './question-values.rules.ts'
 import type { QuestionForm } from './use-question-form.ts'
 
 /** A key that is to be changed although students have answered: what was typed, to be corrected. */
@@ -29,7 +29,7 @@ export function useEditorSaving<How>({ form, question, onKeyChanged, send }: Sav
   /** Images that were asked for already. */
   const known = useRef(new Set<string>())
   const go = async (how: How, values: QuestionValues) => {
-    if (question?.isAnswered && onKeyChanged && hasOtherKey(values, question)) {
+    if (question?.isAnswered && onKeyChanged && isKeyCorrected(values, question)) {
       onKeyChanged({ question, values })
       return
     }

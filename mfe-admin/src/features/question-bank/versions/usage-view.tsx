@@ -12,6 +12,7 @@ import {
 } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 import type { usageCall } from '../questions.queries.ts'
+import { CorrectionsList } from '../wrong-key/corrections-list.tsx'
 import { useUsage } from './versions.queries.ts'
 
 type Usage = CallAnswer<typeof usageCall>
@@ -66,7 +67,7 @@ export default function UsageView({ questionId }: { questionId: number }) {
             />
           </Card>
           <Card title="Corrections of its key" gridColumn={{ md: 'span 2' }}>
-            <Corrections corrections={used.corrections} />
+            <CorrectionsList questionId={questionId} />
           </Card>
         </Grid>
       )}
@@ -77,11 +78,15 @@ export default function UsageView({ questionId }: { questionId: number }) {
 const placeIn = (paperQuestion: number | null) =>
   paperQuestion === null ? '' : `, question ${paperQuestion}`
 
-const topicsOf = ({ questionAssignments }: Usage) =>
-  questionAssignments.flatMap(({ id, admissionTestName, sectionNo, subjectName, topicName }) => {
-    const names = [admissionTestName, sectionNo, subjectName, topicName].filter(Boolean)
-    return topicName === null ? [] : [{ key: String(id), words: names.join(' › ') }]
-  })
+/** Each topic once, also where it is filed there for Revise and for Simulate. */
+const topicsOf = ({ questionAssignments }: Usage) => {
+  const all = questionAssignments
+    .filter(({ topicName }) => topicName !== null)
+    .map(({ admissionTestName, sectionNo, subjectName, topicName }) =>
+      [admissionTestName, sectionNo, subjectName, topicName].filter(Boolean).join(' › '),
+    )
+  return [...new Set(all)].map((words) => ({ key: words, words }))
+}
 
 function Lines({
   items,
@@ -99,22 +104,5 @@ function Lines({
         </Text>
       ))}
     </Stack>
-  )
-}
-
-function Corrections({ corrections }: Pick<Usage, 'corrections'>) {
-  return (
-    <Lines
-      none="Its key was never put right."
-      items={corrections.map(({ id, at, by, reason, before, after, isDone }) => ({
-        key: id,
-        words: (
-          <>
-            <DateText moment={at} style="dateTime" />
-            {` · ${by ?? 'The portal'}: ${before} became ${after}. ${reason}${isDone ? '' : ' (marks are being put right)'}`}
-          </>
-        ),
-      }))}
-    />
   )
 }

@@ -1,0 +1,4 @@
+/** Questions that read alike. */
+
+export { compareQuestions } from './comparing.service.ts'
+export { duplicateHandlers } from './duplicates.routes.ts'
