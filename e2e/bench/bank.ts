@@ -35,7 +35,10 @@ async function callsOfAdmin(api: RunningPortal): Promise<[string, () => Promise<
   }
   const report = (query: string) => () => read(`Report/GetItems?pageSize=20&${query}`)
   const { items } = await report('')()
+  const questions = (query: string) => () => read(`Question/GetQuestions?pageSize=20&${query}`)
   return [
+    ['questions, as the list opens', questions('sort=changedAt&direction=desc')],
+    ['questions, by words', questions('search=%22group%20number%207%22')],
     ['report, as it opens', report('')],
     ['report, by facility downwards', report('sort=facility&direction=desc')],
     ['report, those to check', report('check=very%20likely&sort=answered&direction=desc')],

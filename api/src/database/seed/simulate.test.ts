@@ -133,6 +133,16 @@ describe('what is rolled up', () => {
     expect(parts).toBeGreaterThanOrEqual(3)
   })
 
+  it('is in the figures of questions, with nothing left to be worked out', async () => {
+    const known = await count(sql`select count(*)::int from question_figures
+      where discrimination_index is not null`)
+    expect(known).toBeGreaterThan(100)
+    expect(
+      await count(sql`select (select count(*) from question_changes)::int
+        + (select count(*) from question_statistics where changed_at is not null)::int "count"`),
+    ).toBe(0)
+  })
+
   it('is what the sets say', async () => {
     const different = await count(sql`
       select count(*)::int from (
