@@ -77,6 +77,16 @@ it('publishes nothing that lacks something, and says all of it', async () => {
   expect(network.requestsOf(createCall)).toEqual([])
 })
 
+it('Enter in a field saves a draft, and publishes nothing', async () => {
+  const { user, network } = await typed()
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'halves{Enter}')
+  await waitFor(() => expect(network.requestsOf(createCall)).toHaveLength(1))
+  expect(network.requestsOf(createCall)[0]?.body).toMatchObject({
+    isPublished: false,
+    key: 'halves',
+  })
+})
+
 it('says of a failure other words where no answer came', async () => {
   const { user } = await typed({ [createCall]: refusal(0) })
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
