@@ -111,7 +111,7 @@ const Frame = chakra('dialog', {
         borderRadius: '0',
         bg: 'bg.canvas',
         '& > [data-part=head]': { srOnly: true },
-        '& > [data-part=body]': { padding: '0' },
+        '& > [data-part=body]': { paddingX: '0', paddingTop: '0', paddingBottom: '0' },
       },
       drawer: {},
       // The whole window on phones: an editor is in it.
