@@ -77,6 +77,16 @@ it('publishes nothing that lacks something, and says all of it', async () => {
   expect(network.requestsOf(createCall)).toEqual([])
 })
 
+it('Enter in a field publishes nothing', async () => {
+  const { user, network } = await typed()
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'halves{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText('Question 77 is saved as a draft.')).toBeVisible()
+  expect(network.requestsOf(createCall).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ isPublished: false, key: 'halves' }),
+  ])
+})
+
 it('says of a failure other words where no answer came', async () => {
   const { user } = await typed({ [createCall]: refusal(0) })
   await user.click(screen.getByRole('button', { name: 'Save draft' }))

@@ -16,7 +16,15 @@ export default function QuestionBankScreen() {
   return (
     <Page>
       <PageHeader title="Question bank" actions={<SetUpMenu />} />
-      <Grid columns="auto" as="nav" aria-label="Parts of the question bank">
+      <Grid
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(4, minmax(0, 1fr))',
+        }}
+        as="nav"
+        aria-label="Parts of the question bank"
+      >
         <LinkCard
           to="/question-bank/learn"
           title="Learn"

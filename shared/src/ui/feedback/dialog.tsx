@@ -101,14 +101,17 @@ const Frame = chakra('dialog', {
         maxHeight: { base: '100dvh', md: 'calc(100dvh - 2rem)' },
         borderRadius: { base: '0', md: 'xl' },
       },
-      // The whole window, for what is a page by itself.
+      // The whole window, for what is a page by itself, with a header and a way out of its own.
       full: {
         width: '100vw',
         height: '100dvh',
+        maxHeight: '100dvh',
         margin: '0',
         borderWidth: '0',
         borderRadius: '0',
-        '& > [data-part=body]': { padding: '0' },
+        bg: 'bg.canvas',
+        '& > [data-part=head]': { srOnly: true },
+        '& > [data-part=body]': { paddingX: '0', paddingTop: '0', paddingBottom: '0' },
       },
       drawer: {},
       // The whole window on phones: an editor is in it.
@@ -192,7 +195,9 @@ function Modal(props: FrameProps) {
             </Text>
           ) : null}
         </div>
-        {onClose ? <IconButton label="Close" icon={<X size={18} />} onClick={onClose} /> : null}
+        {onClose && size !== 'full' ? (
+          <IconButton label="Close" icon={<X size={18} />} onClick={onClose} />
+        ) : null}
       </div>
       <div data-part="body">{children}</div>
       {footer ? <div data-part="foot">{footer}</div> : null}

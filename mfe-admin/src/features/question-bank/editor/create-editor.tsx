@@ -1,4 +1,4 @@
-import { Form, SaveBar, useSaveKey } from '@portal/shared/forms'
+import { Form, useSaveKey } from '@portal/shared/forms'
 import { dialogPart, part } from '@portal/shared/idle'
 import { useNavigate, useSearchParams } from '@portal/shared/router'
 import {
@@ -6,6 +6,7 @@ import {
   Card,
   Page,
   PageHeader,
+  SaveBar,
   SkeletonText,
   Stack,
   Tabs,
@@ -93,9 +94,11 @@ interface CreateFieldsProps {
 }
 
 function CreateFields({ form, filings, onSave }: CreateFieldsProps) {
+  const { bar } = form
   return (
     <Stack gap="5">
-      <Form label="Question" {...form.frame} onSubmit={() => onSave('live')}>
+      {/* Enter in a field publishes nothing. */}
+      <Form label="Question" {...form.frame} onSubmit={() => onSave('draft')}>
         <QuestionFields form={form} isThere={false} />
       </Form>
       <Card title="Assignments" description="Where students meet this question once it is live.">
@@ -103,9 +106,22 @@ function CreateFields({ form, filings, onSave }: CreateFieldsProps) {
           <NewFilings form={filings} />
         </Form>
       </Card>
-      <SaveBar look="bar" label="Publish" {...form.bar}>
-        <Button loading={form.isWriting} onClick={() => onSave('draft')}>
+      <SaveBar state={bar.isDirty ? 'Unsaved changes' : 'Nothing to save'}>
+        {bar.isDirty ? (
+          <Button variant="ghost" disabled={bar.isWriting} onClick={bar.undo}>
+            Undo changes
+          </Button>
+        ) : null}
+        <Button loading={bar.isWriting} {...bar.readOnly?.control} onClick={() => onSave('draft')}>
           Save draft
+        </Button>
+        <Button
+          variant="primary"
+          loading={bar.isWriting}
+          {...bar.readOnly?.control}
+          onClick={() => onSave('live')}
+        >
+          Publish
         </Button>
       </SaveBar>
     </Stack>

@@ -3,6 +3,7 @@ import { type ItemFigures, ItemStatistics } from '@portal/shared/question-bank'
 import { PreviewRunner } from '@portal/shared/question-runner'
 import {
   Box,
+  Button,
   Dialog,
   FailedState,
   Heading,
@@ -38,16 +39,23 @@ export default function LookThrough({ questionIds, onClose }: LookThroughProps) 
             />
           )}
         />
-      ) : preview.isError ? (
-        <FailedState
-          level={3}
-          title="The questions could not be loaded"
-          onRetry={() => void preview.refetch()}
-        >
-          {messageOf(preview.error)}
-        </FailedState>
       ) : (
-        <SkeletonText lines={10} />
+        <Stack padding="6" gap="6" alignItems="center">
+          {preview.isError ? (
+            <FailedState
+              level={3}
+              title="The questions could not be loaded"
+              onRetry={() => void preview.refetch()}
+            >
+              {messageOf(preview.error)}
+            </FailedState>
+          ) : (
+            <Box width="100%">
+              <SkeletonText lines={10} />
+            </Box>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </Stack>
       )}
     </Dialog>
   )
