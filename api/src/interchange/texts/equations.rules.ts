@@ -26,6 +26,8 @@ export function withOneDelimiter(text: string): string {
     const [open, close] = pair
     const start = found.index + open.length
     const end = indexOfAnyCase(text, close, start)
+    // What came after it would be read as its end.
+    if (end < 0 && open === '\\(') break
     if (end < 0) {
       // Nothing further on closes it either: looked for once.
       hopeless.add(open)
@@ -58,6 +60,7 @@ export async function checkEquations(html: string, notes: Notes, breather: Breat
   for (;;) {
     const open = html.indexOf('\\(', from)
     const close = open < 0 ? -1 : html.indexOf('\\)', open + 2)
+    if (open >= 0 && close < 0) notes.warn('equation-unreadable', html.slice(open, open + 40))
     if (close < 0) return
     const latex = unescapeHtml(html.slice(open + 2, close))
     if (!canBeSet(latex)) notes.warn('equation-unreadable', latex.trim())

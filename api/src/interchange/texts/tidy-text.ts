@@ -97,7 +97,7 @@ class TextImages {
 }
 
 /** A text without any markup, as most answers are: nothing of it can be lost. */
-const isPlain = (html: string) => !/[<&\u0000]/.test(html)
+const isPlain = (html: string) => !/[<&]/.test(html)
 
 /**
  * A text from elsewhere as it is stored: as HTML, its equations as `\( … \)`, its images as files or
