@@ -1,7 +1,6 @@
 import type { Feature } from '@portal/shared/contract'
 import { accountsFeature } from './features/accounts/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
-import { questionBankFeature } from './features/question-bank/feature.ts'
 import { salesFeature } from './features/sales/feature.ts'
 
 declare const PORTAL_BUILD_VERSION: string | undefined
@@ -14,4 +13,4 @@ declare const PORTAL_BUILD_VERSION: string | undefined
 export const hiddenFeatures: readonly Feature[] =
   typeof PORTAL_BUILD_VERSION === 'string'
     ? []
-    : [salesFeature, questionBankFeature, accountsFeature, notificationsFeature]
+    : [salesFeature, accountsFeature, notificationsFeature]

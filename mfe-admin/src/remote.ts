@@ -20,6 +20,7 @@ import { documentsFeature } from './features/documents/feature.ts'
 import { manageLibraryFeature } from './features/manage-library/feature.ts'
 import { manageTutorFaqsFeature } from './features/manage-tutor-faqs/feature.ts'
 import { operationsFeature } from './features/operations/feature.ts'
+import { questionBankFeature } from './features/question-bank/feature.ts'
 import { readingListFeature } from './features/reading-list/feature.ts'
 import { reportCardTrackingFeature } from './features/report-card-tracking/feature.ts'
 import { seminarsFeature } from './features/seminars/feature.ts'
@@ -58,6 +59,7 @@ export default defineRemote({
     upsellFeature,
     blogsFeature,
     readingListFeature,
+    questionBankFeature,
     alertsFeature({ order: 120, parent: 'operations' }),
     studentSummaryFeature(),
     tutorPageFeature(),

@@ -11,6 +11,7 @@ import { authoringAccess } from '../modules/authoring/access.fixtures.ts'
 import { calendarAccess } from '../modules/calendar/access.fixtures.ts'
 import { companyCalendarAccess } from '../modules/company-calendar/access.fixtures.ts'
 import { contentSubjectAccess } from '../modules/content-subjects/access.fixtures.ts'
+import { correctionAccess } from '../modules/corrections/access.fixtures.ts'
 import { curriculumAccess } from '../modules/curriculum/access.fixtures.ts'
 import { dashboardAccess } from '../modules/dashboards/access.fixtures.ts'
 import { diagnosticAccess } from '../modules/diagnostic/access.fixtures.ts'
@@ -27,6 +28,7 @@ import { learnAccess } from '../modules/learn/access.fixtures.ts'
 import { libraryAccess } from '../modules/library/access.fixtures.ts'
 import { mediaAccess } from '../modules/media/access.fixtures.ts'
 import { notificationAccess } from '../modules/notifications/access.fixtures.ts'
+import { paperAccess } from '../modules/papers/access.fixtures.ts'
 import { pictureAccess } from '../modules/pictures/access.fixtures.ts'
 import { postAccess } from '../modules/posts/access.fixtures.ts'
 import { questionAccess } from '../modules/questions/access.fixtures.ts'
@@ -65,6 +67,7 @@ const areas = [
   authenticationAccess,
   calendarAccess,
   companyCalendarAccess,
+  correctionAccess,
   curriculumAccess,
   dashboardAccess,
   diagnosticAccess,
@@ -79,6 +82,7 @@ const areas = [
   learnAccess,
   mediaAccess,
   notificationAccess,
+  paperAccess,
   pictureAccess,
   questionAccess,
   authoringAccess,

@@ -14,6 +14,7 @@ import { authoringHandlers } from './authoring/index.ts'
 import { calendarHandlers } from './calendar/index.ts'
 import { companyCalendarHandlers } from './company-calendar/index.ts'
 import { contentSubjectHandlers } from './content-subjects/index.ts'
+import { correctionHandlers } from './corrections/index.ts'
 import { curriculumHandlers } from './curriculum/index.ts'
 import { dashboardHandlers } from './dashboards/index.ts'
 import { diagnosticHandlers } from './diagnostic/index.ts'
@@ -30,6 +31,7 @@ import { learnHandlers } from './learn/index.ts'
 import { libraryHandlers } from './library/index.ts'
 import { mediaHandlers } from './media/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
+import { paperHandlers } from './papers/index.ts'
 import { pictureHandlers } from './pictures/index.ts'
 import { postHandlers } from './posts/index.ts'
 import { questionHandlers } from './questions/index.ts'
@@ -43,7 +45,7 @@ import { setHandlers } from './sets/index.ts'
 import { simulateHandlers } from './simulate/index.ts'
 import { studentCheckHandlers } from './student-checks/index.ts'
 import { studentSummaryHandlers } from './student-summary/index.ts'
-import { degreeGroupHandlers, subjectHandlers } from './subjects/index.ts'
+import { degreeGroupHandlers, subjectHandlers, treeHandlers } from './subjects/index.ts'
 import { sharingHandlers, submissionHandlers } from './submissions/index.ts'
 import { systemHandlers } from './system/index.ts'
 import { targetHandlers } from './targets/index.ts'
@@ -74,6 +76,8 @@ export const handlers: Partial<Handlers> = {
   ...applicationHandlers,
   ...curriculumHandlers,
   ...subjectHandlers,
+  ...treeHandlers,
+  ...paperHandlers,
   ...contentSubjectHandlers,
   ...postHandlers,
   ...documentHandlers,
@@ -82,6 +86,7 @@ export const handlers: Partial<Handlers> = {
   ...degreeGroupHandlers,
   ...questionHandlers,
   ...authoringHandlers,
+  ...correctionHandlers,
   ...flagHandlers,
   ...helpHandlers,
   ...setHandlers,

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { DefinedJob } from '../jobs/define-job.ts'
 import { auditCheckJob } from './audit/index.ts'
+import { correctionJob } from './corrections/index.ts'
 import { publishJob } from './curriculum/index.ts'
 import { morningsJob } from './mornings/index.ts'
 import { digestJob } from './notifications/index.ts'
@@ -11,6 +12,8 @@ import { weeklyJob } from './weekly-summaries/index.ts'
 export const jobKinds = {
   /** Whether the audit log is as it was sealed. */
   auditCheck: auditCheckJob,
+  /** A wrong key that is put right, student by student. */
+  keyCorrection: correctionJob,
   /** A template of curricula that is brought to its students. */
   curriculumPublish: publishJob,
   /** The morning's mails of one time zone. */

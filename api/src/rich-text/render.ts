@@ -29,6 +29,16 @@ export function setLatex(latex: string, output: 'mathml' | 'htmlAndMathml'): str
   })
 }
 
+/** Whether LaTeX can be set; what cannot is shown as it was written. */
+export function canBeSet(latex: string): boolean {
+  try {
+    setLatex(latex, 'mathml')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * LaTeX as HTML with MathML beside it. What cannot be set is shown as it was written: faulty, too
  * long or too deeply nested, or with definitions that never end (200 expansions are allowed).

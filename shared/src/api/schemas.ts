@@ -9,6 +9,7 @@ import { authoringEndpoints } from './authoring.endpoints.ts'
 import { calendarEndpoints } from './calendar.endpoints.ts'
 import { companyCalendarEndpoints } from './company-calendar.endpoints.ts'
 import { contentSubjectEndpoints } from './content-subjects.endpoints.ts'
+import { correctionEndpoints } from './corrections.endpoints.ts'
 import { curriculumEndpoints } from './curriculum.endpoints.ts'
 import { dashboardEndpoints } from './dashboards.endpoints.ts'
 import { diagnosticEndpoints } from './diagnostic.endpoints.ts'
@@ -25,6 +26,7 @@ import { learnEndpoints } from './learn.endpoints.ts'
 import { libraryEndpoints } from './library.endpoints.ts'
 import { mediaEndpoints } from './media.endpoints.ts'
 import { notificationEndpoints } from './notifications.endpoints.ts'
+import { paperEndpoints } from './papers.endpoints.ts'
 import { pictureEndpoints } from './pictures.endpoints.ts'
 import { postEndpoints } from './posts.endpoints.ts'
 import { questionEndpoints } from './questions.endpoints.ts'
@@ -59,6 +61,7 @@ export const contract = {
   ...authoringEndpoints,
   ...userEndpoints,
   ...activeTimeEndpoints,
+  ...paperEndpoints,
   ...pictureEndpoints,
   ...figureEndpoints,
   ...fileEndpoints,
@@ -78,6 +81,7 @@ export const contract = {
   ...libraryEndpoints,
   ...readingEndpoints,
   ...questionEndpoints,
+  ...correctionEndpoints,
   ...flagEndpoints,
   ...setEndpoints,
   ...reviseEndpoints,

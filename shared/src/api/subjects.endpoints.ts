@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { id, idText, listOf } from './common.ts'
 import { defineEndpoints } from './define.ts'
+import { subjectsOfAdmins } from './subjects-of-admins.ts'
 
 /** How content is filed: admission test > section number (part) > subject > topic. */
 export const subjectEndpoints = defineEndpoints({
+  ...subjectsOfAdmins,
   'GET /Subject/AdmissionTest': {
     summary: 'The admissions tests.',
     access: { who: ['Student', 'Tutor', 'Senior Tutor', 'Admin'], record: 'none' },
@@ -32,7 +34,17 @@ export const subjectEndpoints = defineEndpoints({
       pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100_000).default(100_000),
     }),
-    answer: listOf('subjects', z.object({ id, name: z.string() })),
+    answer: listOf(
+      'subjects',
+      z.object({
+        id,
+        name: z.string(),
+        /** The part that it is of, and its test: two parts may have a subject of the same name. */
+        sectionId: id,
+        sectionNo: z.string(),
+        admissionTestId: id,
+      }),
+    ),
   },
   'GET /subject/Topic': {
     summary: 'The topics of a subject, for filing questions.',

@@ -27,7 +27,7 @@ export default function ListTools(props: ListToolsProps) {
   const { list, frame, actions, chosen, onChosen } = props
   const { definition } = list
   const [isArranging, setIsArranging] = useState(false)
-  const own = list.keys.filter((key) => chosen.has(key))
+  const own = [...chosen]
   useRowKeys(frame, {
     search: list.address.search,
     isStale: list.isStale,
@@ -136,7 +136,7 @@ function FilteredBy({ list, frame }: Pick<ListToolsProps, 'list' | 'frame'>) {
 
 interface ChosenBarProps extends ListToolsProps {
   actions: readonly BulkAction[]
-  /** The ids of the page's rows that are chosen. */
+  /** The ids of the rows that are chosen. */
   own: readonly string[]
 }
 
@@ -165,7 +165,7 @@ function ChosenBar({ list, frame, actions, own, onChosen }: ChosenBarProps) {
           : `${count} ${count === 1 ? singular : several}`}{' '}
         chosen
       </Text>
-      {!isAll && own.length === keys.length && total > own.length ? (
+      {!isAll && keys.every((key) => own.includes(key)) && total > own.length ? (
         <Button size="sm" variant="ghost" onClick={() => setIsAll(true)}>
           Choose all {total} that match
         </Button>

@@ -18,14 +18,17 @@ export interface ListProps<R> {
   list: ListState<R>
   /** What can be done with several rows at once; gives each row a check box. */
   actions?: readonly BulkAction[]
+  /** What is chosen stays chosen on other pages, and counts there too. */
+  keepsChoice?: boolean
 }
 
 /** Search and filters, the table with all of its states, and pages; the tools come when it is calm. */
-export function List<R>({ list, actions }: ListProps<R>) {
+export function List<R>({ list, actions, keepsChoice = false }: ListProps<R>) {
   const { count } = list
   const { searchIn, filters } = list.definition
   const frame = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const counted = keepsChoice ? chosen : new Set(list.keys.filter((key) => chosen.has(key)))
   return (
     <Stack gap="4" ref={frame}>
       {searchIn || filters ? (
@@ -43,7 +46,7 @@ export function List<R>({ list, actions }: ListProps<R>) {
             list={list}
             frame={frame}
             actions={actions}
-            chosen={chosen}
+            chosen={counted}
             onChosen={setChosen}
           />
         </WhenIdle>
@@ -52,7 +55,7 @@ export function List<R>({ list, actions }: ListProps<R>) {
         <ListTable
           list={list}
           {...(actions && {
-            chosen: new Set(list.keys.filter((key) => chosen.has(key))),
+            chosen: counted,
             onChosen: setChosen,
           })}
         />

@@ -16,7 +16,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query'
 export { createQueryClient, prefetch } from './query-client.ts'
-export { changeAnswer, keyOf, queryOf } from './query-of.ts'
+export { changeAnswer, keyOf, queryOf, queryOnceOf } from './query-of.ts'
 export { untilCalm } from './until-calm.ts'
 export { useLogged } from './use-logged.ts'
 export { useMe } from './use-me.ts'

@@ -26,6 +26,26 @@ export function queryOf<K extends CallKey>(
   })
 }
 
+/**
+ * The same for reads that are asked for once only: a failure is shown at once, not tried again by the
+ * query or the call, and nothing is read again because the window got focus.
+ */
+export function queryOnceOf<K extends CallKey>(
+  key: K,
+  ...input: object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
+) {
+  return queryOptions({
+    queryKey: keyOf(key, input[0]),
+    queryFn: async ({ signal }) => {
+      const [given] = input
+      const data = await call(key, ...([given, { signal, tryOnce: true }] as CallArguments<K>))
+      return data
+    },
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
 /** Changes what is kept of a read, for a screen that shows what a write has done; nothing where it is not kept. */
 export function changeAnswer<K extends CallKey>(
   client: QueryClient,

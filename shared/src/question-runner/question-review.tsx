@@ -33,11 +33,21 @@ export interface ReviewProps {
   student?: string
   /** For tutors: key and solution of a question that nobody answered here. */
   preview?: boolean
+  /** Key and solution stand under the question also where there is room beside it. */
+  stacked?: boolean
 }
 
 /** One question looked back at: what was answered, what is right, and why. */
 export function QuestionReview(props: ReviewProps) {
-  const { question, onMark, readOnly, actions, student, preview: isPreview = false } = props
+  const {
+    question,
+    onMark,
+    readOnly,
+    actions,
+    student,
+    preview: isPreview = false,
+    stacked,
+  } = props
   const wording = wordingFor(student)
   const { verdict, response } = question
   const isAnsweredNow = normalise(response) !== null
@@ -63,7 +73,7 @@ export function QuestionReview(props: ReviewProps) {
             {actions}
           </Row>
         </Row>
-        <Grid columns={2} alignItems="start">
+        <Grid columns={stacked ? 1 : 2} alignItems="start">
           <Stack gap="5">
             <QuestionText question={question} letter={letter} />
             {hasOptions ? (

@@ -2,9 +2,24 @@ import { vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import type { CallAnswer, CallInput, CallKey } from '../api/types.ts'
 
+/** An answer with a message of the server's beside it. */
+class Said<D> {
+  readonly message: string
+  readonly data: D
+
+  constructor(message: string, data: D) {
+    this.message = message
+    this.data = data
+  }
+}
+
+/** An answer of a call that says something: `says('Assignment removed', undefined)`. */
+export const says = <D>(message: string, data: D) => new Said(message, data)
+
 /** What a call answers: its `data`, a failure, or a function of what was sent. */
 type Answer<K extends CallKey> =
   | CallAnswer<K>
+  | Said<CallAnswer<K>>
   | ApiError
   | ((input: CallInput<K>) => CallAnswer<K> | ApiError | Promise<CallAnswer<K> | ApiError>)
 
@@ -107,7 +122,8 @@ async function envelope(answer: unknown): Promise<Response> {
     })
   }
   if (!(answer instanceof ApiError)) {
-    return Response.json({ success: true, message: null, data: answer ?? null })
+    const { message, data } = answer instanceof Said ? answer : { message: null, data: answer }
+    return Response.json({ success: true, message, data: data ?? null })
   }
   if (answer.status === 0) throw new TypeError('Failed to fetch')
   const headers = new Headers()

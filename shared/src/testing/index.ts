@@ -59,6 +59,7 @@ export {
   type FakeNetwork,
   fakeNetwork,
   type SeenRequest,
+  says,
 } from './fake-network.ts'
 export {
   type RenderedScreen,

@@ -83,7 +83,7 @@ export interface NewVersion {
   note: string
   /** What is kept beside the question for lists and for finding it. */
   summary: string
-  fingerprint: string | null
+  fingerprint: string
 }
 
 /** Writes the next version of a question that is held, and has the question give it out. */

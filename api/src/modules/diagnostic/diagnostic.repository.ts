@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, ms } from '../../database/sql.ts'
 import { overdueBefore } from '../sets/index.ts'
+import { archivedTopicIds, isOpenPart } from '../subjects/index.ts'
 import { type Candidate, sectionSize } from './diagnostic.rules.ts'
 
 /** A student's diagnostic test. */
@@ -66,6 +67,7 @@ const available = sql`(select count(*)::int from (
   select distinct a.question_id from question_assignments a
   where a.question_location = 1 and a.admission_test_id = n.admission_test_id
     and a.section_id = n.id and a.question_type <> 2
+    and a.topic_id not in (${archivedTopicIds})
   limit ${sectionSize}) q)`
 
 /**
@@ -79,6 +81,7 @@ const plannedSections = (studentId: string) => sql`
       n.position rank, ${available} question_count
     from section_numbers n
     where n.admission_test_id = (select id from admission_tests where name = 'ESAT')
+      and ${isOpenPart}
       and (n.is_compulsory
         or exists (select 1 from student_esat_parts c
           where c.student_id = ${studentId} and c.section_id = n.id)
@@ -164,6 +167,7 @@ export async function candidatesOf(
             on s.student_id = ${studentId} and s.question_id = a.question_id
           where a.question_location = 1 and a.admission_test_id = ${section.admissionTestId}
             and a.section_id = ${section.sectionId} and a.question_type <> 2
+            and a.topic_id not in (${archivedTopicIds})
         ) c
       ) f
       where f.place <= ${sectionSize}
@@ -217,4 +221,24 @@ export async function openTestOf(
       where t.student_id = ${studentId} and t.finished_at is null`,
   )
   return row ?? { isOpen: false, abandoned: [] }
+}
+
+/**
+ * Brings a topic's total over all students in line with an answer of a test that was marked anew,
+ * unless the test goes on: it is counted when that ends. A test that ends meanwhile is waited for.
+ */
+export async function countAnew(
+  tx: Db,
+  { setId, questionId, change }: { setId: string; questionId: number; change: number },
+): Promise<void> {
+  const [test] = await rowsOf<{ isFinished: boolean }>(
+    tx,
+    sql`select t.finished_at is not null "isFinished" from diagnostic_tests t
+      where t.id = (select d.test_id from diagnostic_sections d where d.set_id = ${setId})
+      for no key update`,
+  )
+  if (test?.isFinished !== true) return
+  await tx.execute(sql`update diagnostic_topics c set correct = c.correct + ${change}::int
+    from revise_set_questions q
+    where q.set_id = ${setId} and q.question_id = ${questionId} and c.topic_id = q.topic_id`)
 }

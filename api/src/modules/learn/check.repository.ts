@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { isOpenSubTopic } from '../subjects/index.ts'
 
 /** Where check questions are taken from, by name. */
 export interface CheckPlace {
@@ -12,7 +13,7 @@ export interface CheckPlace {
   sectionId: number
 }
 
-/** The place of a sub-topic that has a page. */
+/** The place of a sub-topic in use that has a page. */
 export async function placeOfPage(db: Db, subTopicId: number): Promise<CheckPlace | undefined> {
   const [row] = await rowsOf<CheckPlace>(
     db,
@@ -23,7 +24,7 @@ export async function placeOfPage(db: Db, subTopicId: number): Promise<CheckPlac
       join topics t on t.id = b.topic_id
       join subjects u on u.id = t.subject_id
       join section_numbers n on n.id = u.section_id
-      where p.sub_topic_id = ${subTopicId}`,
+      where p.sub_topic_id = ${subTopicId} and ${isOpenSubTopic}`,
   )
   return row
 }

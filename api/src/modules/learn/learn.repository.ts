@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, ms } from '../../database/sql.ts'
 import { activityNoted } from '../activity/index.ts'
+import { isOpenSubject, isOpenSubTopic } from '../subjects/index.ts'
 
 /** How far a reader is with a subject; a topic is complete once all its pages are. */
 export interface SubjectProgress {
@@ -24,13 +25,16 @@ export interface PartOfLearn {
   subjects: SubjectProgress[]
 }
 
-/** Topics that have pages, with their subject, how many pages, and how many the reader has done. */
+/** Topics in use that have pages, with their subject, how many pages, and how many the reader has done. */
 const topicProgress = (readerId: string) => sql`
   select t.subject_id, t.id topic_id, count(*) pages, count(c.sub_topic_id) completed
   from learn_pages p
   join sub_topics b on b.id = p.sub_topic_id
   join topics t on t.id = b.topic_id
+  join subjects u on u.id = t.subject_id
+  join section_numbers n on n.id = u.section_id
   left join learn_completions c on c.sub_topic_id = b.id and c.student_id = ${readerId}
+  where ${isOpenSubTopic}
   group by t.id`
 
 /** Counts over `topicProgress`. */
@@ -78,18 +82,19 @@ export interface SubjectPlace {
   sectionNo: string
 }
 
-/** A subject by its id. */
+/** A subject in use by its id. */
 export async function findSubject(db: Db, learningId: number): Promise<SubjectPlace | undefined> {
   const [row] = await rowsOf<SubjectPlace>(
     db,
     sql`select u.id "learningId", u.name, u.slug, n.admission_test_id "admissionTestId",
         n.id "sectionId", n.section_no "sectionNo"
-      from subjects u join section_numbers n on n.id = u.section_id where u.id = ${learningId}`,
+      from subjects u join section_numbers n on n.id = u.section_id
+      where u.id = ${learningId} and ${isOpenSubject}`,
   )
   return row
 }
 
-/** How far a reader is with one subject; undefined when there is no such subject. */
+/** How far a reader is with one subject; undefined when there is no such subject in use. */
 export async function progressIn(
   db: Db,
   readerId: string,
@@ -100,10 +105,11 @@ export async function progressIn(
     sql`select f.topics, f.completed_topics "completedTopics", f.pages,
         f.completed_pages "completedPages"
       from subjects u
+      join section_numbers n on n.id = u.section_id
       cross join lateral (
         select ${progressColumns} from (${topicProgress(readerId)}) g where g.subject_id = u.id
       ) f
-      where u.id = ${learningId}`,
+      where u.id = ${learningId} and ${isOpenSubject}`,
   )
   return row
 }
@@ -120,7 +126,7 @@ export interface TopicRow {
   pages: { subTopicId: number; name: string; words: number; isCompleted: boolean }[]
 }
 
-/** The topics of a subject that have pages, in order. */
+/** The topics in use of a subject that have pages, in order. */
 export async function topicsOf(db: Db, readerId: string, learningId: number): Promise<TopicRow[]> {
   return await rowsOf<TopicRow>(
     db,
@@ -136,9 +142,9 @@ export async function topicsOf(db: Db, readerId: string, learningId: number): Pr
         from sub_topics b
         join learn_pages p on p.sub_topic_id = b.id
         left join learn_completions c on c.sub_topic_id = b.id and c.student_id = ${readerId}
-        where b.topic_id = t.id
+        where b.topic_id = t.id and b.archived_at is null
       ) f
-      where t.subject_id = ${learningId} and f.pages is not null
+      where t.subject_id = ${learningId} and t.archived_at is null and f.pages is not null
       order by t.position`,
   )
 }
@@ -162,6 +168,7 @@ export interface PageRow {
   /** A film of the portal's own that is ready; null without one. */
   film: { assetId: string } | null
   updatedMs: number
+  version: number
   isCompleted: boolean
   previous: { subTopicId: number; name: string } | null
   next: { subTopicId: number; name: string } | null
@@ -174,7 +181,7 @@ const neighbour = (step: 'lag' | 'lead') => {
     else json_build_object('subTopicId', ${of('id')}, 'name', ${of('name')}) end`
 }
 
-/** The page of a sub-topic, in one query. */
+/** The page of a sub-topic in use, in one query. */
 export async function findPage(
   db: Db,
   readerId: string,
@@ -187,7 +194,7 @@ export async function findPage(
         u.slug "subjectSlug", n.admission_test_id "admissionTestId", n.id "sectionId",
         n.section_no "sectionNo", p.body, p.words::int "words", p.video_url "videoUrl",
         case when f.id is not null then json_build_object('assetId', f.id) end "film",
-        ${ms(sql`p.updated_at`)} "updatedMs", c.sub_topic_id is not null "isCompleted",
+        ${ms(sql`p.updated_at`)} "updatedMs", p.version, c.sub_topic_id is not null "isCompleted",
         x.previous, x.next
       from learn_pages p
       join sub_topics b on b.id = p.sub_topic_id
@@ -202,11 +209,11 @@ export async function findPage(
           from learn_pages o
           join sub_topics b on b.id = o.sub_topic_id
           join topics t on t.id = b.topic_id
-          where t.subject_id = u.id
+          where t.subject_id = u.id and t.archived_at is null and b.archived_at is null
         ) around
         where around.id = p.sub_topic_id
       ) x
-      where p.sub_topic_id = ${subTopicId}`,
+      where p.sub_topic_id = ${subTopicId} and ${isOpenSubTopic}`,
   )
   return row
 }
@@ -237,37 +244,4 @@ export async function setCompletion(
       select 1 from page`,
   )
   return rows.length > 0
-}
-
-/** All of Learn for editors: sub-topics without a page have no words. */
-export interface EditorSubject {
-  learningId: number
-  name: string
-  sectionNo: string
-  topics: {
-    topicId: number
-    name: string
-    subTopics: { subTopicId: number; name: string; words: number }[]
-  }[]
-}
-
-/** Every subject with its topics and sub-topics, in the order of the tests. */
-export async function allForEditors(db: Db): Promise<EditorSubject[]> {
-  return await rowsOf<EditorSubject>(
-    db,
-    sql`select u.id "learningId", u.name, n.section_no "sectionNo",
-        json_agg(json_build_object('topicId', t.id, 'name', t.name, 'subTopics', f.pages)
-          order by t.position) "topics"
-      from topics t
-      join subjects u on u.id = t.subject_id
-      join section_numbers n on n.id = u.section_id
-      cross join lateral (
-        select coalesce(json_agg(json_build_object('subTopicId', b.id, 'name', b.name,
-          'words', coalesce(p.words, 0)) order by b.position), '[]') pages
-        from sub_topics b left join learn_pages p on p.sub_topic_id = b.id
-        where b.topic_id = t.id
-      ) f
-      group by u.id, n.id
-      order by n.admission_test_id, n.position, u.position`,
-  )
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, intArray } from '../../database/sql.ts'
+import { isOpenTopic } from '../subjects/index.ts'
 import {
   assignmentCondition,
   formCondition,
@@ -133,7 +134,7 @@ function bankByTopic(filters: QuestionFilters): SQL {
   return sql`select t.id topic_id, t.question_count questions
     from topics t join subjects u on u.id = t.subject_id
     join section_numbers n on n.id = u.section_id
-    where t.question_count > 0
+    where t.question_count > 0 and ${isOpenTopic}
       ${admissionTestId === null ? sql`` : sql`and n.admission_test_id = ${admissionTestId}`}
       ${sectionId === null ? sql`` : sql`and n.id = ${sectionId}`}
       ${subjectIds.length === 0 ? sql`` : sql`and u.id = any(${intArray(subjectIds)})`}`

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at, intArray } from '../../database/sql.ts'
+import { archivedTopicIds } from '../subjects/index.ts'
 
 /** Where a question stands with a student. */
 export type QuestionStatus = 'unused' | 'incorrect' | 'correct' | 'flagged' | 'bookmarked' | 'due'
@@ -30,10 +31,11 @@ function allOf(conditions: readonly (SQL | undefined)[]): SQL {
   )
 }
 
-/** Condition on the assignments `a`: filed for Revise, and as the filters say. */
+/** Condition on the assignments `a`: filed for Revise under a topic in use, and as the filters say. */
 export function assignmentCondition(filters: QuestionFilters): SQL {
   return allOf([
     sql`a.question_location = 1`,
+    sql`a.topic_id not in (${archivedTopicIds})`,
     filters.admissionTestId === null
       ? undefined
       : sql`a.admission_test_id = ${filters.admissionTestId}`,

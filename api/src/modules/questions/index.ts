@@ -2,6 +2,7 @@
 
 export { type BankReader, hasBank } from './bank-readers.sql.ts'
 export { assignmentsIn, type Candidates, candidatesFor } from './candidates.repository.ts'
+export { correctionsOf, hasStopped } from './corrections.repository.ts'
 export { countQuestions } from './counts.repository.ts'
 export {
   assignmentCondition,
@@ -12,6 +13,7 @@ export {
 export { keyShownTo } from './given.sql.ts'
 export { itemStatisticsOf } from './item-statistics.repository.ts'
 export { facilityOf, type MarkPair, thirdsOf } from './item-statistics.rules.ts'
+export { keyInWords } from './keys.rules.ts'
 export { mayOpenQuestion } from './may-open.repository.ts'
 export { ofChangedQuestions } from './personal-data.ts'
 export {

@@ -4,6 +4,7 @@ import { newId } from '../../database/ids.ts'
 import { rowsOf } from '../../database/open.ts'
 import { tutorStudents, users } from '../../database/schema/index.ts'
 import { at, intArray } from '../../database/sql.ts'
+import { isOpenTopic } from '../subjects/index.ts'
 import { assignmentsIn, type Candidates, candidatesFor } from './candidates.repository.ts'
 import { assignmentCondition, type QuestionFilters, statusJoin } from './filters.sql.ts'
 import { givenTo } from './given.sql.ts'
@@ -17,7 +18,7 @@ export interface SubjectWithTopics {
   topics: { id: number; name: string; questionCount: number }[]
 }
 
-/** Subjects of a part that have questions; null when the test has no such part. */
+/** Subjects in use of a part that have questions; null when the test has no such part. */
 export async function subjectsOfPart(
   db: Db,
   admissionTestId: number,
@@ -33,7 +34,7 @@ export async function subjectsOfPart(
             json_agg(json_build_object('id', t.id, 'name', t.name,
               'questionCount', t.question_count) order by t.position) topics
           from subjects u join topics t on t.subject_id = u.id
-          where u.section_id = n.id and t.question_count > 0
+          where u.section_id = n.id and t.question_count > 0 and ${isOpenTopic}
           group by u.id
         ) f
       ), '[]') "subjects"

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@portal/shared/api'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
+import { archivedTopicIds } from '../subjects/index.ts'
 import { givenTo } from './given.sql.ts'
 import { summaryOf } from './summary.ts'
 
@@ -37,7 +38,7 @@ export async function similarQuestions(
         from question_assignments p
         join question_assignments a on a.question_location = 1
           and a.admission_test_id = p.admission_test_id and a.section_id = p.section_id
-          and a.topic_id = p.topic_id
+          and a.topic_id = p.topic_id and a.topic_id not in (${archivedTopicIds})
         where p.question_id = ${questionId} and a.question_id <> p.question_id
           and ${givenTo(studentId, questionId)}
         order by a.question_id, is_same desc, a.topic_id

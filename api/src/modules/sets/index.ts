@@ -13,13 +13,28 @@ export {
   tooFew,
   untimed,
 } from './make-set.ts'
+export {
+  type HeldSet,
+  holdOpenAnswers,
+  holdSets,
+  openSetsThatAsk,
+  replaceInSets,
+  replaceWhereLeftOut,
+  writeMarksAnew,
+} from './marked-anew.repository.ts'
 export { openSetsOf } from './open-sets.repository.ts'
 export { handInByServer, handInOverdue } from './overdue.service.ts'
 export { type PreviewQuestionRow, previewQuestionsFrom } from './preview.repository.ts'
 export { previewSet } from './preview.ts'
 export { blocksOfSet } from './printed-set.rules.ts'
 export { finishedSetView, setView } from './set.views.ts'
-export { kindOf, registerSetKinds, type SetKind } from './set-kinds.ts'
+export {
+  type AnswerPutRight,
+  kindOf,
+  registerSetKinds,
+  type ScorePutRight,
+  type SetKind,
+} from './set-kinds.ts'
 export {
   insertSetQuestions,
   lockAnswers,

@@ -24,6 +24,28 @@ export interface SetKind {
   onEnded?(within: Occasion, setIds: readonly string[]): Promise<void>
   /** Follows in the transaction in which a tutor's marks for an essay of a set are written. */
   onEssayMarked(within: Occasion, setId: string): Promise<void>
+  /**
+   * Follows in the transaction in which an answer of a finished set is marked anew by a key that was
+   * put right, once the answer has its new mark.
+   */
+  onMarkedAnew?(within: Occasion, answer: AnswerPutRight): Promise<ScorePutRight | undefined>
+}
+
+/** An answer of a finished set whose mark was put right; marks are 0 to 1. */
+export interface AnswerPutRight {
+  setId: string
+  questionId: number
+  before: { isCorrect: boolean; mark: number }
+  after: { isCorrect: boolean; mark: number }
+}
+
+/** The mark of a paper as a whole, before and after; null while it is not known. */
+export interface ScorePutRight {
+  before: number | null
+  after: number | null
+  maximum: number
+  /** What shows it. */
+  sittingId: string
 }
 
 export type SetKinds = Readonly<Record<SetRow['kind'], SetKind>>

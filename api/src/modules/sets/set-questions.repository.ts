@@ -51,14 +51,30 @@ export interface SetQuestionRow {
   cohort: { answered: number; optionCounts: number[]; timeCounts: number[] }
 }
 
-/** Holds the answers of a set (or of one question of it) as they are until the transaction ends. */
+/** The newest correction of a key that takes the place of the version of a set's question `q`. */
+const correctionOf = sql`(select c.version_id from key_corrections c
+  where c.question_id = q.question_id and q.version_id = any(c.version_ids)
+  order by c.created_at desc limit 1)`
+
+/**
+ * Holds the answers of a set (or of one question of it) as they are until the transaction ends. What
+ * was put into the set while its key was being put right is asked in the right version from here on.
+ */
 export async function lockAnswers(tx: Db, setId: string, questionId?: number): Promise<number> {
-  const rows = await rowsOf(
+  const rows = await rowsOf<{ questionId: number; isReplaced: boolean }>(
     tx,
-    sql`select 1 from revise_set_questions where set_id = ${setId}
-      ${questionId === undefined ? sql`` : sql`and question_id = ${questionId}`}
-      order by question_id for update`,
+    sql`select q.question_id "questionId",
+        q.final_at is null and ${correctionOf} is not null "isReplaced"
+      from revise_set_questions q where q.set_id = ${setId}
+      ${questionId === undefined ? sql`` : sql`and q.question_id = ${questionId}`}
+      order by q.question_id for update of q`,
   )
+  const replaced = rows.filter(({ isReplaced }) => isReplaced)
+  if (replaced.length > 0) {
+    await tx.execute(sql`update revise_set_questions q set version_id = ${correctionOf}
+      where q.set_id = ${setId}
+        and q.question_id = any(${intArray(replaced.map((each) => each.questionId))})`)
+  }
   return rows.length
 }
 

@@ -13,7 +13,20 @@ import {
 } from './marking.repository.ts'
 import { isRightToWrong, pointsOf, scoreOf } from './simulate.rules.ts'
 
-const hundred = (value: number) => Math.round(value * 100)
+/** Marks in hundredths, as the cohort's are counted. */
+export const totalOf = (marks: number): number => Math.round(marks * 100)
+
+/** What each item of a part adds to the cohort: its own marks and the rest, in hundredths. */
+export function itemsOf(
+  part: PartToMark,
+  score: number,
+): { questionId: number; mark: number; rest: number }[] {
+  const total = totalOf(score)
+  return part.questions.map((question) => {
+    const mark = totalOf(pointsOf(question, part.penalty))
+    return { questionId: question.questionId, mark, rest: total - mark }
+  })
+}
 
 /** Counts a student's first sitting of a part, whose marks are all known, for the cohort. */
 async function countForCohort(
@@ -22,26 +35,21 @@ async function countForCohort(
   part: PartToMark,
   score: number,
 ): Promise<void> {
-  const total = hundred(score)
-  await countScore(tx, part.examSectionId, total)
-  await countItems(
-    tx,
-    setId,
-    part.questions.map((question) => {
-      const mark = hundred(pointsOf(question, part.penalty))
-      return { questionId: question.questionId, mark, rest: total - mark }
-    }),
-  )
+  await countScore(tx, part.examSectionId, totalOf(score))
+  await countItems(tx, setId, itemsOf(part, score))
 }
 
 const isWaiting = (question: PartToMark['questions'][number]) =>
   question.isEssay && question.isAnswered && question.mark === null
 
-function marksOf(part: PartToMark): { score: number | null; rightToWrong: number } {
+/** A part's marks; the score is null while essays wait. */
+export function marksOf(part: PartToMark): { score: number | null; rightToWrong: number } {
   return {
     score: part.questions.some(isWaiting) ? null : scoreOf(part.questions, part.penalty),
-    rightToWrong: part.questions.filter((each) =>
-      isRightToWrong(each.history, each.letter, each.correctLetter),
+    rightToWrong: part.questions.filter(
+      // What counts as right by a key that was put right was not changed to a wrong one.
+      (each) =>
+        each.isCorrect !== true && isRightToWrong(each.history, each.letter, each.correctLetter),
     ).length,
   }
 }

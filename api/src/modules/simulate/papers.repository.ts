@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { examSections, papers, sectionNumbers, students } from '../../database/schema/index.ts'
 import { intArray } from '../../database/sql.ts'
+import { isOpenPart } from '../subjects/index.ts'
 
 /** A paper by name. */
 export interface PaperRow {
@@ -55,6 +56,9 @@ const paperOrder = sql`t.is_retired, t.id, p.paper_type, p.year desc, p.mock_pap
 
 const isOlderPaper = sql`(t.is_retired or p.is_older)`
 
+/** Paper `p` has been published; admins alone see one that has not. */
+const isPublished = sql`p.published_at is not null`
+
 /** Part `n` is one that the student sits: all of a test of which none is chosen. */
 const isOwnPart = (studentId: string) => sql`(n.is_compulsory or exists (
     select 1 from student_esat_parts c where c.student_id = ${studentId} and c.section_id = n.id)
@@ -71,8 +75,8 @@ const openSitting = (studentId: string) => sql`lateral (
   order by y.started_at desc limit 1) o`
 
 /**
- * Papers with the student's own parts of them: those in use, or older ones. A withdrawn paper is
- * there only as long as the student has a sitting of it open. One statement.
+ * Papers with the student's own parts of them: those in use, or older ones. A withdrawn paper, and a
+ * part that is archived, is there only as long as the student has a sitting of it open. One statement.
  */
 export async function papersOf(
   db: Db,
@@ -93,9 +97,10 @@ export async function papersOf(
         join section_numbers n on n.id = e.section_id
         left join student_sections w on w.student_id = ${studentId} and w.exam_section_id = e.id
         left join ${openSitting(studentId)} on true
-        where e.paper_id = p.id and (o.id is not null or ${isOwnPart(studentId)})
+        where e.paper_id = p.id
+          and (o.id is not null or (${isOpenPart} and ${isOwnPart(studentId)}))
       ) f
-      where ${isOlderPaper} = ${isOld} and f.sections is not null
+      where ${isOlderPaper} = ${isOld} and ${isPublished} and f.sections is not null
         and (p.withdrawn_at is null or f.open > 0)
       order by ${paperOrder}`,
   )
@@ -113,24 +118,26 @@ export async function allPapers(
       cross join lateral (
         select json_agg(json_build_object(${partFields}) order by e.position) sections
         from exam_sections e join section_numbers n on n.id = e.section_id
-        where e.paper_id = p.id
+        where e.paper_id = p.id and ${isOpenPart}
       ) f
-      where p.withdrawn_at is null and f.sections is not null
+      where ${isPublished} and p.withdrawn_at is null and f.sections is not null
       order by ${paperOrder}`,
   )
 }
 
 /** A part with its paper, for a sitting that is to begin. */
 export interface ChosenPart extends PaperRow, PartRow {
+  /** The paper is withdrawn, or the part archived. */
   isWithdrawn: boolean
 }
 
-const chosenColumns: SQL = sql`${paperColumns}, p.withdrawn_at is not null "isWithdrawn",
+const chosenColumns: SQL = sql`${paperColumns},
+  (p.withdrawn_at is not null or not ${isOpenPart}) "isWithdrawn",
   e.id "examSectionId", n.id "sectionId", n.section_no "sectionNo", e.minutes::int "minutes",
   e.allows_calculator "allowsCalculator", e.penalty "penalty",
   (select count(*)::int from question_assignments a where a.exam_section_id = e.id) "questionCount"`
 
-/** Parts in the order of the ids given; ids that name none are left out. */
+/** Parts of published papers in the order of the ids given; ids that name none are left out. */
 export async function partsById(db: Db, examSectionIds: readonly number[]): Promise<ChosenPart[]> {
   return await rowsOf<ChosenPart>(
     db,
@@ -140,6 +147,7 @@ export async function partsById(db: Db, examSectionIds: readonly number[]): Prom
       join section_numbers n on n.id = e.section_id
       join papers p on p.id = e.paper_id
       join admission_tests t on t.id = p.admission_test_id
+      where ${isPublished}
       order by asked.place`,
   )
 }
@@ -183,7 +191,10 @@ export async function standingFor(
   return row ?? { extraTimePercent: 0, openSittingId: null }
 }
 
-/** The parts of one paper; without a year or number those of all papers of the kind. */
+/**
+ * The parts of one paper, published or not, for filing; without a year or number those of all papers
+ * of the kind.
+ */
 export async function sectionsOfPaper(
   db: Db,
   filter: {
@@ -206,6 +217,7 @@ export async function sectionsOfPaper(
         year === undefined ? undefined : eq(papers.year, year),
         mockPaperNumber === undefined ? undefined : eq(papers.mockPaperNumber, mockPaperNumber),
         isNull(papers.withdrawnAt),
+        isNull(sectionNumbers.archivedAt),
       ),
     )
     .orderBy(asc(papers.id), asc(examSections.position))

@@ -96,8 +96,9 @@ export async function wantedParts(
 }
 
 /** @throws Problem 422 for a paper that nobody can start any more. */
-export function refuseWithdrawn([first]: readonly [ChosenPart, ...ChosenPart[]]): void {
-  if (!first.isWithdrawn) return
+export function refuseWithdrawn(parts: readonly [ChosenPart, ...ChosenPart[]]): void {
+  const first = parts.find(({ isWithdrawn }) => isWithdrawn)
+  if (first === undefined) return
   throw new Problem(
     422,
     `${first.admissionTestName} ${paperTitle(first)} has been withdrawn and cannot be started any more.`,

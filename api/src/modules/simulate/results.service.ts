@@ -55,7 +55,7 @@ function paceOf(question: MarkedQuestionRow): MarkedPart['pace'][number] {
     timeMs: question.timeMs,
     medianMs,
     isCorrect: question.isCorrect,
-    isRightToWrong: isRightToWrong(history, letter, correctLetter),
+    isRightToWrong: question.isCorrect !== true && isRightToWrong(history, letter, correctLetter),
   }
 }
 

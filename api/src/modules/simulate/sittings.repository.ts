@@ -75,13 +75,14 @@ export async function lockSitting(tx: Db, studentId: string, sittingId: string):
 }
 
 /**
- * Lays down a sitting with its parts. False, and nothing changed, while one of the same parts is
- * open: starts that race wait here for each other.
+ * Lays down a sitting with its parts. `open`, and nothing changed, while one of the same parts is
+ * open: starts that race wait here for each other. The papers are held as they are: one that stopped
+ * being published meanwhile gives its parts no more.
  */
 export async function insertSitting(
   tx: Db,
   sitting: { id: string; studentId: string; sections: readonly number[]; startedAt: Date },
-): Promise<boolean> {
+): Promise<'begun' | 'open' | 'unpublished'> {
   const rows = await rowsOf(
     tx,
     sql`insert into sittings (id, student_id, sections, started_at)
@@ -89,11 +90,17 @@ export async function insertSitting(
         ${at(sitting.startedAt)})
       on conflict (student_id, sections) where finished_at is null do nothing returning 1`,
   )
-  if (rows.length === 0) return false
-  await tx.execute(sql`insert into sitting_sections (sitting_id, position, exam_section_id)
-    select ${sitting.id}::uuid, place, id
-    from unnest(${intArray(sitting.sections)}) with ordinality as s (id, place)`)
-  return true
+  if (rows.length === 0) return 'open'
+  const laid = await rowsOf(
+    tx,
+    sql`insert into sitting_sections (sitting_id, position, exam_section_id)
+      select ${sitting.id}::uuid, s.place, s.id
+      from unnest(${intArray(sitting.sections)}) with ordinality as s (id, place)
+      join exam_sections e on e.id = s.id join papers p on p.id = e.paper_id
+      where p.published_at is not null for key share of p
+      returning 1`,
+  )
+  return laid.length === sitting.sections.length ? 'begun' : 'unpublished'
 }
 
 /** Ties a set to its part. */

@@ -161,9 +161,11 @@ export async function startSitting(
     const open = (await standingFor(tx, studentId, sections)).openSittingId
     if (open === null) refuseWithdrawn(chosen)
     const id = newId(now.getTime())
-    const isNew =
+    const laid =
       open === null &&
       (await insertSitting(tx, { id, studentId, sections: examSectionIds, startedAt: now }))
+    if (laid === 'unpublished') throw notFound('The paper')
+    const isNew = laid === 'begun'
     const sittingId = isNew
       ? id
       : (open ?? (await standingFor(tx, studentId, sections)).openSittingId)

@@ -1,6 +1,18 @@
 /** What students’ answers come to: attempts and all that is rolled up from them. */
 
 export { countFinishedSets, type MarkedAnswer, recordAnswers } from './attempts.repository.ts'
+export {
+  answersTo,
+  holdStanding,
+  newestCorrection,
+  rollUpAnew,
+} from './marked-anew.repository.ts'
+export {
+  type AnswerMarkedAnew,
+  type CountedAnswer,
+  changed,
+  type KnownMark,
+} from './marked-anew.rules.ts'
 export { addEvidence, type Evidence, masteryOf, topicState } from './mastery.rules.ts'
 export { reviewAsWrong, rollUpReviews, tallyDueReviews } from './review-cards.repository.ts'
 export { afterAnswer, offeredOf, type ReviewState } from './review-cards.rules.ts'

@@ -19,17 +19,18 @@ export interface AnsweredQuestion {
 }
 
 /** A card as statements give and take it: moments as milliseconds. */
-interface StoredCard extends Omit<ReviewCard, 'due' | 'lastReview'> {
+export interface StoredCard extends Omit<ReviewCard, 'due' | 'lastReview'> {
   dueMs: number
   lastReviewMs: number
 }
 
-const cardColumns = sql`json_build_object('dueMs', ${ms(sql`r.due`)},
+/** A card `r` as statements give it. */
+export const cardColumns = sql`json_build_object('dueMs', ${ms(sql`r.due`)},
   'stability', r.stability, 'difficulty', r.difficulty, 'scheduledDays', r.scheduled_days,
   'learningSteps', r.learning_steps, 'reps', r.reps, 'lapses', r.lapses, 'state', r.state,
   'lastReviewMs', ${ms(sql`r.last_review`)})`
 
-function toCard({ dueMs, lastReviewMs, ...card }: StoredCard): ReviewCard {
+export function toCard({ dueMs, lastReviewMs, ...card }: StoredCard): ReviewCard {
   return {
     ...card,
     due: new Date(Math.round(dueMs)),

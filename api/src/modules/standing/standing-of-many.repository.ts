@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, uuidArray } from '../../database/sql.ts'
+import { archivedTopicIds, isOpenTopic } from '../subjects/index.ts'
 import { halfLifeDays } from './mastery.rules.ts'
 
 /** Mastery of a `topic_mastery` row `m` at a moment, 0 to 1, as `masteryOf` works it out. */
@@ -40,7 +41,7 @@ interface PartReadiness {
   average: number | null
 }
 
-/** Every part that has questions, in the order of the tests. */
+/** Every part that has questions in topics in use, in the order of the tests. */
 export async function meanReadinessByPart(
   db: Db,
   studentIds: readonly string[],
@@ -53,6 +54,7 @@ export async function meanReadinessByPart(
         from section_numbers n
         join subjects u on u.section_id = n.id
         join topics t on t.subject_id = u.id
+        where ${isOpenTopic}
         group by n.id having sum(t.question_count) > 0
       ), readiness as (
         select u.section_id, m.student_id,
@@ -63,6 +65,7 @@ export async function meanReadinessByPart(
         join subjects u on u.id = t.subject_id
         join part p on p.id = u.section_id
         where m.student_id = any(${uuidArray(studentIds)})
+          and t.id not in (${archivedTopicIds})
         group by u.section_id, m.student_id, p.questions
       )
       select p.id "sectionId", p.section_no "sectionNo", count(r.student_id)::int "students",

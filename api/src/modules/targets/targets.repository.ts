@@ -7,6 +7,7 @@ import { tutorTargets } from '../../database/schema/index.ts'
 import { at, dayIn, uuidArray } from '../../database/sql.ts'
 import type { Listed } from '../../lists/index.ts'
 import { masteryAt } from '../standing/index.ts'
+import { archivedTopicIds, isOpenPart } from '../subjects/index.ts'
 import type { Measure } from './status.rules.ts'
 import {
   bestScore,
@@ -97,7 +98,7 @@ export async function holdStudent(tx: Db, studentId: string): Promise<void> {
 export interface Beginning {
   today: string
   open: number
-  /** The name of the topic or part; null where it is not known. */
+  /** The name of the topic or part; null where it is not known, or archived. */
   about: string | null
   start: number | null
   answeredBefore: number
@@ -128,8 +129,10 @@ export async function beginningOf(
         (select count(*)::int from tutor_targets g where g.student_id = p.id
           and g.tutor_id = ${tutorId} and g.met_at is null and g.dropped_at is null
           and g.due_on >= ${dayIn(at(now), sql`p.time_zone`)}) "open",
-        coalesce((select name from topics where id = ${topicId}),
-          (select section_no from section_numbers where id = ${sectionId})) "about",
+        coalesce((select o.name from topics o where o.id = ${topicId}
+            and o.id not in (${archivedTopicIds})),
+          (select n.section_no from section_numbers n where n.id = ${sectionId}
+            and ${isOpenPart})) "about",
         ${starts[measure]} "start",
         coalesce((select d.answered from student_days d where d.student_id = p.id
           and d.day = ${dayIn(at(now), sql`'UTC'`)}), 0)::int "answeredBefore"
@@ -177,7 +180,7 @@ export async function keepMetTargets(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Parts of tests with a student's best score in each, percent of the marks. */
+/** Parts of tests that have a published paper, with a student's best score in each, percent of the marks. */
 export async function partsFor(
   db: Db,
   studentId: string,
@@ -189,7 +192,9 @@ export async function partsFor(
       left join (select r.section_id, ${bestScore} best from revise_sets r
         where r.student_id = ${studentId} and r.kind = 'simulate' and r.finished_at is not null
           and r.score is not null group by r.section_id) b on b.section_id = n.id
-      where exists (select 1 from exam_sections e where e.section_id = n.id)
+      where ${isOpenPart} and exists (select 1 from exam_sections e
+        join papers p on p.id = e.paper_id
+        where e.section_id = n.id and p.published_at is not null)
       order by n.admission_test_id, n.position, n.id`,
   )
 }

@@ -101,6 +101,15 @@ const Frame = chakra('dialog', {
         maxHeight: { base: '100dvh', md: 'calc(100dvh - 2rem)' },
         borderRadius: { base: '0', md: 'xl' },
       },
+      // The whole window, for what is a page by itself.
+      full: {
+        width: '100vw',
+        height: '100dvh',
+        margin: '0',
+        borderWidth: '0',
+        borderRadius: '0',
+        '& > [data-part=body]': { padding: '0' },
+      },
       drawer: {},
       // The whole window on phones: an editor is in it.
       wide: { width: { base: '100vw', md: 'min(48rem, calc(100vw - 4rem))' } },
@@ -118,7 +127,7 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full'
   /** A press outside does not close it: for forms with something typed. */
   keepOnPressOutside?: boolean
   /** `alertdialog` for questions that need an answer. */
@@ -129,7 +138,7 @@ export interface DialogProps {
 
 interface FrameProps extends Omit<DialogProps, 'open' | 'size'> {
   place: 'centre' | 'end' | 'start' | 'bottom'
-  size: 'sm' | 'md' | 'lg' | 'xl' | 'drawer' | 'wide' | 'page'
+  size: 'sm' | 'md' | 'lg' | 'xl' | 'full' | 'drawer' | 'wide' | 'page'
 }
 
 function Modal(props: FrameProps) {

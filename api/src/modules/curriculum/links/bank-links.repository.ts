@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../../database/open.ts'
 import { intArray, likeOf, ms } from '../../../database/sql.ts'
 import { masteryOf, topicState } from '../../standing/index.ts'
+import { isOpenPart, isOpenSubTopic, isOpenTopic } from '../../subjects/index.ts'
 import {
   type LinkChoice,
   type LinkKind,
@@ -56,7 +57,7 @@ export const topicLinks: LinkKind = {
           ${ms(sql`m.evidence_at`)} "evidenceMs"
         from ${fromTopics}
         left join topic_mastery m on m.topic_id = t.id and m.student_id = ${ofStudent(reader)}
-        where t.id = any(${intArray(numbersIn(ids))})`,
+        where t.id = any(${intArray(numbersIn(ids))}) and ${isOpenTopic}`,
     )
     return new Map(
       rows.map((row) => [
@@ -69,7 +70,7 @@ export const topicLinks: LinkKind = {
     const rows = await rowsOf<TopicRow>(
       db,
       sql`select t.id, ${topicWords} "label", ${subjectSegment} "subject"
-        from ${fromTopics} where ${likeOf(words, topicWords)}
+        from ${fromTopics} where ${isOpenTopic} and ${likeOf(words, topicWords)}
         order by n.position, u.position, t.position, t.id limit 20`,
     )
     return rows.map(({ id, label, subject }) => ({
@@ -106,7 +107,7 @@ export const learnPageLinks: LinkKind = {
         from ${fromPages}
         left join learn_completions c
           on c.sub_topic_id = b.id and c.student_id = ${ofStudent(reader)}
-        where b.id = any(${intArray(numbersIn(ids))})`,
+        where b.id = any(${intArray(numbersIn(ids))}) and ${isOpenSubTopic}`,
     )
     return new Map(
       rows.map(({ id, subject, isDone }): [string, Target] => [
@@ -119,7 +120,7 @@ export const learnPageLinks: LinkKind = {
     const rows = await rowsOf<PageRow>(
       db,
       sql`select b.id, ${pageWords} "label", ${subjectSegment} "subject"
-        from ${fromPages} where ${likeOf(words, pageWords)}
+        from ${fromPages} where ${isOpenSubTopic} and ${likeOf(words, pageWords)}
         order by n.position, u.position, t.position, b.position, b.id limit 20`,
     )
     return rows.map(({ id, label, subject }) => ({
@@ -139,6 +140,9 @@ interface PaperRow {
 const paperWords = sql`a.name || ' ' || case p.paper_type when 1 then p.year || ' style'
   else 'Mock ' || p.mock_paper_number end`
 
+/** Paper `p` is published, and has not been withdrawn. */
+const canBeStarted = sql`p.published_at is not null and p.withdrawn_at is null`
+
 /** The parts of a paper `p` that a student sits: all of a test of which none is chosen. */
 const ownParts = (reader: LinkReader) => sql`lateral (
   select string_agg(e.id::text, '-' order by e.position, e.id) start,
@@ -146,7 +150,7 @@ const ownParts = (reader: LinkReader) => sql`lateral (
   from exam_sections e join section_numbers n on n.id = e.section_id
   left join student_sections y
     on y.exam_section_id = e.id and y.student_id = ${ofStudent(reader)}
-  where e.paper_id = p.id and (n.is_compulsory
+  where e.paper_id = p.id and ${isOpenPart} and (n.is_compulsory
     or exists (select 1 from student_esat_parts c
       where c.student_id = ${ofStudent(reader)} and c.section_id = n.id)
     or not exists (select 1 from student_esat_parts c join section_numbers o on o.id = c.section_id
@@ -168,7 +172,7 @@ export const paperLinks: LinkKind = {
       db,
       sql`select p.id, x.start "start", x.is_done "isDone"
         from papers p join ${ownParts(reader)} on true
-        where p.id = any(${intArray(numbersIn(ids))}) and p.withdrawn_at is null`,
+        where p.id = any(${intArray(numbersIn(ids))}) and ${canBeStarted}`,
     )
     return new Map(
       rows.map(({ id, start, isDone }): [string, Target] => [
@@ -182,7 +186,7 @@ export const paperLinks: LinkKind = {
       db,
       sql`select p.id, ${paperWords} "label"
         from papers p join admission_tests a on a.id = p.admission_test_id
-        where p.withdrawn_at is null and ${likeOf(words, paperWords)}
+        where ${canBeStarted} and ${likeOf(words, paperWords)}
         order by a.id, p.paper_type, p.year desc, p.mock_paper_number, p.id limit 20`,
     )
     return rows.map(({ id, label }) => ({

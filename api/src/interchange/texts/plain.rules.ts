@@ -1,0 +1,16 @@
+import { Parser } from 'htmlparser2'
+
+/** HTML as plain words in one line, entities as the signs they stand for. */
+export function plainOfHtml(html: string): string {
+  let words = ''
+  const parser = new Parser({
+    onopentag(name) {
+      if (name === 'br' || name === 'p' || name === 'div') words += ' '
+    },
+    ontext(text) {
+      words += text
+    },
+  })
+  parser.end(html)
+  return words.replace(/[\s\u00a0]+/g, ' ').trim()
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runWaitingTasks } from '../../jobs/testing.ts'
+import { makeTestApp, type TestApp } from '../../testing/index.ts'
+import { type Edit, type Letter, makeWorld, type Work, type World } from './world.testing.ts'
+
+const start = new Date('2026-03-04T10:00:00.000Z')
+
+let app: TestApp
+let worlds = 0
+
+beforeAll(async () => {
+  app = await makeTestApp({ now: start })
+})
+afterAll(() => app.close())
+
+const letter = fc.constantFrom<Letter>('a', 'b', 'c', 'd')
+const maybe = fc.option(letter, { freq: 5 })
+
+const work: fc.Arbitrary<Work> = fc.record({
+  student: fc.nat(2),
+  kind: fc.constantFrom<Work['kind']>(
+    ...(['each', 'end', 'learn', 'video', 'diagnostic', 'paper', 'paper', 'free paper'] as const),
+  ),
+  hours: fc.constantFrom(0, 1, 30, 200, 700),
+  letters: fc.tuple(fc.option(letter, { freq: 8 }), maybe, maybe),
+  first: fc.option(letter, { freq: 2 }),
+  minutes: fc.nat(30),
+  isLeftOpen: fc.boolean().map((isOpen) => isOpen),
+})
+
+type Event = { work: Work } | { edit: Edit }
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ work }) },
+  { weight: 1, arbitrary: fc.record({ edit: fc.constantFrom<Edit>('reword', 'replace') }) },
+)
+
+async function play(world: World, events: readonly Event[]): Promise<void> {
+  app.clock.set(start)
+  for (const each of events) {
+    if ('work' in each) await world.work(each.work)
+    else await world.edit(each.edit)
+  }
+  const replaced = events.filter((each) => 'edit' in each && each.edit === 'replace').length
+  if (replaced % 2 === 1) await world.edit('replace')
+}
+
+async function correct(world: World, correctLetter: Letter, countsOld = false): Promise<void> {
+  const { status, message } = await app.call(
+    'POST /question/admin/KeyCorrection/Apply',
+    world.admin,
+    {
+      body: {
+        ...{ questionId: world.questionIds[0] ?? 0, version: await world.version() },
+        ...{ correctLetter, countsOld, reason: 'It is right' },
+      },
+    },
+  )
+  if (status !== 200) throw new Error(`The key was not put right (${status}): ${message}`)
+  await runWaitingTasks(app.db, () => app.clock.now())
+}
+
+const newWorld = async (key: Letter) => {
+  worlds += 1
+  return await makeWorld({ app, name: `World ${worlds}`, key })
+}
+
+describe('a key that is put right', () => {
+  it('leaves every roll-up as the same history under the new key does', async () => {
+    const keys = fc
+      .uniqueArray(letter, { minLength: 2, maxLength: 3 })
+      .filter((list) => list.length > 1)
+    const history = fc.array(event, { minLength: 2, maxLength: 9 })
+    await fc.assert(
+      fc.asyncProperty(history, keys, async (events, [first = 'b', ...others]) => {
+        const corrected = await newWorld(first)
+        await play(corrected, events)
+        for (const each of others) await correct(corrected, each)
+        await corrected.handIn()
+        const fresh = await newWorld(others.at(-1) ?? 'b')
+        await play(fresh, events)
+        await fresh.handIn()
+        expect(await corrected.tables()).toEqual(await fresh.tables())
+      }),
+      { numRuns: Number(process.env.MODEL_RUNS ?? 12) },
+    )
+  })
+})

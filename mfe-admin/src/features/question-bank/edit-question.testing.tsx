@@ -1,0 +1,31 @@
+import { ApiError } from '@portal/shared/api'
+import { type FakeCalls, renderScreen } from '@portal/shared/testing'
+import EditQuestionScreen from './edit-question.screen.tsx'
+import { questionCall, updateCall } from './questions.queries.ts'
+import { lookups, makeEditedQuestion, makeFiling, previewAnswer } from './questions.testing.ts'
+
+/** A question of two answers, b the correct one: each answer costs two editors. */
+export const editedQuestion = makeEditedQuestion({
+  questionAssignments: [makeFiling()],
+  answers: makeEditedQuestion()
+    .answers.slice(1, 3)
+    .map((answer, at) => ({ ...answer, id: at + 1, letter: 'ab'.charAt(at) })),
+})
+
+/** Opens the editor of a question. */
+export const edit = (more: FakeCalls = {}, id = 'qu-42') =>
+  renderScreen(<EditQuestionScreen />, {
+    ...{ role: 'Admin', route: '/question-bank/question-admin/edit-question/:id' },
+    path: `/question-bank/question-admin/edit-question/${id}`,
+    calls: {
+      [questionCall]: editedQuestion,
+      [updateCall]: { version: 4, isNew: true },
+      ...previewAnswer,
+      ...lookups,
+      ...more,
+    },
+  })
+
+/** A refusal, with what the server says of it; '' where it says nothing. */
+export const refusal = (status: number, serverMessage = '', data?: unknown) =>
+  new ApiError({ status, message: serverMessage, serverMessage, data })

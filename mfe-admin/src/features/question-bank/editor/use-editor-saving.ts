@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import type { EditedQuestion } from '../questions.queries.ts'
+import { describedValues, undescribedIn } from './images.rules.ts'
+import { hasOtherKey, type QuestionValues, valuesOf } from './question-values.rules.ts'
+import type { QuestionForm } from './use-question-form.ts'
+
+/** A key that is to be changed although students have answered: what was typed, to be corrected. */
+export interface KeyChange {
+  question: EditedQuestion
+  values: QuestionValues
+}
+
+interface Saving<How> {
+  form: QuestionForm
+  /** The question as it was read; null for one that is still to be made. */
+  question: EditedQuestion | null
+  /** Takes the saving over where the key of an answered question is another. */
+  onKeyChanged?: ((change: KeyChange) => void) | undefined
+  /** Saves what is typed; how is for whoever asks. */
+  send: (how: How) => Promise<unknown>
+}
+
+/**
+ * What stands before a save: images that nobody has described are asked for once, and a new key of a
+ * question that students have answered goes to whoever corrects keys.
+ */
+export function useEditorSaving<How>({ form, question, onKeyChanged, send }: Saving<How>) {
+  const [asked, setAsked] = useState<{ images: readonly string[]; how: How } | null>(null)
+  /** Images that were asked for already. */
+  const known = useRef(new Set<string>())
+  const go = async (how: How, values: QuestionValues) => {
+    if (question?.isAnswered && onKeyChanged && hasOtherKey(values, question)) {
+      onKeyChanged({ question, values })
+      return
+    }
+    await send(how)
+  }
+  const save = async (how: How) => {
+    const read = question ? valuesOf(question) : null
+    const images = undescribedIn(form.values, read).filter((image) => !known.current.has(image))
+    if (images.length > 0) setAsked({ images, how })
+    else await go(how, form.values)
+  }
+  return {
+    save,
+    asked: asked && {
+      images: asked.images,
+      onDone: (alts: ReadonlyMap<string, string>) => {
+        for (const image of asked.images) known.current.add(image)
+        const values = describedValues(form.values, alts)
+        form.change(values)
+        setAsked(null)
+        void go(asked.how, values)
+      },
+      onClose: () => setAsked(null),
+    },
+  }
+}

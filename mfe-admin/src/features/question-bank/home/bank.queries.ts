@@ -1,0 +1,28 @@
+import type { CallAnswer } from '@portal/shared/api'
+import { queryOf, useQuery } from '@portal/shared/query'
+import { questionsCall } from '../questions.queries.ts'
+
+export type Tree = CallAnswer<'GET /subject/admin/Tree'>
+export type PartOfTree = Tree[number]['parts'][number]
+
+export const treeQuery = () => queryOf('GET /subject/admin/Tree')
+
+/** The tree of tests, parts, subjects and topics, with how many questions each has. */
+export const useTree = () => useQuery(treeQuery())
+
+const first = { pageNo: 1, pageSize: 1 } as const
+
+/** How many questions there are, and how many have flags that wait. */
+export const useQuestionCount = () => useQuery(queryOf(questionsCall, { query: first }))
+export const useFlaggedCount = () =>
+  useQuery(queryOf(questionsCall, { query: { ...first, isFlagged: 'true' } }))
+
+/** How many questions need a check, by their figures. */
+export const useChecks = () =>
+  useQuery(queryOf('GET /question/admin/Report/GetItems', { query: first }))
+
+/** Ids of the live questions of a topic, as many as are looked through at once. */
+export const idsOfTopic = (topicId: number) =>
+  queryOf(questionsCall, {
+    query: { pageNo: 1, pageSize: 100, topicId: String(topicId), state: 'live' },
+  })
