@@ -72,7 +72,10 @@ export default {
       comment:
         'The server shares the definitions of calls, roles, claims, passwords and the rules of writing with the browser.',
       from: { path: '^api/src/' },
-      to: { path: '^shared/', pathNot: '^shared/src/(api|contract|passwords|writing-rules|authoring-rules)/' },
+      to: {
+        path: '^shared/',
+        pathNot: '^shared/src/(api|contract|passwords|writing-rules|authoring-rules)/',
+      },
     },
     {
       name: 'schemas-stay-on-the-server',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileAreas, files } from '../database/schema/index.ts'
+import { fileAreas, files, questions } from '../database/schema/index.ts'
 import { makeAcademy } from '../modules/academy/testing.ts'
 import { makeDocument } from '../modules/documents/testing.ts'
 import { makeEvents } from '../modules/events/testing.ts'
@@ -174,6 +174,15 @@ describe('a file that the gateway sends', () => {
   })
 })
 
+/** A live question. @returns its id as text */
+async function aQuestion(): Promise<string> {
+  const [row] = await app.db
+    .insert(questions)
+    .values({ key: 'open', questionType: 1, difficulty: 1, createdAt: app.clock.now() })
+    .returning({ id: questions.id })
+  return String(row?.id)
+}
+
 describe('who may open a file', () => {
   it('is whoever brought it, while no record shows it', async () => {
     const tutor = await aTutor()
@@ -246,7 +255,7 @@ describe('who may open a file', () => {
       logo: school,
       post: await makePost(app),
       upgrade: await makeUpgrade(app),
-      question: '1',
+      question: await aQuestion(),
       learn: '1',
       writing: await makePiece(app, student.id),
       marking: await makeMarking(app, version.itemId, editor.id, { state: 'returned' }),

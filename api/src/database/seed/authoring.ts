@@ -5,6 +5,7 @@ import {
   insertVersion,
   makeDraft,
   preparedOf,
+  prepareQuestions,
 } from '../../modules/authoring/index.ts'
 import type { Db } from '../db.ts'
 import * as schema from '../schema/index.ts'
@@ -90,4 +91,5 @@ async function correctSolution(db: Db, world: World, bank: StoredBank) {
 export async function seedAuthoring(db: Db, world: World, bank: StoredBank): Promise<void> {
   for (const question of writtenQuestions) await write(db, world, bank, question)
   await correctSolution(db, world, bank)
+  await prepareQuestions(askedByServer(db, world.today))
 }

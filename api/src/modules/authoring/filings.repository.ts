@@ -104,7 +104,7 @@ export async function placesOf(db: Db, sent: readonly SentFiling[]): Promise<Pla
 export async function holdExamSections(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(
-    sql`select 1 from exam_sections where id = any(${intArray(ids)}) order by id for update`,
+    sql`select 1 from exam_sections where id = any(${intArray(ids)}) order by id for no key update`,
   )
 }
 

@@ -183,7 +183,7 @@ export async function removeAssignments(
  * Makes the parked filings of a question that becomes live count; part of that transaction.
  * @throws Problem 409 that names the question which has a place in a paper meanwhile.
  */
-export async function publishFilings(tx: Db, questionId: number): Promise<void> {
+export async function publishFilings({ db: tx }: Occasion, questionId: number): Promise<void> {
   const filings = await assignmentsOf(tx, questionId)
   const [taken] = await takenPlaces(tx, questionId, filings)
   if (taken !== undefined) throw new Problem(409, `${takenBy(taken)}.`)
@@ -192,7 +192,7 @@ export async function publishFilings(tx: Db, questionId: number): Promise<void> 
 }
 
 /** Parks the filings of a question that is live no more; part of that transaction. */
-export async function withdrawFilings(tx: Db, questionId: number): Promise<void> {
+export async function withdrawFilings({ db: tx }: Occasion, questionId: number): Promise<void> {
   const filings = await assignmentsOf(tx, questionId)
   await parkFilings(tx, questionId)
   await recountTopicsOf(tx, topicsIn(filings))

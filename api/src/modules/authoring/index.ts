@@ -20,8 +20,12 @@ export {
 } from './filters.sql.ts'
 export { prepareQuestions } from './prepare.service.ts'
 export { preparedOf } from './prepared.rules.ts'
-export { changeState } from './states.service.ts'
-export { findVersion, insertVersion, type NewVersion } from './versions.repository.ts'
+export {
+  findVersion,
+  insertVersion,
+  type NewVersion,
+  type VersionRow,
+} from './versions.repository.ts'
 export {
   heldQuestion,
   type VersionToWrite,

@@ -22,8 +22,6 @@ export const authoringRows = {
           (question_id, other_id, resemblance, kind, dismissed_at, dismissed_by)
         values (${changed}, ${another}, 0.9, 'near', ${at}, ${by}) on conflict (question_id, other_id)
         do update set dismissed_at = ${at}, dismissed_by = ${by}`,
-      sql`insert into question_figures (question_id, updated_at) values (${changed}, ${at})
-        on conflict do nothing`,
       sql`insert into bulk_changes (id, change, total, created_at, created_by)
         values (${key.bulk}, '{}', 1, ${at}, ${by})`,
       sql`insert into bulk_change_questions (change_id, question_id)

@@ -11,8 +11,7 @@ export async function takeUnprepared(
   most: number,
 ): Promise<(QuestionContent & { questionId: number })[]> {
   const held = sql`(select id, current_version from questions
-    where fingerprint is null and (summary is null or search is null)
-    order by id limit ${most} for update skip locked)`
+    where fingerprint is null order by id limit ${most} for update skip locked)`
   return await rowsOf(
     tx,
     sql`with q as materialized ${held}

@@ -1,6 +1,7 @@
 import { inTransaction, type Occasion } from '../../asked.ts'
+import { hashesOf } from '../files/index.ts'
 import { keepPrepared, takeUnprepared } from './prepare.repository.ts'
-import { preparedOf } from './prepared.rules.ts'
+import { filesIn, preparedOf } from './prepared.rules.ts'
 
 /** Questions of a batch, each a transaction, and batches of a round at most. */
 const most = { questions: 100, batches: 100 }
@@ -16,8 +17,9 @@ export async function prepareQuestions(
   for (let batch = 0; batch < batches; batch += 1) {
     const found = await inTransaction(asked, async ({ db: tx }) => {
       const questions = await takeUnprepared(tx, most.questions)
+      const hashes = await hashesOf(tx, questions.flatMap(filesIn))
       const prepared = questions.map(({ questionId, ...content }) => ({
-        ...{ questionId, ...preparedOf(content) },
+        ...{ questionId, ...preparedOf(content, (id) => hashes.get(id)) },
       }))
       if (prepared.length > 0) await keepPrepared(tx, prepared)
       return prepared.length

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
 import { questions } from '../../database/schema/index.ts'
@@ -16,18 +15,21 @@ it('what questions lack is worked out as a save does it', async () => {
   const id = await authoring.made({ text: '<p>The velocity of light is \\(c\\)</p>' })
   const rows = async () =>
     await app.db
-      .select({ id: questions.id, summary: questions.summary, search: questions.search })
+      .select({
+        id: questions.id,
+        summary: questions.summary,
+        search: questions.search,
+        fingerprint: questions.fingerprint,
+      })
       .from(questions)
       .orderBy(questions.id)
+  await prepareQuestions(askedByServer(app.db, app.clock.now()))
   const before = await rows()
   expect(before.find((one) => one.id === id)).toMatchObject({
     ...{ summary: 'The velocity of light is c', search: expect.stringContaining("'veloc'") },
+    fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
-  await app.db.update(questions).set({ summary: null, search: null })
-  await app.db
-    .update(questions)
-    .set({ summary: null })
-    .where(eq(questions.id, sql`${id} - 1`))
+  await app.db.update(questions).set({ summary: null, search: null, fingerprint: null })
   await prepareQuestions(askedByServer(app.db, app.clock.now()))
   expect(await rows()).toEqual(before)
 })

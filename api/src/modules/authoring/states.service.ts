@@ -13,26 +13,27 @@ import { heldQuestion, mustBeWhole } from './write-version.service.ts'
  * @throws Problem 422 that names everything missing, 409 for a place in a paper that is taken
  */
 export async function publish(
-  { db: tx }: Occasion,
+  within: Occasion,
   questionId: number,
   version: number,
 ): Promise<void> {
+  const { db: tx } = within
   const latest = await findVersion(tx, questionId, version)
   if (latest === undefined) throw notFound('The question')
   mustBeWhole(latest)
   await updateState(tx, questionId, 'live', null)
-  await publishFilings(tx, questionId)
+  await publishFilings(within, questionId)
 }
 
 /** Has a live question reach nobody new; sets that were begun keep it. */
 async function takeBack(
-  { db: tx }: Occasion,
+  within: Occasion,
   question: HeldQuestion,
   state: 'draft' | 'withdrawn',
   reason: string | null,
 ): Promise<void> {
-  await updateState(tx, question.id, state, reason)
-  if (question.state === 'live') await withdrawFilings(tx, question.id)
+  await updateState(within.db, question.id, state, reason)
+  if (question.state === 'live') await withdrawFilings(within, question.id)
 }
 
 /** Why a question cannot come into a state, by the field of a body; null where it can. */

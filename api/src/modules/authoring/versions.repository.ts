@@ -35,12 +35,12 @@ export const isGivenOut = sql`(${isAnswered}
   or exists (select 1 from video_questions g where g.question_id = q.id))`
 
 /**
- * Holds a question until the transaction ends; of two who change it the second one waits here. What
- * the first one did is seen by the statements that come after.
+ * Holds a question until the transaction ends; of two who change it the second one waits here, and who
+ * answers it does not. What the first one did is seen by the statements that come after.
  * @returns undefined where there is none
  */
 export async function holdQuestion(tx: Db, id: number): Promise<HeldQuestion | undefined> {
-  await tx.execute(sql`select 1 from questions where id = ${id} for update`)
+  await tx.execute(sql`select 1 from questions where id = ${id} for no key update`)
   const [row] = await rowsOf<HeldQuestion>(
     tx,
     sql`select q.id, q.key, q.question_type::int "questionType", q.difficulty::int "difficulty",
@@ -83,7 +83,7 @@ export interface NewVersion {
   note: string
   /** What is kept beside the question for lists and for finding it. */
   summary: string
-  fingerprint: string | null
+  fingerprint: string
 }
 
 /** Writes the next version of a question that is held, and has the question give it out. */

@@ -3,7 +3,7 @@ import { missingIn } from '@portal/shared/authoring-rules'
 import type { Asked, Occasion } from '../../asked.ts'
 import { type FieldError, notFound, Problem } from '../../problem.ts'
 import { fileIdsIn } from '../../rich-text/index.ts'
-import { attachFiles, shownBy } from '../files/index.ts'
+import { attachFiles, hashesOf, shownBy } from '../files/index.ts'
 import { whyUnreadable } from '../marking/index.ts'
 import { startStatistics } from '../standing/index.ts'
 import {
@@ -15,7 +15,7 @@ import {
   tidyContent,
 } from './content.rules.ts'
 import { imagesToFiles, largeDrawings } from './images.service.ts'
-import { preparedOf } from './prepared.rules.ts'
+import { filesIn, preparedOf } from './prepared.rules.ts'
 import {
   findVersion,
   type HeldQuestion,
@@ -135,13 +135,14 @@ export async function writeVersion(
   }
   if (question.state === 'live') mustBeWhole(content)
   const next = latest === undefined ? question.currentVersion : question.currentVersion + 1
+  const hashes = await hashesOf(tx, filesIn(content))
   const versionId = await insertVersion(
     tx,
     {
       ...{ questionId, version: next, content, note },
       difficulty: question.difficulty,
       createdBy: caller.userId,
-      ...preparedOf(content),
+      ...preparedOf(content, (id) => hashes.get(id)),
     },
     now,
   )

@@ -83,6 +83,16 @@ export async function shownWith(
   return new Map(rows.map(({ id, sha256 }) => [sha256, id]))
 }
 
+/** SHA-256 in hexadecimal of files, by their ids; ids of none are left out. */
+export async function hashesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: files.id, sha256: files.sha256 })
+    .from(files)
+    .where(sql`${files.id} = any(${uuidArray(ids)})`)
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]))
+}
+
 /** Files of these ids; they stay until the transaction ends. */
 export async function holdFiles(tx: Db, ids: readonly string[]) {
   return await tx

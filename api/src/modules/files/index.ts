@@ -7,6 +7,7 @@ export {
   fileColumn,
   filesOfRecord,
   findFile,
+  hashesOf,
   type StoredFile,
   shownBy,
   shownWith,

@@ -129,7 +129,7 @@ export async function recountTopics(db: Db): Promise<void> {
 export async function recountTopicsOf(tx: Db, topicIds: readonly number[]): Promise<void> {
   if (topicIds.length === 0) return
   const ids = intArray(topicIds)
-  await tx.execute(sql`select 1 from topics where id = any(${ids}) order by id for update`)
+  await tx.execute(sql`select 1 from topics where id = any(${ids}) order by id for no key update`)
   await tx.execute(sql`
     update topics t set question_count = f.questions, shared_count = f.shared
     from topics o

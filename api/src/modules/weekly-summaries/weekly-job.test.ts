@@ -31,8 +31,9 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set(monday)
   await app.db.execute(
-    sql`truncate mails, tasks, weekly_summaries, notification_preferences, parent_children cascade`,
+    sql`truncate mails, weekly_summaries, notification_preferences, parent_children cascade`,
   )
+  await app.db.execute(sql`delete from tasks`)
   student = await app.make.student({}, { firstName: 'Ada', lastName: 'Byron' })
   parent = await app.make.parent([student])
 })
@@ -116,7 +117,7 @@ describe('the weekly summary', () => {
     app.clock.set(new Date('2026-11-24T20:00:00Z'))
     await round()
     // Even where a task of the same week is started anew.
-    await app.db.execute(sql`truncate tasks cascade`)
+    await app.db.execute(sql`delete from tasks`)
     await round()
     expect(await sent()).toHaveLength(1)
     app.clock.set(new Date('2026-11-30T07:00:00Z'))
