@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Asked } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
-import { intArray } from '../../database/sql.ts'
+import { at, intArray } from '../../database/sql.ts'
 
 /** Those of these questions that there are, held until the transaction ends: their state stays. */
 export async function holdQuestions(tx: Db, ids: readonly number[]): Promise<number[]> {
@@ -10,6 +11,16 @@ export async function holdQuestions(tx: Db, ids: readonly number[]): Promise<num
     sql`select id from questions where id = any(${intArray(ids)}) order by id for update`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Notes who filed these questions otherwise, and when. */
+export async function noteChange(
+  tx: Db,
+  questionIds: readonly number[],
+  { now, caller }: Pick<Asked, 'now' | 'caller'>,
+): Promise<void> {
+  await tx.execute(sql`update questions set changed_at = ${at(now)}, changed_by = ${caller.userId}
+    where id = any(${intArray(questionIds)})`)
 }
 
 /** Holds a part until the transaction ends: nobody files a question in it meanwhile. */

@@ -86,7 +86,14 @@ it('puts them into another order, adds and takes out, and keeps what stays', asy
   ])
   const after = await filings()
   expect([idOf(after, a), idOf(after, c)]).toEqual([idOf(before, a), idOf(before, c)])
-  expect((await set([], [c, d, a])).status).toBe(200)
+  // Who is filed otherwise is changed, and what only has another number is not.
+  const changedBy = async (id: number) =>
+    (await papers.simulate.app.db.select().from(questions).where(eq(questions.id, id)))[0]
+      ?.changedBy
+  await papers.simulate.app.db.update(questions).set({ changedBy: null })
+  expect((await set([d, c], [c, d, a])).status).toBe(200)
+  expect([await changedBy(a), await changedBy(c)]).toEqual([papers.admin, null])
+  expect((await set([], [d, c])).status).toBe(200)
   expect(await filings()).toEqual([])
 })
 

@@ -14,7 +14,12 @@ import {
 import { holesIn, questionsIn } from './papers.repository.ts'
 import { type Hole, newHoles, newHolesInWords } from './papers.rules.ts'
 import { refusalAt } from './papers.service.ts'
-import { holdPart, holdQuestions, setPartQuestions } from './part-questions.repository.ts'
+import {
+  holdPart,
+  holdQuestions,
+  noteChange,
+  setPartQuestions,
+} from './part-questions.repository.ts'
 
 type Db = Asked['db']
 
@@ -105,7 +110,7 @@ export async function setQuestions(
     const known = await findPart(tx, examSectionId)
     const paper = known && (await holdPaper(tx, known.paperId))
     // Questions before the part, as whoever files or publishes a question holds them.
-    const there = await holdQuestions(tx, questionIds)
+    const there = await holdQuestions(tx, [...questionIds, ...wanted.before])
     await holdPart(tx, examSectionId)
     // As it is now that nobody else changes it.
     const part = paper && (await findPart(tx, examSectionId))
@@ -119,6 +124,11 @@ export async function setQuestions(
     refuseQuestions(questionIds, there, part.planned)
     const holes = await holesIn(tx, examSectionId)
     await setPartQuestions(tx, examSectionId, questionIds)
+    const refiled = [
+      ...questionIds.filter((id) => !before.includes(id)),
+      ...before.filter((id) => !questionIds.includes(id)),
+    ]
+    await noteChange(tx, refiled, within)
     await refuseNewHoles(tx, paper, part, holes)
     await audit(tx, within, 'paper questions set', {
       record: {
