@@ -32,6 +32,10 @@ const states: Readonly<Record<NonNullable<Asked['state']>, SQL>> = {
   settled: sql`f.settled_at is not null`,
 }
 
+/** What a question `q` says now. */
+const ofVersion = sql`join question_versions v
+  on v.question_id = q.id and v.version = q.current_version`
+
 /** Flags that are shown of a question. */
 const mostFlags = 50
 
@@ -80,13 +84,13 @@ export async function flaggedQuestions(
           bool_or(f.state = 'open') is_open, max(f.created_at) newest
         from question_flags f
         join questions q on q.id = f.question_id
-        join question_versions v on v.question_id = q.id and v.version = q.current_version
+        ${asked.search ? ofVersion : sql``}
         where ${fitting(asked)} group by q.id`,
       order: sql`p.waits_since nulls last, p.is_open desc, p.newest desc, p.id`,
       columns: sql`q.id "questionId", q.key, v.text, coalesce(t.name, '') "topicName",
         coalesce(n.section_no, '') "sectionNo", c.*, l.flags`,
       joins: sql`join questions q on q.id = p.id
-        join question_versions v on v.question_id = q.id and v.version = q.current_version
+        ${ofVersion}
         left join lateral (
           select a.topic_id, a.section_id from (
             select topic_id, section_id, question_location, id from question_assignments
@@ -106,14 +110,15 @@ export async function flaggedQuestions(
         cross join lateral (
           select json_agg(to_jsonb(g) - 'rank' order by g.rank, g."createdMs" desc, g.id) flags
           from (
-            select ${flagColumns},
-              case when ${waits} then 0 when f.state = 'open' then 1 else 2 end rank
-            from question_flags f
+            select ${flagColumns}, f.rank
+            from (
+              select f.*, case when ${waits} then 0 when f.state = 'open' then 1 else 2 end rank
+              from question_flags f where f.question_id = q.id
+              order by rank, f.created_at desc, f.id limit ${mostFlags}
+            ) f
             join users u on u.id = f.student_id
             left join users b on b.id = f.answered_by
             left join users s on s.id = f.settled_by
-            where f.question_id = q.id
-            order by rank, f.created_at desc, f.id limit ${mostFlags}
           ) g
         ) l`,
     },
