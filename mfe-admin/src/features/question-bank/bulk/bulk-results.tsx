@@ -5,12 +5,12 @@ import {
   Button,
   Dialog,
   FailedState,
-  Link,
   messageOf,
   Row,
   SkeletonText,
   Stack,
   Text,
+  TextLink,
   toast,
 } from '@portal/shared/ui'
 import { useState } from 'react'
@@ -99,7 +99,7 @@ function Result({ result }: { result: Results['results'][number] }) {
   return (
     <Row as="li" gap="3" alignItems="flex-start" justifyContent="space-between">
       <Stack gap="0" minWidth="0">
-        <Link to={editPath(questionId)}>{`Question ${questionId}`}</Link>
+        <TextLink to={editPath(questionId)}>{`Question ${questionId}`}</TextLink>
         <Text size="sm" tone="muted">
           {summary}
         </Text>

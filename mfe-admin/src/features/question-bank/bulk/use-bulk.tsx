@@ -1,5 +1,5 @@
 import { dialogPart } from '@portal/shared/idle'
-import type { BulkAction, Chosen, Outcome } from '@portal/shared/lists'
+import type { BulkAction, Chosen } from '@portal/shared/lists'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type BulkKind, bulkKinds, questionsInWords } from './bulk.rules.ts'
 import type { BulkDialogProps } from './bulk-dialog.tsx'
@@ -14,12 +14,14 @@ const BulkResults = dialogPart<BulkResultsProps>(
   'What came of it',
 )
 
+type Outcome = Awaited<ReturnType<BulkAction['run']>>
+
 interface Asked {
   kind: BulkKind
   chosen: Chosen
   count: number
   /** Ends the action of the list; without a word where nothing was done. */
-  end: (outcome: Outcome | undefined) => void
+  end: (outcome: Outcome) => void
 }
 
 const kinds: readonly BulkKind[] = ['file', 'unfile', 'difficulty', 'publish', 'withdraw']
@@ -39,7 +41,7 @@ export function useBulk(): { actions: BulkAction[]; dialogs: ReactNode } {
         }),
     }),
   )
-  const close = (outcome: Outcome | undefined) => {
+  const close = (outcome: Outcome) => {
     asked?.end(outcome)
     setAsked(null)
   }

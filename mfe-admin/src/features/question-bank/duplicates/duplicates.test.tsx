@@ -5,6 +5,7 @@ import {
   screen,
   within,
 } from '@portal/shared/testing'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import CreateQuestionScreen from '../create-question.screen.tsx'
 import { newQuestion } from '../editor/question-values.rules.ts'
@@ -94,6 +95,17 @@ it('parts that one has alone are there for both', () => {
   ])
 })
 
+/** A question that is being written, as its form tells it. */
+function Writing() {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
+      <ReadsAlike values={{ ...newQuestion, text }} />
+    </>
+  )
+}
+
 describe('what reads alike', () => {
   const similar = {
     ...{ questionId: 7, summary: 'Which force acts?', summaryHtml: 'Which force acts?' },
@@ -101,10 +113,10 @@ describe('what reads alike', () => {
   }
 
   it('is shown while a question is written', async () => {
-    const { network, rerender } = renderScreen(<ReadsAlike values={newQuestion} />, {
+    const { network, user } = renderScreen(<Writing />, {
       ...{ role: 'Admin', path, calls: { [similarCall]: [similar] } },
     })
-    rerender(<ReadsAlike values={{ ...newQuestion, text: '<p>Which of the forces acts?</p>' }} />)
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Which of the forces acts?')
     expect(await screen.findByRole('link', { name: 'Question 7' })).toBeVisible()
     expect(screen.getByText('The same, word for word, 100% alike')).toBeVisible()
     expect(network.requestsOf(similarCall)[0]?.query).toMatchObject({

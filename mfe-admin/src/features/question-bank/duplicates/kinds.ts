@@ -4,7 +4,7 @@ import { formatPercent } from '@portal/shared/ui'
 export const kinds = {
   same: { label: 'The same, word for word', tone: 'danger' },
   near: { label: 'Nearly the same', tone: 'warning' },
-  variant: { label: 'The same with other numbers', tone: 'info' },
+  variant: { label: 'The same with other numbers', tone: 'neutral' },
 } as const
 
 export type Kind = keyof typeof kinds

@@ -1,6 +1,6 @@
 import { tellOutcome } from '@portal/shared/lists'
 import { RichText } from '@portal/shared/rich-text'
-import { Badge, Button, Card, chakra, Heading, Link, Row, Stack, Text } from '@portal/shared/ui'
+import { Badge, Button, Card, chakra, Heading, Row, Stack, Text, TextLink } from '@portal/shared/ui'
 import { editPath } from '../paths.ts'
 import { states } from '../state/states.ts'
 import { type Pair, type Side, useDismiss } from './duplicates.queries.ts'
@@ -96,7 +96,7 @@ function About({ side }: { side: Side }) {
   const { id, key, state, filings } = side
   return (
     <Row gap="2" flexWrap="wrap">
-      <Link to={editPath(id)}>{`Question ${id}`}</Link>
+      <TextLink to={editPath(id)}>{`Question ${id}`}</TextLink>
       <Text as="span" size="sm" tone="muted">
         {`${key} · ${filings === 1 ? '1 filing' : `${filings} filings`}`}
       </Text>

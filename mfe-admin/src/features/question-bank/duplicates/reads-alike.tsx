@@ -1,6 +1,6 @@
 import { useDebounced } from '@portal/shared/idle'
 import { RichSummary } from '@portal/shared/rich-text'
-import { Alert, Link, Row, Stack, Text } from '@portal/shared/ui'
+import { Alert, Row, Stack, Text, TextLink } from '@portal/shared/ui'
 import { useState } from 'react'
 import { contentOf, type QuestionValues } from '../editor/question-values.rules.ts'
 import { editPath } from '../paths.ts'
@@ -31,7 +31,7 @@ export default function ReadsAlike({ values, questionId }: ReadsAlikeProps) {
       <Stack as="ul" gap="2" listStyleType="none" aria-label="Questions that read alike">
         {found.map((each) => (
           <Row as="li" key={each.questionId} gap="3" alignItems="baseline">
-            <Link to={editPath(each.questionId)}>{`Question ${each.questionId}`}</Link>
+            <TextLink to={editPath(each.questionId)}>{`Question ${each.questionId}`}</TextLink>
             <Stack gap="0" minWidth="0">
               <RichSummary html={each.summaryHtml} />
               <Text as="span" size="sm" tone="muted">
