@@ -7,11 +7,9 @@ import {
 } from '@portal/shared/testing'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import CreateQuestionScreen from '../create-question.screen.tsx'
 import { newQuestion } from '../editor/question-values.rules.ts'
 import QuestionAdminScreen from '../question-admin.screen.tsx'
 import { stateCall } from '../questions.queries.ts'
-import { lookups, previewAnswer } from '../questions.testing.ts'
 import { dismissCall, type Pair, pairsCall, type Side, similarCall } from './duplicates.queries.ts'
 import { pairParts } from './pair.rules.ts'
 import ReadsAlike from './reads-alike.tsx'
@@ -122,14 +120,5 @@ describe('what reads alike', () => {
     expect(network.requestsOf(similarCall)[0]?.query).toMatchObject({
       text: expect.stringContaining('Which of the forces acts?'),
     })
-  })
-
-  it('is not asked of a question that says nothing yet', async () => {
-    const { network } = renderScreen(<CreateQuestionScreen />, {
-      ...{ role: 'Admin', path: `${path}/create-question` },
-      calls: { ...previewAnswer, ...lookups },
-    })
-    await screen.findByRole('button', { name: 'Save draft' })
-    expect(network.requestsOf(similarCall)).toEqual([])
   })
 })
