@@ -1,9 +1,9 @@
-import type { CallInput } from '@portal/shared/api'
+import type { CallContext } from '../../calls.ts'
 import type { Assignment } from './filings.repository.ts'
 import type { SentFiling } from './filings.rules.ts'
 
 /** What is done to each of many questions. */
-export type BulkChange = CallInput<'POST /question/admin/Question/BulkUpdate'>['body']['change']
+export type BulkChange = CallContext<'POST /question/admin/Question/BulkUpdate'>['body']['change']
 
 /** What came of it for a question; see the contract. */
 export type Outcome = 'done' | 'same' | 'refused' | 'undone' | 'left'

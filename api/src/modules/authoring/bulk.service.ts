@@ -1,6 +1,7 @@
-import type { CallAnswer, CallInput } from '@portal/shared/api'
+import type { CallAnswer } from '@portal/shared/api'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
+import type { CallContext } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
 import { startJob } from '../../jobs/start-job.ts'
 import { notFound, Problem } from '../../problem.ts'
@@ -23,7 +24,7 @@ import { doToQuestions, undoOfQuestions } from './bulk-steps.service.ts'
 /** Questions named of those that were not undone. */
 const mostLeft = 500
 
-type Body = CallInput<'POST /question/admin/Question/BulkUpdate'>['body']
+type Body = CallContext<'POST /question/admin/Question/BulkUpdate'>['body']
 
 /** Has the change wait for what was chosen. @throws Problem 404 and 409, as `bulkUpdate` */
 async function choose({ db: tx }: Asked, changeId: string, body: Body): Promise<number> {

@@ -1,12 +1,13 @@
-import { dialogPart } from '@portal/shared/idle'
+import { dialogPart, part } from '@portal/shared/idle'
 import { type BulkAction, List, rowActions, useList } from '@portal/shared/lists'
-import { useNavigate } from '@portal/shared/router'
-import { ListTemplate } from '@portal/shared/ui'
-import { Eye, Pencil } from 'lucide-react'
+import { useNavigate, useSearchParams } from '@portal/shared/router'
+import { LinkButton, ListTemplate, Page, PageHeader, SkeletonText } from '@portal/shared/ui'
+import { Copy, Eye, List as ListIcon, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useBulk } from './bulk/use-bulk.tsx'
 import type { LookThroughProps } from './list/look-through.tsx'
 import { createLink, questionsList, rowNameOf } from './list/questions-list.tsx'
-import { editPath } from './paths.ts'
+import { editPath, listPath } from './paths.ts'
 import type { QuestionRow } from './questions.queries.ts'
 import { SetUpMenu } from './set-up-menu.tsx'
 import { StateDialogs } from './state/state-dialogs.tsx'
@@ -18,14 +19,44 @@ const LookThrough = dialogPart<LookThroughProps>(
   'Look through',
 )
 
+const DuplicatesView = part(() => import('./duplicates/duplicates-view.tsx'), {
+  failed: 'What reads alike could not be loaded',
+})
+
 /** So many questions are looked through at once, at most. */
 const mostAtOnce = 100
 
-/** All questions: found, looked through, and what is done with them. */
+/** All questions, and those that read alike. */
 export default function QuestionAdminScreen() {
+  const [params] = useSearchParams()
+  return params.get('view') === 'duplicates' ? <Duplicates /> : <Questions />
+}
+
+function Duplicates() {
+  return (
+    <Page>
+      <PageHeader
+        title="Questions that read alike"
+        description="Withdraw one of two, or say that they are not the same"
+        actions={
+          <LinkButton to={listPath} icon={<ListIcon size={18} aria-hidden />}>
+            All questions
+          </LinkButton>
+        }
+      />
+      <Suspense fallback={<SkeletonText lines={10} />}>
+        <DuplicatesView />
+      </Suspense>
+    </Page>
+  )
+}
+
+/** All questions: found, looked through, and what is done with them. */
+function Questions() {
   const navigate = useNavigate()
   const [open, setOpen] = useState<{ what: Asked; question: Acted } | null>(null)
   const [seen, setSeen] = useState<readonly number[] | null>(null)
+  const bulk = useBulk()
   const actionsOf = useQuestionActions((what, question) => setOpen({ what, question }))
   const list = useList({
     ...questionsList,
@@ -59,11 +90,15 @@ export default function QuestionAdminScreen() {
       actions={
         <>
           <SetUpMenu />
+          <LinkButton to={`${listPath}?view=duplicates`} icon={<Copy size={18} aria-hidden />}>
+            Duplicates
+          </LinkButton>
           {createLink}
         </>
       }
     >
-      <List list={list} actions={[lookThrough]} keepsChoice />
+      <List list={list} actions={[lookThrough, ...bulk.actions]} keepsChoice />
+      {bulk.dialogs}
       <StateDialogs open={open} onClose={() => setOpen(null)} />
       {seen === null ? null : (
         <Suspense>

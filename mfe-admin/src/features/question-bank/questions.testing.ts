@@ -100,8 +100,9 @@ export const lookups = {
   ],
 } satisfies FakeCalls
 
-/** What the preview answers. */
+/** What is answered while somebody types: the preview, and nothing that reads alike. */
 export const previewAnswer: FakeCalls = {
+  'GET /question/admin/Question/GetSimilar': [],
   'POST /question/admin/Question/Preview': {
     set: makeSet({
       questions: [makeQuestion({ text: '<p>As the server sets it</p>', verdict: makeVerdict() })],

@@ -14,6 +14,7 @@ import {
   useMedia,
 } from '@portal/shared/ui'
 import { Suspense, useEffect, useState } from 'react'
+import type { ReadsAlikeProps } from '../duplicates/reads-alike.tsx'
 import { NewFilings } from '../filing/filings.tsx'
 import { type FilingsForm, useNewFilings } from '../filing/use-filings-form.ts'
 import { editPath } from '../paths.ts'
@@ -31,6 +32,10 @@ const DescribeDialog = dialogPart<DescribeDialogProps>(
 )
 const SidePreview = part(() => import('./side-preview.tsx'), {
   failed: 'The preview could not be loaded',
+})
+
+const ReadsAlike = part<ReadsAlikeProps>(() => import('../duplicates/reads-alike.tsx'), {
+  failed: 'What reads alike could not be loaded',
 })
 
 /** Makes a question: its type first, then all else, and what students will see beside it. */
@@ -101,6 +106,9 @@ function CreateFields({ form, filings, onSave }: CreateFieldsProps) {
       <Form label="Question" {...form.frame} onSubmit={() => onSave('draft')}>
         <QuestionFields form={form} isThere={false} />
       </Form>
+      <Suspense>
+        <ReadsAlike values={form.values} />
+      </Suspense>
       <Card title="Assignments" description="Where students meet this question once it is live.">
         <Form label="New assignments" {...filings.frame}>
           <NewFilings form={filings} />

@@ -2,6 +2,7 @@ import { Form, SaveBar } from '@portal/shared/forms'
 import { dialogPart, part } from '@portal/shared/idle'
 import { Alert, chakra, SkeletonText, Stack } from '@portal/shared/ui'
 import { Suspense } from 'react'
+import type { ReadsAlikeProps } from '../duplicates/reads-alike.tsx'
 import { FilingsCard } from '../filing/filings-card.tsx'
 import type { SettleOfferProps } from '../flags/settle-offer.tsx'
 import type { EditedQuestion } from '../questions.queries.ts'
@@ -53,6 +54,10 @@ export interface EditPanesProps {
   isWide: boolean
 }
 
+const ReadsAlike = part<ReadsAlikeProps>(() => import('../duplicates/reads-alike.tsx'), {
+  failed: 'What reads alike could not be loaded',
+})
+
 /** The fields of a question, its filings before them, and what students will see. */
 export function EditPanes({ question, editor, isWide }: EditPanesProps) {
   const { form, clash, asked } = editor
@@ -76,6 +81,9 @@ export function EditPanes({ question, editor, isWide }: EditPanesProps) {
             marks.
           </Alert>
         ) : null}
+        <Suspense>
+          <ReadsAlike values={form.values} questionId={question.id} />
+        </Suspense>
         <Form label="Question" {...form.frame} onSubmit={editor.update}>
           <QuestionFields
             form={form}
