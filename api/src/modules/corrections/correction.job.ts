@@ -36,12 +36,12 @@ const mostTries = 20
 
 const cursor = z.strictObject({
   /** The last student of whom it is known that nothing is left, and those who come next. */
-  after: z.uuid(),
-  waiting: z.array(z.uuid()),
+  after: z.guid(),
+  waiting: z.array(z.guid()),
   /** The transaction that would have come next when this began. */
   began: z.string(),
   /** The last set that was looked at for questions left out; null once all were. */
-  leftOut: z.uuid().nullable(),
+  leftOut: z.guid().nullable(),
   waits: z.int(),
 })
 
