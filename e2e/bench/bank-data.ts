@@ -31,8 +31,12 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
   return [
     `set session_replication_role = replica`,
     // Questions, spread over all topics of the ESAT.
-    `insert into questions (key, question_type, difficulty, current_version, created_at)
-      select 'bench.' || i, 1, 1 + i % 5, 1, now() - interval '200 days'
+    `insert into questions (key, question_type, difficulty, current_version, created_at, changed_at,
+        summary, search, fingerprint)
+      select 'bench.' || i, 1, 1 + i % 5, 1, now() - interval '200 days',
+        now() - i * interval '1 minute', 'What is ' || i || ' + 1?',
+        to_tsvector('english', 'What is ' || i || ' + 1 in the group number ' || i % ${questions / 20}),
+        md5('a' || i) || md5('b' || i)
       from generate_series(1, ${questions}) i`,
     `insert into question_versions (question_id, version, text, solution, question_type, difficulty,
         created_at)
@@ -136,10 +140,25 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
       select student_id, 'attempt', max(answered_at) from bench_attempts group by 1
       on conflict (student_id, kind) do update
         set last_at = greatest(student_activity.last_at, excluded.last_at)`,
-    `insert into question_statistics (question_id, answered, mark_sum, option_counts, time_counts)
+    `insert into question_statistics (question_id, answered, mark_sum, option_counts, time_counts,
+        changed_at)
       select question_id, count(*), count(*) filter (where is_correct),
         array[count(*) filter (where is_correct), count(*) filter (where not is_correct)]::int[],
-        array[0, 0, count(*)]::int[] from bench_attempts group by 1`,
+        array[0, 0, count(*)]::int[], null from bench_attempts group by 1`,
+    `insert into item_marks (question_id, mark, rest, students)
+      select id, mark, rest * 100, 1 + (id + rest) % 3 from questions
+      cross join (values (0), (100)) m (mark) cross join generate_series(5, 25, 5) rest
+      where key like 'bench.%' on conflict do nothing`,
+    `insert into question_figures (question_id, state, answered, facility, discrimination_index,
+        discriminative_efficiency, needs_check, median_ms, flag_rate, updated_at)
+      select q.id, q.state, coalesce(s.answered, 0), 100 * s.mark_sum / s.answered, q.id % 90,
+        q.id % 95, case when q.id % 90 < 30 then 'very likely' when q.id % 90 < 50 then 'likely'
+          else 'none' end, 20000 + q.id % 60000, 0, now()
+      from questions q left join question_statistics s on s.question_id = q.id
+      where q.key like 'bench.%' on conflict do nothing`,
+    `delete from question_tallies`,
+    `insert into question_tallies (state, needs_check, questions)
+      select state, needs_check, count(*) from question_figures group by 1, 2`,
     `insert into misses (student_id, question_id, version_id, set_id, topic_id, missed_at)
       select student_id, question_id, version_id, set_id, topic_id, answered_at
       from bench_attempts where not is_correct`,

@@ -23,6 +23,27 @@ function quantile(figures: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+/** What admins read of all questions. */
+async function callsOfAdmin(api: RunningPortal): Promise<[string, () => Promise<unknown>][]> {
+  const { accessToken } = await tokensOf('admin@portal.test', api.url)
+  const read = async (path: string) => {
+    const answer = await fetch(`${api.url}/api/question/admin/${path}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()).data
+  }
+  const report = (query: string) => () => read(`Report/GetItems?pageSize=20&${query}`)
+  const { items } = await report('')()
+  return [
+    ['report, as it opens', report('')],
+    ['report, by facility downwards', report('sort=facility&direction=desc')],
+    ['report, those to check', report('check=very%20likely&sort=answered&direction=desc')],
+    ['report, by words', report('search=%22group%20number%207%22')],
+    ['report, an item', () => read(`Report/GetItem?questionId=${items[0]?.id}`)],
+  ]
+}
+
 /** What is measured at a server, by name. */
 async function callsOf(api: RunningPortal): Promise<Map<string, () => Promise<unknown>>> {
   const { accessToken } = await tokensOf(measuredEmail, api.url)
@@ -84,6 +105,7 @@ async function callsOf(api: RunningPortal): Promise<Map<string, () => Promise<un
     ],
     ['error log', () => ask('/Revise/api/Revise/GetErrorLog?pageSize=20')],
     ['reviews due', () => ask('/Revise/api/Revise/GetReviews')],
+    ...(await callsOfAdmin(api)),
   ])
 }
 

@@ -16,6 +16,12 @@ export const dashboardCards: readonly DashboardCards<object>[] = [
     }),
   },
   {
+    id: 'questions-at-fault',
+    Cards: part(() => import('./features/question-bank/flags/faults-card.tsx'), {
+      failed: 'The questions at fault could not be loaded',
+    }),
+  },
+  {
     id: 'upgrade-requests',
     Cards: part(() => import('./features/upgrades/requests-card.tsx'), {
       failed: 'The requests could not be loaded',

@@ -1,6 +1,3 @@
-/** Whether a statement failed because something that is to be unique is there already. */
-export const isTaken = (error: unknown): boolean => codeOf(error) === '23505'
-
 /** The code of a database's error, which the query builder may have wrapped. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

@@ -3,8 +3,8 @@ import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { cleanDataImage } from './data-images.ts'
 
 /**
- * What a text may hold: `question` of a question and of Learn; `page` of what is written for people
- * to read, with links and larger headings beside it.
+ * What a text may hold: `question` of a question; `page` of what is written for people to read, as
+ * pages of Learn are, with links and larger headings beside it.
  */
 export type TextProfile = 'question' | 'page'
 

@@ -18,6 +18,12 @@ it.each([
   expect(drawn).toEqual({ latex, svg: null, message: expect.stringMatching(reason) })
 })
 
+it('a long equation is one picture', async () => {
+  const [drawn] = await drawEquations(['= \\dfrac{24}{\\frac{1}{2} + \\frac{3}{4}} = 19.2 = a + b'])
+  expect(drawn?.svg?.match(/<svg/g)).toHaveLength(1)
+  expect(drawn?.svg).not.toContain('mjx-break')
+})
+
 it.each([
   '\\mathbb{R}',
   '\\pounds 5',

@@ -72,7 +72,8 @@ async function makeDrawer(): Promise<(latex: string) => Promise<string>> {
         throw error
       },
     }),
-    OutputJax: new SVG({ fontCache: 'none' }),
+    // Broken into lines, an equation would be several pictures, which no image can hold.
+    OutputJax: new SVG({ fontCache: 'none', linebreaks: { inline: false } }),
   })
   return async (latex) => {
     const node = await page.convertPromise(latex, { display: false })

@@ -25,6 +25,9 @@ export const httpsLink = z
 /** The version of something that admins edit; every save makes the next. */
 export const version = z.int().min(1).max(2_147_483_647)
 
+/** The same in a query, where everything arrives as text. */
+export const versionText = z.coerce.number().int().min(1).max(2_147_483_647)
+
 /** Whether the version comes with the id of what is edited; what is new has neither. */
 export const hasVersion = (edited: string | null | undefined, known: number | undefined) =>
   edited === null || edited === undefined || known !== undefined

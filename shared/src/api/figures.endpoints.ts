@@ -90,7 +90,7 @@ export const figureEndpoints = defineEndpoints({
     summary: 'A question’s figures as they are now, with its answers, versions and flags.',
     access: {
       who: ['Admin'],
-      record: { rule: 'any', kind: 'question', at: 'query.questionId' },
+      record: { rule: 'any', kind: 'question to edit', at: 'query.questionId' },
     },
     query: z.object({ questionId: idText }),
     answer: z.object({

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { html, id, listOf, moment, paging, percent, search, uid } from './common.ts'
 import { bankStudent, defineEndpoints } from './define.ts'
+import { flagAnswer } from './flags.shapes.ts'
+import { flagsOfAdmins } from './flags-of-admins.ts'
 import { given } from './questions.endpoints.ts'
 
 /** What students and tutors look at of a flag. */
@@ -19,6 +21,9 @@ const flag = z.object({
   outcome: z.enum(['explained', 'fault']).nullable(),
   createdAt: moment,
   answeredAt: moment.nullable(),
+  /** Whether the question was changed for it; null while an admin has not said so. */
+  settledAs: z.enum(['changed', 'unchanged']).nullable(),
+  settledAt: moment.nullable(),
   /** Messages under it. */
   messageCount: z.int(),
 })
@@ -41,7 +46,7 @@ export const itemStatistics = z.object({
 })
 
 /** What students say is wrong or unclear about a question. */
-export const flagEndpoints = defineEndpoints({
+const readersEndpoints = defineEndpoints({
   'POST /Question/QuestionFlag/FlagQuestion': {
     summary: 'Say that something about a question is wrong or unclear.',
     limit: { max: 10, windowSeconds: 600, what: 'flags' },
@@ -131,13 +136,7 @@ export const flagEndpoints = defineEndpoints({
       record: { rule: 'in sight', kind: 'flag', at: 'body.flagId' },
     },
     idempotent: true,
-    body: z.strictObject({
-      flagId: uid,
-      text: z.string().trim().min(1, 'Write an answer').max(4_000),
-      outcome: z.enum(['explained', 'fault'], 'Choose what came of it'),
-      /** For a fault: what should be changed. */
-      suggestedChange: z.string().trim().max(4_000).nullable(),
-    }),
+    body: flagAnswer,
   },
   'GET /Question/tutor/QuestionFlag/GetFlags': {
     summary: 'Flags of own students, open ones first.',
@@ -148,3 +147,6 @@ export const flagEndpoints = defineEndpoints({
     }),
   },
 })
+
+/** Flags, to those who raise, answer and settle them. */
+export const flagEndpoints = { ...readersEndpoints, ...flagsOfAdmins }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { moment, uid, version } from './common.ts'
+import { moment, uid, version, versionText } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 /**
@@ -23,8 +23,6 @@ export const versionedKinds = [
 export type VersionedKind = (typeof versionedKinds)[number]
 
 const kind = z.enum(versionedKinds)
-
-const versionText = z.coerce.number().int().min(1).max(2_147_483_647)
 
 const saved = z.object({
   version: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { html, id, idText, topicState, uid } from './common.ts'
 import { bankStudent, defineEndpoints } from './define.ts'
+import { learnOfAdmins } from './learn-of-admins.ts'
 
 const readers = {
   who: ['Student', 'Tutor', 'Senior Tutor'],
@@ -11,7 +12,7 @@ const readers = {
 const page = z.object({ subTopicId: id, name: z.string() })
 
 /** Learn: a subject (`learningId`) has topics, a topic has sub-topics, a sub-topic has a page. */
-export const learnEndpoints = defineEndpoints({
+const readingEndpoints = defineEndpoints({
   'GET /training/api/Learning/GetAllLearning': {
     summary:
       'The subjects of Learn by part, with how far the student is. Students: their own parts first.',
@@ -120,22 +121,7 @@ export const learnEndpoints = defineEndpoints({
     body: z.strictObject({ subTopicId: id }),
     answer: z.object({ id: z.uuid(), subjectSlug: z.string() }),
   },
-  'GET /training/admin/Learning': {
-    summary: 'All of Learn: subjects with their topics, pages and words.',
-    access: { who: ['Admin'], record: 'none' },
-    answer: z.array(
-      z.object({
-        learningId: id,
-        name: z.string(),
-        sectionNo: z.string(),
-        topics: z.array(
-          z.object({
-            topicId: id,
-            name: z.string(),
-            subTopics: z.array(page.extend({ words: z.int() })),
-          }),
-        ),
-      }),
-    ),
-  },
 })
+
+/** Learn as it is read, and as it is written. */
+export const learnEndpoints = { ...readingEndpoints, ...learnOfAdmins }

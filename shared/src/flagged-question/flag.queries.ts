@@ -19,4 +19,5 @@ export const flagReads = [
   flagCall,
   'GET /Question/QuestionFlag/GetMyFlags',
   'GET /Question/tutor/QuestionFlag/GetFlags',
+  'GET /question/admin/QuestionFlag/GetFlags',
 ] as const

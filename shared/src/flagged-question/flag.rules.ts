@@ -19,20 +19,35 @@ export function wayOutOf(role: Role | undefined): { to: string; label: string } 
 }
 
 /** How a flag stands. */
-export type NamedState = Pick<FlagPage['flag'], 'state' | 'outcome'>
+export type NamedState = Pick<FlagPage['flag'], 'state' | 'outcome' | 'settledAs'>
 
 /** The state of a flag in a word or two. */
-export function stateInWords({ state, outcome }: NamedState): string {
+export function stateInWords({ state, outcome, settledAs }: NamedState): string {
   if (state === 'open') return 'Open'
+  if (settledAs === 'changed') return 'Question changed'
+  if (settledAs === 'unchanged') return 'Question stays'
   return outcome === 'fault' ? 'Question at fault' : 'Explained'
 }
 
 /** What the state means for whoever reads; for the student in the second person. */
-export function stateExplained({ state, outcome }: NamedState, isStudent: boolean): string {
+export function stateExplained(
+  { state, outcome, settledAs }: NamedState,
+  isStudent: boolean,
+): string {
   if (state === 'open') {
     return isStudent
       ? 'Your tutors have been told. You get a notice as soon as one of them answers.'
       : 'Nobody has answered this flag yet.'
+  }
+  if (settledAs === 'changed') {
+    return isStudent
+      ? 'The question was changed because of what you said. What came of it stands below.'
+      : 'The question was changed because of this flag.'
+  }
+  if (settledAs === 'unchanged') {
+    return isStudent
+      ? 'The question was looked at again and stays as it is. Why stands below; if something is still unclear, reply.'
+      : 'The question was looked at again and stays as it is.'
   }
   if (outcome === 'fault') {
     return isStudent

@@ -1,3 +1,4 @@
+import { useLiveReads } from '@portal/shared/live'
 import { useParams } from '@portal/shared/router'
 import {
   Alert,
@@ -15,7 +16,7 @@ import {
   Text,
 } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
-import { type FlagPage, isNotThere, useFlag } from './flag.queries.ts'
+import { type FlagPage, flagReads, isNotThere, useFlag } from './flag.queries.ts'
 import { stateExplained, stateInWords } from './flag.rules.ts'
 import { FlagState } from './flag-state.tsx'
 import { KeyCard, QuestionCard, StatisticsCard } from './question-card.tsx'
@@ -36,6 +37,7 @@ export interface FlaggedQuestionProps {
 export function FlaggedQuestion({ actions, children }: FlaggedQuestionProps) {
   const { id: flagId = '' } = useParams()
   const query = useFlag(flagId)
+  useLiveReads('bell', flagReads)
   const page = query.data
   return (
     <Page>
@@ -119,10 +121,17 @@ function Filled({ page, write }: FilledProps) {
 }
 
 function Outcome({ page: { flag, mayReply } }: { page: FlagPage }) {
-  const kind = flag.state === 'open' ? 'info' : flag.outcome === 'fault' ? 'warning' : 'success'
+  const isWaiting = flag.outcome === 'fault' && flag.settledAs === null
+  const kind = flag.state === 'open' ? 'info' : isWaiting ? 'warning' : 'success'
   return (
     <Alert kind={kind} title={stateInWords(flag)}>
       {stateExplained(flag, mayReply)}
+      {flag.settledAt === null ? null : (
+        <>
+          {' Settled on '}
+          <DateText moment={flag.settledAt} style="longDate" />.
+        </>
+      )}
     </Alert>
   )
 }

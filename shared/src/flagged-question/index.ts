@@ -1,4 +1,5 @@
-export { type FlagPage, flagReads } from './flag.queries.ts'
+export { AnswerForm, type AnswerFormProps, type FlagAnswer } from './answer-form.tsx'
+export { type FlagPage, flagReads, useFlag } from './flag.queries.ts'
 export {
   answerPathOf,
   flagPathOf,
@@ -7,4 +8,6 @@ export {
 } from './flag.rules.ts'
 export { FlagState } from './flag-state.tsx'
 export { FlaggedQuestion, type FlaggedQuestionProps } from './flagged-question.tsx'
+export { KeyCard, QuestionCard } from './question-card.tsx'
+export { Thread as FlagThread } from './thread.tsx'
 export { WayOut } from './way-out.tsx'

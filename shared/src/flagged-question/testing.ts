@@ -19,6 +19,8 @@ export function makeFlag(more: Partial<FlagPage['flag']> = {}): FlagPage['flag']
     outcome: null,
     createdAt: '2027-03-01T10:00:00.000Z',
     answeredAt: null,
+    settledAs: null,
+    settledAt: null,
     messageCount: 0,
     ...more,
   }

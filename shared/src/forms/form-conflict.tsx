@@ -1,9 +1,9 @@
-import { Alert, Button, chakra, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Alert, Box, Button, chakra, Grid, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { RadioGroup } from './choice-group.tsx'
 import { inWords, isLong, partsOf, written } from './conflict.rules.ts'
 import { clashesOf, type Held, settle, type Theirs } from './held.rules.ts'
-import { getAt } from './paths.ts'
+import { differences, getAt, setAt } from './paths.ts'
 
 const Mark = chakra('mark', {
   base: { bg: 'bg.brandSoft', color: 'fg', fontWeight: 'medium', borderRadius: 'sm' },
@@ -19,6 +19,10 @@ export interface FormConflictProps<T> {
   words: Readonly<Record<string, ((value: never) => string) | undefined>>
   /** Is given mine on top of theirs, to be saved. */
   onSettle: (mine: T) => void
+  /** One of the two is taken as it is, where otherwise each field is chosen. */
+  isWhole: boolean
+  /** Gives up what was typed for what they saved. */
+  onTake: () => void
 }
 
 /**
@@ -38,6 +42,8 @@ export default function FormConflict<T>(props: FormConflictProps<T>) {
     // What stands at the place is what its words are for.
     return words[place]?.(value as never) ?? written(value)
   }
+  if (props.isWhole)
+    return <WholeClash {...props} ref={ref} changed={changed} nameOf={nameOf} textAt={textAt} />
   const isChosen = clashes.every((place) => chosen[place] !== undefined)
   const save = () => {
     const taken = clashes.filter((place) => chosen[place] === 'theirs')
@@ -70,6 +76,65 @@ export default function FormConflict<T>(props: FormConflictProps<T>) {
         </Stack>
       </Alert>
     </chakra.div>
+  )
+}
+
+interface WholeClashProps<T> extends Pick<FormConflictProps<T>, 'held' | 'theirs' | 'changed'> {
+  ref: Ref<HTMLDivElement>
+  nameOf: (place: string) => string
+  textAt: (values: T, place: string) => string
+  onSettle: (mine: T) => void
+  onTake: () => void
+}
+
+/** What was typed and what they saved beside each other; one of them is taken as it is. */
+function WholeClash<T>(props: WholeClashProps<T>) {
+  const { ref, held, theirs, changed, nameOf, textAt, onSettle, onTake } = props
+  const differing = new Set(differences(held.mine, theirs.values))
+  const places = changed.filter((place) => differing.has(place))
+  const version = getAt(theirs.values, 'version')
+  return (
+    <chakra.div ref={ref} tabIndex={-1} outline="none" data-form-note>
+      <Alert kind="warning" live title="Somebody else has saved this meanwhile">
+        <Stack gap="4">
+          <Text>
+            {`${theirs.by} saved it `}
+            <RelativeTime moment={theirs.at} />. What you typed is kept until you choose.
+          </Text>
+          {places.map((place) => {
+            const [mine, other] = [textAt(held.mine, place), textAt(theirs.values, place)]
+            return (
+              <Grid key={place} columns={2}>
+                <Side title={`${nameOf(place)}, yours`} text={mine} beside={other} />
+                <Side title={`${nameOf(place)}, by ${theirs.by}`} text={other} beside={mine} />
+              </Grid>
+            )
+          })}
+          <Row>
+            <Button
+              variant="primary"
+              onClick={() => onSettle(setAt(held.mine, 'version', version))}
+            >
+              Save mine as a new version
+            </Button>
+            <Button onClick={onTake}>Take theirs</Button>
+          </Row>
+        </Stack>
+      </Alert>
+    </chakra.div>
+  )
+}
+
+function Side({ title, text, beside }: { title: string; text: string; beside: string }) {
+  return (
+    <Box as="section" aria-label={title} padding="3" bg="bg.surface" borderRadius="md">
+      <Text size="sm" weight="semibold">
+        {title}
+      </Text>
+      <Box marginTop="2" maxHeight="20rem" overflowY="auto">
+        <LongText text={text} beside={beside} />
+      </Box>
+    </Box>
   )
 }
 

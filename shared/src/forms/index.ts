@@ -19,6 +19,7 @@ export { type ControlAria, Field, type FieldCommon, type FieldProps, steady } fr
 export { Form, type FormProps } from './form.tsx'
 export { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 export type { Theirs } from './held.rules.ts'
+export { htmlInWords } from './html-words.ts'
 export { MultiSelectField, type MultiSelectFieldProps } from './multi-select-field.tsx'
 export { NumberField, type NumberFieldProps } from './number-field.tsx'
 export { PasswordField } from './password-field.tsx'
@@ -39,4 +40,5 @@ export {
 } from './use-autosave.ts'
 export { type FormField, type FormOptions, useForm } from './use-form.tsx'
 export type { FormList } from './use-list-keys.ts'
+export { useSaveKey } from './use-save-key.ts'
 export { useUnsent } from './use-unsent.ts'

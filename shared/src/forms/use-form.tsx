@@ -46,6 +46,11 @@ export interface FormOptions<T extends object, Body, Answer> {
    * refuses a save (409), by what it says of it; null where it is another refusal. See `theirsAs`.
    */
   theirs?: (stale: StaleSave | undefined) => Promise<Theirs<T> | null>
+  /**
+   * What is chosen where somebody else saved meanwhile: field by field, or one of the two as a whole,
+   * as of texts of which every version is kept.
+   */
+  clash?: 'fields' | 'whole'
   /** How places are called where a sentence names them; the words of the name when left out. */
   labels?: { [P in PathOf<T>]?: string }
   /** How values are written where one of two is chosen: days, names in place of ids. */
@@ -204,6 +209,8 @@ export function useForm<T extends object, Body = T, Answer = unknown>(
       changed: differences(conflict.base, conflict.theirs.values),
       labels,
       words,
+      isWhole: options.clash === 'whole',
+      onTake: undo,
       onSettle: (mine: T) => {
         hold({ base: conflict.theirs.values, mine, given: start })
         send()

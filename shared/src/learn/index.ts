@@ -1,4 +1,6 @@
+export { type FilmedPage, FilmOf } from './film-of.tsx'
 export type { LearnView, PractisedTopic } from './learn.rules.ts'
 export { LearnHome } from './learn-home.tsx'
 export { LearnPage } from './learn-page.tsx'
 export { LearnSubject } from './learn-subject.tsx'
+export { PageText } from './page-text.tsx'

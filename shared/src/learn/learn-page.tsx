@@ -1,4 +1,3 @@
-import { part } from '@portal/shared/idle'
 import { usePageTitle } from '@portal/shared/page-title'
 import { useParams } from '@portal/shared/router'
 import {
@@ -11,15 +10,14 @@ import {
   Page,
   PageHeader,
   plural,
-  Skeleton,
   SkeletonText,
   Stack,
-  Surface,
   TextLink,
 } from '@portal/shared/ui'
 import { CircleCheck, Clock } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Contents } from './contents.tsx'
+import { FilmOf } from './film-of.tsx'
 import { usePage } from './learn.queries.ts'
 import {
   isMissing,
@@ -31,8 +29,6 @@ import {
 import { PageActions } from './page-actions.tsx'
 import { PageText, type Section } from './page-text.tsx'
 import { PageTurner } from './page-turner.tsx'
-
-const PageFilm = part(() => import('./page-film.tsx'), { failed: 'The video could not be loaded' })
 
 const Columns = chakra('div', {
   base: {
@@ -124,43 +120,4 @@ function Facts({ page, isOwn }: { page: PageContent; isOwn: boolean }) {
       ) : null}
     </>
   )
-}
-
-/** The film of a page: the portal's own in its player, else one that its address names. */
-function FilmOf({ page: { film, videoUrl, title } }: { page: PageContent }) {
-  if (film === null) {
-    return videoUrl === null ? null : <AddressedFilm address={videoUrl} title={title} />
-  }
-  return (
-    <div data-print="hidden">
-      <Suspense fallback={<Skeleton aspectRatio="16 / 9" height="auto" />}>
-        <PageFilm key={film.assetId} assetId={film.assetId} title={title} />
-      </Suspense>
-    </div>
-  )
-}
-
-/** A film elsewhere; its subtitles stand beside it under the same name. */
-function AddressedFilm({ address, title }: { address: string; title: string }) {
-  return (
-    <Surface overflow="hidden" data-print="hidden">
-      <chakra.video
-        controls
-        preload="metadata"
-        playsInline
-        aria-label={`Film: ${title}`}
-        src={address}
-        display="block"
-        width="100%"
-        aspectRatio="16 / 9"
-        bg="bg.ink"
-      >
-        <track kind="captions" srcLang="en" label="English" src={captionsOf(address)} />
-      </chakra.video>
-    </Surface>
-  )
-}
-
-function captionsOf(address: string): string {
-  return address.replace(/\.[a-z0-9]+(?=$|\?)/i, '.vtt')
 }

@@ -1,5 +1,7 @@
 import { SearchField } from '@portal/shared/forms'
-import { Box, FilterChip } from '@portal/shared/ui'
+import { Box, Button, FilterChip, Row } from '@portal/shared/ui'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { FilterProps, ListFilter } from './list.rules.ts'
 import type { AnyList } from './use-list.tsx'
 
@@ -7,6 +9,18 @@ import type { AnyList } from './use-list.tsx'
 export function ListFilters({ list }: { list: AnyList }) {
   const { address, change } = list
   const { nouns, searchIn, filters = [] } = list.definition
+  const [isOpen, setIsOpen] = useState(false)
+  const moreId = useId()
+  const more = filters.filter(({ isMore }) => isMore)
+  const onBehind = more.filter(({ id }) => address.filters[id]).length
+  const draw = (filter: ListFilter) => (
+    <Filter
+      key={filter.id}
+      filter={filter}
+      value={address.filters[filter.id] ?? ''}
+      onValue={(value) => change({ [filter.id]: value === filter.first ? '' : value })}
+    />
+  )
   return (
     <>
       {searchIn ? (
@@ -19,14 +33,22 @@ export function ListFilters({ list }: { list: AnyList }) {
           />
         </Box>
       ) : null}
-      {filters.map((filter) => (
-        <Filter
-          key={filter.id}
-          filter={filter}
-          value={address.filters[filter.id] ?? ''}
-          onValue={(value) => change({ [filter.id]: value === filter.first ? '' : value })}
-        />
-      ))}
+      {filters.filter(({ isMore }) => !isMore).map(draw)}
+      {more.length > 0 ? (
+        <Button
+          icon={<SlidersHorizontal size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? moreId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {onBehind > 0 ? `More filters (${onBehind})` : 'More filters'}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Row id={moreId} role="group" aria-label="More filters" gap="3" flexBasis="100%">
+          {more.map(draw)}
+        </Row>
+      ) : null}
     </>
   )
 }

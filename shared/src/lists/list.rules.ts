@@ -24,6 +24,8 @@ export interface ListFilter {
   first?: string
   /** What the field says while it is not filtered by: `All parts`. `All` when left out. */
   none?: string
+  /** Stands behind `More filters`, for what is asked for less often; it needs a `look`. */
+  isMore?: boolean
   /** What it asks the call for; its value under its own `id` when left out. */
   query?: (value: string) => Readonly<Record<string, unknown>>
 }

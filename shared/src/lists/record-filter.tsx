@@ -20,7 +20,7 @@ const unread = '…'
  */
 export function recordFilter<A>(
   from: Pickable<A>,
-  filter: Pick<ListFilter, 'id' | 'label' | 'none' | 'query'>,
+  filter: Pick<ListFilter, 'id' | 'label' | 'none' | 'query' | 'isMore'>,
 ): ListFilter {
   const { none } = filter
   const load = () => import('./record-filter-field.tsx')

@@ -1,5 +1,4 @@
 export { cleanHtml } from './clean.ts'
 export { EquationPreview, type EquationPreviewProps } from './equation-preview.tsx'
-export { wordsOfHtml } from './html-words.ts'
 export { RichSummary } from './rich-summary.tsx'
 export { RichText, type RichTextProps } from './rich-text.tsx'

@@ -76,7 +76,7 @@ export const TableFrame = chakra('div', {
       color: 'fg',
       '& > svg': { opacity: 1, color: 'fg.brand' },
     },
-    '& tr[data-link]': { position: 'relative', _hover: { bg: 'bg.subtle' } },
+    '& tr[data-link]': { position: 'relative', zIndex: 'base', _hover: { bg: 'bg.subtle' } },
     '& tr[data-link] a[data-part=row-link]': {
       color: 'fg',
       fontWeight: 'medium',
@@ -93,9 +93,11 @@ export const TableFrame = chakra('div', {
         },
       },
     },
+    // Above the link that covers its row, also what stands before it; the row's own layer keeps it
+    // under the head of the table.
     '& tr[data-link] td :is(a, button, input, select, label):not([data-part=row-link])': {
       position: 'relative',
-      zIndex: 'base',
+      zIndex: 'sticky',
     },
     '& tr[data-chosen]': { bg: 'bg.brandSoft' },
     '& [data-part=choose]': { width: '12', minWidth: '12', paddingRight: '0' },
@@ -172,6 +174,9 @@ export const TableFrame = chakra('div', {
         // A menu stands in the card's corner, beside the row's name.
         '& tr:has([data-part=row-menu])': { position: 'relative' },
         '& tr:has([data-part=row-menu]) > [data-primary]': { paddingRight: '10' },
+        '& tr:has([data-part=row-menu]) > [data-part=choose] ~ [data-primary]': {
+          paddingRight: '20',
+        },
         '& tbody td:has(> [data-part=row-menu])': {
           position: 'absolute',
           top: '3',

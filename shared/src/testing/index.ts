@@ -69,3 +69,4 @@ export {
 export { chooseInRow } from './row-menu.ts'
 export { savedFiles } from './saved-files.ts'
 export { forgetSession, giveSettings, signInAs } from './session.ts'
+export { writeInto } from './write-into.ts'

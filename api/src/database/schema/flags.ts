@@ -26,7 +26,7 @@ export const questionFlags = pgTable(
     suggestedChange: text('suggested_change'),
     answeredAt: moment('answered_at'),
     answeredBy: uuid('answered_by').references(() => users.id),
-    /** When admins were done with a fault; null while it waits, and of what is no fault. */
+    /** When an admin was done with it; null while it waits, and of what was explained by a tutor. */
     settledAt: moment('settled_at'),
     settledBy: uuid('settled_by').references(() => users.id),
     /** Whether the question was changed for it. */

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { addMessage, reopenFlag, settleFlag } from '../../modules/flags/index.ts'
+import { addMessage, reopenFlag, storeAnswer, storeSettlement } from '../../modules/flags/index.ts'
 import type { Db } from '../db.ts'
 import { questionFlags } from '../schema/index.ts'
 import { between, pick, seededRandom, type World } from './world.ts'
@@ -38,9 +38,22 @@ const doubts = [
   'That helped, but how would I have seen this in the test?',
 ]
 
+/** What admins say of faults; every third of them waits. */
+const settlements = [
+  {
+    settledAs: 'changed',
+    text: 'The question now says how exact the answer is to be. Thank you for telling us.',
+  },
+  {
+    settledAs: 'unchanged',
+    text: 'We have looked at it again: with the data as they are given, only one option fits.',
+  },
+  null,
+] as const
+
 /**
- * Answers to some of the flags of the demo world: explained ones, one at fault, and threads that
- * went on. The newest third waits for its tutor.
+ * Answers to some of the flags of the demo world: explained ones, faults that wait for an admin or are
+ * settled, and threads that went on. The newest third waits for its tutor.
  */
 export async function seedFlagAnswers(db: Db, world: World): Promise<void> {
   const random = seededRandom(20_261_120)
@@ -48,6 +61,8 @@ export async function seedFlagAnswers(db: Db, world: World): Promise<void> {
     .select()
     .from(questionFlags)
     .orderBy(asc(questionFlags.createdAt), asc(questionFlags.id))
+  const admin = world.admins[0]?.id
+  let faults = 0
   const main = world.students.find(({ demoCase }) => demoCase === 'main')
   for (const [index, flag] of flags.slice(0, Math.ceil((flags.length * 2) / 3)).entries()) {
     const student = world.students.find(({ id }) => id === flag.studentId)
@@ -58,11 +73,11 @@ export async function seedFlagAnswers(db: Db, world: World): Promise<void> {
     const answeredAt = later(between(random, 2, 12))
     if (answeredAt.getTime() > latest) continue
     const isFault = index % 7 === 3
-    await settleFlag(
+    await storeAnswer(
       db,
       {
         flagId: flag.id,
-        tutorId,
+        answeredBy: tutorId,
         outcome: isFault ? 'fault' : 'explained',
         suggestedChange: isFault
           ? 'Say in the stem that the answer is to two significant figures.'
@@ -74,6 +89,14 @@ export async function seedFlagAnswers(db: Db, world: World): Promise<void> {
       ? 'You are right, the wording can be read in two ways. I have passed it on to be changed.'
       : (askedAndAnswered.find(({ asked }) => asked === flag.text)?.explained ?? '')
     await addMessage(db, { flagId: flag.id, authorId: tutorId, text }, answeredAt)
+    const settled = isFault ? settlements[faults++ % settlements.length] : null
+    const settledAt = later(40)
+    if (settled && admin !== undefined && settledAt.getTime() <= latest) {
+      const { settledAs } = settled
+      await storeSettlement(db, [flag.id], { settledAs, settledBy: admin }, settledAt)
+      const said = { flagId: flag.id, authorId: admin, text: settled.text }
+      await addMessage(db, said, settledAt)
+    }
     const goesOn = !isFault && (flag.studentId === main?.id ? index % 2 === 0 : index % 5 === 0)
     const repliedAt = later(30)
     if (!goesOn || repliedAt.getTime() > latest) continue

@@ -1,3 +1,5 @@
+import { askedByServer } from '../../asked.ts'
+import { workOutFigures } from '../../modules/figures/index.ts'
 import type { Db } from '../db.ts'
 import { demoWorld } from '../schema/index.ts'
 import { seedAcademy } from './academy.ts'
@@ -90,6 +92,8 @@ export async function seedWorld(db: Db, options: SeedOptions = {}): Promise<Worl
   await seedWriting(db, world)
   // Its items lead to books and to what is in the reading list.
   await seedCurriculumLinks(db, world)
+  // Of all that was answered and flagged.
+  await workOutFigures(askedByServer(db, today))
   await db.insert(demoWorld).values({ seededOn: today.toISOString().slice(0, 10) })
   return world
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db.ts'
 import { rowsOf } from '../open.ts'
 import * as schema from '../schema/index.ts'
 import { type LearnPage, learnPages } from './content/index.ts'
+import { seedLearnVersions } from './learn-versions.ts'
 import { silentDays } from './tuition.ts'
 import { at, between, seededRandom, type World, type WorldStudent } from './world.ts'
 
@@ -40,7 +41,7 @@ export async function storeLearnPages(
       join section_numbers n on n.id = u.section_id
       order by n.admission_test_id, n.position, u.position, t.position, b.position`,
   )
-  const bodies = new Map(pages.map((page) => [nameOf(page), cleanHtml(page.html)]))
+  const bodies = new Map(pages.map((page) => [nameOf(page), cleanHtml(page.html, 'page')]))
   const known = new Set(filed.map(nameOf))
   const stray = [...bodies.keys()].find((name) => !known.has(name))
   if (stray !== undefined) throw new Error(`The page ${stray} is filed under no known sub-topic`)
@@ -55,6 +56,12 @@ export async function storeLearnPages(
         body,
         words: countWords(body),
         updatedAt,
+      })),
+    )
+    await db.insert(schema.learnPageVersions).values(
+      stored.map(({ subTopicId, body }) => ({
+        ...{ subTopicId, body, version: 1 },
+        ...{ isPublished: true, createdAt: updatedAt },
       })),
     )
   }
@@ -87,6 +94,7 @@ function pagesDoneBy(
 export async function seedLearn(db: Db, world: World): Promise<void> {
   const random = seededRandom(20_251_121)
   const pages = await storeLearnPages(db, learnPages, at(world, -200, 9))
+  await seedLearnVersions(db, world, pages)
   const completions = world.students
     .filter((student) => student.hasQuestionBank && !beginners.includes(student.demoCase))
     .flatMap((student) => {

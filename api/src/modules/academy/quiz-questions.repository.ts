@@ -5,8 +5,11 @@ import { rowsOf } from '../../database/open.ts'
 import { at, intArray, likeOf } from '../../database/sql.ts'
 import { allAsked, type Listed } from '../../lists/index.ts'
 
-/** True of a question `q` that a quiz can ask: what is no MCQ, or none any more, has no options. */
-export const isLive = sql`q.question_type = 1`
+/**
+ * True of a question `q` that a quiz can ask: live, and an MCQ; what is none, or none any more, has no
+ * options.
+ */
+export const isLive = sql`(q.question_type = 1 and q.state = 'live')`
 
 /** Of these questions those that a quiz can ask: live MCQs. */
 export async function liveOf(db: Db, questionIds: readonly number[]): Promise<number[]> {

@@ -58,16 +58,30 @@ function ofOneFiling(asked: Asked): readonly SQL[] {
   ].filter((one) => one !== undefined)
 }
 
+/**
+ * How questions are gone through: some in an order until a page is full, or all of them. It decides
+ * whether each is looked up among filings, or what is filed is gathered first.
+ */
+type Way = 'some' | 'all'
+
 /** Questions with such a filing, live or parked. */
-const filed = (conditions: readonly SQL[]) => {
+function filed(asked: Asked, way: Way): SQL | undefined {
+  const conditions = ofOneFiling(asked)
+  if (conditions.length === 0) return undefined
   const fits = sql.join([...conditions], sql` and `)
-  return sql`q.id in (select a.question_id from question_assignments a where ${fits}
-    union all select a.question_id from parked_assignments a where ${fits})`
+  const live = sql`select a.question_id from question_assignments a where ${fits}`
+  const parked = sql`select a.question_id from parked_assignments a where ${fits}`
+  // Of a topic and a paper there are few, from which the rest is reached.
+  if (asked.topicId !== undefined || asked.paperId !== undefined) {
+    return sql`q.id in (${live} union all ${parked})`
+  }
+  return way === 'all'
+    ? sql`(q.id in (${live}) or q.id in (${parked}))`
+    : sql`(exists (${live} and a.question_id = q.id) or exists (${parked} and a.question_id = q.id))`
 }
 
-const isFiledNowhere = sql`(not exists (select 1 from question_assignments a
-    where a.question_id = q.id)
-  and not exists (select 1 from parked_assignments a where a.question_id = q.id))`
+const isFiledNowhere = sql`(q.id not in (select a.question_id from question_assignments a)
+  and q.id not in (select a.question_id from parked_assignments a))`
 
 /** A condition or its opposite, as it is asked; nothing where it is not. */
 function either(asked: 'true' | 'false' | undefined, condition: SQL): SQL | undefined {
@@ -99,14 +113,13 @@ function figuresAsked(asked: Asked): (SQL | undefined)[] {
   ]
 }
 
-function conditionsOf(asked: Asked): (SQL | undefined)[] {
-  const ofFiling = ofOneFiling(asked)
+function conditionsOf(asked: Asked, way: Way): (SQL | undefined)[] {
   return [
     searched(asked.search),
     asked.state === undefined ? undefined : sql`q.state = ${asked.state}`,
     asked.questionType === undefined ? undefined : sql`q.question_type = ${asked.questionType}`,
     asked.difficulty === undefined ? undefined : sql`q.difficulty = ${asked.difficulty}`,
-    ofFiling.length === 0 ? undefined : filed(ofFiling),
+    filed(asked, way),
     either(asked.isUnassigned, isFiledNowhere),
     ...figuresAsked(asked),
     asked.origin === undefined || asked.origin === ''
@@ -120,8 +133,10 @@ function conditionsOf(asked: Asked): (SQL | undefined)[] {
  * Condition on questions `q` and their figures `f` (`withFigures`): the same filters for the list,
  * the report, changes of many and exports. Test, part, subject, topic, location and paper are asked
  * of one filing, which may be parked.
+ * @param way `some` where they come in an order and a page of them is enough.
  */
-export const questionsThat = (asked: Asked): SQL => allAsked(...conditionsOf(asked))
+export const questionsThat = (asked: Asked, way: Way = 'all'): SQL =>
+  allAsked(...conditionsOf(asked, way))
 
 /** What lists of questions are sorted by, and whether every question has one. */
 const orders = {
@@ -148,7 +163,7 @@ const asksNothing = (conditions: readonly (SQL | undefined)[]) =>
 
 /** Whether the tallies know how many these filters find: the whole bank, a state, a check. */
 const isTallied = (asked: Asked) =>
-  asksNothing(conditionsOf({ ...asked, state: undefined, check: undefined }))
+  asksNothing(conditionsOf({ ...asked, state: undefined, check: undefined }, 'all'))
 
 const tallied = ({ state, check }: Asked) =>
   sql`question_tallies t where ${allAsked(
@@ -187,7 +202,7 @@ export function questionsListed(
     ids: 'numbers',
     fits: sql`select q.id, ${by} "by" from questions q
       ${isFigure || !asksNothing(figuresAsked(asked)) ? withFigures : sql``}
-      where ${questionsThat(asked)}`,
+      where ${questionsThat(asked, 'some')}`,
     order: sql`p."by" ${way} ${isKnown ? sql`` : sql`nulls last`}, p.id ${way}`,
     count: howManyThat(asked),
   }

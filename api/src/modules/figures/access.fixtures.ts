@@ -15,10 +15,10 @@ export const figureAccess = {
     'GET /question/admin/Report/GetItems': { who: 'A-----' },
     'GET /question/admin/Report/ExportItems': { who: 'A-----', limit: '30 in 15 min' },
     'GET /question/admin/Report/GetScatter': { who: 'A-----' },
-    'GET /question/admin/Report/GetItem': { who: 'A-----', record: 'any: question' },
+    'GET /question/admin/Report/GetItem': { who: 'A-----', record: 'any: question to edit' },
   },
   inputs: {
-    'GET /question/admin/Report/GetItem': ({ questionId }) => ({ query: { questionId } }),
+    'GET /question/admin/Report/GetItem': ({ id }) => ({ query: { questionId: Number(id) } }),
   },
   shared: {
     'GET /question/admin/Report/GetItems': { role: 'Admin', why: figures },

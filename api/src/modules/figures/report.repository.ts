@@ -26,10 +26,14 @@ const form = sql`q.id, q.key, v.text, q.question_type "questionType", q.difficul
 const currentVersion = sql`join question_versions v on v.question_id = q.id
   and v.version = q.current_version`
 
-/** Questions with their figures. */
-export function reportListed(asked: QuestionsAsked & QuestionOrder): Listed {
+/**
+ * Questions with their figures.
+ * @param count how many fit, where that is known.
+ */
+export function reportListed(asked: QuestionsAsked & QuestionOrder, count?: number): Listed {
   return {
     ...questionsListed(asked, asked),
+    ...(count !== undefined && { count: sql`select ${count}::int` }),
     columns: sql`${form}, f.answered, f.facility, f.discrimination_index "discriminationIndex",
       f.discriminative_efficiency "discriminativeEfficiency", f.needs_check "check",
       f.median_ms "medianMs", f.flag_rate "flagRate", f.open_flags "openFlags"`,
@@ -58,7 +62,7 @@ export async function findPoints(
     sql`select q.id "questionId", f.facility, f.discrimination_index "discriminationIndex",
         f.answered
       from questions q ${withFigures}
-      where ${questionsThat(asked)} and f.facility is not null
+      where ${questionsThat(asked, 'some')} and f.facility is not null
         and f.discrimination_index is not null
       order by f.answered desc, f.question_id desc limit ${mostPoints}`,
   )

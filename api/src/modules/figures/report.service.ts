@@ -20,13 +20,19 @@ const exportCall = 'GET /question/admin/Report/ExportItems'
 const scatterCall = 'GET /question/admin/Report/GetScatter'
 const itemCall = 'GET /question/admin/Report/GetItem'
 
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
 /** A page of the report, with how many questions each check has. */
 export async function getItems(
   { db }: Asked,
   query: CallContext<typeof listCall>['query'],
 ): Promise<CallAnswer<typeof listCall>> {
-  const { rows, totalCount } = await pageOf<ReportRow>(db, reportListed(query), query)
   const checks = await countChecks(db, query)
+  const fitting = checks.filter(({ check }) =>
+    [undefined, check ?? 'not available'].includes(query.check),
+  )
+  const count = sumOf(fitting.map(({ questions }) => questions))
+  const { rows, totalCount } = await pageOf<ReportRow>(db, reportListed(query, count), query)
   const having = (wanted: ReportRow['check']) =>
     checks.find(({ check }) => check === wanted)?.questions ?? 0
   return {
@@ -110,7 +116,7 @@ export async function getItem(
     })),
     lowerThird: rounded(thirds?.lower),
     upperThird: rounded(thirds?.upper),
-    sat: pairs.reduce((sum, { students }) => sum + students, 0),
+    sat: sumOf(pairs.map(({ students }) => students)),
     versions: past.versions.map(({ createdMs, ...each }) => ({
       ...each,
       createdAt: moment(createdMs),

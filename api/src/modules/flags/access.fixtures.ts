@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type AreaAccess, nothingBut } from '../../access/area.fixtures.ts'
+import { admins, everybodys } from '../../access/reasons.fixtures.ts'
 import { setOfOne } from '../../access/world.fixtures.ts'
 import { questionFlags } from '../../database/schema/index.ts'
 
@@ -23,8 +24,17 @@ export const flagAccess = {
     },
     'POST /Question/tutor/QuestionFlag/AnswerFlag': { who: '--TR--', record: 'in sight: flag' },
     'GET /Question/tutor/QuestionFlag/GetFlags': { who: '--TR--' },
+    'GET /question/admin/QuestionFlag/GetFlags': { who: 'A-----' },
+    'POST /question/admin/QuestionFlag/AnswerFlag': { who: 'A-----', record: 'in sight: flag' },
+    'POST /question/admin/QuestionFlag/SettleFlags': { who: 'A-----', record: 'in sight: flag' },
   },
   inputs: {
+    'POST /question/admin/QuestionFlag/AnswerFlag': ({ id: flagId }) => ({
+      body: { flagId, text: 'So.', outcome: 'explained', suggestedChange: null },
+    }),
+    'POST /question/admin/QuestionFlag/SettleFlags': ({ id }) => ({
+      body: { flagIds: [id], settledAs: 'unchanged', text: 'It is right.' },
+    }),
     'POST /Question/QuestionFlag/FlagQuestion': ({ questionId }) => ({
       body: { questionId, text: 'Unclear' },
     }),
@@ -49,5 +59,14 @@ export const flagAccess = {
         return nothingBut(flag?.id ?? '')
       },
     },
+  },
+  openIds: {
+    'GET /question/admin/QuestionFlag/GetFlags': {
+      'query.AdmissionTestId': admins,
+      'query.sectionId': admins,
+    },
+  },
+  shared: {
+    'GET /question/admin/QuestionFlag/GetFlags': { role: 'Admin', why: everybodys },
   },
 } satisfies AreaAccess

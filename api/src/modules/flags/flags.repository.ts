@@ -14,10 +14,14 @@ import { keyShownTo, summaryOf } from '../questions/index.ts'
 type FlagView = CallAnswer<'GET /Question/QuestionFlag/GetMyFlags'>['flags'][number]
 
 interface FlagRow
-  extends Omit<FlagView, 'questionSummary' | 'questionSummaryHtml' | 'createdAt' | 'answeredAt'> {
+  extends Omit<
+    FlagView,
+    'questionSummary' | 'questionSummaryHtml' | 'createdAt' | 'answeredAt' | 'settledAt'
+  > {
   questionText: string
   createdMs: number
   answeredMs: number | null
+  settledMs: number | null
   studentId: string
   studentName: string
 }
@@ -29,11 +33,12 @@ export interface FlagsPage extends PageAsked {
 }
 
 /** The caller's own flags, or those of students in the caller's sight. */
-const isSeenBy = (caller: Caller): SQL => inSight(caller, sql`f.student_id`)
+export const isSeenBy = (caller: Caller): SQL => inSight(caller, sql`f.student_id`)
 
 const columns = sql`f.id, f.question_id "questionId", v.text "questionText",
   coalesce(t.name, '') "topicName", coalesce(n.section_no, '') "sectionNo", f.text, f.state,
   f.outcome, ${ms(sql`f.created_at`)} "createdMs", ${ms(sql`f.answered_at`)} "answeredMs",
+  f.settled_as "settledAs", ${ms(sql`f.settled_at`)} "settledMs",
   f.student_id "studentId", u.first_name || ' ' || u.last_name "studentName",
   (select count(*)::int from flag_messages m where m.flag_id = f.id) "messageCount"`
 
@@ -46,15 +51,20 @@ const joins = sql`join users u on u.id = f.student_id
   left join topics t on t.id = a.topic_id
   left join section_numbers n on n.id = a.section_id`
 
+/** A moment of a statement, in milliseconds, as it is sent; null for none. */
+export const momentOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+
 function viewOf(row: FlagRow): FlagView {
-  const { questionText, createdMs, answeredMs, studentId: _id, studentName: _name, ...rest } = row
+  const { questionText, createdMs, answeredMs, settledMs, ...flag } = row
+  const { studentId: _id, studentName: _name, ...rest } = flag
   const { summary, summaryHtml } = summaryOf(questionText)
   return {
     ...rest,
     questionSummary: summary,
     questionSummaryHtml: summaryHtml,
     createdAt: new Date(createdMs).toISOString(),
-    answeredAt: answeredMs === null ? null : new Date(answeredMs).toISOString(),
+    answeredAt: momentOf(answeredMs),
+    settledAt: momentOf(settledMs),
   }
 }
 
@@ -204,32 +214,37 @@ export async function addMessage(
       ${at(now)})`)
 }
 
-/** How a flag is settled. */
+/** How a flag is answered. */
 export interface FlagAnswer {
   flagId: string
-  tutorId: string
+  answeredBy: string
   outcome: 'explained' | 'fault'
   suggestedChange: string | null
 }
 
-/** Settles a flag; the question counts as flagged by the student no longer. */
-export async function settleFlag(tx: Db, answer: FlagAnswer, now: Date): Promise<void> {
-  await tx.execute(sql`with settled as (
+const notSettled = sql`settled_at = null, settled_by = null, settled_as = null`
+
+/**
+ * Answers a flag; the question counts as flagged by the student no longer. A fault that was settled
+ * waits anew.
+ */
+export async function storeAnswer(tx: Db, answer: FlagAnswer, now: Date): Promise<void> {
+  await tx.execute(sql`with answered as (
       update question_flags set state = 'answered', outcome = ${answer.outcome},
         suggested_change = ${answer.suggestedChange}, answered_at = ${at(now)},
-        answered_by = ${answer.tutorId}
+        answered_by = ${answer.answeredBy}, ${notSettled}
       where id = ${answer.flagId} returning student_id, question_id
     )
-    update student_questions s set is_flagged = false from settled
-    where s.student_id = settled.student_id and s.question_id = settled.question_id`)
+    update student_questions s set is_flagged = false from answered
+    where s.student_id = answered.student_id and s.question_id = answered.question_id`)
 }
 
-/** Opens a settled flag again. False while the student has another open flag on the question. */
+/** Opens an answered flag again. False while the student has another open flag on the question. */
 export async function reopenFlag(tx: Db, flagId: string): Promise<boolean> {
   const rows = await rowsOf(
     tx,
     sql`with opened as (
-        update question_flags f set state = 'open', outcome = null
+        update question_flags f set state = 'open', outcome = null, ${notSettled}
         where f.id = ${flagId} and not exists (
           select 1 from question_flags o where o.student_id = f.student_id
             and o.question_id = f.question_id and o.state = 'open' and o.id <> f.id)

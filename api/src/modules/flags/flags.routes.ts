@@ -1,7 +1,9 @@
 import { defineHandlers } from '../../calls.ts'
 import { notFound } from '../../problem.ts'
+import { flaggedQuestions } from './admin.repository.ts'
 import { flagsOf } from './flags.repository.ts'
 import { answerFlag, flagAndTell, getFlag, reply } from './flags.service.ts'
+import { settleFlags } from './settling.service.ts'
 
 /** Flagged questions: what students ask about questions, and what tutors answer. */
 export const flagHandlers = defineHandlers({
@@ -31,6 +33,15 @@ export const flagHandlers = defineHandlers({
     }),
   'POST /Question/tutor/QuestionFlag/AnswerFlag': async ({ body, ...asked }) => {
     await answerFlag(asked, body)
+    return undefined
+  },
+  'GET /question/admin/QuestionFlag/GetFlags': ({ db, query }) => flaggedQuestions(db, query),
+  'POST /question/admin/QuestionFlag/AnswerFlag': async ({ body, ...asked }) => {
+    await answerFlag(asked, body)
+    return undefined
+  },
+  'POST /question/admin/QuestionFlag/SettleFlags': async ({ body, ...asked }) => {
+    await settleFlags(asked, body)
     return undefined
   },
 })

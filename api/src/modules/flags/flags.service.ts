@@ -1,5 +1,4 @@
 import type { CallAnswer, CallInput } from '@portal/shared/api'
-import { pathTo } from '@portal/shared/contract'
 import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Caller } from '../../calls.ts'
@@ -11,20 +10,17 @@ import {
   renderVersion,
   studentWithTutors,
 } from '../questions/index.ts'
+import { pathOfStudent, pathOfTutor } from './flag-paths.ts'
 import {
   addMessage,
   findFlag,
   lockFlag,
   reopenFlag,
-  settleFlag,
+  storeAnswer,
   type WholeFlag,
 } from './flags.repository.ts'
 
 type FlagPage = CallAnswer<'GET /Question/QuestionFlag/GetFlag'>
-
-/** Where tutors answer a flag, and where its student reads the answer. */
-const pathOfTutor = (flagId: string) => pathTo('/tutor/flagged-question/:id', { id: flagId })
-const pathOfStudent = (flagId: string) => pathTo('/flagged-question-view/:id', { id: flagId })
 
 /**
  * Flags a question and tells the student's tutors of it, once for each flag. False when there is
@@ -130,7 +126,7 @@ export async function reply(
 }
 
 /**
- * Answers an own student's flag, once more too; the student hears of it.
+ * Answers a flag, once more too; the student hears of it, and the tutors of what an admin answered.
  * @throws Problem 404 for a flag out of sight; 422 for a fault without a suggested change.
  */
 export async function answerFlag(
@@ -147,12 +143,12 @@ export async function answerFlag(
     const { db, caller, now } = within
     const flag = await lockFlag(db, flagId, caller)
     if (flag === undefined) throw notFound('The flag')
-    const settled = {
+    const answered = {
       state: 'answered',
       outcome,
       suggestedChange: outcome === 'fault' ? suggestedChange : null,
     }
-    await settleFlag(db, { flagId, tutorId: caller.userId, ...settled }, now)
+    await storeAnswer(db, { flagId, answeredBy: caller.userId, ...answered, outcome }, now)
     await addMessage(db, { flagId, authorId: caller.userId, text }, now)
     await audit(db, asked, 'flag answered', {
       subjectId: flag.studentId,
@@ -160,16 +156,35 @@ export async function answerFlag(
         kind: 'flag',
         id: flagId,
         before: { state: flag.state, outcome: flag.outcome, suggestedChange: flag.suggestedChange },
-        after: settled,
+        after: answered,
       },
     })
-    await notify(within, {
-      kind: 'questions',
-      title: 'Your question was answered',
-      titleCode: 3,
-      description: `Your tutor answered: ${text}`,
-      navigatableLink: pathOfStudent(flagId),
-      recipients: [flag.studentId],
-    })
+    await tellOfAnswer(within, { ...flag, flagId }, text)
+  })
+}
+
+async function tellOfAnswer(
+  within: Asked,
+  flag: { flagId: string; studentId: string; questionId: number },
+  text: string,
+): Promise<void> {
+  const { flagId, studentId, questionId } = flag
+  const isByAdmin = within.caller.role === 'Admin'
+  await notify(within, {
+    kind: 'questions',
+    title: 'Your question was answered',
+    titleCode: 3,
+    description: `${isByAdmin ? 'We' : 'Your tutor'} answered: ${text}`,
+    navigatableLink: pathOfStudent(flagId),
+    recipients: [studentId],
+  })
+  if (!isByAdmin) return
+  const { name, tutorIds } = await studentWithTutors(within.db, studentId)
+  await notify(within, {
+    kind: 'questions',
+    title: 'Flagged question',
+    description: `We answered ${name} about question ${questionId}: ${text}`,
+    navigatableLink: pathOfTutor(flagId),
+    recipients: tutorIds,
   })
 }

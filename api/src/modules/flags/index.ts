@@ -1,9 +1,10 @@
 /** What students say is wrong with a question, and what they are answered. */
+export { storeSettlement } from './admin.repository.ts'
 export {
   addMessage,
   openFlagCount,
   openFlagCountForTutor,
   reopenFlag,
-  settleFlag,
+  storeAnswer,
 } from './flags.repository.ts'
 export { flagHandlers } from './flags.routes.ts'

@@ -168,6 +168,7 @@ export interface PageRow {
   /** A film of the portal's own that is ready; null without one. */
   film: { assetId: string } | null
   updatedMs: number
+  version: number
   isCompleted: boolean
   previous: { subTopicId: number; name: string } | null
   next: { subTopicId: number; name: string } | null
@@ -193,7 +194,7 @@ export async function findPage(
         u.slug "subjectSlug", n.admission_test_id "admissionTestId", n.id "sectionId",
         n.section_no "sectionNo", p.body, p.words::int "words", p.video_url "videoUrl",
         case when f.id is not null then json_build_object('assetId', f.id) end "film",
-        ${ms(sql`p.updated_at`)} "updatedMs", c.sub_topic_id is not null "isCompleted",
+        ${ms(sql`p.updated_at`)} "updatedMs", p.version, c.sub_topic_id is not null "isCompleted",
         x.previous, x.next
       from learn_pages p
       join sub_topics b on b.id = p.sub_topic_id
@@ -243,37 +244,4 @@ export async function setCompletion(
       select 1 from page`,
   )
   return rows.length > 0
-}
-
-/** All of Learn for editors: sub-topics without a page have no words. */
-export interface EditorSubject {
-  learningId: number
-  name: string
-  sectionNo: string
-  topics: {
-    topicId: number
-    name: string
-    subTopics: { subTopicId: number; name: string; words: number }[]
-  }[]
-}
-
-/** Every subject with its topics and sub-topics, in the order of the tests. */
-export async function allForEditors(db: Db): Promise<EditorSubject[]> {
-  return await rowsOf<EditorSubject>(
-    db,
-    sql`select u.id "learningId", u.name, n.section_no "sectionNo",
-        json_agg(json_build_object('topicId', t.id, 'name', t.name, 'subTopics', f.pages)
-          order by t.position) "topics"
-      from topics t
-      join subjects u on u.id = t.subject_id
-      join section_numbers n on n.id = u.section_id
-      cross join lateral (
-        select coalesce(json_agg(json_build_object('subTopicId', b.id, 'name', b.name,
-          'words', coalesce(p.words, 0)) order by b.position), '[]') pages
-        from sub_topics b left join learn_pages p on p.sub_topic_id = b.id
-        where b.topic_id = t.id
-      ) f
-      group by u.id, n.id
-      order by n.admission_test_id, n.position, u.position`,
-  )
 }

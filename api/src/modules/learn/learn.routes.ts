@@ -1,6 +1,15 @@
 import { defineHandlers } from '../../calls.ts'
-import { allForEditors, partsOfLearn } from './learn.repository.ts'
+import { partsOfLearn } from './learn.repository.ts'
 import { completePage, getContent, getProgress, getTopics, startCheck } from './learn.service.ts'
+import {
+  getAllPages,
+  getEditedPage,
+  getPageVersion,
+  getPageVersions,
+  previewPage,
+  restorePage,
+  savePage,
+} from './pages.service.ts'
 
 /** Learn: teaching pages by subject and topic, what is complete of them, and check questions. */
 export const learnHandlers = defineHandlers({
@@ -17,5 +26,14 @@ export const learnHandlers = defineHandlers({
   },
   'POST /training/api/Learning/StartCheck': ({ body, ...asked }) =>
     startCheck(asked, body.subTopicId),
-  'GET /training/admin/Learning': ({ db }) => allForEditors(db),
+  'GET /training/admin/Learning': getAllPages,
+  'GET /training/admin/Learning/GetPage': ({ query, ...asked }) =>
+    getEditedPage(asked, query.subTopicId),
+  'POST /training/admin/Learning/SavePage': ({ body, ...asked }) => savePage(asked, body),
+  'POST /training/admin/Learning/Preview': async ({ body }) => previewPage(body.body),
+  'GET /training/admin/Learning/GetPageVersions': ({ query, ...asked }) =>
+    getPageVersions(asked, query.subTopicId),
+  'GET /training/admin/Learning/GetPageVersion': ({ query, ...asked }) =>
+    getPageVersion(asked, query),
+  'POST /training/admin/Learning/RestorePage': ({ body, ...asked }) => restorePage(asked, body),
 })

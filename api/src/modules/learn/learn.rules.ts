@@ -17,3 +17,9 @@ export function minutesToRead(words: number): number {
 
 /** Check questions at a page's end; fewer where the topic has fewer. */
 export const checkSize = 3
+
+/** The most words that are kept of a page's count. */
+const mostWords = 32_767
+
+/** The words of a page as they are stored; a longer one counts as long as can be said. */
+export const storedWords = (html: string): number => Math.min(countWords(html), mostWords)

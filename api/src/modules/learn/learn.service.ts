@@ -54,7 +54,7 @@ export async function getProgress(
 }
 
 /** Pages with their equations set; three million characters are some hundred of them. */
-const rendered = new TextCache<{ updatedMs: number; html: string }>(
+const rendered = new TextCache<{ version: number; updatedMs: number; html: string }>(
   3_000_000,
   ({ html }) => html.length,
 )
@@ -65,11 +65,11 @@ export function forgetPages(): void {
 }
 
 /** A page is set once and kept until somebody changes it. */
-function renderPage({ subTopicId, updatedMs, body }: PageRow): string {
+function renderPage({ subTopicId, version, updatedMs, body }: PageRow): string {
   const kept = rendered.get(subTopicId)
-  if (kept?.updatedMs === updatedMs) return kept.html
+  if (kept?.version === version && kept.updatedMs === updatedMs) return kept.html
   const html = renderHtml(body)
-  rendered.set(subTopicId, { updatedMs, html })
+  rendered.set(subTopicId, { version, updatedMs, html })
   return html
 }
 
@@ -80,7 +80,7 @@ export async function getContent(
 ): Promise<CallAnswer<'GET /training/api/LearnTopic/GetContent'>> {
   const row = await findPage(db, caller.userId, subTopicId)
   if (row === undefined) throw notFound(pageName)
-  const { body: _body, words, updatedMs: _updatedMs, ...page } = row
+  const { body: _body, words, updatedMs: _updatedMs, version: _version, ...page } = row
   return {
     ...page,
     html: renderPage(row),

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/db.ts'
+import { rowsOf } from '../../database/open.ts'
 import { subTopics } from '../../database/schema/index.ts'
 import { storeLearnPages } from '../../database/seed/learn.ts'
 import { makeRevise, type Revise, start } from '../sets/testing.ts'
@@ -39,4 +42,18 @@ export async function makeLearn(): Promise<Learn> {
   )
   const ids = new Map((await db.select().from(subTopics)).map(({ id, name }) => [name, id]))
   return { revise, pageId: (name) => ids.get(name) ?? 0 }
+}
+
+/** A sub-topic whose page was saved twice as a draft, with the version that it has. */
+export async function makeWrittenPage(db: Db): Promise<{ subTopicId: number; version: number }> {
+  const [topic] = await rowsOf<{ id: number }>(db, sql`select min(id) id from topics`)
+  const [made] = await db
+    .insert(subTopics)
+    .values({ topicId: topic?.id ?? 0, name: `Page ${crypto.randomUUID()}`, position: 99 })
+    .returning()
+  const subTopicId = made?.id ?? 0
+  await db.execute(sql`insert into learn_page_versions
+    (sub_topic_id, version, body, is_published, created_at)
+    select ${subTopicId}, v, '<p>Words ' || v || '</p>', false, '2026-01-01' from generate_series(1, 2) v`)
+  return { subTopicId, version: 2 }
 }

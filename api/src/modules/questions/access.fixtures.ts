@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { AreaAccess } from '../../access/area.fixtures.ts'
 import { content, nothing } from '../../access/reasons.fixtures.ts'
-import { setOfOne } from '../../access/world.fixtures.ts'
+import { roleOf, setOfOne } from '../../access/world.fixtures.ts'
+import { questions } from '../../database/schema/index.ts'
+import { makeQuestion } from '../authoring/testing.ts'
 
 const bank = 'questionBank'
 const part = { admissionTestId: 1, sectionId: 1 }
@@ -41,6 +44,17 @@ export const questionAccess = {
       of: async (world, owner) => {
         const made = await setOfOne(world, owner, world.nextQuestion())
         return { ...made, id: String(made.questionId) }
+      },
+      // A draft, and what was withdrawn before anybody had it.
+      others: async (world, caller) => {
+        if ((await roleOf(world, caller)) === 'Admin') return []
+        const { app } = world.simulate
+        const all = [await makeQuestion(app), await makeQuestion(app)] as const
+        await app.db
+          .update(questions)
+          .set({ state: 'withdrawn', stateReason: 'Two answers are right' })
+          .where(eq(questions.id, all[1].questionId))
+        return [...all]
       },
     },
   },

@@ -5,8 +5,9 @@ import { type BankReader, hasBank } from './bank-readers.sql.ts'
 import { askedInVideo, givenTo } from './given.sql.ts'
 
 /**
- * The pictures of a question are open to whoever has the question bank, to admins, and to students
- * whom it was given to: in a set of before, or by the quiz of a video.
+ * The pictures of a question are open to whoever has the question bank, those of a draft to admins
+ * alone. They are open, too, to students whom it was given to: in a set of before, or by the quiz of a
+ * video.
  */
 export async function mayOpenQuestion(
   db: Db,
@@ -20,7 +21,8 @@ export async function mayOpenQuestion(
   const isStudent = reader.role === 'Student'
   const rows = await rowsOf(
     db,
-    sql`select 1 where ${hasBank(reader, now)} or ${isStudent ? given : sql`false`}`,
+    sql`select 1 from questions q where q.id = ${id} and q.state <> 'draft'
+      and (${hasBank(reader, now)} or ${isStudent ? given : sql`false`})`,
   )
   return rows.length > 0
 }

@@ -6,10 +6,11 @@ import { askedInVideo, givenTo, isSealedFor, keyShownTo } from './given.sql.ts'
 import { renderVersion, type StoredVersion } from './versions.ts'
 
 /**
- * One question as it is given out now; null when there is none for the caller. Who teaches sees
- * every question with its key. A student sees a question that was given to her or him (`givenTo`),
- * with its key where the runner has shown it (`keyShownTo`), and one that a quiz asks: with its key
- * once that is passed, and never while another quiz with it is not.
+ * One question as it is given out now; null when there is none for the caller: of a draft for nobody.
+ * Who teaches sees every live question with its key. A student sees a question that was given to her
+ * or him (`givenTo`), withdrawn meanwhile or not, with its key where the runner has shown it
+ * (`keyShownTo`), and a live one that a quiz asks: with its key once that is passed, and never while
+ * another quiz with it is not.
  * @param reader `hasBank` is false for students whose programme does not include the question bank.
  */
 export async function questionById(
@@ -21,7 +22,8 @@ export async function questionById(
   const { userId, role, hasBank } = reader
   const isStudent = role === 'Student'
   const byBank = sql`(${hasBank}::boolean and ${givenTo(userId, questionId)})`
-  const isGiven = sql`(${byBank} or ${askedInVideo(userId, questionId, now)})`
+  const isAsked = sql`(q.state = 'live' and ${askedInVideo(userId, questionId, now)})`
+  const isGiven = sql`(q.state <> 'draft' and (${byBank} or ${isAsked}))`
   const isPassed = askedInVideo(userId, questionId, now, true)
   const isKeyShown = sql`((${keyShownTo(userId, questionId)}
       or (${isPassed} and not ${isSealedFor(userId, questionId)}))
@@ -36,7 +38,7 @@ export async function questionById(
       from questions q
       join question_versions v on v.question_id = q.id and v.version = q.current_version
       where q.id = ${questionId}
-        and ${isStudent ? isGiven : sql`true`}`,
+        and ${isStudent ? isGiven : sql`q.state = 'live'`}`,
   )
   if (row === undefined) return null
   const { maySeeKey, ...version } = row

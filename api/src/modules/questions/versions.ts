@@ -53,7 +53,8 @@ export function forgetVersions(): void {
 }
 
 function expectedHtml(marking: StoredMarking | null): string | null {
-  if (marking?.kind !== 'equation') return null
+  // A draft may have none yet.
+  if (marking?.kind !== 'equation' || marking.expected.trim() === '') return null
   const off = marking.tolerance === undefined ? '' : `\\pm ${marking.tolerance}`
   const unit = marking.unit === undefined ? '' : `\\ \\mathrm{${marking.unit.replace(/ /g, '\\,')}}`
   try {

@@ -1,6 +1,7 @@
 import { formatDay } from '@portal/shared/calendar'
 import type { Role } from '@portal/shared/contract'
-import { namesOf, wordsOf } from './announcements.rules.ts'
+import { htmlInWords } from '@portal/shared/forms'
+import { namesOf } from './announcements.rules.ts'
 
 /** How what is edited is called, and how it reads: beside two values, and in the history. */
 export const announcementWords = {
@@ -12,7 +13,7 @@ export const announcementWords = {
     isArchived: 'Archived',
   },
   words: {
-    text: wordsOf,
+    text: htmlInWords,
     roles: (roles: readonly Role[]) => namesOf(roles),
     from: formatDay,
     to: formatDay,

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { roles } from '@portal/shared/contract'
 import { expect, it } from 'vitest'
-import { namesOf, whenOf, wordsOf } from './announcements.rules.ts'
+import { namesOf, whenOf } from './announcements.rules.ts'
 
 it.each([
   ['2026-07-01', 'coming'],
@@ -15,11 +14,4 @@ it.each([
 it('says to whom in words', () => {
   expect(namesOf(['Student', 'Parent'])).toBe('Students, Parents')
   expect(namesOf(roles)).toBe('Everybody')
-})
-
-it('compares texts by their words', () => {
-  expect(wordsOf('<p>One <b>bold</b> &amp; <i>more</i></p><p>Two<br>three</p>')).toBe(
-    'One bold & more\nTwo\nthree',
-  )
-  expect(wordsOf('<p>See <img data-file="1" alt="the plan"></p>')).toBe('See [image]')
 })

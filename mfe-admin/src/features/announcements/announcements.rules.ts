@@ -35,12 +35,3 @@ export function whenOf({ from, to }: { from: string; to: string }, today: string
   if (today < from) return 'coming'
   return today > to ? 'over' : 'now'
 }
-
-/** The words of a text without its markup, for comparing two of them. */
-export function wordsOf(html: string): string {
-  const text = new DOMParser().parseFromString(
-    html.replace(/<br ?\/?>|<\/(?:p|li|h\d|tr)>/g, '$&\n').replace(/<img\b/g, '[image] $&'),
-    'text/html',
-  ).body.textContent
-  return text.replace(/\n+/g, '\n').trim()
-}

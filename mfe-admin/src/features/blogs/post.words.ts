@@ -1,4 +1,4 @@
-import { wordsOfHtml } from '@portal/shared/rich-text'
+import { htmlInWords } from '@portal/shared/forms'
 import type { Audience } from './posts.queries.ts'
 import { audienceOf } from './posts.rules.ts'
 
@@ -6,7 +6,7 @@ import { audienceOf } from './posts.rules.ts'
 export const postWords = {
   labels: { body: 'Text', roles: 'Shown to', coverFileId: 'Cover', pinned: 'Pinned' },
   words: {
-    body: wordsOfHtml,
+    body: htmlInWords,
     roles: (roles: readonly Audience[]) => audienceOf(roles),
     coverFileId: (id: string | null) => (id === null ? 'None' : 'An image'),
     cover: (file: { name: string } | null) => file?.name ?? 'None',

@@ -2,7 +2,8 @@ import { bodyOf } from '@portal/shared/bodies'
 import { Form, SaveBar, useForm } from '@portal/shared/forms'
 import { SearchPicker } from '@portal/shared/pickers'
 import { toast } from '@portal/shared/ui'
-import { assignees, useSetState, type WholeMessage } from './help.queries.ts'
+import { admins } from '../../admins/admins.queries.ts'
+import { useSetState, type WholeMessage } from './help.queries.ts'
 
 /** Who looks after a message: one of the admins, or nobody. */
 export function AssignField({ message }: { message: WholeMessage }) {
@@ -23,7 +24,7 @@ export function AssignField({ message }: { message: WholeMessage }) {
   })
   return (
     <Form label="Given to" {...form.frame}>
-      <SearchPicker label="Given to" optional from={assignees} {...form.field('assignedTo')} />
+      <SearchPicker label="Given to" optional from={admins} {...form.field('assignedTo')} />
       {form.bar.isDirty ? <SaveBar label="Give message" {...form.bar} /> : null}
     </Form>
   )

@@ -1,10 +1,8 @@
 import type { CallAnswer } from '@portal/shared/api'
-import type { Pickable } from '@portal/shared/pickers'
 import { queryOf, useQuery, useWrite } from '@portal/shared/query'
 
 const faqsCall = 'GET /Help/admin/Faq/GetFaqs'
 const messageCall = 'GET /Help/admin/Message/GetMessage'
-const assigneesCall = 'GET /Help/admin/Message/FindAssignees'
 export const messagesCall = 'GET /Help/admin/Message/GetMessages'
 
 export type AdminFaq = CallAnswer<typeof faqsCall>['faqs'][number]
@@ -27,14 +25,6 @@ const changes = { changes: [messagesCall, messageCall] } as const
 export const useMessage = (id: string) => useQuery(queryOf(messageCall, { query: { id } }))
 export const useAnswer = () => useWrite('POST /Help/admin/Message/Reply', changes)
 export const useSetState = () => useWrite('POST /Help/admin/Message/SetState', changes)
-
-/** Admins to whom messages are given. */
-export const assignees: Pickable<CallAnswer<typeof assigneesCall>> = {
-  what: 'admins',
-  find: (search) => queryOf(assigneesCall, { query: { search } }),
-  byId: (userId) => queryOf(assigneesCall, { query: { userId } }),
-  found: ({ people }) => people.map(({ userId, name }) => ({ value: userId, label: name })),
-}
 
 /** The longest waiting messages, for the card on the first page. */
 export const useWaiting = () =>

@@ -11,7 +11,8 @@ import {
 import { useSearchParams } from '@portal/shared/router'
 import { Badge, dash, RelativeTime, Stack, Text } from '@portal/shared/ui'
 import { Suspense } from 'react'
-import { assignees, type ListedMessage, messagesCall } from './help.queries.ts'
+import { admins } from '../../admins/admins.queries.ts'
+import { type ListedMessage, messagesCall } from './help.queries.ts'
 import { stateOptions } from './message.words.ts'
 
 const MessageDrawer = part(() => import('./message-drawer.tsx'), {
@@ -29,7 +30,7 @@ const messages: ListDefinition<typeof messagesCall, ListedMessage> = {
   csv: 'GET /Help/admin/Message/ExportMessages',
   filters: [
     { id: 'state', label: 'State', look: selectFilter, none: 'All states', options: stateOptions },
-    recordFilter(assignees, {
+    recordFilter(admins, {
       id: 'assigned',
       label: 'Given to',
       none: 'Anybody or nobody',

@@ -1,10 +1,13 @@
 import { expectNoAxeViolations, fakeDate, screen, waitFor, within } from '@portal/shared/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { edit, editedQuestion, refusal } from './edit-question.testing.tsx'
+import { flagsCall } from './flags/flags.queries.ts'
+import { makeFlaggedQuestion } from './flags/flags.testing.ts'
 import { detailsCall, questionCall, updateCall } from './questions.queries.ts'
 import { makeEditedQuestion } from './questions.testing.ts'
 
 const question = editedQuestion
+const settleCall = 'POST /question/admin/QuestionFlag/SettleFlags'
 
 beforeEach(() => {
   fakeDate('2026-11-28T10:00:00Z')
@@ -205,5 +208,32 @@ describe('images', () => {
     expect(network.requestsOf(updateCall)[0]?.body).toMatchObject({
       text: '<p>See <img alt="A stone" data-file="018f0000-0000-7000-8000-000000000001" /></p>',
     })
+  })
+})
+
+describe('after a save', () => {
+  it('flags that wait are offered to be settled, and then the page is left', async () => {
+    const { user, address, network } = edit({
+      [questionCall]: makeEditedQuestion({ ...editedQuestion, openFlags: 1 }),
+      [flagsCall]: { questions: [makeFlaggedQuestion()], totalCount: 1 },
+      [settleCall]: undefined,
+    })
+    await user.click(await screen.findByRole('radio', { name: 'A' }))
+    await user.click(press('Update'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This settles 1 flag' }))
+    expect(address()).toContain('qu-42')
+    await user.click(dialog.getByRole('button', { name: 'Settle 1 flag' }))
+    await waitFor(() => expect(address()).toBe('/question-bank/question-admin/edit-question'))
+    expect(network.requestsOf(settleCall)[0]?.body).toMatchObject({ settledAs: 'changed' })
+  })
+
+  it('of an answered question another key is put right first', async () => {
+    const { user, network } = edit({
+      [questionCall]: makeEditedQuestion({ ...editedQuestion, isAnswered: true }),
+    })
+    await user.click(await screen.findByRole('radio', { name: 'A' }))
+    await user.click(press('Update'))
+    expect(await screen.findByRole('dialog', { name: 'Correct the key' })).toBeVisible()
+    expect(network.requestsOf(updateCall)).toEqual([])
   })
 })

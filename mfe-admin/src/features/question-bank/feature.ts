@@ -1,4 +1,4 @@
-import { defineFeature } from '@portal/shared/contract'
+import { defineFeature, type FirstRead, type PageShown } from '@portal/shared/contract'
 import { queryOf } from '@portal/shared/query'
 import { BookOpenCheck } from 'lucide-react'
 
@@ -47,6 +47,31 @@ export const questionBankFeature = defineFeature({
       title: 'Create a question',
       load: () => import('./create-question.screen.tsx'),
     },
+    {
+      id: 'question-bank.learn',
+      path: '/question-bank/learn',
+      title: 'Learn',
+      firstReads: () => [queryOf('GET /training/admin/Learning')],
+      load: () => import('./learn/learn.screen.tsx'),
+    },
+    {
+      id: 'question-bank.learn-page',
+      path: '/question-bank/learn/:sub/:id',
+      title: 'Learn',
+      firstReads: learnPageReads,
+      load: () => import('./learn/page.screen.tsx'),
+    },
+    {
+      id: 'question-bank.flagged',
+      path: '/question-bank/question-admin/flagged-questions',
+      title: 'Flagged questions',
+      firstReads: () => [
+        queryOf('GET /question/admin/QuestionFlag/GetFlags', {
+          query: { pageNo: 1, pageSize: 20 },
+        }),
+      ],
+      load: () => import('./flags/flagged-questions.screen.tsx'),
+    },
   ],
   menu: [
     {
@@ -60,3 +85,11 @@ export const questionBankFeature = defineFeature({
     },
   ],
 })
+
+/** Of a page of Learn, by its sub-topic. */
+function learnPageReads({ params }: PageShown): FirstRead[] {
+  const subTopicId = Number(params.id)
+  return subTopicId > 0
+    ? [queryOf('GET /training/admin/Learning/GetPage', { query: { subTopicId } })]
+    : []
+}

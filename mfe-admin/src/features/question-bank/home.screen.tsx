@@ -4,6 +4,7 @@ import { useChecks, useFlaggedCount, useQuestionCount, useTree } from './home/ba
 import { pagesIn } from './home/tree.rules.ts'
 import { TreeOfQuestions } from './home/tree-of-questions.tsx'
 import { listPath } from './paths.ts'
+import { SetUpMenu } from './set-up-menu.tsx'
 
 /** The question bank: the ways into it, and how many questions each topic has. */
 export default function QuestionBankScreen() {
@@ -14,8 +15,8 @@ export default function QuestionBankScreen() {
   const counts = checks.data?.counts
   return (
     <Page>
-      <PageHeader title="Question bank" />
-      <Grid columns={4} as="nav" aria-label="Parts of the question bank">
+      <PageHeader title="Question bank" actions={<SetUpMenu />} />
+      <Grid columns="auto" as="nav" aria-label="Parts of the question bank">
         <LinkCard
           to="/question-bank/learn"
           title="Learn"

@@ -40,7 +40,7 @@ const choose = async (user: ReturnType<typeof open>['user'], id: number, action:
 describe('all questions', () => {
   it('come with what they say, their state and figures, those edited last first', async () => {
     const { network } = open()
-    expect(await screen.findByText('42 · forces-1')).toBeVisible()
+    expect(await screen.findByText('42 · forces-1 · Multiple choice')).toBeVisible()
     expect(screen.getAllByText('Which force acts on a falling stone?')).toHaveLength(2)
     expect(screen.getByText('Nowhere')).toBeVisible()
     expect(network.requestsOf(questionsCall)[0]?.query).toEqual({
@@ -67,6 +67,19 @@ describe('all questions', () => {
     expect(network.requestsOf(lookThroughCall)[0]?.query).toEqual({ questionIds: '42,43' })
     await user.click(dialog.getByRole('button', { name: 'Done' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('what is chosen stays chosen on other pages', async () => {
+    const { user } = open({
+      [questionsCall]: ({ query }) => ({
+        questions: String(query?.pageNo) === '1' ? rows.slice(0, 1) : rows.slice(1),
+        totalCount: 21,
+      }),
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select question 42 (forces-1)' }))
+    await user.click(await screen.findByRole('link', { name: /Page 2|^2$/ }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select question 43 (forces-2)' }))
+    expect(await screen.findByText(/^2 questions chosen/)).toBeVisible()
   })
 
   it('one is published, and what it lacks is said', async () => {

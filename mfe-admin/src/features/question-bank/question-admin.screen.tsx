@@ -8,6 +8,7 @@ import type { LookThroughProps } from './list/look-through.tsx'
 import { createLink, questionsList, rowNameOf } from './list/questions-list.tsx'
 import { editPath } from './paths.ts'
 import type { QuestionRow } from './questions.queries.ts'
+import { SetUpMenu } from './set-up-menu.tsx'
 import { StateDialogs } from './state/state-dialogs.tsx'
 import type { Acted } from './state/states.ts'
 import { type Asked, useQuestionActions } from './state/use-question-actions.tsx'
@@ -55,7 +56,12 @@ export default function QuestionAdminScreen() {
     <ListTemplate
       title="Question admin"
       description="Every question, in whatever state"
-      actions={createLink}
+      actions={
+        <>
+          <SetUpMenu />
+          {createLink}
+        </>
+      }
     >
       <List list={list} actions={[lookThrough]} keepsChoice />
       <StateDialogs open={open} onClose={() => setOpen(null)} />

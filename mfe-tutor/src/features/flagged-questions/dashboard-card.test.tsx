@@ -15,6 +15,7 @@ const flag = (at: number): Flags['flags'][number] => ({
   ...{ id: testUid(at), questionId: at, studentName: `Student ${at}`, topicName: 'Waves' },
   ...{ sectionNo: 'Physics', questionSummary: `A wave of ${at} Hz`, questionSummaryHtml: '' },
   ...{ text: 'Two answers fit.', state: 'open', outcome: null, answeredAt: null },
+  ...{ settledAs: null, settledAt: null },
   ...{ createdAt: '2027-03-01T10:00:00Z', messageCount: 1 },
 })
 const flags = (count: number): Flags => ({

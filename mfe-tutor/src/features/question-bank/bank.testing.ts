@@ -43,6 +43,8 @@ export const flag: Flag = {
   outcome: null,
   createdAt: '2027-03-01T10:00:00Z',
   answeredAt: null,
+  settledAs: null,
+  settledAt: null,
   messageCount: 1,
   studentName: 'Maya Clarke',
 }

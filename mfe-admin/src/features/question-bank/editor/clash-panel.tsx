@@ -1,4 +1,4 @@
-import { wordsOfHtml } from '@portal/shared/rich-text'
+import { htmlInWords } from '@portal/shared/forms'
 import { Alert, Button, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
 import { useEffect, useRef } from 'react'
 import { differencesOf } from '../versions/compare.rules.ts'
@@ -18,7 +18,7 @@ export interface ClashPanelProps {
 export default function ClashPanel({ clash, values, onKeepMine, onTakeTheirs }: ClashPanelProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
-  const differences = differencesOf(asVersion(contentOf(values)), clash.theirs, wordsOfHtml)
+  const differences = differencesOf(asVersion(contentOf(values)), clash.theirs, htmlInWords)
   return (
     <Alert ref={ref} kind="warning" live title="Somebody else has saved this question meanwhile">
       <Stack gap="4">

@@ -1,4 +1,4 @@
-import { Form, SaveBar } from '@portal/shared/forms'
+import { Form, SaveBar, useSaveKey } from '@portal/shared/forms'
 import { dialogPart, part } from '@portal/shared/idle'
 import { useNavigate, useSearchParams } from '@portal/shared/router'
 import {
@@ -22,7 +22,6 @@ import { QuestionFields } from './question-fields.tsx'
 import { type CreateAs, useCreateForm } from './use-create-form.ts'
 import { useEditorSaving } from './use-editor-saving.ts'
 import type { QuestionForm } from './use-question-form.ts'
-import { useSaveKey } from './use-save-key.ts'
 import { wide } from './wide.ts'
 
 const DescribeDialog = dialogPart<DescribeDialogProps>(

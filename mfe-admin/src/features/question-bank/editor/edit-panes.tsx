@@ -3,6 +3,7 @@ import { dialogPart, part } from '@portal/shared/idle'
 import { Alert, chakra, SkeletonText, Stack } from '@portal/shared/ui'
 import { Suspense } from 'react'
 import { FilingsCard } from '../filing/filings-card.tsx'
+import type { SettleOfferProps } from '../flags/settle-offer.tsx'
 import type { EditedQuestion } from '../questions.queries.ts'
 import type { ClashPanelProps } from './clash-panel.tsx'
 import type { DescribeDialogProps } from './describe-dialog.tsx'
@@ -15,6 +16,10 @@ const ClashPanel = part<ClashPanelProps>(() => import('./clash-panel.tsx'), {
 const DescribeDialog = dialogPart<DescribeDialogProps>(
   () => import('./describe-dialog.tsx'),
   'Descriptions of images',
+)
+const SettleOffer = dialogPart<SettleOfferProps>(
+  () => import('../flags/settle-offer.tsx'),
+  'Flags of this question',
 )
 const SidePreview = part(() => import('./side-preview.tsx'), {
   failed: 'The preview could not be loaded',
@@ -92,6 +97,7 @@ export function EditPanes({ question, editor, isWide }: EditPanesProps) {
           <DescribeDialog {...asked} />
         </Suspense>
       ) : null}
+      <Suspense>{editor.offer ? <SettleOffer {...editor.offer} /> : null}</Suspense>
     </Sides>
   )
 }

@@ -1,4 +1,4 @@
-import { RadioGroup, SelectField, TextArea, TextField } from '@portal/shared/forms'
+import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '@portal/shared/forms'
 import { RichTextField } from '@portal/shared/rich-text-editor'
 import { Card, Grid, Stack } from '@portal/shared/ui'
 import { AnswerCards } from './answer-cards.tsx'
@@ -70,14 +70,23 @@ export function QuestionFields({ form, fixedType, isThere }: QuestionFieldsProps
       </Card>
       {isThere ? (
         <Card title="This change">
-          <TextArea
-            label="Note on the change"
-            optional
-            hint="For whoever looks back at it in the history."
-            rows={2}
-            maxLength={500}
-            {...form.field('note')}
-          />
+          <Stack gap="4">
+            <TextArea
+              label="Note on the change"
+              optional
+              hint="For whoever looks back at it in the history."
+              rows={2}
+              maxLength={500}
+              {...form.field('note')}
+            />
+            {fixedType === undefined ? null : (
+              <Checkbox
+                label="Start its statistics anew"
+                hint="What was answered before is left out of its figures."
+                {...form.tick('startsStatistics')}
+              />
+            )}
+          </Stack>
         </Card>
       ) : null}
     </Stack>

@@ -1,43 +1,49 @@
+import { useSaveKey } from '@portal/shared/forms'
 import { useState } from 'react'
 import type { EditedQuestion } from '../questions.queries.ts'
-import { onFlagsWaiting } from './seams.ts'
 import { type KeyChange, useEditorSaving } from './use-editor-saving.ts'
 import { useQuestionForm } from './use-question-form.ts'
-import { useSaveKey } from './use-save-key.ts'
 
 /**
  * A question that is edited: its form, and how it is saved.
  * @param onLeave after `Update`, which leads back to where questions are picked
  */
 export function useEditor(question: EditedQuestion, onLeave: () => void) {
+  /** Its flags are offered to be settled; whether the page stays after that. */
+  const [offer, setOffer] = useState<{ stays: boolean } | null>(null)
+  const [keyChange, setKeyChange] = useState<KeyChange | null>(null)
   const held = useQuestionForm(question, {
-    onLeave: () => {
-      onFlagsWaiting?.(question)
-      onLeave()
+    onSaved: (stays) => {
+      if (question.openFlags > 0) setOffer({ stays })
+      else if (!stays) onLeave()
     },
   })
   const { form } = held
-  const [keyChange, setKeyChange] = useState<KeyChange | null>(null)
-  const saving = useEditorSaving({
-    form,
-    question,
-    onKeyChanged: setKeyChange,
-    send: (how) => (how === 'stay' ? held.save() : form.submit()),
-  })
+  const send = (how: 'leave' | 'stay') => (how === 'stay' ? held.save() : form.submit())
+  const saving = useEditorSaving({ form, question, onKeyChanged: setKeyChange, send })
   useSaveKey(() => saving.save('stay'))
   return {
     ...held,
     asked: saving.asked,
     update: () => saving.save('leave'),
     saveAndStay: held.save,
+    /** Of a question with flags, once it is saved. */
+    offer: offer && {
+      questionId: question.id,
+      onClose: () => {
+        setOffer(null)
+        if (!offer.stays) onLeave()
+      },
+    },
     /** Of a key that students have answered by, to be put right. */
     keyChange: keyChange && {
       change: keyChange,
       onClose: () => setKeyChange(null),
-      onDone: () => {
+      onDone: async () => {
         setKeyChange(null)
         // What else was typed is saved on top of the version with the new key.
-        form.set('basis', keyChange.question.version + 1)
+        await held.rebase()
+        await send('leave')
       },
     },
   }

@@ -29,15 +29,15 @@ export interface Clash {
 }
 
 interface Options {
-  /** Once it is saved, and is not to be gone on with. */
-  onLeave: () => void
+  /** Once it is saved; whether it is gone on with. */
+  onSaved: (stays: boolean) => void
 }
 
 /**
  * The form of a question that is there. A save on top of another version than the one that was
  * edited is refused: `clash` then has what was saved meanwhile, and what was typed stays.
  */
-export function useQuestionForm(question: EditedQuestion, { onLeave }: Options) {
+export function useQuestionForm(question: EditedQuestion, { onSaved }: Options) {
   const { id, state } = question
   const client = useQueryClient()
   const [clash, setClash] = useState<Clash | null>(null)
@@ -86,7 +86,7 @@ export function useQuestionForm(question: EditedQuestion, { onLeave }: Options) 
     },
     done: () => {
       toast.success('Question Updated Successfully')
-      if (!saves.current.stays) onLeave()
+      onSaved(saves.current.stays)
     },
   })
   const typed = useRef(form.values)
@@ -109,6 +109,11 @@ export function useQuestionForm(question: EditedQuestion, { onLeave }: Options) 
       if (clash === null) return
       form.set('basis', clash.theirs.version)
       void form.submit()
+    },
+    /** Goes on from a version that was made of what is typed here. */
+    rebase: async () => {
+      const newest = await client.fetchQuery({ ...questionQuery(id), staleTime: 0 })
+      form.set('basis', newest.version)
     },
     /** Gives up what was typed. */
     takeTheirs: () => {

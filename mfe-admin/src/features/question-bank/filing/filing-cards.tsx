@@ -35,7 +35,7 @@ export function FilingCards({ questionId, filings }: FilingCardsProps) {
         {filings.map((filing, at) => (
           <Surface as="li" key={filing.id} padding="4">
             <Row gap="4" alignItems="flex-start" justifyContent="space-between" flexWrap="nowrap">
-              <Stack gap="2">
+              <Stack gap="2" flex="1">
                 {filing.isParked ? (
                   <div>
                     <Badge tone="neutral">Takes effect once the question is live</Badge>

@@ -18,6 +18,7 @@ import { Eye } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { LookThroughProps } from '../list/look-through.tsx'
 import { listPath } from '../paths.ts'
+import { writePlace } from '../questions/place.rules.ts'
 import { idsOfTopic, type PartOfTree, type Tree } from './bank.queries.ts'
 import { rowsOf, type TreeRow } from './tree.rules.ts'
 
@@ -128,7 +129,10 @@ function PartTable({ part, onLook }: { part: PartOfTree; onLook: (row: TreeRow) 
           <tr key={row.key} data-kind={row.kind}>
             <th scope="row">
               {row.kind === 'topic' ? (
-                <TextLink quiet to={`${listPath}?topicId=${row.id}`}>
+                <TextLink
+                  quiet
+                  to={`${listPath}?place=${writePlace({ kind: 'topic', id: row.id })}`}
+                >
                   {row.name}
                 </TextLink>
               ) : (

@@ -13,9 +13,9 @@ import {
 } from '@portal/shared/ui'
 import { Plus } from 'lucide-react'
 import { createPath, editPath } from '../paths.ts'
+import { questionFilters } from '../questions/filters.tsx'
 import { type QuestionRow, questionsCall } from '../questions.queries.ts'
 import { states } from '../state/states.ts'
-import { questionFilters } from './use-filters.ts'
 
 /** The way to a new question. */
 export const createLink = (
@@ -24,12 +24,12 @@ export const createLink = (
   </LinkButton>
 )
 
-const typeOf = (type: number) => questionTypes.find(({ value }) => Number(value) === type)?.label
+const typeOf = (type: number) =>
+  questionTypes.find(({ value }) => Number(value) === type)?.label ?? ''
 
 const checks = {
-  'very likely': <Badge tone="danger">Very likely</Badge>,
-  likely: <Badge tone="warning">Likely</Badge>,
-  none: 'No sign of it',
+  'very likely': <Badge tone="danger">Very likely needs a check</Badge>,
+  likely: <Badge tone="warning">Likely needs a check</Badge>,
 }
 
 /** How a question is called where something is done with its row. */
@@ -49,24 +49,25 @@ export const questionsList: ListDefinition<typeof questionsCall, QuestionRow> = 
   sort: { column: 'changedAt', direction: 'descending' },
   columns: [
     {
-      ...{ id: 'id', header: 'Question', primary: true, width: '20rem' },
+      ...{ id: 'id', header: 'Question', primary: true, width: '16rem' },
       sortBy: ({ id }) => id,
-      cell: ({ id, key, summaryHtml }) => (
+      cell: ({ id, key, questionType, summaryHtml }) => (
         <Stack gap="0.5">
           <RichSummary html={summaryHtml} />
-          <Text as="span" size="sm" tone="muted">{`${id} · ${key}`}</Text>
+          <Text as="span" size="sm" tone="muted">
+            {`${id} · ${key} · ${typeOf(questionType)}`}
+          </Text>
         </Stack>
       ),
     },
     { id: 'state', header: 'State', cell: ({ state }) => <State state={state} /> },
-    { id: 'type', header: 'Type', cell: ({ questionType }) => typeOf(questionType) },
     {
       ...{ id: 'difficulty', header: 'Difficulty', align: 'end' },
       sortBy: ({ difficulty }) => difficulty,
       cell: ({ difficulty }) => difficulty,
     },
     {
-      ...{ id: 'filed', header: 'Filed under', width: '14rem' },
+      ...{ id: 'filed', header: 'Filed under', width: '11rem' },
       cell: ({ filings, filedUnder }) =>
         filings === 0
           ? 'Nowhere'
@@ -81,11 +82,12 @@ export const questionsList: ListDefinition<typeof questionsCall, QuestionRow> = 
     {
       ...{ id: 'discrimination', header: 'Discrimination', align: 'end' },
       sortBy: ({ discriminationIndex }) => discriminationIndex ?? 0,
-      cell: ({ discriminationIndex: index }) => (index === null ? dash : formatNumber(index)),
-    },
-    {
-      ...{ id: 'check', header: 'Needs a check' },
-      cell: ({ check }) => (check === null ? dash : checks[check]),
+      cell: ({ discriminationIndex: index, check }) => (
+        <Stack gap="1" alignItems="flex-end">
+          {index === null ? dash : formatNumber(index)}
+          {check === null || check === 'none' ? null : checks[check]}
+        </Stack>
+      ),
     },
     {
       ...{ id: 'changedAt', header: 'Changed' },

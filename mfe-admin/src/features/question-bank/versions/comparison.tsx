@@ -1,4 +1,4 @@
-import { wordsOfHtml } from '@portal/shared/rich-text'
+import { htmlInWords } from '@portal/shared/forms'
 import { FailedState, messageOf, SkeletonText, Text } from '@portal/shared/ui'
 import { differencesOf } from './compare.rules.ts'
 import { SideBySide } from './side-by-side.tsx'
@@ -28,7 +28,7 @@ export function Comparison({ questionId, one, other }: ComparisonProps) {
     )
   }
   if (!first.data || !second.data) return <SkeletonText lines={4} />
-  const differences = differencesOf(first.data, second.data, wordsOfHtml)
+  const differences = differencesOf(first.data, second.data, htmlInWords)
   if (differences.length === 0) return <Text tone="muted">Both say the same.</Text>
   return <SideBySide differences={differences} names={[`Version ${one}`, `Version ${other}`]} />
 }

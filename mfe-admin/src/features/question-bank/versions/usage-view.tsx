@@ -78,11 +78,15 @@ export default function UsageView({ questionId }: { questionId: number }) {
 const placeIn = (paperQuestion: number | null) =>
   paperQuestion === null ? '' : `, question ${paperQuestion}`
 
-const topicsOf = ({ questionAssignments }: Usage) =>
-  questionAssignments.flatMap(({ id, admissionTestName, sectionNo, subjectName, topicName }) => {
-    const names = [admissionTestName, sectionNo, subjectName, topicName].filter(Boolean)
-    return topicName === null ? [] : [{ key: String(id), words: names.join(' › ') }]
-  })
+/** Each topic once, also where it is filed there for Revise and for Simulate. */
+const topicsOf = ({ questionAssignments }: Usage) => {
+  const all = questionAssignments
+    .filter(({ topicName }) => topicName !== null)
+    .map(({ admissionTestName, sectionNo, subjectName, topicName }) =>
+      [admissionTestName, sectionNo, subjectName, topicName].filter(Boolean).join(' › '),
+    )
+  return [...new Set(all)].map((words) => ({ key: words, words }))
+}
 
 function Lines({
   items,

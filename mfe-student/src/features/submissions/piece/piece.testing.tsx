@@ -48,14 +48,7 @@ export function openPiece(
 export const findEditor = (name = 'Your essay') =>
   screen.findByRole('textbox', { name }, { timeout: 20_000 })
 
-/** Writes at the end of a text, as an input method does: into what the page shows. */
-export async function writeInto(editor: HTMLElement, words: string): Promise<void> {
-  await act(async () => {
-    editor.querySelector('p:last-child')?.append(words)
-    // The editor hears of it by its observer, after this turn.
-    await Promise.resolve()
-  })
-}
+export { writeInto } from '@portal/shared/testing'
 
 /** The page is left, so that what waits is sent at once. */
 export const leavePageNow = () => act(async () => void dispatchEvent(new Event('pagehide')))

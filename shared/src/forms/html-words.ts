@@ -1,5 +1,5 @@
-/** The words of stored HTML without its markup, a line for each of its lines; for comparing two texts. */
-export function wordsOfHtml(html: string): string {
+/** The words of a text without its markup, a line for each paragraph, for comparing two of them. */
+export function htmlInWords(html: string): string {
   const text = new DOMParser().parseFromString(
     html.replace(/<br ?\/?>|<\/(?:p|li|h\d|tr)>/g, '$&\n').replace(/<img\b/g, '[image] $&'),
     'text/html',
