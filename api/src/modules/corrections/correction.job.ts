@@ -113,8 +113,10 @@ export const correctionJob = defineJob({
     }
     if (correction === undefined) return { did: 0, cursor: at, isLast: true }
     const [studentId, ...waiting] = at.waiting
-    if (studentId === undefined)
-      return { did: 0, ...(await afterStudents(tx, now, correction, at)) }
+    if (studentId === undefined) {
+      const total = kept === null ? { total: correction.total } : {}
+      return { did: 0, ...total, ...(await afterStudents(tx, now, correction, at)) }
+    }
     const marked = await markInTurn(tx, now, correction, studentId)
     await countDone(tx, correction, marked)
     return { did: marked.done, cursor: { ...at, after: studentId, waiting }, isLast: false }

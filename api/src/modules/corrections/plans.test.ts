@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const correction = () => ({
   ...{ id: crypto.randomUUID(), questionId: world.questionIds[0] ?? 0 },
-  ...{ versionId: 2, versionIds: [1], countsOld: false },
+  ...{ versionId: 2, versionIds: [1], total: 1, countsOld: false },
   ...{ before: { letter: 'b' }, after: { letter: 'd' } },
 })
 
