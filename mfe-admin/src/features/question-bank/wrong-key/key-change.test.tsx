@@ -7,7 +7,7 @@ import { makeCorrection, makePlan } from './corrections.testing.ts'
 
 const correction = makeCorrection()
 
-it('of an answered question is planned and applied, not saved as any other change', async () => {
+it('of an answered question is planned and applied before the rest is saved', async () => {
   const { user, network } = edit({
     [questionCall]: { ...editedQuestion, isAnswered: true },
     [planCall]: makePlan(),
@@ -18,6 +18,7 @@ it('of an answered question is planned and applied, not saved as any other chang
   await user.click(screen.getByRole('button', { name: 'Update' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct the key' }))
   expect(await dialog.findByText('1 answer loses a mark')).toBeVisible()
+  expect(network.requestsOf(updateCall)).toEqual([])
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A is right')
   await user.click(dialog.getByRole('button', { name: 'Apply' }))
   const { version, solution } = editedQuestion
@@ -29,5 +30,10 @@ it('of an answered question is planned and applied, not saved as any other chang
   )
   expect(network.requestsOf(planCall)[0]?.body).toMatchObject({ correctLetter: 'a' })
   await user.click(await screen.findByRole('button', { name: 'Done' }))
-  expect(network.requestsOf(updateCall)).toEqual([])
+  // The rest of what was typed goes on top of the version with the new key.
+  await waitFor(() =>
+    expect(network.requestsOf(updateCall).map(({ body }) => body)).toMatchObject([
+      { version: version + 1 },
+    ]),
+  )
 })
