@@ -2,9 +2,9 @@ import type { AreaAccess, Made } from '../../access/area.fixtures.ts'
 
 const toEdit = { who: 'A-----', record: 'any: question to edit' } as const
 
-/** Questions of the small bank have their key at b, and nobody has changed them. */
+/** What is made of this kind has two versions, and its key at c. */
 const wanted = ({ questionId }: Made) => ({
-  ...{ questionId, version: 1, correctLetter: 'd', countsOld: false },
+  ...{ questionId, version: 2, correctLetter: 'a', countsOld: false },
 })
 
 export const correctionAccess = {
@@ -16,7 +16,7 @@ export const correctionAccess = {
   inputs: {
     'POST /question/admin/KeyCorrection/Plan': (made) => ({ body: wanted(made) }),
     'POST /question/admin/KeyCorrection/Apply': (made) => ({
-      body: { ...wanted(made), reason: 'D is right' },
+      body: { ...wanted(made), reason: 'A is right' },
     }),
     'GET /question/admin/KeyCorrection/GetCorrections': ({ questionId }) => ({
       query: { questionId: String(questionId) },

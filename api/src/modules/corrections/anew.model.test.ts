@@ -112,7 +112,7 @@ describe('a key that is put right', () => {
         await fresh.handIn()
         expect(await corrected.tables()).toEqual(await fresh.tables())
       }),
-      { numRuns: Number(process.env.MODEL_RUNS ?? 12) },
+      { numRuns: Number(process.env.MODEL_RUNS ?? 8) },
     )
   })
 
@@ -132,7 +132,7 @@ describe('a key that is put right', () => {
           withoutLetters(await fresh.tables()),
         )
       }),
-      { numRuns: Number(process.env.MODEL_RUNS ?? 6) },
+      { numRuns: Number(process.env.MODEL_RUNS ?? 4) },
     )
   })
 })

@@ -36,12 +36,12 @@ const mostTries = 20
 
 const cursor = z.strictObject({
   /** The last student of whom it is known that nothing is left, and those who come next. */
-  after: z.uuid(),
-  waiting: z.array(z.uuid()),
+  after: z.guid(),
+  waiting: z.array(z.guid()),
   /** The transaction that would have come next when this began. */
   began: z.string(),
   /** The last set that was looked at for questions left out; null once all were. */
-  leftOut: z.uuid().nullable(),
+  leftOut: z.guid().nullable(),
   waits: z.int(),
 })
 
@@ -113,8 +113,10 @@ export const correctionJob = defineJob({
     }
     if (correction === undefined) return { did: 0, cursor: at, isLast: true }
     const [studentId, ...waiting] = at.waiting
-    if (studentId === undefined)
-      return { did: 0, ...(await afterStudents(tx, now, correction, at)) }
+    if (studentId === undefined) {
+      const total = kept === null ? { total: correction.total } : {}
+      return { did: 0, ...total, ...(await afterStudents(tx, now, correction, at)) }
+    }
     const marked = await markInTurn(tx, now, correction, studentId)
     await countDone(tx, correction, marked)
     return { did: marked.done, cursor: { ...at, after: studentId, waiting }, isLast: false }

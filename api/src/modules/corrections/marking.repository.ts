@@ -11,6 +11,8 @@ export interface RunningKey extends CorrectedKey {
   questionId: number
   versionId: number
   versionIds: number[]
+  /** Answers that were known when it began. */
+  total: number
 }
 
 /** A correction that has not ended; undefined for any other. */
@@ -18,7 +20,7 @@ export async function findRunning(tx: Db, id: string): Promise<RunningKey | unde
   const [row] = await rowsOf<RunningKey>(
     tx,
     sql`select id, question_id "questionId", version_id "versionId", version_ids "versionIds",
-        before, after, counts_old "countsOld"
+        before, after, counts_old "countsOld", total
       from key_corrections where id = ${id} and finished_at is null`,
   )
   return row

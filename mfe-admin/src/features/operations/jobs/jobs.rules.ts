@@ -22,6 +22,7 @@ export const states: Readonly<Record<JobState, StateLook>> = {
 const kinds: Readonly<Record<string, string>> = {
   auditCheck: 'Check of the audit log',
   digest: 'Daily mails',
+  keyCorrection: 'Correction of a key',
 }
 
 /** What kinds of jobs there are, for a choice among them. */

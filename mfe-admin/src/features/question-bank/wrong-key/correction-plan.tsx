@@ -1,13 +1,12 @@
 import {
   Alert,
+  FactList,
   formatNumber,
   Heading,
   plural,
   QueryRegion,
-  SkeletonStats,
+  SkeletonList,
   Stack,
-  Stat,
-  Stats,
   Text,
 } from '@portal/shared/ui'
 import { type CorrectionPlan, useCorrectionPlan } from './corrections.queries.ts'
@@ -25,7 +24,7 @@ export function CorrectionPlanView({ asked }: { asked: Parameters<typeof useCorr
         query={plan}
         compact
         failed="What changes could not be worked out"
-        skeleton={<SkeletonStats />}
+        skeleton={<SkeletonList rows={4} />}
       >
         {(data) => <PlanFigures plan={data} />}
       </QueryRegion>
@@ -46,12 +45,14 @@ function PlanFigures({ plan }: { plan: CorrectionPlan }) {
   }
   return (
     <Stack gap="4">
-      <Stats>
-        <Stat label="Answers" value={answers} />
-        <Stat label="Gain a mark" value={gain} />
-        <Stat label="Lose a mark" value={lose} />
-        <Stat label="Stay the same" value={unchanged} />
-      </Stats>
+      <FactList
+        items={[
+          { label: 'Answers', value: formatNumber(answers) },
+          { label: 'Gain a mark', value: formatNumber(gain) },
+          { label: 'Lose a mark', value: formatNumber(lose) },
+          { label: 'Stay the same', value: formatNumber(unchanged) },
+        ]}
+      />
       {lose === 0 ? null : (
         <Alert kind="warning" title={`${plural(lose, 'answer loses', 'answers lose')} a mark`}>
           Their students hear of it, with the old and the new mark.

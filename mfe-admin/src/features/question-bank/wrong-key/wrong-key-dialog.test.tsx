@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal } from '../edit-question.testing.tsx'
-import { applyCall, correctionsCall, planCall } from './corrections.queries.ts'
+import { applyCall, type Correction, correctionsCall, planCall } from './corrections.queries.ts'
 import { makeCorrection, makePlan } from './corrections.testing.ts'
 import { CorrectionsList } from './corrections-list.tsx'
 import WrongKeyDialog from './wrong-key-dialog.tsx'
@@ -122,7 +122,7 @@ describe('a key that was changed', () => {
 })
 
 describe('the corrections of a key', () => {
-  const list = (corrections: readonly object[]) =>
+  const list = (corrections: Correction[]) =>
     renderScreen(<CorrectionsList questionId={42} />, {
       role: 'Admin',
       calls: { [correctionsCall]: corrections },

@@ -86,8 +86,8 @@ function Plan({ questionId, version, change, solution, answers, onApplied, onClo
           {...form.field('reason')}
         />
         <Text size="sm" tone="muted">
-          Key, reasons and solution are saved as a new version. Whatever else you changed stays in
-          the editor to be saved.
+          Key, reasons and solution are saved as a new version; whatever else you changed is saved
+          after it.
         </Text>
       </Stack>
     </FormDialog>
