@@ -64,7 +64,10 @@ test('a wrong key is put right in the marks that it touched, and those students 
   const dialog = admin.getByRole('dialog', { name: 'Correct the key' })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The second is the second.')
   await dialog.getByRole('button', { name: 'Apply' }).click()
-  await dialog.getByText(/marked anew/).first().waitFor()
+  await dialog
+    .getByText(/marked anew/)
+    .first()
+    .waitFor()
   await expect
     .poll(async () => {
       const [correction] = await answerTo(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { codeOf, isTaken } from '../../database/error-code.ts'
+import { isTaken } from '../../database/error-code.ts'
 import { users } from '../../database/schema/index.ts'
 
 /** What a person may change of the own account without more ado. */
@@ -41,7 +41,7 @@ export async function updateEmail(tx: Db, userId: string, email: string): Promis
       return changed.length > 0
     })
   } catch (error) {
-    if (codeOf(error) === '23505') return false
+    if (isTaken(error)) return false
     throw error
   }
 }
