@@ -188,6 +188,23 @@ export const questionsAsked = {
   changedBy: uid.optional(),
 }
 
+/** The same in a body, where numbers are numbers. */
+export const questionsFiltered = {
+  ...questionsAsked,
+  AdmissionTestId: id.optional(),
+  sectionId: id.optional(),
+  SubjectId: id.optional(),
+  topicId: id.optional(),
+  questionType: questionType.optional(),
+  questionLocation: z.int().min(1).max(2).optional(),
+  paperId: id.optional(),
+  difficulty: difficulty.optional(),
+  minFacility: z.number().min(0).max(100).optional(),
+  maxFacility: z.number().min(0).max(100).optional(),
+  minDiscrimination: z.number().min(-100).max(100).optional(),
+  maxDiscrimination: z.number().min(-100).max(100).optional(),
+}
+
 /** The same as the server reads it. */
 export type QuestionsAsked = z.output<z.ZodObject<typeof questionsAsked>>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { difficulty, questionsAsked, sentAssignments } from './authoring.shapes.ts'
+import { difficulty, questionsFiltered, sentAssignments } from './authoring.shapes.ts'
 import { asRule, chosenRows, id, listOf, paging, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
@@ -56,7 +56,7 @@ export const bulkEndpoints = defineEndpoints({
       record: { rule: 'any', kind: 'question to edit', at: 'body.questionIds', optional: true },
     },
     idempotent: true,
-    body: chosenRows({ questionIds: z.array(id).min(1).max(mostNamed) }, questionsAsked, {
+    body: chosenRows({ questionIds: z.array(id).min(1).max(mostNamed) }, questionsFiltered, {
       change,
     }),
     answer: z.object({ changeId: uid }),

@@ -7,8 +7,8 @@ import { nearestDot } from './scatter-geometry.ts'
 const chart = {
   label: 'Facility against discrimination',
   nameLabel: 'Question',
-  x: { label: 'Facility', domain: [0, 100] },
-  y: { label: 'Discrimination', domain: [0, 100] },
+  across: { label: 'Facility', domain: [0, 100] },
+  up: { label: 'Discrimination', domain: [0, 100] },
 } as const
 
 const dots = [

@@ -28,8 +28,9 @@ export interface ScatterChartProps {
   nameLabel: string
   /** Some thousands at most. */
   dots: readonly ChartDot[]
-  x: ChartAxis
-  y: ChartAxis
+  /** The axis at the foot, and the one at the left. */
+  across: ChartAxis
+  up: ChartAxis
   /** Lines across to compare with. */
   references?: readonly ChartReference[]
   /** Where a press on a dot leads; those who use no pointer need another way there beside the chart. */
@@ -73,10 +74,10 @@ export function ScatterChart(props: ScatterChartProps) {
   const [box, { width, height }] = useSize(least)
   const [at, setAt] = useState<ChartDot>()
   const x = scaleLinear()
-    .domain(props.x.domain)
+    .domain(props.across.domain)
     .range([margin.left, width - margin.right])
   const y = scaleLinear()
-    .domain(props.y.domain)
+    .domain(props.up.domain)
     .range([height - margin.bottom, margin.top])
   const find = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()
@@ -90,7 +91,7 @@ export function ScatterChart(props: ScatterChartProps) {
       isEmpty={dots.length === 0}
       empty={empty}
       table={{
-        head: [props.nameLabel, props.x.label, props.y.label],
+        head: [props.nameLabel, props.across.label, props.up.label],
         rows: dots.map((dot) => [dot.label, write(dot.x), write(dot.y)]),
       }}
     >
@@ -128,14 +129,14 @@ export function ScatterChart(props: ScatterChartProps) {
             </text>
           ))}
           <text x={width - margin.right} y={height - 6} textAnchor="end" data-part="name">
-            {props.x.label}
+            {props.across.label}
           </text>
           <text
             data-part="name"
             textAnchor="end"
             transform={`translate(12 ${margin.top}) rotate(-90)`}
           >
-            {props.y.label}
+            {props.up.label}
           </text>
           {/* One path for all: a line without length with a round end is a dot. */}
           <path
@@ -177,10 +178,10 @@ export function ScatterChart(props: ScatterChartProps) {
           >
             <strong>{at.label}</strong>
             <div>
-              {props.x.label}: {write(at.x)}
+              {props.across.label}: {write(at.x)}
             </div>
             <div>
-              {props.y.label}: {write(at.y)}
+              {props.up.label}: {write(at.y)}
             </div>
           </div>
         ) : null}

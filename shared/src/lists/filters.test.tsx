@@ -149,7 +149,7 @@ test('a day is typed, asked for and taken off', async () => {
   await waitFor(() => expect(asked()).toEqual({ on: '2026-01-31' }))
   await user.click(await screen.findByRole('button', { name: 'Remove Seen on: 31 Jan 2026' }))
   expect(address()).toBe('/list')
-  expect(screen.getByRole('textbox', { name: 'Seen on' })).toHaveValue('')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Seen on' })).toHaveValue(''))
 })
 
 test('days are asked for by their ends, and refused in the wrong order', async () => {

@@ -8,10 +8,10 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, expect, it } from 'vitest'
+import { lookups, previewAnswer } from './calls.testing.ts'
 import CreateQuestionScreen from './create-question.screen.tsx'
 import { refusal } from './edit-question.testing.tsx'
 import { createCall } from './questions.queries.ts'
-import { lookups, previewAnswer } from './questions.testing.ts'
 
 beforeEach(() => {
   fakeDate('2026-11-28T10:00:00Z')

@@ -1,8 +1,10 @@
 import { ApiError } from '@portal/shared/api'
+import { pathTo } from '@portal/shared/contract'
 import { type FakeCalls, renderScreen } from '@portal/shared/testing'
+import { lookups, previewAnswer } from './calls.testing.ts'
 import EditQuestionScreen from './edit-question.screen.tsx'
 import { questionCall, updateCall } from './questions.queries.ts'
-import { lookups, makeEditedQuestion, makeFiling, previewAnswer } from './questions.testing.ts'
+import { makeEditedQuestion, makeFiling } from './questions.testing.ts'
 
 /** A question of two answers, b the correct one: each answer costs two editors. */
 export const editedQuestion = makeEditedQuestion({
@@ -16,7 +18,7 @@ export const editedQuestion = makeEditedQuestion({
 export const edit = (more: FakeCalls = {}, id = 'qu-42') =>
   renderScreen(<EditQuestionScreen />, {
     ...{ role: 'Admin', route: '/question-bank/question-admin/edit-question/:id' },
-    path: `/question-bank/question-admin/edit-question/${id}`,
+    path: pathTo('/question-bank/question-admin/edit-question/:id', { id }),
     calls: {
       [questionCall]: editedQuestion,
       [updateCall]: { version: 4, isNew: true },

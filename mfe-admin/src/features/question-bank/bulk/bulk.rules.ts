@@ -81,12 +81,29 @@ export function changeOf(
   }
 }
 
+/** Filters that are numbers; an address has them as text. */
+const numbers: ReadonlySet<string> = new Set([
+  ...['AdmissionTestId', 'sectionId', 'SubjectId', 'topicId', 'paperId'],
+  ...['questionType', 'questionLocation', 'difficulty', 'minFacility', 'maxFacility'],
+  ...['minDiscrimination', 'maxDiscrimination'],
+])
+
+type Filter = Extract<BulkBody, { filter: unknown }>['filter']
+
+const filterOf = (asked: object): Filter =>
+  Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [
+      name,
+      numbers.has(name) && value !== undefined ? Number(value) : value,
+    ]),
+  )
+
 /** Questions that were chosen of the list, as they are sent. */
 export const chosenOf = (chosen: Chosen) =>
   'ids' in chosen
     ? { questionIds: chosen.ids.map(Number) }
     : {
-        filter: chosen.filter as Extract<BulkBody, { filter: unknown }>['filter'],
+        filter: filterOf(chosen.filter),
         expectedCount: chosen.expectedCount,
       }
 

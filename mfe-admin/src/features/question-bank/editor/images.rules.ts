@@ -4,7 +4,7 @@ const tag = /<img\b[^>]*>/gi
 
 /** An image of a text by what it shows: the file, or its own bytes. Undefined for an equation. */
 function sourceOf(image: string): string | undefined {
-  if (/\sdata-latex\s*=/i.test(image)) return undefined
+  if (/\sdata-latex(?=[\s=/>])/i.test(image)) return undefined
   return /\s(?:data-file|src)\s*=\s*"([^"]*)"/i.exec(image)?.[1]
 }
 

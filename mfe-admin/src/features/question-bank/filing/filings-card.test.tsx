@@ -8,9 +8,10 @@ import {
   within,
 } from '@portal/shared/testing'
 import { beforeEach, expect, it } from 'vitest'
+import { lookups } from '../calls.testing.ts'
 import { refusal } from '../edit-question.testing.tsx'
 import { fileCall, unfileCall } from '../questions.queries.ts'
-import { lookups, makeEditedQuestion, makeFiling } from '../questions.testing.ts'
+import { makeEditedQuestion, makeFiling } from '../questions.testing.ts'
 import { FilingsCard } from './filings-card.tsx'
 
 beforeEach(() => {

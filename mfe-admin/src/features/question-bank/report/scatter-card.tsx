@@ -43,8 +43,8 @@ export default function ScatterCard({ filters, onOpen }: ScatterCardProps) {
               label="Facility of questions against their discrimination"
               nameLabel="Question"
               dots={dots ?? []}
-              x={{ label: 'Facility, %', domain: [0, 100] }}
-              y={{ label: 'Discrimination', domain: [lowest(dots ?? []), 100] }}
+              across={{ label: 'Facility, %', domain: [0, 100] }}
+              up={{ label: 'Discrimination', domain: [lowest(dots ?? []), 100] }}
               references={references}
               height={height}
               onDot={(id) => onOpen(Number(id))}
