@@ -57,7 +57,7 @@ test('a wrong key is put right in the marks that it touched, and those students 
   const admin = await openAs(people.Admin)
   await admin.goto(`${editPath}/qu-${questionId}`)
   await admin
-    .getByRole('group', { name: 'Correct Answer' })
+    .getByRole('radiogroup', { name: 'Correct Answer' })
     .getByRole('radio', { name: 'B' })
     .press('Space')
   await admin.getByRole('button', { name: 'Update', exact: true }).click()
@@ -87,7 +87,7 @@ test('a wrong key is put right in the marks that it touched, and those students 
 
 test('a flag leads to a better question, and whoever put it hears so', async () => {
   const questionId = await makeQuestion('Which of these is spellt wrong?')
-  const [, , email = ''] = await learners()
+  const [email = ''] = await learners()
   await setOf(email, [questionId])
   await answerTo(email, 'POST /Question/QuestionFlag/FlagQuestion', {
     body: { questionId, text: 'It is the question itself.' },

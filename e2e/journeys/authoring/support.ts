@@ -6,7 +6,7 @@ import { people } from '../../support/people.ts'
 export const editPath = '/question-bank/question-admin/edit-question'
 
 /** Students of their own for these journeys, to whom no other test does anything. */
-export const learners = async () => (await studentsOf('Premium', 4)).slice(1)
+export const learners = async () => (await studentsOf('Premium', 3)).slice(1)
 
 /** A set of these questions and no others, for a student. */
 export async function setOf(email: string, questionIds: number[]): Promise<string> {

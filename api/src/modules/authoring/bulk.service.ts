@@ -64,7 +64,8 @@ export async function bulkUpdate(asked: Asked, body: Body): Promise<{ changeId: 
       await doToQuestions(within, changeId, change, rows)
     }
     await audit(tx, within, 'questions changed together', {
-      record: { kind: 'bulk change', id: changeId, before: null, after: { change, total } },
+      // Each question’s own entry says what it was before.
+      record: { kind: 'bulk change', id: changeId, before: null, after: null },
     })
     return { changeId }
   })
@@ -118,7 +119,7 @@ export async function undoBulk(
     if (refusal !== null) throw refusal
     await markUndone(tx, changeId, now)
     await audit(tx, within, 'questions changed back', {
-      record: { kind: 'bulk change', id: changeId, before: { change: bulk.change }, after: null },
+      record: { kind: 'bulk change', id: changeId, before: null, after: null },
     })
     if (bulk.total > mostInCall(bulk.change)) {
       await startJob(within, 'bulkChange', { changeId, way: 'undo' })

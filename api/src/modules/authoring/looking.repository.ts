@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { intArray, ms } from '../../database/sql.ts'
+import { type CorrectionRow, correctionRowsOf } from '../questions/index.ts'
 import { type PreviewQuestionRow, previewQuestionsFrom } from '../sets/index.ts'
 import { type VersionRow, versionColumns } from './versions.repository.ts'
 
@@ -57,6 +58,8 @@ export interface UsageRow {
   openSets: number
   finishedSets: number
   lastUsedMs: number | null
+  /** How its key was put right, the newest first. */
+  corrections: CorrectionRow[]
 }
 
 /** What uses a question; undefined where there is none. */
@@ -83,7 +86,7 @@ export async function usageOf(db: Db, questionId: number): Promise<UsageRow | un
         join video_groups g on g.id = v.group_id and g.removed_at is null
         join academies a on a.id = g.academy_id and a.removed_at is null
         where w.question_id = ${questionId} and w.removed_at is null
-      ) "videos"
+      ) "videos", ${correctionRowsOf(sql`q.id`)} "corrections"
       from questions q
       cross join lateral (
         select count(*) filter (where s.finished_at is null)::int "openSets",

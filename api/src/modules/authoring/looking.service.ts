@@ -5,7 +5,7 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
 import { notFound } from '../../problem.ts'
 import { markResponse, whyUnreadable } from '../marking/index.ts'
-import { correctionsOf, idOfNothing, itemStatisticsOf, summaryOf } from '../questions/index.ts'
+import { correctionsAsSent, idOfNothing, itemStatisticsOf, summaryOf } from '../questions/index.ts'
 import { type PreviewQuestionRow, previewSet } from '../sets/index.ts'
 import { type QuestionContent, tidyContent } from './content.rules.ts'
 import { numbered } from './editing.service.ts'
@@ -174,7 +174,7 @@ export async function getUsage(
 ): Promise<CallAnswer<'GET /question/admin/Question/GetUsage'>> {
   const usage = await usageOf(db, questionId)
   if (usage === undefined) throw notFound('The question')
-  const { papers, lastUsedMs, ...rest } = usage
+  const { papers, lastUsedMs, corrections, ...rest } = usage
   return {
     ...rest,
     questionAssignments: await assignmentsOf(db, questionId),
@@ -182,6 +182,6 @@ export async function getUsage(
       ...{ paperId, sectionNo, paperQuestion, title: paperName(paper) },
     })),
     lastUsedAt: lastUsedMs === null ? null : new Date(lastUsedMs).toISOString(),
-    corrections: await correctionsOf(db, questionId),
+    corrections: correctionsAsSent(corrections),
   }
 }

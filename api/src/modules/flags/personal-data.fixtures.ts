@@ -5,6 +5,9 @@ export const flagsRows = {
   add: async ({ app, id }) => {
     await app.db.execute(sql`update question_flags set answered_by = ${id}
       where state = 'answered' and student_id <> ${id}`)
+    await app.db.execute(sql`insert into flag_messages (id, flag_id, author_id, text, created_at)
+      select gen_random_uuid(), id, student_id, 'And then?', created_at
+      from question_flags where student_id = ${id} order by id limit 1`)
     await app.db.execute(sql`update question_flags
       set settled_by = ${id}, settled_at = answered_at, settled_as = 'unchanged'
       where state = 'answered' and student_id <> ${id}`)

@@ -24,9 +24,8 @@ export async function makeNoticeWorld() {
     /** Forgets what was told, chosen and mailed. */
     begin: async () => {
       app.clock.set(noon)
-      await app.db.execute(
-        sql`truncate notifications, notification_preferences, mails, tasks cascade`,
-      )
+      await app.db.execute(sql`truncate notifications, notification_preferences, mails cascade`)
+      await app.db.execute(sql`delete from tasks`)
     },
     tell: (own: Partial<Notice> & Pick<Notice, 'recipients'>) =>
       notify(askedByNobody(app), {

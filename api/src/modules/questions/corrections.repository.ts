@@ -11,7 +11,7 @@ export const hasStopped: SQL = sql`(c.finished_at is null and not exists (
   select 1 from tasks k where k.id = c.task_id and k.ended_at is null))`
 
 /** A correction of a key as it is listed. */
-interface CorrectionRow {
+export interface CorrectionRow {
   id: string
   atMs: number
   by: string | null
@@ -28,29 +28,37 @@ interface CorrectionRow {
   hasStopped: boolean
 }
 
-async function correctionRows(db: Db, questionId: number): Promise<CorrectionRow[]> {
-  return await rowsOf<CorrectionRow>(
-    db,
-    sql`select c.id, ${ms(sql`c.created_at`)} "atMs", (select u.first_name || ' ' || u.last_name from users u where u.id = c.created_by) "by", c.reason,
-        c.before, c.after, c.counts_old "countsOld", v.version, c.done, c.total, c.gained, c.lost,
-        c.finished_at is not null "isDone", ${hasStopped} "hasStopped"
-      from key_corrections c
-      join question_versions v on v.id = c.version_id
-      where c.question_id = ${questionId}
-      order by c.created_at desc, c.id desc`,
-  )
-}
+/** The corrections of a question as one value, the newest first. */
+export const correctionRowsOf = (questionId: number | SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'atMs', ${ms(sql`c.created_at`)},
+    'by', u.first_name || ' ' || u.last_name, 'reason', c.reason, 'before', c.before,
+    'after', c.after, 'countsOld', c.counts_old, 'version', v.version, 'done', c.done,
+    'total', c.total, 'gained', c.gained, 'lost', c.lost, 'isDone', c.finished_at is not null,
+    'hasStopped', ${hasStopped}) order by c.created_at desc, c.id desc), '[]')
+  from key_corrections c
+  join question_versions v on v.id = c.version_id
+  left join users u on u.id = c.created_by
+  where c.question_id = ${questionId})`
+
+/** Corrections as calls answer them. */
+export const correctionsAsSent = (
+  rows: readonly CorrectionRow[],
+): CallAnswer<'GET /question/admin/KeyCorrection/GetCorrections'> =>
+  rows.map(({ atMs, before, after, ...row }) => ({
+    ...row,
+    at: new Date(Math.round(atMs)).toISOString(),
+    before: keyInWords(before),
+    after: keyInWords(after),
+  }))
 
 /** How the key of a question was put right, the newest first, as calls answer it. */
 export async function correctionsOf(
   db: Db,
   questionId: number,
 ): Promise<CallAnswer<'GET /question/admin/KeyCorrection/GetCorrections'>> {
-  const rows = await correctionRows(db, questionId)
-  return rows.map(({ atMs, before, after, ...row }) => ({
-    ...row,
-    at: new Date(Math.round(atMs)).toISOString(),
-    before: keyInWords(before),
-    after: keyInWords(after),
-  }))
+  const [row] = await rowsOf<{ rows: CorrectionRow[] }>(
+    db,
+    sql`select ${correctionRowsOf(questionId)} "rows"`,
+  )
+  return correctionsAsSent(row?.rows ?? [])
 }

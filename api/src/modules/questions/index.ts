@@ -2,7 +2,13 @@
 
 export { type BankReader, hasBank } from './bank-readers.sql.ts'
 export { assignmentsIn, type Candidates, candidatesFor } from './candidates.repository.ts'
-export { correctionsOf, hasStopped } from './corrections.repository.ts'
+export {
+  type CorrectionRow,
+  correctionRowsOf,
+  correctionsAsSent,
+  correctionsOf,
+  hasStopped,
+} from './corrections.repository.ts'
 export { countQuestions } from './counts.repository.ts'
 export {
   assignmentCondition,

@@ -18,7 +18,8 @@ afterAll(() => t.app.close())
 beforeEach(async () => {
   await t.app.db.delete(markingItems)
   await t.app.db.delete(holidays)
-  await t.app.db.execute(sql`truncate notifications, tasks cascade`)
+  await t.app.db.execute(sql`truncate notifications cascade`)
+  await t.app.db.execute(sql`delete from tasks`)
   t.app.clock.set(wednesday)
 })
 
