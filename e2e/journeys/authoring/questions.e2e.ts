@@ -82,7 +82,7 @@ test('a wrong key is put right in the marks that it touched, and those students 
   const { questions } = await answerTo(email, 'GET /Revise/api/Revise/GetSet', { query: { setId } })
   expect(questions[0]?.verdict).toMatchObject({ isCorrect: true, correctLetter: 'b' })
   const alerts = await answerTo(email, 'GET /Notification/Alert/GetAllStudentAlert', {})
-  expect(JSON.stringify(alerts)).toContain('Which of these is the second?')
+  expect(JSON.stringify(alerts)).toContain('0 of 1 before, 1 now')
 })
 
 test('a flag leads to a better question, and whoever put it hears so', async () => {
