@@ -99,7 +99,7 @@ async function refusable<T>(
 
 async function applyOne(within: Asked, found: ImportRow, item: ItemInTurn): Promise<ItemDone> {
   const { itemNo, content, outcome, externalId } = item
-  return await refusable(
+  return await refusable<ItemDone>(
     within,
     async (inner) => {
       if (content === null) throw notFound('The question')

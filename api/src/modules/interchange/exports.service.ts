@@ -1,7 +1,7 @@
-import type { CallAnswer, CallInput } from '@portal/shared/api'
+import type { CallAnswer } from '@portal/shared/api'
 import { type Asked, inTransaction, type Occasion } from '../../asked.ts'
 import { audit } from '../../audit/audit.ts'
-import type { FileAnswer } from '../../calls.ts'
+import type { CallContext, FileAnswer } from '../../calls.ts'
 import { newId } from '../../database/ids.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { removeQuietly } from '../../files/remove-quietly.ts'
@@ -33,7 +33,7 @@ function wantedOf({
   questionIds,
   filter,
   paperId,
-}: CallInput<'POST /question/admin/Export/Begin'>['body']): WantedQuestions {
+}: CallContext<'POST /question/admin/Export/Begin'>['body']): WantedQuestions {
   if (questionIds !== undefined) return { questionIds: [...new Set(questionIds)] }
   return filter === undefined ? { paperId: paperId ?? 0 } : { filter }
 }
@@ -44,7 +44,7 @@ function wantedOf({
  */
 export async function beginExport(
   asked: Asked,
-  body: CallInput<'POST /question/admin/Export/Begin'>['body'],
+  body: CallContext<'POST /question/admin/Export/Begin'>['body'],
 ): Promise<{ exportId: string }> {
   return await inTransaction(asked, async (within) => {
     const { db: tx, caller, now } = within

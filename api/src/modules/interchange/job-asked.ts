@@ -30,7 +30,7 @@ export async function askedByAdmin(
       ...{
         userId,
         role: holder.claims.role,
-        claims: holder.claims,
+        claims: { ...holder.claims, exp: now.getTime() / 1000 + 60 },
         isImpersonating: false,
         isExpired: false,
       },

@@ -61,7 +61,8 @@ function itemOf(worked: WorkedItem, known: Known, earlier: Earlier): NewItem {
     questionId: question?.id ?? null,
     baseVersion: question?.version ?? null,
   }
-  const { warnings } = item
+  // Whether it is filed is known here alone, and of what is there already nothing is filed.
+  const warnings = item.warnings.filter(({ name }) => name !== 'no-filing')
   if (isTwice(worked, question, earlier)) {
     return { ...about, ...at, outcome: 'twice', warnings, isChosen: false }
   }
