@@ -102,6 +102,7 @@ async function start(): Promise<void> {
       clock,
       files,
       live: app.live,
+      server: app.server,
       rounds,
       kinds: jobKinds,
       log,

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Server } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 
 /** What every batch is told. */
@@ -7,6 +8,8 @@ export interface JobSurroundings {
   tx: Db
   /** The moment of the batch. */
   now: Date
+  /** What the process has, for work that reads or keeps files; not there for tests of other work. */
+  server?: Server | undefined
 }
 
 /** What one batch did. */

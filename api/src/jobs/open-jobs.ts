@@ -2,6 +2,7 @@ import { is, SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PgBoss, Db as Statements } from 'pg-boss'
 import type { Occasion } from '../asked.ts'
+import type { Server } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
 import { type Database, rowsOf } from '../database/open.ts'
@@ -51,6 +52,8 @@ export interface WorkParts {
   clock: () => Date
   files: FileStore
   live: Pick<Live, 'on'>
+  /** For work that reads or keeps files. */
+  server?: Server
   rounds: Readonly<Record<string, Round>>
   kinds: Readonly<Record<string, DefinedJob>>
   log?: Occasion['log']
@@ -104,8 +107,8 @@ export async function openJobs(
       hear = onTrouble
       early.splice(0).forEach(onTrouble)
       await keepSchedules(boss, rounds)
-      const { db, clock, files, log } = parts
-      const runner = { db, queue, kinds, clock, stop: stopping.signal, onFailure }
+      const { db, clock, files, log, server } = parts
+      const runner = { db, queue, kinds, clock, server, stop: stopping.signal, onFailure }
       const workers = [
         await take(boss, 'rounds', times, async ({ data }) => {
           const name = roundOf(data)

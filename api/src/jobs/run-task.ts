@@ -1,3 +1,4 @@
+import type { Server } from '../calls.ts'
 import type { Db } from '../database/db.ts'
 import { newId } from '../database/ids.ts'
 import { impersonal } from '../logging/impersonal.ts'
@@ -25,6 +26,7 @@ export interface TaskRunner {
   queue: JobQueue
   kinds: Readonly<Record<string, DefinedJob>>
   clock: () => Date
+  server?: Server | undefined
   /** Says that the process is about to stop: the batch under way is the last one here. */
   stop: AbortSignal
   /** Hears why a try failed, and of what a batch raised the alarm. */
@@ -53,7 +55,7 @@ export async function runTask(runner: TaskRunner, queueId: string): Promise<void
 
 /** One batch. Answers whether there may be another. */
 async function doStep(
-  { db, clock, onFailure }: TaskRunner,
+  { db, clock, server, onFailure }: TaskRunner,
   kind: DefinedJob,
   task: TakenTask,
 ): Promise<boolean> {
@@ -61,7 +63,7 @@ async function doStep(
     const held = await holdTask(tx, task)
     if (held === undefined) return undefined
     const now = clock()
-    const step = await kind.step({ tx, now, input: task.input, cursor: held.cursor })
+    const step = await kind.step({ tx, now, server, input: task.input, cursor: held.cursor })
     await keepStep(tx, task, step, now)
     return step
   })

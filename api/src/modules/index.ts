@@ -27,6 +27,7 @@ import { fileHandlers } from './files/index.ts'
 import { flagHandlers } from './flags/index.ts'
 import { helpHandlers } from './help/index.ts'
 import { historyHandlers } from './history/index.ts'
+import { interchangeHandlers } from './interchange/index.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { learnHandlers } from './learn/index.ts'
 import { libraryHandlers } from './library/index.ts'
@@ -98,6 +99,7 @@ export const handlers: Partial<Handlers> = {
   ...studentCheckHandlers,
   ...studentSummaryHandlers,
   ...diagnosticHandlers,
+  ...interchangeHandlers,
   ...learnHandlers,
   ...salesHandlers,
   ...upgradeHandlers,

@@ -4,6 +4,7 @@ import { auditCheckJob } from './audit/index.ts'
 import { bulkJob } from './authoring/index.ts'
 import { correctionJob } from './corrections/index.ts'
 import { publishJob } from './curriculum/index.ts'
+import { exportJob, importAnalyseJob, importApplyJob, importUndoJob } from './interchange/index.ts'
 import { morningsJob } from './mornings/index.ts'
 import { digestJob } from './notifications/index.ts'
 import { dueSoonJob } from './submissions/index.ts'
@@ -21,6 +22,14 @@ export const jobKinds = {
   curriculumPublish: publishJob,
   /** The morning's mails of one time zone. */
   digest: digestJob,
+  /** Questions that are written into a file for another system. */
+  exportQuestions: exportJob,
+  /** A file of questions that is read, before anything is made of it. */
+  importAnalyse: importAnalyseJob,
+  /** Drafts and versions that are made of it. */
+  importApply: importApplyJob,
+  /** The same, taken back. */
+  importUndo: importUndoJob,
   /** What markers of one time zone are told in the morning of what is due next. */
   dueSoon: dueSoonJob,
   /** What people of one time zone are told in the morning of what they have to do. */

@@ -9,6 +9,7 @@ import { remindOfEvents } from './events/index.ts'
 import { workOutFigures } from './figures/index.ts'
 import { clearFiles, clearStore } from './files/index.ts'
 import { tidy } from './housekeeping.ts'
+import { tidyInterchange } from './interchange/index.ts'
 import { checkStuck, tidyFilms } from './media/index.ts'
 import { startMornings } from './mornings/index.ts'
 import { startDigests } from './notifications/index.ts'
@@ -74,6 +75,11 @@ export const rounds = {
   },
   /** Before the one of files, which removes what it lets go. */
   films: { cron: '12 * * * *', run: (at) => tidyFilms(askedBy(at)) },
+  /** Exports are kept for seven days, and files that were brought until they are read. */
+  interchange: {
+    cron: '28 * * * *',
+    run: ({ files, ...at }) => tidyInterchange(askedBy(at), files),
+  },
   /** Reads the names of all there are, at an hour at which few others ask for them. */
   store: {
     cron: '41 3 * * 0',

@@ -49,6 +49,8 @@ export type RecordKind =
   | 'film to edit'
   /** What somebody noted at a second of a film. */
   | 'film note'
+  /** Questions in a file for another system. */
+  | 'export'
   | 'flag'
   /** What somebody wrote to us. */
   | 'help message'
@@ -56,6 +58,8 @@ export type RecordKind =
   | 'homework'
   /** One booked hour of tuition; of a tutor's own, of a senior tutor's team. */
   | 'hour'
+  /** A file of questions from elsewhere, on its way into the bank. */
+  | 'import'
   | 'job'
   /** A question that the student got wrong or left out; named by the question. */
   | 'missed question'

@@ -22,6 +22,7 @@ import { fileEndpoints } from './files.endpoints.ts'
 import { flagEndpoints } from './flags.endpoints.ts'
 import { helpEndpoints } from './help.endpoints.ts'
 import { historyEndpoints } from './history.endpoints.ts'
+import { interchangeEndpoints } from './interchange.endpoints.ts'
 import { jobEndpoints } from './jobs.endpoints.ts'
 import { learnEndpoints } from './learn.endpoints.ts'
 import { libraryEndpoints } from './library.endpoints.ts'
@@ -100,6 +101,7 @@ export const contract = {
   ...salesEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,
+  ...interchangeEndpoints,
   ...companyCalendarEndpoints,
   ...reportCardEndpoints,
   ...targetEndpoints,

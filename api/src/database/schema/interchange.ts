@@ -44,6 +44,10 @@ export const imports = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** Name in the file store; null once it has been let go. */
     storedName: text('stored_name'),
+    /** What the store calls the upload while its parts come; null once they are put together. */
+    storeKey: text('store_key'),
+    /** What the store wants to hear of each part in the end, by its number. */
+    partTags: jsonb('part_tags').$type<Record<string, string>>().notNull().default({}),
     /** Numbers of the parts that have come, from 1. */
     parts: integer('parts').array().notNull().default(sql`'{}'`),
     /** Found out by its content; null before. */

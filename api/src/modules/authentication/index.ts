@@ -1,4 +1,5 @@
 /** Signing in and out, sessions, passwords, and a parent’s view of the portal. */
+export { readHolder } from './authentication.repository.ts'
 export { authenticationHandlers } from './authentication.routes.ts'
 export { linkOf } from './password-mails.ts'
 export { endEmailLinks, endLinks, findOwner, insertPasswordLink } from './passwords.repository.ts'

@@ -2,13 +2,15 @@
 
 export { authoringHandlers } from './authoring.routes.ts'
 export { bulkJob } from './bulk.job.ts'
+export { setSubTopic } from './bulk.repository.ts'
 export {
   type QuestionContent,
   type SentContent,
   sayTheSame,
   tidyContent,
 } from './content.rules.ts'
-export { makeDraft } from './editing.service.ts'
+export { makeDraft, removeQuestion } from './editing.service.ts'
+export type { SentFiling } from './filings.rules.ts'
 export { fileQuestion } from './filings.service.ts'
 export {
   checksThat,
@@ -18,13 +20,16 @@ export {
   questionsThat,
   withFigures,
 } from './filters.sql.ts'
+export { questionsToLookAt } from './looking.repository.ts'
+export { aboutPreview, previewRow, restoreVersion } from './looking.service.ts'
 export { prepareQuestions } from './prepare.service.ts'
-export { preparedOf } from './prepared.rules.ts'
+export { filesIn, preparedOf } from './prepared.rules.ts'
 export {
   findVersion,
   insertVersion,
   type NewVersion,
   type VersionRow,
+  versionColumns,
 } from './versions.repository.ts'
 export {
   heldQuestion,

@@ -34,7 +34,8 @@ export async function getQuestions(
   return { questions: rows.map(listed), totalCount }
 }
 
-const aboutPreview = {
+/** What the runner says of questions that are only looked at. */
+export const aboutPreview = {
   kind: 'revise',
   title: 'Preview',
   examSectionId: null,
@@ -43,7 +44,7 @@ const aboutPreview = {
 } as const
 
 /** A question as nobody has answered it, for the runner. */
-function previewRow(
+export function previewRow(
   content: QuestionContent,
   about: Pick<PreviewQuestionRow, 'questionId' | 'versionId' | 'difficulty'>,
 ): PreviewQuestionRow {

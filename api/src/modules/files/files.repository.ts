@@ -163,6 +163,8 @@ export async function unknownNames(db: Db, names: readonly string[]): Promise<st
     sql`select store.kept as name from unnest(${textArray(names)}) as store(kept)
     where not exists (select 1 from files where stored_name = store.kept)
       and not exists (select 1 from uploads where stored_name = store.kept)
+      and not exists (select 1 from imports where stored_name = store.kept)
+      and not exists (select 1 from exports where stored_name = store.kept)
       and not exists (select 1 from users where picture_file_path = store.kept)
       and not exists (select 1 from schools where logo_file_path = store.kept)`,
   )

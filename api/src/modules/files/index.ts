@@ -15,4 +15,5 @@ export {
 } from './files.repository.ts'
 export { fileHandlers } from './files.routes.ts'
 export { keepFile, keepImage, letGo, readImage, showFile } from './files.service.ts'
+export { lengthOfPart, missingParts, partCount } from './parts.rules.ts'
 export { takeUploadsOf } from './uploads.service.ts'

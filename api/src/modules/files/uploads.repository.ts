@@ -168,7 +168,9 @@ export async function unknownUploads<U extends { name: string; key: string }>(
     sql`select store.nth
     from jsonb_to_recordset(${asked}::jsonb) as store(nth int, name text, key text)
     where not exists (
-      select 1 from uploads where stored_name = store.name and store_key = store.key)`,
+      select 1 from uploads where stored_name = store.name and store_key = store.key)
+      and not exists (
+      select 1 from imports where stored_name = store.name and store_key = store.key)`,
   )
   const unknown = new Set(rows.map(({ nth }) => nth))
   return begun.filter((_, nth) => unknown.has(nth))

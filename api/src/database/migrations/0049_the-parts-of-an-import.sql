@@ -1,0 +1,2 @@
+ALTER TABLE "imports" ADD COLUMN "store_key" text;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "part_tags" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { askedByServer } from '../../asked.ts'
+import type { Db } from '../../database/db.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { type ReadItem, UnreadableFile } from '../../interchange/index.ts'
+import { defineJob } from '../../jobs/define-job.ts'
+import { preparedOf, prepareQuestions } from '../authoring/index.ts'
+import { findImport, type ImportRow, updateImport } from './imports.repository.ts'
+import { findKnown, insertItems } from './items.repository.ts'
+import { ownKey, type StoredItem, storedContent, withImages } from './items.rules.ts'
+import { storeOf } from './job-asked.ts'
+import { matched, type WorkedItem } from './matching.rules.ts'
+import { keepOpen, nextItem, readOn } from './open-readers.ts'
+import { placeFilings, type Tree, underTopic } from './placing.rules.ts'
+import { readTree } from './tree.repository.ts'
+
+/** Items of a batch, and bytes of them after which it ends early. */
+const most = { items: 100, bytes: 8 * 1_048_576 }
+
+/** Puts the parts together, unless a process that was stopped has. */
+async function join(tx: Db, store: FileStore, found: ImportRow, storedName: string): Promise<void> {
+  const { id, storeKey, partTags } = found
+  if (storeKey === null) return
+  const whole = await store.open(storedName, { start: 0, end: 0 })
+  whole?.stream.destroy()
+  if (whole === undefined) {
+    const tags = Object.entries(partTags)
+      .toSorted(([one], [other]) => Number(one) - Number(other))
+      .map(([, tag]) => tag)
+    await store.finishParts({ name: storedName, key: storeKey }, tags)
+  }
+  await updateImport(tx, id, { storeKey: null })
+}
+
+/** What is kept of an item: with its images, and with where it will be filed. */
+function stored(item: ReadItem, tree: Tree, defaultTopicId: number | null): StoredItem | null {
+  if (item.question === null) return null
+  const question = withImages(item.question, item.files)
+  const placed = placeFilings(question.filings, item.category, tree)
+  const fallback =
+    placed.length === 0 && defaultTopicId !== null ? underTopic(defaultTopicId, tree) : null
+  return { question, filings: fallback === null ? placed : [fallback] }
+}
+
+function worked(item: ReadItem, tree: Tree, defaultTopicId: number | null): WorkedItem {
+  const kept = stored(item, tree, defaultTopicId)
+  const fingerprint = kept && preparedOf(storedContent(kept.question)).fingerprint
+  return { item, stored: kept, fingerprint }
+}
+
+const sizeOf = ({ files }: ReadItem) => files.reduce((sum, { bytes }) => sum + bytes.length, 2_000)
+
+/** Reads the next items of a file. @returns them and whether they are the last */
+async function nextItems(
+  tx: Db,
+  store: FileStore,
+  found: ImportRow,
+  { storedName, after }: { storedName: string; after: number },
+): Promise<{ items: WorkedItem[]; isLast: boolean }> {
+  const tree = await readTree(tx)
+  const reader = await readOn(store, storedName, after)
+  if (found.format === null) await updateImport(tx, found.id, { format: reader.format })
+  const items: WorkedItem[] = []
+  for (let bytes = 0; items.length < most.items && bytes < most.bytes; ) {
+    const item = await nextItem(reader)
+    if (item === undefined) return { items, isLast: true }
+    items.push(worked(item, tree, found.defaultTopicId))
+    bytes += sizeOf(item)
+  }
+  keepOpen(storedName, reader)
+  return { items, isLast: false }
+}
+
+async function writeItems(tx: Db, found: ImportRow, items: readonly WorkedItem[]): Promise<void> {
+  const known = await findKnown(tx, found, {
+    keys: items.flatMap(({ item }) => ownKey(item) ?? []),
+    externalIds: items.map(({ item }) => item.externalId).filter((id) => id !== ''),
+    fingerprints: items.flatMap(({ fingerprint }) => fingerprint ?? []),
+  })
+  await insertItems(tx, found.id, matched(items, known))
+}
+
+/**
+ * Reads a file of questions, a batch of items a transaction, and says of each what would become of
+ * it. Stopped anywhere, it goes on behind the last item that was kept.
+ */
+export const importAnalyseJob = defineJob({
+  input: z.strictObject({ importId: z.uuid() }),
+  cursor: z.strictObject({ after: z.int() }),
+  step: async ({ tx, now, server, input, cursor }) => {
+    const after = cursor?.after ?? 0
+    const found = await findImport(tx, input.importId, true)
+    if (found?.state !== 'analysing' || found.storedName === null) {
+      return { did: 0, cursor: { after }, isLast: true }
+    }
+    const { storedName } = found
+    const store = storeOf(server)
+    if (cursor === null) {
+      await join(tx, store, found, storedName)
+      // What was there before fingerprints were kept has to be known by them too.
+      await prepareQuestions(askedByServer(tx, now))
+    }
+    try {
+      const { items, isLast } = await nextItems(tx, store, found, { storedName, after })
+      await writeItems(tx, found, items)
+      const done = items.at(-1)?.item.itemNo ?? after
+      const ended = isLast ? ({ state: 'analysed', total: done } as const) : {}
+      await updateImport(tx, found.id, { done, ...ended })
+      return { did: items.length, cursor: { after: done }, isLast }
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error
+      const { message } = error
+      await updateImport(tx, found.id, { state: 'refused', message, endedAt: now })
+      return { did: 0, cursor: { after }, isLast: true }
+    }
+  },
+})

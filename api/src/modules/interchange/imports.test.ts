@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '../../database/open.ts'
+import { answer, category, moodleQuestion, quiz } from '../../interchange/testing.ts'
+import { type Authoring, makeAuthoring } from '../authoring/testing.ts'
+import { analysed, applied, bring, runJobs } from './testing.ts'
+
+let authoring: Authoring
+let app: Authoring['app']
+let ada: string
+beforeAll(async () => {
+  authoring = await makeAuthoring()
+  ;({ app, ada } = authoring)
+})
+afterAll(() => app.close())
+
+const choice = (name: string, text: string, right = 'two') =>
+  moodleQuestion('multichoice', answer(100, right) + answer(0, 'one'), {
+    name,
+    text: `<p>${text}</p>`,
+  })
+const multiple = moodleQuestion('matching', '', { name: 'Pairs' })
+
+const stand = async (importId: string) =>
+  (await app.call('GET /question/admin/Import/GetImport', ada, { query: { importId } })).data
+const items = async (importId: string, query = {}) =>
+  (await app.call('GET /question/admin/Import/GetItems', ada, { query: { importId, ...query } }))
+    .data.items
+const outcomes = async (importId: string) => (await items(importId)).map(({ outcome }) => outcome)
+const item = async (importId: string, itemNo: number) =>
+  (await app.call('GET /question/admin/Import/GetItem', ada, { query: { importId, itemNo } })).data
+const questions = async () => {
+  const [row] = await rowsOf<{ count: number }>(
+    app.db,
+    sql`select count(*)::int count from questions`,
+  )
+  return row?.count ?? 0
+}
+const undo = (importId: string) =>
+  app.call('POST /question/admin/Import/Undo', ada, { body: { importId } })
+
+describe('bringing a file', () => {
+  it('takes parts once, names those that are missing, and refuses what is too large', async () => {
+    const big = await app.call('POST /question/admin/Import/Begin', ada, {
+      body: { name: 'a.xml', size: 262_144_001 },
+    })
+    expect(big.status).toBe(413)
+    const size = 5 * 1_048_576 + 3
+    const { data } = await app.call('POST /question/admin/Import/Begin', ada, {
+      body: { name: 'a.xml', size },
+    })
+    expect(data).toMatchObject({ partBytes: 5 * 1_048_576, parts: 2 })
+    const { importId } = data
+    const send = (part: number, bytes: Buffer) =>
+      app.call('POST /question/admin/Import/SendPart', ada, { query: { importId, part }, bytes })
+    expect((await send(2, Buffer.from('abcd'))).status).toBe(422)
+    expect((await send(2, Buffer.from('abc'))).data.received).toEqual([2])
+    expect((await send(2, Buffer.from('abc'))).data.received).toEqual([2])
+    const missing = await app.call('POST /question/admin/Import/Analyse', ada, {
+      body: { importId },
+    })
+    expect(missing).toMatchObject({ status: 409 })
+    expect(missing.message).toContain('missing: 1')
+  })
+
+  it('says in a sentence that it cannot read it', async () => {
+    const importId = await analysed(app, ada, 'PK no questions here')
+    const { state, message } = await stand(importId)
+    expect(state).toBe('refused')
+    expect(message).toContain('no format that can be read')
+  })
+})
+
+describe('a dry run and what is made of it', () => {
+  const origin = 'Physics of the term'
+  const file = (second = 'Second') =>
+    quiz(
+      category('$course$/top/Somewhere/Surds'),
+      choice('A', 'First'),
+      choice('B', second),
+      choice('A2', 'First'),
+      multiple,
+    )
+
+  it('says what each is, makes drafts, knows them again, and changes one by a version', async () => {
+    const before = await questions()
+    const importId = await analysed(app, ada, file(), { origin })
+    expect(await outcomes(importId)).toEqual(['new', 'new', 'twice', 'refused'])
+    const seen = await stand(importId)
+    expect(seen).toMatchObject({ state: 'analysed', total: 4, chosen: 2, origin })
+    expect(seen.warnings.map(({ name }) => name)).toContain('no-filing')
+    expect((await item(importId, 1)).brought?.set.questions[0]?.text).toContain('First')
+    expect((await item(importId, 4)).brought).toBeNull()
+    expect((await items(importId))[3]?.message).not.toBeNull()
+    await applied(app, ada, importId)
+    expect(await stand(importId)).toMatchObject({ state: 'applied', applied: 2, left: 0 })
+    expect(await questions()).toBe(before + 2)
+
+    const again = await analysed(app, ada, file(), { origin })
+    expect(await outcomes(again)).toEqual(['same', 'same', 'twice', 'refused'])
+
+    const edited = await analysed(app, ada, file('Second, edited'), { origin })
+    expect(await outcomes(edited)).toEqual(['same', 'changed', 'twice', 'refused'])
+    const changed = await item(edited, 2)
+    expect(changed.changes).toEqual(['text'])
+    expect(changed.present?.set.questions[0]?.text).toContain('Second')
+    await applied(app, ada, edited)
+    const questionId = changed.questionId ?? 0
+    expect(await authoring.one(questionId)).toMatchObject({ version: 2, state: 'draft' })
+
+    expect((await undo(edited)).data).toEqual({ undone: 1, left: [] })
+    expect((await authoring.one(questionId)).text).toContain('Second</p>')
+    // Its first version is not what stands there now, so that the import which made it leaves it.
+    const taken = await undo(importId)
+    expect(taken.data.undone).toBe(1)
+    expect(taken.data.left).toEqual([{ questionId, message: 'It was changed since.' }])
+    expect(await stand(importId)).toMatchObject({ state: 'undone', canUndo: false })
+  })
+
+  it('files by the names of the category, or under the topic that was chosen', async () => {
+    const [topic] = await rowsOf<{ id: number; name: string; subject: string }>(
+      app.db,
+      sql`select t.id, t.name, s.name subject from topics t join subjects s on s.id = t.subject_id
+        where (select count(*) from topics o where o.name = t.name) = 1 order by t.id limit 1`,
+    )
+    if (topic === undefined) throw new Error('There is no topic')
+    const named = quiz(
+      category(`$course$/top/${topic.subject}/${topic.name}`),
+      choice('F', 'Filed'),
+    )
+    const first = await analysed(app, ada, named, { origin: 'by names' })
+    expect((await item(first, 1)).filings[0]).toContain(topic.name)
+    await applied(app, ada, first)
+    const made = await authoring.one((await item(first, 1)).questionId ?? 0)
+    expect(made.questionAssignments).toMatchObject([{ topicId: topic.id, isParked: true }])
+    const second = await analysed(app, ada, quiz(choice('G', 'Not filed')), {
+      ...{ origin: 'by topic', defaultTopicId: topic.id },
+    })
+    expect((await item(second, 1)).filings[0]).toContain(topic.name)
+    expect((await items(second))[0]?.warnings).toEqual([])
+  })
+
+  it('leaves out and names what was edited meanwhile', async () => {
+    const about = { origin: 'meanwhile' }
+    const first = await analysed(app, ada, quiz(choice('M', 'Meanwhile')), about)
+    await applied(app, ada, first)
+    const questionId = (await item(first, 1)).questionId ?? 0
+    const second = await analysed(app, ada, quiz(choice('M', 'From the file')), about)
+    await authoring.update(questionId, { text: '<p>By hand</p>' })
+    await applied(app, ada, second)
+    expect((await items(second))[0]).toMatchObject({ isApplied: false })
+    expect((await items(second))[0]?.message).toContain('edited since')
+    expect(await stand(second)).toMatchObject({ applied: 0, left: 1 })
+    expect((await authoring.one(questionId)).text).toContain('By hand')
+  })
+
+  it('leaves out what is not chosen, and takes one as a version of a question', async () => {
+    const target = await authoring.made({ text: '<p>To be taken over</p>' })
+    const importId = await analysed(app, ada, quiz(choice('X', 'Over'), choice('Y', 'Left')), {
+      origin: 'chosen',
+    })
+    const choose = (body: object) =>
+      app.call('POST /question/admin/Import/Choose', ada, {
+        body: { importId, isChosen: true, ...body },
+      })
+    expect((await choose({ outcome: 'new', isChosen: false })).data.chosen).toBe(0)
+    expect((await choose({ itemNos: [1, 2], questionId: target })).status).toBe(422)
+    expect((await choose({ itemNos: [1], questionId: 999_999 })).status).toBe(404)
+    expect((await choose({ itemNos: [1], questionId: target })).data.chosen).toBe(1)
+    const before = await questions()
+    await applied(app, ada, importId)
+    expect(await questions()).toBe(before)
+    expect((await authoring.one(target)).text).toContain('Over')
+    const again = await choose({ itemNos: [2] })
+    expect(again.status).toBe(409)
+  })
+})
+
+describe('work that is cut short', () => {
+  const many = (origin: string) => ({
+    origin,
+    file: quiz(
+      ...Array.from({ length: 230 }, (_, at) => choice(`${origin} ${at}`, `${origin} ${at}`)),
+    ),
+  })
+
+  /** Runs what waits until a number of batches is over, as if the process were killed then. */
+  const someBatches = async (batches: number) => {
+    const stop = new AbortController()
+    let calls = 0
+    const clock = () => {
+      calls += 1
+      if (calls > batches) stop.abort()
+      return app.clock.now()
+    }
+    await runJobs(app, { stop: stop.signal, clock })
+  }
+
+  it('goes on behind what was kept, and does nothing twice', async () => {
+    const { file, origin } = many('Killed')
+    const importId = await bring(app, ada, file, { origin })
+    await app.call('POST /question/admin/Import/Analyse', ada, { body: { importId } })
+    await someBatches(1)
+    expect((await stand(importId)).state).toBe('analysing')
+    await runJobs(app)
+    expect(await stand(importId)).toMatchObject({ state: 'analysed', total: 230, chosen: 230 })
+    const before = await questions()
+    await app.call('POST /question/admin/Import/Apply', ada, { body: { importId } })
+    await someBatches(1)
+    const half = await stand(importId)
+    expect(half.state).toBe('applying')
+    expect(half.applied).toBeGreaterThan(0)
+    await runJobs(app)
+    expect(await stand(importId)).toMatchObject({ state: 'applied', applied: 230, done: 230 })
+    expect(await questions()).toBe(before + 230)
+    await undo(importId)
+    await runJobs(app)
+    expect((await stand(importId)).state).toBe('undone')
+    expect(await questions()).toBe(before)
+  })
+
+  it('stops before the next hundred once the account is stopped, or when it is cancelled', async () => {
+    const joan = await app.make.admin()
+    const { file, origin } = many('Stopped')
+    const importId = await analysed(app, joan, file, { origin })
+    await app.call('POST /question/admin/Import/Apply', joan, { body: { importId } })
+    await someBatches(1)
+    await app.db.execute(sql`update users set is_active = false where id = ${joan}`)
+    await runJobs(app)
+    const { state, applied: count, message } = await stand(importId)
+    expect([state, count]).toEqual(['failed', 100])
+    expect(message).toContain('has been stopped')
+    const other = await analysed(app, ada, quiz(choice('Z', 'Cancelled')), { origin: 'cancelled' })
+    const cancel = () =>
+      app.call('POST /question/admin/Import/Cancel', ada, { body: { importId: other } })
+    expect((await cancel()).status).toBe(200)
+    expect((await cancel()).status).toBe(409)
+    const late = await app.call('POST /question/admin/Import/Apply', ada, {
+      body: { importId: other },
+    })
+    expect(late.status).toBe(409)
+  })
+})

@@ -1,0 +1,6 @@
+/** Questions brought from other systems, and written for them. */
+export { importAnalyseJob } from './analyse.job.ts'
+export { importApplyJob, importUndoJob } from './apply.job.ts'
+export { exportJob } from './export.job.ts'
+export { tidyInterchange } from './exports.service.ts'
+export { interchangeHandlers } from './interchange.routes.ts'

@@ -1,0 +1,68 @@
+import type { FoundFile, PortableQuestion, ReadItem } from '../../interchange/index.ts'
+import { type SentContent, tidyContent } from '../authoring/index.ts'
+import type { PlacedFiling } from './placing.rules.ts'
+
+/** What is kept of an item until it is applied: its images stand in its texts. */
+export interface StoredItem {
+  question: PortableQuestion
+  filings: PlacedFiling[]
+}
+
+/** A text with the files that it shows written into it. */
+function withFiles(html: string, files: ReadonlyMap<string, FoundFile>): string {
+  return html.replace(
+    /(<img\b[^>]*?)data-file="([^"]*)"/g,
+    (tag: string, before: string, id: string) => {
+      const file = files.get(id)
+      return file === undefined
+        ? tag
+        : `${before}src="data:${file.type};base64,${file.bytes.toString('base64')}"`
+    },
+  )
+}
+
+/** A question as it was read, with the images that it brings standing in its texts. */
+export function withImages(
+  question: PortableQuestion,
+  found: readonly FoundFile[],
+): PortableQuestion {
+  if (found.length === 0) return question
+  const files = new Map(found.map((file) => [file.placeholder, file]))
+  const turn = (html: string) => withFiles(html, files)
+  const { text, data, solution, answers, marking } = question
+  return {
+    ...question,
+    text: turn(text),
+    data: data === null ? null : turn(data),
+    solution: turn(solution),
+    answers: answers.map((one) => ({ ...one, text: turn(one.text), why: turn(one.why) })),
+    marking:
+      marking?.kind === 'essay'
+        ? {
+            ...marking,
+            modelAnswer: turn(marking.modelAnswer),
+            criteria: marking.criteria.map(turn),
+          }
+        : marking,
+  }
+}
+
+/** What a question says, as an editor would send it. */
+export const contentOf = ({
+  type,
+  text,
+  data,
+  solution,
+  answers,
+  marking,
+}: PortableQuestion): SentContent => ({
+  ...{ text, data, solution, questionType: type, marking },
+  answers: answers.map((answer) => ({ ...answer })),
+})
+
+/** The same as a version would store it. */
+export const storedContent = (question: PortableQuestion) => tidyContent(contentOf(question), null)
+
+/** The portal's own key of an item, where it has one. */
+export const ownKey = ({ question }: Pick<ReadItem, 'question'>): string | null =>
+  question?.key ?? null

@@ -1,0 +1,40 @@
+import type { Asked } from '../../asked.ts'
+import type { Server } from '../../calls.ts'
+import type { Db } from '../../database/db.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { readHolder } from '../authentication/index.ts'
+
+/** The server that a job runs in. @throws Error where there is none */
+function there(server: Server | undefined): Server {
+  if (server === undefined) throw new Error('This work needs the server that it runs in')
+  return server
+}
+
+export const storeOf = (server: Server | undefined): FileStore => there(server).files
+
+/**
+ * What an admin asked for, as it is done by a job.
+ * @returns undefined once the account is stopped, or no admin's any more
+ */
+export async function askedByAdmin(
+  server: Server | undefined,
+  tx: Db,
+  now: Date,
+  userId: string,
+): Promise<Asked | undefined> {
+  const holder = await readHolder(tx, userId, now)
+  if (holder?.claims.role !== 'Admin') return undefined
+  return {
+    ...{ db: tx, now, address: '', server: there(server) },
+    caller: {
+      ...{
+        userId,
+        role: holder.claims.role,
+        claims: { ...holder.claims, exp: now.getTime() / 1000 + 60 },
+        isImpersonating: false,
+        isExpired: false,
+      },
+      sessionId: undefined,
+    },
+  }
+}
