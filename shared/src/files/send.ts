@@ -14,6 +14,7 @@ const seconds: { readonly [K in LongCall]: SecondsOf<K> } = {
   'POST /File/File/Upload': 600,
   'POST /Media/Upload/Part': 600,
   'POST /Media/Upload/Complete': 600,
+  'POST /question/admin/Import/SendPart': 600,
 }
 
 export interface SendOptions {
