@@ -9,12 +9,12 @@ interface Said {
 /** How an import stands. */
 export const importStates: Readonly<Record<ImportState, Said>> = {
   receiving: { label: 'Not whole yet', tone: 'warning' },
-  analysing: { label: 'Being read', tone: 'info' },
+  analysing: { label: 'Being read', tone: 'brand' },
   analysed: { label: 'To be checked', tone: 'warning' },
-  applying: { label: 'Being applied', tone: 'info' },
+  applying: { label: 'Being applied', tone: 'brand' },
   applied: { label: 'Applied', tone: 'success' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
-  undoing: { label: 'Being undone', tone: 'info' },
+  undoing: { label: 'Being undone', tone: 'brand' },
   undone: { label: 'Undone', tone: 'neutral' },
   refused: { label: 'Refused', tone: 'danger' },
   failed: { label: 'Failed', tone: 'danger' },
@@ -125,7 +125,7 @@ export function warningInWords(name: string, detail: string | null = null): Warn
 /** How a file that is written stands. */
 export const exportStates: Readonly<Record<Export['state'], Said>> = {
   waiting: { label: 'Waits', tone: 'neutral' },
-  running: { label: 'Being written', tone: 'info' },
+  running: { label: 'Being written', tone: 'brand' },
   done: { label: 'Ready', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
 }
