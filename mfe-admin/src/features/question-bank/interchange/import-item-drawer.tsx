@@ -98,10 +98,20 @@ function About({ item }: { item: WholeItem }) {
   )
 }
 
+/** The question that it reads like, as its warning says; null where there is none. */
+function readsLike({ warnings }: WholeItem): number | null {
+  for (const { name, detail } of warnings) {
+    const [, id] =
+      /^reads-like:([1-9]\d*)$/.exec(detail === null ? name : `${name}:${detail}`) ?? []
+    if (id !== undefined) return Number(id)
+  }
+  return null
+}
+
 /** Whether it is taken, and as a version of which question. */
 function Choice({ importId, item }: { importId: string; item: WholeItem }) {
   const { itemNo, outcome, isChosen } = item
-  const [taken, setTaken] = useState<number | null>(null)
+  const [taken, setTaken] = useState(() => readsLike(item))
   const { write, isWriting } = useChoose()
   const choose = (isOn: boolean, questionId?: number) =>
     tellOutcome(async () => {

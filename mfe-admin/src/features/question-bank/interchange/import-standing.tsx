@@ -14,8 +14,7 @@ export interface ImportStandingProps {
 
 /** How an import stands, in words, with how far it is. */
 export function ImportStanding({ asked, undone }: ImportStandingProps) {
-  const { state, message, chosen, applied, left } = asked
-  const said = message === null ? null : <Text>{message}</Text>
+  const { state, message, chosen } = asked
   switch (state) {
     case 'receiving':
       return <GoOn asked={asked} />
@@ -46,25 +45,7 @@ export function ImportStanding({ asked, undone }: ImportStandingProps) {
     case 'applied':
     case 'undone':
     case 'cancelled':
-      return (
-        <Alert
-          kind={left > 0 || (undone?.left.length ?? 0) > 0 ? 'warning' : 'success'}
-          title={titles[state]}
-        >
-          <Stack gap="2">
-            <Text>
-              {`${itemsInWords(applied)} applied${left > 0 ? `, ${itemsInWords(left)} left out: each says why below` : ''}.`}
-            </Text>
-            {said}
-            {undone === null || undone.left.length === 0 ? null : (
-              <>
-                <Text weight="medium">These stay as they are:</Text>
-                <LeftList left={undone.left} label="Questions that stay" />
-              </>
-            )}
-          </Stack>
-        </Alert>
-      )
+      return <Ended asked={asked} undone={undone} />
   }
 }
 
@@ -72,6 +53,39 @@ const titles = {
   applied: 'The import is applied',
   undone: 'The import is undone',
   cancelled: 'The import is cancelled',
+}
+
+/** What came of an import that is over, and what was left as it was. */
+function Ended({ asked, undone }: ImportStandingProps) {
+  const { state, message, applied, left } = asked
+  if (state !== 'applied' && state !== 'undone' && state !== 'cancelled') return null
+  const stayed = undone?.left ?? []
+  const isWhole = left === 0 && stayed.length === 0
+  const said = {
+    applied: `${itemsInWords(applied)} applied${left > 0 ? `, ${itemsInWords(left)} left out: each says why below` : ''}.`,
+    undone: 'What it made is taken back, but for what somebody has changed or given out since.',
+    cancelled:
+      applied > 0
+        ? `${itemsInWords(applied)} applied before stay as they are.`
+        : 'Nothing has changed in the question bank.',
+  }
+  return (
+    <Alert
+      kind={isWhole ? (state === 'applied' ? 'success' : 'info') : 'warning'}
+      title={titles[state]}
+    >
+      <Stack gap="2">
+        <Text>{said[state]}</Text>
+        {message === null ? null : <Text>{message}</Text>}
+        {stayed.length === 0 ? null : (
+          <>
+            <Text weight="medium">These stay as they are:</Text>
+            <LeftList left={stayed} label="Questions that stay" />
+          </>
+        )}
+      </Stack>
+    </Alert>
+  )
 }
 
 function Progress({ asked: { done, total }, label }: { asked: Import; label: string }) {

@@ -17,18 +17,10 @@ import {
   chooseCall,
   importCall,
   importsCall,
-  itemCall,
   itemsCall,
   undoCall,
 } from './interchange.queries.ts'
-import {
-  importId,
-  makeImport,
-  makeItem,
-  makeListed,
-  makeWhole,
-  openView,
-} from './interchange.testing.tsx'
+import { importId, makeImport, makeItem, makeListed, openView } from './interchange.testing.tsx'
 
 let sending: ReturnType<typeof fakeSending>
 beforeEach(() => {
@@ -229,6 +221,19 @@ describe('one import', () => {
   })
 
   it.each([
+    ['cancelled', 0, 'Nothing has changed in the question bank.'],
+    ['cancelled', 2, '2 items applied before stay as they are.'],
+    ['undone', 2, /^What it made is taken back/],
+  ] as const)(
+    'that is %s after %i items says what became of them',
+    async (state, applied, said) => {
+      openView(one, { [importCall]: makeImport({ state, applied }) })
+      expect(await screen.findByText(said)).toBeVisible()
+      expect(screen.queryByRole('button', { name: /import$/ })).toBeNull()
+    },
+  )
+
+  it.each([
     ['refused', 'The file is refused'],
     ['failed', 'The import has failed'],
   ] as const)('that is %s says why', async (state, title) => {
@@ -240,50 +245,5 @@ describe('one import', () => {
     expect(await screen.findByText(title)).toBeVisible()
     expect(screen.getByText('The file declares entities.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
-  })
-})
-
-describe('an item', () => {
-  it('stands beside the question that it changes, and as students would see it', async () => {
-    const { user, address } = openView(`${one}&item=3`)
-    const drawer = within(await screen.findByRole('dialog', { name: 'Item 3' }))
-    const text = await drawer.findByRole('region', { name: 'Question Text' })
-    expect(text).toHaveTextContent(
-      /As it stands\s*Which force acts\?\s*As brought\s*Which power acts\?/,
-    )
-    expect(drawer.queryByRole('region', { name: 'Answer A' })).toBeNull()
-    const shown = within(drawer.getByRole('region', { name: 'As students would see it' }))
-    expect(shown.getByText('Which power acts?')).toBeVisible()
-    expect(drawer.getByText('ESAT › Physics › Mechanics › Forces')).toBeVisible()
-    await expectNoAxeViolations()
-    await user.click(drawer.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(address()).not.toContain('item='))
-  })
-
-  it('is taken as a new version of another question', async () => {
-    const { user, network } = openView(`${one}&item=3`, { [chooseCall]: { chosen: 3 } })
-    const field = await screen.findByLabelText('Take it as a new version of question')
-    await user.type(field, '77')
-    await user.click(screen.getByRole('button', { name: 'Take it as this one' }))
-    expect(
-      await screen.findByText('Item 3 is taken as a new version of question 77.'),
-    ).toBeVisible()
-    expect(network.requestsOf(chooseCall)[0]?.body).toEqual({
-      ...{ importId, itemNos: [3], isChosen: true, questionId: 77 },
-    })
-  })
-
-  it('that is refused says why, with its warning in words', async () => {
-    openView(`${one}&item=3`, {
-      [itemCall]: makeWhole({
-        ...{ outcome: 'refused', brought: null, present: null, questionId: null, changes: [] },
-        ...{ message: 'Line 40: the tag is not closed.', filings: [] },
-        warnings: [{ name: 'unsupported', detail: 'ordering' }],
-      }),
-    })
-    const drawer = within(await screen.findByRole('dialog', { name: 'Item 3' }))
-    expect(await drawer.findByText('Line 40: the tag is not closed.')).toBeVisible()
-    expect(drawer.getByText('Kind not known here: ordering')).toBeVisible()
-    expect(drawer.queryByRole('checkbox')).toBeNull()
   })
 })

@@ -38,7 +38,8 @@ const importReads = [importsCall, importCall, itemsCall, itemCall] as const
 
 /** What follows an import, and what follows the files that are written. */
 export const followed: Readonly<Record<'imports' | 'exports', readonly CallKey[]>> = {
-  imports: importReads,
+  // What is applied shows among the questions, too.
+  imports: [...importReads, ...changes],
   exports: [exportsCall],
 }
 
