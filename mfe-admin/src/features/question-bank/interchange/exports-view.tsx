@@ -3,6 +3,7 @@ import { DownloadButton } from '@portal/shared/downloads'
 import { List, type ListDefinition, useList } from '@portal/shared/lists'
 import {
   Badge,
+  Box,
   DateText,
   Disclosure,
   dash,
@@ -82,8 +83,10 @@ function State({ row }: { row: Export }) {
   const { state, done, total, message } = row
   const { label, tone } = exportStates[state]
   return (
-    <Stack gap="1" alignItems="flex-start">
-      <Badge tone={tone}>{label}</Badge>
+    <Stack gap="1">
+      <Box>
+        <Badge tone={tone}>{label}</Badge>
+      </Box>
       {state === 'running' ? (
         <ProgressBar
           label="Questions written"

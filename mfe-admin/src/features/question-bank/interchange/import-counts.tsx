@@ -1,6 +1,6 @@
 import { tellOutcome } from '@portal/shared/lists'
 import { useSearchParams } from '@portal/shared/router'
-import { Badge, Card, Menu, Row, Stack, Text, TextLink } from '@portal/shared/ui'
+import { Badge, Card, Grid, Menu, Row, Stack, Text, TextLink } from '@portal/shared/ui'
 import { type Import, type ImportOutcome, useChoose } from './interchange.queries.ts'
 import { isChoosable, itemsInWords, outcomes, warningInWords } from './interchange.words.ts'
 
@@ -11,7 +11,7 @@ const outcomeOf = (name: string): ImportOutcome | undefined =>
 export function ImportCounts({ asked }: { asked: Import }) {
   const canChoose = asked.state === 'analysed'
   return (
-    <Stack gap="4">
+    <Grid columns={2}>
       <Card title="What comes of it">
         <Stack as="ul" gap="4" listStyleType="none" aria-label="Outcomes">
           {asked.outcomes.map(({ name, count }) => {
@@ -42,7 +42,7 @@ export function ImportCounts({ asked }: { asked: Import }) {
           </Stack>
         </Card>
       )}
-    </Stack>
+    </Grid>
   )
 }
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@portal/shared/forms'
 import { part } from '@portal/shared/idle'
 import { List, type ListDefinition, selectFilter, tellOutcome, useList } from '@portal/shared/lists'
 import { useSearchParams } from '@portal/shared/router'
-import { Badge, Stack, Text } from '@portal/shared/ui'
+import { Badge, Box, Stack, Text } from '@portal/shared/ui'
 import { Suspense } from 'react'
 import { type Import, type ImportItem, itemsCall, useChoose } from './interchange.queries.ts'
 import { isChoosable, outcomes, warningInWords } from './interchange.words.ts'
@@ -103,8 +103,10 @@ export function ImportItems({ asked }: { asked: Import }) {
 function Outcome({ item: { outcome, message } }: { item: ImportItem }) {
   const { label, tone } = outcomes[outcome]
   return (
-    <Stack gap="1" alignItems="flex-start">
-      <Badge tone={tone}>{label}</Badge>
+    <Stack gap="1">
+      <Box>
+        <Badge tone={tone}>{label}</Badge>
+      </Box>
       {message === null ? null : <Text size="sm">{message}</Text>}
     </Stack>
   )

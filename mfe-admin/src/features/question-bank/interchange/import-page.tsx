@@ -45,7 +45,7 @@ function Whole({ asked }: { asked: Import }) {
     asked.format === null ? null : formatInWords(asked.format),
     formatBytes(asked.bytes),
     `Origin: ${asked.origin}`,
-    `Without a filing: ${asked.defaultTopicName ?? 'filed nowhere'}`,
+    `What has no filing: ${asked.defaultTopicName ?? 'nowhere'}`,
   ]
   return (
     <>

@@ -1,6 +1,7 @@
 import { List, type ListDefinition, useList } from '@portal/shared/lists'
 import {
   Badge,
+  Box,
   formatBytes,
   formatNumber,
   ProgressBar,
@@ -78,15 +79,18 @@ export default function ImportsView() {
 function State({ row: { name, state, done, total, message } }: { row: ListedImport }) {
   const { label, tone } = importStates[state]
   return (
-    <Stack gap="1" alignItems="flex-start">
-      <Badge tone={tone}>{label}</Badge>
+    <Stack gap="1">
       {isMoving(state) && total !== null && total > 0 ? (
         <ProgressBar
           label={`${label}: ${name}`}
           value={done / total}
           text={`${formatNumber(done)} of ${formatNumber(total)}`}
         />
-      ) : null}
+      ) : (
+        <Box>
+          <Badge tone={tone}>{label}</Badge>
+        </Box>
+      )}
       {message === null ? null : <Text size="sm">{message}</Text>}
     </Stack>
   )
