@@ -85,6 +85,8 @@ export const adminsPages: readonly PageLine[] = [
   ['/question-bank', 'Write, file, check and publish'],
   ['/question-bank/question-admin', 'Filed under'],
   ['/question-bank/question-admin?view=duplicates', 'say that they are not the same'],
+  ['/question-bank/question-admin?view=import', 'Bring a file'],
+  ['/question-bank/question-admin?view=export', 'Files for other systems'],
   ['/question-bank/question-admin/edit-question', 'Choose the one to edit'],
   ['/question-bank/question-admin/edit-question/qu-1', 'Where students meet this question'],
   ['/question-bank/question-admin/edit-question/qu-1?view=history', 'Choose two versions'],

@@ -19,9 +19,18 @@ export {
 } from './file-image.tsx'
 export { FileUpload, type FileUploadProps } from './file-upload.tsx'
 export { acceptOf, fileFault, hintOf } from './files.rules.ts'
+export { type SendOptions, send } from './send.ts'
+export { type InParts, sendParts } from './send-parts.ts'
 export { SendingRows } from './sending-rows.tsx'
 export { shrinkImage } from './shrink-image.ts'
 export { saveFrom, takeMedia } from './take-media.ts'
 export { type KeptFile, type UploadOptions, uploadFile } from './upload-file.ts'
 export { useAddress } from './use-address.ts'
-export { type Sending, type Uploads, useUploads } from './use-uploads.ts'
+export {
+  type Sending,
+  type Sends,
+  type SendsOptions,
+  type Uploads,
+  useSends,
+  useUploads,
+} from './use-uploads.ts'

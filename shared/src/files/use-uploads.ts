@@ -43,12 +43,41 @@ export function useUploads(
   done: (file: KeptFile) => void,
   area?: FilmArea,
 ): Uploads {
+  return useSends({
+    act: (file, { signal, onProgress, onBegun }) =>
+      uploadFile(file, kind, { signal, onProgress, onBegun, area }),
+    done,
+    giveUp,
+  })
+}
+
+/** What an act that sends a file tells, and what stops it. */
+export interface SendsOptions {
+  signal: AbortSignal
+  /** Takes the share that has been sent, 0 to 1. */
+  onProgress: (share: number) => void
+  /** Takes what the server knows it by, once it does. */
+  onBegun: (uploadId: string) => void
+  /** What the server knows it by from an earlier try. */
+  begun: string | undefined
+}
+
+export interface Sends<T> {
+  /** Sends a file. Fails with the sentence for people. */
+  act: (file: File, options: SendsOptions) => Promise<T>
+  done: (kept: T) => void
+  /** Lets go of what the server has of a file that is not wanted any more. */
+  giveUp: (uploadId: string) => void
+}
+
+/** The same by an act of one's own. */
+export function useSends<T>(sends: Sends<T>): Uploads {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const held = useRef(new Map<number, Held>())
   const next = useRef(0)
-  const told = useRef(done)
+  const told = useRef(sends)
   useEffect(() => {
-    told.current = done
+    told.current = sends
   })
   useEffect(() => {
     const all = held.current
@@ -63,9 +92,9 @@ export function useUploads(
     held.current.delete(key)
     setSending((all) => all.filter((one) => one.key !== key))
   }
-  const start = async (key: number, file: File) => {
+  const start = async (key: number, file: File, begun?: string) => {
     const stop = new AbortController()
-    const one: Held = { file, stop }
+    const one: Held = { file, stop, ...(begun !== undefined && { uploadId: begun }) }
     held.current.set(key, one)
     const { signal } = stop
     try {
@@ -73,9 +102,9 @@ export function useUploads(
       const onBegun = (uploadId: string) => {
         one.uploadId = uploadId
       }
-      const kept = await uploadFile(file, kind, { signal, onProgress, onBegun, area })
+      const kept = await told.current.act(file, { signal, onProgress, onBegun, begun })
       putAway(key)
-      told.current(kept)
+      told.current.done(kept)
     } catch (error) {
       if (signal.aborted) return
       change(key, {
@@ -103,13 +132,13 @@ export function useUploads(
       const one = held.current.get(key)
       if (one === undefined) return
       change(key, { share: 0, error: undefined })
-      void start(key, one.file)
+      void start(key, one.file, one.uploadId)
     },
     cancel: (key) => {
       const one = held.current.get(key)
       one?.stop.abort()
       // A page that is left only stops, so that the same file goes on later; this one is not wanted.
-      if (one?.uploadId !== undefined) giveUp(one.uploadId)
+      if (one?.uploadId !== undefined) told.current.giveUp(one.uploadId)
       putAway(key)
     },
   }

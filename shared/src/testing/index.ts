@@ -14,6 +14,7 @@ export {
   testEventId,
   testSessionId,
 } from '../events/testing.ts'
+export { fakeSending } from '../files/fake-sending.testing.ts'
 export {
   explainedFlag,
   makeFlag,

@@ -2,9 +2,11 @@ import { dialogPart, part } from '@portal/shared/idle'
 import { type BulkAction, List, rowActions, useList } from '@portal/shared/lists'
 import { useNavigate, useSearchParams } from '@portal/shared/router'
 import { LinkButton, ListTemplate, Page, PageHeader, SkeletonText } from '@portal/shared/ui'
-import { Copy, Eye, List as ListIcon, Pencil } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Eye, List as ListIcon, Pencil } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useBulk } from './bulk/use-bulk.tsx'
+import { InterchangeMenu } from './interchange/interchange-menu.tsx'
+import { exportBulk, useExporting } from './interchange/use-exporting.ts'
 import type { LookThroughProps } from './list/look-through.tsx'
 import { createLink, questionsList, rowNameOf } from './list/questions-list.tsx'
 import { editPath, listPath } from './paths.ts'
@@ -26,27 +28,75 @@ const DuplicatesView = part(() => import('./duplicates/duplicates-view.tsx'), {
 /** So many questions are looked through at once, at most. */
 const mostAtOnce = 100
 
-/** All questions, and those that read alike. */
+const ImportsView = part(() => import('./interchange/imports-view.tsx'), {
+  failed: 'The imports could not be loaded',
+})
+
+const ImportPage = part(() => import('./interchange/import-page.tsx'), {
+  failed: 'The import could not be loaded',
+})
+
+const ExportsView = part(() => import('./interchange/exports-view.tsx'), {
+  failed: 'The exports could not be loaded',
+})
+
+/** All questions, those that read alike, and those that come from other systems and go there. */
 export default function QuestionAdminScreen() {
   const [params] = useSearchParams()
-  return params.get('view') === 'duplicates' ? <Duplicates /> : <Questions />
+  const importId = params.get('import')
+  switch (params.get('view')) {
+    case 'duplicates':
+      return (
+        <View
+          title="Questions that read alike"
+          description="Withdraw one of two, or say that they are not the same"
+        >
+          <DuplicatesView />
+        </View>
+      )
+    case 'import':
+      return importId === null ? (
+        <View title="Import questions" description="From Moodle and other systems, checked first">
+          <ImportsView />
+        </View>
+      ) : (
+        <Page>
+          <Suspense fallback={<SkeletonText lines={10} />}>
+            <ImportPage key={importId} importId={importId} />
+          </Suspense>
+        </Page>
+      )
+    case 'export':
+      return (
+        <View title="Export questions" description="Files for other systems, kept for seven days">
+          <ExportsView />
+        </View>
+      )
+    default:
+      return <Questions />
+  }
 }
 
-function Duplicates() {
+interface ViewProps {
+  title: string
+  description: string
+  children: ReactNode
+}
+
+/** Something else about the questions, with the way back to them. */
+function View({ title, description, children }: ViewProps) {
   return (
     <Page>
       <PageHeader
-        title="Questions that read alike"
-        description="Withdraw one of two, or say that they are not the same"
+        title={title}
+        description={description}
         actions={
           <LinkButton to={listPath} icon={<ListIcon size={18} aria-hidden />}>
             All questions
           </LinkButton>
         }
       />
-      <Suspense fallback={<SkeletonText lines={10} />}>
-        <DuplicatesView />
-      </Suspense>
+      <Suspense fallback={<SkeletonText lines={10} />}>{children}</Suspense>
     </Page>
   )
 }
@@ -57,6 +107,7 @@ function Questions() {
   const [open, setOpen] = useState<{ what: Asked; question: Acted } | null>(null)
   const [seen, setSeen] = useState<readonly number[] | null>(null)
   const bulk = useBulk()
+  const exporting = useExporting()
   const actionsOf = useQuestionActions((what, question) => setOpen({ what, question }))
   const list = useList({
     ...questionsList,
@@ -90,14 +141,16 @@ function Questions() {
       actions={
         <>
           <SetUpMenu />
-          <LinkButton to={`${listPath}?view=duplicates`} icon={<Copy size={18} aria-hidden />}>
-            Duplicates
-          </LinkButton>
+          <InterchangeMenu />
           {createLink}
         </>
       }
     >
-      <List list={list} actions={[lookThrough, ...bulk.actions]} keepsChoice />
+      <List
+        list={list}
+        actions={[lookThrough, ...bulk.actions, exportBulk(exporting)]}
+        keepsChoice
+      />
       {bulk.dialogs}
       <StateDialogs open={open} onClose={() => setOpen(null)} />
       {seen === null ? null : (

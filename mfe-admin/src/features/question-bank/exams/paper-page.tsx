@@ -1,5 +1,6 @@
 import { pathTo } from '@portal/shared/contract'
 import { dialogPart } from '@portal/shared/idle'
+import { tellOutcome } from '@portal/shared/lists'
 import {
   Alert,
   Badge,
@@ -12,8 +13,9 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui'
-import { Pencil } from 'lucide-react'
+import { Download, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useExporting } from '../interchange/use-exporting.ts'
 import { type Paper, type Part, usePaper } from './papers.queries.ts'
 import { filedInWords, holesInWords, paperStates } from './papers.rules.ts'
 import { PartCard } from './part-card.tsx'
@@ -46,6 +48,7 @@ type Opened = { what: 'paper' } | { what: 'part'; part: Part | undefined }
 function Whole({ paper }: { paper: Paper }) {
   const [open, setOpen] = useState<Opened | null>(null)
   const { label, tone } = paperStates[paper.state]
+  const exporting = useExporting()
   const addPart = (
     <Button onClick={() => setOpen({ what: 'part', part: undefined })}>Add a part</Button>
   )
@@ -72,6 +75,13 @@ function Whole({ paper }: { paper: Paper }) {
               Edit
             </Button>
             {addPart}
+            <Button
+              icon={<Download size={16} aria-hidden />}
+              loading={exporting.isBeginning}
+              onClick={() => tellOutcome(() => exporting.begin({ paperId: paper.paperId }))}
+            >
+              Export
+            </Button>
             <StateButtons paper={paper} />
           </>
         }

@@ -8,6 +8,7 @@ import {
   within,
 } from '@portal/shared/testing'
 import { expect, it } from 'vitest'
+import { exportCall } from '../interchange/interchange.queries.ts'
 import { makeQuestionRow } from '../questions.testing.ts'
 import ExamsScreen from './exams.screen.tsx'
 import { foundCall } from './found-questions.ts'
@@ -246,4 +247,13 @@ it.each([
 it('says so where there is no such paper', async () => {
   openPaper({ [paperCall]: refusal(404, 'The paper was not found.') })
   expect(await screen.findByText('The paper could not be loaded')).toBeVisible()
+})
+
+it('its questions are written into a file for other systems', async () => {
+  const { user, network, address } = openPaper({
+    [exportCall]: { exportId: '00000000-0000-4000-8000-000000000009' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(address()).toBe('/question-bank/question-admin?view=export'))
+  expect(network.requestsOf(exportCall)[0]?.body).toEqual({ format: 'moodle', paperId: 7 })
 })

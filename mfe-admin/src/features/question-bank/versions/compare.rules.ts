@@ -17,7 +17,15 @@ export function differencesOf(
   other: VersionContent,
   wordsOf: (html: string) => string,
 ): Difference[] {
-  const [first, second] = [fieldsOf(one), fieldsOf(other)]
+  return differencesIn(fieldsOf(one), fieldsOf(other), wordsOf)
+}
+
+/** The same of fields by their labels, as HTML. */
+export function differencesIn(
+  first: ReadonlyMap<string, string>,
+  second: ReadonlyMap<string, string>,
+  wordsOf: (html: string) => string,
+): Difference[] {
   const labels = [...new Set([...first.keys(), ...second.keys()])]
   return labels.flatMap((label) => {
     const [mine = '', theirs = ''] = [first.get(label), second.get(label)]
