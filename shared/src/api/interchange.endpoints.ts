@@ -79,7 +79,8 @@ const importEndpoints = defineEndpoints({
     answer: z.object({ importId: uid, partBytes: z.int(), parts: z.int() }),
   },
   'POST /question/admin/Import/SendPart': {
-    summary: 'Bring a part, counted from 1, of exactly `partBytes`, the last one less; twice is once.',
+    summary:
+      'Bring a part, counted from 1, of exactly `partBytes`, the last one less; twice is once.',
     access: anImport('query.importId'),
     query: z.object({ importId: uid, part: z.coerce.number().int().min(1).max(10_000) }),
     takes: { type: 'application/octet-stream', maxBytes: 5 * 1_048_576, seconds: 600 },

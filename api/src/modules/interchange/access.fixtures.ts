@@ -34,7 +34,9 @@ export const interchangeAccess = {
     'POST /question/admin/Import/Analyse': ({ id: importId }) => ({ body: { importId } }),
     'GET /question/admin/Import/GetImport': ({ id: importId }) => ({ query: { importId } }),
     'GET /question/admin/Import/GetItems': ({ id: importId }) => ({ query: { importId } }),
-    'GET /question/admin/Import/GetItem': ({ id: importId }) => ({ query: { importId, itemNo: 1 } }),
+    'GET /question/admin/Import/GetItem': ({ id: importId }) => ({
+      query: { importId, itemNo: 1 },
+    }),
     'POST /question/admin/Import/Choose': ({ id: importId }) => ({
       body: { importId, outcome: 'new', isChosen: true },
     }),
