@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { questionsAsked } from './authoring.shapes.ts'
+import { questionsFiltered } from './authoring.shapes.ts'
 import { html, id, listOf, moment, paging, search, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 import { reviseSet } from './sets.endpoints.ts'
@@ -202,7 +202,7 @@ const exportEndpoints = defineEndpoints({
       .strictObject({
         format: exportFormat,
         questionIds: z.array(id).min(1).max(1_000).optional(),
-        filter: z.strictObject(questionsAsked).optional(),
+        filter: z.strictObject(questionsFiltered).optional(),
         paperId: id.optional(),
       })
       .refine(

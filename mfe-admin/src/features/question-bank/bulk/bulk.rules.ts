@@ -90,7 +90,8 @@ const numbers: ReadonlySet<string> = new Set([
 
 type Filter = Extract<BulkBody, { filter: unknown }>['filter']
 
-const filterOf = (asked: object): Filter =>
+/** The filters of the list as a body takes them. */
+export const filterOf = (asked: object): Filter =>
   Object.fromEntries(
     Object.entries(asked).map(([name, value]) => [
       name,
