@@ -9,7 +9,11 @@ export type ListCall = {
 }[CallKey]
 
 /** The calls that give a whole list as a file: they take what the list's own call takes. */
-export type ListExport = Extract<CallKey, `GET ${string}/Export${string}` | `GET ${string}Csv`>
+export type ListExport = Exclude<
+  Extract<CallKey, `GET ${string}/Export${string}` | `GET ${string}Csv`>,
+  // Calls about files that were written before.
+  `GET ${string}/Export/${string}`
+>
 
 /**
  * What somebody has chosen of a list: rows, or all that fits by what is sought and how many that is,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/db.ts'
-import { isTaken } from '../../database/error-code.ts'
+import { codeOf, isTaken } from '../../database/error-code.ts'
 import { users } from '../../database/schema/index.ts'
 
 /** What a person may change of the own account without more ado. */
