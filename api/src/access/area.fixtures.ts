@@ -85,6 +85,8 @@ export type State =
   | 'of a course'
   | 'with a place'
   | 'with a file'
+  | 'analysed'
+  | 'applied'
 
 /** Makes real records of one kind. */
 export interface Maker {

@@ -1,6 +1,6 @@
 import type { AreaAccess } from '../../access/area.fixtures.ts'
 import { admins, nothing } from '../../access/reasons.fixtures.ts'
-import { makeExport, makeImport } from './testing.ts'
+import { importBytes, makeExport, makeImport } from './testing.ts'
 
 const anImport = { who: 'A-----', record: 'any: import' } as const
 
@@ -27,9 +27,9 @@ export const interchangeAccess = {
   },
   inputs: {
     'POST /question/admin/Import/Begin': () => ({ body: { name: 'a.xml', size: 10 } }),
-    'POST /question/admin/Import/SendPart': ({ id: importId, questionId: bytes }) => ({
+    'POST /question/admin/Import/SendPart': ({ id: importId }) => ({
       query: { importId, part: 1 },
-      bytes: Buffer.alloc(bytes, ' '),
+      bytes: Buffer.alloc(importBytes, ' '),
     }),
     'POST /question/admin/Import/Analyse': ({ id: importId }) => ({ body: { importId } }),
     'GET /question/admin/Import/GetImport': ({ id: importId }) => ({ query: { importId } }),
@@ -51,9 +51,16 @@ export const interchangeAccess = {
   records: {
     import: {
       whose: 'nobody',
-      of: async ({ simulate: { app } }, state) => await makeImport(app, state),
+      of: async ({ simulate: { app } }, state) =>
+        await makeImport(app, state === 'analysed' || state === 'applied' ? state : undefined),
     },
     export: { whose: 'nobody', of: async ({ simulate: { app } }) => await makeExport(app) },
+  },
+  states: {
+    'GET /question/admin/Import/GetItem': 'analysed',
+    'POST /question/admin/Import/Choose': 'analysed',
+    'POST /question/admin/Import/Apply': 'analysed',
+    'POST /question/admin/Import/Undo': 'applied',
   },
   openIds: {
     'GET /question/admin/Import/GetItem': {

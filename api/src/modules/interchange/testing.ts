@@ -4,10 +4,22 @@ import type { Made } from '../../access/area.fixtures.ts'
 import { rowsOf } from '../../database/open.ts'
 import { runWaitingTasks } from '../../jobs/testing.ts'
 import type { TestApp } from '../../testing/index.ts'
+import { makeQuestion } from '../authoring/testing.ts'
+import { importAnalyseJob } from './analyse.job.ts'
+import { importApplyJob, importUndoJob } from './apply.job.ts'
+import { exportJob } from './export.job.ts'
 
-/** Runs what waits, with the files of the app. */
+/** Jobs of other kinds stay as they wait. */
+const kinds = {
+  exportQuestions: exportJob,
+  importAnalyse: importAnalyseJob,
+  importApply: importApplyJob,
+  importUndo: importUndoJob,
+}
+
+/** Runs the jobs of imports and exports that wait, with the files of the app. */
 export const runJobs = (app: TestApp, own: Parameters<typeof runWaitingTasks>[2] = {}) =>
-  runWaitingTasks(app.db, app.clock.now, { server: app.server, ...own })
+  runWaitingTasks(app.db, app.clock.now, { kinds, server: app.server, ...own })
 
 /** Brings a file in parts. @returns the id of its import */
 export async function bring(
@@ -104,25 +116,25 @@ const quizOf = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <answer fraction="0" format="moodle_auto_format"><text>false</text><feedback><text></text></feedback></answer>
 </question></quiz>`
 
-/** An import in a state, for whoever asks for one. */
-export async function makeImport(
-  app: TestApp,
-  state: 'receiving' | 'analysed' | 'applied' = 'analysed',
-): Promise<Made> {
+/** A file of one question that no other file has; all of them have the same length. */
+const oneQuestion = () => quizOf(`Is it ${crypto.randomUUID()}?`)
+
+/** Bytes of the file of an import that `makeImport` begins. */
+export const importBytes = Buffer.byteLength(oneQuestion())
+
+/** An import of one question, whose parts have come where nothing else is said. */
+export async function makeImport(app: TestApp, state?: 'analysed' | 'applied'): Promise<Made> {
   const ada = await app.make.admin()
-  const importId = await (state === 'receiving' ? bring : analysed)(
-    app,
-    ada,
-    quizOf(`Is it ${crypto.randomUUID()}?`),
-  )
+  const importId = await (state === undefined ? bring : analysed)(app, ada, oneQuestion())
   if (state === 'applied') await applied(app, ada, importId)
   return { id: importId, setId: importId, questionId: 1 }
 }
 
-/** An export that is written. */
-export async function makeExport(app: TestApp, questionId: number): Promise<Made> {
+/** An export of one question that is written. */
+export async function makeExport(app: TestApp): Promise<Made> {
+  const { id, questionId } = await makeQuestion(app)
   const ada = await app.make.admin()
-  const body = { format: 'moodle', questionIds: [questionId] } as const
+  const body = { format: 'moodle' as const, questionIds: [Number(id)] }
   const { data } = await app.call('POST /question/admin/Export/Begin', ada, { body })
   await runJobs(app)
   return { id: data.exportId, setId: data.exportId, questionId }
