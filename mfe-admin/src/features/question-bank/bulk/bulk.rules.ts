@@ -90,8 +90,7 @@ const numbers: ReadonlySet<string> = new Set([
 
 type Filter = Extract<BulkBody, { filter: unknown }>['filter']
 
-/** The filters of the list as a body takes them. */
-export const filterOf = (asked: object): Filter =>
+const filterOf = (asked: object): Filter =>
   Object.fromEntries(
     Object.entries(asked).map(([name, value]) => [
       name,

@@ -4,7 +4,6 @@ import { useNavigate } from '@portal/shared/router'
 import { chosenOf } from '../bulk/bulk.rules.ts'
 import { type exportCall, useExport } from './interchange.queries.ts'
 import { exportsPath } from './paths.ts'
-import { filterOf } from '../bulk/bulk.rules.ts'
 
 /** Which questions are written: these, all that are found, or those of a paper. */
 type Which = Omit<CallInput<typeof exportCall>['body'], 'format'>
@@ -38,7 +37,7 @@ export const exportBulk = ({ begin }: Exporting): BulkAction => ({
   label: 'Export',
   run: async (chosen) => {
     const asked = chosenOf(chosen)
-    if ('filter' in asked) return await begin({ filter: filterOf(asked.filter) })
+    if ('filter' in asked) return await begin({ filter: asked.filter })
     const { questionIds } = asked
     if (questionIds.length > mostNamed) {
       throw new Error(`Choose up to ${mostNamed.toLocaleString('en-GB')}, or all that fit a filter`)
