@@ -51,7 +51,7 @@ export const interchangeAccess = {
   records: {
     import: {
       whose: 'nobody',
-      of: async ({ simulate: { app } }, state) =>
+      of: async ({ simulate: { app } }, _owner, state) =>
         await makeImport(app, state === 'analysed' || state === 'applied' ? state : undefined),
     },
     export: { whose: 'nobody', of: async ({ simulate: { app } }) => await makeExport(app) },
