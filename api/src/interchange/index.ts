@@ -12,13 +12,12 @@ export {
 } from './formats.ts'
 export { moodleWriter } from './moodle/write-moodle.ts'
 export { fingerprintOf, type HashOf } from './normal-form.rules.ts'
-export {
-  type PortableAnswer,
-  type PortableFiling,
-  type PortableQuestion,
-  type PortableType,
-  portableTexts,
-  type ReviseFiling,
-  type SimulateFiling,
+export type {
+  PortableAnswer,
+  PortableFiling,
+  PortableQuestion,
+  PortableType,
+  ReviseFiling,
+  SimulateFiling,
 } from './portable-question.ts'
-export { headBytes, readerFor, readers } from './readers.ts'
+export { headBytes, readerFor } from './readers.ts'

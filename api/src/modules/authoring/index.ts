@@ -23,7 +23,7 @@ export {
 export { questionsToLookAt } from './looking.repository.ts'
 export { aboutPreview, previewRow, restoreVersion } from './looking.service.ts'
 export { prepareQuestions } from './prepare.service.ts'
-export { filesIn, preparedOf } from './prepared.rules.ts'
+export { preparedOf } from './prepared.rules.ts'
 export {
   findVersion,
   insertVersion,

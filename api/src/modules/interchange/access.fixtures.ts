@@ -63,9 +63,6 @@ export const interchangeAccess = {
     'POST /question/admin/Import/Undo': 'applied',
   },
   openIds: {
-    'GET /question/admin/Import/GetItem': {
-      'query.itemNo': 'looked for among the items of the import that the call names',
-    },
     'POST /question/admin/Import/Analyse': { 'body.defaultTopicId': admins },
     'POST /question/admin/Import/Choose': { 'body.questionId': admins },
     'POST /question/admin/Export/Begin': {

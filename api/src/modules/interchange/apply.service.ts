@@ -218,7 +218,8 @@ export async function undoImport(
       throw new Problem(409, 'Only what has been applied can be undone.')
     }
     await audit(tx, within, 'import undone', {
-      record: { kind: 'import', id: importId, before: { name: found.name }, after: null },
+      // Each question’s own entry says what it was before.
+      record: { kind: 'import', id: importId, before: null, after: null },
     })
     const isDone = (await undoItems(within, importId)) < itemsAtOnce
     if (isDone) await updateImport(tx, importId, { state: 'undone', endedAt: now })
