@@ -7,16 +7,14 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { tasks } from './jobs.ts'
-import { examSections } from './papers.ts'
-import { questions } from './questions.ts'
-import { admissionTests, sectionNumbers, subjects, subTopics, topics } from './subjects.ts'
+import { filingColumns, questions } from './questions.ts'
+import { sectionNumbers, subjects, subTopics, topics } from './subjects.ts'
 import { users } from './user.ts'
 
 /**
@@ -31,23 +29,8 @@ export const parkedAssignments = pgTable(
     questionId: integer('question_id')
       .notNull()
       .references(() => questions.id),
-    /** 1 Revise, 2 Simulate. */
-    questionLocation: smallint('question_location').notNull(),
-    admissionTestId: integer('admission_test_id')
-      .notNull()
-      .references(() => admissionTests.id),
-    sectionId: integer('section_id'),
-    subjectId: integer('subject_id'),
-    topicId: integer('topic_id'),
-    subTopicId: integer('sub_topic_id'),
-    /** Simulate: 1 Past Paper, 2 Mock Paper. */
-    paperType: smallint('paper_type'),
-    year: smallint('year'),
-    mockPaperNumber: smallint('mock_paper_number'),
-    examSectionId: integer('exam_section_id').references(() => examSections.id),
-    /** Number of the question in its paper; another question may stand there by now. */
-    paperQuestion: smallint('paper_question'),
-    paperLink: text('paper_link'),
+    /** Its number in a paper may be another question's by now. */
+    ...filingColumns(),
   },
   (t) => [
     foreignKey({

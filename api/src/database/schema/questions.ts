@@ -145,6 +145,28 @@ export const questionOptions = pgTable(
   ],
 )
 
+/** Where a question is filed, for what is live and for what is not. */
+export const filingColumns = () => ({
+  /** 1 Revise, 2 Simulate. */
+  questionLocation: smallint('question_location').notNull(),
+  admissionTestId: integer('admission_test_id')
+    .notNull()
+    .references(() => admissionTests.id),
+  sectionId: integer('section_id'),
+  subjectId: integer('subject_id'),
+  topicId: integer('topic_id'),
+  subTopicId: integer('sub_topic_id'),
+  /** Simulate: 1 Past Paper, 2 Mock Paper. */
+  paperType: smallint('paper_type'),
+  year: smallint('year'),
+  mockPaperNumber: smallint('mock_paper_number'),
+  /** Simulate: the part of the paper that it stands in. */
+  examSectionId: integer('exam_section_id').references(() => examSections.id),
+  /** Number of the question in its paper. */
+  paperQuestion: smallint('paper_question'),
+  paperLink: text('paper_link'),
+})
+
 /**
  * Where a question reaches students. Type and difficulty are copies that the foreign key keeps
  * equal to the question's, so that filters are answered from one index.
@@ -156,24 +178,7 @@ export const questionAssignments = pgTable(
     questionId: integer('question_id').notNull(),
     questionType: smallint('question_type').notNull(),
     difficulty: smallint('difficulty').notNull(),
-    /** 1 Revise, 2 Simulate. */
-    questionLocation: smallint('question_location').notNull(),
-    admissionTestId: integer('admission_test_id')
-      .notNull()
-      .references(() => admissionTests.id),
-    sectionId: integer('section_id'),
-    subjectId: integer('subject_id'),
-    topicId: integer('topic_id'),
-    subTopicId: integer('sub_topic_id'),
-    /** Simulate: 1 Past Paper, 2 Mock Paper. */
-    paperType: smallint('paper_type'),
-    year: smallint('year'),
-    mockPaperNumber: smallint('mock_paper_number'),
-    /** Simulate: the part of the paper that it stands in. */
-    examSectionId: integer('exam_section_id').references(() => examSections.id),
-    /** Number of the question in its paper. */
-    paperQuestion: smallint('paper_question'),
-    paperLink: text('paper_link'),
+    ...filingColumns(),
   },
   (t) => [
     foreignKey({

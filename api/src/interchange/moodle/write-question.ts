@@ -11,9 +11,8 @@ import { ownId } from './read-question.ts'
 /** A question that cannot be written; its message is a sentence. */
 export class UnwritableQuestion extends Error {}
 
-/** Signs that XML has no way to write. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** Signs that XML has no way to write: control characters below the space, but for three, and two more. */
+const unwritable = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu
 
 const cdata = (text: string) =>
   `<![CDATA[${text.replace(unwritable, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`

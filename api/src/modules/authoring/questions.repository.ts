@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Occasion } from '../../asked.ts'
 import type { Db } from '../../database/db.ts'
-import { codeOf } from '../../database/error-code.ts'
+import { isTaken } from '../../database/error-code.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, ms } from '../../database/sql.ts'
 import type { QuestionContent } from './content.rules.ts'
@@ -84,7 +84,7 @@ export async function updateDetails(
     })
     return true
   } catch (error) {
-    if (codeOf(error) === '23505') return false
+    if (isTaken(error)) return false
     throw error
   }
 }

@@ -1,8 +1,9 @@
 import { dash, formatNumber, Grid, LinkCard, Page, PageHeader } from '@portal/shared/ui'
 import { BookOpenText, ChartScatter, Flag, ListChecks } from 'lucide-react'
-import { useChecks, useFlaggedCount, useQuestionCount, useTree } from './home/bank.queries.ts'
+import { useChecks, useFlaggedCount, useQuestionCount } from './home/bank.queries.ts'
 import { pagesIn } from './home/tree.rules.ts'
 import { TreeOfQuestions } from './home/tree-of-questions.tsx'
+import { useTree } from './lookups.queries.ts'
 import { listPath } from './paths.ts'
 import { SetUpMenu } from './set-up-menu.tsx'
 

@@ -8,7 +8,8 @@ import {
   useForm,
 } from '@portal/shared/forms'
 import { toast } from '@portal/shared/ui'
-import { type Paper, useSavePaper, useTests } from './papers.queries.ts'
+import { useTests } from '../lookups.queries.ts'
+import { type Paper, useSavePaper } from './papers.queries.ts'
 import { yearsBefore } from './papers.rules.ts'
 
 export interface PaperDialogProps {

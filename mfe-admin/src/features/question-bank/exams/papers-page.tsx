@@ -5,7 +5,8 @@ import { type Column, QueryTable } from '@portal/shared/tables'
 import { Badge, Box, Button, Card, Page, PageHeader, Row, Stack, Text } from '@portal/shared/ui'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { type ListedPaper, type PapersAsked, usePapers, useTests } from './papers.queries.ts'
+import { useTests } from '../lookups.queries.ts'
+import { type ListedPaper, type PapersAsked, usePapers } from './papers.queries.ts'
 import { paperKinds, paperStates } from './papers.rules.ts'
 
 const PaperDialog = dialogPart(() => import('./paper-dialog.tsx'), 'Paper')

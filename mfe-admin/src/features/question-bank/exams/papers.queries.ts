@@ -30,7 +30,6 @@ export const papersQuery = (query: PapersAsked) => queryOf(papersCall, { query }
 export const paperQuery = (paperId: number) => queryOf(paperCall, { query: { paperId } })
 export const usePapers = (query: PapersAsked) => useQuery(papersQuery(query))
 export const usePaper = (paperId: number) => useQuery(paperQuery(paperId))
-export const useTests = () => useQuery(queryOf('GET /Subject/AdmissionTest'))
 /** The parts in use of a test. */
 export const useParts = (testId: number) =>
   useQuery(queryOf('GET /Subject/SectionNumber/:id', { params: { id: testId } }))

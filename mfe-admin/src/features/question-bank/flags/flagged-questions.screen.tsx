@@ -20,8 +20,9 @@ import {
   Text,
 } from '@portal/shared/ui'
 import { Suspense, useState } from 'react'
+import { useTests } from '../lookups.queries.ts'
 import type { FlagDrawerProps } from './flag-drawer.tsx'
-import { type FlaggedQuestion, flagsCall, usePartsOf, useTests } from './flags.queries.ts'
+import { type FlaggedQuestion, flagsCall, usePartsOf } from './flags.queries.ts'
 import { byDone } from './flags.rules.ts'
 import { QuestionFlags } from './question-flags.tsx'
 import type { SettleDialogProps } from './settle-dialog.tsx'

@@ -30,9 +30,6 @@ export const useAnswerFlag = () =>
 export const useSettleFlags = () =>
   useWrite('POST /question/admin/QuestionFlag/SettleFlags', { changes })
 
-/** The admissions tests, for a filter. */
-export const useTests = () => useQuery(queryOf('GET /Subject/AdmissionTest'))
-
 /** The parts of a test, for a filter; waits for nothing while none is chosen. */
 export const usePartsOf = (testId: number | undefined) =>
   useQuery({

@@ -5,9 +5,6 @@ import { questionsCall } from '../questions.queries.ts'
 export type Tree = CallAnswer<'GET /subject/admin/Tree'>
 export type PartOfTree = Tree[number]['parts'][number]
 
-/** The tree of tests, parts, subjects and topics, with how many questions each has. */
-export const useTree = () => useQuery(queryOf('GET /subject/admin/Tree'))
-
 const first = { pageNo: 1, pageSize: 1 } as const
 
 /** How many questions there are, and how many have flags that wait. */

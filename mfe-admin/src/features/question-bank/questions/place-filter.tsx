@@ -1,11 +1,9 @@
 import { SelectField } from '@portal/shared/forms'
 import type { FilterProps } from '@portal/shared/lists'
-import { queryOf, useQuery } from '@portal/shared/query'
 import { Box } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
+import { useTree } from '../lookups.queries.ts'
 import { placeInWords, readPlace, stepsOf, writePlace } from './place.rules.ts'
-
-const useTree = () => useQuery(queryOf('GET /subject/admin/Tree')).data
 
 const labels = {
   test: { label: 'Test', none: 'All tests' },
@@ -16,7 +14,7 @@ const labels = {
 
 /** Test, part, subject and topic, each once the one above is chosen. */
 export default function PlaceField({ value, onValue }: FilterProps) {
-  const steps = stepsOf(useTree() ?? [], readPlace(value))
+  const steps = stepsOf(useTree().data ?? [], readPlace(value))
   return steps.map(({ kind, id, options }, at) => {
     const { label, none } = labels[kind]
     const above = steps[at - 1]
@@ -42,7 +40,7 @@ export default function PlaceField({ value, onValue }: FilterProps) {
 
 /** Says a place in words. */
 export function PlaceWords({ value, draw }: { value: string; draw: (words: string) => ReactNode }) {
-  const tree = useTree()
+  const tree = useTree().data
   const place = readPlace(value)
   const words = tree && place && placeInWords(tree, place)
   return draw(words ?? (tree ? 'not there any more' : '…'))

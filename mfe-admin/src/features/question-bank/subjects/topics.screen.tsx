@@ -11,9 +11,10 @@ import {
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
+import { useTree } from '../lookups.queries.ts'
 import { SubTopicsCard } from './sub-topics-card.tsx'
 import { TopicsCard } from './topics-card.tsx'
-import { type Part, type Tree, useTree } from './tree.queries.ts'
+import type { Part, Tree } from './tree.queries.ts'
 import { partIn, testName } from './tree.rules.ts'
 
 const subjectsPath = pathTo('/question-bank/question-admin/create_~_edit-subject', {})

@@ -2,8 +2,6 @@ import type { CallAnswer, CallInput } from '@portal/shared/api'
 import { useWrite } from '@portal/shared/query'
 import { changes as questionReads } from '../questions.queries.ts'
 
-export { useTree } from '../home/bank.queries.ts'
-
 export const treeCall = 'GET /subject/admin/Tree'
 export const testCall = 'POST /subject/admin/AdmissionTest/Save'
 export const partCall = 'POST /subject/admin/SectionNumber/Save'
