@@ -24,7 +24,7 @@ import {
   undoneOf,
 } from './items.repository.ts'
 import { contentOf, type StoredItem } from './items.rules.ts'
-import { existing } from './parts.service.ts'
+import { knownImport } from './known-import.ts'
 
 /** Items of a transaction. */
 export const itemsAtOnce = 100
@@ -133,7 +133,7 @@ export async function applyItems(
 export async function applyImport(asked: Asked, importId: string): Promise<void> {
   await inTransaction(asked, async (within) => {
     const { db: tx, caller } = within
-    const found = await existing(within, importId, true)
+    const found = await knownImport(within, importId, true)
     if (found.state !== 'analysed') {
       throw new Problem(409, 'Only what has been read, and not been applied, can be applied.')
     }
@@ -154,7 +154,7 @@ export async function applyImport(asked: Asked, importId: string): Promise<void>
  */
 export async function cancelImport(asked: Asked, importId: string): Promise<void> {
   await inTransaction(asked, async (within) => {
-    const { state, name } = await existing(within, importId, true)
+    const { state, name } = await knownImport(within, importId, true)
     if (!['receiving', 'analysing', 'analysed', 'applying'].includes(state)) {
       throw new Problem(409, 'It has ended already.')
     }
@@ -213,7 +213,7 @@ export async function undoImport(
 ): Promise<CallAnswer<'POST /question/admin/Import/Undo'>> {
   return await inTransaction(asked, async (within) => {
     const { db: tx, caller, now } = within
-    const found = await existing(within, importId, true)
+    const found = await knownImport(within, importId, true)
     if (!['applied', 'cancelled', 'failed'].includes(found.state)) {
       throw new Problem(409, 'Only what has been applied can be undone.')
     }

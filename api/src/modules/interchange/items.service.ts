@@ -17,7 +17,7 @@ import {
   takeAsVersion,
 } from './items.repository.ts'
 import { storedContent } from './items.rules.ts'
-import { existing } from './parts.service.ts'
+import { knownImport } from './known-import.ts'
 
 const listedImport = ({ createdMs, appliedMs, ...row }: ListedImportRow) => ({
   ...row,
@@ -69,7 +69,7 @@ export async function getItems(
   asked: Asked,
   { importId, ...query }: Parameters<typeof pageOfItems>[2] & { importId: string },
 ): Promise<CallAnswer<'GET /question/admin/Import/GetItems'>> {
-  await existing(asked, importId)
+  await knownImport(asked, importId)
   const { rows, totalCount } = await pageOfItems(asked.db, importId, query)
   return { items: rows.map(listedItem), totalCount }
 }
@@ -114,7 +114,7 @@ export async function choose(
   const { importId, itemNos, questionId, outcome, warning, isChosen } = body
   return await inTransaction(asked, async (within) => {
     const { db: tx } = within
-    const { state } = await existing(within, importId, true)
+    const { state } = await knownImport(within, importId, true)
     if (state !== 'analysed')
       throw new Problem(409, 'Only what has been read, and not been applied, can be chosen.')
     if (questionId === undefined) {

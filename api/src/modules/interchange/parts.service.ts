@@ -4,30 +4,14 @@ import { type Asked, inTransaction } from '../../asked.ts'
 import { newId } from '../../database/ids.ts'
 import { newFileName } from '../../files/file-store.ts'
 import { startJob } from '../../jobs/start-job.ts'
-import { notFound, Problem } from '../../problem.ts'
+import { Problem } from '../../problem.ts'
 import { lengthOfPart, missingParts, partCount } from '../files/index.ts'
-import {
-  findImport,
-  type ImportRow,
-  insertImport,
-  keepPart,
-  updateImport,
-} from './imports.repository.ts'
+import { insertImport, keepPart, updateImport } from './imports.repository.ts'
+import { knownImport } from './known-import.ts'
 import { readTree } from './tree.repository.ts'
 
 /** A file may have so many bytes. */
 export const largestFile = 250 * 1_048_576
-
-/** An import that is there. @throws Problem 404 */
-export async function existing(
-  { db }: Pick<Asked, 'db'>,
-  id: string,
-  isHeld = false,
-): Promise<ImportRow> {
-  const found = await findImport(db, id, isHeld)
-  if (found === undefined) throw notFound('The import')
-  return found
-}
 
 /**
  * Begins to take a file in parts.
@@ -56,7 +40,7 @@ export async function sendPart(
   { importId, part }: { importId: string; part: number },
   bytes: Uint8Array,
 ): Promise<{ received: number[] }> {
-  const found = await existing(asked, importId)
+  const found = await knownImport(asked, importId)
   const length = lengthOfPart(found.bytes, partBytes, part)
   if (length === 0 || bytes.length !== length) {
     const message = length === 0 ? 'There is no such part' : `The part must have ${length} bytes`
@@ -82,7 +66,7 @@ export async function analyseImport(
 ): Promise<void> {
   await inTransaction(asked, async (within) => {
     const { db: tx } = within
-    const { state, parts, bytes } = await existing(within, importId, true)
+    const { state, parts, bytes } = await knownImport(within, importId, true)
     if (state !== 'receiving')
       throw new Problem(409, 'This file has been read, or stopped, already.')
     const missing = missingParts(parts, partCount(bytes, partBytes))
