@@ -1,6 +1,13 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const sources = ['host-shell/src', 'mfe-*/src', 'shared/src', 'shared/build', 'scripts', 'e2e']
+/** What no database has a part in, or the embedded one alone: tried once, not again on PostgreSQL. */
+const withoutPostgres = [
+  'api/src/**/*.rules.test.ts',
+  'api/src/{csv,printing,reading-documents}/**',
+  'api/src/database/seed/content/**',
+  'api/src/database/{data-folder,migrate}.test.ts',
+]
 const screens = ['mfe-*/src', 'shared/src']
 const inBrowsersPlace = {
   environment: 'jsdom',
@@ -46,6 +53,10 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/src/**/*.test.ts'],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env.TEST_DATABASE_URL ? withoutPostgres : []),
+          ],
           environment: 'node',
           isolate: false,
           testTimeout: 120_000,
