@@ -29,7 +29,7 @@ export const adminsPages: readonly PageLine[] = [
   ['/academy/{academy}', 'Learners see it', { press: 'Add a group' }],
   ['/academy/{academy}?tab=details', 'Finish by'],
   ['/academy/{academy}?tab=watched', 'Quiz rounds'],
-  ['/question-bank/question-admin/report', 'Median time', { press: 'More filters' }],
+  ['/question-bank/question-admin/report', 'Median time'],
   ['/question-bank/question-admin/report?item=1', 'Upper third'],
   ['/curriculum', 'not published', { press: 'New template' }],
   ['/curriculum?template={template}', 'August', { press: 'Publish' }],

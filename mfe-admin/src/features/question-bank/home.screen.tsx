@@ -1,6 +1,6 @@
 import { dash, formatNumber, Grid, LinkCard, Page, PageHeader } from '@portal/shared/ui'
 import { BookOpenText, ChartScatter, Flag, ListChecks } from 'lucide-react'
-import { useChecks, useFlaggedCount, useQuestionCount } from './home/bank.queries.ts'
+import { useFlaggedCount, useQuestionCounts } from './home/bank.queries.ts'
 import { pagesIn } from './home/tree.rules.ts'
 import { TreeOfQuestions } from './home/tree-of-questions.tsx'
 import { useTree } from './lookups.queries.ts'
@@ -10,10 +10,8 @@ import { SetUpMenu } from './set-up-menu.tsx'
 /** The question bank: the ways into it, and how many questions each topic has. */
 export default function QuestionBankScreen() {
   const tree = useTree()
-  const questions = useQuestionCount()
   const flagged = useFlaggedCount()
-  const checks = useChecks()
-  const counts = checks.data?.counts
+  const questions = useQuestionCounts()
   return (
     <Page>
       <PageHeader title="Question bank" actions={<SetUpMenu />} />
@@ -54,7 +52,11 @@ export default function QuestionBankScreen() {
           to={`${listPath}/report`}
           title="Report"
           icon={<ChartScatter size={22} />}
-          meta={figure(counts?.veryLikely, 'very likely needs a check', 'very likely need a check')}
+          meta={figure(
+            questions.data?.counts.veryLikely,
+            'very likely needs a check',
+            'very likely need a check',
+          )}
         >
           How questions do
         </LinkCard>

@@ -156,10 +156,10 @@ it('the home has a figure at each door, and the topics with their questions by s
       ],
       [questionsCall]: ({ query }) => ({
         questions: [makeQuestionRow()],
-        totalCount: query?.isFlagged === 'true' ? 3 : 714,
+        totalCount: query?.isFlagged === 'true' ? 3 : 0,
       }),
       'GET /question/admin/Report/GetItems': {
-        ...{ items: [], totalCount: 0 },
+        ...{ items: [], totalCount: 714 },
         counts: { veryLikely: 1, likely: 2, none: 3, notAvailable: 4 },
       },
       [lookThroughCall]: { set: makeSet(), statistics: [] },

@@ -7,13 +7,12 @@ export type PartOfTree = Tree[number]['parts'][number]
 
 const first = { pageNo: 1, pageSize: 1 } as const
 
-/** How many questions there are, and how many have flags that wait. */
-export const useQuestionCount = () => useQuery(queryOf(questionsCall, { query: first }))
+/** How many questions have flags that wait. */
 export const useFlaggedCount = () =>
   useQuery(queryOf(questionsCall, { query: { ...first, isFlagged: 'true' } }))
 
-/** How many questions need a check, by their figures. */
-export const useChecks = () =>
+/** How many questions there are, and by their figures how many need a check. */
+export const useQuestionCounts = () =>
   useQuery(queryOf('GET /question/admin/Report/GetItems', { query: first }))
 
 /** Ids of the live questions of a topic, as many as are looked through at once. */

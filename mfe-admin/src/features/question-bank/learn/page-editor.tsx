@@ -1,6 +1,15 @@
 import { Form, SaveBar, SegmentedControl, TextField } from '@portal/shared/forms'
 import { RichTextField } from '@portal/shared/rich-text-editor'
-import { Box, Button, Heading, Stack, Surface, Text, useMedia } from '@portal/shared/ui'
+import {
+  Box,
+  Button,
+  Heading,
+  Stack,
+  Surface,
+  Text,
+  useMedia,
+  VisuallyHidden,
+} from '@portal/shared/ui'
 import { useState } from 'react'
 import type { EditedPage } from './learn.queries.ts'
 import { PageReading } from './page-reading.tsx'
@@ -38,6 +47,8 @@ export default function PageEditor({ page }: { page: EditedPage }) {
         gridTemplateColumns={isWide ? wideColumns : 'minmax(0, 1fr)'}
       >
         <Box minWidth="0" display={shownAt('text')}>
+          {/* Headings of the text are of the third level and less. */}
+          <VisuallyHidden as="h2">Text of the page</VisuallyHidden>
           <Form label={`Edit ${page.title}`} {...form.frame} onSubmit={publish}>
             <RichTextField label="Text" equations headings={[3, 4]} {...form.field('body')} />
             <TextField
