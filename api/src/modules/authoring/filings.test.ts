@@ -287,6 +287,9 @@ describe('states', () => {
     ]
     const both = await Promise.all(ids.map((id) => authoring.setState(id, 'live')))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [first] = ids.filter((_, at) => both[at]?.status === 200)
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.message).toContain(`taken by question ${first}`)
     const [taken] = await rowsOf<{ count: number }>(
       app.db,
       sql`select count(*)::int "count" from question_assignments where paper_question = 950`,
