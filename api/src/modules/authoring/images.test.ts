@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLog, questionVersions } from '../../database/schema/index.ts'
+import { auditLog, questions, questionVersions } from '../../database/schema/index.ts'
 import { makePng } from '../../testing/images.ts'
 import { auditEntries } from '../../testing/index.ts'
 import { type Authoring, content, makeAuthoring } from './testing.ts'
@@ -117,6 +117,14 @@ describe('a draft', () => {
     const id = await authoring.made({ isPublished: true })
     expect((await remove(id)).status).toBe(422)
     await authoring.setState(id, 'withdrawn', { reason: 'Wrong' })
+    expect((await remove(id)).status).toBe(422)
+  })
+
+  it('that somebody has had all the same is not', async () => {
+    const questionAssignments = [authoring.inTopic('Surds')]
+    const id = await authoring.made({ isPublished: true, questionAssignments })
+    await authoring.simulate.revise.setOf([id])
+    await app.db.update(questions).set({ state: 'draft' }).where(eq(questions.id, id))
     expect((await remove(id)).status).toBe(422)
   })
 })

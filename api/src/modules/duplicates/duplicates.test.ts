@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
 import { rowsOf } from '../../database/open.ts'
-import { queriesOf } from '../../testing/index.ts'
+import { auditLog } from '../../database/schema/index.ts'
+import { auditEntries, queriesOf } from '../../testing/index.ts'
 import { type Authoring, content, makeAuthoring } from '../authoring/testing.ts'
 import { compareQuestions } from './index.ts'
 
@@ -200,6 +201,13 @@ describe('pairs', () => {
       variant,
     ])
     expect((await dismiss(one, near)).status).toBe(200)
+    const said = await auditEntries(
+      authoring.app.db,
+      and(eq(auditLog.action, 'questions said to differ'), eq(auditLog.record, String(one))),
+    )
+    expect(said.map(({ actorId, changes }) => [actorId, changes])).toEqual([
+      [authoring.ada, { differsFrom: [null, near] }],
+    ])
   })
 
   it.each([
