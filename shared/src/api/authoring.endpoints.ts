@@ -136,6 +136,7 @@ const writingEndpoints = defineEndpoints({
   'POST /question/admin/Question/AddQuestionAssignments': {
     summary: 'File a question; all of these or none. A filing that is there already is 409.',
     access: edits('body.questionId'),
+    idempotent: true,
     body: z.strictObject({ questionId: id, questionAssignments: sentAssignments.min(1) }),
     answer: z.object({ success: z.literal(true), questionAssignments: z.array(assignment) }),
   },

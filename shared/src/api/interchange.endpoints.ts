@@ -70,6 +70,7 @@ const importEndpoints = defineEndpoints({
     summary: 'Begin to bring a file of questions, in parts; 413 above 250 MB.',
     limit: { max: 60, windowSeconds: 3_600, what: 'imports' },
     access: admin,
+    idempotent: true,
     body: z.strictObject({
       name: z.string().trim().min(1).max(200),
       size: z.int().min(1),

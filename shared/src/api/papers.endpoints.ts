@@ -106,6 +106,7 @@ export const paperEndpoints = defineEndpoints({
   'POST /exam/admin/Paper/Save': {
     summary: 'Make a paper, unpublished, or change one; 409 where the test has such a paper.',
     access: admin,
+    idempotent: true,
     body: z
       .strictObject({
         /** Left out for a new one. */
@@ -145,6 +146,7 @@ export const paperEndpoints = defineEndpoints({
     summary:
       'Give a paper a part, or change one: time, calculator, marking, questions, conversion.',
     access: admin,
+    idempotent: true,
     body: z
       .strictObject({
         id: id.optional(),

@@ -56,6 +56,7 @@ export const subjectsOfAdmins = defineEndpoints({
   'POST /subject/admin/AdmissionTest/Save': {
     summary: 'Make an admissions test, rename or retire one; 409 for a name that another has.',
     access: admin,
+    idempotent: true,
     body: z.strictObject({
       /** Left out for a new one. */
       id: id.optional(),
@@ -67,6 +68,7 @@ export const subjectsOfAdmins = defineEndpoints({
   'POST /subject/admin/SectionNumber/Save': {
     summary: 'Make a part of a test, or change one; it stays in its test.',
     access: admin,
+    idempotent: true,
     body: z.strictObject({
       id: id.optional(),
       admissionTestId: id,
@@ -79,18 +81,21 @@ export const subjectsOfAdmins = defineEndpoints({
   'POST /subject/admin/Subject/Save': {
     summary: 'Make a subject of a part, or rename one; it stays in its part.',
     access: admin,
+    idempotent: true,
     body: z.strictObject({ id: id.optional(), sectionId: id, name: name(100) }),
     answer: saved,
   },
   'POST /subject/admin/Topic/Save': {
     summary: 'Make a topic of a subject, rename one, or move it to another subject of its part.',
     access: admin,
+    idempotent: true,
     body: z.strictObject({ id: id.optional(), subjectId: id, name: name(150) }),
     answer: saved,
   },
   'POST /subject/admin/SubTopic/Save': {
     summary: 'Make a sub-topic of a topic, or rename one; it stays in its topic.',
     access: admin,
+    idempotent: true,
     body: z.strictObject({ id: id.optional(), topicId: id, name: name(150) }),
     answer: saved,
   },

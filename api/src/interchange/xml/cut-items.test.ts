@@ -86,6 +86,22 @@ describe('items are cut', () => {
     ])
   })
 
+  it('and one may have 40 MB and no more', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, 'x')
+    function* file(extra: string) {
+      yield Buffer.from(`<q>${extra}`)
+      for (let at = 0; at < 40; at += 1) yield at === 0 ? megabyte.subarray(7) : megabyte
+      yield Buffer.from('</q><q>2</q>')
+    }
+    const faults = async (extra: string) => {
+      const found: string[] = []
+      for await (const { fault } of cutItems(Readable.from(file(extra)), 'q')) found.push(fault)
+      return found
+    }
+    expect(await faults('')).toEqual(['', ''])
+    expect(await faults('x')).toEqual(['It is larger than 40 MB.', ''])
+  })
+
   it('and entities of its own refuse a file', async () => {
     const xml = '<!DOCTYPE quiz [\n<!ENTITY a "b">]><quiz><q>&a;</q></quiz>'
     await expect(cut(xml, 1_000)).rejects.toThrow(UnreadableFile)
@@ -114,6 +130,14 @@ describe('a bad item', () => {
     expect(items[1]?.refusal).toMatchObject({ name: 'malformed' })
     expect(items[1]?.refusal?.message).toMatch(message)
     return undefined
+  })
+
+  it('may be 100 levels deep and no deeper', async () => {
+    const nested = (levels: number) =>
+      `<question type="essay">${'<a>'.repeat(levels - 1)}${'</a>'.repeat(levels - 1)}</question>`
+    const [deep, deeper] = await readAll(quiz(nested(100), nested(101)))
+    expect(deep?.refusal?.name).not.toBe('malformed')
+    expect(deeper?.refusal?.name).toBe('malformed')
   })
 
   it('knows entities of HTML', async () => {

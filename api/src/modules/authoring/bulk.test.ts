@@ -155,6 +155,14 @@ describe('undoing', () => {
     expect((await authoring.one(theirs)).difficulty).toBe(1)
   })
 
+  it('is done within 30 days', async () => {
+    const ids = await drafts(1)
+    const changeId = await bulk(ids, { difficulty: 4 })
+    app.clock.advance(30 * 24 * 3_600_000)
+    expect((await results(changeId)).canUndo).toBe(true)
+    expect((await undo(changeId)).data).toEqual({ undone: 1, left: [] })
+  })
+
   it('is done once, and no later than 30 days after', async () => {
     const ids = await drafts(1)
     const changeId = await bulk(ids, { difficulty: 4 })

@@ -238,6 +238,37 @@ describe('a save', () => {
     expect(await authoring.one(id)).toMatchObject({ isAnswered: true, isGivenOut: true })
   })
 
+  it('of another difficulty makes no version, and sets that were begun go by it', async () => {
+    const { revise } = authoring.simulate
+    const id = await authoring.made({
+      ...{ isPublished: true, questionAssignments: [authoring.inTopic('Surds')] },
+    })
+    const student = await app.make.student()
+    const done = await revise.setOf([id], student)
+    await revise.save(done.id, id, {}, student)
+    await revise.finish(done.id, student)
+    const open = await revise.setOf([id], student)
+    const hard = async () => {
+      const query = { topicIds: `${revise.topicId('Surds')}`, difficulties: '5' }
+      const counted = await app.call('GET /Question/Question/GetQuestionCount', student, { query })
+      return counted.data.questionCount
+    }
+    const before = await hard()
+    const key = 'harder-than-it-was'
+    await app.call('POST /question/admin/Question/SetDetails', authoring.ada, {
+      body: { questionId: id, key, difficulty: 5 },
+    })
+    expect(await versionsOf(id)).toMatchObject([{ version: 1, difficulty: 2 }])
+    const query = { setId: open.id }
+    const editable = await app.call('GET /Revise/api/Revise/GetEditableSet', student, { query })
+    const missed = await app.call('GET /Revise/api/Revise/GetErrorLog', student, { query: {} })
+    const set = await revise.getSet(open.id, student)
+    for (const shown of [set.questions, editable.data.questions, missed.data.misses]) {
+      expect(shown).toMatchObject([{ questionId: id, difficulty: 5 }])
+    }
+    expect(await hard()).toBe(before + 1)
+  })
+
   it('may start the statistics of a question anew', async () => {
     const { simulate } = authoring
     const id = await authoring.made({

@@ -34,6 +34,15 @@ async function expectCountsToBeRight() {
   const kept = await counts()
   await recountTopics(app.db)
   expect(kept).toEqual(await counts())
+  // Lists, draws and counts go by these filings: nothing that is not live stands among them.
+  const astray = await rowsOf(
+    app.db,
+    sql`select 1 from question_assignments a join questions q on q.id = a.question_id
+      where q.state <> 'live'
+      union all select 1 from parked_assignments a join questions q on q.id = a.question_id
+      where q.state = 'live'`,
+  )
+  expect(astray).toEqual([])
 }
 
 describe('a filing', () => {
@@ -87,6 +96,17 @@ describe('a filing', () => {
       ...{ status: 422, errors: [{ path: 'body.questionAssignments.1.admissiontestId' }] },
     })
     expect(await filingsOf(id)).toEqual([])
+  })
+
+  it('is made once, however often the wish is sent with one key', async () => {
+    const id = await live()
+    const body = { questionId: id, questionAssignments: [authoring.inTopic('Surds')] }
+    const call = 'POST /question/admin/Question/AddQuestionAssignments'
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const first = await app.call(call, authoring.ada, { body }, key)
+    const again = await app.call(call, authoring.ada, { body }, key)
+    expect([again.status, again.data]).toEqual([200, first.data])
+    expect(await filingsOf(id)).toHaveLength(1)
   })
 
   it('that is there already is refused with its index', async () => {
@@ -267,6 +287,9 @@ describe('states', () => {
     ]
     const both = await Promise.all(ids.map((id) => authoring.setState(id, 'live')))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [first] = ids.filter((_, at) => both[at]?.status === 200)
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.message).toContain(`taken by question ${first}`)
     const [taken] = await rowsOf<{ count: number }>(
       app.db,
       sql`select count(*)::int "count" from question_assignments where paper_question = 950`,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLog, questionVersions } from '../../database/schema/index.ts'
+import { auditLog, questions, questionVersions } from '../../database/schema/index.ts'
 import { makePng } from '../../testing/images.ts'
 import { auditEntries } from '../../testing/index.ts'
 import { type Authoring, content, makeAuthoring } from './testing.ts'
@@ -66,6 +66,31 @@ describe('images in a text', () => {
     expect(await authoring.one(id)).toMatchObject({ version: 1, text: content.text })
   })
 
+  it('open to whoever has the question bank, and of a draft to admins alone', async () => {
+    const questionAssignments = [authoring.inTopic('Surds')]
+    const id = await authoring.made({ text: `<p>${picture(9_000)}</p>`, questionAssignments })
+    const [file = ''] = await authoring.imagesOf(id)
+    const people = [
+      ['Admin', authoring.grace],
+      ['Student', await app.make.student()],
+      ['Tutor', await app.make.tutor()],
+      ['Parent', await app.make.parent()],
+    ] as const
+    const opening = async () => {
+      const asked = people.map(async ([role, userId]) => {
+        const files = [{ id: file, uploadedBy: null }]
+        const { db, server, clock } = app
+        return (await server.mayOpenFiles(db, { userId, role }, files, clock.now())).has(file)
+      })
+      return await Promise.all(asked)
+    }
+    expect(await opening()).toEqual([true, false, false, false])
+    await authoring.setState(id, 'live')
+    expect(await opening()).toEqual([true, true, true, false])
+    await authoring.setState(id, 'withdrawn', { reason: 'Wrong' })
+    expect((await opening()).slice(0, 1)).toEqual([true])
+  })
+
   it('make a body too large above 8 MB', async () => {
     const id = await authoring.made()
     const refused = await authoring.update(id, { text: 'x'.repeat(8_400_000) })
@@ -92,6 +117,14 @@ describe('a draft', () => {
     const id = await authoring.made({ isPublished: true })
     expect((await remove(id)).status).toBe(422)
     await authoring.setState(id, 'withdrawn', { reason: 'Wrong' })
+    expect((await remove(id)).status).toBe(422)
+  })
+
+  it('that somebody has had all the same is not', async () => {
+    const questionAssignments = [authoring.inTopic('Surds')]
+    const id = await authoring.made({ isPublished: true, questionAssignments })
+    await authoring.simulate.revise.setOf([id])
+    await app.db.update(questions).set({ state: 'draft' }).where(eq(questions.id, id))
     expect((await remove(id)).status).toBe(422)
   })
 })

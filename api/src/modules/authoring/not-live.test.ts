@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { questions } from '../../database/schema/index.ts'
 import { askInQuiz, makeCourse } from '../academy/testing.ts'
 import { type Authoring, makeAuthoring } from './testing.ts'
 
@@ -46,6 +48,15 @@ const ways: Record<string, (id: number) => Promise<boolean>> = {
     await setWith(id)
     return (await found(id, student)).status === 200
   },
+  'a student who builds a set of all of its topic': async (id) => {
+    const { revise } = authoring.simulate
+    const topicIds = [revise.topicId('Surds')]
+    const set = await revise.openSet(
+      { topicIds, size: await authoring.topicCount('Surds') },
+      student,
+    )
+    return set.questions.some(({ questionId }) => questionId === id)
+  },
   'a tutor who looks through its topic': async (id) => {
     const query = {
       order: 'random' as const,
@@ -76,6 +87,20 @@ describe.each(Object.keys(ways))('%s', (way) => {
   })
 })
 
+it('a draft reaches nobody, whoever had it before', async () => {
+  const id = await authoring.made({
+    ...{ isPublished: true, questionAssignments: [authoring.inTopic('Surds')] },
+  })
+  const mine = await app.make.student()
+  await authoring.simulate.revise.setOf([id], mine)
+  const setTo = (state: State) =>
+    app.db.update(questions).set({ state }).where(eq(questions.id, id))
+  await setTo('draft')
+  for (const as of [mine, tutor, senior]) expect((await found(id, as)).status).toBe(404)
+  await setTo('live')
+  for (const as of [mine, tutor, senior]) expect((await found(id, as)).status).toBe(200)
+})
+
 it('what was withdrawn after it was given stays with whom it was given to', async () => {
   const id = await authoring.made({
     ...{ isPublished: true, questionAssignments: [authoring.inTopic('Surds')] },
@@ -93,6 +118,27 @@ it('what was withdrawn after it was given stays with whom it was given to', asyn
   const note = { body: { questionId: id, text: 'Mine' } }
   expect((await app.call('POST /Question/Question/SetNote', mine, note)).status).toBe(200)
   expect((await app.call('POST /Question/Question/SetNote', stranger, note)).status).toBe(404)
+})
+
+it('what was withdrawn is asked no more of whoever missed it', async () => {
+  const { revise } = authoring.simulate
+  const id = await authoring.made({
+    ...{ isPublished: true, questionAssignments: [authoring.inTopic('Surds')] },
+  })
+  const mine = await app.make.student()
+  const set = await revise.setOf([id], mine)
+  await revise.save(set.id, id, {}, mine)
+  await revise.finish(set.id, mine)
+  const misses = { body: { size: 1, reason: null, topicId: null } }
+  const starts = async () => [
+    (await app.call('POST /Revise/api/Revise/StartMisses', mine, misses)).status,
+    (await app.call('POST /Revise/api/Revise/StartReview', mine)).status,
+  ]
+  app.clock.advance(40 * 24 * 3_600_000)
+  await authoring.setState(id, 'withdrawn', { reason: 'Wrong' })
+  expect(await starts()).toEqual([422, 422])
+  await authoring.setState(id, 'live')
+  expect(await starts()).toEqual([200, 200])
 })
 
 describe('the quiz of a video', () => {

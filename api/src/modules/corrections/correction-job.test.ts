@@ -126,31 +126,43 @@ describe('a job that marks answers anew', () => {
     await world.work(work)
     await world.work({ ...work, student: 1, isLeftOpen: true })
     await apply(world)
-    // As if this set had been handed in by somebody who had not seen the correction yet.
-    const [, setId = ''] = world.setIds
-    const [questionId = 0] = world.questionIds
-    let isAnswered = false
-    await run({
-      ...correctionJob,
-      step: async (at) => {
-        const step = await correctionJob.step(at)
-        if (!isAnswered) {
-          isAnswered = true
-          await answerOldVersion(at.tx, world, setId, questionId)
-        }
-        return step
-      },
-    })
-    expect(await markIn(setId, questionId)).toBe(0)
+    await run(answeringLate(world, () => true))
+    expect(await markIn(world.setIds[1], world.questionIds[0])).toBe(0)
     expect(await list(world)).toMatchObject([{ done: 2, total: 2, lost: 2, isDone: true }])
   })
 
-  async function answerOldVersion(
-    db: TestApp['db'],
-    world: World,
-    setId: string,
-    questionId: number,
-  ): Promise<void> {
+  it('tells a student once of whom another answer arrives after that', async () => {
+    const world = await newWorld()
+    await world.work({ ...work, student: 1 })
+    await world.work({ ...work, student: 1, isLeftOpen: true })
+    await apply(world)
+    await run(answeringLate(world, ({ did }) => did > 0))
+    expect(await list(world)).toMatchObject([{ done: 2, lost: 2, isDone: true }])
+    expect(await noticesOf(world.students[1] ?? '')).toBe(1)
+  })
+
+  /**
+   * The job, while which the second student hands the second set in as somebody who has not seen the
+   * correction yet: after the first step of which that holds.
+   */
+  function answeringLate(world: World, isTime: (step: { did: number }) => boolean): DefinedJob {
+    let isAnswered = false
+    return {
+      ...correctionJob,
+      step: async (at) => {
+        const step = await correctionJob.step(at)
+        if (!isAnswered && isTime(step)) {
+          isAnswered = true
+          await answerOldVersion(at.tx, world)
+        }
+        return step
+      },
+    }
+  }
+
+  async function answerOldVersion(db: TestApp['db'], world: World): Promise<void> {
+    const [, setId = ''] = world.setIds
+    const [questionId = 0] = world.questionIds
     const [row] = await rowsOf<{ versionId: number; topicId: number }>(
       db,
       sql`update revise_set_questions q set final_at = now(), mark = 1, is_correct = true,
@@ -199,6 +211,20 @@ describe('a set under way', () => {
     await world.handIn()
     expect(await markIn(world.setIds[0], world.questionIds[0])).toBe(mark)
     expect(await noticesOf(world.students[0] ?? '')).toBe(0)
+  })
+
+  it('asks the version with the new key at once', async () => {
+    const world = await newWorld()
+    await world.work({ ...work, isLeftOpen: true })
+    await apply(world)
+    const asked = await rowsOf(
+      app.db,
+      sql`select v.version from revise_set_questions q
+        join question_versions v on v.id = q.version_id
+        where q.set_id = ${world.setIds[0]} and q.question_id = ${world.questionIds[0]}`,
+    )
+    expect(asked).toEqual([{ version: 2 }])
+    await run()
   })
 
   it('that was made while the key was put right is, too', async () => {

@@ -120,6 +120,20 @@ describe('three students of a paper', () => {
     expect(await scoresOf(world)).toEqual([16.75, 13, 4.75])
   })
 
+  it('keep each mark that they were given: rows are added, never changed or taken away', async () => {
+    const world = await threeSit(0)
+    await apply(world)
+    await run()
+    for (const change of [
+      sql`update attempt_corrections set mark = 0`,
+      sql`delete from attempt_corrections`,
+      sql`truncate attempt_corrections`,
+    ]) {
+      await expect(app.db.execute(change)).rejects.toThrow()
+    }
+    expect(await scoresOf(world)).toEqual([17, 13, 5])
+  })
+
   it('hear of a changed mark once, with both marks, and nobody else does', async () => {
     const world = await threeSit(0)
     await apply(world)

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askedByServer } from '../../asked.ts'
 import { rowsOf } from '../../database/open.ts'
-import { queriesOf } from '../../testing/index.ts'
+import { auditLog } from '../../database/schema/index.ts'
+import { auditEntries, queriesOf } from '../../testing/index.ts'
 import { type Authoring, content, makeAuthoring } from '../authoring/testing.ts'
 import { compareQuestions } from './index.ts'
 
@@ -50,6 +51,16 @@ beforeEach(async () => {
   near = await authoring.made({ text: nearText })
   variant = await authoring.made({ text: variantText })
 })
+
+/** Topic, sub-topic and place of each live filing of a question. */
+const filedAs = async (id: number) =>
+  (
+    await rowsOf<{ filing: [number | null, number | null, number | null] }>(
+      authoring.app.db,
+      sql`select json_build_array(topic_id, sub_topic_id, paper_question) "filing"
+        from question_assignments where question_id = ${id} order by id`,
+    )
+  ).map(({ filing }) => filing)
 
 /** All pairs, the most alike of each kind first. */
 const all = () => [
@@ -152,6 +163,33 @@ describe('pairs', () => {
     ])
   })
 
+  it('leave places in papers, sub-topics and all else to the one that stays', async () => {
+    const { app, inPaper, inTopic } = authoring
+    const [surds, indices, place] = [inTopic('Surds'), inTopic('Indices'), inPaper('2023', 940)]
+    await authoring.file(near, [surds, indices, place])
+    await authoring.file(one, [surds])
+    for (const id of [near, one]) await authoring.setState(id, 'live')
+    const [sub] = await rowsOf<{ id: number }>(
+      app.db,
+      sql`update question_assignments a set sub_topic_id = s.id from sub_topics s
+        where s.topic_id = a.topic_id and a.question_id = ${near} and s.topic_id = ${indices.topicId}
+        returning s.id`,
+    )
+    const body = { questionId: near, state: 'withdrawn', version: 1, reason: 'Twice' } as const
+    const { status } = await app.call('POST /question/admin/Question/SetState', authoring.ada, {
+      body: { ...body, filingsTo: one },
+    })
+    expect(status).toBe(200)
+    expect(await filedAs(one)).toEqual([
+      ...[
+        [surds.topicId, null, null],
+        [indices.topicId, sub?.id, null],
+        [null, null, 940],
+      ],
+    ])
+    expect(await filedAs(near)).toEqual([])
+  })
+
   it('are not the same for good once somebody has said so', async () => {
     await round()
     expect((await dismiss(near, one)).status).toBe(200)
@@ -163,6 +201,13 @@ describe('pairs', () => {
       variant,
     ])
     expect((await dismiss(one, near)).status).toBe(200)
+    const said = await auditEntries(
+      authoring.app.db,
+      and(eq(auditLog.action, 'questions said to differ'), eq(auditLog.record, String(one))),
+    )
+    expect(said.map(({ actorId, changes }) => [actorId, changes])).toEqual([
+      [authoring.ada, { differsFrom: [null, near] }],
+    ])
   })
 
   it.each([

@@ -1,7 +1,9 @@
 import type { CallInput } from '@portal/shared/api'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsOf } from '../../database/open.ts'
 import { auditLog, questionFlags } from '../../database/schema/index.ts'
+import { at } from '../../database/sql.ts'
 import { queriesOf } from '../../testing/index.ts'
 import { makeRevise, type Revise } from '../sets/testing.ts'
 
@@ -71,6 +73,14 @@ const shown = async (flagId: string, as = revise.student) =>
   (await call('GET /Question/QuestionFlag/GetFlag', as, { query: { flagId } })).data
 const alerts = async () =>
   (await call('GET /Notification/Alert/GetAllStudentAlert', revise.student)).data
+/** What was sent at a moment, with its kind and to whom; to fewest first. */
+const toldAt = async (moment: Date) =>
+  await rowsOf(
+    revise.app.db,
+    sql`select n.kind, array_agg(r.user_id::text order by r.user_id::text) "to"
+      from notifications n join notification_recipients r on r.notification_id = n.id
+      where n.created_at = ${at(moment)} group by n.id order by count(*)`,
+  )
 const noticesOf = async (as: string) =>
   (await call('GET /Question/tutor/QuestionFlag/FlaggedQuestionNotifyToTutor', as)).data
 
@@ -156,12 +166,17 @@ describe('settling', () => {
       ...{ title: 3, description: 'It was changed: Option c is 12 now.' },
       navigatableLink: `/flagged-question-view/${id}`,
     })
+    const words = new RegExp(
+      `^Question ${question}, flagged by .*, was changed: Option c is 12 now\\.$`,
+    )
     for (const as of [tutor, senior]) {
-      const [notice] = await noticesOf(as)
-      expect(notice?.description).toMatch(
-        new RegExp(`^Question ${question}, flagged by .*, was changed: Option c is 12 now\\.$`),
-      )
+      expect((await noticesOf(as))[0]?.description).toMatch(words)
     }
+    // Once each: the student, and both tutors together.
+    expect(await toldAt(revise.app.clock.now())).toEqual([
+      { kind: 'questions', to: [revise.student] },
+      { kind: 'questions', to: [tutor, senior].sort() },
+    ])
     const [listed] = (await list({ state: 'settled' })).questions
     expect(listed).toMatchObject({ waiting: 0, flags: [{ settledBy: 'Ada Author' }] })
   })
@@ -242,16 +257,9 @@ describe('settling', () => {
   it('is written down for each flag, in one batch', async () => {
     const flags = [await flag('First of two'), await flag('Second of two')]
     for (const { id } of flags) await answer(id)
-    await settle(flags.map(({ id }) => id))
-    const written = await revise.app.db
-      .select()
-      .from(auditLog)
-      .where(
-        inArray(
-          auditLog.record,
-          flags.map(({ id }) => id),
-        ),
-      )
+    const ids = flags.map(({ id }) => id)
+    await settle(ids)
+    const written = await revise.app.db.select().from(auditLog).where(inArray(auditLog.record, ids))
     const settled = written.filter(({ action }) => action === 'flag settled')
     expect(settled).toHaveLength(2)
     expect(new Set(settled.map(({ batch }) => batch)).size).toBe(1)

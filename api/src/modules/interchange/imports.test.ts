@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../../database/open.ts'
+import { auditLog } from '../../database/schema/index.ts'
 import { answer, category, moodleQuestion, quiz } from '../../interchange/testing.ts'
+import { auditEntries } from '../../testing/index.ts'
 import { type Authoring, makeAuthoring } from '../authoring/testing.ts'
 import { analysed, applied, bring, runJobs } from './testing.ts'
 
@@ -107,6 +109,14 @@ describe('a dry run and what is made of it', () => {
     await applied(app, ada, edited)
     const questionId = changed.questionId ?? 0
     expect(await authoring.one(questionId)).toMatchObject({ version: 2, state: 'draft' })
+    const said = await auditEntries(
+      app.db,
+      and(eq(auditLog.kind, 'question'), eq(auditLog.record, String(questionId))),
+    )
+    expect(said.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['question created', ada],
+      ['question saved', ada],
+    ])
 
     expect((await undo(edited)).data).toEqual({ undone: 1, left: [] })
     expect((await authoring.one(questionId)).text).toContain('Second</p>')
