@@ -8,6 +8,9 @@ export const editPath = '/question-bank/question-admin/edit-question'
 /** Students of their own for these journeys, to whom no other test does anything. */
 export const learners = async () => (await studentsOf('Premium', 3)).slice(1)
 
+/** A student who sits the paper of these journeys, whom no other test needs. */
+export const sitter = async () => (await studentsOf('Premium Plus', 11))[10] ?? ''
+
 /** A set of these questions and no others, for a student. */
 export async function setOf(email: string, questionIds: number[]): Promise<string> {
   const [test] = await answerTo(people.Admin, 'GET /Subject/AdmissionTest', {})
@@ -50,6 +53,33 @@ export async function makeQuestion(words: string): Promise<number> {
     },
   })
   return id
+}
+
+/** A draft of a mock paper that nobody else has, with one part and so many questions of its own. */
+export async function makePaper(
+  mockPaperNumber: number,
+  questions: number,
+): Promise<{ paperId: number; examSectionId: number; questionIds: number[] }> {
+  const { test, part } = await somewhere()
+  const { id: paperId } = await answerTo(people.Admin, 'POST /exam/admin/Paper/Save', {
+    body: {
+      ...{ admissionTestId: test.id, paperType: 2, year: null, mockPaperNumber, isOlder: false },
+    },
+  })
+  const { id: examSectionId } = await answerTo(people.Admin, 'POST /exam/admin/ExamSection/Save', {
+    body: {
+      ...{ paperId, sectionId: part.id, minutes: 20, allowsCalculator: false, penalty: 0 },
+      ...{ planned: questions, conversion: null },
+    },
+  })
+  const questionIds: number[] = []
+  for (let number = 1; number <= questions; number += 1) {
+    questionIds.push(await makeQuestion(`Mock ${mockPaperNumber} asks this at place ${number}.`))
+  }
+  await answerTo(people.Admin, 'POST /exam/admin/ExamSection/SetQuestions', {
+    body: { examSectionId, questionIds, before: [] },
+  })
+  return { paperId, examSectionId, questionIds }
 }
 
 /** Writes into a text of the editor, which is no field of the browser's. */

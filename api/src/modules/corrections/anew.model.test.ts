@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runWaitingTasks } from '../../jobs/testing.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import type { Letter } from './bank.testing.ts'
+import { withoutLetters } from './tables.testing.ts'
 import { type Edit, makeWorld, type Work, type World } from './world.testing.ts'
 
 const start = new Date('2026-03-04T10:00:00.000Z')
@@ -31,8 +32,6 @@ const work: fc.Arbitrary<Work> = fc.record({
   minutes: fc.nat(30),
   isLeftOpen: fc.nat(2).map((chance) => chance === 0),
 })
-
-type Tables = Awaited<ReturnType<World['tables']>>
 
 type Event = { work: Work } | { edit: Edit }
 
@@ -83,16 +82,6 @@ function withOldAsNew(events: readonly Event[]): Event[] {
     if (isReplaced || letter !== 'b') return each
     return { work: { ...each.work, letters: ['d', ...others] } }
   })
-}
-
-/** Without what the letters themselves decide. */
-function withoutLetters({ sets = [], setQuestions = [], statistics = [], ...tables }: Tables) {
-  return {
-    ...tables,
-    sets: sets.map((row) => ({ ...row, right_to_wrong: 0 })),
-    setQuestions: setQuestions.map((row) => ({ ...row, response: null })),
-    statistics: statistics.map((row) => ({ ...row, option_counts: [] })),
-  }
 }
 
 describe('a key that is put right', () => {

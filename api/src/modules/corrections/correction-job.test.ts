@@ -8,6 +8,7 @@ import { runWaitingTasks } from '../../jobs/testing.ts'
 import { makeTestApp, type TestApp } from '../../testing/index.ts'
 import { recordAnswers } from '../standing/index.ts'
 import { correctionJob } from './correction.job.ts'
+import { endingIn } from './corrections.testing.ts'
 import { makeWorld, type Work, type World } from './world.testing.ts'
 
 const applyCall = 'POST /question/admin/KeyCorrection/Apply'
@@ -49,20 +50,6 @@ const apply = async (world: World, change: object = {}) =>
 
 const run = (keyCorrection: DefinedJob = correctionJob, more: { stop?: AbortSignal } = {}) =>
   runWaitingTasks(app.db, () => app.clock.now(), { ...more, kinds: { keyCorrection } })
-
-/** The job as it is done by a process that ends within the batch of this number. */
-function endingIn(batch: number): DefinedJob {
-  let done = 0
-  return {
-    ...correctionJob,
-    step: async (at) => {
-      done += 1
-      const step = await correctionJob.step(at)
-      if (done === batch) throw new Error('The process ended')
-      return step
-    },
-  }
-}
 
 const list = async (world: World) =>
   (

@@ -83,3 +83,20 @@ export async function tablesOf(db: Db, world: Named): Promise<Record<string, obj
   }
   return tables
 }
+
+type Tables = Awaited<ReturnType<typeof tablesOf>>
+
+/** Without what the letters themselves decide. */
+export function withoutLetters({
+  sets = [],
+  setQuestions = [],
+  statistics = [],
+  ...tables
+}: Tables): Tables {
+  return {
+    ...tables,
+    sets: sets.map((row) => ({ ...row, right_to_wrong: 0 })),
+    setQuestions: setQuestions.map((row) => ({ ...row, response: null })),
+    statistics: statistics.map((row) => ({ ...row, option_counts: [] })),
+  }
+}

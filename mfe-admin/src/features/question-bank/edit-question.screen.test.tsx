@@ -227,9 +227,12 @@ describe('after a save', () => {
     expect(network.requestsOf(settleCall)[0]?.body).toMatchObject({ settledAs: 'changed' })
   })
 
-  it('of an answered question another key is put right first', async () => {
+  it.each([
+    ['an answered question', { isAnswered: true }],
+    ['a question that is in a set', { isGivenOut: true }],
+  ])('of %s another key is put right first', async (_name, known) => {
     const { user, network } = edit({
-      [questionCall]: makeEditedQuestion({ ...editedQuestion, isAnswered: true }),
+      [questionCall]: makeEditedQuestion({ ...editedQuestion, ...known }),
     })
     await user.click(await screen.findByRole('radio', { name: 'A' }))
     await user.click(press('Update'))

@@ -4,7 +4,7 @@ import { describedValues, undescribedIn } from './images.rules.ts'
 import { isKeyCorrected, type QuestionValues, valuesOf } from './question-values.rules.ts'
 import type { QuestionForm } from './use-question-form.ts'
 
-/** A key that is to be changed although students have answered: what was typed, to be corrected. */
+/** A key that is to be changed although students have met it: what was typed, to be corrected. */
 export interface KeyChange {
   question: EditedQuestion
   values: QuestionValues
@@ -14,7 +14,7 @@ interface Saving<How> {
   form: QuestionForm
   /** The question as it was read; null for one that is still to be made. */
   question: EditedQuestion | null
-  /** Takes the saving over where the key of an answered question is another. */
+  /** Takes the saving over where the key of a question that students have is another. */
   onKeyChanged?: ((change: KeyChange) => void) | undefined
   /** Saves what is typed; how is for whoever asks. */
   send: (how: How) => Promise<unknown>
@@ -22,14 +22,16 @@ interface Saving<How> {
 
 /**
  * What stands before a save: images that nobody has described are asked for once, and a new key of a
- * question that students have answered goes to whoever corrects keys.
+ * question that students have answered, or have in a set, goes to whoever corrects keys: who sits it
+ * just now is marked by the key of the version that the set asks.
  */
 export function useEditorSaving<How>({ form, question, onKeyChanged, send }: Saving<How>) {
   const [asked, setAsked] = useState<{ images: readonly string[]; how: How } | null>(null)
   /** Images that were asked for already. */
   const known = useRef(new Set<string>())
   const go = async (how: How, values: QuestionValues) => {
-    if (question?.isAnswered && onKeyChanged && isKeyCorrected(values, question)) {
+    const isOut = question?.isAnswered || question?.isGivenOut
+    if (isOut && onKeyChanged && isKeyCorrected(values, question)) {
       onKeyChanged({ question, values })
       return
     }

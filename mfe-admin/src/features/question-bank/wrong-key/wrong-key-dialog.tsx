@@ -21,7 +21,7 @@ export interface WrongKeyDialogProps {
 }
 
 /**
- * The key of a question that was answered is another: shows what that does to the answers that there
+ * The key of a question that students have is another: shows what that does to the answers that there
  * are, and puts it right once somebody says why.
  */
 export default function WrongKeyDialog(props: WrongKeyDialogProps) {
@@ -66,7 +66,7 @@ function Plan({ questionId, version, change, solution, answers, onApplied, onClo
       form={form}
       size="md"
       title="Correct the key"
-      description="Students have answered this question. Their answers are marked anew by the new key."
+      description="Students have met this question. Their answers are marked by the new key, those given before anew."
       save="Apply"
       onClose={onClose}
     >
