@@ -11,7 +11,7 @@ CREATE INDEX "question_figures_tests" ON "question_figures" USING gin ("tests") 
 CREATE INDEX "question_figures_unfiled" ON "question_figures" USING btree ("question_id") WHERE "question_figures"."tests" = '{}';--> statement-breakpoint
 -- Under which tests these questions are filed, live or parked. Of two who file one question the
 -- second waits here, and then sees what the first one did.
-create function note_tests(ids integer[]) returns void language plpgsql as $f$
+create or replace function note_tests(ids integer[]) returns void language plpgsql as $f$
 begin
   perform 1 from question_figures where question_id = any(ids) order by question_id for update;
   update question_figures f set tests = c.tests
@@ -24,7 +24,7 @@ begin
   where f.question_id = c.id and f.tests <> c.tests;
 end $f$;
 --> statement-breakpoint
-create function carry_tests() returns trigger language plpgsql as $f$
+create or replace function carry_tests() returns trigger language plpgsql as $f$
 declare
   ids integer[];
 begin
@@ -46,7 +46,7 @@ end $f$;
 --> statement-breakpoint
 -- Which flags a question has. A flag counts as open from when it is put until it is explained or its
 -- fault is settled; how often a question is flagged is worked out with its other figures.
-create function carry_flags() returns trigger language plpgsql as $f$
+create or replace function carry_flags() returns trigger language plpgsql as $f$
 declare
   ids integer[];
 begin
