@@ -2,6 +2,7 @@ import { benchApi } from '../e2e/bench/api.ts'
 import { benchAudit } from '../e2e/bench/audit.ts'
 import { benchBanks, fillBanks } from '../e2e/bench/bank.ts'
 import { benchCalendar } from '../e2e/bench/calendar.ts'
+import { benchCorrection } from '../e2e/bench/correction.ts'
 import { fillDemo } from '../e2e/bench/demo-database.ts'
 import { benchDev } from '../e2e/bench/dev.ts'
 import { fullEffort } from '../e2e/bench/effort.ts'
@@ -22,7 +23,7 @@ import { findBrowser, startPostgres } from './lib/machine.ts'
 import { onStop, stopCleanly } from './lib/stopping.ts'
 
 /**
- * `npm run bench [web|profile|runner|api|bank|audit|live|rolling|writing|printing|dev|start …] [rounds]`: measures the portal against
+ * `npm run bench [web|profile|runner|api|bank|correction|audit|live|rolling|writing|printing|dev|start …] [rounds]`: measures the portal against
  * its comparisons and prints tables, then every budget with what was measured. Ratios in one run, medians of the
  * rounds (5 unless said otherwise).
  */
@@ -30,7 +31,7 @@ const words = process.argv.slice(2)
 const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 5)
 const effort = fullEffort(rounds)
 const upToThree = fullEffort(Math.min(rounds, 3))
-const parts = words.filter((word) => !/^\d+$/.test(word))
+const parts = words.filter((word) => !/^\d+$|=/.test(word))
 const wants = (part: string) => parts.length === 0 || parts.includes(part)
 
 stopCleanly()
@@ -42,6 +43,13 @@ if (wants('bank'))
   await onPostgres('The bank at its size', async (url) =>
     benchBanks(await fillBanks(url, effort), effort),
   )
+if (wants('correction')) {
+  // `students=10000`: so many in the place of a thousand.
+  const given = words.find((word) => word.startsWith('students='))?.slice('students='.length)
+  const { quietCalls, students } = effort.correction
+  const correction = { quietCalls, students: Number(given ?? students) }
+  await onPostgres('A key put right', (url) => benchCorrection(url, { ...effort, correction }))
+}
 if (wants('audit')) await onPostgres('The audit at its size', (url) => benchAudit(url, effort))
 if (wants('rolling')) {
   await onPostgres('Rolling restart', (url) => benchRolling(url, upToThree), { hasDemo: false })

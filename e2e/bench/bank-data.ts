@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { ofAdmins } from './bank-of-admins.ts'
 import { copyStudent } from './crowd.ts'
 
 /** How large a bank is made. */
@@ -27,7 +28,8 @@ const sittingsMeasured = 160
  * that the roll-ups are filled as they would have been kept; everything is made of numbers, so that
  * two databases of one size are the same.
  */
-function statements({ questions, students, attemptsEach, attemptsMeasured }: BankSize): string[] {
+function statements(size: BankSize): string[] {
+  const { questions, students, attemptsEach, attemptsMeasured } = size
   return [
     `set session_replication_role = replica`,
     // Questions, spread over all topics of the ESAT.
@@ -150,15 +152,17 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
       cross join (values (0), (100)) m (mark) cross join generate_series(5, 25, 5) rest
       where key like 'bench.%' on conflict do nothing`,
     `insert into question_figures (question_id, state, answered, facility, discrimination_index,
-        discriminative_efficiency, needs_check, median_ms, flag_rate, updated_at)
+        discriminative_efficiency, needs_check, median_ms, flag_rate, tests, updated_at)
       select q.id, q.state, coalesce(s.answered, 0), 100 * s.mark_sum / s.answered, q.id % 90,
         q.id % 95, case when q.id % 90 < 30 then 'very likely' when q.id % 90 < 50 then 'likely'
-          else 'none' end, 20000 + q.id % 60000, 0, now()
+          else 'none' end, 20000 + q.id % 60000, 0,
+          array[(select admission_test_id from places limit 1)], now()
       from questions q left join question_statistics s on s.question_id = q.id
       where q.key like 'bench.%' on conflict do nothing`,
     `delete from question_tallies`,
-    `insert into question_tallies (state, needs_check, questions)
-      select state, needs_check, count(*) from question_figures group by 1, 2`,
+    `insert into question_tallies (state, needs_check, tests, flag_kinds, questions)
+      select state, needs_check, tests, flag_kinds, count(*) from question_figures
+      group by 1, 2, 3, 4`,
     `insert into misses (student_id, question_id, version_id, set_id, topic_id, missed_at)
       select student_id, question_id, version_id, set_id, topic_id, answered_at
       from bench_attempts where not is_correct`,
@@ -213,6 +217,7 @@ function statements({ questions, students, attemptsEach, attemptsMeasured }: Ban
         set students = section_scores.students + excluded.students`,
     `drop table bench_attempts`,
     `set session_replication_role = default`,
+    ...ofAdmins(size),
     `vacuum analyze`,
   ]
 }

@@ -2,50 +2,13 @@ import pg from 'pg'
 import { apiEntry } from '../../scripts/lib/build-api.ts'
 import { type RunningPortal, startProcess } from '../support/start-portal.ts'
 import { tokensOf } from '../support/tokens.ts'
+import { callsOfAdmin } from './bank-calls.ts'
 import { fillBank, measuredEmail } from './bank-data.ts'
 import { createSet } from './create-set.ts'
 import type { Effort } from './effort.ts'
 import { judge, median, printTable } from './numbers.ts'
-
-/** Milliseconds of each call, one after the other. */
-async function time(run: () => Promise<unknown>, times: number): Promise<number[]> {
-  const all: number[] = []
-  for (let call = 0; call < times; call += 1) {
-    const before = performance.now()
-    await run()
-    all.push(performance.now() - before)
-  }
-  return all
-}
-
-function quantile(figures: readonly number[], share: number): number {
-  const sorted = [...figures].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-/** What admins read of all questions. */
-async function callsOfAdmin(api: RunningPortal): Promise<[string, () => Promise<unknown>][]> {
-  const { accessToken } = await tokensOf('admin@portal.test', api.url)
-  const read = async (path: string) => {
-    const answer = await fetch(`${api.url}/api/question/admin/${path}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-    })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()).data
-  }
-  const report = (query: string) => () => read(`Report/GetItems?pageSize=20&${query}`)
-  const { items } = await report('')()
-  const questions = (query: string) => () => read(`Question/GetQuestions?pageSize=20&${query}`)
-  return [
-    ['questions, as the list opens', questions('sort=changedAt&direction=desc')],
-    ['questions, by words', questions('search=%22group%20number%207%22')],
-    ['report, as it opens', report('')],
-    ['report, by facility downwards', report('sort=facility&direction=desc')],
-    ['report, those to check', report('check=very%20likely&sort=answered&direction=desc')],
-    ['report, by words', report('search=%22group%20number%207%22')],
-    ['report, an item', () => read(`Report/GetItem?questionId=${items[0]?.id}`)],
-  ]
-}
+import { countStatements, statementsOfEach } from './statements.ts'
+import { quantile, time } from './timing.ts'
 
 /** What is measured at a server, by name. */
 async function callsOf(api: RunningPortal): Promise<Map<string, () => Promise<unknown>>> {
@@ -108,7 +71,7 @@ async function callsOf(api: RunningPortal): Promise<Map<string, () => Promise<un
     ],
     ['error log', () => ask('/Revise/api/Revise/GetErrorLog?pageSize=20')],
     ['reviews due', () => ask('/Revise/api/Revise/GetReviews')],
-    ...(await callsOfAdmin(api)),
+    ...(await callsOfAdmin(api.url)),
   ])
 }
 
@@ -161,6 +124,18 @@ export async function fillBanks(serverUrl: string, { banks: sizes }: Effort): Pr
   return banks
 }
 
+/** Statements that each of the calls of admins takes in a bank; by names of calls. */
+async function statementsIn(url: string): Promise<Map<string, number>> {
+  const way = await countStatements(url)
+  const api = await startApi(way.url)
+  try {
+    return await statementsOfEach(new Map(await callsOfAdmin(api.url)), way)
+  } finally {
+    await api.stop()
+    way.close()
+  }
+}
+
 /**
  * A large question bank (100,000 questions and 10 million attempts) against a small one (1,000 and
  * 10,000), on one PostgreSQL: the same calls in turns.
@@ -169,6 +144,7 @@ export async function benchBanks(
   banks: Banks,
   { rounds, callsEach, banks: sizes }: Effort,
 ): Promise<void> {
+  const statements = await statementsIn(banks.large)
   const apis = { small: await startApi(banks.small), large: await startApi(banks.large) }
   try {
     const calls = { small: await callsOf(apis.small), large: await callsOf(apis.large) }
@@ -192,7 +168,16 @@ export async function benchBanks(
     printTable(
       `The bank: ${sizes.large.questions} questions / ${sizes.small.questions}; medians of ${rounds}`,
       [
-        ['call', 'small p50', 'small p99', 'large p50', 'large p99', 'p50 ratio', 'p99 ratio'],
+        [
+          'call',
+          'small p50',
+          'small p99',
+          'large p50',
+          'large p99',
+          'p50 ratio',
+          'p99 ratio',
+          'statements',
+        ],
         ...names.map((name) => [
           name,
           ...(['small', 'large'] as const).flatMap((size) =>
@@ -201,6 +186,7 @@ export async function benchBanks(
           ...[0.5, 0.99].map((share) =>
             (middle(name, 'large', share) / middle(name, 'small', share)).toFixed(2),
           ),
+          statements.get(name) ?? '',
         ]),
       ],
     )
@@ -213,6 +199,7 @@ export async function benchBanks(
         )
       }
     }
+    for (const [name, count] of statements) judge(`${name}, statements`, count, { most: 3 })
     const bare = quantile(await bareInserts(banks.large, callsEach * 4), 0.99)
     judge('save an answer / bare insert, p99', middle('save an answer', 'large', 0.99) / bare, {
       most: 5,

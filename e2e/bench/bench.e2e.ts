@@ -4,6 +4,7 @@ import { benchApi } from './api.ts'
 import { benchAudit } from './audit.ts'
 import { benchBanks, fillBanks } from './bank.ts'
 import { benchCalendar } from './calendar.ts'
+import { benchCorrection } from './correction.ts'
 import { fillDemo } from './demo-database.ts'
 import { benchDev } from './dev.ts'
 import { smallestEffort as effort } from './effort.ts'
@@ -68,6 +69,7 @@ test.each([
   ['the audit', (url: string) => benchAudit(url, effort)],
   ['saves of drafts', (url: string) => benchSaves(url, effort)],
   ['live events', (url: string) => benchLive(url, effort)],
+  ['a key that is put right', (url: string) => benchCorrection(url, effort)],
   ['the bank', async (url: string) => benchBanks(await fillBanks(url, effort), effort)],
 ])('%s can be measured on PostgreSQL', async (_, measure) => {
   // A machine without one is said to be so by the tests of the API.

@@ -15,6 +15,8 @@ export interface Effort {
   /** Calls of each kind to the banks, in a round. */
   callsEach: number
   banks: Readonly<Record<'small' | 'large', BankSize>>
+  /** Students who answered a question whose key is put right, and calls of others before that. */
+  correction: { students: number; quietCalls: number }
   /** Students beside the demo world's, whose lights are read. */
   students: Readonly<Record<'small' | 'large', number>>
   /** Documents that are printed and timed in a round, 50 at most. */
@@ -46,6 +48,7 @@ export const fullEffort = (rounds: number): Effort => ({
       attemptsMeasured: 50_000,
     },
   },
+  correction: { students: 1_000, quietCalls: 600 },
   students: { small: 440, large: 49_940 },
   documents: 50,
   roles: rolePages,
@@ -65,6 +68,7 @@ export const smallestEffort: Effort = {
   writing: { students: 3, savesPerSecond: 6, seconds: 1 },
   callsEach: 2,
   banks: { small: tiny, large: { ...tiny, questions: 400 } },
+  correction: { students: 5, quietCalls: 8 },
   students: { small: 20, large: 60 },
   documents: 3,
   roles: rolePages.filter(({ role }) => role === 'Parent'),

@@ -57,9 +57,10 @@ describe('a database that has older functions and triggers', () => {
     await fresh.close()
     expect(Object.keys(newest)).toEqual([
       'begin_figures',
+      'carry_flags',
       'carry_question_states',
+      'carry_tests',
       'count_live_event_places',
-      'count_open_flags',
       'keep_lights',
       'keep_lights_by_activity',
       'keep_lights_of_students',

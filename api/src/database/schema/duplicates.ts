@@ -55,8 +55,14 @@ export const questionPairs = pgTable(
     primaryKey({ columns: [t.questionId, t.otherId] }),
     index('question_pairs_other').on(t.otherId),
     index('question_pairs_dismissed_by').on(t.dismissedBy),
-    index('question_pairs_waiting')
-      .on(t.kind, t.resemblance.desc(), t.questionId, t.otherId)
+    // In the order of the list: word for word, then with their numbers, then but for these.
+    index('question_pairs_ranked')
+      .on(
+        sql`array_position(array['same', 'near', 'variant'], ${t.kind})`,
+        t.resemblance.desc().nullsFirst(),
+        t.questionId,
+        t.otherId,
+      )
       .where(sql`${t.dismissedAt} is null`),
     check('question_pairs_order', sql`${t.questionId} < ${t.otherId}`),
     check('question_pairs_kind', sql`${t.kind} in ('same', 'near', 'variant')`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { questionStates, questions } from './questions.ts'
 
@@ -9,8 +9,8 @@ const checks = ['very likely', 'likely', 'none'] as const
 /**
  * Roll-up: all statistics of a question, as lists sort and filter by them. A trigger on `questions`
  * makes the row, so that every question has one. Worked out from `question_statistics`, `item_marks`
- * and `question_flags` every five minutes, for what changed since; state and open flags are kept by
- * triggers at once.
+ * and `question_flags` every five minutes, for what changed since; state, filings and what flags
+ * there are is kept by triggers at once.
  */
 export const questionFigures = pgTable(
   'question_figures',
@@ -34,6 +34,14 @@ export const questionFigures = pgTable(
     flagRate: real('flag_rate'),
     /** Flags that are open or are faults not settled. */
     openFlags: integer('open_flags').notNull().default(0),
+    /** Which flags there are: 1 any, 2 open, 4 faults not settled, 8 settled; added up. */
+    flagKinds: smallint('flag_kinds').notNull().default(0),
+    /** Since when the fault that has waited longest waits; null where none does. */
+    faultSince: moment('fault_since'),
+    /** When it was flagged last; null where it never was. */
+    flaggedAt: moment('flagged_at'),
+    /** Admission tests that it is filed under, live or parked, each once; empty: filed nowhere. */
+    tests: integer('tests').array().notNull().default([]),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
@@ -59,14 +67,26 @@ export const questionFigures = pgTable(
       ),
     ),
     index('question_figures_flagged').on(t.questionId).where(sql`${t.openFlags} > 0`),
+    // As admins go through what is flagged: the fault that has waited longest first.
+    index('question_figures_flags')
+      .on(
+        t.faultSince,
+        sql`(${t.flagKinds} & 2) desc`,
+        t.flaggedAt.desc().nullsFirst(),
+        t.questionId,
+      )
+      .where(sql`${t.flagKinds} > 0`),
+    // Without a list of what waits to be written into it, which readers would go through.
+    index('question_figures_tests').using('gin', t.tests).with({ fastupdate: false }),
+    index('question_figures_unfiled').on(t.questionId).where(sql`${t.tests} = '{}'`),
     index('question_figures_check').on(t.check, t.questionId),
     check('question_figures_check_words', sql`${t.check} in ('very likely', 'likely', 'none')`),
   ],
 )
 
 /**
- * Roll-up: how many questions there are of a state and a check, so that the whole bank is counted
- * without being read. Triggers on `question_figures` add rows; a kind's number is the sum of its rows,
+ * Roll-up: how many questions there are of a state, a check, the same tests and kinds of flags, so
+ * that the whole bank is counted without being read. Triggers on `question_figures` add rows; a kind's number is the sum of its rows,
  * which a round makes one of again. So nobody who writes waits for somebody else.
  */
 export const questionTallies = pgTable('question_tallies', {
@@ -74,6 +94,9 @@ export const questionTallies = pgTable('question_tallies', {
   state: text('state', { enum: questionStates }).notNull(),
   /** Null where there is not enough to say. */
   check: text('needs_check', { enum: checks }),
+  /** As in `question_figures`. */
+  tests: integer('tests').array().notNull().default([]),
+  flagKinds: smallint('flag_kinds').notNull().default(0),
   questions: integer('questions').notNull(),
 })
 

@@ -58,6 +58,11 @@ function ofOneFiling(asked: Asked): readonly SQL[] {
   ].filter((one) => one !== undefined)
 }
 
+/** Whether of filings nothing but the test is asked for, which figures know. */
+const asksTestAlone = (asked: Asked) =>
+  asked.AdmissionTestId !== undefined &&
+  ofOneFiling({ ...asked, AdmissionTestId: undefined }).length === 0
+
 /**
  * How questions are gone through: some in an order until a page is full, or all of them. It decides
  * whether each is looked up among filings, or what is filed is gathered first.
@@ -67,7 +72,7 @@ type Way = 'some' | 'all'
 /** Questions with such a filing, live or parked. */
 function filed(asked: Asked, way: Way): SQL | undefined {
   const conditions = ofOneFiling(asked)
-  if (conditions.length === 0) return undefined
+  if (conditions.length === 0 || asksTestAlone(asked)) return undefined
   const fits = sql.join([...conditions], sql` and `)
   const live = sql`select a.question_id from question_assignments a where ${fits}`
   const parked = sql`select a.question_id from parked_assignments a where ${fits}`
@@ -80,13 +85,18 @@ function filed(asked: Asked, way: Way): SQL | undefined {
     : sql`(exists (${live} and a.question_id = q.id) or exists (${parked} and a.question_id = q.id))`
 }
 
-const isFiledNowhere = sql`(q.id not in (select a.question_id from question_assignments a)
-  and q.id not in (select a.question_id from parked_assignments a))`
-
-/** A condition or its opposite, as it is asked; nothing where it is not. */
-function either(asked: 'true' | 'false' | undefined, condition: SQL): SQL | undefined {
+/** One of two conditions, as it is asked; nothing where it is not. */
+function either(asked: 'true' | 'false' | undefined, whenTrue: SQL, whenFalse: SQL) {
   if (asked === undefined) return undefined
-  return asked === 'true' ? condition : sql`not ${condition}`
+  return asked === 'true' ? whenTrue : whenFalse
+}
+
+/** What is asked of the tests of a row of `question_figures` or `question_tallies`. */
+function testsAsked(asked: Asked, row: SQL): (SQL | undefined)[] {
+  return [
+    asksTestAlone(asked) ? sql`${row}.tests @> array[${asked.AdmissionTestId}::int]` : undefined,
+    either(asked.isUnassigned, sql`${row}.tests = '{}'`, sql`${row}.tests <> '{}'`),
+  ]
 }
 
 function ofCheck(column: SQL, check: Asked['check']): SQL | undefined {
@@ -100,11 +110,8 @@ function figuresAsked(asked: Asked): (SQL | undefined)[] {
   const to = (column: SQL, most: number | undefined) =>
     most === undefined ? undefined : sql`${column} <= ${most}::real`
   return [
-    asked.isFlagged === undefined
-      ? undefined
-      : asked.isFlagged === 'true'
-        ? sql`f.open_flags > 0`
-        : sql`f.open_flags = 0`,
+    ...testsAsked(asked, sql`f`),
+    either(asked.isFlagged, sql`f.open_flags > 0`, sql`f.open_flags = 0`),
     ofCheck(sql`f.needs_check`, asked.check),
     from(sql`f.facility`, asked.minFacility),
     to(sql`f.facility`, asked.maxFacility),
@@ -120,7 +127,6 @@ function conditionsOf(asked: Asked, way: Way): (SQL | undefined)[] {
     asked.questionType === undefined ? undefined : sql`q.question_type = ${asked.questionType}`,
     asked.difficulty === undefined ? undefined : sql`q.difficulty = ${asked.difficulty}`,
     filed(asked, way),
-    either(asked.isUnassigned, isFiledNowhere),
     ...figuresAsked(asked),
     asked.origin === undefined || asked.origin === ''
       ? undefined
@@ -161,14 +167,22 @@ export interface QuestionOrder {
 const asksNothing = (conditions: readonly (SQL | undefined)[]) =>
   conditions.every((one) => one === undefined)
 
-/** Whether the tallies know how many these filters find: the whole bank, a state, a check. */
-const isTallied = (asked: Asked) =>
-  asksNothing(conditionsOf({ ...asked, state: undefined, check: undefined }, 'all'))
+/** What the tallies know: how many there are of a state, a check, a test or none, and flagged. */
+const nothingTallied = {
+  ...{ state: undefined, check: undefined, isFlagged: undefined },
+  ...{ AdmissionTestId: undefined, isUnassigned: undefined },
+}
 
-const tallied = ({ state, check }: Asked) =>
+/** Whether the tallies know how many these filters find. */
+const isTallied = (asked: Asked) =>
+  asksNothing(conditionsOf({ ...asked, ...nothingTallied }, 'all'))
+
+const tallied = (asked: Asked) =>
   sql`question_tallies t where ${allAsked(
-    state === undefined ? undefined : sql`t.state = ${state}`,
-    ofCheck(sql`t.needs_check`, check),
+    asked.state === undefined ? undefined : sql`t.state = ${asked.state}`,
+    ofCheck(sql`t.needs_check`, asked.check),
+    ...testsAsked(asked, sql`t`),
+    either(asked.isFlagged, sql`t.flag_kinds & 6 > 0`, sql`t.flag_kinds & 6 = 0`),
   )}`
 
 /** How many questions these filters find, as a `select` of one number. */

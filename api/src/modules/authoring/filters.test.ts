@@ -218,4 +218,36 @@ describe('the tallies', () => {
     expect(await counted({})).toBe(40)
     expect(await counted({ check: 'likely' })).toBe(1)
   })
+
+  it('follow filings, live and parked, and flags', async () => {
+    const [test] = await rowsOf<{ id: number; others: number }>(
+      db(),
+      sql`select a.admission_test_id id, (select min(t.id) from admission_tests t
+          where t.id <> a.admission_test_id) others
+        from question_assignments a group by 1, 2 order by count(*) desc limit 1`,
+    )
+    const [AdmissionTestId, other] = [test?.id ?? 0, test?.others ?? 0]
+    const all = async () => [
+      await counted({ AdmissionTestId }),
+      await counted({ AdmissionTestId: other }),
+      await counted({ isUnassigned: 'true' }),
+      await counted({ AdmissionTestId, isFlagged: 'true', state: 'live' }),
+    ]
+    expect(await all()).toEqual([39, 0, 1, 2])
+    await run(sql`with gone as (delete from question_assignments
+        where question_id = ${idOf('Surds.3.5')} returning *)
+      insert into parked_assignments (id, question_id, question_location, admission_test_id,
+        section_id, subject_id, topic_id)
+      select id, question_id, question_location, admission_test_id, section_id, subject_id, topic_id
+      from gone where topic_id is not null`)
+    expect(await all()).toEqual([39, 0, 1, 2])
+    await run(sql`update parked_assignments set admission_test_id = ${other}, section_id = null,
+        subject_id = null, topic_id = null, paper_type = 1, year = 2020, question_location = 2
+      where question_id = ${idOf('Surds.3.5')}`)
+    expect(await all()).toEqual([38, 1, 1, 1])
+    await run(sql`delete from parked_assignments where question_id = ${idOf('Surds.3.5')}`)
+    expect(await all()).toEqual([38, 0, 2, 1])
+    await run(sql`delete from question_flags where question_id = ${idOf('Surds.3.6')}`)
+    expect(await all()).toEqual([38, 0, 2, 0])
+  })
 })

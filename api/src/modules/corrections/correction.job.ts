@@ -13,10 +13,11 @@ import {
   pause,
   type RunningKey,
   transactions,
+  waitLittle,
 } from './marking.repository.ts'
 
-/** Students who are looked for in one statement. */
-const studentsAtOnce = 500
+/** Students who are looked for in one statement; those who wait are written down with every student. */
+const studentsAtOnce = 100
 
 /** Comes before the id of everybody. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -60,7 +61,7 @@ async function markInTurn(
   for (let tries = 1; ; tries += 1) {
     try {
       return await tx.transaction(async (inner) => {
-        await inner.execute(`set local lock_timeout = '${lockTimeout}'`)
+        await waitLittle(inner, lockTimeout)
         return await markStudent(askedByServer(inner, now), correction, studentId)
       })
     } catch (error) {

@@ -79,7 +79,9 @@ export async function markStudent(
   )
   await rollUpAnew(tx, { studentId, questionId }, [first, ...more])
   const told = await followUps(within, questionId, sets, marked)
-  const isNews = told.length > 0 && !(await hasHeard(tx, correction, studentId))
+  // Where all answers are marked now, none that came earlier can have been.
+  const mayHaveHeard = told.length > 0 && marked.length < all.length
+  const isNews = told.length > 0 && !(mayHaveHeard && (await hasHeard(tx, correction, studentId)))
   await insertMarks(tx, correction, marked, now)
   if (isNews) await tell(within, studentId, told)
   return {

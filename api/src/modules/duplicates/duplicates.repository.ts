@@ -37,6 +37,18 @@ const side = (questionId: 'questionId' | 'otherId') => sql`(
   join question_versions v on v.question_id = q.id and v.version = q.current_version
   where q.id = p.${sql.identifier(questionId)})`
 
+/** Kinds in the order of the list; as its index has it, so that a page is read from that. */
+const kinds = sql`array['same', 'near', 'variant']`
+
+const rank = sql`array_position(${kinds}, d.kind)`
+
+/** The pairs `d` that nobody has decided on. What is withdrawn is little, and looked up at once. */
+const waiting = (kind: Likeness | undefined) => sql`from question_pairs d
+  where d.dismissed_at is null
+    and d.question_id not in (select q.id from questions q where q.state = 'withdrawn')
+    and d.other_id not in (select q.id from questions q where q.state = 'withdrawn')
+    ${kind === undefined ? sql`` : sql`and ${rank} = array_position(${kinds}, ${kind}::text)`}`
+
 /**
  * A page of the pairs that read alike, the most alike of a kind first: those word for word, then with
  * their numbers, then but for these. One statement.
@@ -50,13 +62,9 @@ export async function pageOfPairs(
     db,
     {
       fits: sql`select d.question_id id, d.question_id "questionId", d.other_id "otherId", d.kind,
-          d.resemblance
-        from question_pairs d
-        where d.dismissed_at is null ${kind === undefined ? sql`` : sql`and d.kind = ${kind}`}
-          and not exists (select 1 from questions q
-            where q.id in (d.question_id, d.other_id) and q.state = 'withdrawn')`,
-      order: sql`array_position(array['same', 'near', 'variant'], p.kind), p.resemblance desc,
-        p."questionId", p."otherId"`,
+          d.resemblance, ${rank} rank ${waiting(kind)}`,
+      order: sql`p.rank, p.resemblance desc, p."questionId", p."otherId"`,
+      count: sql`select count(*) ${waiting(kind)}`,
       columns: sql`p.kind, p.resemblance::float8 "resemblance", ${side('questionId')} "one",
         ${side('otherId')} "other"`,
       joins: sql`join questions q on q.id = p.id`,

@@ -4,6 +4,7 @@ import { askedByServer } from '../../asked.ts'
 import { rowsOf } from '../../database/open.ts'
 import { auditLog } from '../../database/schema/index.ts'
 import { auditEntries, queriesOf } from '../../testing/index.ts'
+import { plannedNodes, rowsMet } from '../../testing/plans.ts'
 import { type Authoring, content, makeAuthoring } from '../authoring/testing.ts'
 import { compareQuestions } from './index.ts'
 
@@ -252,5 +253,32 @@ describe('what reads alike', () => {
     expect(await queriesOf(app, call, ada, { query })).toBeLessThanOrEqual(3)
     const list = 'GET /question/admin/Question/GetDuplicates'
     expect(await queriesOf(app, list, ada, { query: {} })).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('among many pairs', () => {
+  it.each([undefined, 'near'] as const)('a page of %s is read in their order', async (kind) => {
+    const { db } = authoring.app
+    await db.execute(sql`insert into questions (key, question_type, difficulty, created_at,
+        likeness_version)
+      select 'many.' || n, 1, 3, now(), 1 from generate_series(1, 2000) n on conflict do nothing`)
+    await db.execute(sql`insert into question_versions (question_id, version, text, solution,
+        question_type, difficulty, created_at)
+      select id, 1, '<p>One of many</p>', '', 1, 3, now() from questions where key like 'many.%'
+      on conflict do nothing`)
+    await db.execute(sql`insert into question_pairs (question_id, other_id, resemblance, kind)
+      select id, id + 1, 0.8 + id % 20 / 100.0, case when id % 3 = 0 then 'near' else 'variant' end
+      from questions where key like 'many.%' and id % 2 = 0
+        and id < (select max(id) from questions)`)
+    await db.execute(sql`analyze question_pairs`)
+    const plans = await plannedNodes(db, async () => {
+      const found = await pairs({ ...(kind && { kind }), pageSize: 5 })
+      expect(found.pairs.map((pair) => pair.kind)).toEqual(Array.from({ length: 5 }, () => 'near'))
+      expect(found.totalCount).toBeGreaterThan(300)
+    })
+    const scans = plans.flat().filter((node) => node['Relation Name'] === 'question_pairs')
+    // One for the page and one that counts.
+    expect(scans.map(rowsMet).toSorted((a, b) => a - b)[0]).toBe(5)
+    expect(scans.every((scan) => /Index/.test(scan['Node Type']))).toBe(true)
   })
 })

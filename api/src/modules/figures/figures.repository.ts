@@ -76,12 +76,13 @@ export async function mergeTallies(db: Db): Promise<void> {
   await db.execute(sql`
     with gone as (
       delete from question_tallies y using (
-        select unnest(array_agg(id)) id from question_tallies group by state, needs_check
+        select unnest(array_agg(id)) id from question_tallies
+        group by state, needs_check, tests, flag_kinds
         having count(*) > 1 or sum(questions) = 0) many
       where y.id = many.id
       returning y.*
     )
-    insert into question_tallies (state, needs_check, questions)
-    select state, needs_check, sum(questions) from gone
-    group by 1, 2 having sum(questions) <> 0`)
+    insert into question_tallies (state, needs_check, tests, flag_kinds, questions)
+    select state, needs_check, tests, flag_kinds, sum(questions) from gone
+    group by 1, 2, 3, 4 having sum(questions) <> 0`)
 }

@@ -162,7 +162,7 @@ describe('the round', () => {
     await round()
     const rows = await rowsOf<{ kinds: number; rows: number; questions: number }>(
       simulate.app.db,
-      sql`select count(distinct (state, coalesce(needs_check, '')))::int "kinds",
+      sql`select count(distinct (state, coalesce(needs_check, ''), tests, flag_kinds))::int "kinds",
         count(*)::int "rows", sum(questions)::int "questions" from question_tallies`,
     )
     expect(rows[0]?.rows).toBe(rows[0]?.kinds)

@@ -4,7 +4,7 @@ import type { CallContext, Caller } from '../../calls.ts'
 import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, likeOf, ms, uuidArray } from '../../database/sql.ts'
-import { pageOf } from '../../lists/index.ts'
+import { allAsked, pageOf } from '../../lists/index.ts'
 import { summaryOf } from '../questions/index.ts'
 import { isSeenBy, momentOf } from './flags.repository.ts'
 
@@ -39,26 +39,45 @@ const ofVersion = sql`join question_versions v
 /** Flags that are shown of a question. */
 const mostFlags = 50
 
-/** What is asked of the flags `f` of a question `q`. */
-function fitting({ state, search = '', AdmissionTestId, sectionId }: Asked): SQL {
-  const all = state === undefined ? sql`true` : states[state]
-  const place = [
-    ...(AdmissionTestId === undefined ? [] : [sql`a.admission_test_id = ${AdmissionTestId}`]),
-    ...(sectionId === undefined ? [] : [sql`a.section_id = ${sectionId}`]),
-  ]
-  const isThere = (table: SQL) =>
+/** Bits of `flag_kinds`, as the trigger on flags sets them. */
+const bits = { open: 2, fault: 4, settled: 8 } as const
+
+/** Of rows of `question_figures` or `question_tallies`: such flags, and the test where that is all. */
+function ofKind({ state, AdmissionTestId, sectionId }: Asked, row: SQL): SQL {
+  return allAsked(
+    sql`${row}.flag_kinds > 0`,
+    state && sql`${row}.flag_kinds & ${sql.raw(String(bits[state]))} > 0`,
+    AdmissionTestId === undefined || sectionId !== undefined
+      ? undefined
+      : sql`${row}.tests @> array[${AdmissionTestId}::int]`,
+  )
+}
+
+/** Filed, live or parked, in this part. */
+function inSection({ AdmissionTestId, sectionId }: Asked): SQL | undefined {
+  if (sectionId === undefined) return undefined
+  const filed = (table: SQL) =>
     sql`exists (select 1 from ${table} a
-      where a.question_id = q.id and ${sql.join(place, sql` and `)})`
-  const filed =
-    place.length === 0
-      ? sql`true`
-      : sql`(${isThere(sql`question_assignments`)} or ${isThere(sql`parked_assignments`)})`
+      where a.question_id = k.question_id and a.section_id = ${sectionId}
+        ${AdmissionTestId === undefined ? sql`` : sql`and a.admission_test_id = ${AdmissionTestId}`})`
+  return sql`(${filed(sql`question_assignments`)} or ${filed(sql`parked_assignments`)})`
+}
+
+/** A number finds that question; words are sought in its flags of the state, its name and its text. */
+function searched({ state, search = '' }: Asked): SQL | undefined {
+  if (search === '') return undefined
   const number = /^#?([1-9]\d{0,8})$/.exec(search)?.[1]
-  const found =
-    number === undefined
-      ? likeOf(search, sql`f.text`, sql`f.suggested_change`, sql`q.key`, sql`v.text`)
-      : sql`q.id = ${Number(number)}`
-  return sql`${all} and ${filed} and ${found}`
+  if (number !== undefined) return sql`k.question_id = ${Number(number)}`
+  return sql`exists (select 1 from question_flags f
+    join questions q on q.id = f.question_id ${ofVersion}
+    where f.question_id = k.question_id and ${state === undefined ? sql`true` : states[state]}
+      and ${likeOf(search, sql`f.text`, sql`f.suggested_change`, sql`q.key`, sql`v.text`)})`
+}
+
+/** How many there are, where the tallies of questions know it. */
+function howMany(asked: Asked): SQL | undefined {
+  if (asked.search || asked.sectionId !== undefined) return undefined
+  return sql`select sum(t.questions) from question_tallies t where ${ofKind(asked, sql`t`)}`
 }
 
 const flagColumns = sql`f.id, f.student_id "studentId",
@@ -71,7 +90,7 @@ const flagColumns = sql`f.id, f.student_id "studentId",
 
 /**
  * Flagged questions, those with the fault that has waited longest first, then those with open flags,
- * then by their newest flag; with how many there are.
+ * then by their newest flag, whichever flags are asked for; with how many there are. One statement.
  */
 export async function flaggedQuestions(
   db: Db,
@@ -80,13 +99,12 @@ export async function flaggedQuestions(
   const { rows, totalCount } = await pageOf<Row>(
     db,
     {
-      fits: sql`select q.id, min(f.answered_at) filter (where ${waits}) waits_since,
-          bool_or(f.state = 'open') is_open, max(f.created_at) newest
-        from question_flags f
-        join questions q on q.id = f.question_id
-        ${asked.search ? ofVersion : sql``}
-        where ${fitting(asked)} group by q.id`,
-      order: sql`p.waits_since nulls last, p.is_open desc, p.newest desc, p.id`,
+      // In the order of its index, which the roll-up of flags has.
+      fits: sql`select k.question_id id, k.fault_since, k.flag_kinds & 2 is_open, k.flagged_at
+        from question_figures k
+        where ${allAsked(ofKind(asked, sql`k`), inSection(asked), searched(asked))}`,
+      order: sql`p.fault_since nulls last, p.is_open desc, p.flagged_at desc, p.id`,
+      count: howMany(asked),
       columns: sql`q.id "questionId", q.key, v.text, coalesce(t.name, '') "topicName",
         coalesce(n.section_no, '') "sectionNo", c.*, l.flags`,
       joins: sql`join questions q on q.id = p.id
