@@ -209,7 +209,8 @@ describe('a topic that is moved', () => {
         ),
         rowsOf(app.db, sql`select * from topic_mastery where student_id = ${student}`),
       ])
-      return { byTopic: count.data.byTopic, tallies, mastery }
+      const byTopic = count.data.byTopic.toSorted((one, other) => one.topicId - other.topicId)
+      return { byTopic, tallies, mastery }
     }
     const before = await seen()
     const algebra = revise.subjectId('Algebra')
