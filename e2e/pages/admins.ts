@@ -87,6 +87,7 @@ export const adminsPages: readonly PageLine[] = [
   ['/question-bank/question-admin?view=duplicates', 'say that they are not the same'],
   ['/question-bank/question-admin?view=import', 'Bring a file'],
   ['/question-bank/question-admin?view=export', 'Files for other systems'],
+  ['/question-bank/question-admin?view=changes', 'Undo for 30 days'],
   ['/question-bank/question-admin/edit-question', 'Choose the one to edit'],
   ['/question-bank/question-admin/edit-question/qu-1', 'Where students meet this question'],
   ['/question-bank/question-admin/edit-question/qu-1?view=history', 'Choose two versions'],

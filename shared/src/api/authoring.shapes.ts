@@ -234,4 +234,6 @@ export const listedQuestion = z.object({
   facility: z.number().nullable(),
   discriminationIndex: z.number().nullable(),
   check: itemCheck.nullable(),
+  /** Given out in a set or asked by a video: it can be withdrawn, and not be a draft or deleted. */
+  isGivenOut: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { difficulty, questionsFiltered, sentAssignments } from './authoring.shapes.ts'
-import { asRule, chosenRows, id, listOf, paging, uid } from './common.ts'
+import { asRule, chosenRows, id, listOf, moment, paging, uid } from './common.ts'
 import { defineEndpoints } from './define.ts'
 
 /** Questions that are named one by one at most; all that a filter finds may be more. */
@@ -46,6 +46,22 @@ const outcome = z.enum(['done', 'same', 'refused', 'undone', 'left']).nullable()
 /** A question that was not undone, and why. */
 const left = z.object({ questionId: id, summary: z.string(), message: z.string() })
 
+/**
+ * How a change stands, and how far it is. `stopped`: the job that did or undid it has given up.
+ */
+const standing = {
+  change: z.record(z.string(), z.unknown()),
+  state: z.enum(['running', 'stopped', 'done', 'undoing', 'undone']),
+  done: z.int(),
+  total: z.int(),
+  /** How many of each outcome there are. */
+  counts: z.object({
+    ...{ done: z.int(), same: z.int(), refused: z.int(), undone: z.int(), left: z.int() },
+  }),
+  /** Whether it can still be undone: all is done, and no 30 days are over. */
+  canUndo: z.boolean(),
+}
+
 /** Changes of many questions at once. */
 export const bulkEndpoints = defineEndpoints({
   'POST /question/admin/Question/BulkUpdate': {
@@ -75,17 +91,25 @@ export const bulkEndpoints = defineEndpoints({
         /** Why it was refused or left; null otherwise. */
         message: z.string().nullable(),
       }),
-    ).extend({
-      change: z.record(z.string(), z.unknown()),
-      done: z.int(),
-      total: z.int(),
-      /** How many of each outcome there are. */
-      counts: z.object({
-        ...{ done: z.int(), same: z.int(), refused: z.int(), undone: z.int(), left: z.int() },
+    ).extend(standing),
+  },
+  'GET /question/admin/Question/GetBulkChanges': {
+    summary: 'Changes of many questions, the newest first, each with how it stands.',
+    access: { who: ['Admin'], record: 'none' },
+    query: z.object({ ...paging }),
+    answer: listOf(
+      'changes',
+      z.object({
+        id: uid,
+        ...standing,
+        /** Where they were filed, or are to stand no more, in words; null for any other change. */
+        place: z.string().nullable(),
+        createdAt: moment,
+        createdBy: z.string().nullable(),
+        /** Until when it can be undone. */
+        undoUntil: moment,
       }),
-      /** Whether it can still be undone: all is done, and no 30 days are over. */
-      canUndo: z.boolean(),
-    }),
+    ),
   },
   'POST /question/admin/Question/UndoBulk': {
     summary:

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, chakra, Grid, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RadioGroup } from './choice-group.tsx'
+import { ClashNote } from './clash-note.tsx'
 import { inWords, isLong, partsOf, written } from './conflict.rules.ts'
 import { clashesOf, type Held, settle, type Theirs } from './held.rules.ts'
 import { differences, getAt, setAt } from './paths.ts'
@@ -43,7 +44,7 @@ export default function FormConflict<T>(props: FormConflictProps<T>) {
     return words[place]?.(value as never) ?? written(value)
   }
   if (props.isWhole)
-    return <WholeClash {...props} ref={ref} changed={changed} nameOf={nameOf} textAt={textAt} />
+    return <WholeClash {...props} changed={changed} nameOf={nameOf} textAt={textAt} />
   const isChosen = clashes.every((place) => chosen[place] !== undefined)
   const save = () => {
     const taken = clashes.filter((place) => chosen[place] === 'theirs')
@@ -80,7 +81,6 @@ export default function FormConflict<T>(props: FormConflictProps<T>) {
 }
 
 interface WholeClashProps<T> extends Pick<FormConflictProps<T>, 'held' | 'theirs' | 'changed'> {
-  ref: Ref<HTMLDivElement>
   nameOf: (place: string) => string
   textAt: (values: T, place: string) => string
   onSettle: (mine: T) => void
@@ -89,39 +89,27 @@ interface WholeClashProps<T> extends Pick<FormConflictProps<T>, 'held' | 'theirs
 
 /** What was typed and what they saved beside each other; one of them is taken as it is. */
 function WholeClash<T>(props: WholeClashProps<T>) {
-  const { ref, held, theirs, changed, nameOf, textAt, onSettle, onTake } = props
+  const { held, theirs, changed, nameOf, textAt, onSettle, onTake } = props
   const differing = new Set(differences(held.mine, theirs.values))
   const places = changed.filter((place) => differing.has(place))
   const version = getAt(theirs.values, 'version')
   return (
-    <chakra.div ref={ref} tabIndex={-1} outline="none" data-form-note>
-      <Alert kind="warning" live title="Somebody else has saved this meanwhile">
-        <Stack gap="4">
-          <Text>
-            {`${theirs.by} saved it `}
-            <RelativeTime moment={theirs.at} />. What you typed is kept until you choose.
-          </Text>
-          {places.map((place) => {
-            const [mine, other] = [textAt(held.mine, place), textAt(theirs.values, place)]
-            return (
-              <Grid key={place} columns={2}>
-                <Side title={`${nameOf(place)}, yours`} text={mine} beside={other} />
-                <Side title={`${nameOf(place)}, by ${theirs.by}`} text={other} beside={mine} />
-              </Grid>
-            )
-          })}
-          <Row>
-            <Button
-              variant="primary"
-              onClick={() => onSettle(setAt(held.mine, 'version', version))}
-            >
-              Save mine as a new version
-            </Button>
-            <Button onClick={onTake}>Take theirs</Button>
-          </Row>
-        </Stack>
-      </Alert>
-    </chakra.div>
+    <ClashNote
+      by={theirs.by}
+      at={theirs.at}
+      onKeepMine={() => onSettle(setAt(held.mine, 'version', version))}
+      onTakeTheirs={onTake}
+    >
+      {places.map((place) => {
+        const [mine, other] = [textAt(held.mine, place), textAt(theirs.values, place)]
+        return (
+          <Grid key={place} columns={2}>
+            <Side title={`${nameOf(place)}, yours`} text={mine} beside={other} />
+            <Side title={`${nameOf(place)}, by ${theirs.by}`} text={other} beside={mine} />
+          </Grid>
+        )
+      })}
+    </ClashNote>
   )
 }
 

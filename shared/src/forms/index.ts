@@ -8,6 +8,7 @@ export {
   type RadioGroupProps,
   SegmentedControl,
 } from './choice-group.tsx'
+export { ClashNote, type ClashNoteProps } from './clash-note.tsx'
 export { inWords, partsOf, written } from './conflict.rules.ts'
 export {
   ErrorSummary,

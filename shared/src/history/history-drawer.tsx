@@ -6,17 +6,14 @@ import {
   Drawer,
   messageOf,
   QueryRegion,
-  RelativeTime,
-  Row,
   SkeletonList,
   Stack,
-  Surface,
-  Text,
   toast,
   VisuallyHidden,
 } from '@portal/shared/ui'
 import { useState } from 'react'
 import { type RecordKey, useRestore, useVersions, type Version } from './history.queries.ts'
+import { VersionCard } from './version-card.tsx'
 import { type FieldWords, VersionChanges } from './version-changes.tsx'
 
 export interface HistoryDrawerProps extends FieldWords {
@@ -65,7 +62,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
           <>
             <Stack as="ul" gap="3" listStyle="none">
               {all.map((version, at) => (
-                <VersionCard
+                <RecordVersion
                   key={version.version}
                   record={record}
                   version={version}
@@ -92,7 +89,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   )
 }
 
-interface VersionCardProps extends FieldWords {
+interface RecordVersionProps extends FieldWords {
   record: RecordKey
   version: Version
   before: number | undefined
@@ -100,41 +97,23 @@ interface VersionCardProps extends FieldWords {
   onRestore: () => void
 }
 
-function VersionCard({ version, isNow, onRestore, ...rest }: VersionCardProps) {
+function RecordVersion({ version, isNow, onRestore, ...rest }: RecordVersionProps) {
   const [isOpen, setOpen] = useState(false)
-  const hidden = <VisuallyHidden> in version {version.version}</VisuallyHidden>
   return (
-    <Surface as="li" padding="4">
-      <Stack gap="3">
-        <Row justifyContent="space-between">
-          <Text as="span" weight="medium">
-            Version {version.version}
-          </Text>
-          {isNow ? <Badge tone="brand">Now</Badge> : null}
-        </Row>
-        <Text size="sm" tone="muted">
-          {version.savedAt === null ? (
-            'From before versions were kept'
-          ) : (
-            <>
-              {version.savedBy ?? 'The portal'}, <RelativeTime moment={version.savedAt} />
-            </>
-          )}
-        </Text>
-        <Row gap="2">
-          <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {rest.before === undefined ? 'What it held' : 'What it changed'}
-            {hidden}
-          </Button>
-          {isNow ? null : (
-            <Button size="sm" onClick={onRestore}>
-              Restore
-              <VisuallyHidden> version {version.version}</VisuallyHidden>
-            </Button>
-          )}
-        </Row>
-        {isOpen ? <VersionChanges {...rest} version={version.version} /> : null}
-      </Stack>
-    </Surface>
+    <VersionCard
+      version={version.version}
+      badge={isNow ? <Badge tone="brand">Now</Badge> : null}
+      by={version.savedBy}
+      at={version.savedAt}
+      actions={
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {rest.before === undefined ? 'What it held' : 'What it changed'}
+          <VisuallyHidden> in version {version.version}</VisuallyHidden>
+        </Button>
+      }
+      onRestore={isNow ? undefined : onRestore}
+    >
+      {isOpen ? <VersionChanges {...rest} version={version.version} /> : null}
+    </VersionCard>
   )
 }

@@ -4,4 +4,5 @@ export {
   HistoryDrawer as default,
   type HistoryDrawerProps,
 } from './history-drawer.tsx'
+export { VersionCard, type VersionCardProps } from './version-card.tsx'
 export type { FieldWords } from './version-changes.tsx'

@@ -15,11 +15,12 @@ export interface LayoutDialogProps {
 export default function LayoutDialog(props: LayoutDialogProps) {
   const { list, onClose } = props
   const { address, change } = list
-  const { columns } = list.definition
-  const shown = arranged(columns, address.columns)
+  const { columns, usual } = list.definition
+  const shown = arranged(columns, address.columns ?? usual)
   const hidden = columns.filter((column) => !shown.includes(column))
+  const asUsual = idsOf(arranged(columns, usual)).join()
   const show = (ids: readonly string[]) =>
-    change({ columns: ids.join() === idsOf(columns).join() ? undefined : ids.join() })
+    change({ columns: ids.join() === asUsual ? undefined : ids.join() })
   return (
     <Dialog
       open

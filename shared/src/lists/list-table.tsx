@@ -11,7 +11,7 @@ export interface ListTableProps<R> {
 /** The table of a list with all of its states, for a place that has a frame of its own. */
 export function ListTable<R>({ list, ...choice }: ListTableProps<R>) {
   const { definition, address, change } = list
-  const shown = arranged(definition.columns, address.columns)
+  const shown = arranged(definition.columns, address.columns ?? definition.usual)
   const columns = definition.atEnd ? [...shown, definition.atEnd] : shown
   return (
     <QueryTable

@@ -54,6 +54,8 @@ export interface ListLook<R> {
   rowKey: (row: R) => string
   /** The column that names a row is `primary`; those that the server sorts by have `sortBy`. */
   columns: readonly Column<R>[]
+  /** Ids of the columns that are shown until somebody chooses others; all of them when left out. */
+  usual?: readonly string[]
   /** Stands after the others, wherever these are: what can be done with a row, see `rowActions`. */
   atEnd?: Column<R>
   rowHref?: (row: R) => string | undefined

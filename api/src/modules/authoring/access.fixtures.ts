@@ -46,6 +46,7 @@ export const authoringAccess = {
     'GET /question/admin/Question/GetUsage': edits,
     'POST /question/admin/Question/BulkUpdate': edits,
     'GET /question/admin/Question/GetBulk': { who: 'A-----', record: 'any: bulk change' },
+    'GET /question/admin/Question/GetBulkChanges': { who: 'A-----' },
     'POST /question/admin/Question/UndoBulk': { who: 'A-----', record: 'any: bulk change' },
   },
   inputs: {

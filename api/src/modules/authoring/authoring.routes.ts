@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../calls.ts'
-import { bulkUpdate, getBulk, undoBulk } from './bulk.service.ts'
+import { bulkUpdate, getBulk, getBulkChanges, undoBulk } from './bulk.service.ts'
 import {
   copyQuestion,
   createQuestion,
@@ -57,6 +57,8 @@ export const authoringHandlers = defineHandlers({
     restoreVersion(asked, body),
   'POST /question/admin/Question/BulkUpdate': ({ body, ...asked }) => bulkUpdate(asked, body),
   'GET /question/admin/Question/GetBulk': ({ query, ...asked }) => getBulk(asked, query),
+  'GET /question/admin/Question/GetBulkChanges': ({ query, ...asked }) =>
+    getBulkChanges(asked, query),
   'POST /question/admin/Question/UndoBulk': ({ body, ...asked }) => undoBulk(asked, body.changeId),
   'GET /question/admin/Question/GetUsage': ({ query, ...asked }) =>
     getUsage(asked, query.questionId),

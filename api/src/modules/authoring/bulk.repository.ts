@@ -4,20 +4,21 @@ import type { Db } from '../../database/db.ts'
 import { rowsOf } from '../../database/open.ts'
 import { at, intArray, ms } from '../../database/sql.ts'
 import { pageOf } from '../../lists/index.ts'
-import type { BulkChange, Outcome, ValuesBefore } from './bulk.rules.ts'
+import type {
+  BulkChange,
+  BulkStanding,
+  Outcome,
+  OutcomeCounts,
+  ValuesBefore,
+} from './bulk.rules.ts'
 import { questionsThat, withFigures } from './filters.sql.ts'
 
 /** A change of many questions, as it is held while it is worked on. */
-export interface BulkRow {
+export interface BulkRow extends BulkStanding {
   id: string
   change: BulkChange
-  total: number
-  createdMs: number
   /** Who asked for it; null once that account is gone. */
   createdBy: string | null
-  isUndone: boolean
-  /** How many still wait for their turn. */
-  waiting: number
 }
 
 /** Writes down what is to be done, of no question yet. */
@@ -65,12 +66,17 @@ export async function updateBulk(
     where id = ${id}::uuid`)
 }
 
+/** What is read of a change `b`: whether it was undone, and whether its job has given up. */
+export const isUndone = sql`b.undone_at is not null "isUndone"`
+export const isStopped = sql`exists (
+  select 1 from tasks t where t.id = b.task_id and t.state in ('dead', 'cancelled')) "isStopped"`
+
 /** A change of many questions; undefined where there is none. */
 export async function findBulk(db: Db, id: string, isHeld = false): Promise<BulkRow | undefined> {
   const [row] = await rowsOf<BulkRow>(
     db,
     sql`select b.id, b.change, b.total, ${ms(sql`b.created_at`)} "createdMs",
-        b.created_by "createdBy", b.undone_at is not null "isUndone",
+        b.created_by "createdBy", ${isUndone}, ${isStopped},
         (select count(*) from bulk_change_questions r
           where r.change_id = b.id and r.outcome is null)::int "waiting"
       from bulk_changes b where b.id = ${id}::uuid ${isHeld ? sql`for update of b` : sql``}`,
@@ -133,9 +139,14 @@ export async function isAsLeft(tx: Db, changeId: string, questionId: number): Pr
   return rows.length > 0
 }
 
-/** Notes that a change is being undone. */
-export async function markUndone(tx: Db, id: string, now: Date): Promise<void> {
-  await tx.execute(sql`update bulk_changes set undone_at = ${at(now)} where id = ${id}::uuid`)
+/** Notes that a change is being undone, and the job that does so where one does. */
+export async function markUndone(
+  tx: Db,
+  id: string,
+  { taskId, now }: { taskId: string | null; now: Date },
+): Promise<void> {
+  await tx.execute(sql`update bulk_changes set undone_at = ${at(now)}, task_id = ${taskId}::uuid
+    where id = ${id}::uuid`)
 }
 
 /** Parts of a paper. */
@@ -173,7 +184,7 @@ export async function setSubTopic(tx: Db, filingId: number, subTopicId: number):
 }
 
 /** Outcomes of a change, counted. */
-export async function countOutcomes(db: Db, changeId: string): Promise<Record<Outcome, number>> {
+export async function countOutcomes(db: Db, changeId: string): Promise<OutcomeCounts> {
   const rows = await rowsOf<{ outcome: Outcome | null; questions: number }>(
     db,
     sql`select outcome, count(*)::int questions from bulk_change_questions

@@ -8,6 +8,37 @@ export type BulkChange = CallContext<'POST /question/admin/Question/BulkUpdate'>
 /** What came of it for a question; see the contract. */
 export type Outcome = 'done' | 'same' | 'refused' | 'undone' | 'left'
 
+/** How many questions there are of each outcome. */
+export type OutcomeCounts = Record<Outcome, number>
+
+/** How a change stands; see the contract. */
+export type BulkState = 'running' | 'stopped' | 'done' | 'undoing' | 'undone'
+
+/** What is known of a change and of the job that is at it. */
+export interface BulkStanding {
+  /** When it was asked for, in milliseconds. */
+  createdMs: number
+  total: number
+  /** How many still wait for their turn. */
+  waiting: number
+  /** Somebody has asked to undo it. */
+  isUndone: boolean
+  /** Its job has given up. */
+  isStopped: boolean
+}
+
+/** How a change stands. Undoing it leaves none that are still `done`. */
+export function stateOfBulk(
+  { waiting, isUndone, isStopped }: Omit<BulkStanding, 'createdMs' | 'total'>,
+  { done }: Pick<OutcomeCounts, 'done'>,
+): BulkState {
+  const [isAtIt, moving, over] = isUndone
+    ? ([done > 0, 'undoing', 'undone'] as const)
+    : ([waiting > 0, 'running', 'done'] as const)
+  if (!isAtIt) return over
+  return isStopped ? 'stopped' : moving
+}
+
 /** A filing that was taken away, as it is made again. */
 export interface KeptFiling {
   filing: SentFiling

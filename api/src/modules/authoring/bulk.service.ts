@@ -18,7 +18,14 @@ import {
   pageOfResults,
   updateBulk,
 } from './bulk.repository.ts'
-import { mostInCall, undoneWithinMs } from './bulk.rules.ts'
+import {
+  type BulkStanding,
+  mostInCall,
+  type OutcomeCounts,
+  stateOfBulk,
+  undoneWithinMs,
+} from './bulk.rules.ts'
+import { pageOfBulks } from './bulk-list.repository.ts'
 import { doToQuestions, undoOfQuestions } from './bulk-steps.service.ts'
 
 /** Questions named of those that were not undone. */
@@ -71,7 +78,22 @@ export async function bulkUpdate(asked: Asked, body: Body): Promise<{ changeId: 
   })
 }
 
-const isLate = ({ createdMs }: BulkRow, now: Date) => now.getTime() - createdMs > undoneWithinMs
+const isLate = ({ createdMs }: BulkStanding, now: Date) =>
+  now.getTime() - createdMs > undoneWithinMs
+
+/** How a change stands, for whoever looks at it. */
+function standingOf(
+  bulk: BulkStanding & Pick<BulkRow, 'change'>,
+  counts: OutcomeCounts,
+  now: Date,
+) {
+  const { total, waiting, change } = bulk
+  const state = stateOfBulk(bulk, counts)
+  return {
+    ...{ change, state, counts, total, done: total - waiting },
+    canUndo: state === 'done' && counts.done > 0 && !isLate(bulk, now),
+  }
+}
 
 /**
  * How far a change is, and a page of what came of it. Three statements.
@@ -87,9 +109,24 @@ export async function getBulk(
   const { rows, totalCount } = await pageOfResults(db, changeId, page)
   return {
     results: rows.map(({ text, ...row }) => ({ ...row, summary: summaryOf(text ?? '').summary })),
-    ...{ totalCount, counts, total: bulk.total, change: bulk.change },
-    done: bulk.total - bulk.waiting,
-    canUndo: !bulk.isUndone && bulk.waiting === 0 && counts.done > 0 && !isLate(bulk, now),
+    ...{ totalCount, ...standingOf(bulk, counts, now) },
+  }
+}
+
+/** A page of the changes that were made, the newest first. One statement. */
+export async function getBulkChanges(
+  { db, now }: Asked,
+  page: { pageNo: number; pageSize: number },
+): Promise<CallAnswer<'GET /question/admin/Question/GetBulkChanges'>> {
+  const { rows, totalCount } = await pageOfBulks(db, page)
+  return {
+    changes: rows.map((row) => ({
+      ...{ id: row.id, place: row.place, createdBy: row.createdBy },
+      ...standingOf(row, row.counts, now),
+      createdAt: new Date(row.createdMs).toISOString(),
+      undoUntil: new Date(row.createdMs + undoneWithinMs).toISOString(),
+    })),
+    totalCount,
   }
 }
 
@@ -117,14 +154,13 @@ export async function undoBulk(
     if (bulk === undefined) throw notFound('The change')
     const refusal = undoRefused(bulk, now)
     if (refusal !== null) throw refusal
-    await markUndone(tx, changeId, now)
+    const isJob = bulk.total > mostInCall(bulk.change)
+    const taskId = isJob ? await startJob(within, 'bulkChange', { changeId, way: 'undo' }) : null
+    await markUndone(tx, changeId, { taskId: taskId ?? null, now })
     await audit(tx, within, 'questions changed back', {
       record: { kind: 'bulk change', id: changeId, before: null, after: null },
     })
-    if (bulk.total > mostInCall(bulk.change)) {
-      await startJob(within, 'bulkChange', { changeId, way: 'undo' })
-      return { undone: 0, left: [] }
-    }
+    if (isJob) return { undone: 0, left: [] }
     const rows = await nextOfBulk(tx, changeId, { after: 0, most: bulk.total, way: 'undo' })
     await undoOfQuestions(within, changeId, rows)
     const { undone } = await countOutcomes(tx, changeId)

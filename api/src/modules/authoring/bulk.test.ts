@@ -206,3 +206,60 @@ describe('a job', () => {
     )
   })
 })
+
+describe('the changes that were made', () => {
+  const call = 'GET /question/admin/Question/GetBulkChanges'
+  const changes = async (query = {}) => (await app.call(call, authoring.ada, { query })).data
+  const change = async (changeId: string) =>
+    (await changes({ pageSize: 100 })).changes.find(({ id }) => id === changeId)
+
+  it('come newest first, with what was done, by whom, how it stands and until when it can be undone', async () => {
+    const [one = 0, other = 0] = await drafts(2)
+    app.clock.advance(1_000)
+    const begunMs = app.clock.now().getTime()
+    const filed = await bulk([one, other], { file: [authoring.inTopic('Surds')] })
+    app.clock.advance(1_000)
+    const graded = await bulk([one], { difficulty: 2 }, authoring.grace)
+    const { changes: found, totalCount } = await changes({ pageSize: 2 })
+    expect(totalCount).toBeGreaterThanOrEqual(2)
+    expect(found.map(({ id }) => id)).toEqual([graded, filed])
+    expect(found[1]).toMatchObject({
+      ...{ state: 'done', done: 2, total: 2, canUndo: true, place: 'ESAT > Surds' },
+      ...{ counts: { done: 2, same: 0, refused: 0, undone: 0, left: 0 } },
+      createdAt: new Date(begunMs).toISOString(),
+      undoUntil: new Date(begunMs + 30 * 24 * 3_600_000).toISOString(),
+    })
+    expect(found[0]).toMatchObject({ place: null, canUndo: false, counts: { same: 1 } })
+    expect(found[0]?.createdBy).not.toBe(found[1]?.createdBy)
+    const topicId = (await authoring.one(one)).questionAssignments[0]?.topicId ?? 0
+    const unfiled = await bulk([one], { unfile: { topicId } })
+    expect((await change(unfiled))?.place).toBe('Surds')
+  })
+
+  it('say while a job does them, and while one takes them back', async () => {
+    const changeId = await bulk(await drafts(25), { difficulty: 4 })
+    expect(await change(changeId)).toMatchObject({ state: 'running', done: 0, canUndo: false })
+    const run = async () => {
+      for (let each = 0; each < 3; each += 1) await runWaitingTasks(app.db, () => app.clock.now())
+    }
+    await run()
+    expect(await change(changeId)).toMatchObject({ state: 'done', done: 25, canUndo: true })
+    await undo(changeId)
+    expect(await change(changeId)).toMatchObject({ state: 'undoing', canUndo: false })
+    expect((await results(changeId)).state).toBe('undoing')
+    await run()
+    expect(await change(changeId)).toMatchObject({ state: 'undone', counts: { undone: 25 } })
+  })
+
+  it('say where the job has given up', async () => {
+    const changeId = await bulk(await drafts(25), { difficulty: 4 })
+    await app.db.execute(sql`update tasks set state = 'dead', ended_at = now()
+      where id = (select task_id from bulk_changes where id = ${changeId}::uuid)`)
+    expect((await change(changeId))?.state).toBe('stopped')
+    expect((await results(changeId)).state).toBe('stopped')
+  })
+
+  it('are one statement', async () => {
+    expect(await queriesOf(app, call, authoring.ada, { query: {} })).toBeLessThanOrEqual(3)
+  })
+})

@@ -236,6 +236,9 @@ describe('a save', () => {
       ...{ status: 422, errors: [{ path: 'body.questionType' }] },
     })
     expect(await authoring.one(id)).toMatchObject({ isAnswered: true, isGivenOut: true })
+    const call = 'GET /question/admin/Question/GetQuestions'
+    const listed = await authoring.app.call(call, authoring.ada, { query: { search: String(id) } })
+    expect(listed.data.questions).toMatchObject([{ id, isGivenOut: true }])
   })
 
   it('of another difficulty makes no version, and sets that were begun go by it', async () => {

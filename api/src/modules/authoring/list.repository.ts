@@ -5,6 +5,7 @@ import { ms } from '../../database/sql.ts'
 import { type PageAsked, pageOf } from '../../lists/index.ts'
 import type { NamedFiling } from './filings.rules.ts'
 import { type QuestionOrder, questionsListed } from './filters.sql.ts'
+import { isGivenOut } from './versions.repository.ts'
 
 /** A question of the list as the database has it. */
 export interface ListedRow {
@@ -24,6 +25,7 @@ export interface ListedRow {
   facility: number | null
   discriminationIndex: number | null
   check: 'very likely' | 'likely' | 'none' | null
+  isGivenOut: boolean
 }
 
 const columns = sql`q.id, q.key, v.text, q.question_type::int "questionType",
@@ -31,7 +33,8 @@ const columns = sql`q.id, q.key, v.text, q.question_type::int "questionType",
   q.current_version "version", ${ms(sql`q.changed_at`)} "changedMs",
   (select u.first_name || ' ' || u.last_name from users u where u.id = q.changed_by) "changedBy",
   f.open_flags "flags", f.facility::float8 "facility",
-  f.discrimination_index::float8 "discriminationIndex", f.needs_check "check"`
+  f.discrimination_index::float8 "discriminationIndex", f.needs_check "check",
+  ${isGivenOut} "isGivenOut"`
 
 const ofFiling = sql`question_location, admission_test_id, section_id, subject_id, topic_id,
   paper_type, year, mock_paper_number, paper_question`

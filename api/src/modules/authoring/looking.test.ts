@@ -206,6 +206,7 @@ describe('the list of questions', () => {
       ...{ id, key: 'newest', summary: 'Newest of all, x^2', questionType: 1, difficulty: 2 },
       ...{ state: 'draft', filings: 1, filedUnder: 'ESAT > Mathematics 1 > Algebra > Surds' },
       ...{ version: 2, flags: 0, facility: null, discriminationIndex: null, check: null },
+      isGivenOut: false,
       changedAt: app.clock.now().toISOString(),
     })
     expect(questions[0]?.summaryHtml).toContain('<math')

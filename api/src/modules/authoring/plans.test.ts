@@ -26,6 +26,7 @@ const large = [
   ...['attempts', 'questions', 'question_versions', 'question_options', 'question_assignments'],
   ...['parked_assignments', 'question_figures', 'revise_sets', 'revise_set_questions'],
   ...['question_flags', 'item_marks', 'question_statistics', 'key_corrections'],
+  'bulk_change_questions',
 ]
 
 const reads: Partial<Record<CallKey, () => Promise<{ status: number }>>> = {
@@ -43,6 +44,8 @@ const reads: Partial<Record<CallKey, () => Promise<{ status: number }>>> = {
     app.call('GET /question/admin/Question/GetVersion', authoring.ada, {
       query: { questionId: id, version: 1 },
     }),
+  'GET /question/admin/Question/GetBulkChanges': () =>
+    app.call('GET /question/admin/Question/GetBulkChanges', authoring.ada, { query: {} }),
   'GET /question/admin/Question/GetUsage': () =>
     app.call('GET /question/admin/Question/GetUsage', authoring.ada, { query: { questionId: id } }),
 }

@@ -153,7 +153,7 @@ describe('somebody else saved meanwhile', () => {
     await shown.user.click(await screen.findByRole('radio', { name: 'A' }))
     shown.network.answer({ [updateCall]: stale, [questionCall]: theirs })
     await shown.user.click(press('Update'))
-    await screen.findByText('Somebody else has saved this question meanwhile')
+    await screen.findByText('Somebody else has saved this meanwhile')
     return shown
   }
 
@@ -176,7 +176,7 @@ describe('somebody else saved meanwhile', () => {
     expect(await screen.findByRole('textbox', { name: 'Question Text' })).toHaveTextContent(
       'Which force is it?',
     )
-    expect(screen.queryByText('Somebody else has saved this question meanwhile')).toBeNull()
+    expect(screen.queryByText('Somebody else has saved this meanwhile')).toBeNull()
   })
 
   it('a draft of an older version is not saved as if it were of the newest', async () => {

@@ -7,6 +7,9 @@ export const pickPath = '/question-bank/question-admin/edit-question'
 /** The list of questions. */
 export const listPath = '/question-bank/question-admin'
 
+/** What was done to many questions at once. */
+export const changesPath = `${listPath}?view=changes`
+
 export const createPath = '/question-bank/question-admin/create-question'
 
 /** Where a question is edited. */

@@ -13,7 +13,13 @@ import { refusal } from './edit-question.testing.tsx'
 import HomeScreen from './home.screen.tsx'
 import PickQuestionScreen from './pick-question.screen.tsx'
 import QuestionAdminScreen from './question-admin.screen.tsx'
-import { copyCall, lookThroughCall, questionsCall, stateCall } from './questions.queries.ts'
+import {
+  copyCall,
+  deleteCall,
+  lookThroughCall,
+  questionsCall,
+  stateCall,
+} from './questions.queries.ts'
 import { makeQuestionRow } from './questions.testing.ts'
 
 beforeEach(() => fakeDate('2026-11-28T10:00:00Z'))
@@ -110,6 +116,62 @@ describe('all questions', () => {
     expect(network.requestsOf(stateCall)[0]?.body).toEqual({
       ...{ questionId: 42, state: 'withdrawn', version: 3, reason: 'Ambiguous' },
     })
+  })
+
+  it.each([
+    ['draft', false, ['Edit', 'Publish', 'Make a copy', 'Delete draft', 'Look through']],
+    ['draft', true, ['Edit', 'Publish', 'Make a copy', 'Look through']],
+    ['live', false, ['Edit', 'Withdraw', 'Make a copy', 'Back to draft', 'Look through']],
+    ['live', true, ['Edit', 'Withdraw', 'Make a copy', 'Look through']],
+    ['withdrawn', false, ['Edit', 'Publish', 'Make a copy', 'Back to draft', 'Look through']],
+    ['withdrawn', true, ['Edit', 'Publish', 'Make a copy', 'Look through']],
+  ] as const)(
+    'offer for a %s one, given out: %s, what its editor offers',
+    async (state, isGivenOut, offered) => {
+      const { user } = open({
+        [questionsCall]: { questions: [makeQuestionRow({ state, isGivenOut })], totalCount: 1 },
+      })
+      await user.click(
+        await screen.findByRole('button', { name: 'What to do with question 42 (forces-1)' }),
+      )
+      const items = await screen.findAllByRole('menuitem')
+      expect(items.map((item) => item.textContent)).toEqual(offered)
+    },
+  )
+
+  it('a draft that nobody was given is deleted, once that is sure', async () => {
+    const { user, network } = open({ [deleteCall]: undefined })
+    await choose(user, 43, 'Delete draft')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete draft' }))
+    expect(await screen.findByText('Question 43 (forces-2) is deleted.')).toBeVisible()
+    expect(network.requestsOf(deleteCall)[0]?.body).toEqual({ questionId: 43 })
+  })
+
+  it('a live one that nobody was given goes back to being a draft', async () => {
+    const { user, network } = open({ [stateCall]: undefined })
+    await choose(user, 42, 'Back to draft')
+    expect(await screen.findByText(/^Question 42 \(forces-1\) is a draft\./)).toBeVisible()
+    expect(network.requestsOf(stateCall)[0]?.body).toEqual({
+      ...{ questionId: 42, state: 'draft', version: 3 },
+    })
+  })
+
+  it('show as many columns as a laptop has room for, and the others when asked', async () => {
+    const { user, address } = open()
+    const headers = async () =>
+      (await screen.findAllByRole('columnheader')).map((header) => header.textContent)
+    await screen.findByText('42 · forces-1 · Multiple choice')
+    expect(await headers()).toContain('Filed under')
+    expect(await headers()).not.toContain('Discrimination')
+    await user.click(await screen.findByRole('button', { name: 'Columns' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns and rows' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Discrimination' }))
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    expect(await headers()).toContain('Discrimination')
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Discrimination' }))
+    expect(address()).toBe(path)
   })
 
   it('one is copied, and its copy opened', async () => {

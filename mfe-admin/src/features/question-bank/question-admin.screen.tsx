@@ -40,6 +40,10 @@ const ExportsView = part(() => import('./interchange/exports-view.tsx'), {
   failed: 'The exports could not be loaded',
 })
 
+const BulkChangesView = part(() => import('./bulk/bulk-changes-view.tsx'), {
+  failed: 'The changes could not be loaded',
+})
+
 /** All questions, those that read alike, and those that come from other systems and go there. */
 export default function QuestionAdminScreen() {
   const [params] = useSearchParams()
@@ -70,6 +74,15 @@ export default function QuestionAdminScreen() {
       return (
         <View title="Export questions" description="Files for other systems, kept for seven days">
           <ExportsView />
+        </View>
+      )
+    case 'changes':
+      return (
+        <View
+          title="Bulk changes"
+          description="Undo for 30 days, wherever a question was not changed since"
+        >
+          <BulkChangesView />
         </View>
       )
     default:
@@ -116,8 +129,7 @@ function Questions() {
         ...{ id: 'edit', label: 'Edit', icon: <Pencil size={16} /> },
         onChoose: () => navigate(editPath(row.id)),
       },
-      // Only the editor knows whether it was given out, and offers the rest.
-      ...actionsOf(row, true),
+      ...actionsOf(row, row.isGivenOut),
       {
         ...{ id: 'look', label: 'Look through', icon: <Eye size={16} /> },
         onChoose: () => setSeen([row.id]),

@@ -76,6 +76,7 @@ export function makeQuestionRow(changes: Partial<QuestionRow> = {}): QuestionRow
     facility: 62.5,
     discriminationIndex: 41,
     check: 'none',
+    isGivenOut: false,
     ...changes,
   }
 }

@@ -11,12 +11,20 @@ import {
   Stack,
   Text,
   TextLink,
-  toast,
 } from '@portal/shared/ui'
 import { useState } from 'react'
+import { useFollowed } from '../interchange/interchange.queries.ts'
 import { editPath } from '../paths.ts'
-import { useBulkResults, useUndo } from './bulk.queries.ts'
-import { outcomes, questionsInWords, type BulkResults as Results, saidOf } from './bulk.rules.ts'
+import { bulkReads, useBulkResults } from './bulk.queries.ts'
+import {
+  outcomes,
+  progressOf,
+  questionsInWords,
+  type BulkResults as Results,
+  saidOf,
+} from './bulk.rules.ts'
+import { BulkProgress } from './bulk-progress.tsx'
+import { useTakingBack } from './use-taking-back.ts'
 
 const pageSize = 20
 
@@ -29,6 +37,7 @@ export interface BulkResultsProps {
 export default function BulkResults({ changeId, onClose }: BulkResultsProps) {
   const [page, setPage] = useState(1)
   const { data, isError, error, refetch } = useBulkResults(changeId, page)
+  useFollowed(bulkReads, data !== undefined && progressOf(data) !== null)
   return (
     <Dialog
       open
@@ -46,8 +55,12 @@ export default function BulkResults({ changeId, onClose }: BulkResultsProps) {
     >
       {data ? (
         <Stack gap="4">
+          <BulkProgress standing={data} name="this change" />
           <Alert kind={data.counts.refused + data.counts.left > 0 ? 'warning' : 'info'}>
             {`${questionsInWords(data.total)}: ${saidOf(data)}.`}
+            {progressOf(data) === null
+              ? null
+              : ' It goes on when this is closed; “Bulk changes” says how far it is.'}
           </Alert>
           <Stack as="ul" gap="2" aria-label="Results" listStyleType="none">
             {data.results.map((result) => (
@@ -74,21 +87,9 @@ export default function BulkResults({ changeId, onClose }: BulkResultsProps) {
 }
 
 function Undo({ changeId }: { changeId: string }) {
-  const undo = useUndo()
-  const take = async () => {
-    try {
-      const { undone, left } = await undo.write({ body: { changeId } })
-      toast.success(
-        left.length === 0
-          ? `${questionsInWords(undone)} changed back.`
-          : `${questionsInWords(undone)} changed back, ${left.length} left as they are.`,
-      )
-    } catch (error) {
-      toast.danger(messageOf(error))
-    }
-  }
+  const { takeBack, isWriting } = useTakingBack()
   return (
-    <Button loading={undo.isWriting} onClick={() => void take()}>
+    <Button loading={isWriting} onClick={() => void takeBack(changeId)}>
       Undo
     </Button>
   )

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { bulkFaults, changeOf, chosenOf, noValues, questionsInWords, saidOf } from './bulk.rules.ts'
+import {
+  bulkFaults,
+  changeInWords,
+  changeOf,
+  chosenOf,
+  noValues,
+  progressOf,
+  questionsInWords,
+  type Standing,
+  saidOf,
+  undoneInWords,
+} from './bulk.rules.ts'
 
 it.each([
   [1, '1 question'],
@@ -49,19 +60,49 @@ describe('a change', () => {
 })
 
 describe('what came of it', () => {
-  const counts = { done: 0, same: 0, refused: 0, undone: 0, left: 0 }
-  const said = (more: Partial<typeof counts>, done = 3, total = 3) =>
-    saidOf({
-      ...{ results: [], totalCount: total, change: {}, canUndo: false },
-      ...{ counts: { ...counts, ...more }, done, total },
-    })
+  const none = { done: 0, same: 0, refused: 0, undone: 0, left: 0 }
+  const standing = (
+    state: Standing['state'],
+    more: Partial<typeof none>,
+    [done, total]: [number, number] = [3, 3],
+  ) => ({ ...{ state, done, total }, counts: { ...none, ...more } })
 
   it.each([
-    [said({ done: 2, refused: 1 }), '2 changed, 1 refused'],
-    [said({ undone: 1, left: 2 }), '1 changed back, 2 left as they are'],
-    [said({ done: 20 }, 20, 1020), '20 changed, 1,000 still to come'],
-    [said({}, 0, 0), 'Nothing has been done yet'],
-  ])('is said: %s', (words, expected) => {
-    expect(words).toBe(expected)
+    [standing('done', { done: 2, refused: 1 }), '2 changed, 1 refused', null],
+    [standing('undone', { undone: 1, left: 2 }), '1 changed back, 2 left as they are', null],
+    [
+      ...[standing('running', { done: 20 }, [20, 1020]), '20 changed, 1,000 still to come'],
+      { done: 20, of: 1020 },
+    ],
+    [standing('stopped', { done: 20 }, [20, 25]), '20 changed, 5 not reached', null],
+    [
+      ...[standing('undoing', { done: 2, undone: 1 })],
+      ...['2 still to be changed back, 1 changed back', { done: 1, of: 3 }],
+    ],
+    [standing('done', {}, [0, 0]), 'Nothing has been done yet', null],
+  ] as const)('of %j is said: %s', (of, words, progress) => {
+    expect(saidOf(of)).toBe(words)
+    expect(progressOf(of)).toEqual(progress)
   })
+
+  it.each([
+    [{ undone: 2, left: [] }, '2 questions changed back.'],
+    [
+      { undone: 1, left: [{ questionId: 4, summary: '', message: 'It was changed since' }] },
+      '1 question changed back, 1 left as they are.',
+    ],
+    [{ undone: 0, left: [] }, 'The questions are being changed back.'],
+  ])('once %j are undone is said: %s', (answer, words) => {
+    expect(undoneInWords(answer)).toBe(words)
+  })
+})
+
+it.each([
+  [{ file: [] }, 'ESAT > Forces', 'File under ESAT > Forces'],
+  [{ unfile: { paperId: 3 } }, null, 'Unfile from a paper'],
+  [{ difficulty: 4 }, null, 'Set difficulty 4'],
+  [{ publish: true }, null, 'Publish'],
+  [{ withdraw: { reason: 'Old' } }, null, 'Withdraw'],
+])('a change %j is called %s %s', (change, place, words) => {
+  expect(changeInWords(change, place)).toBe(words)
 })

@@ -107,20 +107,59 @@ export const chosenOf = (chosen: Chosen) =>
         expectedCount: chosen.expectedCount,
       }
 
+/** How far a change is, as its results and the list of changes say it. */
+export type Standing = Pick<BulkResults, 'state' | 'counts' | 'done' | 'total' | 'change'>
+
 /** What came of it, in a sentence. */
-export function saidOf({ counts, done, total }: BulkResults): string {
+export function saidOf({ state, counts, done, total }: Omit<Standing, 'change'>): string {
   const parts = [
-    [counts.done, 'changed'],
+    [counts.done, state === 'undoing' ? 'still to be changed back' : 'changed'],
     [counts.same, 'so already'],
     [counts.refused, 'refused'],
     [counts.undone, 'changed back'],
     [counts.left, 'left as they are'],
+    [total - done, state === 'stopped' ? 'not reached' : 'still to come'],
   ] as const
   const said = parts.flatMap(([count, words]) =>
     count === 0 ? [] : [`${count.toLocaleString('en-GB')} ${words}`],
   )
-  const begun = done < total ? [`${(total - done).toLocaleString('en-GB')} still to come`] : []
-  return [...said, ...begun].join(', ') || 'Nothing has been done yet'
+  return said.join(', ') || 'Nothing has been done yet'
+}
+
+/** How a change stands is called and coloured. */
+export const bulkStates = {
+  running: { label: 'Running', tone: 'brand' },
+  stopped: { label: 'Stopped', tone: 'danger' },
+  done: { label: 'Done', tone: 'success' },
+  undoing: { label: 'Being undone', tone: 'brand' },
+  undone: { label: 'Undone', tone: 'neutral' },
+} as const
+
+/** How many questions a job that is at a change has done of how many; null where none is at it. */
+export function progressOf({ state, counts, done, total }: Omit<Standing, 'change'>) {
+  if (state === 'running') return { done, of: total }
+  if (state !== 'undoing') return null
+  const back = counts.undone + counts.left
+  return { done: back, of: back + counts.done }
+}
+
+/** What a change is, in words. @param place where it files or unfiles, as the server says it */
+export function changeInWords(change: Standing['change'], place: string | null): string {
+  if ('file' in change) return `File under ${place ?? 'a topic'}`
+  if ('unfile' in change) return `Unfile from ${place ?? 'a paper'}`
+  if ('difficulty' in change) return `Set difficulty ${change.difficulty}`
+  return 'publish' in change ? 'Publish' : 'Withdraw'
+}
+
+/** What is said once a change was asked to be undone. */
+export function undoneInWords({
+  undone,
+  left,
+}: CallAnswer<'POST /question/admin/Question/UndoBulk'>) {
+  // A job has counted nothing yet.
+  if (undone + left.length === 0) return 'The questions are being changed back.'
+  const back = `${questionsInWords(undone)} changed back`
+  return left.length === 0 ? `${back}.` : `${back}, ${left.length} left as they are.`
 }
 
 /** How an outcome is called and coloured. */

@@ -1,5 +1,6 @@
 import { SelectField } from '@portal/shared/forms'
-import { readPlace, stepsOf, type Tree, writePlace } from '../questions/place.rules.ts'
+import type { Tree } from '../lookups.queries.ts'
+import { readPlace, stepsOf, writePlace } from '../questions/place.rules.ts'
 
 export interface PlaceFieldsProps {
   tree: Tree

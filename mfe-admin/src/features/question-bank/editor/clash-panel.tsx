@@ -1,6 +1,5 @@
-import { htmlInWords } from '@portal/shared/forms'
-import { Alert, Button, RelativeTime, Row, Stack, Text } from '@portal/shared/ui'
-import { useEffect, useRef } from 'react'
+import { ClashNote, htmlInWords } from '@portal/shared/forms'
+import { Text } from '@portal/shared/ui'
 import { differencesOf } from '../versions/compare.rules.ts'
 import { SideBySide } from '../versions/side-by-side.tsx'
 import { asVersion } from './as-version.ts'
@@ -15,29 +14,16 @@ export interface ClashPanelProps {
 }
 
 /** Somebody else saved meanwhile: who, when, and both contents beside each other. */
-export default function ClashPanel({ clash, values, onKeepMine, onTakeTheirs }: ClashPanelProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
-  const differences = differencesOf(asVersion(contentOf(values)), clash.theirs, htmlInWords)
+export default function ClashPanel({ clash, values, ...settling }: ClashPanelProps) {
+  const { by, at, theirs } = clash
+  const differences = differencesOf(asVersion(contentOf(values)), theirs, htmlInWords)
   return (
-    <Alert ref={ref} kind="warning" live title="Somebody else has saved this question meanwhile">
-      <Stack gap="4">
-        <Text>
-          {`${clash.by} saved version ${clash.theirs.version} `}
-          <RelativeTime moment={clash.at} />. What you have typed is still here.
-        </Text>
-        {differences.length === 0 ? (
-          <Text>Both say the same.</Text>
-        ) : (
-          <SideBySide differences={differences} names={['Yours', `${clash.by}’s`]} />
-        )}
-        <Row>
-          <Button variant="primary" onClick={onKeepMine}>
-            Save mine as a new version
-          </Button>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
-        </Row>
-      </Stack>
-    </Alert>
+    <ClashNote by={by} at={at} saved={`version ${theirs.version}`} {...settling}>
+      {differences.length === 0 ? (
+        <Text>Both say the same.</Text>
+      ) : (
+        <SideBySide differences={differences} names={['Yours', `${by}’s`]} />
+      )}
+    </ClashNote>
   )
 }

@@ -55,7 +55,7 @@ export default function QuestionEditor({ question }: { question: EditedQuestion 
   const { form } = editor
   const [open, setOpen] = useState<{ what: Asked; question: Acted } | null>(null)
   const actionsOf = useQuestionActions((what, acted) => setOpen({ what, question: acted }))
-  const [publish, ...others] = actionsOf(question, question.isGivenOut || question.isAnswered)
+  const [publish, ...others] = actionsOf(question, question.isGivenOut)
   const isLive = question.state === 'live'
   const title = `Question ${question.id}`
   usePageTitle(title)

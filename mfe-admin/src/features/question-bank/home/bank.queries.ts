@@ -1,8 +1,7 @@
-import type { CallAnswer } from '@portal/shared/api'
 import { queryOf, useQuery } from '@portal/shared/query'
+import type { Tree } from '../lookups.queries.ts'
 import { questionsCall } from '../questions.queries.ts'
 
-export type Tree = CallAnswer<'GET /subject/admin/Tree'>
 export type PartOfTree = Tree[number]['parts'][number]
 
 const first = { pageNo: 1, pageSize: 1 } as const

@@ -17,9 +17,10 @@ import {
 import { Eye } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { LookThroughProps } from '../list/look-through.tsx'
+import type { Tree } from '../lookups.queries.ts'
 import { listPath } from '../paths.ts'
 import { writePlace } from '../questions/place.rules.ts'
-import { idsOfTopic, type PartOfTree, type Tree } from './bank.queries.ts'
+import { idsOfTopic, type PartOfTree } from './bank.queries.ts'
 import { rowsOf, type TreeRow } from './tree.rules.ts'
 
 const LookThrough = dialogPart<LookThroughProps>(

@@ -1,4 +1,4 @@
-import type { Tree } from './bank.queries.ts'
+import type { Tree } from '../lookups.queries.ts'
 
 /** How many sub-topics that are in use there are: each has its page to learn from. */
 export function pagesIn(tree: Tree): number {

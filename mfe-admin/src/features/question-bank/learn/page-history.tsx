@@ -1,20 +1,17 @@
 import { SelectField } from '@portal/shared/forms'
+import { VersionCard } from '@portal/shared/history'
 import { useSearchParams } from '@portal/shared/router'
 import {
   Badge,
   Box,
-  Button,
   Card,
   ConfirmDialog,
   QueryRegion,
-  RelativeTime,
   Row,
   SkeletonList,
   Stack,
-  Surface,
   Text,
   toast,
-  VisuallyHidden,
 } from '@portal/shared/ui'
 import { useState } from 'react'
 import {
@@ -88,33 +85,22 @@ interface VersionRowProps {
   onRestore: () => void
 }
 
-function VersionRow({ version, isNewest, onRestore }: VersionRowProps) {
-  const { isPublished, createdAt, createdBy, note } = version
+function VersionRow({ version: it, isNewest, onRestore }: VersionRowProps) {
+  const { version, isPublished, createdAt, createdBy, note } = it
   return (
-    <Surface as="li" padding="4">
-      <Row justifyContent="space-between" gap="4">
-        <Stack gap="1" flex="1 1 16rem">
-          <Row gap="2">
-            <Text as="span" weight="medium">
-              Version {version.version}
-            </Text>
-            <Badge tone={isPublished ? 'success' : 'brand'}>
-              {isPublished ? 'Published' : 'Draft'}
-            </Badge>
-          </Row>
-          <Text size="sm" tone="muted">
-            {createdBy ?? 'The portal'}, <RelativeTime moment={createdAt} />
-          </Text>
-          {note === '' ? null : <Text overflowWrap="anywhere">{note}</Text>}
-        </Stack>
-        {isNewest ? null : (
-          <Button size="sm" onClick={onRestore}>
-            Restore
-            <VisuallyHidden> version {version.version}</VisuallyHidden>
-          </Button>
-        )}
-      </Row>
-    </Surface>
+    <VersionCard
+      version={version}
+      badge={
+        <Badge tone={isPublished ? 'success' : 'brand'}>
+          {isPublished ? 'Published' : 'Draft'}
+        </Badge>
+      }
+      by={createdBy}
+      at={createdAt}
+      onRestore={isNewest ? undefined : onRestore}
+    >
+      {note === '' ? null : <Text overflowWrap="anywhere">{note}</Text>}
+    </VersionCard>
   )
 }
 

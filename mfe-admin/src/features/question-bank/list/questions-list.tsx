@@ -47,6 +47,8 @@ export const questionsList: ListDefinition<typeof questionsCall, QuestionRow> = 
   searchIn: 'words, “phrases”, -not, number or name',
   filters: questionFilters,
   sort: { column: 'changedAt', direction: 'descending' },
+  // As many as a laptop shows side by side; the others can be shown.
+  usual: ['id', 'state', 'difficulty', 'filed', 'facility', 'changedAt'],
   columns: [
     {
       ...{ id: 'id', header: 'Question', primary: true, width: '16rem' },

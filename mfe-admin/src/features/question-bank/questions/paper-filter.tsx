@@ -1,14 +1,12 @@
 import { SelectField } from '@portal/shared/forms'
 import type { FilterProps } from '@portal/shared/lists'
-import { queryOf, useQuery } from '@portal/shared/query'
 import { Box } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
-
-const usePapers = () => useQuery(queryOf('GET /exam/admin/Paper/GetPapers', { query: {} })).data
+import { usePapers } from '../exams/papers.queries.ts'
 
 /** One of all papers, by their tests. */
 export default function PaperField({ label, value, onValue }: FilterProps) {
-  const papers = (usePapers() ?? []).map(({ paperId, title, admissionTestName }) => ({
+  const papers = (usePapers({}).data ?? []).map(({ paperId, title, admissionTestName }) => ({
     ...{ value: String(paperId), label: title, group: admissionTestName },
   }))
   return (
@@ -26,7 +24,7 @@ export default function PaperField({ label, value, onValue }: FilterProps) {
 
 /** Says a paper in words. */
 export function PaperWords({ value, draw }: { value: string; draw: (words: string) => ReactNode }) {
-  const papers = usePapers()
+  const papers = usePapers({}).data
   const paper = papers?.find(({ paperId }) => String(paperId) === value)
   if (paper) return draw(`${paper.admissionTestName}, ${paper.title}`)
   return draw(papers ? 'not there any more' : '…')

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  placeInWords,
-  placeQuery,
-  readPlace,
-  stepsOf,
-  type Tree,
-  writePlace,
-} from './place.rules.ts'
+import { placeInWords, placeQuery, readPlace, stepsOf, writePlace } from './place.rules.ts'
 import { makeTree } from './questions.testing.ts'
 
-const tree: Tree = makeTree()
+const tree = makeTree()
 
 describe('a place in an address', () => {
   it.each([

@@ -1,7 +1,4 @@
-import type { CallAnswer } from '@portal/shared/api'
-
-/** The tree that questions are filed in. */
-export type Tree = CallAnswer<'GET /subject/admin/Tree'>
+import type { Tree } from '../lookups.queries.ts'
 
 /** Which step of the tree an id is of. */
 const kinds = ['test', 'part', 'subject', 'topic'] as const

@@ -1,4 +1,4 @@
-import type { Tree } from './place.rules.ts'
+import type { Tree } from '../lookups.queries.ts'
 
 const counts = { live: 0, draft: 0, withdrawn: 0, isArchived: false }
 

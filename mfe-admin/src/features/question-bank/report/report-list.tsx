@@ -30,6 +30,8 @@ export const reportList: ListDefinition<typeof itemsCall, ReportItem> = {
   nouns: ['question', 'questions'],
   searchIn: 'words, “phrases”, -not, number or name',
   sort: { column: 'discrimination', direction: 'ascending' },
+  // As many as a laptop shows side by side; the others can be shown, and are in the file.
+  usual: ['id', 'check', 'answered', 'facility', 'discrimination', 'median', 'flags'],
   columns: [
     {
       ...{ id: 'id', header: 'Question', primary: true, width: '18rem' },

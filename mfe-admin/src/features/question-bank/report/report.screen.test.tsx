@@ -108,7 +108,7 @@ async function renderReport(
 
 describe('the report', () => {
   it('has each question with its figures in words', async () => {
-    const { asked } = await renderReport()
+    const { asked } = await renderReport('?columns=id,check,facility,discrimination,flagRate')
     const row = await screen.findByRole('row', { name: /Which force acts/ })
     expect(row).toHaveTextContent('Very likely')
     expect(row).toHaveTextContent('63%')
@@ -132,7 +132,7 @@ describe('the report', () => {
   })
 
   it('is sorted by any figure', async () => {
-    const { user, asked } = await renderReport()
+    const { user, asked } = await renderReport('?columns=id,facility,median,flagRate')
     for (const [name, sort] of [
       ['Facility', 'facility'],
       ['Median time', 'median'],

@@ -16,10 +16,11 @@ import {
 } from '@portal/shared/ui'
 import { Pencil, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { Tree } from '../lookups.queries.ts'
 import { useTree } from '../lookups.queries.ts'
 import { PartsCard } from './parts-card.tsx'
 import { SubjectsCard } from './subjects-card.tsx'
-import type { Test, Tree } from './tree.queries.ts'
+import type { Test } from './tree.queries.ts'
 import { testIn, testName } from './tree.rules.ts'
 
 const TestDialog = dialogPart(() => import('./test-dialog.tsx'), 'Test')

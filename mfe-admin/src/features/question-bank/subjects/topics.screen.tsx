@@ -11,10 +11,11 @@ import {
   SkeletonCards,
   Stack,
 } from '@portal/shared/ui'
+import type { Tree } from '../lookups.queries.ts'
 import { useTree } from '../lookups.queries.ts'
 import { SubTopicsCard } from './sub-topics-card.tsx'
 import { TopicsCard } from './topics-card.tsx'
-import type { Part, Tree } from './tree.queries.ts'
+import type { Part } from './tree.queries.ts'
 import { partIn, testName } from './tree.rules.ts'
 
 const subjectsPath = pathTo('/question-bank/question-admin/create_~_edit-subject', {})

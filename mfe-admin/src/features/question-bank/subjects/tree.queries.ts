@@ -1,5 +1,6 @@
-import type { CallAnswer, CallInput } from '@portal/shared/api'
+import type { CallInput } from '@portal/shared/api'
 import { useWrite } from '@portal/shared/query'
+import type { Tree } from '../lookups.queries.ts'
 import { changes as questionReads } from '../questions.queries.ts'
 
 export const treeCall = 'GET /subject/admin/Tree'
@@ -11,7 +12,6 @@ export const subTopicCall = 'POST /subject/admin/SubTopic/Save'
 export const orderCall = 'POST /subject/admin/Tree/Order'
 export const archiveCall = 'POST /subject/admin/Tree/Archive'
 
-export type Tree = CallAnswer<typeof treeCall>
 export type Test = Tree[number]
 export type Part = Test['parts'][number]
 export type Subject = Part['subjects'][number]

@@ -1,5 +1,6 @@
 import { formatNumber } from '@portal/shared/ui'
-import type { Counts, Part, Subject, Test, Tree } from './tree.queries.ts'
+import type { Tree } from '../lookups.queries.ts'
+import type { Counts, Part, Subject, Test } from './tree.queries.ts'
 
 /** How many questions are filed, in words: `250 live, 3 drafts, 1 withdrawn`. */
 export function countsInWords({ live, draft, withdrawn }: Counts): string {

@@ -1,4 +1,4 @@
-import type { Tree } from './tree.queries.ts'
+import type { Tree } from '../lookups.queries.ts'
 
 const counts = (live: number, draft = 0, withdrawn = 0) => ({ live, draft, withdrawn })
 
