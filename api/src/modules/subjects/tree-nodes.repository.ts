@@ -160,10 +160,15 @@ export async function updateNode(
 }
 
 /**
- * Puts a topic at the end of another subject of its part, with all that is filed under it. In one
- * statement: filings name topic and subject together, which has to be true when it ends.
+ * Puts a topic at the end of another subject of its part, with all that is filed under it, and under
+ * its new name, since there may be another with the old one. In one statement: filings name topic and
+ * subject together, which has to be true when it ends.
  */
-export async function moveTopic(tx: Db, topicId: number, subjectId: number): Promise<void> {
+export async function moveTopic(
+  tx: Db,
+  { id: topicId, name }: { id: number; name: string },
+  subjectId: number,
+): Promise<void> {
   await tx.execute(sql`with place as (
       select coalesce(max(position), -1) + 1 last from topics where subject_id = ${subjectId}
     ), filed as (
@@ -171,7 +176,7 @@ export async function moveTopic(tx: Db, topicId: number, subjectId: number): Pro
     ), parked as (
       update parked_assignments set subject_id = ${subjectId} where topic_id = ${topicId}
     )
-    update topics set subject_id = ${subjectId}, position = place.last from place
+    update topics set subject_id = ${subjectId}, name = ${name}, position = place.last from place
     where id = ${topicId}`)
 }
 

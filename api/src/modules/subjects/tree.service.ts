@@ -80,7 +80,7 @@ export async function saveNode(
     const own = { ...fields, ...(kind === 'subject' && { slug: slugOf(name) }) }
     const saved = before?.id ?? (await insertNode(tx, kind, { parentId, name }, own))
     if (before !== undefined) {
-      if (before.parentId !== parentId) await moveTopic(tx, before.id, parentId)
+      if (before.parentId !== parentId) await moveTopic(tx, { id: before.id, name }, parentId)
       await updateNode(tx, kind, { id: before.id, name }, own)
     }
     await audit(tx, within, 'bank tree saved', {

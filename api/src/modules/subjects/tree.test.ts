@@ -235,10 +235,20 @@ describe('a topic that is moved', () => {
       422,
       [{ path: 'body.subjectId', message: 'A topic stays in its part.' }],
     ])
-    const taken = await topic({ id, subjectId: revise.subjectId('Number'), name: 'Indices' })
+    const subjectId = revise.subjectId('Number')
+    const taken = await topic({ id, subjectId, name: 'Indices' })
     expect(taken.status).toBe(409)
     const [row] = await revise.app.db.select().from(topics).where(eq(topics.id, id))
     expect(row?.subjectId).toBe(revise.subjectId('Algebra'))
+  })
+
+  it('may be given a name that is free there where its own is taken', async () => {
+    const [subjectId, algebra] = [revise.subjectId('Number'), revise.subjectId('Algebra')]
+    const twin = (await topic({ subjectId: algebra, name: 'Ratio' })).data.id
+    await topic({ subjectId, name: 'Ratio' })
+    expect((await topic({ id: twin, subjectId, name: 'Proportion' })).status).toBe(200)
+    const { Number: names } = await topicNames('Mathematics 1')
+    expect(names?.slice(-2)).toEqual(['Ratio', 'Proportion'])
   })
 })
 
