@@ -7,6 +7,8 @@ import { ImageDialogs } from './image-dialog.tsx'
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
+  // As of a browser that cannot read it: it is sent as it is.
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no image')))
 })
 afterEach(() => server.restore())
 
