@@ -38,6 +38,7 @@ export interface ImageDialogsProps {
 /** Images: sent as soon as they are chosen, put into the text once it is said what each shows. */
 export function ImageDialogs({ picture, files, onDone, onFirst, ...rest }: ImageDialogsProps) {
   const [sent, setSent] = useState<readonly Picture[]>([])
+  const [place, setPlace] = useState(0)
   const uploads = useUploads('image', ({ id }) =>
     setSent((before) => [...before, { file: id, alt: '' }]),
   )
@@ -53,12 +54,13 @@ export function ImageDialogs({ picture, files, onDone, onFirst, ...rest }: Image
     else {
       onFirst(described)
       setSent(sent.slice(1))
+      setPlace(place + 1)
     }
   }
   return (
     <ImageDialog
-      // Another image, another description.
-      key={shown?.file ?? shown?.data ?? ''}
+      // Another image, another description; what is typed while one is on its way is of that one.
+      key={place}
       picture={shown}
       isChange={picture !== undefined}
       uploads={uploads}

@@ -239,4 +239,15 @@ describe('after a save', () => {
     expect(await screen.findByRole('dialog', { name: 'Correct the key' })).toBeVisible()
     expect(network.requestsOf(updateCall)).toEqual([])
   })
+
+  it('of a question that went into a set while it was edited, too', async () => {
+    const { user, network } = edit()
+    await user.click(await screen.findByRole('radio', { name: 'A' }))
+    network.answer({
+      [questionCall]: makeEditedQuestion({ ...editedQuestion, isGivenOut: true }),
+    })
+    await user.click(press('Update'))
+    expect(await screen.findByRole('dialog', { name: 'Correct the key' })).toBeVisible()
+    expect(network.requestsOf(updateCall)).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@portal/shared/query'
 import { useRef, useState } from 'react'
-import type { EditedQuestion } from '../questions.queries.ts'
+import { type EditedQuestion, questionQuery } from '../questions.queries.ts'
 import { describedValues, undescribedIn } from './images.rules.ts'
 import { isKeyCorrected, type QuestionValues, valuesOf } from './question-values.rules.ts'
 import type { QuestionForm } from './use-question-form.ts'
@@ -26,12 +27,20 @@ interface Saving<How> {
  * just now is marked by the key of the version that the set asks.
  */
 export function useEditorSaving<How>({ form, question, onKeyChanged, send }: Saving<How>) {
+  const client = useQueryClient()
   const [asked, setAsked] = useState<{ images: readonly string[]; how: How } | null>(null)
   /** Images that were asked for already. */
   const known = useRef(new Set<string>())
+  /** Somebody may have begun to answer it while it was edited; where nobody can tell, it is sent. */
+  const isOut = async (asked: EditedQuestion) => {
+    if (asked.isAnswered || asked.isGivenOut) return true
+    const now = await client
+      .fetchQuery({ ...questionQuery(asked.id), staleTime: 0 })
+      .catch(() => asked)
+    return now.isAnswered || now.isGivenOut
+  }
   const go = async (how: How, values: QuestionValues) => {
-    const isOut = question?.isAnswered || question?.isGivenOut
-    if (isOut && onKeyChanged && isKeyCorrected(values, question)) {
+    if (question && onKeyChanged && isKeyCorrected(values, question) && (await isOut(question))) {
       onKeyChanged({ question, values })
       return
     }
