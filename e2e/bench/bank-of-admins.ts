@@ -1,5 +1,4 @@
-import { comparedOf } from '../../api/src/modules/duplicates/likeness.rules.ts'
-import { bandsOf } from '../../api/src/modules/duplicates/minhash.rules.ts'
+import { bandsOf, comparedOf } from '../../api/src/modules/duplicates/index.ts'
 import type { BankSize } from './bank-data.ts'
 
 /** What the questions of a bank say, whatever their numbers: the words of a family of variants. */

@@ -12,13 +12,14 @@ export interface DataSection {
 /** Everything that a person is given, in one statement; kinds without a row are left out. */
 export async function readData(db: Db, userId: string): Promise<DataSection[]> {
   const given = personalData().filter(({ notGiven }) => notGiven === undefined)
-  const each = given.map(
-    (source, index) =>
-      sql`select ${index}::int as place, ${source.name} as name,
-        jsonb_agg(${rowOf(source)}) as rows
+  const each = given.map((source, index) => {
+    const row = rowOf(source)
+    // In an order that does not change when rows are written anew.
+    return sql`select ${index}::int as place, ${source.name} as name,
+        jsonb_agg(${row} order by ${row}) as rows
         from ${sql.raw(source.table)} t where ${isOf(source, userId)}
-        having count(*) > 0`,
-  )
+        having count(*) > 0`
+  })
   return await rowsOf<DataSection>(
     db,
     sql`select name, rows from (${sql.join(each, sql` union all `)}) all_of_it order by place`,
