@@ -11,7 +11,6 @@ export type Outcome = 'done' | 'same' | 'refused' | 'undone' | 'left'
 /** A filing that was taken away, as it is made again. */
 export interface KeptFiling {
   filing: SentFiling
-  subTopicId: number | null
 }
 
 /** What a question had before, by which the change of it is undone. */
@@ -63,6 +62,7 @@ export const sentAgain = (filing: Assignment): SentFiling => ({
   sectionId: filing.sectionId,
   subjectId: filing.subjectId,
   topicId: filing.topicId,
+  subTopicId: filing.subTopicId,
   paperType: filing.paperType,
   year: filing.year,
   mockpapernumber: filing.mockPaperNumber,
