@@ -78,6 +78,8 @@ export const sentAssignment = z.strictObject({
   sectionId: id.nullish(),
   subjectId: id.nullish(),
   topicId: id.nullish(),
+  /** Of the topic. */
+  subTopicId: id.nullish(),
   /** 1 PastPaper, 2 MockPaper. */
   paperType: z.int().min(1).max(2).nullish(),
   year: z.int().min(1900).max(2200).nullish(),
@@ -105,6 +107,7 @@ export const assignment = z.object({
   subjectName: z.string().nullable(),
   topicId: id.nullable(),
   topicName: z.string().nullable(),
+  subTopicId: id.nullable(),
   paperType: z.int().nullable(),
   year: z.int().nullable(),
   mockPaperNumber: z.int().nullable(),

@@ -5,8 +5,6 @@ import {
   keepOutcomes,
   type OutcomeRow,
   partsOfPaper,
-  setSubTopic,
-  subTopicsOf,
   type WaitingRow,
 } from './bulk.repository.ts'
 import {
@@ -53,13 +51,9 @@ async function unfile(
   const gone = (await assignmentsOf(tx, id)).filter((filing) => isUnfiled(filing, from, parts))
   if (gone.length === 0) return null
   const ids = gone.map((filing) => filing.id)
-  const subTopics = await subTopicsOf(tx, ids)
   await removeAssignments(within, id, ids)
   return {
-    filings: gone.map((filing) => ({
-      filing: sentAgain(filing),
-      subTopicId: subTopics.get(filing.id) ?? null,
-    })),
+    filings: gone.map((filing) => ({ filing: sentAgain(filing) })),
   }
 }
 
@@ -141,11 +135,7 @@ async function restore(
     return await changeState(within, question, before.state, before.reason ?? '')
   }
   if ('made' in before) return await removeAssignments(within, questionId, before.made)
-  for (const { filing, subTopicId } of before.filings) {
-    const { questionAssignments } = await addAssignments(within, questionId, [filing])
-    const [made] = questionAssignments
-    if (made && subTopicId !== null) await setSubTopic(within.db, made.id, subTopicId)
-  }
+  for (const { filing } of before.filings) await addAssignments(within, questionId, [filing])
 }
 
 /**

@@ -158,31 +158,6 @@ export async function partsOfPaper(db: Db, paperId: number): Promise<Set<number>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The sub-topics of these filings, by the ids of the filings. */
-export async function subTopicsOf(
-  db: Db,
-  filingIds: readonly number[],
-): Promise<Map<number, number>> {
-  const ids = intArray(filingIds)
-  const rows = await rowsOf<{ id: number; subTopicId: number }>(
-    db,
-    sql`select id, sub_topic_id "subTopicId" from question_assignments
-        where id = any(${ids}) and sub_topic_id is not null
-      union all
-      select id, sub_topic_id from parked_assignments
-        where id = any(${ids}) and sub_topic_id is not null`,
-  )
-  return new Map(rows.map(({ id, subTopicId }) => [id, subTopicId]))
-}
-
-/** Files a filing under a sub-topic of its topic again. */
-export async function setSubTopic(tx: Db, filingId: number, subTopicId: number): Promise<void> {
-  for (const table of [sql`question_assignments`, sql`parked_assignments`]) {
-    await tx.execute(sql`update ${table} a set sub_topic_id = s.id from sub_topics s
-      where a.id = ${filingId} and s.id = ${subTopicId} and s.topic_id = a.topic_id`)
-  }
-}
-
 /** Outcomes of a change, counted. */
 export async function countOutcomes(db: Db, changeId: string): Promise<OutcomeCounts> {
   const rows = await rowsOf<{ outcome: Outcome | null; questions: number }>(

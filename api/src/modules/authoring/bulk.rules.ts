@@ -42,7 +42,6 @@ export function stateOfBulk(
 /** A filing that was taken away, as it is made again. */
 export interface KeptFiling {
   filing: SentFiling
-  subTopicId: number | null
 }
 
 /** What a question had before, by which the change of it is undone. */
@@ -94,6 +93,7 @@ export const sentAgain = (filing: Assignment): SentFiling => ({
   sectionId: filing.sectionId,
   subjectId: filing.subjectId,
   topicId: filing.topicId,
+  subTopicId: filing.subTopicId,
   paperType: filing.paperType,
   year: filing.year,
   mockpapernumber: filing.mockPaperNumber,

@@ -1,6 +1,7 @@
 import type { CallInput } from '@portal/shared/api'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '../../database/open.ts'
 import { runWaitingTasks } from '../../jobs/testing.ts'
 import { queriesOf } from '../../testing/index.ts'
 import { type Authoring, makeAuthoring } from './testing.ts'
@@ -77,10 +78,15 @@ describe('a change of many', () => {
 
   it('takes filings away that fit, and makes them again', async () => {
     const [one = 0, other = 0] = await drafts(2)
-    await authoring.file(one, [authoring.inTopic('Surds')])
+    const { topicId } = authoring.inTopic('Surds')
+    const [subTopic] = await rowsOf<{ id: number }>(
+      app.db,
+      sql`select id from sub_topics where topic_id = ${topicId} limit 1`,
+    )
+    await authoring.file(one, [{ ...authoring.inTopic('Surds'), subTopicId: subTopic?.id }])
     const before = (await authoring.one(one)).questionAssignments
-    const topicId = before[0]?.topicId ?? 0
-    const changeId = await bulk([one, other], { unfile: { topicId } })
+    expect(before).toMatchObject([{ topicId, subTopicId: subTopic?.id }])
+    const changeId = await bulk([one, other], { unfile: { topicId: topicId ?? 0 } })
     expect(await topicsOf(one)).toEqual([])
     expect(await outcomes(changeId)).toEqual([
       [one, 'done'],

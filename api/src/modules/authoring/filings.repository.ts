@@ -28,7 +28,7 @@ const filingsOf = (questions: SQL) => sql`
 const named = sql`a.id, a.question_id "questionId", a.question_location::int "questionLocation",
   a.admission_test_id "admissionTestId", t.name "admissionTestName", a.section_id "sectionId",
   n.section_no "sectionNo", a.subject_id "subjectId", s.name "subjectName", a.topic_id "topicId",
-  o.name "topicName", a.paper_type::int "paperType", a.year::int "year",
+  o.name "topicName", a.sub_topic_id "subTopicId", a.paper_type::int "paperType", a.year::int "year",
   a.mock_paper_number::int "mockPaperNumber", a.paper_question::int "paperQuestion",
   a.exam_section_id "examSectionId",
   case when a.exam_section_id is not null then n.section_no end "examSectionNumber",
@@ -85,6 +85,10 @@ export async function placesOf(db: Db, sent: readonly SentFiling[]): Promise<Pla
           sql`'id', id, 'subjectId', subject_id, 'isArchived', archived_at is not null`,
           sql`wanted_topics`,
         )} "topics",
+        ${list(
+          sql`'id', id, 'topicId', topic_id`,
+          sql`sub_topics where id = any(${idsOf(sent, 'subTopicId')})`,
+        )} "subTopics",
         ${list(
           sql`'id', id, 'testId', admission_test_id, 'paperType', paper_type, 'year', year,
             'mockPaperNumber', mock_paper_number`,
@@ -147,10 +151,10 @@ export async function insertFilings(
   const rows = sql`jsonb_to_recordset(${JSON.stringify(
     filings.map((filing, place) => ({ ...filing, place })),
   )}::jsonb) as r (place int, "questionLocation" int, "admissionTestId" int, "sectionId" int,
-    "subjectId" int, "topicId" int, "paperType" int, "year" int, "mockPaperNumber" int,
+    "subjectId" int, "topicId" int, "subTopicId" int, "paperType" int, "year" int, "mockPaperNumber" int,
     "examSectionId" int, "paperQuestion" int, "paperLink" text)`
   const values = sql`r."questionLocation", r."admissionTestId", r."sectionId", r."subjectId",
-    r."topicId", null::int, r."paperType", r."year", r."mockPaperNumber", r."examSectionId",
+    r."topicId", r."subTopicId", r."paperType", r."year", r."mockPaperNumber", r."examSectionId",
     r."paperQuestion", r."paperLink"`
   const inserted = await rowsOf<{ id: number }>(
     tx,

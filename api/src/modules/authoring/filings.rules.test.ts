@@ -25,6 +25,10 @@ const places: Places = {
     { id: 1112, subjectId: 111, isArchived: true },
     { id: 1211, subjectId: 121, isArchived: false },
   ],
+  subTopics: [
+    { id: 1, topicId: 1111 },
+    { id: 2, topicId: 1211 },
+  ],
   papers: [
     { id: 5, testId: 1, paperType: 1, year: 2024, mockPaperNumber: null },
     { id: 6, testId: 1, paperType: 2, year: null, mockPaperNumber: 3 },
@@ -55,6 +59,7 @@ describe('a filing', () => {
       revise,
       { sectionId: 11, subjectId: 111, topicId: 1111, paperType: null },
     ],
+    ['in Revise may be of a sub-topic', { ...revise, subTopicId: 1 }, { subTopicId: 1 }],
     [
       'in Revise has nothing of a paper',
       { ...revise, paperType: 1, year: 2024, paperQuestion: 3, paperLink: 'https://x.example' },
@@ -96,6 +101,8 @@ describe('a filing', () => {
     ['an archived topic', { ...revise, topicId: 1112 }, ['topicId']],
     ['a topic of another subject', { ...revise, topicId: 1211, subjectId: 111 }, ['topicId']],
     ['a subject of another part', { ...revise, sectionId: 12 }, ['sectionId']],
+    ['a sub-topic of another topic', { ...revise, subTopicId: 2 }, ['subTopicId']],
+    ['an unknown sub-topic', { ...revise, subTopicId: 9 }, ['subTopicId']],
     ['Revise without a topic', { ...revise, topicId: null, subjectId: 111 }, ['topicId']],
     ['no paper type', simulate, ['paperType']],
     ['a past paper without a year', { ...simulate, paperType: 1 }, ['year']],

@@ -12,6 +12,7 @@ export interface Filing {
   sectionId: number | null
   subjectId: number | null
   topicId: number | null
+  subTopicId: number | null
   paperType: number | null
   year: number | null
   mockPaperNumber: number | null
@@ -26,6 +27,7 @@ export interface Places {
   sections: { id: number; testId: number; isArchived: boolean }[]
   subjects: { id: number; sectionId: number; isArchived: boolean }[]
   topics: { id: number; subjectId: number; isArchived: boolean }[]
+  subTopics: { id: number; topicId: number }[]
   papers: {
     id: number
     testId: number
@@ -74,6 +76,10 @@ export function placeFiling(
   if (topic && subject && topic.subjectId !== subject.id) {
     say('topicId', 'This topic is not of that subject')
   }
+  const subTopic = find('subTopicId', 'sub-topic', places.subTopics, sent.subTopicId)
+  if (subTopic && subTopic.topicId !== topic?.id) {
+    say('subTopicId', 'This sub-topic is not of that topic')
+  }
   const isRevise = sent.questionLocation === revise
   const paper = isRevise ? undefined : paperOf(sent, places, find, say)
   const examSection = paper && examSectionOf(sent, places, paper.id, subject?.sectionId)
@@ -106,6 +112,7 @@ export function placeFiling(
       sectionId: section?.id ?? null,
       subjectId: subject?.id ?? null,
       topicId: topic?.id ?? null,
+      subTopicId: subTopic?.id ?? null,
       paperType: isRevise ? null : named.paperType,
       year: isRevise || named.paperType !== pastPaper ? null : named.year,
       mockPaperNumber: isRevise || named.paperType === pastPaper ? null : named.mockPaperNumber,

@@ -2,7 +2,6 @@
 
 export { authoringHandlers } from './authoring.routes.ts'
 export { bulkJob } from './bulk.job.ts'
-export { setSubTopic } from './bulk.repository.ts'
 export {
   type QuestionContent,
   type SentContent,

@@ -1,6 +1,5 @@
 import type { Occasion } from '../../asked.ts'
 import { notFound, Problem } from '../../problem.ts'
-import { setSubTopic, subTopicsOf } from './bulk.repository.ts'
 import { sentAgain } from './bulk.rules.ts'
 import { assignmentsOf } from './filings.repository.ts'
 import { isSameFiling } from './filings.rules.ts'
@@ -23,14 +22,11 @@ export async function moveFilings(
   const filings = await assignmentsOf(tx, from.id)
   if (filings.length === 0) return
   const ids = filings.map(({ id }) => id)
-  const subTopics = await subTopicsOf(tx, ids)
   const there = await assignmentsOf(tx, toId)
   // First of all a place in a paper is left, so that the other can take it.
   await removeAssignments(within, from.id, ids)
   for (const filing of filings) {
     if (there.some((known) => isSameFiling(known, filing))) continue
-    const { questionAssignments } = await addAssignments(within, toId, [sentAgain(filing)])
-    const [made, subTopicId] = [questionAssignments[0], subTopics.get(filing.id)]
-    if (made && subTopicId !== undefined) await setSubTopic(tx, made.id, subTopicId)
+    await addAssignments(within, toId, [sentAgain(filing)])
   }
 }

@@ -9,7 +9,6 @@ import {
   makeDraft,
   removeQuestion,
   restoreVersion,
-  setSubTopic,
   writeVersion,
 } from '../authoring/index.ts'
 import { type ImportRow, updateImport } from './imports.repository.ts'
@@ -43,8 +42,7 @@ const noteOf = ({ name }: ImportRow) => `Brought by ${name}`.slice(0, 200)
 /** Files a draft where its item says; what cannot be filed there stays without that filing. */
 async function file(within: Asked, id: number, { filings }: StoredItem): Promise<void> {
   for (const { sent, subTopicId } of filings) {
-    const [made] = await fileQuestion(within, { id, state: 'draft' }, [sent])
-    if (made !== undefined && subTopicId !== null) await setSubTopic(within.db, made.id, subTopicId)
+    await fileQuestion(within, { id, state: 'draft' }, [{ ...sent, subTopicId }])
   }
 }
 

@@ -53,6 +53,8 @@ describe('bringing a file', () => {
     })
     expect(data).toMatchObject({ partBytes: 5 * 1_048_576, parts: 2 })
     const { importId } = data
+    // A file of no family named is of its own name's.
+    expect((await stand(importId)).origin).toBe('a.xml')
     const send = (part: number, bytes: Buffer) =>
       app.call('POST /question/admin/Import/SendPart', ada, { query: { importId, part }, bytes })
     expect((await send(2, Buffer.from('abcd'))).status).toBe(422)

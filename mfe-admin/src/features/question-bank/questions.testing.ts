@@ -52,6 +52,7 @@ export function makeFiling(changes: Partial<Filing> = {}): Filing {
     examSectionId: null,
     examSectionNumber: null,
     paperLink: null,
+    subTopicId: null,
     isParked: false,
     ...changes,
   }

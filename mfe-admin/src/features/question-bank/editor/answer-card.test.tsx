@@ -26,7 +26,11 @@ const open = async () => {
 it('the editor of a new answer is attached 3,000 ms after it was added, and not before', async () => {
   await open()
   add()
-  expect(screen.getByRole('region', { name: 'Answer E' })).toBeVisible()
+  const card = screen.getByRole('region', { name: 'Answer E' })
+  expect(card).toBeVisible()
+  // Nothing moves when the editor comes: what stands in its place is as high.
+  const heights = [...card.querySelectorAll('*')].map((each) => getComputedStyle(each).height)
+  expect(heights).toContain('278px')
   await act(async () => await vi.advanceTimersByTimeAsync(2_999))
   expect(editorOf('E')).toBeNull()
   await act(async () => await vi.advanceTimersByTimeAsync(1))

@@ -193,6 +193,7 @@ export function filingAgain(filing: Filing): SentFiling {
     sectionId: filing.sectionId,
     subjectId: filing.subjectId,
     topicId: filing.topicId,
+    subTopicId: filing.subTopicId,
     paperType: filing.paperType,
     year: filing.year,
     mockpapernumber: filing.mockPaperNumber,

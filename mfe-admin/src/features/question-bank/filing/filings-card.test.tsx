@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const question = makeEditedQuestion({ questionAssignments: [makeFiling()] })
+const question = makeEditedQuestion({ questionAssignments: [makeFiling({ subTopicId: 9 })] })
 const filings = (more: FakeCalls = {}) =>
   renderScreen(<FilingsCard question={question} />, {
     ...{ role: 'Admin', calls: { ...lookups, ...more } },
@@ -43,7 +43,7 @@ it('one is taken away after a question, and back by Undo', async () => {
   await user.click(press('Undo'))
   await waitFor(() => expect(network.requestsOf(fileCall)).toHaveLength(1))
   expect(network.requestsOf(fileCall)[0]?.body).toMatchObject({
-    questionAssignments: [{ questionLocation: 1, admissiontestId: 1, topicId: 4 }],
+    questionAssignments: [{ questionLocation: 1, admissiontestId: 1, topicId: 4, subTopicId: 9 }],
   })
 })
 
