@@ -29,7 +29,7 @@ export default function ClashPanel({ clash, values, onKeepMine, onTakeTheirs }: 
         {differences.length === 0 ? (
           <Text>Both say the same.</Text>
         ) : (
-          <SideBySide differences={differences} names={['Yours', `${clash.by}’s`]} />
+          <SideBySide level={3} differences={differences} names={['Yours', `${clash.by}’s`]} />
         )}
         <Row>
           <Button variant="primary" onClick={onKeepMine}>

@@ -1,6 +1,15 @@
 import { Form, SaveBar, SegmentedControl, TextField } from '@portal/shared/forms'
 import { RichTextField } from '@portal/shared/rich-text-editor'
-import { Box, Button, Heading, Stack, Surface, Text, useMedia } from '@portal/shared/ui'
+import {
+  Box,
+  Button,
+  Heading,
+  Stack,
+  Surface,
+  Text,
+  useMedia,
+  VisuallyHidden,
+} from '@portal/shared/ui'
 import { useState } from 'react'
 import type { EditedPage } from './learn.queries.ts'
 import { PageReading } from './page-reading.tsx'
@@ -39,6 +48,8 @@ export default function PageEditor({ page }: { page: EditedPage }) {
       >
         <Box minWidth="0" display={shownAt('text')}>
           <Form label={`Edit ${page.title}`} {...form.frame} onSubmit={publish}>
+            {/* The headings of the page begin at the third level, so that one must stand above them. */}
+            <VisuallyHidden as="h2">Text of the page</VisuallyHidden>
             <RichTextField label="Text" equations headings={[3, 4]} {...form.field('body')} />
             <TextField
               label="Film"
