@@ -28,7 +28,7 @@ export const reportList: ListDefinition<typeof itemsCall, ReportItem> = {
   rowName: ({ id, key }) => `question ${id} (${key})`,
   label: 'Questions with their figures',
   nouns: ['question', 'questions'],
-  searchIn: 'words, “phrases”, -not, number or name',
+  searchIn: 'words, name or number',
   sort: { column: 'discrimination', direction: 'ascending' },
   columns: [
     {
