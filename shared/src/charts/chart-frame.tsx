@@ -61,7 +61,7 @@ const Frame = chakra('figure', {
       overflowWrap: 'anywhere',
     },
     '& tr > :not(* + *)': { textAlign: 'start' },
-    '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+    '& thead th': { color: 'fg.muted', fontWeight: 'medium', overflowWrap: 'break-word' },
   },
 })
 
