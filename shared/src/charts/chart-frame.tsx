@@ -61,8 +61,13 @@ const Frame = chakra('figure', {
       overflowWrap: 'anywhere',
     },
     '& tr > :not(* + *)': { textAlign: 'start' },
-    '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+    '& thead th': { color: 'fg.muted', fontWeight: 'medium', overflowWrap: 'break-word' },
   },
+})
+
+const Rows = chakra('div', {
+  base: { overflow: 'auto' },
+  variants: { tall: { true: { maxHeight: '26rem', _print: { maxHeight: 'none' } } } },
 })
 
 export interface ChartTable {
@@ -80,10 +85,14 @@ export interface ChartFrameProps {
   children: ReactNode
 }
 
+/** A table with more rows than this scrolls, so that what follows the chart stays near it. */
+const mostRows = 24
+
 /** What every chart has: its legend, its explanation when empty, and its table behind a button. */
 export function ChartFrame({ label, table, isEmpty, empty, legend, children }: ChartFrameProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const isTall = table.rows.length > mostRows
   if (isEmpty) {
     return (
       <EmptyState compact illustration="chart" title={empty?.title ?? 'Nothing to draw yet'}>
@@ -117,7 +126,12 @@ export function ChartFrame({ label, table, isEmpty, empty, legend, children }: C
         </Button>
       </chakra.div>
       {open ? (
-        <chakra.div overflowX="auto" id={id}>
+        <Rows
+          id={id}
+          tall={isTall}
+          // Keys scroll what has a height of its own.
+          {...(isTall && { role: 'group', 'aria-label': `${label}, table`, tabIndex: 0 })}
+        >
           <table>
             <caption>{label}</caption>
             <thead>
@@ -140,7 +154,7 @@ export function ChartFrame({ label, table, isEmpty, empty, legend, children }: C
               ))}
             </tbody>
           </table>
-        </chakra.div>
+        </Rows>
       ) : null}
     </Frame>
   )

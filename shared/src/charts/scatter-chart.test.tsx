@@ -33,6 +33,16 @@ test('is an image with a name, and its figures stand in a table behind a button'
   await expectNoAxeViolations()
 })
 
+test('a table of many rows scrolls, by keys too', async () => {
+  const many = Array.from({ length: 25 }, (_, at) => ({
+    ...{ id: String(at), label: `Question ${at}`, x: at, y: at },
+  }))
+  const { user } = renderScreen(<ScatterChart {...chart} dots={many} />)
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  await user.tab()
+  expect(screen.getByRole('group', { name: `${chart.label}, table` })).toHaveFocus()
+})
+
 test('the dot under the pointer says its figures, and a press on it leads on', () => {
   const onDot = vi.fn()
   renderScreen(<ScatterChart {...chart} dots={dots} onDot={onDot} />)

@@ -21,10 +21,12 @@ it.each([
 })
 
 it.each([
-  ['a b c', 'a x c', ['a ', 'b ', 'c']],
+  ['a b c', 'a x c', ['a ', 'b', ' c']],
   ['a b c', 'a c', ['a ', 'b ', 'c']],
   ['a c', 'a b c', ['a ', '', 'c']],
-  ['a a', 'a', ['', 'a ', 'a']],
+  ['a a', 'a', ['a', ' a', '']],
+  ['a b', 'a b\nc', ['a b', '', '']],
+  ['a b\nc', 'a b', ['a b', '\nc', '']],
   ['one', 'other', ['', 'one', '']],
   ['same text', 'same text', ['same text', '', '']],
 ])('%s beside %s differs in its middle', (text, other, parts) => {

@@ -16,9 +16,9 @@ export function written(value: unknown): string {
 /** Longer than a line of a card, so that it is read rather than seen. */
 export const isLong = (text: string) => text.length > 80 || text.includes('\n')
 
-/** A text in three: what it begins with as another does, what differs, what both end with. By whole words. */
+/** A text in three: what it begins with as another does, what differs, what both end with. By whole words and the white space between. */
 export function partsOf(text: string, other: string): [string, string, string] {
-  const [one, two] = [text.split(/(?<=\s)/), other.split(/(?<=\s)/)]
+  const [one, two] = [text.split(/(?<=\s)|(?=\s)/), other.split(/(?<=\s)|(?=\s)/)]
   const most = Math.min(one.length, two.length)
   let start = 0
   while (start < most && one[start] === two[start]) start += 1

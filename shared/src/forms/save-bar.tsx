@@ -73,8 +73,11 @@ export const SaveBar = /* @__PURE__ */ steady(function SaveBar(props: SaveBarPro
           <StatusLine>{state}</StatusLine>
         </Box>
         {back}
-        {children}
-        {save}
+        {/* Where there is no room for all, these go into the next line together. */}
+        <Row justifyContent="flex-end">
+          {children}
+          {save}
+        </Row>
       </Row>
     )
   }

@@ -71,7 +71,8 @@ export function EquationDialog({ latex, onDone, onClose, onRemove }: EquationDia
       />
       <div aria-live="polite">
         {isShown ? (
-          <Plate>
+          // The keyboard scrolls a wide one.
+          <Plate role="group" aria-label="Preview" tabIndex={0}>
             <img src={pictureAddress(shown.svg)} alt={`Preview: ${typed}`} />
           </Plate>
         ) : null}

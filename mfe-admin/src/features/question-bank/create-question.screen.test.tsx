@@ -72,8 +72,12 @@ it('saves a draft that lacks something, with its filings, and goes on with it', 
 it('publishes nothing that lacks something, and says all of it', async () => {
   const { user, network } = await typed()
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  expect((await screen.findAllByText(/Give the expected value/))[0]).toBeVisible()
-  expect((await screen.findAllByText(/Write the text of the question/))[0]).toBeVisible()
+  const problems = within(await screen.findByRole('alert'))
+  // In the order of the fields.
+  expect(problems.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Write the text of the question',
+    'Give the expected value',
+  ])
   expect(network.requestsOf(createCall)).toEqual([])
 })
 

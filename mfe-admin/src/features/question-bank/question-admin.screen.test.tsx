@@ -70,6 +70,8 @@ describe('all questions', () => {
     await user.click(await screen.findByRole('button', { name: 'Look through' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Look through' }))
     expect(await dialog.findByText('Which force acts on a falling stone?')).toBeVisible()
+    // The page has its own.
+    expect(dialog.queryByRole('main')).toBeNull()
     expect(network.requestsOf(lookThroughCall)[0]?.query).toEqual({ questionIds: '42,43' })
     await user.click(dialog.getByRole('button', { name: 'Done' }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,5 +1,5 @@
 import { PreviewRunner, type PreviewRunnerProps } from '@portal/shared/question-runner'
-import { EmptyState, FailedState, messageOf, Stack } from '@portal/shared/ui'
+import { Box, EmptyState, FailedState, messageOf, Stack } from '@portal/shared/ui'
 import type { ReactNode } from 'react'
 import type { Preview } from '../../preview/bank.rules.ts'
 import { QuestionStatistics } from './question-statistics.tsx'
@@ -13,17 +13,19 @@ export function PreviewPage({
   onDone: PreviewRunnerProps['onDone']
 }) {
   return (
-    <PreviewRunner
-      key={set.id}
-      set={set}
-      onDone={onDone}
-      details={({ questionId, number }) => (
-        <QuestionStatistics
-          number={number}
-          figures={statistics.find((one) => one.questionId === questionId)}
-        />
-      )}
-    />
+    <Box as="main">
+      <PreviewRunner
+        key={set.id}
+        set={set}
+        onDone={onDone}
+        details={({ questionId, number }) => (
+          <QuestionStatistics
+            number={number}
+            figures={statistics.find((one) => one.questionId === questionId)}
+          />
+        )}
+      />
+    </Box>
   )
 }
 

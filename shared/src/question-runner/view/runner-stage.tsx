@@ -99,6 +99,8 @@ export function RunnerStage(props: RunnerStageProps) {
   const shown = showsAnswers === true ? question.verdict : state.verdict
   return (
     <Stage
+      // What a preview stands in has its own landmark: a page, or a dialog.
+      as={showsAnswers === null ? 'main' : 'div'}
       data-centred={showsAnswers === null && view.set.feedback === 'end' ? '' : undefined}
       aria-busy={(readOnly === null && showsAnswers === null && !view.isReady) || undefined}
     >

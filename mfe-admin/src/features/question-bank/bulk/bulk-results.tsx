@@ -98,7 +98,7 @@ function Undo({ changeId }: { changeId: string }) {
 function Result({ result }: { result: Results['results'][number] }) {
   const { questionId, summary, outcome, message } = result
   return (
-    <Row as="li" gap="3" alignItems="flex-start" justifyContent="space-between">
+    <Row as="li" gap="3" alignItems="flex-start" justifyContent="space-between" flexWrap="nowrap">
       <Stack gap="0" minWidth="0">
         <TextLink to={editPath(questionId)}>{`Question ${questionId}`}</TextLink>
         <Text size="sm" tone="muted">

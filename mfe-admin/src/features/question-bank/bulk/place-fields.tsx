@@ -10,7 +10,12 @@ export interface PlaceFieldsProps {
   error?: string | undefined
 }
 
-const labels = { test: 'Admission test', part: 'Part', subject: 'Subject', topic: 'Topic' } as const
+const words = {
+  test: { label: 'Admission test', placeholder: 'Choose an admission test' },
+  part: { label: 'Part', placeholder: 'Choose a part' },
+  subject: { label: 'Subject', placeholder: 'Choose a subject' },
+  topic: { label: 'Topic', placeholder: 'Choose a topic' },
+} as const
 
 /** Test, part, subject and topic, each once the one above is chosen. */
 export function PlaceFields({ tree, value, onValue, error }: PlaceFieldsProps) {
@@ -21,8 +26,7 @@ export function PlaceFields({ tree, value, onValue, error }: PlaceFieldsProps) {
     return (
       <SelectField
         key={kind}
-        label={labels[kind]}
-        placeholder={`Choose a ${labels[kind].toLowerCase()}`}
+        {...words[kind]}
         options={options.map((option) => ({ value: String(option.id), label: option.name }))}
         value={id === undefined ? '' : String(id)}
         error={at === steps.length - 1 ? error : undefined}

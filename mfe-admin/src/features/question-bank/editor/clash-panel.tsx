@@ -22,7 +22,7 @@ export default function ClashPanel({ clash, values, ...settling }: ClashPanelPro
       {differences.length === 0 ? (
         <Text>Both say the same.</Text>
       ) : (
-        <SideBySide differences={differences} names={['Yours', `${by}’s`]} />
+        <SideBySide level={3} differences={differences} names={['Yours', `${by}’s`]} />
       )}
     </ClashNote>
   )

@@ -79,7 +79,13 @@ export function EquationFields({ form }: { form: QuestionForm }) {
           {...form.field('marking.variables')}
         />
         <Grid columns={2} gap="4">
-          <TextField label="Unit" optional maxLength={40} {...form.field('marking.unit')} />
+          <TextField
+            label="Unit"
+            optional
+            hint="Of the expected value, as m/s."
+            maxLength={40}
+            {...form.field('marking.unit')}
+          />
           <NumberField
             label="Tolerance"
             optional

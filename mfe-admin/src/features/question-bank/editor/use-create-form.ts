@@ -1,4 +1,3 @@
-import { missingIn } from '@portal/shared/authoring-rules'
 import { bodyOf } from '@portal/shared/bodies'
 import { useForm } from '@portal/shared/forms'
 import { useWrite } from '@portal/shared/query'
@@ -9,6 +8,7 @@ import type { FilingsForm } from '../filing/use-filings-form.ts'
 import { createCall, questionsCall } from '../questions.queries.ts'
 import { saidOrElse } from '../said.ts'
 import { contentOf, newQuestion, questionLabels } from './question-values.rules.ts'
+import { missingAt } from './use-question-form.ts'
 
 /** How a new question is saved. */
 export type CreateAs = 'draft' | 'live'
@@ -32,14 +32,7 @@ export function useCreateForm(filings: FilingsForm, done: (id: number, as: Creat
       questionAssignments: questionAssignments.map(sentFiling),
       isPublished: as.current === 'live',
     }),
-    check: (values) =>
-      as.current === 'live'
-        ? Object.fromEntries(
-            missingIn(contentOf(values))
-              .toReversed()
-              .map(({ path, message }) => [path, message]),
-          )
-        : {},
+    check: (values) => (as.current === 'live' ? missingAt(values) : {}),
     labels: questionLabels,
     failed: null,
     write: async (body) => {

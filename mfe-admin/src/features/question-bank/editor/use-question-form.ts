@@ -128,13 +128,21 @@ export function useQuestionForm(question: EditedQuestion, { onSaved }: Options) 
 /** The form of a question that is still to be made. */
 export type QuestionForm = ReturnType<typeof useQuestionForm>['form']
 
+/** What a question lacks to be live, by place in the order of the fields: the first fault of each. */
+export function missingAt(values: QuestionValues): Record<string, string> {
+  const first = new Map<string, string>()
+  for (const { path, message } of missingIn(contentOf(values))) {
+    if (!first.has(path)) first.set(path, message)
+  }
+  return Object.fromEntries(first)
+}
+
 /** What a form says that no schema does: details, and what a live question may not lack. */
 export function faultsOf(values: QuestionValues, state: EditedQuestion['state'] | null) {
-  const missing = state === 'live' ? missingIn(contentOf(values)) : []
   return {
-    ...Object.fromEntries(missing.toReversed().map(({ path, message }) => [path, message])),
     // Only a new question is given a name where it has none.
     ...(values.key.trim() === '' && state !== null && { key: 'Enter a name' }),
+    ...(state === 'live' && missingAt(values)),
   }
 }
 

@@ -141,9 +141,9 @@ function Filters() {
       ...{ id: 'test', label: 'Admission test', placeholder: 'All tests' },
       options: (tests.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     },
-    { id: 'kind', label: 'Kind', placeholder: 'Past papers and mocks', options: paperKinds },
+    { id: 'kind', label: 'Kind', placeholder: 'All kinds', options: paperKinds },
     {
-      ...{ id: 'state', label: 'State', placeholder: 'Any state' },
+      ...{ id: 'state', label: 'State', placeholder: 'All states' },
       options: Object.entries(paperStates).map(([value, { label }]) => ({ value, label })),
     },
   ] as const

@@ -157,7 +157,7 @@ function ExamSectionField({ filing, fieldOf }: FilingFieldsProps) {
     <Stack gap="1.5">
       <SelectField
         label="Exam Section Number"
-        placeholder={placeholder(sections, 'Select an exam section number')}
+        placeholder={placeholder(sections, 'Select an exam section')}
         disabled={!enabledIn(filing).examSectionId}
         options={optionsOf(sections.data, ({ sectionNumber }) => sectionNumber)}
         {...fieldOf('examSectionId')}

@@ -3,6 +3,7 @@ import { tellOutcome } from '@portal/shared/lists'
 import { type UseQueryResult, useQueryClient } from '@portal/shared/query'
 import {
   Badge,
+  Box,
   Button,
   chakra,
   Disclosure,
@@ -35,16 +36,27 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     '& th, & td': {
       paddingY: '2',
-      paddingX: '2',
+      paddingX: { base: '1', md: '2' },
       textAlign: 'start',
       borderTopWidth: '1px',
       borderColor: 'border',
-      overflowWrap: 'anywhere',
     },
-    '& thead th': { color: 'fg.muted', fontWeight: 'medium', borderTopWidth: '0' },
-    '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& thead th': {
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      borderTopWidth: '0',
+      fontSize: { base: 'xs', md: 'sm' },
+    },
+    '& th[scope=row]': { overflowWrap: 'anywhere' },
+    // On a phone the names of topics take what is left.
+    '& [data-figure]': {
+      textAlign: 'end',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      width: { base: '1%', md: 'auto' },
+    },
     '& tr[data-kind=subject] > th': { fontWeight: 'semibold' },
-    '& tr[data-kind=topic] > th': { fontWeight: 'normal', paddingLeft: '6' },
+    '& tr[data-kind=topic] > th': { fontWeight: 'normal', paddingLeft: { base: '3', md: '6' } },
   },
 })
 
@@ -153,7 +165,9 @@ function PartTable({ part, onLook }: { part: PartOfTree; onLook: (row: TreeRow) 
                   aria-label={`Look through ${row.name}`}
                   onClick={() => onLook(row)}
                 >
-                  Look through
+                  <Box as="span" display={{ base: 'none', md: 'inline' }}>
+                    Look through
+                  </Box>
                 </Button>
               ) : null}
             </td>

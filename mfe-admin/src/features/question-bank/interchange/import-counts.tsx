@@ -11,7 +11,7 @@ const outcomeOf = (name: string): ImportOutcome | undefined =>
 export function ImportCounts({ asked }: { asked: Import }) {
   const canChoose = asked.state === 'analysed'
   return (
-    <Grid columns={2}>
+    <Grid columns={2} alignItems="start">
       <Card title="What comes of it">
         <Stack as="ul" gap="4" listStyleType="none" aria-label="Outcomes">
           {asked.outcomes.map(({ name, count }) => {
@@ -32,13 +32,17 @@ export function ImportCounts({ asked }: { asked: Import }) {
       {asked.warnings.length === 0 ? null : (
         <Card title="Warnings">
           <Stack as="ul" gap="4" listStyleType="none" aria-label="Warnings">
-            {asked.warnings.map(({ name, count }) => (
-              <Line
-                key={name}
-                {...{ importId: asked.id, count, canChoose, ...warningInWords(name) }}
-                which={{ warning: name }}
-              />
-            ))}
+            {asked.warnings.map(({ name, count }) => {
+              const { label, meaning, isRefusal } = warningInWords(name)
+              return (
+                <Line
+                  key={name}
+                  {...{ importId: asked.id, label, meaning, count }}
+                  which={{ warning: name }}
+                  canChoose={canChoose && !isRefusal}
+                />
+              )
+            })}
           </Stack>
         </Card>
       )}
@@ -68,8 +72,8 @@ function Line({ importId, label, meaning, count, tone, which, canChoose }: LineP
       return { said: `${itemsInWords(chosen)} chosen.` }
     })
   return (
-    <Row as="li" gap="3" alignItems="flex-start" justifyContent="space-between">
-      <Stack gap="0.5" flex="1 1 14rem" minWidth="0">
+    <Row as="li" gap="3" alignItems="flex-start" justifyContent="space-between" flexWrap="nowrap">
+      <Stack gap="0.5" flex="1" minWidth="0">
         <Row gap="2" flexWrap="wrap">
           {tone === undefined ? (
             <Text weight="medium">{label}</Text>

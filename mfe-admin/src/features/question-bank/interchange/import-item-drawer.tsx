@@ -169,7 +169,7 @@ function Changes({ item: { present, brought, changes } }: { item: WholeItem }) {
       {differences.length === 0 ? (
         <Text tone="muted">Both read the same.</Text>
       ) : (
-        <SideBySide differences={differences} names={['As it stands', 'As brought']} />
+        <SideBySide level={4} differences={differences} names={['As it stands', 'As brought']} />
       )}
     </Stack>
   )

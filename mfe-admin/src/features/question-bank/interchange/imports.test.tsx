@@ -151,6 +151,8 @@ describe('one import', () => {
     const counted = within(await screen.findByRole('list', { name: 'Outcomes' }))
     expect(counted.getByText('It becomes a draft.')).toBeVisible()
     expect(screen.getByText('Questions of this kind cannot be asked.')).toBeVisible()
+    // What is refused cannot be chosen.
+    expect(screen.queryByRole('button', { name: /^Choose all of Kind not known/ })).toBeNull()
     expect(await screen.findByText('Line 40')).toBeVisible()
     await expectNoAxeViolations()
     await user.click(screen.getByRole('link', { name: '1 item: Kind not known here: matching' }))

@@ -44,6 +44,8 @@ export const isChoosable = (outcome: ImportOutcome): boolean =>
 export interface Warning {
   label: string
   meaning: string
+  /** Items with it are refused, so that none of them can be chosen. */
+  isRefusal?: true
 }
 
 const warnings: Readonly<Record<string, Warning>> = {
@@ -71,9 +73,42 @@ const warnings: Readonly<Record<string, Warning>> = {
   'several-right': {
     label: 'Several right answers',
     meaning: 'A question here has exactly one right answer.',
+    isRefusal: true,
   },
-  unsupported: { label: 'Kind not known here', meaning: 'Questions of this kind cannot be asked.' },
-  'no-question': { label: 'Not a question', meaning: 'It is a description without an answer.' },
+  unsupported: {
+    label: 'Kind not known here',
+    meaning: 'Questions of this kind cannot be asked.',
+    isRefusal: true,
+  },
+  'no-question': {
+    label: 'Not a question',
+    meaning: 'It is a description without an answer.',
+    isRefusal: true,
+  },
+  malformed: {
+    label: 'Cannot be read',
+    meaning: 'Its part of the file is not written as it should be.',
+    isRefusal: true,
+  },
+  'too-deep': {
+    label: 'Nested too deep',
+    meaning: 'Too many elements stand inside one another.',
+    isRefusal: true,
+  },
+  'too-long': { label: 'Too long', meaning: 'A text of it is too long.', isRefusal: true },
+  'too-many-answers': {
+    label: 'Too many answers',
+    meaning: 'A question here has at most 26 answers.',
+    isRefusal: true,
+  },
+  'feedback-dropped': {
+    label: 'Feedback dropped',
+    meaning: 'What was said to a wrong typed answer has no place here.',
+  },
+  'hints-dropped': {
+    label: 'Hints dropped',
+    meaning: 'Hints for further tries have no place here.',
+  },
   'equation-converted': {
     label: 'Equation converted',
     meaning: 'An equation was put into the form that is kept here.',

@@ -47,9 +47,9 @@ export default function PageEditor({ page }: { page: EditedPage }) {
         gridTemplateColumns={isWide ? wideColumns : 'minmax(0, 1fr)'}
       >
         <Box minWidth="0" display={shownAt('text')}>
-          {/* Headings of the text are of the third level and less. */}
-          <VisuallyHidden as="h2">Text of the page</VisuallyHidden>
           <Form label={`Edit ${page.title}`} {...form.frame} onSubmit={publish}>
+            {/* The headings of the page begin at the third level, so that one must stand above them. */}
+            <VisuallyHidden as="h2">Text of the page</VisuallyHidden>
             <RichTextField label="Text" equations headings={[3, 4]} {...form.field('body')} />
             <TextField
               label="Film"

@@ -135,6 +135,8 @@ describe('its editor', () => {
   it('shows the text as students will read it, once typing pauses', async () => {
     const { network } = open('?view=edit')
     const text = await screen.findByRole('textbox', { name: 'Text' }, { timeout: 20_000 })
+    // Its own headings begin below this one.
+    expect(screen.getByRole('heading', { name: 'Text of the page', level: 2 })).toBeVisible()
     const preview = within(screen.getByRole('region', { name: 'As students read it' }))
     expect(preview.getByText('Two roots.')).toBeVisible()
     await writeInto(text, ' More.')

@@ -44,7 +44,7 @@ export const questionsList: ListDefinition<typeof questionsCall, QuestionRow> = 
   rowHref: ({ id }) => editPath(id),
   label: 'Questions',
   nouns: ['question', 'questions'],
-  searchIn: 'words, “phrases”, -not, number or name',
+  searchIn: 'words, name or number',
   filters: questionFilters,
   sort: { column: 'changedAt', direction: 'descending' },
   // As many as a laptop shows side by side; the others can be shown.

@@ -28,7 +28,7 @@ export const reportList: ListDefinition<typeof itemsCall, ReportItem> = {
   rowName: ({ id, key }) => `question ${id} (${key})`,
   label: 'Questions with their figures',
   nouns: ['question', 'questions'],
-  searchIn: 'words, “phrases”, -not, number or name',
+  searchIn: 'words, name or number',
   sort: { column: 'discrimination', direction: 'ascending' },
   // As many as a laptop shows side by side; the others can be shown, and are in the file.
   usual: ['id', 'check', 'answered', 'facility', 'discrimination', 'median', 'flags'],

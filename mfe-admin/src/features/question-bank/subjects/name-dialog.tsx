@@ -12,6 +12,8 @@ export interface NameDialogProps<Body> {
   /** Where it will stand, for a new one: `In Physics`. */
   place?: string
   schema: Schema<Body>
+  /** How many characters a name may have. */
+  longest: number
   /** What is sent for a name. */
   body: (name: string) => unknown
   write: (body: Body) => Promise<unknown>
@@ -20,7 +22,7 @@ export interface NameDialogProps<Body> {
 
 /** Makes something of the tree that has a name alone, or renames it. */
 export function NameDialog<Body>(props: NameDialogProps<Body>) {
-  const { noun, about, name, place, schema, body, write, onClose } = props
+  const { noun, about, name, place, schema, longest, body, write, onClose } = props
   const form = useForm({
     name: about,
     start: { name: name ?? '' },
@@ -40,7 +42,7 @@ export function NameDialog<Body>(props: NameDialogProps<Body>) {
       description={place}
       onClose={onClose}
     >
-      <TextField label="Name" maxLength={150} {...form.field('name')} />
+      <TextField label="Name" maxLength={longest} {...form.field('name')} />
     </FormDialog>
   )
 }

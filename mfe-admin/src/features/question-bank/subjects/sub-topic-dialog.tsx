@@ -18,6 +18,7 @@ export default function SubTopicDialog({ topic, subTopic, onClose }: SubTopicDia
       about={`sub-topic ${subTopic?.id ?? `of topic ${topic.id}`}`}
       name={subTopic?.name}
       place={`In ${topic.name}`}
+      longest={150}
       schema={bodyOf('POST /subject/admin/SubTopic/Save')}
       body={(name) => ({ name, topicId: topic.id, ...(subTopic && { id: subTopic.id }) })}
       write={(body) => save.write({ body })}

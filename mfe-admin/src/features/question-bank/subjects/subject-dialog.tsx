@@ -18,6 +18,7 @@ export default function SubjectDialog({ part, subject, onClose }: SubjectDialogP
       about={`subject ${subject?.id ?? `of part ${part.id}`}`}
       name={subject?.name}
       place={`In ${part.sectionNo}`}
+      longest={100}
       schema={bodyOf('POST /subject/admin/Subject/Save')}
       body={(name) => ({ name, sectionId: part.id, ...(subject && { id: subject.id }) })}
       write={(body) => save.write({ body })}

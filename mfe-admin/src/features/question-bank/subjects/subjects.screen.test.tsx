@@ -76,7 +76,8 @@ it('makes a test, and shows it', async () => {
   network.answer({ [treeCall]: [...pureTree, made] })
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect(network.requestsOf(testCall)[0]?.body).toEqual({ name: 'TMUA', isRetired: false })
-  expect(await screen.findByRole('combobox', { name: 'Admission test' })).toHaveDisplayValue('TMUA')
+  const chosen = await screen.findByRole('combobox', { name: 'Admission test' })
+  await waitFor(() => expect(chosen).toHaveDisplayValue('TMUA'))
 })
 
 it('renames a subject, and keeps what was typed where the name is taken', async () => {

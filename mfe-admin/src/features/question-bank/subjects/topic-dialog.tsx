@@ -18,6 +18,7 @@ export default function TopicDialog({ subject, topic, onClose }: TopicDialogProp
       about={`topic ${topic?.id ?? `of subject ${subject.id}`}`}
       name={topic?.name}
       place={`In ${subject.name}`}
+      longest={150}
       schema={bodyOf('POST /subject/admin/Topic/Save')}
       body={(name) => ({ name, subjectId: subject.id, ...(topic && { id: topic.id }) })}
       write={(body) => save.write({ body })}

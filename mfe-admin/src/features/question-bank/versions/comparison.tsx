@@ -30,5 +30,11 @@ export function Comparison({ questionId, one, other }: ComparisonProps) {
   if (!first.data || !second.data) return <SkeletonText lines={4} />
   const differences = differencesOf(first.data, second.data, htmlInWords)
   if (differences.length === 0) return <Text tone="muted">Both say the same.</Text>
-  return <SideBySide differences={differences} names={[`Version ${one}`, `Version ${other}`]} />
+  return (
+    <SideBySide
+      level={3}
+      differences={differences}
+      names={[`Version ${one}`, `Version ${other}`]}
+    />
+  )
 }

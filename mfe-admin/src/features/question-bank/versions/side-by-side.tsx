@@ -33,16 +33,18 @@ export interface SideBySideProps {
   differences: readonly Difference[]
   /** What the two sides are called. */
   names: readonly [string, string]
+  /** Of the headings of the fields. */
+  level: 3 | 4
 }
 
 /** Two contents of a question beside each other, field by field, with what differs marked. */
-export function SideBySide({ differences, names }: SideBySideProps) {
+export function SideBySide({ differences, names, level }: SideBySideProps) {
   const [one, other] = names
   return (
     <Stack gap="4">
       {differences.map((difference) => (
         <Stack key={difference.label} as="section" gap="2" aria-label={difference.label}>
-          <Heading level={4} size="sm">
+          <Heading level={level} size="sm">
             {difference.label}
           </Heading>
           <Sides>

@@ -54,6 +54,8 @@ it('compares two of them', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Version 1' }))
   const text = await screen.findByRole('region', { name: 'Question Text' })
   expect(text).toHaveTextContent(/Version 1\s*Text 1\s*Version 3\s*Text 3/)
+  // Below the heading of the card, which is of level 2.
+  expect(within(text).getByRole('heading', { level: 3 })).toBeVisible()
 })
 
 it('restores one on top, and says what comes of it', async () => {

@@ -65,8 +65,8 @@ function PlanFigures({ plan }: { plan: CorrectionPlan }) {
               {title}
               <Text as="span" size="sm" tone="muted">
                 {' · '}
-                {plural(paper.answers, 'answer')}, {formatNumber(paper.gain)} gain,{' '}
-                {formatNumber(paper.lose)} lose
+                {plural(paper.answers, 'answer')}, {plural(paper.gain, 'gains', 'gain')},{' '}
+                {plural(paper.lose, 'loses', 'lose')}
               </Text>
             </li>
           ))}

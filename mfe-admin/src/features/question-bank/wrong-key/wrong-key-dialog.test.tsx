@@ -54,7 +54,7 @@ describe('a key that was changed', () => {
     const plan = within(dialog.getByRole('region', { name: 'What changes' }))
     expect(await plan.findByText('1 answer loses a mark')).toBeVisible()
     expect(plan.getByRole('list', { name: 'Papers' })).toHaveTextContent(
-      'ESAT 2024 style · Physics · 1 answer, 1 gain, 0 lose',
+      'ESAT 2024 style · Physics · 1 answer, 1 gains, 0 lose',
     )
     expect(plan.getByText('2 other sets with an answer to it')).toBeVisible()
     expect(plan.getByText('1 set under way goes on with the new key')).toBeVisible()
