@@ -28,9 +28,9 @@ function noise(seed: string, length: number): Buffer {
   return Buffer.concat(pieces).subarray(0, length)
 }
 
-/** A PNG says first how large it is: 600 by 400. */
+/** A PNG says first how large it is, 600 by 400; then its points begin. */
 const pngHead = Buffer.from(
-  '89504e470d0a1a0a0000000d494844520000025800000190080600000094f6fa4f',
+  '89504e470d0a1a0a0000000d494844520000025800000190080600000094f6fa4f7fffffff49444154',
   'hex',
 )
 
